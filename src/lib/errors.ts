@@ -1,0 +1,125 @@
+/** What a catalogue entry's text may mention. */
+export interface ErrorDetails {
+  /** The field of the form that was refused. */
+  field?: string;
+  /** Why, in words that follow the field's name. */
+  reason?: string;
+  /** A limit, with its unit. */
+  limit?: string;
+  /** How long to wait before trying again. */
+  retryAfterSeconds?: number;
+}
+
+interface CatalogueEntry {
+  /** The class of the error: see docs/decisions and `decisions.md`, row Errors. */
+  status: number;
+  /** What the visitor reads: what happened and what to do. */
+  text: (details: ErrorDetails) => string;
+}
+
+const catalogue = {
+  not_multipart: {
+    status: 400,
+    text: () => 'Send the files as a multipart/form-data form with at least one part named "files".',
+  },
+  malformed_body: {
+    status: 400,
+    text: () => 'The request ended early or is not well formed. Please send it again.',
+  },
+  no_files: { status: 400, text: () => 'No file was sent. Choose at least one file.' },
+  bad_field: { status: 400, text: ({ field, reason }) => `The field "${field}" ${reason}.` },
+  not_available: { status: 400, text: ({ field }) => `The field "${field}" is not available yet. Leave it out.` },
+  cross_site: {
+    status: 403,
+    text: () => 'This request came from another website, so it was refused. Please use the form on this site.',
+  },
+  not_found: { status: 404, text: () => 'This file does not exist or has expired.' },
+  too_many_files: { status: 413, text: ({ limit }) => `Send at most ${limit} files at once.` },
+  file_too_large: {
+    status: 413,
+    text: ({ limit }) => `This file is larger than ${limit}. Choose a smaller one.`,
+  },
+  too_many_pixels: {
+    status: 413,
+    text: ({ limit }) => `This image has more than ${limit}. Choose a smaller one.`,
+  },
+  body_too_large: { status: 413, text: ({ limit }) => `The form's fields are larger than ${limit} together.` },
+  empty_file: { status: 422, text: () => 'This file is empty.' },
+  unknown_format: {
+    status: 415,
+    text: () =>
+      'Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported. AVIF, SVG, HEIC, TIFF and ICO images are accepted as well.',
+  },
+  pdf_not_available: { status: 415, text: () => 'PDF pages cannot be converted here yet. Choose an image.' },
+  broken_file: {
+    status: 422,
+    text: () => 'This file is damaged or incomplete and could not be read. Check that it opens elsewhere.',
+  },
+  too_slow: {
+    status: 422,
+    text: ({ limit }) => `Converting this file took longer than ${limit}, so it was stopped. Try a smaller size.`,
+  },
+  too_much_memory: {
+    status: 422,
+    text: () => 'This file needs more memory than one conversion may use. Try a smaller one.',
+  },
+  result_too_large: {
+    status: 422,
+    text: ({ limit }) => `The result would be larger than ${limit}. Choose smaller dimensions.`,
+  },
+  engine_crashed: {
+    status: 422,
+    text: () => 'Converting this file failed and was stopped. Other files are not affected.',
+  },
+  cancelled: { status: 422, text: () => 'This conversion was cancelled.' },
+  too_many_requests: {
+    status: 429,
+    text: ({ retryAfterSeconds }) => `Too many requests. Please try again in ${retryAfterSeconds} seconds.`,
+  },
+  internal: { status: 500, text: () => 'Something went wrong on our side. Please try again.' },
+  busy: { status: 503, text: () => 'The service is busy. Please try again in a moment.' },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof catalogue;
+
+/** An error as answers carry it. */
+export interface PublicError {
+  code: ErrorCode;
+  /** For the visitor. */
+  message: string;
+}
+
+/** The one error of the product: its code names a row of the catalogue, its message is that row's public text. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
+    const entry: CatalogueEntry = catalogue[code];
+    super(entry.text(details), options);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return catalogue[this.code].status;
+  }
+
+  toPublic(): PublicError {
+    return { code: this.code, message: this.message };
+  }
+}
+
+/**
+ * Whatever was thrown as an `AppError`: what is not one already becomes `internal`, with the original as its cause for
+ * the log. By name and not by class, because the pages' bundle and the server each have a copy of this module.
+ */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof Error && thrown.name === 'AppError') {
+    const { code, details } = thrown as AppError;
+    return new AppError(code, details, { cause: thrown.cause });
+  }
+  return new AppError('internal', {}, { cause: thrown });
+}

@@ -1,0 +1,50 @@
+import type { OutputFormat } from './formats.ts';
+import { formats } from './formats.ts';
+
+/** Longest base name kept, in UTF-8 bytes: with ` (100)` and an extension it stays under the 255 file systems allow. */
+const MAX_BASE_BYTES = 200;
+
+// C0 and C1 controls, and the marks that reorder or hide text (bidirectional controls, zero-width characters, BOM).
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
+const unprintable = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+const reserved = /["*:<>?|]/g;
+
+/**
+ * A file name made safe to show, store and put in a ZIP: path parts, control characters and what file systems refuse
+ * are dropped, Unicode is kept (NFC). An empty name becomes `file`.
+ */
+export function cleanName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const printable = last.normalize('NFC').replace(unprintable, '').replace(reserved, '').trim();
+  const { base, extension } = splitName(printable);
+  const bounded = shorten(base, MAX_BASE_BYTES).replace(/^\.+|[. ]+$/g, '');
+  return (bounded || 'file') + (extension ? `.${shorten(extension, 12)}` : '');
+}
+
+/** The name of a result: the original's base name and the new extension. */
+export function convertedName(originalName: string, format: OutputFormat): string {
+  return `${splitName(cleanName(originalName)).base}.${formats[format].extensions[0]}`;
+}
+
+/** The names in order, later equal ones told apart: `a.jpg`, `a (2).jpg`. Case is ignored, as Windows and macOS do. */
+export function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const { base, extension } = splitName(name);
+    let unique = name;
+    for (let n = 2; taken.has(unique.toLowerCase()); n++) unique = `${base} (${n})${extension ? `.${extension}` : ''}`;
+    taken.add(unique.toLowerCase());
+    return unique;
+  });
+}
+
+/** Cut to a number of UTF-8 bytes, never inside a character. */
+function shorten(text: string, maxBytes: number): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxBytes));
+  return text.slice(0, read);
+}
+
+function splitName(name: string): { base: string; extension: string } {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? { base: name.slice(0, dot), extension: name.slice(dot + 1) } : { base: name, extension: '' };
+}

@@ -1,0 +1,52 @@
+import type { Notice } from '../api.ts';
+
+/** Every notice of a result, in one place: what was dropped, bounded or assumed, in words for the visitor. */
+export const firstFrame = (frames: number): Notice => ({
+  code: 'first_frame',
+  text: `The source is an animation of ${frames} frames; this format holds a still picture, so it shows the first.`,
+});
+
+export const flattened = (background: string, format: string): Notice => ({
+  code: 'flattened',
+  text: `${format} has no transparency, so transparent parts were laid on ${background}.`,
+});
+
+export const metadataDropped = (format: string): Notice => ({
+  code: 'metadata_dropped',
+  text: `${format} cannot carry the source's metadata, so it was left out.`,
+});
+
+export const locationKept = (): Notice => ({
+  code: 'location_kept',
+  text: 'The file says where the picture was taken, and the result keeps it. Turn the location off to drop it.',
+});
+
+export const traced = (maxSide: number): Notice => ({
+  code: 'traced_smaller',
+  text: `For tracing, the picture was scaled down to ${maxSide} pixels on its long side.`,
+});
+
+export const misnamed = (actual: string): Notice => ({
+  code: 'misnamed',
+  text: `The file's name says otherwise, but its content is ${actual}, so it was read as that.`,
+});
+
+export const truncated = (): Notice => ({
+  code: 'truncated',
+  text: 'The file ends early. What could be read was converted; the rest is blank.',
+});
+
+export const externalReferences = (): Notice => ({
+  code: 'external_references',
+  text: 'The SVG refers to files elsewhere. They are never loaded, so they are missing from the result.',
+});
+
+export const scriptsIgnored = (): Notice => ({
+  code: 'scripts_ignored',
+  text: 'The SVG contains scripts or embedded HTML. They are never run, so what they draw is missing.',
+});
+
+export const defaultVectorSize = (width: number, height: number): Notice => ({
+  code: 'default_size',
+  text: `The SVG says no size of its own, so it was drawn at ${width} × ${height} pixels.`,
+});

@@ -1,0 +1,78 @@
+import type { Notice } from '../api.ts';
+import { formats } from '../formats.ts';
+import type { ConversionOptions } from '../options.ts';
+import type { Size } from '../resize.ts';
+import { resizing } from '../resize.ts';
+import { MAX_TRACED_SIDE, planEncode } from './encode.ts';
+import * as notices from './notices.ts';
+import type { Decode, MetadataPlan, Plan, SourceInfo, Step } from './types.ts';
+
+/**
+ * Decides once what is to be done with a picture. Pure: no pixels, no library, no clock.
+ * @param source what the picture's header says
+ * @param options what the visitor asked for
+ * @returns steps in the order in which they are to be applied, every number resolved
+ */
+export function plan(source: SourceInfo, options: ConversionOptions): Plan {
+  const target = formats[options.outputFormat];
+  const upright = uprightSize(source);
+  const vector = source.format === 'svg';
+  const resize = resizing(upright, {
+    width: options.width,
+    height: options.height,
+    fit: options.resizeFit,
+    // A drawing has no pixels of its own to run out of.
+    upscale: options.upscale || vector,
+  });
+
+  const steps: Step[] = [];
+  if (source.orientation !== 1) steps.push({ op: 'orient', orientation: source.orientation });
+  if (!sameSize(resize.scaled, upright)) steps.push({ op: 'resize', ...resize.scaled });
+  if (resize.crop && !sameSize(resize.crop, resize.scaled)) steps.push({ op: 'extract', ...resize.crop });
+  if (resize.pad && Object.values(resize.pad).some((pixels) => pixels > 0)) {
+    steps.push({ op: 'extend', ...resize.pad, background: options.background, alpha: target.alpha ? 0 : 1 });
+  }
+  if (source.alpha && !target.alpha) steps.push({ op: 'flatten', background: options.background });
+
+  const animated = source.frames > 1 && target.animation;
+  const decode: Decode = {
+    frames: animated ? 'all' : 'first',
+    ...(vector && {
+      vectorScale: Math.max(resize.scaled.width / upright.width, resize.scaled.height / upright.height),
+    }),
+  };
+  const metadata: MetadataPlan = options.preserveMetadata
+    ? { keep: true, location: options.keepLocation }
+    : { keep: false };
+
+  return {
+    decode,
+    steps,
+    metadata,
+    encode: planEncode(options),
+    size: resize.size,
+    notices: [...source.notices, ...said(source, options, resize.size)],
+  };
+}
+
+/** The size once the orientation is applied: 5 to 8 swap the sides. */
+export function uprightSize({ width, height, orientation }: SourceInfo): Size {
+  return orientation >= 5 ? { width: height, height: width } : { width, height };
+}
+
+function said(source: SourceInfo, options: ConversionOptions, size: Size): Notice[] {
+  const target = formats[options.outputFormat];
+  const carriesMetadata = source.has.exif || source.has.xmp || source.has.iptc;
+  const kept = options.preserveMetadata && target.metadata;
+  return [
+    source.frames > 1 && !target.animation && notices.firstFrame(source.frames),
+    source.alpha && !target.alpha && notices.flattened(options.background, target.label),
+    options.preserveMetadata && carriesMetadata && !target.metadata && notices.metadataDropped(target.label),
+    kept && source.has.location && options.keepLocation && notices.locationKept(),
+    options.outputFormat === 'svg' &&
+      Math.max(size.width, size.height) > MAX_TRACED_SIDE &&
+      notices.traced(MAX_TRACED_SIDE),
+  ].filter((notice) => notice !== false);
+}
+
+const sameSize = (one: Size, other: Size): boolean => one.width === other.width && one.height === other.height;

@@ -1,0 +1,73 @@
+import type { Notice } from '../api.ts';
+import type { FormatId } from '../formats.ts';
+
+/** What the plan has to know of a picture, as read from its header: nothing here needs the pixels. */
+export interface SourceInfo {
+  format: FormatId;
+  /** In pixels, as stored: before the orientation is applied; of one frame. SVG: its own size at 96 pixels an inch. */
+  width: number;
+  height: number;
+  /** EXIF orientation (CIPA DC-008, tag 0x0112), 1 to 8. 1 where the decoder has turned the picture already. */
+  orientation: Orientation;
+  /** Number of frames; 1 for a still picture. */
+  frames: number;
+  alpha: boolean;
+  /** What the file carries. */
+  has: { icc: boolean; exif: boolean; xmp: boolean; iptc: boolean; location: boolean };
+  /** Whether its colours are other than sRGB: another RGB profile, CMYK, Lab. */
+  wideColour: boolean;
+  /** What the decoder has to say of the file: a wrong name, missing end, an external reference left out. */
+  notices: Notice[];
+}
+
+export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+/** A plain operation on pixels with every number resolved, in pixels of the picture at that point. */
+export type Step =
+  /** Set upright: what the orientation tag says is applied to the pixels. */
+  | { op: 'orient'; orientation: Orientation }
+  /** Scale to exactly this size. */
+  | { op: 'resize'; width: number; height: number }
+  /** Keep this part. */
+  | { op: 'extract'; left: number; top: number; width: number; height: number }
+  /** Lay on a larger canvas. */
+  | { op: 'extend'; left: number; top: number; right: number; bottom: number; background: string; alpha: number }
+  /** Lay on a colour; alpha is gone afterwards. */
+  | { op: 'flatten'; background: string };
+
+/** How the source is to be read. */
+export interface Decode {
+  /** All frames of an animation, or the first. */
+  frames: 'all' | 'first';
+  /** Vector sources only: the factor of their own size at which they are drawn, so that they stay sharp. */
+  vectorScale?: number;
+}
+
+/** What stays of EXIF, XMP, IPTC and ICC. */
+export type MetadataPlan =
+  /** Everything goes and pixels are converted to sRGB. */
+  | { keep: false }
+  /** Everything the format carries stays, orientation set to 1; the position only when `location`. */
+  | { keep: true; location: boolean };
+
+export type ChromaSubsampling = '4:2:0' | '4:4:4';
+
+/** The settings of the target's encoder, resolved. Qualities are 1 to 100. */
+export type Encode =
+  | { format: 'jpg'; quality: number; chromaSubsampling: ChromaSubsampling; mozjpeg: boolean }
+  /** `paletteQuality`: reduce the colours to a palette; without it the file is lossless. */
+  | { format: 'png'; compressionLevel: number; adaptiveFiltering: boolean; paletteQuality?: number }
+  | { format: 'webp'; quality: number; effort: number }
+  | { format: 'avif'; quality: number; effort: number; chromaSubsampling: ChromaSubsampling }
+  /** `maxSide`: the picture is scaled down to this before it is traced. */
+  | { format: 'svg'; maxSide: number };
+
+export interface Plan {
+  decode: Decode;
+  steps: Step[];
+  metadata: MetadataPlan;
+  encode: Encode;
+  /** The size that comes out, in pixels. */
+  size: { width: number; height: number };
+  notices: Notice[];
+}
