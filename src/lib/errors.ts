@@ -102,6 +102,11 @@ export class AppError extends Error {
     this.details = details;
   }
 
+  /** The error that an answer carried, its message as it was. */
+  static fromPublic({ code, message }: PublicError): AppError {
+    return Object.assign(new AppError(code), { message });
+  }
+
   get status(): number {
     return catalogue[this.code].status;
   }

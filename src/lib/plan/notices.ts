@@ -6,6 +6,16 @@ export const firstFrame = (frames: number): Notice => ({
   text: `The source is an animation of ${frames} frames; this format holds a still picture, so it shows the first.`,
 });
 
+export const stillFrame = (format: string, frames: number): Notice => ({
+  code: 'first_frame',
+  text: `The source is an animated ${format} of ${frames} frames, which is read as a still picture: its first frame.`,
+});
+
+export const firstPage = (pages: number): Notice => ({
+  code: 'first_page',
+  text: `The source has ${pages} pages. The result shows the first.`,
+});
+
 export const flattened = (background: string, format: string): Notice => ({
   code: 'flattened',
   text: `${format} has no transparency, so transparent parts were laid on ${background}.`,
@@ -14,6 +24,11 @@ export const flattened = (background: string, format: string): Notice => ({
 export const metadataDropped = (format: string): Notice => ({
   code: 'metadata_dropped',
   text: `${format} cannot carry the source's metadata, so it was left out.`,
+});
+
+export const iptcDropped = (format: string): Notice => ({
+  code: 'iptc_dropped',
+  text: `${format} cannot carry IPTC fields, so those were left out. EXIF and XMP were kept.`,
 });
 
 export const locationKept = (): Notice => ({

@@ -4,6 +4,7 @@ import type { ConversionOptions } from '../options.ts';
 import type { Size } from '../resize.ts';
 import { resizing } from '../resize.ts';
 import { MAX_TRACED_SIDE, planEncode } from './encode.ts';
+import { checkSize } from './limits.ts';
 import * as notices from './notices.ts';
 import type { Decode, MetadataPlan, Plan, SourceInfo, Step } from './types.ts';
 
@@ -12,6 +13,7 @@ import type { Decode, MetadataPlan, Plan, SourceInfo, Step } from './types.ts';
  * @param source what the picture's header says
  * @param options what the visitor asked for
  * @returns steps in the order in which they are to be applied, every number resolved
+ * @throws AppError `result_too_large` when the target cannot hold a picture of the size that is asked for
  */
 export function plan(source: SourceInfo, options: ConversionOptions): Plan {
   const target = formats[options.outputFormat];
@@ -27,14 +29,18 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
 
   const steps: Step[] = [];
   if (source.orientation !== 1) steps.push({ op: 'orient', orientation: source.orientation });
-  if (!sameSize(resize.scaled, upright)) steps.push({ op: 'resize', ...resize.scaled });
+  // Before scaling, so that edges blend with the background: the same as after it, and the order that sharp keeps.
+  if (source.alpha && !target.alpha) steps.push({ op: 'flatten', background: options.background });
+  // A drawing is scaled even to its own size: that is what has it rendered at just this many pixels.
+  if (vector || !sameSize(resize.scaled, upright)) steps.push({ op: 'resize', ...resize.scaled });
   if (resize.crop && !sameSize(resize.crop, resize.scaled)) steps.push({ op: 'extract', ...resize.crop });
   if (resize.pad && Object.values(resize.pad).some((pixels) => pixels > 0)) {
     steps.push({ op: 'extend', ...resize.pad, background: options.background, alpha: target.alpha ? 0 : 1 });
   }
-  if (source.alpha && !target.alpha) steps.push({ op: 'flatten', background: options.background });
 
-  const animated = source.frames > 1 && target.animation;
+  checkSize(resize.size, options.outputFormat);
+
+  const animated = source.frames > 1 && target.animation && formats[source.format].animation;
   const decode: Decode = {
     frames: animated ? 'all' : 'first',
     ...(vector && {
@@ -65,14 +71,22 @@ function said(source: SourceInfo, options: ConversionOptions, size: Size): Notic
   const carriesMetadata = source.has.exif || source.has.xmp || source.has.iptc;
   const kept = options.preserveMetadata && target.metadata;
   return [
-    source.frames > 1 && !target.animation && notices.firstFrame(source.frames),
+    source.frames > 1 && firstOnly(source, target.animation),
     source.alpha && !target.alpha && notices.flattened(options.background, target.label),
     options.preserveMetadata && carriesMetadata && !target.metadata && notices.metadataDropped(target.label),
+    kept && source.has.iptc && options.outputFormat !== 'jpg' && notices.iptcDropped(target.label),
     kept && source.has.location && options.keepLocation && notices.locationKept(),
     options.outputFormat === 'svg' &&
       Math.max(size.width, size.height) > MAX_TRACED_SIDE &&
       notices.traced(MAX_TRACED_SIDE),
   ].filter((notice) => notice !== false);
+}
+
+/** What to say of the other pictures of a file when just the first is taken. */
+function firstOnly({ format, frames }: SourceInfo, targetAnimation: boolean): Notice | false {
+  if (format === 'tiff') return notices.firstPage(frames);
+  if (!formats[format].animation) return notices.stillFrame(formats[format].label, frames);
+  return !targetAnimation && notices.firstFrame(frames);
 }
 
 const sameSize = (one: Size, other: Size): boolean => one.width === other.width && one.height === other.height;

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import { SITE_PLACEHOLDER } from './src/lib/site.ts';
+
+// Inlined by the layout before anything is drawn, so that a dark page never flashes white. Astro does not hash it by itself.
+const themeScript = readFileSync(new URL('./src/layouts/theme-script.js', import.meta.url));
+const themeHash = /** @type {const} */ (`sha256-${createHash('sha256').update(themeScript).digest('base64')}`);
+
+export default defineConfig({
+  // Replaced by SITE_URL when a page is served: one build serves under any address.
+  site: SITE_PLACEHOLDER,
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
+  integrations: [react(), sitemap({ filenameBase: 'sitemap' })],
+  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
+  devToolbar: { enabled: false },
+  security: {
+    // It refuses every POST without an Origin header, so command-line clients too: src/middleware.ts looks closer.
+    checkOrigin: false,
+    csp: {
+      algorithm: 'SHA-256',
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self' blob:",
+        "worker-src 'self' blob:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+      scriptDirective: { hashes: [themeHash] },
+      // Attributes only: sliders and tabs are positioned by style attributes in the rendered HTML.
+      styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
+    },
+  },
+});

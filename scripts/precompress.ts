@@ -1,0 +1,21 @@
+// After a build: a brotli and a gzip copy beside every asset that gets smaller, for sirv to serve.
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const clientDir = resolve(import.meta.dirname, '../dist/client');
+/** Below, the header costs more than the bytes saved. */
+const MIN_BYTES = 512;
+
+for await (const name of glob('**/*.{js,mjs,css,svg,json,wasm,map}', { cwd: clientDir })) {
+  const path = join(clientDir, name);
+  const bytes = await readFile(path);
+  if (bytes.length < MIN_BYTES) continue;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
+  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}

@@ -1,0 +1,144 @@
+// Runs a command of the project on any machine with npm and a Node from 20 on: installs what is missing (the project's
+// own Node among it), builds if the build is older than the sources, and goes on with the project's own Node.
+// Node's own modules only: this file runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const at = (...parts) => join(root, ...parts);
+const binDir = at('node_modules/.bin');
+const installStamp = at('node_modules/.installed');
+const buildStamp = at('dist/.built');
+const sources = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts'];
+
+/** Each command: what it needs first, and the programs that it is, one after the other. */
+const commands = {
+  start: { build: true, programs: [['node', 'server.ts']] },
+  dev: { all: true, programs: [['astro', 'dev']] },
+  build: { build: true, programs: [] },
+  check: {
+    all: true,
+    programs: [
+      ['astro', 'check', '--minimumFailingSeverity', 'hint'],
+      ['tsc', '--noEmit'],
+    ],
+  },
+  lint: { all: true, programs: [['biome', 'ci', '.']] },
+  format: { all: true, programs: [['biome', 'check', '--write', '.']] },
+  test: {
+    all: true,
+    build: true,
+    programs: [
+      ['vitest', 'run'],
+      ['playwright', 'test'],
+    ],
+  },
+  bench: { all: true, build: true, programs: [['node', 'bench/bench.ts']] },
+  'db:generate': { all: true, programs: [['drizzle-kit', 'generate']] },
+};
+
+const [name, ...args] = process.argv.slice(2);
+const command = commands[name ?? ''];
+if (!command) fail(`Say one of: ${Object.keys(commands).join(', ')}`);
+
+install(command.all ? 'all' : 'production');
+if (command.build) build();
+for (const [index, [program, ...rest]] of command.programs.entries()) {
+  const last = index === command.programs.length - 1;
+  const code = await run(program, last ? [...rest, ...args] : rest);
+  if (code !== 0) process.exit(code);
+}
+
+/** Installs exactly what package-lock.json says, once a change of it; development tools only for those who need them. */
+function install(kind) {
+  const wanted = digest(['package.json', 'package-lock.json']);
+  const [installed, what] = existsSync(installStamp) ? readFileSync(installStamp, 'utf8').split(' ') : [];
+  if (installed === wanted && (what === 'all' || what === kind)) return;
+  say(`Installing (${kind})`);
+  // With the machine's own Node, not the one that is about to be replaced.
+  const path = process.env.PATH?.split(delimiter)
+    .filter((part) => !part.startsWith(at('node_modules')))
+    .join(delimiter);
+  const omit = kind === 'all' ? ['--include=dev'] : ['--omit=dev'];
+  // Not `npm ci`: it refuses a lock file that leaves out another platform's optional packages, as npm itself writes it
+  // where a registry lacks them. With --no-save the lock's versions are kept to and the file is left as it is.
+  const { status } = spawnSync('npm', ['install', '--no-save', ...omit, '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: path },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) fail('npm install failed; see above.');
+  writeFileSync(installStamp, `${wanted} ${kind}`);
+}
+
+/** Builds if the sources are others than those of the last build. By content: a checkout makes all times new. */
+function build() {
+  const wanted = digest(sources);
+  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return;
+  say('Building');
+  for (const program of [
+    ['astro', 'build'],
+    ['node', 'scripts/precompress.ts'],
+  ]) {
+    const { status } = spawnSync(...invocation(program[0], program.slice(1)));
+    if (status !== 0) fail('The build failed; see above.');
+  }
+  mkdirSync(at('dist'), { recursive: true });
+  writeFileSync(buildStamp, wanted);
+}
+
+function digest(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) hashInto(hash, path);
+  return hash.digest('hex');
+}
+
+function hashInto(hash, path) {
+  for (const entry of entriesOf(path))
+    hash
+      .update(entry)
+      .update('\0')
+      .update(readFileSync(at(entry)));
+}
+
+function entriesOf(path) {
+  try {
+    return readdirSync(at(path), { withFileTypes: true })
+      .sort((one, other) => (one.name < other.name ? -1 : 1))
+      .flatMap((entry) => entriesOf(join(path, entry.name)));
+  } catch {
+    return existsSync(at(path)) ? [path] : [];
+  }
+}
+
+function invocation(program, rest) {
+  const file = program === 'node' ? at('node_modules/node/bin/node') : join(binDir, program);
+  const env = {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    PATH: [at('node_modules/node/bin'), binDir, process.env.PATH].join(delimiter),
+  };
+  return [file, rest, { cwd: root, stdio: 'inherit', env }];
+}
+
+/** Runs a program to its end, handing on the signals that end this one. */
+function run(program, rest) {
+  const child = spawn(...invocation(program, rest));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return new Promise((ended) => {
+    child.on('error', (error) => fail(error.message));
+    child.on('close', (code, signal) => ended(code ?? (signal ? 1 : 0)));
+  });
+}
+
+function say(text) {
+  process.stderr.write(`${text} ...\n`);
+}
+
+function fail(text) {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,14 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** The use cases, made once by the server (in development by the middleware). */
+    services: import('./lib/server/services.ts').Services;
+    /** The configured address of the site, without a slash at the end. */
+    siteUrl: string;
+    /** Who asks: an anonymous id from a cookie that names nobody. */
+    visitor: string;
+    /** Where the request came from, as `TRUST_PROXY` has it. */
+    address: string;
+  }
+}

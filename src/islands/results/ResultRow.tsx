@@ -1,0 +1,59 @@
+import { Download, Info } from 'lucide-react';
+import type { ConvertedItem } from '#lib/api.ts';
+import { formats } from '#lib/formats.ts';
+import { formatBytes } from '#lib/sizes.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Thumbnail } from '../ui/Thumbnail.tsx';
+import { Saving } from './Saving.tsx';
+import { until } from './until.ts';
+
+export function ResultRow({ item }: { item: ConvertedItem }) {
+  return (
+    <li className="px-4 py-4 md:px-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Thumbnail src={item.previewUrl} className="size-18 sm:size-20" />
+        <div className="min-w-0 grow basis-0">
+          <p className="truncate font-medium" title={item.convertedName}>
+            {item.convertedName}
+          </p>
+          <p className="tabular mt-0.5 flex flex-wrap items-center gap-x-2 text-[15px]">
+            <span className="text-muted">{formatBytes(item.originalSizeBytes)}</span>
+            <span aria-label="to" role="img" className="text-muted">
+              →
+            </span>
+            <span className="font-semibold">{formatBytes(item.sizeBytes)}</span>
+            <Saving item={item} />
+          </p>
+          <p className="tabular text-[13px] text-muted">
+            {formats[item.format].label}, {item.width} × {item.height}
+          </p>
+        </div>
+        <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+          <ButtonLink href={item.viewUrl} aria-label={`View ${item.convertedName}`}>
+            View
+          </ButtonLink>
+          <ButtonLink
+            kind="primary"
+            href={`${item.url}?download`}
+            download={item.convertedName}
+            aria-label={`Download ${item.convertedName}`}
+          >
+            <Download aria-hidden className="size-4" />
+            Download
+          </ButtonLink>
+        </div>
+      </div>
+      <ul className="mt-2 space-y-1 text-[13px] text-muted">
+        {item.notices.map(({ code, text }) => (
+          <li key={code} className="flex gap-2">
+            <Info aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+            {text}
+          </li>
+        ))}
+        <li className="tabular">
+          Available until <time dateTime={item.expiresAt}>{until(item.expiresAt)}</time>
+        </li>
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { $converting, $progress } from '../stores/conversion.ts';
+import { $results } from '../stores/results.ts';
+import { Card } from '../ui/Card.tsx';
+import { ResultRow } from './ResultRow.tsx';
+
+const SUCCESS = 'Conversion completed successfully! Your files are ready for download.';
+
+export function ResultsPanel() {
+  const results = useStore($results);
+  const converting = useStore($converting);
+  const { failed } = useStore($progress);
+  const end = useBroughtIntoView(!converting && results.length > 0);
+  if (results.length === 0) return null;
+  const ready =
+    results.length === 1 ? '1 file is ready for download.' : `${results.length} files are ready for download.`;
+
+  return (
+    <div ref={end} className="scroll-mt-4">
+      <Card title="Conversion Results" className="rise">
+        {!converting && (
+          <p className="mx-4 mb-4 flex items-start gap-2.5 rounded-md bg-accent-soft px-3.5 py-3 text-[15px] text-accent-ink md:mx-5">
+            <CircleCheck aria-hidden className="mt-0.5 size-[18px] shrink-0" />
+            {failed > 0 ? ready : SUCCESS}
+          </p>
+        )}
+        <ul className="divide-y divide-line border-t border-line">
+          {results.map(({ fileId, item }) => (
+            <ResultRow key={fileId} item={item} />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+/** Scrolls just as far as it takes to see an element, when what it waits for has come true. */
+function useBroughtIntoView(due: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (due) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [due]);
+  return element;
+}

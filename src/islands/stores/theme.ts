@@ -1,0 +1,54 @@
+import { atom, onMount } from 'nanostores';
+
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Also read by src/layouts/theme-script.js, before anything is drawn. */
+const STORAGE_KEY = 'vite-ui-theme';
+
+export const $theme = atom<Theme>('light');
+
+const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme);
+
+function stored(): Theme {
+  try {
+    const value = localStorage.getItem(STORAGE_KEY);
+    return isTheme(value) ? value : 'light';
+  } catch {
+    // Storage may be refused; the default stays.
+    return 'light';
+  }
+}
+
+function apply(theme: Theme): void {
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.classList.toggle('dark', dark);
+}
+
+export function setTheme(theme: Theme): void {
+  $theme.set(theme);
+  apply(theme);
+  try {
+    localStorage.setItem(STORAGE_KEY, theme);
+  } catch {
+    // Storage may be refused; the choice then lasts as long as the page.
+  }
+}
+
+// While someone looks: follow the system's preference and what other windows of this site choose.
+onMount($theme, () => {
+  $theme.set(stored());
+  const preference = matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => apply($theme.get());
+  const read = (event: StorageEvent) => {
+    if (event.key !== STORAGE_KEY) return;
+    $theme.set(stored());
+    follow();
+  };
+  preference.addEventListener('change', follow);
+  addEventListener('storage', read);
+  return () => {
+    preference.removeEventListener('change', follow);
+    removeEventListener('storage', read);
+  };
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+
+interface Props {
+  title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A titled part of the page. */
+export function Card({ title, aside, children, className = '' }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={`rounded-lg border border-line bg-surface ${className}`}>
+      <header className="flex min-h-14 items-center justify-between gap-3 px-4 pt-1 md:px-5">
+        <h2 id={id} className="text-[17px] font-semibold">
+          {title}
+        </h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}

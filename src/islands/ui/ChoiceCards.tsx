@@ -1,0 +1,41 @@
+export interface Choice<V extends string> {
+  value: V;
+  label: string;
+  hint: string;
+}
+
+interface Props<V extends string> {
+  legend: string;
+  name: string;
+  choices: readonly Choice<V>[];
+  value: V;
+  onChange: (value: V) => void;
+}
+
+/** One of a few, each with a line that says what it is for. Native radio buttons, so arrow keys work. */
+export function ChoiceCards<V extends string>({ legend, name, choices, value, onChange }: Props<V>) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{legend}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex min-h-[68px] flex-col rounded-md border border-line px-3 py-2.5 transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              className="peer sr-only"
+            />
+            <span className="font-semibold peer-checked:text-accent-ink">{choice.label}</span>
+            <span className="text-[13px] leading-snug text-muted">{choice.hint}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { fieldLook } from './fieldLook.ts';
+
+interface Props {
+  label: string;
+  unit: string;
+  value: number | undefined;
+  max: number;
+  placeholder?: string;
+  onChange: (value: number | undefined) => void;
+}
+
+/** A whole number of at least 1, or nothing. What cannot be meant is put right while typing, so no wrong state exists. */
+export function NumberField({ label, unit, value, max, placeholder, onChange }: Props) {
+  const id = useId();
+  const [typing, setTyping] = useState(false);
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '');
+    onChange(digits === '' ? undefined : Math.min(max, Math.max(1, Number(digits))));
+  };
+  return (
+    <div className="min-w-0 grow basis-0">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      <span className="relative block">
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value ?? ''}
+          placeholder={typing ? '' : placeholder}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
+          onChange={(event) => type(event.target.value)}
+          className={`${fieldLook} tabular pr-9 placeholder:text-muted`}
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-muted"
+        >
+          {unit}
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react';
+
+interface Props {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  describedBy?: string;
+  onChange: (value: number) => void;
+}
+
+/** The browser's own slider, so that it stands right before hydration too; only its track is painted here. */
+export function Slider({ label, value, min, max, step = 1, describedBy, onChange }: Props) {
+  const filled = (value - min) / (max - min);
+  return (
+    <input
+      type="range"
+      aria-label={label}
+      aria-describedby={describedBy}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+      style={{ '--filled': filled } as CSSProperties}
+      className="slider"
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface Props {
+  kind: 'plain' | 'destructive';
+  title: string;
+  text?: string | undefined;
+  onClose: () => void;
+}
+
+const kinds = { plain: 'border-line before:bg-accent', destructive: 'border-danger-line before:bg-danger' } as const;
+
+/** Where toasts appear; F8 goes there. */
+export function ToastArea({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {children}
+      <Radix.Viewport
+        hotkey={['F8']}
+        className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+16px)] z-50 ml-auto max-w-[400px] outline-none sm:left-auto sm:w-[400px] md:bottom-6"
+      />
+    </Radix.Provider>
+  );
+}
+
+export function Toast({ kind, title, text, onClose }: Props) {
+  return (
+    <Radix.Root
+      type={kind === 'destructive' ? 'foreground' : 'background'}
+      onOpenChange={(open) => !open && onClose()}
+      className={`rise relative overflow-hidden rounded-md border bg-surface py-3 pr-14 pl-5 shadow-float before:absolute before:inset-y-0 before:left-0 before:w-1 data-[swipe=cancel]:translate-x-0 data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${kinds[kind]}`}
+    >
+      <Radix.Title className="font-semibold">{title}</Radix.Title>
+      {text && <Radix.Description className="mt-0.5 text-sm text-muted">{text}</Radix.Description>}
+      <Radix.Close
+        aria-label="Close"
+        className="absolute top-1 right-1 grid size-11 place-items-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-text"
+      >
+        <X aria-hidden className="size-4" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

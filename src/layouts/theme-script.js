@@ -1,0 +1,11 @@
+// Inlined into the head and hashed for the CSP by astro.config.mjs: sets the theme before anything is drawn.
+(() => {
+  let theme = 'light';
+  try {
+    theme = localStorage.getItem('vite-ui-theme') ?? theme;
+  } catch {
+    // Storage may be refused; the default stays.
+  }
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.classList.toggle('dark', dark);
+})();

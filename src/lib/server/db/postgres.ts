@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import type { Database, Orm } from './database.ts';
+import { migrationsFolder } from './migrations.ts';
+import * as schema from './schema.ts';
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_SECONDS = 10;
+/** Any number, the same on every machine: one migrates, the others wait. */
+const MIGRATION_LOCK = 4_321_001;
+
+const quiet = { onnotice: () => {}, connect_timeout: CONNECT_TIMEOUT_SECONDS };
+
+/** A PostgreSQL server, or a database that speaks its protocol. */
+export async function openPostgres(url: string): Promise<Database> {
+  await migrateOnce(url);
+  const client = postgres(url, { ...quiet, max: POOL_SIZE });
+  const orm = drizzle(client, { schema });
+
+  return {
+    orm: orm as unknown as Orm,
+    embedded: false,
+    async listen(channel, handle) {
+      await client.listen(channel, handle);
+    },
+    async notify(channel, payload) {
+      await client.notify(channel, payload);
+    },
+    queueConnection: { connectionString: url },
+    async ping() {
+      await client`select 1`;
+    },
+    async close() {
+      await client.end({ timeout: 5 });
+    },
+  };
+}
+
+async function migrateOnce(url: string): Promise<void> {
+  const client = postgres(url, { ...quiet, max: 1 });
+  try {
+    const orm = drizzle(client);
+    await orm.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await migrate(orm, { migrationsFolder });
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}

@@ -1,0 +1,64 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Notice } from '../../api.ts';
+import type { ErrorCode, ErrorDetails } from '../../errors.ts';
+import type { FormatId, OutputFormat } from '../../formats.ts';
+import type { ConversionOptions } from '../../options.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const bytes = (name: string) => bigint(name, { mode: 'number' });
+
+/** One row a result: written when its upload is stored, deleted together with its files. */
+export const conversions = pgTable(
+  'conversions',
+  {
+    /** 21 unguessable characters; who knows it may see the result. */
+    id: text().primaryKey(),
+    uuid: uuid().notNull(),
+    visitor: text().notNull(),
+    /** What one click on Convert made. */
+    batchId: uuid('batch_id').notNull(),
+    /** Its place in the request. */
+    position: integer().notNull(),
+    status: text({ enum: ['queued', 'processing', 'done', 'failed'] }).notNull(),
+    /** A preview of a source: never listed, deleted once it is delivered. */
+    purpose: text({ enum: ['result', 'preview'] }).notNull(),
+
+    originalName: text('original_name').notNull(),
+    originalFormat: text('original_format').$type<FormatId>().notNull(),
+    originalSizeBytes: bytes('original_size_bytes').notNull(),
+    /** Where the upload lies; null once it is deleted. */
+    sourceKey: text('source_key'),
+    options: jsonb().$type<ConversionOptions>().notNull(),
+
+    convertedName: text('converted_name').notNull(),
+    format: text().$type<OutputFormat>().notNull(),
+    width: integer(),
+    height: integer(),
+    quality: integer(),
+    sizeBytes: bytes('size_bytes'),
+    /** Of the result, in hex: its ETag, and proof that it is whole. */
+    sha256: text(),
+    resultKey: text('result_key'),
+    previewKey: text('preview_key'),
+    notices: jsonb().$type<Notice[]>().notNull().default([]),
+    error: jsonb().$type<{ code: ErrorCode; details: ErrorDetails }>(),
+
+    createdAt: moment('created_at').notNull(),
+    finishedAt: moment('finished_at'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('conversions_expires_at').on(table.expiresAt),
+    index('conversions_visitor').on(table.visitor, table.createdAt),
+    index('conversions_status').on(table.status),
+  ],
+);
+
+export type ConversionRow = typeof conversions.$inferSelect;
+
+/** Counters of `RATE_LIMIT`, shared by all web machines; columns as rate-limiter-flexible names them. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  { key: text().primaryKey(), points: integer().notNull(), expire: timestamp({ withTimezone: true }) },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+);

@@ -1,0 +1,21 @@
+import { AppError } from '../../../errors.ts';
+import type { FormatId } from '../../../formats.ts';
+import type { Decoder } from '../source.ts';
+import { openBmp, openHeic, openIco } from './magick.ts';
+import { openWithSharp } from './sharp.ts';
+import { openSvg } from './svg.ts';
+
+/** Who opens which format. */
+export const decoders = {
+  jpg: openWithSharp,
+  png: openWithSharp,
+  webp: openWithSharp,
+  avif: openWithSharp,
+  gif: openWithSharp,
+  tiff: openWithSharp,
+  heic: openHeic,
+  bmp: openBmp,
+  ico: openIco,
+  svg: openSvg,
+  pdf: () => Promise.reject(new AppError('pdf_not_available')),
+} as const satisfies Record<FormatId, Decoder>;

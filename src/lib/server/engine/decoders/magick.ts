@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import sharp from 'sharp';
+import { AppError } from '../../../errors.ts';
+import type { SourceInfo } from '../../../plan/types.ts';
+import { cleanExif } from '../exif.ts';
+import { checkPixels } from '../pixels.ts';
+import type { Decoder, Source, SourceFile } from '../source.ts';
+import type { Blobs, RawPicture } from '../vips.ts';
+import { writeVips } from '../vips.ts';
+import { bmpSize } from './bmp.ts';
+import { largestIcon } from './ico.ts';
+import { carried, rgbProfile } from './sharp.ts';
+
+type Magick = typeof import('@imagemagick/magick-wasm');
+/** ImageMagick's name of the format. Always given: its own guessing opens doors to dozens of other decoders. */
+type CoderName = 'Heic' | 'Bmp' | 'Ico';
+
+/** Pixels are held decoded in WebAssembly and once more outside, besides the decoder's own planes: about 14 bytes each. */
+const MAX_PIXELS = 70_000_000;
+
+let loaded: Promise<Magick> | undefined;
+
+/** WebAssembly of 15 MB: only processes that meet such a file pay for it (0.2 s). */
+function loadMagick(): Promise<Magick> {
+  loaded ??= (async () => {
+    const magick = await import('@imagemagick/magick-wasm');
+    const wasm = createRequire(import.meta.url).resolve('@imagemagick/magick-wasm/magick.wasm');
+    await magick.initializeImageMagick(await readFile(wasm));
+    const { ResourceLimits } = magick;
+    ResourceLimits.width = 65_535n;
+    ResourceLimits.height = 65_535n;
+    ResourceLimits.memory = 1_000_000_000n;
+    ResourceLimits.maxMemoryRequest = 1_000_000_000n;
+    ResourceLimits.disk = 0n;
+    ResourceLimits.listLength = 64n;
+    return magick;
+  })();
+  return loaded;
+}
+
+async function decode(bytes: Uint8Array, name: CoderName): Promise<RawPicture & { icc?: Uint8Array }> {
+  const magick = await loadMagick();
+  const image = magick.MagickImage.create();
+  try {
+    image.read(bytes, new magick.MagickReadSettings({ format: magick.MagickFormat[name] }));
+    const { width, height, hasAlpha } = image;
+    if (image.colorSpace !== magick.ColorSpace.sRGB) image.colorSpace = magick.ColorSpace.sRGB;
+    const pixels = image.getPixels((all) => all.toByteArray(0, 0, width, height, hasAlpha ? 'RGBA' : 'RGB'));
+    if (!pixels) throw new AppError('broken_file');
+    const icc = image.getProfile('icc')?.data;
+    return { width, height, channels: hasAlpha ? 4 : 3, pixels, ...(icc && { icc }) };
+  } finally {
+    image.dispose();
+  }
+}
+
+/** The decoded picture as a source: written to the scratch path, so that sharp reads it with its metadata. */
+async function toSource(file: SourceFile, picture: RawPicture, blobs: Blobs): Promise<Source> {
+  await writeVips(file.scratchPath, picture, blobs);
+  const header = await sharp(file.scratchPath).metadata();
+  const info: SourceInfo = {
+    format: file.format,
+    width: picture.width,
+    height: picture.height,
+    orientation: 1,
+    frames: 1,
+    alpha: picture.channels === 4,
+    has: carried(header),
+    wideColour: header.hasProfile,
+    notices: [],
+  };
+  return {
+    info,
+    read: () => sharp(file.scratchPath, { sequentialRead: true, limitInputPixels: file.limits.maxPixels }),
+    endsEarly: false,
+    shrinksOnLoad: true,
+    profileStays: rgbProfile(header),
+    ...(blobs.xmp && { xmp: Buffer.from(blobs.xmp).toString('utf8') }),
+  };
+}
+
+const check = (width: number, height: number, { limits }: SourceFile): void =>
+  checkPixels(width, height, 1, { maxPixels: Math.min(limits.maxPixels, MAX_PIXELS) });
+
+/** sharp reads the header and the metadata of HEIC (its libheif lacks only HEVC), ImageMagick the pixels, upright. */
+export const openHeic: Decoder = async (file) => {
+  const { width, height, exif, xmp, icc } = await sharp(file.path, { limitInputPixels: false }).metadata();
+  check(width, height, file);
+  const picture = await decode(await readFile(file.path), 'Heic');
+  const upright = exif && cleanExif(exif, { location: true });
+  return toSource(file, picture, {
+    ...(upright && { exif: Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), upright]) }),
+    ...(xmp && { xmp }),
+    ...(icc && { icc }),
+  });
+};
+
+export const openBmp: Decoder = async (file) => {
+  const { width, height } = bmpSize(file.head);
+  check(width, height, file);
+  const { icc, ...picture } = await decode(await readFile(file.path), 'Bmp');
+  return toSource(file, picture, { ...(icc && { icc }) });
+};
+
+/** An icon holds several pictures: the largest is taken, and only that one is decoded. */
+export const openIco: Decoder = async (file) => {
+  const { width, height, png, icon } = largestIcon(await readFile(file.path));
+  check(width, height, file);
+  if (!png) return toSource(file, await decode(icon, 'Ico'), {});
+  const { data, info } = await sharp(png)
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return toSource(file, { width: info.width, height: info.height, channels: 4, pixels: data }, {});
+};

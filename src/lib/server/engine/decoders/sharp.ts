@@ -1,0 +1,69 @@
+import type { Metadata } from 'sharp';
+import sharp from 'sharp';
+import { formats } from '../../../formats.ts';
+import type { Orientation, SourceInfo } from '../../../plan/types.ts';
+import { endsEarly } from '../ending.ts';
+import { hasGps } from '../exif.ts';
+import { checkPixels } from '../pixels.ts';
+import type { Decoder, SourceFile } from '../source.ts';
+import { hasXmpGps } from '../xmp.ts';
+import { framesOfPng } from './apng.ts';
+
+/** Opens what sharp reads by itself: straight from the file, decoded as it is consumed. */
+export const openWithSharp: Decoder = async (file) => {
+  // A file that ends early has its header all the same; only its pixels will tell.
+  const header = await sharp(file.path, { failOn: 'none', limitInputPixels: false }).metadata();
+  const width = header.width;
+  const height = header.pageHeight ?? header.height;
+  checkPixels(width, height, 1, file.limits);
+
+  return {
+    info: {
+      format: file.format,
+      width,
+      height,
+      orientation: orientationOf(header),
+      frames: countFrames(file, header),
+      alpha: header.hasAlpha,
+      has: carried(header),
+      wideColour: header.hasProfile || !/^(srgb|b-w|rgb16|grey16)$/.test(header.space),
+      notices: [],
+    },
+    read: ({ frames, salvage = false }) =>
+      sharp(file.path, {
+        sequentialRead: true,
+        limitInputPixels: file.limits.maxPixels,
+        failOn: salvage ? 'none' : 'error',
+        ...(frames === 'all' && { animated: true }),
+      }),
+    endsEarly: await endsEarly(file),
+    shrinksOnLoad: file.format === 'jpg',
+    profileStays: rgbProfile(header),
+    ...(header.xmp && { xmp: header.xmp.toString('utf8') }),
+  };
+};
+
+/** What sharp's header says of the blocks a file carries. */
+export function carried({ exif, icc, xmp, iptc }: Metadata): SourceInfo['has'] {
+  return {
+    icc: !!icc,
+    exif: !!exif,
+    xmp: !!xmp,
+    iptc: !!iptc,
+    location: (!!exif && hasGps(exif)) || (!!xmp && hasXmpGps(xmp.toString('utf8'))),
+  };
+}
+
+/** Whether pixels can stay in the embedded profile: its data colour space (ICC.1:2022, 7.2.6, byte 16) is theirs. */
+export function rgbProfile({ icc, space }: Metadata): boolean {
+  return icc?.toString('latin1', 16, 20) === 'RGB ' && space === 'srgb';
+}
+
+function orientationOf({ orientation = 1 }: Metadata): Orientation {
+  return orientation >= 1 && orientation <= 8 ? (orientation as Orientation) : 1;
+}
+
+function countFrames({ format, head }: SourceFile, { pages = 1 }: Metadata): number {
+  if (format === 'png') return framesOfPng(head);
+  return formats[format].animation || format === 'tiff' ? pages : 1;
+}

@@ -1,0 +1,40 @@
+import type { Sharp } from 'sharp';
+import type { OutputFormat } from '../../formats.ts';
+import type { Encode } from '../../plan/types.ts';
+import { traceToSvg } from './trace.ts';
+
+interface Encoding<E extends Encode> {
+  encode: E;
+  path: string;
+  /** The size that the plan came to, in pixels. */
+  size: { width: number; height: number };
+}
+
+/** Runs a pipeline and writes its result. */
+type Encoder<E extends Encode> = (image: Sharp, encoding: Encoding<E>) => Promise<void>;
+
+const toFile = async (image: Sharp, path: string): Promise<void> => void (await image.toFile(path));
+
+const encoders: { [F in OutputFormat]: Encoder<Extract<Encode, { format: F }>> } = {
+  jpg: (image, { path, encode: { quality, chromaSubsampling, mozjpeg } }) =>
+    toFile(image.jpeg({ quality, chromaSubsampling, mozjpeg }), path),
+  png: (image, { path, encode: { compressionLevel, adaptiveFiltering, paletteQuality } }) =>
+    toFile(
+      image.png({
+        compressionLevel,
+        adaptiveFiltering,
+        // Naming a quality is what makes sharp reduce to a palette.
+        ...(paletteQuality !== undefined && { palette: true, quality: paletteQuality, effort: 4 }),
+      }),
+      path,
+    ),
+  webp: (image, { path, encode: { quality, effort } }) => toFile(image.webp({ quality, effort }), path),
+  avif: (image, { path, encode: { quality, effort, chromaSubsampling } }) =>
+    toFile(image.avif({ quality, effort, chromaSubsampling }), path),
+  svg: (image, { path, encode: { maxSide }, size }) => traceToSvg(image, { path, maxSide, size }),
+};
+
+/** Encodes as the plan says. */
+export function encodeTo(image: Sharp, encoding: Encoding<Encode>): Promise<void> {
+  return (encoders[encoding.encode.format] as Encoder<Encode>)(image, encoding);
+}

@@ -1,0 +1,16 @@
+import type { ErrorCode } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
+
+/** Words of the libraries and of Node that mean more than "broken file". In the order tried. */
+const meanings: readonly [words: RegExp, code: ErrorCode][] = [
+  [/out of memory|bad_alloc|cannot allocate|allocation failed|exhausted|could not allocate/i, 'too_much_memory'],
+  [/ENOENT|ENOSPC|EACCES|ERR_ACCESS_DENIED|MODULE_NOT_FOUND|no space left/i, 'internal'],
+];
+
+/** What a library threw over a file, in the catalogue's words. Its own words stay in the cause, for the log. */
+export function translateFailure(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const words = thrown instanceof Error ? `${'code' in thrown ? thrown.code : ''} ${thrown.message}` : String(thrown);
+  const code = meanings.find(([pattern]) => pattern.test(words))?.[1] ?? 'broken_file';
+  return new AppError(code, {}, { cause: thrown });
+}

@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import type { FormatId } from '../../formats.ts';
+import { thumbnailSteps } from '../../plan/thumbnail.ts';
+import type { Plan, SourceInfo } from '../../plan/types.ts';
+import { apply } from './execute.ts';
+import type { Source } from './source.ts';
+
+/** Longest side of a preview, in pixels. */
+const SIDE = 320;
+
+/** What reading a small picture out of a large one costs, in ns a pixel (12 MP photo): some decoders scale as they read. */
+const readingCost: Record<FormatId, number> = {
+  jpg: 4,
+  heic: 4,
+  bmp: 4,
+  ico: 4,
+  svg: 4,
+  webp: 16,
+  gif: 20,
+  tiff: 20,
+  png: 25,
+  avif: 80,
+  pdf: 100,
+};
+
+/**
+ * The preview's steps when it can be made from the source, beside the conversion, for less than from the result.
+ * Nothing when it has to wait for the result.
+ */
+export function earlySteps(info: SourceInfo, plan: Plan) {
+  const target = plan.encode.format;
+  const fromSource = readingCost[info.format] * info.width * info.height;
+  const fromResult = readingCost[target] * plan.size.width * plan.size.height;
+  return fromSource <= fromResult || target === 'svg' ? thumbnailSteps(plan, SIDE) : undefined;
+}
+
+/** Writes the preview from the source: the first frame, with the plan's own steps but smaller. */
+export async function previewFromSource(source: Source, plan: Plan, path: string, salvage: boolean): Promise<boolean> {
+  const steps = earlySteps(source.info, plan);
+  if (!steps) return false;
+  const image = steps.reduce(apply, source.read({ frames: 'first', salvage }));
+  await image.toColourspace('srgb').webp({ quality: 80, effort: 2 }).toFile(path);
+  return true;
+}
+
+/** Writes the preview from the finished result. */
+export async function previewFromResult(resultPath: string, path: string): Promise<void> {
+  await sharp(resultPath, { limitInputPixels: false, sequentialRead: true, failOn: 'none' })
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, effort: 2 })
+    .toFile(path);
+}

@@ -1,0 +1,127 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import workerpool from 'workerpool';
+import { AppError } from '../../errors.ts';
+import type { EngineRequest, EngineResponse } from '../engine/contract.ts';
+import { projectDir } from '../project-dir.ts';
+
+/** Jobs after which a process is replaced: whatever a codec leaks goes with it. */
+const MAX_JOBS = 100;
+const WATCH_INTERVAL_MS = 200;
+/** For JavaScript's own heap; pixels live outside of it and are bounded by `memoryBytes`. */
+const HEAP_MB = 512;
+const PAGE_BYTES = 4096;
+
+export interface EngineProcessOptions {
+  /** The folder that is the process's own: made with it, removed with it. */
+  folder: string;
+  /** Resident memory over which the process is ended, and over half of which it is replaced after its job. */
+  memoryBytes: number;
+}
+
+/**
+ * One sandboxed child process that converts one file at a time. It may read the project and its own folder, write its
+ * own folder and start nothing (Node's permission model); its environment is empty. When it crashes, runs over its time
+ * or its memory, that job fails and the next one gets a new process.
+ */
+export class EngineProcess {
+  readonly folder: string;
+  readonly #memoryBytes: number;
+  #pool: workerpool.Pool | undefined;
+  #pid = 0;
+  #jobs = 0;
+  #closing = false;
+
+  constructor({ folder, memoryBytes }: EngineProcessOptions) {
+    this.folder = folder;
+    this.#memoryBytes = memoryBytes;
+  }
+
+  /** Starts the process if it does not run. Resolves when it answers. */
+  async start(): Promise<void> {
+    if (this.#pool) return;
+    await mkdir(this.folder, { recursive: true });
+    const pool = workerpool.pool(join(projectDir, 'src/lib/server/engine/process.ts'), {
+      workerType: 'process',
+      maxWorkers: 1,
+      forkOpts: { execArgv: this.#flags(), env: {}, cwd: this.folder },
+    });
+    this.#pool = pool;
+    this.#jobs = 0;
+    this.#pid = await pool.exec<() => number>('pid');
+  }
+
+  /**
+   * Converts one file.
+   * @throws AppError `too_slow`, `too_much_memory`, `engine_crashed`, `cancelled`, or what the engine says of the file
+   */
+  async run(request: EngineRequest, { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal }) {
+    await this.start();
+    const pool = this.#pool;
+    if (!pool) throw new AppError('engine_crashed');
+    const task = pool.exec<(request: EngineRequest) => EngineResponse>('convert', [request]);
+    let stopped: AppError | undefined;
+    const stop = (error: AppError) => {
+      stopped ??= error;
+      task.cancel();
+    };
+
+    const onAbort = () => stop(new AppError('cancelled'));
+    signal?.addEventListener('abort', onAbort, { once: true });
+    if (signal?.aborted) onAbort();
+    const timer = setTimeout(() => stop(new AppError('too_slow', { limit: `${timeoutMs / 1000} seconds` })), timeoutMs);
+    const watch = setInterval(async () => {
+      if ((await residentBytes(this.#pid)) > this.#memoryBytes) stop(new AppError('too_much_memory'));
+    }, WATCH_INTERVAL_MS);
+
+    try {
+      const response = await task;
+      this.#jobs++;
+      if (this.#jobs >= MAX_JOBS || response.rssBytes > this.#memoryBytes / 2) await this.stop();
+      if (response.ok) return response.result;
+      const { code, details, cause } = response.error;
+      throw new AppError(code, details, { cause });
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      await this.stop();
+      if (this.#closing) throw new Error('The engine process was closed during a conversion.', { cause: error });
+      throw stopped ?? new AppError('engine_crashed', {}, { cause: error });
+    } finally {
+      clearTimeout(timer);
+      clearInterval(watch);
+      signal?.removeEventListener('abort', onAbort);
+    }
+  }
+
+  /** Ends the process, whatever it is doing; the next `run` starts another. */
+  async stop(): Promise<void> {
+    const pool = this.#pool;
+    this.#pool = undefined;
+    await pool?.terminate(true);
+  }
+
+  /** Ends the process for good and removes its folder. A conversion that runs is given back to the queue. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    await this.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  #flags(): string[] {
+    return [
+      '--permission',
+      '--allow-addons',
+      `--allow-fs-read=${projectDir}`,
+      `--allow-fs-read=${this.folder}`,
+      `--allow-fs-write=${this.folder}`,
+      '--no-warnings',
+      `--max-old-space-size=${HEAP_MB}`,
+    ];
+  }
+}
+
+/** Resident memory of a process (proc(5), statm); 0 where the system does not say. */
+async function residentBytes(pid: number): Promise<number> {
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
+}

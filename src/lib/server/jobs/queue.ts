@@ -1,0 +1,106 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+
+const QUEUE = 'convert';
+const SWEEP_QUEUE = 'sweep';
+/** Runs after the first, when a process went away in the middle of one: three runs in all. */
+const RETRIES = 2;
+/** Without a sign of life for this long, a job's process is taken for dead. pg-boss allows no less. */
+const HEARTBEAT_SECONDS = 10;
+const SUPERVISE_SECONDS = 5;
+const KEEP_ENDED_SECONDS = 3600;
+const KEEP_QUEUED_SECONDS = 86_400;
+
+interface JobData {
+  id: string;
+}
+
+export interface QueueOptions {
+  database: Database;
+  /** Longest run of a job, in milliseconds; a job beyond it is given to another worker. */
+  maxRunMs: number;
+  log: Logger;
+}
+
+/** Jobs on the product's own database: one for each output file, at least once and at most three times. */
+export class Queue {
+  readonly #boss: PgBoss;
+  readonly #options: QueueOptions;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    this.#boss = new PgBoss({
+      ...options.database.queueConnection,
+      useListenNotify: true,
+      superviseIntervalSeconds: SUPERVISE_SECONDS,
+      monitorIntervalSeconds: SUPERVISE_SECONDS,
+    });
+    this.#boss.on('error', (error) => options.log.error({ err: error }, 'queue'));
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start();
+    await this.#boss.createQueue(QUEUE, {
+      retryLimit: RETRIES,
+      retryDelay: 1,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      expireInSeconds: Math.ceil(this.#options.maxRunMs / 1000) + 60,
+      retentionSeconds: KEEP_QUEUED_SECONDS,
+      deleteAfterSeconds: KEEP_ENDED_SECONDS,
+      notify: true,
+    });
+    await this.#boss.createQueue(SWEEP_QUEUE, { retryLimit: 0, deleteAfterSeconds: KEEP_ENDED_SECONDS });
+  }
+
+  /** Adds a job for each record. `uuid` names the job, so that a record can have one only. */
+  async add(records: readonly { id: string; uuid: string }[]): Promise<void> {
+    await this.#boss.insert(
+      QUEUE,
+      records.map(({ id, uuid }) => ({ id: uuid, data: { id } satisfies JobData })),
+    );
+  }
+
+  /** Takes jobs that have not begun off the queue, and forgets those that have. */
+  async cancel(uuids: readonly string[]): Promise<void> {
+    if (uuids.length > 0) await this.#boss.deleteJob(QUEUE, [...uuids]);
+  }
+
+  /** Gives jobs back that a process left behind when it died. Only for jobs of which that is known. */
+  async giveBack(uuids: readonly string[]): Promise<void> {
+    if (uuids.length > 0) await this.#boss.fail(QUEUE, [...uuids], { reason: 'the process went away' });
+  }
+
+  /** Whether a job waits, runs or will run again. */
+  async isAlive(uuid: string): Promise<boolean> {
+    const [job] = await this.#boss.findJobs(QUEUE, { id: uuid });
+    return job !== undefined && ['created', 'retry', 'active'].includes(job.state);
+  }
+
+  /**
+   * Handles jobs one after the other. What `handle` throws gives the job back to the queue, unless this was its `last`
+   * run.
+   */
+  async work(handle: (id: string, last: boolean) => Promise<void>): Promise<void> {
+    const options = { batchSize: 1, includeMetadata: true } as const;
+    const workerId = await this.#boss.work<JobData, void, typeof options>(QUEUE, options, async ([job]) => {
+      try {
+        if (job) await handle(job.data.id, job.retryCount >= job.retryLimit);
+      } finally {
+        // A worker that takes one job at a time would sleep its polling interval between the jobs of a burst.
+        this.#boss.notifyWorker(workerId);
+      }
+    });
+  }
+
+  /** Calls `sweep` every minute, on one of all machines. */
+  async everyMinute(sweep: () => Promise<void>): Promise<void> {
+    await this.#boss.work(SWEEP_QUEUE, { pollingIntervalSeconds: 10 }, sweep);
+    await this.#boss.schedule(SWEEP_QUEUE, '* * * * *');
+  }
+
+  /** Takes no more jobs and waits for those that run. */
+  async stop(timeoutMs: number): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: timeoutMs, close: true });
+  }
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { AppError } from '../errors.ts';
+import { filesOf } from './conversions.ts';
+import type { Database } from './db/database.ts';
+import { conversions } from './db/schema.ts';
+import type { News } from './jobs/news.ts';
+import type { Queue } from './jobs/queue.ts';
+import type { Storage } from './storage/storage.ts';
+
+/**
+ * How old a file without a record has to be before it is taken for left behind: an upload lies in the store before its
+ * record is written, as long as the other files of its request are still on their way.
+ */
+const ORPHAN_AGE_MS = 3_600_000;
+/** How old a record without a job has to be before it is taken for lost, for the same reason. */
+const LOST_AGE_MS = 60_000;
+
+export interface RetentionParts {
+  database: Database;
+  storage: Storage;
+  queue: Queue;
+  news: News;
+  now: () => Date;
+}
+
+/** What a sweep did, in numbers. */
+export interface Swept {
+  expired: number;
+  originals: number;
+  lost: number;
+  orphans: number;
+}
+
+/**
+ * Removes what is past its time, also after a crash in between: results at `expiresAt` with their records, originals
+ * whose conversion has ended, files that no record owns; and ends records whose job is gone as failed.
+ */
+export async function sweep(parts: RetentionParts): Promise<Swept> {
+  return {
+    lost: await failLost(parts),
+    expired: await removeExpired(parts),
+    originals: await removeOriginals(parts),
+    orphans: await removeOrphans(parts),
+  };
+}
+
+async function removeExpired({ database, storage, now }: RetentionParts): Promise<number> {
+  const rows = await database.orm.select().from(conversions).where(lte(conversions.expiresAt, now()));
+  // Files first: should the record go and the file stay, nothing would know of it but the search for orphans.
+  await storage.remove(rows.flatMap(filesOf));
+  await deleteRecords(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
+}
+
+async function removeOriginals({ database, storage }: RetentionParts): Promise<number> {
+  const rows = await database.orm
+    .select()
+    .from(conversions)
+    .where(and(inArray(conversions.status, ['done', 'failed']), isNotNull(conversions.sourceKey)));
+  await storage.remove(rows.flatMap(({ sourceKey }) => sourceKey ?? []));
+  for (const { id } of rows)
+    await database.orm.update(conversions).set({ sourceKey: null }).where(eq(conversions.id, id));
+  return rows.length;
+}
+
+async function failLost({ database, queue, news, now }: RetentionParts): Promise<number> {
+  const before = new Date(now().getTime() - LOST_AGE_MS);
+  const rows = await database.orm
+    .select()
+    .from(conversions)
+    .where(and(inArray(conversions.status, ['queued', 'processing']), lte(conversions.createdAt, before)));
+  let lost = 0;
+  for (const { id, uuid } of rows) {
+    if (await queue.isAlive(uuid)) continue;
+    const { code, details } = new AppError('engine_crashed');
+    await database.orm
+      .update(conversions)
+      .set({ status: 'failed', error: { code, details }, finishedAt: now() })
+      .where(and(eq(conversions.id, id), inArray(conversions.status, ['queued', 'processing'])));
+    await news.tell('ended', id);
+    lost++;
+  }
+  return lost;
+}
+
+async function removeOrphans({ database, storage, now }: RetentionParts): Promise<number> {
+  const before = now().getTime() - ORPHAN_AGE_MS;
+  const { sourceKey, resultKey, previewKey } = conversions;
+  const rows = await database.orm.select({ sourceKey, resultKey, previewKey }).from(conversions);
+  const owned = new Set(rows.flatMap(filesOf));
+  const orphans: string[] = [];
+  for await (const key of storage.list()) {
+    if (owned.has(key)) continue;
+    const modifiedAt = await storage.modifiedAt(key);
+    if (modifiedAt && modifiedAt.getTime() < before) orphans.push(key);
+  }
+  await storage.remove(orphans);
+  return orphans.length;
+}
+
+async function deleteRecords(database: Database, ids: string[]): Promise<void> {
+  if (ids.length > 0) await database.orm.delete(conversions).where(inArray(conversions.id, ids));
+}

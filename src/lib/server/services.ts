@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+import { Conversions } from './conversions.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { conversions as conversionsTable } from './db/schema.ts';
+import { EngineProcess } from './jobs/engine-process.ts';
+import { News } from './jobs/news.ts';
+import { Queue } from './jobs/queue.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
+import { createPreviews, type Previews } from './previews.ts';
+import { type Swept, sweep } from './retention.ts';
+import { openStorage, type Storage } from './storage/storage.ts';
+import { temporaryFolder } from './temporary.ts';
+import { handleJob } from './worker.ts';
+
+/** What the endpoints and pages of a process work with, made once when it starts. */
+export interface Services {
+  config: Config;
+  log: Logger;
+  storage: Storage;
+  conversions: Conversions;
+  previews: Previews;
+  limit: Limiter;
+  /** Where uploads are written while they stream. */
+  uploadFolder: string;
+  /** Rejects when the database, the store or (where this process has any) the engine does not answer. */
+  ready(): Promise<void>;
+  /** What the queue calls every minute. */
+  sweep(): Promise<Swept>;
+  /** Finishes what runs, or gives it back when the time is over, and closes everything. */
+  close(timeoutMs: number): Promise<void>;
+}
+
+/** Opens database and store, starts the queue and, unless the role is `web`, the engine processes. */
+export async function createServices(config: Config, { now = () => new Date() } = {}): Promise<Services> {
+  const log = pino({ level: config.logLevel, base: { role: config.role } });
+  const database = await openDatabase(config);
+  const storage = await openStorage(config);
+  const folder = await temporaryFolder(config.dataDir);
+  const { limits } = config;
+  const news = new News(database);
+  await news.start();
+  const queue = new Queue({ database, maxRunMs: Math.max(limits.imageTimeoutMs, limits.pdfTimeoutMs), log });
+  await queue.start();
+  if (database.embedded) await giveBackUnfinished(database, queue);
+
+  const parts = { database, storage, queue, news, limits, log, now };
+  const conversions = new Conversions(parts);
+  const engines = config.role === 'web' ? [] : startEngines(config, folder);
+  for (const engine of engines) await queue.work((id, last) => handleJob(parts, engine, id, last));
+  if (engines.length > 0) await queue.everyMinute(async () => void (await sweep(parts)));
+
+  return {
+    config,
+    log,
+    storage,
+    conversions,
+    previews: createPreviews(conversions, storage),
+    limit: createLimiter(config.rateLimit, database),
+    uploadFolder: folder,
+    async ready() {
+      await Promise.all([database.ping(), storage.ping(), ...engines.map((engine) => engine.start())]);
+    },
+    sweep: () => sweep(parts),
+    async close(timeoutMs) {
+      await queue.stop(timeoutMs);
+      await Promise.all(engines.map((engine) => engine.close()));
+      await database.close();
+    },
+  };
+}
+
+function startEngines({ workers, limits }: Config, folder: string): EngineProcess[] {
+  return Array.from({ length: workers }, (_, index) => {
+    const engine = new EngineProcess({
+      folder: join(folder, `engine-${index}`),
+      memoryBytes: limits.engineMemoryBytes,
+    });
+    // Started ahead of the first job, so that no visitor waits for it; one that fails to start says so at its first job.
+    engine.start().catch(() => {});
+    return engine;
+  });
+}
+
+/** With an embedded database, whatever was being converted when this process starts was left behind by a dead one. */
+async function giveBackUnfinished(database: Database, queue: Queue): Promise<void> {
+  const rows = await database.orm.select().from(conversionsTable).where(eq(conversionsTable.status, 'processing'));
+  await queue.giveBack(rows.map(({ uuid }) => uuid));
+}

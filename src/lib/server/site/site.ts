@@ -1,0 +1,54 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sirv from 'sirv';
+import type { Services } from '../services.ts';
+import { logRequest } from './access-log.ts';
+import { clientAddress } from './address.ts';
+import { answerHealth } from './health.ts';
+import { createPages } from './pages.ts';
+import { setSecurityHeaders } from './security.ts';
+
+type Next = () => void;
+type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+type AstroHandler = (request: IncomingMessage, response: ServerResponse, next: Next, locals: object) => Promise<void>;
+
+/** How long files with a hash in their name may be kept: they never change. */
+const IMMUTABLE_SECONDS = 31_536_000;
+
+/**
+ * The whole site as one request listener: health, prerendered pages, assets, and what Astro makes on demand.
+ * @param distDir what `astro build` wrote
+ */
+export async function createSite(services: Services, distDir: string): Promise<RequestListener> {
+  const { config, log } = services;
+  const clientDir = join(distDir, 'client');
+  const pages = await createPages(clientDir, config.siteUrl);
+  const assets = sirv(clientDir, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders(response, pathname) {
+      const hashed = pathname.startsWith('/_astro/');
+      response.setHeader(
+        'Cache-Control',
+        hashed ? `public, max-age=${IMMUTABLE_SECONDS}, immutable` : 'public, max-age=3600',
+      );
+    },
+  }) as Handler;
+  const { handler } = (await import(pathToFileURL(join(distDir, 'server/entry.mjs')).href)) as {
+    handler: AstroHandler;
+  };
+
+  return (request, response) => {
+    logRequest(log, request, response);
+    setSecurityHeaders(response, config);
+    const onDemand = () => {
+      const locals = { services, siteUrl: config.siteUrl, address: clientAddress(request, config.trustProxy) };
+      handler(request, response, () => pages.notFound(request, response), locals);
+    };
+    if (answerHealth(services, request, response)) return;
+    if (pages.answer(request, response)) return;
+    assets(request, response, onDemand);
+  };
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import type { Disk } from 'flydrive';
+import { AppError } from '../../errors.ts';
+
+/** How many files are removed at a time. */
+const REMOVALS = 10;
+
+/** The bytes of a file on any flydrive disk. @throws AppError `not_found` */
+export async function openFile(disk: Disk, key: string): Promise<Readable> {
+  try {
+    const stream = await disk.getStream(key);
+    // A local stream fails only once it is read; wait for its first byte or its end, so that "missing" is an answer.
+    await Promise.race([once(stream, 'readable'), once(stream, 'end')]);
+    return stream;
+  } catch (cause) {
+    throw new AppError('not_found', {}, { cause });
+  }
+}
+
+/** Removes files on any flydrive disk; missing ones are passed over. */
+export async function removeFiles(disk: Disk, keys: readonly string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += REMOVALS) {
+    await Promise.all(keys.slice(start, start + REMOVALS).map((key) => disk.delete(key)));
+  }
+}
+
+/** When a file on any flydrive disk was written; nothing when it is not there. */
+export async function modifiedAt(disk: Disk, key: string): Promise<Date | undefined> {
+  const meta = await disk.getMetaData(key).catch(() => undefined);
+  return meta?.lastModified;
+}
+
+/** The keys of all files on any flydrive disk. */
+export async function* listFiles(disk: Disk): AsyncIterable<string> {
+  let token: string | undefined;
+  do {
+    const page = await disk.listAll('', { recursive: true, ...(token && { paginationToken: token }) });
+    for (const file of page.objects) if (file.isFile) yield file.key;
+    token = page.paginationToken;
+  } while (token);
+}

@@ -1,0 +1,43 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { StorageConfig } from '../config.ts';
+import { listFiles, modifiedAt, openFile, removeFiles } from './disk-operations.ts';
+import type { Storage } from './storage.ts';
+
+/** Files in a bucket of any service that speaks S3. */
+export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>): Promise<Storage> {
+  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = config;
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint }),
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Not every service that speaks S3 knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
+
+  return {
+    async moveIn(path, key) {
+      const { size } = await stat(path);
+      // With its length known, the body is streamed in one request, which either makes the object or does not.
+      await disk.putStream(key, createReadStream(path), { contentLength: size });
+      await rm(path, { force: true });
+    },
+    async copyOut(key, path) {
+      await pipeline(await openFile(disk, key), createWriteStream(path));
+    },
+    open: (key) => openFile(disk, key),
+    remove: (keys) => removeFiles(disk, keys),
+    list: () => listFiles(disk),
+    modifiedAt: (key) => modifiedAt(disk, key),
+    async ping() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    },
+  };
+}

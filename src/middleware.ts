@@ -1,0 +1,27 @@
+import { defineMiddleware } from 'astro:middleware';
+import { AppError } from '#lib/errors.ts';
+import { errorResponse } from '#lib/server/http.ts';
+import { isCrossSitePost } from '#lib/server/origin.ts';
+import { pagePolicy } from '#lib/server/site/security.ts';
+import { visitorOf } from '#lib/server/visitor.ts';
+
+const POLICY = 'Content-Security-Policy';
+
+/** What holds for every page and endpoint that is made on demand. Prerendered pages pass through untouched. */
+export const onRequest = defineMiddleware(async (context, next) => {
+  if (context.isPrerendered) return next();
+  const { locals, request, cookies } = context;
+  if (import.meta.env.DEV) {
+    const { developmentLocals } = await import('#lib/server/development.ts');
+    Object.assign(locals, await developmentLocals());
+  }
+  if (isCrossSitePost(request, locals.siteUrl)) return errorResponse(new AppError('cross_site'));
+  locals.visitor = visitorOf(cookies);
+
+  const response = await next();
+  const policy = response.headers.get(POLICY);
+  if (policy && response.headers.get('Content-Type')?.startsWith('text/html')) {
+    response.headers.set(POLICY, pagePolicy(policy));
+  }
+  return response;
+});

