@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
 /** A Chromium from npm, so that nothing has to be installed by hand; CHROMIUM_PATH names one that is there already. */
-const executablePath = process.env['CHROMIUM_PATH'] ?? (await chromium.executablePath());
+const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath());
 
 export default defineConfig({
   testDir: 'tests/e2e',

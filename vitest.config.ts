@@ -11,11 +11,13 @@ const backend = (name: string) => ({
     hookTimeout: 120_000,
     // One server, two cores: files side by side would only measure each other.
     fileParallelism: false,
+    maxConcurrency: 2,
   },
 });
 
 export default defineConfig({
   test: {
+    setupFiles: ['tests/support/console-errors.ts'],
     projects: [
       {
         extends: true,

@@ -17,6 +17,7 @@ const sources = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-l
 const commands = {
   start: { build: true, programs: [['node', 'server.ts']] },
   dev: { all: true, programs: [['astro', 'dev']] },
+  install: { programs: [] },
   build: { build: true, programs: [] },
   check: {
     all: true,

@@ -9,6 +9,11 @@ import { $files } from './stores/files.ts';
 import { DropZone } from './uploader/DropZone.tsx';
 import { FileList } from './uploader/FileList.tsx';
 
+/** Keeps Convert in reach on a phone once there is something to convert: a bar above the bottom bar. */
+const stuckBar =
+  'max-lg:sticky max-lg:bottom-(--bottom-bar) max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 ' +
+  'max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6';
+
 /** The workbench: files on the left, what is to be done with them on the right, on a phone one below the other. */
 export function Converter() {
   const stuck = useStore($files).length > 0;
@@ -20,9 +25,9 @@ export function Converter() {
         <ResultsPanel />
       </div>
       {/* One column beside the files; on a phone its parts lie in the page's own flow, so that Convert can stick. */}
-      <div className="max-lg:contents lg:sticky lg:top-5 lg:flex lg:flex-col lg:gap-4 lg:self-start">
+      <div className="max-lg:contents lg:sticky lg:top-5 lg:self-start">
         <OptionsPanel />
-        <div className={stuck ? 'max-lg:sticky max-lg:bottom-[calc(var(--bottom-bar)+8px)] max-lg:z-10' : ''}>
+        <div className={`bg-page lg:sticky lg:bottom-0 lg:py-4 ${stuck ? stuckBar : ''}`}>
           <ConvertActions />
         </div>
       </div>

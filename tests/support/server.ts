@@ -28,7 +28,7 @@ export async function temporaryDir(): Promise<{ path: string; remove(): Promise<
 export async function startServer(variables: Record<string, string>): Promise<TestServer> {
   const child = spawn(process.execPath, ['server.ts'], {
     cwd: projectDir,
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...variables },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: Record<string, unknown>[] = [];

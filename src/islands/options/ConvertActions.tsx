@@ -1,13 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { $converting, $toConvert, clearAll, convert } from '../stores/conversion.ts';
+import { $converting, $progress, $toConvert, clearAll, convert } from '../stores/conversion.ts';
 import { Button } from '../ui/Button.tsx';
+import { Progress } from '../ui/Progress.tsx';
 
 export function ConvertActions() {
   const converting = useStore($converting);
+  const { percent } = useStore($progress);
   const count = useStore($toConvert).length;
   const label = count > 1 ? `Convert ${count} files` : 'Convert';
   return (
-    <div className="flex gap-2">
+    <div className="relative flex gap-2">
+      {converting && (
+        <div className="absolute inset-x-0 -top-2">
+          <Progress label="All files" percent={percent} />
+        </div>
+      )}
       <Button
         kind="primary"
         size="lg"

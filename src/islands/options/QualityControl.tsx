@@ -9,10 +9,10 @@ export function QualityControl() {
   const { label, hint } = useStore($quality);
   return (
     <div>
-      <div className="flex items-center gap-2 text-sm">
+      <div className="flex h-7 items-center gap-2 text-sm">
         <span className="font-medium">{label}</span>
-        <output className="tabular ml-auto font-semibold">{quality}</output>
         <ResetButton option={label} shown={quality !== defaultOptions.quality} onReset={() => resetOption('quality')} />
+        <output className="tabular ml-auto font-semibold">{quality}</output>
       </div>
       <Slider
         label={label}

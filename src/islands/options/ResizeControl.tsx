@@ -21,10 +21,12 @@ export function ResizeControl() {
   const { width, height, resizeFit, upscale } = useStore($options);
   return (
     <>
-      <div className="flex items-center gap-2">
-        <Switch label="Resize" checked={resizing} onChange={setResizing} />
-        {resizing && <ResetButton option="Resize" shown={changed} onReset={resetResize} />}
-      </div>
+      <Switch
+        label="Resize"
+        checked={resizing}
+        onChange={setResizing}
+        aside={<ResetButton option="Resize" shown={resizing && changed} onReset={resetResize} />}
+      />
       {resizing && (
         <div className="space-y-3 pt-1 pb-2">
           <div className="flex gap-3">

@@ -24,8 +24,14 @@ export function ResultRow({ item }: { item: ConvertedItem }) {
             <span className="font-semibold">{formatBytes(item.sizeBytes)}</span>
             <Saving item={item} />
           </p>
-          <p className="tabular text-[13px] text-muted">
-            {formats[item.format].label}, {item.width} × {item.height}
+          <p className="tabular flex flex-wrap gap-x-3 text-[13px] text-muted">
+            <span>{formats[item.format].label}</span>
+            <span>
+              {item.width} × {item.height}
+            </span>
+            <span>
+              Available until <time dateTime={item.expiresAt}>{until(item.expiresAt)}</time>
+            </span>
           </p>
         </div>
         <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
@@ -43,17 +49,16 @@ export function ResultRow({ item }: { item: ConvertedItem }) {
           </ButtonLink>
         </div>
       </div>
-      <ul className="mt-2 space-y-1 text-[13px] text-muted">
-        {item.notices.map(({ code, text }) => (
-          <li key={code} className="flex gap-2">
-            <Info aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-            {text}
-          </li>
-        ))}
-        <li className="tabular">
-          Available until <time dateTime={item.expiresAt}>{until(item.expiresAt)}</time>
-        </li>
-      </ul>
+      {item.notices.length > 0 && (
+        <ul className="mt-3 space-y-1 text-[13px] text-muted sm:ml-24">
+          {item.notices.map(({ code, text }) => (
+            <li key={code} className="flex gap-2">
+              <Info aria-hidden className="mt-[3px] size-3.5 shrink-0" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { Card } from '../ui/Card.tsx';
 import { ResultRow } from './ResultRow.tsx';
 
 const SUCCESS = 'Conversion completed successfully! Your files are ready for download.';
+const TITLE_AND_ROW_PX = 240;
 
 export function ResultsPanel() {
   const results = useStore($results);
@@ -36,11 +37,13 @@ export function ResultsPanel() {
   );
 }
 
-/** Scrolls just as far as it takes to see an element, when what it waits for has come true. */
+/** Scrolls to an element once what it waits for has come true, unless its beginning is in view. */
 function useBroughtIntoView(due: boolean) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (due) element.current?.scrollIntoView({ block: 'nearest' });
+    const { top = 0 } = element.current?.getBoundingClientRect() ?? {};
+    const seen = top >= 0 && top < window.innerHeight - TITLE_AND_ROW_PX;
+    if (due && !seen) element.current?.scrollIntoView();
   }, [due]);
   return element;
 }

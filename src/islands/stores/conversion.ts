@@ -42,6 +42,13 @@ export const $toConvert = computed([$files, $options], (files, options) => {
   return open.length > 0 ? open : able;
 });
 
+/** The share of files that are settled. Of a single file only the sending has a figure. */
+function overallPercent(files: readonly UploadedFile[]): number | undefined {
+  const [only, another] = files;
+  if (only && !another) return only.state.step === 'uploading' ? only.state.percent : undefined;
+  return Math.round((files.filter((file) => !isUnderWay(file)).length / Math.max(1, files.length)) * 100);
+}
+
 /** How far the latest run is. */
 export const $progress = computed([$files, $run], (files, run) => {
   const ofRun = files.filter(({ id }) => run?.fileIds.includes(id));
@@ -51,6 +58,7 @@ export const $progress = computed([$files, $run], (files, run) => {
     done: count('done'),
     failed: count('failed'),
     settled: count('done', 'failed', 'cancelled'),
+    percent: overallPercent(ofRun),
   };
 });
 
@@ -93,7 +101,8 @@ export function clearAll(): void {
   showToast('Cleared');
 }
 
-async function convertFile({ id, file }: UploadedFile, batchId: string): Promise<void> {
+async function convertFile(entry: UploadedFile, batchId: string): Promise<void> {
+  const { id, file } = entry;
   const request = new AbortController();
   requests.set(id, request);
   setFileState(id, { step: 'queued' });
@@ -103,7 +112,7 @@ async function convertFile({ id, file }: UploadedFile, batchId: string): Promise
       request.signal.throwIfAborted();
       const sent = (percent: number) =>
         setFileState(id, percent < 100 ? { step: 'uploading', percent } : { step: 'queued' });
-      const line = (read: ConversionLine) => take(id, read, options);
+      const line = (read: ConversionLine) => take(entry, read, options);
       return sendConversion(file, { ...options, batchId }, { sent, line }, request.signal);
     });
     const left = $files.get().find((other) => other.id === id);
@@ -115,13 +124,13 @@ async function convertFile({ id, file }: UploadedFile, batchId: string): Promise
   }
 }
 
-function take(id: string, line: ConversionLine, options: ConversionOptions): void {
+function take({ id, place }: UploadedFile, line: ConversionLine, options: ConversionOptions): void {
   if ('total' in line) return;
   if ('state' in line) setFileState(id, { step: 'converting' });
   else if ('error' in line) setFileState(id, { step: 'failed', error: line.error });
   else {
     setFileState(id, { step: 'done', item: line, options });
-    addResult({ fileId: id, item: line });
+    addResult({ fileId: id, place, item: line });
   }
 }
 

@@ -32,6 +32,8 @@ export type FileState =
 
 export interface UploadedFile {
   id: string;
+  /** Counts up with every file that is added. */
+  place: number;
   file: File;
   /** Told from the bytes; missing while they are being read. */
   format?: FormatId;
@@ -41,12 +43,13 @@ export interface UploadedFile {
 
 export const $files = atom<readonly UploadedFile[]>([]);
 
+let lastPlace = 0;
 const previews = new Map<string, AbortController>();
 
 /** Adds files to the list. What is no image we read is left out with a toast; the rest of the batch is added anyway. */
 export async function addFiles(files: Iterable<File>): Promise<void> {
   const added = Array.from(files, (file): UploadedFile => {
-    return { id: randomId(), file, picture: { step: 'loading' }, state: { step: 'reading' } };
+    return { id: randomId(), place: ++lastPlace, file, picture: { step: 'loading' }, state: { step: 'reading' } };
   });
   if (added.length === 0) return;
   $files.set([...$files.get(), ...added]);

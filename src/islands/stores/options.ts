@@ -21,11 +21,11 @@ export const formatChoices = {
 } as const satisfies Partial<Record<OutputFormat, string>>;
 
 export const fitLabels = {
-  inside: 'Inside: whole picture, at most this size',
-  outside: 'Outside: whole picture, at least this size',
-  fill: 'Fill: exactly this size, stretched',
-  cover: 'Cover: exactly this size, edges cut off',
-  contain: 'Contain: exactly this size, with margins',
+  inside: 'Inside: fit within this size',
+  outside: 'Outside: at least this size',
+  fill: 'Fill: stretch to this size',
+  cover: 'Cover: crop to this size',
+  contain: 'Contain: pad to this size',
 } as const satisfies Record<ResizeFit, string>;
 
 const RESIZE_TO = { width: 800, height: 600 };

@@ -1,4 +1,5 @@
 import { Switch as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 
 interface Props {
@@ -6,17 +7,20 @@ interface Props {
   hint?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** Between label and switch. */
+  aside?: ReactNode;
 }
 
 /** A switch with its label; the whole row is the target. */
-export function Switch({ label, hint, checked, onChange }: Props) {
+export function Switch({ label, hint, checked, onChange, aside }: Props) {
   const id = useId();
   return (
     <div className="flex min-h-11 grow items-center justify-between gap-4">
-      <label htmlFor={id} className="grow py-2 text-sm">
+      <label htmlFor={id} className={`py-2 text-sm ${aside ? '' : 'grow'}`}>
         <span className="font-medium">{label}</span>
         {hint && <span className="block text-[13px] text-muted">{hint}</span>}
       </label>
+      {aside && <span className="-ml-2 grow">{aside}</span>}
       <Radix.Root
         id={id}
         checked={checked}

@@ -18,7 +18,7 @@ export function ToastArea({ children }: { children: ReactNode }) {
       {children}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+16px)] z-50 ml-auto max-w-[400px] outline-none sm:left-auto sm:w-[400px] md:bottom-6"
+        className="fixed inset-x-4 top-3 z-50 ml-auto max-w-[400px] outline-none sm:left-auto sm:w-[400px] md:top-[76px]"
       />
     </Radix.Provider>
   );

@@ -32,7 +32,7 @@ export function DropZone() {
     <div
       id="upload"
       data-dragging={dragging || undefined}
-      className={`group relative grid scroll-mt-6 place-items-center overflow-hidden rounded-lg bg-surface text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent drop-target:bg-accent-soft ${compact ? 'h-[76px]' : 'h-[228px] sm:h-[340px] lg:h-auto lg:min-h-[440px] lg:grow'}`}
+      className={`group relative grid scroll-mt-6 place-items-center overflow-hidden rounded-lg bg-surface text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent drop-target:bg-accent-soft ${compact ? 'h-[76px]' : 'h-[256px] sm:h-[340px] lg:h-auto lg:min-h-[440px] lg:grow'}`}
     >
       {!compact && <span aria-hidden className="drop-pattern absolute inset-0" />}
       <svg
@@ -69,7 +69,7 @@ function Invitation({ dragging }: { dragging: boolean }) {
         Choose files
       </span>
       <p id="upload-formats" className="mt-3 text-[13px] text-muted sm:mt-4">
-        {acceptedLabels.join(' · ')} <span className="whitespace-nowrap">up to {maxFileText} each</span>
+        {acceptedLabels.join(' · ')} · <span className="whitespace-nowrap">up to {maxFileText} each</span>
       </p>
     </div>
   );
@@ -85,7 +85,7 @@ function MoreFiles({ dragging }: { dragging: boolean }) {
           <span className="font-medium text-accent-ink underline decoration-accent-line underline-offset-4">
             Add more files
           </span>{' '}
-          or drop them anywhere
+          <span className="max-sm:hidden">or drop them anywhere</span>
         </>
       )}
       <span id="upload-formats" className="sr-only">

@@ -18,11 +18,17 @@ export const FileRow = memo(function FileRow({ entry }: { entry: UploadedFile })
   const options = useStore($options);
   const { file, format, picture, state } = entry;
   const src = { loading: undefined, none: 'none' as const, shown: picture.step === 'shown' ? picture.url : undefined };
+  // A reason is a sentence: it goes below the name. A state is a word or two: where there is room, beside it.
+  const long = state.step === 'failed' || state.step === 'rejected';
   return (
     <li className="relative px-4 py-3 md:px-5">
-      <div className="flex items-center gap-3 sm:gap-4">
-        <Thumbnail src={src[picture.step]} kind={format === 'pdf' ? 'document' : 'image'} />
-        <div className="min-w-0 grow">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:gap-x-4">
+        <Thumbnail
+          src={src[picture.step]}
+          kind={format === 'pdf' ? 'document' : 'image'}
+          className="row-span-2 size-14 self-center"
+        />
+        <div className={`min-w-0 ${long ? '' : 'sm:row-span-2'}`}>
           <p className="truncate font-medium" title={file.name}>
             {file.name}
           </p>
@@ -31,9 +37,15 @@ export const FileRow = memo(function FileRow({ entry }: { entry: UploadedFile })
               <span key={fact}>{fact}</span>
             ))}
           </p>
-          <p className={`tabular text-[13px] ${tones[state.step] ?? 'text-muted'}`}>{stateWords(state)}</p>
         </div>
-        <FileActions entry={entry} />
+        <p
+          className={`tabular col-start-2 row-start-2 self-start text-[13px] ${tones[state.step] ?? 'text-muted'} ${long ? '' : 'sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center sm:text-sm'}`}
+        >
+          {stateWords(state)}
+        </p>
+        <div className="col-start-3 row-span-2 row-start-1 flex items-center gap-1 sm:col-start-4">
+          <FileActions entry={entry} />
+        </div>
       </div>
       {isUnderWay(entry) && (
         <div className="absolute inset-x-4 -bottom-px md:inset-x-5">

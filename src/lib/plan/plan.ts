@@ -55,7 +55,7 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
     decode,
     steps,
     metadata,
-    encode: planEncode(options),
+    encode: planEncode(options, resize.size),
     size: resize.size,
     notices: [...source.notices, ...said(source, options, resize.size)],
   };

@@ -12,6 +12,8 @@ export interface SourceInfo {
   /** Number of frames; 1 for a still picture. */
   frames: number;
   alpha: boolean;
+  /** Stored in passes over the whole picture (progressive JPEG, interlaced PNG), so that no row is known before the end. */
+  interlaced: boolean;
   /** What the file carries. */
   has: { icc: boolean; exif: boolean; xmp: boolean; iptc: boolean; location: boolean };
   /** Whether its colours are other than sRGB: another RGB profile, CMYK, Lab. */
@@ -54,7 +56,8 @@ export type ChromaSubsampling = '4:2:0' | '4:4:4';
 
 /** The settings of the target's encoder, resolved. Qualities are 1 to 100. */
 export type Encode =
-  | { format: 'jpg'; quality: number; chromaSubsampling: ChromaSubsampling; mozjpeg: boolean }
+  /** `optimiseCoding`: Huffman tables made for the picture, for which all of it has to be held. */
+  | { format: 'jpg'; quality: number; chromaSubsampling: ChromaSubsampling; optimiseCoding: boolean; mozjpeg: boolean }
   /** `paletteQuality`: reduce the colours to a palette; without it the file is lossless. */
   | { format: 'png'; compressionLevel: number; adaptiveFiltering: boolean; paletteQuality?: number }
   | { format: 'webp'; quality: number; effort: number }

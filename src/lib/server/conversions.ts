@@ -15,6 +15,8 @@ import { discard, type Upload } from './uploads.ts';
 
 /** How often a waiting request looks by itself, in case news got lost. */
 const LOOK_INTERVAL_MS = 2000;
+/** As nanoid makes them. What looks otherwise is not asked for: a NUL, for one, is an error to PostgreSQL. */
+const idShape = /^[\w-]{21}$/;
 
 export interface ConversionRequest {
   visitor: string;
@@ -59,6 +61,7 @@ export class Conversions {
 
   /** A converted file's row; nothing when it is unknown, not done or expired. */
   async find(id: string): Promise<ConversionRow | undefined> {
+    if (!idShape.test(id)) return undefined;
     const [row] = await this.#parts.database.orm
       .select()
       .from(conversions)
@@ -121,18 +124,17 @@ export class Conversions {
           expiresAt: new Date(createdAt.getTime() + limits.resultMs),
         });
       }
+      const accepted = rows.filter((row) => row !== undefined);
+      if (accepted.length === 0) return rows.map(() => undefined);
+      const inserted = await database.orm.insert(conversions).values(accepted).returning();
+      await queue.add(inserted);
+      const byId = new Map(inserted.map((row) => [row.id, row]));
+      return rows.map((row) => row && byId.get(row.id));
     } catch (error) {
       await discard(uploads);
       await storage.remove(rows.flatMap((row) => row?.sourceKey ?? []));
       throw error;
     }
-    const accepted = rows.filter((row) => row !== undefined);
-    if (accepted.length === 0) return rows.map(() => undefined);
-
-    const inserted = await database.orm.insert(conversions).values(accepted).returning();
-    await queue.add(inserted);
-    const byId = new Map(inserted.map((row) => [row.id, row]));
-    return rows.map((row) => row && byId.get(row.id));
   }
 
   async #settle(uploads: readonly Upload[], rows: (ConversionRow | undefined)[], watcher: Watcher) {

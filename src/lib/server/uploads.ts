@@ -36,7 +36,10 @@ export interface UploadOptions {
   folder: string;
   /** The name that parts with files have. */
   fileField: string;
-  /** Called with the fields so far before the first file is read; what it throws refuses the request. */
+  /**
+   * Called with the fields so far before the first file is read, and with all of them at the end; what it throws
+   * refuses the request.
+   */
   checkFields?: (fields: UploadForm['fields']) => void;
 }
 
@@ -77,6 +80,7 @@ export async function readUploads(request: Request, options: UploadOptions): Pro
     await Promise.race([feed(request, parser), refused.promise]);
     const uploads = await Promise.race([Promise.all(stored), refused.promise]);
     form.uploads = uploads.filter((upload) => upload !== undefined);
+    options.checkFields?.(form.fields);
     if (form.uploads.length === 0) throw new AppError('no_files');
     return form;
   } catch (error) {
@@ -102,7 +106,8 @@ function createParser(request: Request, { limits }: UploadOptions): busboy.Busbo
         fields: MAX_FIELDS,
         fieldSize: MAX_FIELD_BYTES,
         files: limits.maxFiles,
-        fileSize: limits.maxFileBytes,
+        // busboy takes a file of exactly the limit for one beyond it.
+        fileSize: limits.maxFileBytes + 1,
         headerPairs: 50,
       },
     });

@@ -1,14 +1,24 @@
-import { mkdir } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
+import { projectDir } from '../project-dir.ts';
 import type { Database, Orm } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
+
+/**
+ * Sized for one process with a small database: the defaults reserve 128 MB for shared buffers alone. Measured: the
+ * process holds 180 MB with these settings and 370 to 520 MB with the defaults.
+ */
+const settings = ['shared_buffers=16MB', 'wal_buffers=1MB'].flatMap((setting) => ['-c', setting]);
 
 /**
  * PostgreSQL in this process, its files under `dataDir`.
@@ -17,7 +27,11 @@ import * as schema from './schema.ts';
 export async function openPglite(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
-  const client = await PGlite.create(join(dataDir, 'database'));
+  const folder = join(dataDir, 'database');
+  await initialise(folder);
+  const client = await PGlite.create(folder, {
+    startParams: [...PGlite.defaultStartParams, ...settings],
+  });
   const orm = drizzle(client, { schema });
   await migrate(orm, { migrationsFolder });
 
@@ -39,4 +53,13 @@ export async function openPglite(dataDir: string): Promise<Database> {
       await unlock();
     },
   };
+}
+
+/** Makes the database if there is none: beside its place first, so that one half made is never taken for one. */
+async function initialise(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await promisify(execFile)(process.execPath, [join(projectDir, 'src/lib/server/db/initialise.ts'), unfinished]);
+  await rename(unfinished, folder);
 }

@@ -16,8 +16,7 @@ type Encoder<E extends Encode> = (image: Sharp, encoding: Encoding<E>) => Promis
 const toFile = async (image: Sharp, path: string): Promise<void> => void (await image.toFile(path));
 
 const encoders: { [F in OutputFormat]: Encoder<Extract<Encode, { format: F }>> } = {
-  jpg: (image, { path, encode: { quality, chromaSubsampling, mozjpeg } }) =>
-    toFile(image.jpeg({ quality, chromaSubsampling, mozjpeg }), path),
+  jpg: (image, { path, encode: { format: _, ...settings } }) => toFile(image.jpeg(settings), path),
   png: (image, { path, encode: { compressionLevel, adaptiveFiltering, paletteQuality } }) =>
     toFile(
       image.png({

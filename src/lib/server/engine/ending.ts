@@ -11,7 +11,8 @@ const TAIL_BYTES = 4096;
 const isComplete: Partial<Record<FormatId, (tail: Buffer) => boolean>> = {
   jpg: (tail) => tail.includes(Buffer.from([0xff, 0xd9])),
   png: (tail) => tail.includes('IEND'),
-  gif: (tail) => tail.subarray(-64).includes(0x3b),
+  // One byte is a thin mark: only fillers may follow it.
+  gif: (tail) => tail.findLast((byte) => byte !== 0) === 0x3b,
 };
 
 /** Whether the file stops before its format's end mark. */

@@ -3,8 +3,12 @@ const ORIENTATION = 0x0112;
 const EXIF_IFD = 0x8769;
 const GPS_IFD = 0x8825;
 const INTEROP_IFD = 0xa005;
+const THUMBNAIL_START = 0x0201;
+const THUMBNAIL_BYTES = 0x0202;
 
+/** Bytes of one value by its type, 1 to 13. */
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
+const SHORT = 3;
 const ENTRY_BYTES = 12;
 const prefix = Buffer.from('Exif\0\0', 'latin1');
 
@@ -40,13 +44,21 @@ class Block {
   }
 
   setU16(at: number, value: number): void {
+    if (at + 2 > this.bytes.length) return;
     if (this.littleEndian) this.bytes.writeUInt16LE(value, at);
     else this.bytes.writeUInt16BE(value, at);
   }
 
   setU32(at: number, value: number): void {
+    if (at + 4 > this.bytes.length) return;
     if (this.littleEndian) this.bytes.writeUInt32LE(value, at);
     else this.bytes.writeUInt32BE(value, at);
+  }
+
+  /** Overwrites what lies inside the block of a range that may be nonsense. */
+  blank(from: number, to: number): void {
+    const end = Math.min(to, this.bytes.length);
+    if (from < end) this.bytes.fill(0, from, end);
   }
 
   entries(ifd: number): Entry[] {
@@ -113,7 +125,7 @@ export function cleanExif(exif: Uint8Array, { location }: { location: boolean })
   const first = block.firstIfd;
 
   const orientation = block.find(first, ORIENTATION);
-  if (orientation?.type === 3) block.setU16(orientation.valueAt, 1);
+  if (orientation?.type === SHORT && orientation.count === 1) block.setU16(orientation.valueAt, 1);
   dropThumbnail(block, first);
   if (!location) dropDirectory(block, first, GPS_IFD);
   return block.bytes.subarray(0, usedBytes(block, first));
@@ -123,10 +135,10 @@ function dropThumbnail(block: Block, first: number): void {
   const next = block.nextAt(first);
   const second = block.u32(next);
   if (second === 0) return;
-  const [start, length] = [block.find(second, 0x0201), block.find(second, 0x0202)];
+  const [start, length] = [block.find(second, THUMBNAIL_START), block.find(second, THUMBNAIL_BYTES)];
   if (start && length) {
     const at = block.u32(start.valueAt);
-    block.bytes.fill(0, at, at + block.u32(length.valueAt));
+    block.blank(at, at + block.u32(length.valueAt));
   }
   wipe(block, second);
   block.setU32(next, 0);
@@ -140,14 +152,14 @@ function dropDirectory(block: Block, ifd: number, tag: number): void {
   const count = block.u16(ifd);
   const end = block.nextAt(ifd) + 4;
   block.bytes.copy(block.bytes, entry.at, entry.at + ENTRY_BYTES, end);
-  block.bytes.fill(0, end - ENTRY_BYTES, end);
+  block.blank(end - ENTRY_BYTES, end);
   block.setU16(ifd, count - 1);
 }
 
 function wipe(block: Block, ifd: number): void {
   const end = block.nextAt(ifd) + 4;
-  for (const { valueAt, valueBytes } of block.entries(ifd)) block.bytes.fill(0, valueAt, valueAt + valueBytes);
-  block.bytes.fill(0, ifd, end);
+  for (const { valueAt, valueBytes } of block.entries(ifd)) block.blank(valueAt, valueAt + valueBytes);
+  block.blank(ifd, end);
 }
 
 /** Where the last byte that a directory refers to ends. */

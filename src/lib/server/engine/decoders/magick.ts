@@ -66,6 +66,7 @@ async function toSource(file: SourceFile, picture: RawPicture, blobs: Blobs): Pr
     orientation: 1,
     frames: 1,
     alpha: picture.channels === 4,
+    interlaced: false,
     has: carried(header),
     wideColour: header.hasProfile,
     notices: [],

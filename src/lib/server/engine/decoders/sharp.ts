@@ -25,6 +25,7 @@ export const openWithSharp: Decoder = async (file) => {
       orientation: orientationOf(header),
       frames: countFrames(file, header),
       alpha: header.hasAlpha,
+      interlaced: header.isProgressive ?? false,
       has: carried(header),
       wideColour: header.hasProfile || !/^(srgb|b-w|rgb16|grey16)$/.test(header.space),
       notices: [],

@@ -30,6 +30,7 @@ export const openSvg: Decoder = async (file) => {
       orientation: 1,
       frames: 1,
       alpha: true,
+      interlaced: false,
       has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
       wideColour: false,
       notices: [

@@ -1,0 +1,193 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ConvertedItem } from '#lib/api.ts';
+import { defaultOptions } from '#lib/options.ts';
+import { $converting, $progress, $toConvert, cancel, cancelAll, clearAll, convert, retry } from './conversion.ts';
+import { $files, addFiles, clearFiles, removeFile } from './files.ts';
+import { $options, resetOptions, setOption } from './options.ts';
+import { $results, clearResults } from './results.ts';
+import { $toast } from './toast.ts';
+import type { ConversionEvents } from './transport.ts';
+import { ConnectionError, RequestError, sendConversion } from './transport.ts';
+
+vi.mock('./pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
+vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
+
+const item = { id: 'x', convertedName: 'a.jpg', sizeBytes: 38, originalSizeBytes: 100 } as ConvertedItem;
+
+/** The requests under way, by file name, each to be played by the test. */
+const server = new Map<string, ConversionEvents & { batchId?: string; end(): void; fail(error: Error): void }>();
+
+beforeEach(async () => {
+  cancelAll();
+  clearFiles();
+  clearResults();
+  resetOptions();
+  $toast.set(undefined);
+  server.clear();
+  vi.mocked(sendConversion)
+    .mockReset()
+    .mockImplementation((file, { batchId }, events, signal) => {
+      return new Promise((end, fail) => {
+        signal.addEventListener('abort', () => fail(signal.reason));
+        server.set(file.name, { ...events, ...(batchId && { batchId }), end, fail });
+      });
+    });
+});
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const add = (...names: string[]) => addFiles(names.map((name) => new File([png], name)));
+const request = (name: string) => {
+  const found = server.get(name);
+  if (!found) throw new Error(`no request for ${name}`);
+  return found;
+};
+const finish = (name: string) => {
+  request(name).line({ index: 0, ...item, convertedName: name });
+  request(name).end();
+};
+const states = () => $files.get().map(({ state }) => state.step);
+const idOf = (name: string) => $files.get().find(({ file }) => file.name === name)?.id ?? '';
+
+test('without files nothing is sent', async () => {
+  await convert();
+  expect(sendConversion).not.toHaveBeenCalled();
+  expect($toast.get()).toBeUndefined();
+});
+
+test('a file goes from queued over uploading and converting to done', async () => {
+  await add('a.png');
+  const run = convert();
+  expect(states()).toEqual(['queued']);
+  expect($converting.get()).toBe(true);
+  request('a.png').sent(43);
+  expect($files.get()[0]?.state).toEqual({ step: 'uploading', percent: 43 });
+  expect($progress.get().percent).toBe(43);
+  request('a.png').sent(100);
+  expect(states()).toEqual(['queued']);
+  request('a.png').line({ total: 1 });
+  request('a.png').line({ index: 0, state: 'converting' });
+  expect(states()).toEqual(['converting']);
+  finish('a.png');
+  await run;
+  expect(states()).toEqual(['done']);
+  expect($results.get().map(({ item: { convertedName } }) => convertedName)).toEqual(['a.png']);
+  expect($toast.get()).toMatchObject({
+    title: 'Success!',
+    text: 'Your files have been converted successfully.',
+    kind: 'plain',
+  });
+});
+
+test('three requests at a time, all of one batch, and results in the order of the files', async () => {
+  await add('a', 'b', 'c', 'd');
+  const run = convert();
+  expect([...server.keys()]).toEqual(['a', 'b', 'c']);
+  finish('c');
+  await vi.waitFor(() => request('d'));
+  for (const name of ['d', 'b', 'a']) finish(name);
+  await run;
+  expect($results.get().map((result) => result.item.convertedName)).toEqual(['a', 'b', 'c', 'd']);
+  expect(new Set([...server.values()].map(({ batchId }) => batchId)).size).toBe(1);
+  expect(request('a').batchId).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a failed file says why and the others are not affected; retry stays in the batch', async () => {
+  await add('a', 'b');
+  const run = convert();
+  const { batchId } = request('a');
+  request('a').fail(new RequestError(422, 'This file is damaged.'));
+  finish('b');
+  await run;
+  expect($files.get()[0]?.state).toEqual({ step: 'failed', error: { message: 'This file is damaged.' } });
+  expect($toast.get()).toMatchObject({
+    kind: 'destructive',
+    title: 'Error',
+    text: '1 of 2 files could not be converted. This file is damaged.',
+  });
+  const again = retry(idOf('a'));
+  expect(request('a').batchId).toBe(batchId);
+  finish('a');
+  await again;
+  expect(states()).toEqual(['done', 'done']);
+});
+
+test.each([
+  [
+    'the server refuses',
+    (name: string) => request(name).fail(new RequestError(500, 'Something went wrong.')),
+    'Something went wrong.',
+  ],
+  [
+    'the answer is empty',
+    (name: string) => request(name).fail(new RequestError(500, '')),
+    'Failed to convert files. Please try again.',
+  ],
+  [
+    'the connection breaks off',
+    (name: string) => request(name).fail(new ConnectionError('')),
+    'The connection broke off. Check it and try again.',
+  ],
+  ['the answer ends early', (name: string) => request(name).end(), 'The connection broke off. Check it and try again.'],
+  [
+    'the item is a failure',
+    (name: string) => {
+      request(name).line({ index: 0, originalName: name, error: { code: 'too_slow', message: 'Too slow.' } });
+      request(name).end();
+    },
+    'Too slow.',
+  ],
+])('when %s, the toast and the row say so', async (_, happens, text) => {
+  await add('a');
+  const run = convert();
+  happens('a');
+  await run;
+  expect($files.get()[0]?.state).toMatchObject({ step: 'failed', error: { message: text } });
+  expect($toast.get()).toMatchObject({ kind: 'destructive', title: 'Error', text });
+});
+
+test('cancelling stops a request, and one that still waits is never sent', async () => {
+  await add('a', 'b', 'c', 'd');
+  const run = convert();
+  cancel(idOf('d'));
+  cancel(idOf('a'));
+  finish('b');
+  finish('c');
+  await run;
+  expect(states()).toEqual(['cancelled', 'done', 'done', 'cancelled']);
+  expect(server.has('d')).toBe(false);
+  expect($toast.get()?.title).toBe('Success!');
+});
+
+test('removing a file takes its request along', async () => {
+  await add('a');
+  const run = convert();
+  removeFile(idOf('a'));
+  await run;
+  expect($converting.get()).toBe(false);
+  expect($toast.get()).toBeUndefined();
+});
+
+test('the next click takes what has no result for these options yet', async () => {
+  await add('a');
+  const run = convert();
+  finish('a');
+  await run;
+  await add('b');
+  expect($toConvert.get().map(({ file }) => file.name)).toEqual(['b']);
+  setOption('outputFormat', 'webp');
+  expect($toConvert.get().map(({ file }) => file.name)).toEqual(['a', 'b']);
+});
+
+test('Clear All resets everything, but not while converting', async () => {
+  setOption('quality', 50);
+  await add('a');
+  const run = convert();
+  clearAll();
+  expect(states()).toEqual(['queued']);
+  finish('a');
+  await run;
+  clearAll();
+  expect([$files.get(), $results.get()]).toEqual([[], []]);
+  expect($options.get()).toEqual(defaultOptions);
+  expect($toast.get()?.title).toBe('Cleared');
+});

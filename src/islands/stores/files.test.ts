@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '#lib/errors.ts';
+import { $files, addFiles, clearFiles, removeFile } from './files.ts';
+import { MAX_FILE_BYTES } from './limits.ts';
+import { pictureOf, revoke } from './pictures.ts';
+import { $toast } from './toast.ts';
+
+vi.mock('./pictures.ts', () => ({ pictureOf: vi.fn(), revoke: vi.fn() }));
+
+const picture = { step: 'shown' as const, url: 'blob:one', size: { width: 40, height: 30 } };
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const file = (name: string, bytes: number[]) => new File([new Uint8Array(bytes)], name);
+const steps = () => $files.get().map(({ file: { name }, state: { step } }) => `${name}: ${step}`);
+
+beforeEach(() => {
+  clearFiles();
+  $toast.set(undefined);
+  vi.mocked(pictureOf).mockReset().mockResolvedValue(picture);
+  vi.mocked(revoke).mockReset();
+});
+
+test('a file is told by its bytes, not by its name', async () => {
+  const adding = addFiles([file('photo.jpg', png)]);
+  expect(steps()).toEqual(['photo.jpg: reading']);
+  await adding;
+  expect($files.get()[0]).toMatchObject({ format: 'png', state: { step: 'ready' } });
+});
+
+test('what is no image is left out with a toast, the rest of the batch is added', async () => {
+  await addFiles([file('notes.png', [1, 2, 3]), file('a.png', png)]);
+  expect(steps()).toEqual(['a.png: ready']);
+  expect($toast.get()).toMatchObject({
+    kind: 'destructive',
+    title: 'Invalid file type',
+    text: new AppError('unknown_format').message,
+  });
+});
+
+test('empty, too large and PDF files say at once why they cannot be converted', async () => {
+  const large = file('large.png', png);
+  Object.defineProperty(large, 'size', { value: MAX_FILE_BYTES + 1 });
+  await addFiles([
+    file('empty.png', []),
+    large,
+    file(
+      'a.pdf',
+      [...'%PDF-1.7'].map((c) => c.charCodeAt(0)),
+    ),
+  ]);
+  expect($files.get().map(({ state }) => state)).toEqual([
+    { step: 'rejected', error: { code: 'empty_file', message: 'This file is empty.' } },
+    { step: 'rejected', error: { code: 'file_too_large', message: expect.stringContaining('50 MB') } },
+    { step: 'rejected', error: { code: 'pdf_not_available', message: expect.any(String) } },
+  ]);
+  expect($toast.get()).toBeUndefined();
+});
+
+test('a file that cannot be read says so', async () => {
+  const gone = file('gone.png', png);
+  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
+  await addFiles([gone]);
+  expect($files.get()[0]?.state).toMatchObject({
+    step: 'rejected',
+    error: { message: expect.stringContaining('could not be read') },
+  });
+});
+
+test('the picture comes later and is given back when the file goes', async () => {
+  await addFiles([file('a.png', png)]);
+  await vi.waitFor(() => expect($files.get()[0]?.picture).toEqual(picture));
+  removeFile($files.get()[0]?.id ?? '');
+  expect($files.get()).toEqual([]);
+  expect(revoke).toHaveBeenCalledWith(picture);
+});
+
+test('a picture that comes after its file has gone is given back too', async () => {
+  let come: (value: typeof picture) => void = () => {};
+  vi.mocked(pictureOf).mockReturnValue(new Promise((resolve) => (come = resolve)));
+  await addFiles([file('a.png', png)]);
+  clearFiles();
+  expect(vi.mocked(pictureOf).mock.calls[0]?.[2].aborted).toBe(true);
+  come(picture);
+  await vi.waitFor(() => expect(revoke).toHaveBeenCalledWith(picture));
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// As much of a browser as the theme touches.
+const stored = new Map<string, string>();
+const classes = { toggle: vi.fn() };
+let systemIsDark = false;
+
+beforeEach(() => {
+  vi.resetModules();
+  stored.clear();
+  classes.toggle.mockReset();
+  systemIsDark = false;
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  };
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('document', { documentElement: { classList: classes } });
+  vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function look() {
+  const { $theme, setTheme } = await import('./theme.ts');
+  $theme.listen(() => {});
+  return { $theme, setTheme };
+}
+
+test('light by default, also when something else is stored', async () => {
+  expect((await look()).$theme.get()).toBe('light');
+  vi.resetModules();
+  stored.set('vite-ui-theme', 'purple');
+  expect((await look()).$theme.get()).toBe('light');
+});
+
+test('a choice is kept and applied', async () => {
+  const { setTheme, $theme } = await look();
+  setTheme('dark');
+  expect($theme.get()).toBe('dark');
+  expect(stored.get('vite-ui-theme')).toBe('dark');
+  expect(classes.toggle).toHaveBeenLastCalledWith('dark', true);
+});
+
+test('system follows the system', async () => {
+  const { setTheme } = await look();
+  setTheme('system');
+  expect(classes.toggle).toHaveBeenLastCalledWith('dark', false);
+  systemIsDark = true;
+  setTheme('system');
+  expect(classes.toggle).toHaveBeenLastCalledWith('dark', true);
+});
+
+test('refused storage is no reason to fail', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  const { setTheme, $theme } = await look();
+  setTheme('dark');
+  expect($theme.get()).toBe('dark');
+});

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ConversionLine } from '#lib/api.ts';
+import { NDJSON_PROGRESS } from '#lib/api.ts';
+import { defaultOptions } from '#lib/options.ts';
+import { ConnectionError, RequestError, sendConversion } from './transport.ts';
+
+/** As much of a browser's request as is used, played by the test. */
+class FakeRequest {
+  static last: FakeRequest;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void; onload?: () => void } = {};
+  status = 0;
+  statusText = '';
+  responseText = '';
+  headers: Record<string, string> = {};
+  body?: FormData;
+  onprogress?: () => void;
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  open = vi.fn();
+  constructor() {
+    FakeRequest.last = this;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: FormData) {
+    this.body = body;
+  }
+  abort() {
+    this.onabort?.();
+  }
+  receive(text: string) {
+    this.status = 200;
+    this.responseText += text;
+    this.onprogress?.();
+  }
+}
+
+const seen: (ConversionLine | number)[] = [];
+const events = { sent: (percent: number) => seen.push(percent), line: (line: ConversionLine) => seen.push(line) };
+const send = (signal = new AbortController().signal) =>
+  sendConversion(new File(['x'], 'a.png'), { ...defaultOptions, quality: 50 }, events, signal);
+
+beforeEach(() => {
+  seen.length = 0;
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+
+test('sends fields before the file, asks for lines and tells what was sent', async () => {
+  const done = send();
+  const request = FakeRequest.last;
+  expect(request.open).toHaveBeenCalledWith('POST', '/api/convert');
+  expect(request.headers).toEqual({ Accept: NDJSON_PROGRESS });
+  expect([...(request.body ?? new FormData()).keys()]).toEqual(['quality', 'files']);
+  request.upload.onprogress?.({ loaded: 1, total: 3 });
+  request.upload.onload?.();
+  request.receive('{"total":1}\n{"index":0,"sta');
+  expect(seen).toEqual([33, 100, { total: 1 }]);
+  request.receive('te":"converting"}\n{"index":0,"id":"x"}');
+  request.onload?.();
+  await done;
+  expect(seen.slice(3)).toEqual([
+    { index: 0, state: 'converting' },
+    { index: 0, id: 'x' },
+  ]);
+});
+
+test.each([
+  [413, 'Too large.', 'Payload Too Large', '413: Too large.'],
+  [502, '', 'Bad Gateway', '502: Bad Gateway'],
+])('a refusal %i becomes "status: body"', async (status, responseText, statusText, message) => {
+  const done = send();
+  Object.assign(FakeRequest.last, { status, responseText, statusText });
+  FakeRequest.last.onload?.();
+  await expect(done).rejects.toThrow(new RequestError(status, message.slice(5)));
+  await expect(done).rejects.toMatchObject({ message });
+});
+
+test('a broken connection and a cancellation are told apart', async () => {
+  const broken = send();
+  FakeRequest.last.onerror?.();
+  await expect(broken).rejects.toBeInstanceOf(ConnectionError);
+
+  const controller = new AbortController();
+  const cancelled = send(controller.signal);
+  controller.abort();
+  await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(send(controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,46 @@
+import type { FormatId, OutputFormat } from '../formats.ts';
+import type { Plan, SourceInfo } from './types.ts';
+
+/** What one conversion may need beside the process itself (0.11 GB): together the 1.2 GB a process may grow to. */
+export const MEMORY_BUDGET_BYTES = 1_100_000_000;
+
+/**
+ * Bytes a pixel that are held at once, measured as the peak of a process on pictures of 64 MP. 0 streams row by row.
+ * WebP reads whole pictures, but scaled down as it reads; rows of AVIF, HEIC, BMP and ICO are all there before the first.
+ */
+const readingBytes: Record<FormatId, number> = {
+  jpg: 0,
+  png: 0,
+  webp: 7.5,
+  avif: 8,
+  heic: 0,
+  gif: 4,
+  bmp: 0,
+  tiff: 0,
+  ico: 0,
+  svg: 0.5,
+  pdf: 0,
+};
+/** Of a picture whose first row is only known when the whole file has been read. */
+const INTERLACED_BYTES = 6;
+/** Rows turned into columns need the whole picture. */
+const TURNING_BYTES = 4;
+const writingBytes: Record<OutputFormat, number> = { jpg: 0, png: 0, webp: 5.5, avif: 21, svg: 6.5 };
+const PALETTE_BYTES = 6;
+const OPTIMISED_JPEG_BYTES = 12.5;
+
+/** What carrying out the plan will need, in bytes: an estimate on the high side. */
+export function memoryBytes(source: SourceInfo, { steps, encode, size }: Plan): number {
+  const sourcePixels = source.width * source.height;
+  const resultPixels = size.width * size.height;
+  const extra = [
+    source.interlaced && INTERLACED_BYTES * sourcePixels,
+    steps.some(({ op }) => op === 'orient') && TURNING_BYTES * Math.min(sourcePixels, resultPixels),
+    encode.format === 'png' && encode.paletteQuality !== undefined && PALETTE_BYTES * resultPixels,
+    encode.format === 'jpg' && (encode.optimiseCoding || encode.mozjpeg) && OPTIMISED_JPEG_BYTES * resultPixels,
+  ];
+  return extra.reduce<number>(
+    (sum, bytes) => sum + (bytes || 0),
+    readingBytes[source.format] * Math.min(sourcePixels, resultPixels) + writingBytes[encode.format] * resultPixels,
+  );
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { formatIds, formats, outputFormats } from '../formats.ts';
+import { type ConversionOptions, defaultOptions } from '../options.ts';
+import { checkTarget } from './limits.ts';
+import { MEMORY_BUDGET_BYTES, memoryBytes } from './memory.ts';
+import { plan } from './plan.ts';
+import { thumbnailSteps } from './thumbnail.ts';
+import type { Orientation, SourceInfo } from './types.ts';
+
+const source = (over: Partial<SourceInfo> = {}): SourceInfo => ({
+  format: 'jpg',
+  width: 400,
+  height: 300,
+  orientation: 1,
+  frames: 1,
+  alpha: false,
+  interlaced: false,
+  has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
+  wideColour: false,
+  notices: [],
+  ...over,
+});
+const options = (over: Partial<ConversionOptions> = {}): ConversionOptions => ({ ...defaultOptions, ...over });
+const codes = (over: Partial<SourceInfo>, asked: Partial<ConversionOptions> = {}) =>
+  plan(source(over), options(asked)).notices.map(({ code }) => code);
+
+describe('steps', () => {
+  test('nothing to do is no step, for every pair of formats', () => {
+    for (const format of formatIds.filter((id) => id !== 'svg' && id !== 'pdf')) {
+      for (const outputFormat of outputFormats) {
+        const { steps, size } = plan(source({ format }), options({ outputFormat }));
+        expect(steps).toEqual([]);
+        expect(size).toEqual({ width: 400, height: 300 });
+      }
+    }
+  });
+
+  test.each([5, 6, 7, 8] as Orientation[])('orientation %i swaps the sides that are asked about', (orientation) => {
+    const { steps, size } = plan(source({ orientation }), options({ width: 150 }));
+    expect(size).toEqual({ width: 150, height: 200 });
+    expect(steps).toEqual([
+      { op: 'orient', orientation },
+      { op: 'resize', width: 150, height: 200 },
+    ]);
+  });
+
+  test('alpha is laid on the background where the target has none, before anything is scaled', () => {
+    const asked = options({ outputFormat: 'jpg', background: '#abc', width: 200 });
+    expect(plan(source({ alpha: true }), asked).steps).toEqual([
+      { op: 'flatten', background: '#abc' },
+      { op: 'resize', width: 200, height: 150 },
+    ]);
+    expect(plan(source({ alpha: true }), options({ outputFormat: 'webp' })).steps).toEqual([]);
+  });
+
+  test('cover scales and cuts; contain scales and adds, transparent only where the target can be', () => {
+    const box = { width: 100, height: 100 } as const;
+    expect(plan(source(), options({ ...box, resizeFit: 'cover' })).steps).toEqual([
+      { op: 'resize', width: 133, height: 100 },
+      { op: 'extract', left: 16, top: 0, width: 100, height: 100 },
+    ]);
+    const contain = (outputFormat: 'jpg' | 'png') =>
+      plan(source(), options({ ...box, resizeFit: 'contain', outputFormat })).steps.at(-1);
+    expect(contain('jpg')).toMatchObject({ op: 'extend', top: 12, bottom: 13, left: 0, right: 0, alpha: 1 });
+    expect(contain('png')).toMatchObject({ op: 'extend', alpha: 0 });
+  });
+
+  test('a drawing is always scaled, upwards too, and drawn at that scale', () => {
+    const { steps, decode } = plan(
+      source({ format: 'svg', alpha: true }),
+      options({ outputFormat: 'png', width: 1200 }),
+    );
+    expect(steps).toEqual([{ op: 'resize', width: 1200, height: 900 }]);
+    expect(decode).toEqual({ frames: 'first', vectorScale: 3 });
+    expect(plan(source({ format: 'svg' }), options()).steps).toEqual([{ op: 'resize', width: 400, height: 300 }]);
+  });
+});
+
+describe('frames', () => {
+  test.each([
+    ['gif', 'webp', 'all', []],
+    ['webp', 'webp', 'all', []],
+    ['gif', 'png', 'first', ['first_frame']],
+    ['webp', 'jpg', 'first', ['first_frame']],
+    ['png', 'webp', 'first', ['first_frame']],
+    ['png', 'jpg', 'first', ['first_frame']],
+    ['tiff', 'webp', 'first', ['first_page']],
+  ] as const)('%s of several pictures to %s: %s', (format, outputFormat, frames, said) => {
+    expect(plan(source({ format, frames: 5 }), options({ outputFormat })).decode.frames).toBe(frames);
+    expect(codes({ format, frames: 5 }, { outputFormat })).toEqual(said);
+  });
+});
+
+describe('metadata', () => {
+  const has = { icc: true, exif: true, xmp: true, iptc: true, location: true };
+
+  test('kept by default, location too; dropped when asked', () => {
+    expect(plan(source(), options()).metadata).toEqual({ keep: true, location: true });
+    expect(plan(source(), options({ keepLocation: false })).metadata).toEqual({ keep: true, location: false });
+    expect(plan(source(), options({ preserveMetadata: false })).metadata).toEqual({ keep: false });
+  });
+
+  test('the visitor is told of a position that stays, of IPTC and of formats that carry nothing', () => {
+    expect(codes({ has })).toEqual(['location_kept']);
+    expect(codes({ has }, { keepLocation: false })).toEqual([]);
+    expect(codes({ has }, { outputFormat: 'webp' })).toEqual(['iptc_dropped', 'location_kept']);
+    expect(codes({ has }, { outputFormat: 'svg' })).toEqual(['metadata_dropped']);
+    expect(codes({ has }, { preserveMetadata: false })).toEqual([]);
+  });
+});
+
+describe('encoders', () => {
+  const encode = (over: Partial<ConversionOptions>, size: Partial<SourceInfo> = {}) =>
+    plan(source(size), options(over)).encode;
+
+  test('quality reaches each encoder; 0 is the lowest there is', () => {
+    for (const outputFormat of ['jpg', 'webp', 'avif'] as const) {
+      expect(encode({ outputFormat, quality: 55 })).toMatchObject({ format: outputFormat, quality: 55 });
+      expect(encode({ outputFormat, quality: 0 })).toMatchObject({ quality: 1 });
+    }
+  });
+
+  test('PNG is lossless from 70, a palette below', () => {
+    expect(encode({ outputFormat: 'png', quality: 70 })).not.toHaveProperty('paletteQuality');
+    expect(encode({ outputFormat: 'png', quality: 69 })).toHaveProperty('paletteQuality', 69);
+  });
+
+  test('JPEG keeps full colour resolution from 90, and holds a whole picture only up to 40 megapixels', () => {
+    expect(encode({ quality: 90 })).toMatchObject({ chromaSubsampling: '4:4:4', optimiseCoding: true });
+    expect(encode({ quality: 89 })).toMatchObject({ chromaSubsampling: '4:2:0' });
+    expect(encode({ effort: 'smallest' })).toMatchObject({ mozjpeg: true });
+    const large = { width: 8000, height: 6000 };
+    expect(encode({ effort: 'smallest' }, large)).toMatchObject({ optimiseCoding: false, mozjpeg: false });
+  });
+});
+
+describe('limits', () => {
+  test.each([
+    ['jpg', 65_535, 65_536],
+    ['webp', 16_383, 16_384],
+    ['avif', 16_384, 16_385],
+  ] as const)('%s holds %i pixels a side and not %i, which the error names', (outputFormat, most, more) => {
+    expect(plan(source({ width: most, height: 10 }), options({ outputFormat })).size.width).toBe(most);
+    expect(() => plan(source({ width: more, height: 10 }), options({ outputFormat }))).toThrow(
+      `${most} pixels a side, the most that ${formats[outputFormat].label} can hold`,
+    );
+  });
+
+  test('an SVG is not converted to SVG', () => {
+    expect(() => checkTarget(source({ format: 'svg' }), options({ outputFormat: 'svg' }))).toThrow('outputFormat');
+    expect(() => checkTarget(source({ format: 'png' }), options({ outputFormat: 'svg' }))).not.toThrow();
+  });
+
+  test('a 268-megapixel JPEG fits in memory as JPEG and PNG, not as AVIF', () => {
+    const large = source({ width: 16_370, height: 16_370 });
+    const needs = (outputFormat: ConversionOptions['outputFormat']) =>
+      memoryBytes(large, plan(large, options({ outputFormat })));
+    expect(needs('jpg')).toBeLessThan(MEMORY_BUDGET_BYTES);
+    expect(needs('png')).toBeLessThan(MEMORY_BUDGET_BYTES);
+    expect(needs('avif')).toBeGreaterThan(MEMORY_BUDGET_BYTES);
+  });
+});
+
+describe('thumbnails', () => {
+  test('are the same steps, smaller', () => {
+    const turned = plan(source({ orientation: 6, alpha: true }), options({ width: 3000, upscale: true }));
+    expect(thumbnailSteps(turned, 40)).toEqual([
+      { op: 'orient', orientation: 6 },
+      { op: 'flatten', background: '#ffffff' },
+      { op: 'resize', width: 30, height: 40 },
+    ]);
+  });
+
+  test('never larger than the result, and left to the result when the plan crops', () => {
+    expect(thumbnailSteps(plan(source(), options()), 1000)).toEqual([{ op: 'resize', width: 400, height: 300 }]);
+    const cropped = plan(source(), options({ width: 100, height: 100, resizeFit: 'cover' }));
+    expect(thumbnailSteps(cropped, 40)).toBeUndefined();
+  });
+});

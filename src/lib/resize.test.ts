@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { ResizeRequest } from './resize.ts';
+import { resizeFits, resizing } from './resize.ts';
+
+const source = { width: 400, height: 300 };
+type Row = [request: Partial<ResizeRequest>, scaled: string, size: string];
+
+const rows: Row[] = [
+  [{}, '400x300', '400x300'],
+  [{ width: 200 }, '200x150', '200x150'],
+  [{ height: 100 }, '133x100', '133x100'],
+  [{ width: 200, height: 200 }, '200x150', '200x150'],
+  [{ width: 800 }, '400x300', '400x300'],
+  [{ width: 800, upscale: true }, '800x600', '800x600'],
+  [{ width: 200, height: 200, fit: 'outside' }, '267x200', '267x200'],
+  [{ width: 800, height: 800, fit: 'outside' }, '400x300', '400x300'],
+  [{ width: 200, height: 200, fit: 'fill' }, '200x200', '200x200'],
+  [{ width: 800, height: 200, fit: 'fill' }, '400x200', '400x200'],
+  [{ width: 800, height: 200, fit: 'fill', upscale: true }, '800x200', '800x200'],
+  [{ width: 200, height: 200, fit: 'cover' }, '267x200', '200x200'],
+  [{ width: 800, height: 800, fit: 'cover' }, '400x300', '300x300'],
+  [{ width: 800, height: 800, fit: 'cover', upscale: true }, '1067x800', '800x800'],
+  [{ width: 200, height: 200, fit: 'contain' }, '200x150', '200x200'],
+  [{ width: 800, height: 800, fit: 'contain' }, '400x300', '800x800'],
+  [{ width: 800, height: 800, fit: 'contain', upscale: true }, '800x600', '800x800'],
+  [{ width: 1, height: 1 }, '1x1', '1x1'],
+];
+
+test.each(rows)('%o: scaled to %s, comes out as %s', (request, scaled, size) => {
+  const result = resizing(source, { fit: 'inside', upscale: false, ...request });
+  expect(`${result.scaled.width}x${result.scaled.height}`).toBe(scaled);
+  expect(`${result.size.width}x${result.size.height}`).toBe(size);
+});
+
+test('what is cut or added always makes up the size, for every fit and many boxes', () => {
+  for (const fit of resizeFits) {
+    for (const upscale of [true, false]) {
+      for (let side = 1; side < 1000; side += 37) {
+        const { scaled, crop, pad, size } = resizing(
+          { width: 317, height: 211 },
+          { width: side, height: 201, fit, upscale },
+        );
+        const { left, top, right, bottom } = pad ?? { left: 0, top: 0, right: 0, bottom: 0 };
+        expect({
+          width: (crop ?? scaled).width + left + right,
+          height: (crop ?? scaled).height + top + bottom,
+        }).toEqual(size);
+        if (crop) expect(crop.left + crop.width).toBeLessThanOrEqual(scaled.width);
+        if (crop) expect(crop.top + crop.height).toBeLessThanOrEqual(scaled.height);
+        expect(Math.min(left, top, right, bottom)).toBeGreaterThanOrEqual(0);
+      }
+    }
+  }
+});
+
+test('a sliver keeps at least a pixel', () => {
+  expect(resizing({ width: 10_000, height: 2 }, { width: 100, fit: 'inside', upscale: false }).size).toEqual({
+    width: 100,
+    height: 1,
+  });
+});

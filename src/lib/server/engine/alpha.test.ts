@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { run } from '../../../../tests/fixtures/engine.ts';
+import { withChunk } from '../../../../tests/fixtures/make.ts';
+import { difference, HEIGHT, onBackground, picture, pixels, shown, WIDTH } from '../../../../tests/fixtures/picture.ts';
+
+const sources = {
+  png: () => picture(4).png().toBuffer(),
+  webp: () => picture(4).webp({ lossless: true, exact: true }).toBuffer(),
+  avif: () => picture(4).avif({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
+  '16-bit png': () => picture(4).toColourspace('rgb16').png().toBuffer(),
+  tiff: () => picture(4).tiff({ compression: 'lzw' }).toBuffer(),
+} as const;
+
+describe.each(Object.entries(sources))('transparency of %s', (_, make) => {
+  test('is laid on white as JPEG, or on the colour asked for', async () => {
+    const white = await run(await make());
+    expect(white.codes).toContain('flattened');
+    expect(difference((await shown(white.file)).data, onBackground([255, 255, 255]))).toBeLessThan(3);
+    expect(difference((await shown(white.preview)).data, onBackground([255, 255, 255]))).toBeLessThan(8);
+    const blue = await run(await make(), { options: { background: '#00f' } });
+    expect(difference((await shown(blue.file)).data, onBackground([0, 0, 255]))).toBeLessThan(3);
+  });
+
+  test.each(['png', 'webp', 'avif'])('stays as %s', async (outputFormat) => {
+    const { file, codes } = await run(await make(), { options: { outputFormat } });
+    expect(codes).not.toContain('flattened');
+    const alpha = (raw: Buffer) => raw.filter((_, index) => index % 4 === 3);
+    expect(difference(alpha((await shown(file, 4)).data), alpha(pixels(4)))).toBeLessThan(3);
+    // What is seen, on white: colour under full transparency is nobody's.
+    const onWhite = await sharp(file).flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer();
+    expect(difference(onWhite, onBackground([255, 255, 255]))).toBeLessThan(3);
+  });
+});
+
+test('the colour a PNG proposes as background (bKGD) is not used', async () => {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer();
+  const { file } = await run(withChunk(png, 'bKGD', Buffer.from([0, 255, 0, 0, 0, 0])));
+  expect([...(await shown(file)).data.subarray(0, 3)]).toEqual([255, 255, 255]);
+});
+
+test('a palette with transparency (tRNS) is laid on white', async () => {
+  const source = await picture(4).png({ palette: true, dither: 0 }).toBuffer();
+  const { file } = await run(source);
+  expect(difference((await shown(file)).data, onBackground([255, 255, 255]))).toBeLessThan(10);
+});
+
+test('a drawing on nothing is laid on white, and stays on nothing as PNG', async () => {
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"/>`);
+  expect([...(await shown((await run(svg)).file)).data.subarray(0, 3)]).toEqual([255, 255, 255]);
+  expect((await shown((await run(svg, { options: { outputFormat: 'png' } })).file, 4)).data[3]).toBe(0);
+});
+
+test('transparent parts are left out of a traced drawing', async () => {
+  const half = await sharp({ create: { width: 80, height: 80, channels: 4, background: '#00000000' } })
+    .composite([{ input: { create: { width: 40, height: 80, channels: 4, background: '#f00' } }, left: 40, top: 0 }])
+    .png()
+    .toBuffer();
+  const { data } = await shown((await run(half, { options: { outputFormat: 'svg' } })).file, 4);
+  expect(data[(40 * 80 + 10) * 4 + 3]).toBe(0);
+  expect([...data.subarray((40 * 80 + 70) * 4, (40 * 80 + 70) * 4 + 4)]).toEqual([255, 0, 0, 255]);
+});

@@ -1,0 +1,159 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { respond, run } from '../../../../tests/fixtures/engine.ts';
+import { chunk, fixtures } from '../../../../tests/fixtures/make.ts';
+import { picture } from '../../../../tests/fixtures/picture.ts';
+import { AppError, type ErrorCode } from '../../errors.ts';
+
+const png = (chunks: Buffer[]): Buffer =>
+  Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...chunks]);
+const header = (width: number, height: number): Buffer => {
+  const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  data.writeUInt32BE(width);
+  data.writeUInt32BE(height, 4);
+  return chunk('IHDR', data);
+};
+const wrongCrc = (file: Buffer, at: number): Buffer => {
+  const copy = Buffer.from(file);
+  copy[at] = (copy[at] ?? 0) ^ 0xff;
+  return copy;
+};
+
+const refusals: [what: string, make: () => Promise<Buffer>, code: ErrorCode][] = [
+  ['an empty file', async () => Buffer.alloc(0), 'empty_file'],
+  ['HTML', async () => Buffer.from('<!DOCTYPE html><html><svg/></html>'), 'unknown_format'],
+  ['a PDF', async () => Buffer.from('%PDF-1.7\n'), 'pdf_not_available'],
+  ['a PNG whose header has a wrong checksum', async () => wrongCrc(await fixtures.png(), 31), 'broken_file'],
+  ['a PNG with a bit depth of 0', async () => wrongCrc(await fixtures.png(), 24), 'broken_file'],
+  ['a PNG that is only its header', async () => png([header(10, 10)]), 'broken_file'],
+  [
+    'a PNG of 900 megapixels',
+    async () => png([header(30_000, 30_000), chunk('IDAT', Buffer.alloc(10))]),
+    'too_many_pixels',
+  ],
+  ['a BMP of 900 megapixels', async () => bmpOf(30_000, 30_000), 'too_many_pixels'],
+  ['a BMP with a negative width', async () => bmpOf(-10, 10), 'broken_file'],
+  ['a BMP cut off in its header', async () => (await fixtures.bmp()).subarray(0, 20), 'broken_file'],
+  [
+    'an ICO of nothing',
+    async () => Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0, 9, 0, 0, 0, 99, 0, 0, 0]),
+    'broken_file',
+  ],
+  ['an ICO whose picture is a PNG of 900 megapixels', () => icoBomb(), 'too_many_pixels'],
+  [
+    'an SVG of 10^18 pixels',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e9 1e9"/>'),
+    'too_many_pixels',
+  ],
+  [
+    'an SVG of no width',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="0" height="5"/>'),
+    'broken_file',
+  ],
+  ['an SVG that is no XML', async () => Buffer.from('<svg <<<'), 'broken_file'],
+  [
+    'a HEIC of noise',
+    async () => Buffer.concat([Buffer.from('\0\0\0\x14ftypheic\0\0\0\0mif1', 'latin1'), Buffer.alloc(500, 7)]),
+    'broken_file',
+  ],
+  ['an AVIF cut in half', async () => half(await fixtures.avif()), 'broken_file'],
+  ['a WebP cut in half', async () => half(await fixtures.webp()), 'broken_file'],
+  ['a TIFF cut in half', async () => half(await fixtures.tiff()), 'broken_file'],
+];
+
+const half = (file: Buffer): Buffer => file.subarray(0, file.length >> 1);
+
+async function bmpOf(width: number, height: number): Promise<Buffer> {
+  const file = Buffer.from(await fixtures.bmp());
+  file.writeInt32LE(width, 18);
+  file.writeInt32LE(height, 22);
+  return file;
+}
+
+async function icoBomb(): Promise<Buffer> {
+  const picture = png([header(30_000, 30_000), chunk('IDAT', Buffer.alloc(10))]);
+  const directory = Buffer.alloc(22);
+  directory.set([0, 0, 1, 0, 1, 0]);
+  directory.writeUInt32LE(picture.length, 14);
+  directory.writeUInt32LE(22, 18);
+  return Buffer.concat([directory, picture]);
+}
+
+describe.each(refusals)('%s', (_, make, code) => {
+  test(`is refused as ${code}, in the catalogue's words`, async () => {
+    const bytes = await make();
+    for (const outputFormat of ['jpg', 'webp']) {
+      const started = performance.now();
+      const response = await respond(bytes, { options: { outputFormat } });
+      if (response.ok) throw new Error('was converted');
+      expect(response.error.code).toBe(code);
+      expect(response.error.cause).not.toBe('');
+      const text = new AppError(response.error.code, response.error.details).message;
+      expect(text).not.toMatch(/undefined|vips|magick|libpng|corrupt header/i);
+      if (code === 'too_many_pixels') expect(performance.now() - started).toBeLessThan(500);
+    }
+  });
+});
+
+test('a source that is not there is our failure, not the visitor’s', async () => {
+  const { convert } = await import('./convert.ts');
+  const { defaultOptions } = await import('../../options.ts');
+  const response = await convert({
+    sourcePath: '/nonexistent/source',
+    resultPath: '/nonexistent/result',
+    previewPath: '/nonexistent/preview',
+    originalName: 'a.png',
+    options: defaultOptions,
+    limits: { maxPixels: 1e6 },
+  });
+  expect(response).toMatchObject({ ok: false, error: { code: 'internal' } });
+});
+
+describe('a file that ends early', () => {
+  test.each(['jpg', 'png', 'gif'] as const)(
+    '%s: what is there is converted, and the visitor is told',
+    async (format) => {
+      const whole = await (format === 'jpg'
+        ? picture(3, 400, 300).jpeg({ quality: 90 }).toBuffer()
+        : fixtures[format]());
+      const { result, codes } = await run(whole.subarray(0, Math.floor(whole.length * 0.7)), {
+        options: { outputFormat: 'png' },
+      });
+      expect(codes).toContain('truncated');
+      expect(result.width).toBeGreaterThan(100);
+      expect((await run(whole)).codes).not.toContain('truncated');
+    },
+  );
+
+  test('bytes behind the end are no matter', async () => {
+    const { codes } = await run(Buffer.concat([await fixtures.jpg(), Buffer.alloc(100_000)]));
+    expect(codes).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test.each([
+    ['picture.jpg', ['misnamed']],
+    ['picture.png', []],
+    ['picture.APNG', []],
+    ['picture', []],
+    ['picture.backup', []],
+  ])('a PNG called %s: %j', async (name, codes) => {
+    expect((await run(await fixtures.png(), { name })).codes).toEqual(codes);
+  });
+});
+
+test.each([
+  ['webp', '16383 pixels a side, the most that WebP can hold'],
+  ['avif', '16384 pixels a side, the most that AVIF can hold'],
+])('a picture too long for %s is refused, and names the limit', async (outputFormat, limit) => {
+  const long = await sharp({ create: { width: 17_000, height: 4, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  expect(await respond(long, { options: { outputFormat } })).toMatchObject({
+    ok: false,
+    error: { code: 'result_too_large', details: { limit } },
+  });
+  expect(await respond(long, { options: { outputFormat: 'png' } })).toMatchObject({ ok: true });
+  expect(await respond(long, { options: { outputFormat, width: 1000 } })).toMatchObject({ ok: true });
+});

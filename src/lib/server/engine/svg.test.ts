@@ -1,0 +1,142 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { respond, run } from '../../../../tests/fixtures/engine.ts';
+import { fixtures } from '../../../../tests/fixtures/make.ts';
+import { shown } from '../../../../tests/fixtures/picture.ts';
+import { foreignParts, ownSize } from './decoders/svg-text.ts';
+
+const svg = (attributes: string, content = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
+
+describe('size', () => {
+  test.each([
+    ['width="30" height="20"', '30x20'],
+    ['width="30px" height="20px"', '30x20'],
+    ['width="1in" height="25.4mm"', '96x96'],
+    ['width="72pt" height="6pc"', '96x96'],
+    ['viewBox="0 0 40 20"', '40x20'],
+    ['viewBox="0,0,40,20"', '40x20'],
+    ['width="100" viewBox="0 0 40 20"', '100x50'],
+    ['height="100" viewBox="0 0 40 20"', '200x100'],
+    ['width="100%" height="100%" viewBox="0 0 40 20"', '40x20'],
+    ["width='3' height='4' title='a > b'", '3x4'],
+  ])('%s is %s', async (attributes, size) => {
+    const own = ownSize(svg(attributes));
+    expect(`${own?.width}x${own?.height}`).toBe(size);
+    const { result, codes } = await run(Buffer.from(svg(attributes)), { options: { outputFormat: 'png' } });
+    expect(`${result.width}x${result.height}`).toBe(size);
+    expect(codes).toEqual([]);
+  });
+
+  test.each(['', 'width="50"', 'width="100%" height="100%"', 'viewBox="0 0 0 0"', 'width="-5" height="5"'])(
+    'none in "%s": as far as it draws, whole, and the visitor is told',
+    async (attributes) => {
+      const source = svg(attributes, '<rect x="10" y="20" width="50" height="40" fill="#f00"/>');
+      const { result, file, codes } = await run(Buffer.from(source), { options: { outputFormat: 'png' } });
+      expect(codes).toEqual(['default_size']);
+      expect(result).toMatchObject({ width: 60, height: 60 });
+      const { data } = await shown(file, 4);
+      expect([...data.subarray((59 * 60 + 59) * 4, (59 * 60 + 59) * 4 + 4)]).toEqual([255, 0, 0, 255]);
+      expect(data[(10 * 60 + 5) * 4 + 3]).toBe(0);
+    },
+  );
+
+  test('a drawing of nothing without a size is 300 × 150', async () => {
+    expect((await run(Buffer.from(svg('')))).result).toMatchObject({ width: 300, height: 150 });
+  });
+
+  test('is sharp at any size: an edge is as narrow at ten times the size', async () => {
+    const source = Buffer.from(svg('width="20" height="20"', '<rect width="10" height="20"/>'));
+    const { file } = await run(source, { options: { outputFormat: 'png', width: 200 } });
+    const row = (await shown(file, 4)).data.subarray(0, 200 * 4).filter((_, index) => index % 4 === 3);
+    expect(row.filter((alpha) => alpha > 0 && alpha < 255).length).toBeLessThanOrEqual(1);
+    expect([row[98], row[101]]).toEqual([255, 0]);
+  });
+});
+
+describe('what lies elsewhere', () => {
+  let requests = 0;
+  const server = createServer((_, response) => {
+    requests++;
+    response.end();
+  });
+  let port = 0;
+  const red = join(tmpdir(), `engine-red-${process.pid}.png`);
+
+  beforeAll(async () => {
+    await writeFile(red, await fixtures.png());
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    port = (server.address() as { port: number }).port;
+  });
+  afterAll(() => void server.close());
+
+  const nested = (content: string): string =>
+    `<image width="50" height="50" href="data:image/svg+xml;base64,${Buffer.from(svg('width="50" height="50"', content)).toString('base64')}"/>`;
+  const image = (href: string): string => `<image width="50" height="50" href="${href}"/>`;
+
+  test.each([
+    ['a file', () => image(`file://${red}`), true],
+    ['a file by xlink', () => `<image width="50" height="50" xlink:href="file://${red}"/>`, true],
+    ['a file beside it', () => image('source'), true],
+    ['another host', () => image(`http://127.0.0.1:${port}/a.png`), true],
+    ['a use of another file', () => `<use href="other.svg#a"/>`, true],
+    ['an include', () => `<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file://${red}"/>`, true],
+    ['a style sheet', () => `<style>@import url(http://127.0.0.1:${port}/a.css);</style>`, true],
+    ['a fill', () => `<rect width="5" height="5" fill="url(http://127.0.0.1:${port}/a.svg#b)"/>`, true],
+    ['a file, from an embedded drawing', () => nested(image(`file://${red}`)), false],
+    ['another host, from an embedded drawing', () => nested(image(`http://127.0.0.1:${port}/a.png`)), false],
+  ] as const)('%s is never loaded', async (_, content, said) => {
+    const { file, codes } = await run(Buffer.from(svg('width="50" height="50"', content())), {
+      options: { outputFormat: 'png' },
+    });
+    const alpha = (await shown(file, 4)).data.filter((_, index) => index % 4 === 3);
+    expect(alpha.subarray(1000).every((level) => level === 0)).toBe(true);
+    expect(requests).toBe(0);
+    if (said) expect(codes).toContain('external_references');
+  });
+
+  test('an embedded picture is drawn, and is nothing to speak of', async () => {
+    const href = `data:image/png;base64,${(await fixtures.png()).toString('base64')}`;
+    const { file, codes } = await run(Buffer.from(svg('width="50" height="50"', image(href))), {
+      options: { outputFormat: 'png' },
+    });
+    expect((await shown(file, 4)).data[(25 * 50 + 25) * 4 + 3]).toBe(255);
+    expect(codes).toEqual([]);
+  });
+});
+
+test.each([
+  ['<script>alert(1)</script>', true],
+  ['<foreignObject><b/></foreignObject>', true],
+  ['<rect onload="x()"/>', true],
+  ['<a href="javascript:x()"/>', true],
+  ['<text>once upon a time, script</text>', false],
+])('%s: scripts %s', (content, scripts) => {
+  expect(foreignParts(svg('', content)).scripts).toBe(scripts);
+});
+
+test.each([
+  ['<a href="https://example.org"><rect/></a>', false],
+  ['<rect fill="url(#a)"/>', false],
+  ['<use href="#a"/>', false],
+  ['<?xml-stylesheet href="a.css"?>', true],
+])('%s: references %s', (content, references) => {
+  expect(foreignParts(svg('', content)).references).toBe(references);
+});
+
+test('an SVG as SVG is refused in words', async () => {
+  const response = await respond(await fixtures.svg(), { options: { outputFormat: 'svg' } });
+  expect(response).toMatchObject({ ok: false, error: { code: 'bad_field', details: { field: 'outputFormat' } } });
+});
+
+test('text made to be slow to look through is not', () => {
+  const started = performance.now();
+  foreignParts(`<svg ${'<'.repeat(200_000)}`);
+  foreignParts(`<svg ${' on'.repeat(200_000)}`);
+  ownSize(`<svg ${'"'.repeat(200_001)}`);
+  ownSize('<svg '.repeat(200_000));
+  expect(performance.now() - started).toBeLessThan(1500);
+});

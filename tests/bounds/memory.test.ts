@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { convert, converted } from '../support/client.ts';
+import { photo } from '../support/photo.ts';
+import { childrenOf, residentBytes, watchMemory } from '../support/processes.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+
+const MB = 1024 ** 2;
+const ENGINE_MEMORY_MB = 1536;
+
+let server: TestServer;
+let folder: Awaited<ReturnType<typeof temporaryDir>>;
+
+beforeAll(async () => {
+  folder = await temporaryDir();
+  server = await startServer({ DATA_DIR: folder.path, ENGINE_MEMORY_MB: String(ENGINE_MEMORY_MB) });
+  // At rest is after the first request: by then everything is loaded.
+  await converted(server.url, [{ name: 'first.png', bytes: await photo(200, 200).png().toBuffer() }]);
+});
+
+afterAll(async () => {
+  await server.end();
+  await folder.remove();
+});
+
+test('100 PNGs of 2 MP in one request: all come out, the server grows by less than 150 MB, engines stay under their bound', async () => {
+  const bytes = await photo(1920, 1080).png().toBuffer();
+  const files = Array.from({ length: 100 }, (_, index) => ({ name: `screen-${index}.png`, bytes }));
+  const { grown, engines } = await memoryOf(async () => {
+    expect(await converted(server.url, files, { outputFormat: 'webp' })).toHaveLength(100);
+  });
+  expect(grown).toBeLessThan(150 * MB);
+  for (const highest of engines) expect(highest).toBeLessThan(ENGINE_MEMORY_MB * MB);
+});
+
+test('20 uploads of 50 MB at once: the server stays under 300 MB more than at rest', async () => {
+  const picture = await photo(1600, 1200).jpeg().toBuffer();
+  // A whole JPEG, and behind its end what fills it up to the limit: decoders stop where the picture does.
+  const bytes = Buffer.concat([picture, Buffer.alloc(50 * MB - picture.length)]);
+  const { grown } = await memoryOf(async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => convert(server.url, [{ name: `large-${index}.jpg`, bytes }])),
+    );
+    expect(answers.flat()).toHaveLength(20);
+  });
+  expect(grown).toBeLessThan(300 * MB);
+});
+
+async function memoryOf(work: () => Promise<void>): Promise<{ grown: number; engines: number[] }> {
+  const atRest = await residentBytes(server.pid);
+  const watch = watchMemory(async () => [server.pid, ...(await childrenOf(server.pid))]);
+  const highest = await work().then(watch.stop, async (error) => {
+    await watch.stop();
+    throw error;
+  });
+  const { [server.pid]: own = 0, ...engines } = Object.fromEntries(highest);
+  // biome-ignore lint/suspicious/noConsole: the figures are what the run is for
+  console.info(`server ${mb(atRest)} at rest, ${mb(own)} at most; engines at most ${Object.values(engines).map(mb)}`);
+  return { grown: own - atRest, engines: Object.values(engines) };
+}
+
+const mb = (bytes: number): string => `${Math.round(bytes / MB)} MB`;

@@ -1,0 +1,159 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { AppError, type ErrorCode } from '../src/lib/errors.ts';
+import { type OutputFormat, outputFormats, sniffFormat } from '../src/lib/formats.ts';
+import { hasGps } from '../src/lib/server/engine/exif.ts';
+import { respond, run } from './fixtures/engine.ts';
+import { difference, shown } from './fixtures/picture.ts';
+
+/** Real files with provenance in their MANIFEST.tsv. They lie beside the repository, not in it: not ours to pass on. */
+const corpus = join(import.meta.dirname, '..', '..', 'shared', 'corpus');
+const present = existsSync(join(corpus, 'MANIFEST.tsv'));
+
+interface Row {
+  path: string;
+  expected: 'ok' | 'ok-with-note' | 'reject';
+}
+
+const rows: Row[] = present
+  ? readFileSync(join(corpus, 'MANIFEST.tsv'), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t'))
+      .map(([path = '', , , , expected]) => ({ path, expected: expected as Row['expected'] }))
+      .filter(({ path }) => !path.startsWith('pdf/'))
+  : [];
+
+const read = (path: string): Promise<Buffer> => readFile(join(corpus, path));
+
+/** Photos are scaled down: that every pixel of 16 megapixels is encoded is not the point here, and AVIF takes 4 s for it. */
+const options = (outputFormat: OutputFormat) => ({ outputFormat, width: 320, height: 320 });
+
+const refusals: Record<string, ErrorCode> = {
+  'png/xd0n2c08.png': 'broken_file',
+  'png/xhdn0g08.png': 'broken_file',
+  'bmp/badwidth.bmp': 'broken_file',
+  'avif/17000x17000.avif': 'too_many_pixels',
+  'png/bomb_30000x30000_1bit.png': 'too_many_pixels',
+  'png/html_named.png': 'unknown_format',
+  'jpg/empty_0_bytes.jpg': 'empty_file',
+};
+
+/** What has to be said of which file, whatever the target. */
+const said: Record<string, string> = {
+  'jpg/truncated_jpeg.jpg': 'truncated',
+  'gif/truncated.gif': 'truncated',
+  'png/dispose_op_background.png': 'first_frame',
+  'svg/svg_no_size.svg': 'default_size',
+  'svg/svg_script_onload.svg': 'scripts_ignored',
+  'jpg/png_renamed.jpg': 'misnamed',
+};
+
+// Machine reason for skipping: the corpus folder is not part of the repository.
+describe.skipIf(!present)('corpus', () => {
+  test('every refusal and note expected here is of a file that is there', () => {
+    const paths = new Set(rows.map(({ path }) => path));
+    for (const path of [...Object.keys(refusals), ...Object.keys(said)]) expect(paths).toContain(path);
+    expect(
+      rows
+        .filter(({ expected }) => expected === 'reject')
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(Object.keys(refusals).sort());
+  });
+
+  describe.each(rows)('$path', ({ path, expected }) => {
+    test.each(outputFormats)('to %s', async (outputFormat) => {
+      const job = { options: options(outputFormat), name: basename(path) };
+      const bytes = await read(path);
+      if (expected === 'reject' || (path.startsWith('svg/') && outputFormat === 'svg')) {
+        const started = performance.now();
+        const response = await respond(bytes, job);
+        if (response.ok) throw new Error('was converted');
+        expect(response.error.code).toBe(refusals[path] ?? 'bad_field');
+        expect(new AppError(response.error.code, response.error.details).status).toBeLessThan(500);
+        expect(performance.now() - started).toBeLessThan(1000);
+        return;
+      }
+
+      const { result, file, preview, codes } = await run(bytes, job);
+      expect(sniffFormat(file)).toBe(outputFormat);
+      expect(Math.max(result.width, result.height)).toBeLessThanOrEqual(320);
+      const { data, info } = await shown(file);
+      expect(info).toMatchObject({ width: result.width, height: result.height });
+      expect((await sharp(file).metadata()).orientation ?? 1).toBe(1);
+      expect((await sharp(preview).metadata()).format).toBe('webp');
+      if (said[path]) expect(codes).toContain(said[path]);
+
+      // Against plain sharp, where it reads the file: the same picture, upright, on white.
+      const plain = await sharp(bytes, { failOn: 'none' })
+        .autoOrient()
+        .resize(result.width, result.height, { fit: 'fill' })
+        .flatten({ background: '#fff' })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer()
+        .catch(() => undefined);
+      if (!plain || path === 'svg/svg_no_size.svg' || path.includes('truncated')) return;
+      const onWhite = await sharp(file)
+        .withIccProfile('srgb', { attach: false })
+        .flatten({ background: '#fff' })
+        .raw()
+        .toBuffer();
+      expect(data.length).toBeGreaterThan(0);
+      expect(difference(onWhite, plain)).toBeLessThan(outputFormat === 'svg' ? 40 : 6);
+    });
+  });
+
+  test('orientations 3 and 6 of one landscape give the same picture', async () => {
+    const [three, six] = await Promise.all(
+      ['jpg/Landscape_3.jpg', 'jpg/Landscape_6.jpg'].map(async (path) =>
+        sharp((await run(await read(path), { options: { outputFormat: 'png', width: 60 } })).file)
+          .greyscale()
+          .blur(3)
+          .raw()
+          .toBuffer(),
+      ),
+    );
+    expect(difference(three ?? Buffer.alloc(0), six ?? Buffer.alloc(0))).toBeLessThan(6);
+  });
+
+  test('IPTC is kept as JPEG', async () => {
+    const { file } = await run(await read('jpg/iptc.jpg'));
+    expect((await sharp(file).metadata()).iptc?.length).toBeGreaterThan(50);
+  });
+
+  test.each(['jpg/Oppo_R7_Plus.jpg', 'jpg/DSCN0010.jpg', 'heic/IMG_1034.heic'])(
+    '%s: position kept, dropped, all dropped',
+    async (path) => {
+      const bytes = await read(path);
+      for (const outputFormat of ['jpg', 'png', 'webp', 'avif'] as const) {
+        const exif = async (over: object) =>
+          (await sharp((await run(bytes, { options: { ...options(outputFormat), ...over } })).file).metadata()).exif;
+        expect(hasGps((await exif({})) ?? Buffer.alloc(0))).toBe(true);
+        const without = await exif({ keepLocation: false });
+        expect(without?.length).toBeGreaterThan(100);
+        expect(hasGps(without ?? Buffer.alloc(0))).toBe(false);
+        expect(await exif({ preserveMetadata: false })).toBeUndefined();
+      }
+    },
+  );
+
+  test('a HEIC is upright, once, with EXIF and its Display P3 profile', async () => {
+    for (const [path, width, height] of [
+      ['heic/IMG_1034.heic', 4032, 3024],
+      ['heic/IMG_2927.HEIC', 3024, 4032],
+    ] as const) {
+      const { file, result } = await run(await read(path));
+      expect(result).toMatchObject({ originalFormat: 'heic', width, height });
+      const { exif, icc, orientation } = await sharp(file).metadata();
+      expect(exif?.includes('Apple')).toBe(true);
+      expect(icc?.toString('latin1')).toContain('mntrRGB');
+      expect(orientation).toBe(1);
+    }
+  });
+});

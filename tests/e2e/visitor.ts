@@ -1,0 +1,68 @@
+import type { JSHandle, Page } from '@playwright/test';
+import axe from 'axe-core';
+import type { Picture } from './pictures.ts';
+import { test as base, expect } from './server.ts';
+
+/** Every test is watched: no error in the console, no violation of the CSP, nothing missing, no other site asked. */
+export const test = base.extend<{ watched: undefined }>({
+  watched: [
+    async ({ page, baseURL }, use) => {
+      const wrong: string[] = [];
+      page.on('pageerror', (error) => wrong.push(`thrown: ${error.message}`));
+      page.on('console', (message) => {
+        // Refused requests are part of some tests; what must not be refused is looked at below.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          wrong.push(message.text());
+      });
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && url.origin !== baseURL) wrong.push(`another site: ${url}`);
+      });
+      page.on('response', (response) => {
+        const part = ['script', 'stylesheet', 'font', 'image'].includes(response.request().resourceType());
+        if (part && response.status() >= 400) wrong.push(`${response.status()}: ${response.url()}`);
+      });
+      await page.addInitScript(() => {
+        addEventListener('securitypolicyviolation', (event) => {
+          throw new Error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
+        });
+      });
+      await use(undefined);
+      expect(wrong).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The home page, hydrated. */
+export async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+export const choose = (page: Page, ...files: Picture[]): Promise<void> =>
+  page.getByLabel('Choose images to convert').setInputFiles(files);
+
+export const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+
+/** Files as a drag or the clipboard carries them. */
+export function carried(page: Page, ...files: Picture[]): Promise<JSHandle<DataTransfer>> {
+  const sources = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
+  return page.evaluateHandle((all) => {
+    const data = new DataTransfer();
+    for (const { name, mimeType, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      data.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    return data;
+  }, sources);
+}
+
+/** What axe finds wrong with the page as it is now. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
+}

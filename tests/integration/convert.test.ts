@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { isFailed } from '#lib/api.ts';
+import { outputFormats } from '#lib/formats.ts';
+import { formatKb } from '#lib/sizes.ts';
+import { convertAll, convertOne, download, get, postConvert, succeeded } from '../support/api.ts';
+import { expectCleanText, expectRefusal } from '../support/clean-text.ts';
+import { colourAt, decode, distance, picture, quarters } from '../support/pictures.ts';
+
+const HOUR_MS = 3_600_000;
+/** Of a channel, 0 to 255: what lossy encoders at quality 90 and tracing may change of a flat colour. */
+const COLOUR_TOLERANCE = 12;
+
+const html = { name: 'page.png', bytes: Buffer.from('<!doctype html><p>not a picture') };
+const empty = { name: 'nothing.jpg', bytes: new Uint8Array() };
+
+describe('the answer', () => {
+  test('is a JSON array of items with these parts and no others', async () => {
+    const bytes = await picture();
+    const startedAt = Date.now();
+    const response = await postConvert([{ name: 'my photo.png', bytes }], { outputFormat: 'webp' });
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+
+    const items = (await response.json()) as never[];
+    const item = succeeded(items[0]);
+    expect(items).toHaveLength(1);
+    const result = await download(item.url);
+    expect(item).toEqual({
+      id: expect.stringMatching(/^[\w-]{21}$/),
+      url: `/files/${item.id}/my%20photo.webp`,
+      viewUrl: `/view/${item.id}`,
+      originalName: 'my photo.png',
+      convertedName: 'my photo.webp',
+      size: formatKb(result.length),
+      sizeBytes: result.length,
+      originalSize: formatKb(bytes.length),
+      originalSizeBytes: bytes.length,
+      format: 'webp',
+      width: 64,
+      height: 48,
+      previewUrl: `/previews/${item.id}`,
+      expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      notices: [],
+    });
+    expect(item.size).toMatch(/^\d+\.\d\d KB$/);
+    // 24 hours from the moment the server received it; the request itself may take a while on a busy machine.
+    const lifetime = Date.parse(item.expiresAt) - startedAt;
+    expect(lifetime).toBeGreaterThan(24 * HOUR_MS - 5000);
+    expect(lifetime).toBeLessThan(24 * HOUR_MS + 60_000);
+  });
+
+  test('keeps the order of the uploads, whichever is done first', async () => {
+    const slow = await picture({ width: 1600, height: 1200, noise: true });
+    const files = await Promise.all(
+      [slow, await picture(), slow, await picture(), await picture()].map(async (bytes, index) => ({
+        name: `${index}.png`,
+        bytes,
+      })),
+    );
+    const items = await convertAll(files, { outputFormat: 'webp' });
+    expect(items.map(({ originalName }) => originalName)).toEqual(files.map(({ name }) => name));
+    expect(items.map((item) => succeeded(item).width)).toEqual([1600, 64, 1600, 64, 64]);
+  });
+
+  test('keeps equal names and gives each file an id of its own', async () => {
+    const bytes = await picture();
+    const items = await convertAll([1, 2, 3].map(() => ({ name: 'same.png', bytes })));
+    expect(items.map((item) => succeeded(item).convertedName)).toEqual(['same.jpg', 'same.jpg', 'same.jpg']);
+    expect(new Set(items.map((item) => succeeded(item).id)).size).toBe(3);
+  });
+});
+
+describe('output formats', () => {
+  test.each(outputFormats)('%s comes back as the picture it was', async (outputFormat) => {
+    const item = await convertOne(
+      { name: 'quarters.png', bytes: await picture({ width: 160, height: 120 }) },
+      { outputFormat },
+    );
+    const pixels = await decode(await download(item.url));
+    expect(item).toMatchObject({
+      format: outputFormat,
+      width: 160,
+      height: 120,
+      convertedName: `quarters.${outputFormat}`,
+    });
+    expect([pixels.width, pixels.height]).toEqual([160, 120]);
+    for (const [index, colour] of quarters.entries()) {
+      const [x, y] = [index % 2 ? 0.75 : 0.25, index < 2 ? 0.25 : 0.75];
+      expect(distance(colour, colourAt(pixels, x, y)), `quarter ${index}`).toBeLessThanOrEqual(COLOUR_TOLERANCE);
+    }
+  });
+
+  test('jpg at quality 90, in its own size, is what is asked for by saying nothing', async () => {
+    const item = await convertOne({ name: 'a.png', bytes: await picture() });
+    expect(item).toMatchObject({ format: 'jpg', width: 64, height: 48 });
+    const record = await (await get(`/api/conversions/${item.id}`)).json();
+    expect(record).toMatchObject({ outputFormat: 'jpg', quality: 90 });
+  });
+});
+
+describe('failures', () => {
+  test('stand in their place and leave the others alone', async () => {
+    const bytes = await picture();
+    const cut = (await picture({ width: 300, height: 300, noise: true })).subarray(0, 40);
+    const items = await convertAll([
+      { name: 'a.png', bytes },
+      html,
+      { name: 'b.png', bytes },
+      empty,
+      { name: 'cut.png', bytes: cut },
+      { name: 'c.png', bytes },
+    ]);
+    expect(items.map(isFailed)).toEqual([false, true, false, true, true, false]);
+    const failed = items.filter(isFailed);
+    expect(failed.map((item) => [item.originalName, item.error.code])).toEqual([
+      ['page.png', 'unknown_format'],
+      ['nothing.jpg', 'empty_file'],
+      ['cut.png', 'broken_file'],
+    ]);
+    for (const item of failed) {
+      expect(Object.keys(item).sort()).toEqual(['error', 'originalName']);
+      expectCleanText(item.error.message);
+    }
+  });
+
+  test.each([
+    { first: 'an empty file', files: [empty, html], status: 422, words: /empty/ },
+    { first: 'HTML', files: [html, empty], status: 415, words: /^Only PNG, JPG, GIF, BMP, WEBP, and PDF files/ },
+  ])('of all files: the first one’s status and text ($first)', async ({ files, status, words }) => {
+    const text = await expectRefusal(await postConvert(files), status);
+    expect(text).toMatch(words);
+  });
+});

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { fileOf, postForm } from '../support/api.ts';
+import { expectRefusal } from '../support/clean-text.ts';
+import { corpusDir } from '../support/corpus.ts';
+import { expectNothingLeft, holdings } from '../support/leftovers.ts';
+import { colourAt, decode, distance, picture, quarters } from '../support/pictures.ts';
+
+function postPreview(bytes: Uint8Array, name: string): Promise<Response> {
+  const form = new FormData();
+  form.append('file', fileOf(bytes), name);
+  return postForm('/api/preview', form);
+}
+
+async function previewOf(bytes: Uint8Array, name: string): Promise<Buffer> {
+  const response = await postPreview(bytes, name);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  const preview = Buffer.from(await response.arrayBuffer());
+  expect((await sharp(preview).metadata()).format).toBe('webp');
+  return preview;
+}
+
+test('a TIFF is drawn as a small WebP, and nothing stays behind', async () => {
+  const before = await holdings();
+  const tiff = await picture({ width: 1000, height: 500, format: 'tiff' });
+  const pixels = await decode(await previewOf(tiff, 'scan.tif'));
+  expect([pixels.width, pixels.height]).toEqual([320, 160]);
+  // Quality 75 on flat colours.
+  expect(distance(quarters[2], colourAt(pixels, 0.25, 0.75))).toBeLessThanOrEqual(16);
+  await expectNothingLeft(before);
+});
+
+const heic = join(corpusDir, 'heic/IMG_1034.heic');
+test.skipIf(!existsSync(heic))('a HEIC is drawn as well (skipped only without ../shared/corpus)', async () => {
+  const before = await holdings();
+  const preview = await previewOf(await readFile(heic), 'IMG_1034.heic');
+  const { width, height } = await decode(preview);
+  expect([width, height]).toEqual([320, 240]);
+  expect((await sharp(preview).stats()).entropy).toBeGreaterThan(3);
+  await expectNothingLeft(before);
+});
+
+test('what cannot be drawn is refused in its own words, and nothing stays behind', async () => {
+  const before = await holdings();
+  const cut = (await picture({ width: 300, height: 300 })).subarray(0, 40);
+  await expectRefusal(await postPreview(new Uint8Array(), 'a.tif'), 422);
+  await expectRefusal(await postPreview(Buffer.from('words'), 'a.tif'), 415);
+  await expectRefusal(await postPreview(cut, 'a.png'), 422);
+  const two = new FormData();
+  for (const name of ['a.png', 'b.png']) two.append('file', fileOf(await picture()), name);
+  await expectRefusal(await postForm('/api/preview', two), 413);
+  await expectNothingLeft(before);
+});

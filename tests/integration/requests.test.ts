@@ -1,0 +1,166 @@
+import { describe, expect, inject, test } from 'vitest';
+import { isFailed } from '#lib/api.ts';
+import { convertAll, postConvert, succeeded } from '../support/api.ts';
+import { bombPng } from '../support/bomb.ts';
+import { expectCleanText, expectRefusal } from '../support/clean-text.ts';
+import { expectNothingLeft, holdings } from '../support/leftovers.ts';
+import { BOUNDARY, MULTIPART, multipart, openParts } from '../support/multipart.ts';
+import { picture } from '../support/pictures.ts';
+import { answerOf, openRequest, type RawAnswer, sendRaw } from '../support/raw-request.ts';
+
+const MB = 1024 ** 2;
+const PROMPT_MS = 1000;
+const png = await picture();
+const onePicture = multipart([{ name: 'files', filename: 'a.png', content: png }]);
+
+function expectRefused({ status, text, headers }: RawAnswer, expected: number, words: RegExp): void {
+  expect(status, text).toBe(expected);
+  expect(text).toMatch(words);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expectCleanText(text);
+}
+
+describe('a body that is no form', () => {
+  test.each([
+    { what: 'JSON', type: 'application/json', body: '{"files":[]}' },
+    { what: 'a bare image', type: 'image/png', body: png },
+    { what: 'no type', type: '', body: onePicture },
+    { what: 'no boundary', type: 'multipart/form-data', body: onePicture },
+    { what: 'a url-encoded form', type: 'application/x-www-form-urlencoded', body: 'files=a' },
+    { what: 'no body', type: MULTIPART, body: '' },
+    { what: 'another boundary', type: `${MULTIPART}-else`, body: onePicture },
+    { what: 'a truncated form', type: MULTIPART, body: onePicture.subarray(0, onePicture.length - 30) },
+    { what: 'a form cut in a head', type: MULTIPART, body: onePicture.subarray(0, 60) },
+    { what: 'no file', type: MULTIPART, body: multipart([{ name: 'quality', content: '80' }]) },
+    { what: 'an empty form', type: MULTIPART, body: `--${BOUNDARY}--\r\n` },
+    {
+      what: 'a file under another name',
+      type: MULTIPART,
+      body: multipart([{ name: 'image', filename: 'a.png', content: png }]),
+    },
+  ])('is a 400 within a second: $what', async ({ type, body }) => {
+    const before = await holdings();
+    const startedAt = performance.now();
+    const answer = await sendRaw('/api/convert', type ? { 'Content-Type': type } : {}, body);
+    expect(performance.now() - startedAt).toBeLessThan(PROMPT_MS);
+    expectRefused(answer, 400, /\./);
+    await expectNothingLeft(before);
+  });
+});
+
+describe('too much', () => {
+  test('101 files are refused while they come', async () => {
+    const before = await holdings();
+    const parts = Array.from({ length: 101 }, (_, index) => ({
+      name: 'files',
+      filename: `${index}.png`,
+      content: png,
+    }));
+    const opened = openRequest('/api/convert', { 'Content-Type': MULTIPART, 'Content-Length': 50 * MB });
+    const answer = answerOf(opened);
+    opened.write(openParts(parts));
+    const startedAt = performance.now();
+    // Its end is never sent: what is recognisable is said at once.
+    expectRefused(await answer, 413, /^Send at most 100 files at once\.$/);
+    expect(performance.now() - startedAt).toBeLessThan(PROMPT_MS);
+    opened.destroy();
+    await expectNothingLeft(before);
+  });
+
+  test('100 files are welcome', async () => {
+    const items = await convertAll(Array.from({ length: 100 }, (_, index) => ({ name: `${index}.png`, bytes: png })));
+    expect(items.filter((item) => !isFailed(item))).toHaveLength(100);
+  });
+
+  test('51 MB are refused in their place, and 50 MB are not', async () => {
+    const pad = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
+    const items = await convertAll([
+      { name: 'large.png', bytes: pad(51 * MB) },
+      { name: 'a.png', bytes: png },
+      { name: 'just.png', bytes: pad(50 * MB) },
+    ]);
+    expect(items[0]).toEqual({
+      originalName: 'large.png',
+      error: { code: 'file_too_large', message: 'This file is larger than 50 MB. Choose a smaller one.' },
+    });
+    expect(items.slice(1).map((item) => succeeded(item).width)).toEqual([64, 64]);
+    expect(await expectRefusal(await postConvert([{ name: 'large.png', bytes: pad(51 * MB) }]), 413)).toContain(
+      '50 MB',
+    );
+  });
+
+  test('900 megapixels in 100 KB are refused within a second', async () => {
+    const bytes = bombPng(30_000, 30_000);
+    const startedAt = performance.now();
+    const text = await expectRefusal(await postConvert([{ name: 'bomb.png', bytes }]), 413);
+    expect(performance.now() - startedAt).toBeLessThan(PROMPT_MS);
+    expect(text).toContain('megapixels');
+  });
+
+  test('a wrong field is refused before its files have come', async () => {
+    const before = await holdings();
+    const opened = openRequest('/api/convert', { 'Content-Type': MULTIPART, 'Content-Length': 40 * MB });
+    const answer = answerOf(opened);
+    const startedAt = performance.now();
+    opened.write(
+      openParts([
+        { name: 'quality', content: '500' },
+        { name: 'files', filename: 'a.png', content: png },
+      ]),
+    );
+    expectRefused(await answer, 400, /^The field "quality" must be at most 100\.$/);
+    expect(performance.now() - startedAt).toBeLessThan(PROMPT_MS);
+    opened.destroy();
+    await expectNothingLeft(before);
+  });
+});
+
+describe('content that is none', () => {
+  test.each([
+    { what: '0 bytes', name: 'a.jpg', bytes: new Uint8Array(), status: 422, words: /empty/ },
+    {
+      what: 'HTML named .png',
+      name: 'a.png',
+      bytes: Buffer.from('<html><svg></svg>'),
+      status: 415,
+      words: /^Only PNG/,
+    },
+    { what: 'a signature alone', name: 'a.png', bytes: png.subarray(0, 8), status: 422, words: /damaged/ },
+    { what: 'noise behind a signature', name: 'a.gif', bytes: Buffer.from('GIF89a??'), status: 422, words: /damaged/ },
+    { what: 'a PDF', name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n'), status: 415, words: /PDF/ },
+    { what: 'a zip', name: 'a.jpg', bytes: Buffer.from('PK\u0003\u0004....'), status: 415, words: /^Only PNG/ },
+  ])('is refused within a second: $what', async ({ name, bytes, status, words }) => {
+    const startedAt = performance.now();
+    const text = await expectRefusal(await postConvert([{ name, bytes }]), status);
+    expect(performance.now() - startedAt).toBeLessThan(PROMPT_MS);
+    expect(text).toMatch(words);
+  });
+});
+
+describe('who may post', () => {
+  const foreign = 'https://elsewhere.example';
+  test.each([
+    { who: 'a page of another site', headers: { 'Sec-Fetch-Site': 'cross-site', Origin: foreign }, status: 403 },
+    { who: 'a page of a neighbouring subdomain', headers: { 'Sec-Fetch-Site': 'same-site' }, status: 403 },
+    { who: 'an old browser on another site', headers: { Origin: foreign }, status: 403 },
+    { who: 'a sandboxed frame', headers: { Origin: 'null' }, status: 403 },
+    { who: 'this site’s own page', headers: { 'Sec-Fetch-Site': 'same-origin' }, status: 200 },
+    { who: 'an old browser on this site', headers: { Origin: new URL(inject('url')).origin }, status: 200 },
+    { who: 'a command-line client', headers: { 'User-Agent': 'curl/8' }, status: 200 },
+  ])('$who: $status', async ({ headers, status }) => {
+    const sent: Record<string, string> = { ...headers, 'Content-Type': MULTIPART };
+    for (const path of ['/api/convert', '/api/preview']) {
+      const field = path === '/api/convert' ? 'files' : 'file';
+      const body = multipart([{ name: field, filename: 'a.png', content: png }]);
+      const answer = await sendRaw(path, sent, body);
+      if (status === 403) expectRefused(answer, 403, /another website/);
+      else expect(answer.status, answer.text).toBe(200);
+    }
+  });
+
+  test('a refusal reaches a client that is still sending', async () => {
+    const body = multipart([{ name: 'files', filename: 'a.png', content: Buffer.alloc(8 * MB) }]);
+    const answer = await sendRaw('/api/convert', { 'Content-Type': MULTIPART, 'Sec-Fetch-Site': 'cross-site' }, body);
+    expectRefused(answer, 403, /another website/);
+  });
+});

@@ -1,0 +1,37 @@
+import type { ConversionItem, ConversionLine, ConvertedItem } from '#lib/api.ts';
+import { isFailed, NDJSON } from '#lib/api.ts';
+import { type Fields, formOf, type TestFile } from './api.ts';
+
+// For tests with a server of their own; `api.ts` talks to the one that the project's backend started.
+
+/** Converts files and gives the items of the JSON answer; throws the body of any other. */
+export async function convert(url: string, files: readonly TestFile[], fields?: Fields): Promise<ConversionItem[]> {
+  const response = await fetch(`${url}/api/convert`, { method: 'POST', body: formOf(files, fields) });
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return (await response.json()) as ConversionItem[];
+}
+
+/** Converts files that must all succeed. */
+export async function converted(url: string, files: readonly TestFile[], fields?: Fields): Promise<ConvertedItem[]> {
+  return (await convert(url, files, fields)).map((item) => {
+    if (isFailed(item)) throw new Error(`${item.originalName}: ${item.error.message}`);
+    return item;
+  });
+}
+
+/** The lines of the NDJSON answer, as they come. */
+export async function* convertLines(
+  url: string,
+  files: readonly TestFile[],
+  fields?: Fields,
+): AsyncIterable<ConversionLine> {
+  const headers = { Accept: NDJSON };
+  const response = await fetch(`${url}/api/convert`, { method: 'POST', body: formOf(files, fields), headers });
+  if (!response.ok || !response.body) throw new Error(`${response.status}: ${await response.text()}`);
+  let rest = '';
+  for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as ConversionLine;
+  }
+}

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { projectDir } from './server.ts';
+
+/** Real files from the wild with what must become of them. Too large and too mixed in licences to lie in the project. */
+export const corpusDir = resolve(projectDir, '../shared/corpus');
+export const corpusIsThere = existsSync(join(corpusDir, 'MANIFEST.tsv'));
+
+export interface CorpusFile {
+  /** Relative to `corpusDir`. */
+  path: string;
+  expected: 'ok' | 'ok-with-note' | 'reject';
+}
+
+export function corpusFiles(): CorpusFile[] {
+  if (!corpusIsThere) return [];
+  const [, ...rows] = readFileSync(join(corpusDir, 'MANIFEST.tsv'), 'utf8').trimEnd().split('\n');
+  return rows.map((row) => {
+    const columns = row.split('\t');
+    return { path: columns[0] ?? '', expected: columns[4] as CorpusFile['expected'] };
+  });
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+
+/** The colours of a test picture's quarters: left to right, top to bottom. */
+export const quarters = ['#d02020', '#20a020', '#2030d0', '#f0f0f0'] as const;
+
+type Encoding = 'png' | 'jpeg' | 'webp' | 'avif' | 'tiff' | 'gif';
+
+interface PictureOptions {
+  width?: number;
+  height?: number;
+  format?: Encoding;
+  /** Makes the lower right quarter transparent. */
+  hole?: boolean;
+  /** Noise keeps encoders busy: a file of about its raw size, slow to compress. */
+  noise?: boolean;
+}
+
+/** A picture of four coloured quarters, so that turning, cutting and swapping are seen. */
+export async function picture(options: PictureOptions = {}): Promise<Buffer> {
+  const { width = 64, height = 48, format = 'png', hole = false, noise = false } = options;
+  const [left, top] = [Math.ceil(width / 2), Math.ceil(height / 2)];
+  const rects = quarters.map((colour, index) => {
+    if (hole && index === 3) return '';
+    const [x, y] = [index % 2 ? left : 0, index < 2 ? 0 : top];
+    return `<rect x="${x}" y="${y}" width="${left}" height="${top}" fill="${colour}"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" shape-rendering="crispEdges">${rects.join('')}</svg>`;
+  const image = sharp(Buffer.from(svg));
+  if (!hole) image.flatten({ background: '#000' });
+  if (noise) {
+    const grain = randomBytes(width * height * 3);
+    image.composite([{ input: grain, raw: { width, height, channels: 3 }, blend: 'overlay' }]);
+  }
+  return image.toFormat(format, { quality: 95, ...(format === 'png' && { compressionLevel: 3 }) }).toBuffer();
+}
+
+/** Pixels as eyes see them: sRGB with alpha, upright. */
+export interface Pixels {
+  width: number;
+  height: number;
+  data: Buffer;
+}
+
+export async function decode(bytes: Uint8Array): Promise<Pixels> {
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+/** Red, green, blue and alpha at a place given in fractions of width and height. */
+export function colourAt({ width, height, data }: Pixels, x: number, y: number): number[] {
+  const offset = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
+  return [...data.subarray(offset, offset + 4)];
+}
+
+/** The largest difference of a channel between a colour like `#d02020` and a pixel. */
+export function distance(colour: string, pixel: readonly number[]): number {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+  return Math.max(...channels.map((value, index) => Math.abs(value - (pixel[index] ?? Number.NaN))));
+}
+
+/** Mean difference of all channels, 0 to 255, of two pictures laid on white and scaled to the same small size. */
+export async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
+  const [a, b] = await Promise.all([thumbnail(one), thumbnail(other)]);
+  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+}
+
+function thumbnail(bytes: Uint8Array): Promise<Buffer> {
+  return sharp(bytes)
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .resize(32, 32, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer();
+}

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+const PAGE_BYTES = 4096;
+
+/** The processes that a process started, by proc(5). */
+export async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const parents = await Promise.all(
+    pids.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+      return { pid: Number(pid), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) };
+    }),
+  );
+  return parents.filter((process) => process.parent === parent).map(({ pid }) => pid);
+}
+
+/** Resident memory in bytes; 0 once the process is gone. */
+export async function residentBytes(pid: number): Promise<number> {
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
+}
+
+/** Watches the memory of processes until `stop`, which gives the highest of each. */
+export function watchMemory(pids: () => Promise<number[]>): { stop(): Promise<Map<number, number>> } {
+  const highest = new Map<number, number>();
+  let watching = true;
+  const watched = (async () => {
+    while (watching) {
+      for (const pid of await pids()) highest.set(pid, Math.max(highest.get(pid) ?? 0, await residentBytes(pid)));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })();
+  return {
+    async stop() {
+      watching = false;
+      await watched;
+      return highest;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { inject } from 'vitest';
+
+/** A request that says exactly what it is told to say: fetch would mend bodies and headers. */
+export interface RawAnswer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  text: string;
+}
+
+/** Opens a request without ending it. */
+export function openRequest(
+  path: string,
+  headers: Record<string, string | number> = {},
+  method = 'POST',
+): ClientRequest {
+  const opened = request(new URL(path, inject('url')), { method, headers });
+  // A client that goes away on purpose hears of it as an error.
+  opened.on('error', () => {});
+  return opened;
+}
+
+export async function answerOf(opened: ClientRequest): Promise<RawAnswer> {
+  const [response] = (await once(opened, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return { status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() };
+}
+
+export async function sendRaw(
+  path: string,
+  headers: Record<string, string | number>,
+  body: Uint8Array | string = '',
+  method = 'POST',
+): Promise<RawAnswer> {
+  const opened = openRequest(path, headers, method);
+  const answer = answerOf(opened);
+  opened.end(body);
+  return answer;
+}
