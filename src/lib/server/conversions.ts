@@ -56,7 +56,10 @@ export class Conversions {
    */
   async convert(request: ConversionRequest, watcher: Watcher = {}): Promise<ConversionItem[]> {
     const rows = await this.#begin(request);
-    return this.#settle(request.uploads, rows, watcher);
+    const items = await this.#settle(request.uploads, rows, watcher);
+    // Nobody comes back for a preview: one that failed is told and forgotten.
+    if (request.purpose === 'preview') await this.remove(rows.filter((row, i) => row && isFailedAt(items, i)) as ConversionRow[]);
+    return items;
   }
 
   /** A converted file's row; nothing when it is unknown, not done or expired. */
