@@ -4,8 +4,8 @@ declare namespace App {
   interface Locals {
     /** The use cases, made once by the server (in development by the middleware). */
     services: import('./lib/server/services.ts').Services;
-    /** The configured address of the site, without a slash at the end. */
-    siteUrl: string;
+    /** What the configuration makes pages say. */
+    deployment: import('./lib/site.ts').Deployment;
     /** Who asks: an anonymous id from a cookie that names nobody. */
     visitor: string;
     /** Where the request came from, as `TRUST_PROXY` has it. */

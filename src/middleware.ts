@@ -15,10 +15,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
     const { developmentLocals } = await import('#lib/server/development.ts');
     Object.assign(locals, await developmentLocals());
   }
-  if (isCrossSitePost(request, locals.siteUrl)) return errorResponse(new AppError('cross_site'));
+  if (isCrossSitePost(request, locals.deployment.siteUrl)) return errorResponse(new AppError('cross_site'));
   locals.visitor = visitorOf(cookies);
 
   const response = await next();
+  // An endpoint without this method: Astro would show its prerendered 404 page as it was built, placeholder and all.
+  if (response.status === 404 && response.body === null) return errorResponse(new AppError('method_not_allowed'));
   const policy = response.headers.get(POLICY);
   if (policy && response.headers.get('Content-Type')?.startsWith('text/html')) {
     response.headers.set(POLICY, pagePolicy(policy));

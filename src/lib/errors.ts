@@ -34,6 +34,7 @@ const catalogue = {
     text: () => 'This request came from another website, so it was refused. Please use the form on this site.',
   },
   not_found: { status: 404, text: () => 'This file does not exist or has expired.' },
+  method_not_allowed: { status: 405, text: () => 'This address does not take this kind of request.' },
   too_many_files: { status: 413, text: ({ limit }) => `Send at most ${limit} files at once.` },
   file_too_large: {
     status: 413,

@@ -1,2 +1,27 @@
-/** The address that prerendered pages are built with. The server puts the configured one in its place. */
+/** What pages say that depends on how the site is run and not on how it was built. */
+export interface Deployment {
+  /** The site's address, without a slash at the end. */
+  siteUrl: string;
+  /** The largest upload, in MB. */
+  maxFileMb: string;
+  /** How long results stay, in words: `24 hours`. */
+  resultTime: string;
+}
+
+/** The address that prerendered pages are built with. */
 export const SITE_PLACEHOLDER = 'https://site-url.invalid';
+
+/** What prerendered pages are built with; the server puts the real values in their place. */
+export const placeholders: Deployment = {
+  siteUrl: SITE_PLACEHOLDER,
+  maxFileMb: '{max-file-mb}',
+  resultTime: '{result-time}',
+};
+
+/** A built text with the real values. */
+export function fillPlaceholders(text: string, deployment: Deployment): string {
+  return Object.entries(placeholders).reduce(
+    (filled, [name, placeholder]) => filled.replaceAll(placeholder, deployment[name as keyof Deployment]),
+    text,
+  );
+}

@@ -70,13 +70,19 @@ export async function difference(one: Uint8Array, other: Uint8Array): Promise<nu
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
 
-function thumbnail(bytes: Uint8Array): Promise<Buffer> {
-  return sharp(bytes)
+async function thumbnail(bytes: Uint8Array): Promise<Buffer> {
+  // All pixels first: decoders that scale while they read do it each in their own way.
+  const { data, info } = await sharp(bytes)
     .autoOrient()
     .flatten({ background: '#fff' })
-    .resize(32, 32, { fit: 'fill' })
     .toColourspace('srgb')
     .removeAlpha()
     .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } })
+    .resize(32, 32, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
     .toBuffer();
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#lib/errors.ts';
 import { $files, addFiles, clearFiles, removeFile } from './files.ts';
-import { MAX_FILE_BYTES } from './limits.ts';
+import { maxFileBytes } from './limits.ts';
 import { pictureOf, revoke } from './pictures.ts';
 import { $toast } from './toast.ts';
 
@@ -38,7 +38,7 @@ test('what is no image is left out with a toast, the rest of the batch is added'
 
 test('empty, too large and PDF files say at once why they cannot be converted', async () => {
   const large = file('large.png', png);
-  Object.defineProperty(large, 'size', { value: MAX_FILE_BYTES + 1 });
+  Object.defineProperty(large, 'size', { value: maxFileBytes() + 1 });
   await addFiles([
     file('empty.png', []),
     large,

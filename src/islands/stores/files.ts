@@ -6,7 +6,7 @@ import type { FormatId } from '#lib/formats.ts';
 import { SNIFF_BYTES, sniffFormat } from '#lib/formats.ts';
 import type { ConversionOptions } from '#lib/options.ts';
 import { randomId } from './ids.ts';
-import { MAX_FILE_BYTES, maxFileText } from './limits.ts';
+import { $maxFileMb, maxFileBytes } from './limits.ts';
 import type { Picture } from './pictures.ts';
 import { pictureOf, revoke } from './pictures.ts';
 import { showError } from './toast.ts';
@@ -90,8 +90,8 @@ async function read(entry: UploadedFile): Promise<boolean> {
     return false;
   }
   change(id, { format });
-  if (file.size > MAX_FILE_BYTES) {
-    return reject(id, new AppError('file_too_large', { limit: maxFileText }).toPublic());
+  if (file.size > maxFileBytes()) {
+    return reject(id, new AppError('file_too_large', { limit: `${$maxFileMb.get()} MB` }).toPublic());
   }
   if (format === 'pdf') return reject(id, new AppError('pdf_not_available').toPublic());
   setFileState(id, { step: 'ready' });

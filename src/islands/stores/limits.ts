@@ -1,6 +1,6 @@
-import { formatBytes } from '#lib/sizes.ts';
+import { atom } from 'nanostores';
 
-/** Files beyond this are refused before they are sent. The server has the last word (`MAX_FILE_MB`). */
-export const MAX_FILE_BYTES = 50 * 1024 ** 2;
+/** The largest upload in MB, as the page says it. The server has the last word (`MAX_FILE_MB`). */
+export const $maxFileMb = atom('50');
 
-export const maxFileText = formatBytes(MAX_FILE_BYTES);
+export const maxFileBytes = (): number => Number($maxFileMb.get()) * 1024 ** 2;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $dragging, receiveFiles } from '../stores/arrivals.ts';
 import { $files, addFiles } from '../stores/files.ts';
-import { maxFileText } from '../stores/limits.ts';
+import { $maxFileMb } from '../stores/limits.ts';
 import { accept, acceptedLabels } from './accept.ts';
 import { DropMark } from './DropMark.tsx';
 
@@ -69,7 +69,7 @@ function Invitation({ dragging }: { dragging: boolean }) {
         Choose files
       </span>
       <p id="upload-formats" className="mt-3 text-[13px] text-muted sm:mt-4">
-        {acceptedLabels.join(' · ')} · <span className="whitespace-nowrap">up to {maxFileText} each</span>
+        {acceptedLabels.join(' · ')} · <span className="whitespace-nowrap">up to {useStore($maxFileMb)} MB each</span>
       </p>
     </div>
   );
@@ -89,7 +89,7 @@ function MoreFiles({ dragging }: { dragging: boolean }) {
         </>
       )}
       <span id="upload-formats" className="sr-only">
-        {acceptedLabels.join(', ')}, up to {maxFileText} each
+        {acceptedLabels.join(', ')}, up to {useStore($maxFileMb)} MB each
       </span>
     </p>
   );

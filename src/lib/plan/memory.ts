@@ -25,8 +25,9 @@ const readingBytes: Record<FormatId, number> = {
 const INTERLACED_BYTES = 6;
 /** Rows turned into columns need the whole picture. */
 const TURNING_BYTES = 4;
-const writingBytes: Record<OutputFormat, number> = { jpg: 0, png: 0, webp: 5.5, avif: 21, svg: 6.5 };
+const writingBytes: Record<OutputFormat, number> = { jpg: 0, png: 0, webp: 5.5, avif: 22, svg: 6.5 };
 const PALETTE_BYTES = 6;
+const FULL_COLOUR_AVIF_BYTES = 12;
 const OPTIMISED_JPEG_BYTES = 12.5;
 
 /** What carrying out the plan will need, in bytes: an estimate on the high side. */
@@ -37,6 +38,7 @@ export function memoryBytes(source: SourceInfo, { steps, encode, size }: Plan): 
     source.interlaced && INTERLACED_BYTES * sourcePixels,
     steps.some(({ op }) => op === 'orient') && TURNING_BYTES * Math.min(sourcePixels, resultPixels),
     encode.format === 'png' && encode.paletteQuality !== undefined && PALETTE_BYTES * resultPixels,
+    encode.format === 'avif' && encode.chromaSubsampling === '4:4:4' && FULL_COLOUR_AVIF_BYTES * resultPixels,
     encode.format === 'jpg' && (encode.optimiseCoding || encode.mozjpeg) && OPTIMISED_JPEG_BYTES * resultPixels,
   ];
   return extra.reduce<number>(

@@ -91,6 +91,12 @@ describe('frames', () => {
   });
 });
 
+test('an animation that has to be turned is its first frame', () => {
+  const turned = { format: 'webp', frames: 5, orientation: 6 } as const;
+  expect(plan(source(turned), options({ outputFormat: 'webp' })).decode.frames).toBe('first');
+  expect(codes(turned, { outputFormat: 'webp' })).toEqual(['first_frame']);
+});
+
 describe('metadata', () => {
   const has = { icc: true, exif: true, xmp: true, iptc: true, location: true };
 
@@ -110,6 +116,7 @@ describe('metadata', () => {
 });
 
 describe('encoders', () => {
+  const large = { width: 8000, height: 6000 };
   const encode = (over: Partial<ConversionOptions>, size: Partial<SourceInfo> = {}) =>
     plan(source(size), options(over)).encode;
 
@@ -129,8 +136,13 @@ describe('encoders', () => {
     expect(encode({ quality: 90 })).toMatchObject({ chromaSubsampling: '4:4:4', optimiseCoding: true });
     expect(encode({ quality: 89 })).toMatchObject({ chromaSubsampling: '4:2:0' });
     expect(encode({ effort: 'smallest' })).toMatchObject({ mozjpeg: true });
-    const large = { width: 8000, height: 6000 };
     expect(encode({ effort: 'smallest' }, large)).toMatchObject({ optimiseCoding: false, mozjpeg: false });
+  });
+
+  test('AVIF keeps full colour resolution from 90 up to 30 megapixels', () => {
+    expect(encode({ outputFormat: 'avif' })).toMatchObject({ chromaSubsampling: '4:4:4' });
+    expect(encode({ outputFormat: 'avif', quality: 89 })).toMatchObject({ chromaSubsampling: '4:2:0' });
+    expect(encode({ outputFormat: 'avif' }, large)).toMatchObject({ chromaSubsampling: '4:2:0' });
   });
 });
 

@@ -40,7 +40,7 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
 
   checkSize(resize.size, options.outputFormat);
 
-  const animated = source.frames > 1 && target.animation && formats[source.format].animation;
+  const animated = target.animation && movesUpright(source);
   const decode: Decode = {
     frames: animated ? 'all' : 'first',
     ...(vector && {
@@ -82,10 +82,15 @@ function said(source: SourceInfo, options: ConversionOptions, size: Size): Notic
   ].filter((notice) => notice !== false);
 }
 
+/** Whether its frames can be kept. An orientation tag on an animation is all but unheard of, and frames are not turned. */
+const movesUpright = ({ format, frames, orientation }: SourceInfo): boolean =>
+  frames > 1 && formats[format].animation && orientation === 1;
+
 /** What to say of the other pictures of a file when just the first is taken. */
-function firstOnly({ format, frames }: SourceInfo, targetAnimation: boolean): Notice | false {
+function firstOnly(source: SourceInfo, targetAnimation: boolean): Notice | false {
+  const { format, frames } = source;
   if (format === 'tiff') return notices.firstPage(frames);
-  if (!formats[format].animation) return notices.stillFrame(formats[format].label, frames);
+  if (!movesUpright(source)) return notices.stillFrame(formats[format].label, frames);
   return !targetAnimation && notices.firstFrame(frames);
 }
 

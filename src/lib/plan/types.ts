@@ -62,8 +62,8 @@ export type Encode =
   | { format: 'png'; compressionLevel: number; adaptiveFiltering: boolean; paletteQuality?: number }
   | { format: 'webp'; quality: number; effort: number }
   | { format: 'avif'; quality: number; effort: number; chromaSubsampling: ChromaSubsampling }
-  /** `maxSide`: the picture is scaled down to this before it is traced. */
-  | { format: 'svg'; maxSide: number };
+  /** `maxSide`: the picture is scaled down to this before it is traced. `background`: what half-transparent parts are laid on. */
+  | { format: 'svg'; maxSide: number; background: string };
 
 export interface Plan {
   decode: Decode;

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
-import type { ConversionItem } from '../api.ts';
+import { type ConversionItem, isFailed } from '../api.ts';
 import { AppError } from '../errors.ts';
 import { convertedName } from '../names.ts';
 import type { ConversionOptions } from '../options.ts';
@@ -58,7 +58,9 @@ export class Conversions {
     const rows = await this.#begin(request);
     const items = await this.#settle(request.uploads, rows, watcher);
     // Nobody comes back for a preview: one that failed is told and forgotten.
-    if (request.purpose === 'preview') await this.remove(rows.filter((row, i) => row && isFailedAt(items, i)) as ConversionRow[]);
+    if (request.purpose === 'preview') {
+      await this.remove(items.flatMap((item, index) => (isFailed(item) ? (rows[index] ?? []) : [])));
+    }
     return items;
   }
 

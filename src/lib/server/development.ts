@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { deploymentOf } from './deployment.ts';
 import { createServices, type Services } from './services.ts';
 
 let services: Promise<Services> | undefined;
@@ -7,5 +8,5 @@ let services: Promise<Services> | undefined;
 export async function developmentLocals(): Promise<Partial<App.Locals>> {
   services ??= createServices(readConfig(process.env));
   const made = await services;
-  return { services: made, siteUrl: made.config.siteUrl, address: '127.0.0.1' };
+  return { services: made, deployment: deploymentOf(made.config), address: '127.0.0.1' };
 }

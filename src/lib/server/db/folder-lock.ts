@@ -1,5 +1,6 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nanoid } from 'nanoid';
 import { ConfigError } from '../config.ts';
 import { isAlive, processIdentity } from '../process-identity.ts';
 
@@ -11,19 +12,30 @@ import { isAlive, processIdentity } from '../process-identity.ts';
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
-  for (;;) {
-    try {
-      const file = await open(path, 'wx');
-      await file.writeFile(await processIdentity());
-      await file.close();
-      return () => rm(path, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  // Written elsewhere and linked into its place, so that nobody ever reads a lock that names no one yet.
+  const draft = `${path}-${nanoid()}`;
+  await writeFile(draft, await processIdentity());
+  try {
+    for (;;) {
+      if (await tryLink(draft, path)) return () => rm(path, { force: true });
+      const holder = await readFile(path, 'utf8').catch(() => undefined);
+      if (holder === undefined) continue;
+      if (await isAlive(holder)) {
+        throw new ConfigError(`DATA_DIR must be a folder of this process alone; another one is using ${folder}.`);
+      }
+      await rm(path, { force: true });
     }
-    const holder = await readFile(path, 'utf8').catch(() => '');
-    if (await isAlive(holder)) {
-      throw new ConfigError(`DATA_DIR must be a folder of this process alone; another one is using ${folder}.`);
-    }
-    await rm(path, { force: true });
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function tryLink(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
   }
 }

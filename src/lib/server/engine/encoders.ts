@@ -22,7 +22,7 @@ const encoders: { [F in OutputFormat]: Encoder<Extract<Encode, { format: F }>> }
       image.png({
         compressionLevel,
         adaptiveFiltering,
-        // Naming a quality is what makes sharp reduce to a palette.
+        // Effort 7, sharp's own, takes 3.4 times as long (1.9 MP: 4 s) for 14 % fewer bytes.
         ...(paletteQuality !== undefined && { palette: true, quality: paletteQuality, effort: 4 }),
       }),
       path,
@@ -30,7 +30,8 @@ const encoders: { [F in OutputFormat]: Encoder<Extract<Encode, { format: F }>> }
   webp: (image, { path, encode: { quality, effort } }) => toFile(image.webp({ quality, effort }), path),
   avif: (image, { path, encode: { quality, effort, chromaSubsampling } }) =>
     toFile(image.avif({ quality, effort, chromaSubsampling }), path),
-  svg: (image, { path, encode: { maxSide }, size }) => traceToSvg(image, { path, maxSide, size }),
+  svg: (image, { path, encode: { maxSide, background }, size }) =>
+    traceToSvg(image, { path, maxSide, background, size }),
 };
 
 /** Encodes as the plan says. */

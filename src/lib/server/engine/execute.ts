@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { Plan, Step } from '../../plan/types.ts';
+import { colourChannels } from './colour.ts';
 import { applyMetadata } from './metadata.ts';
 import type { Source } from './source.ts';
 
@@ -21,7 +22,7 @@ const operations: Operations = {
   extend: {
     rank: 4,
     apply: (image, { op: _, background, alpha, ...sides }) =>
-      image.extend({ ...sides, background: { ...channels(background), alpha } }),
+      image.extend({ ...sides, background: { ...colourChannels(background), alpha } }),
   },
 };
 
@@ -62,13 +63,4 @@ export async function execute(
     image = sharp(path, { sequentialRead: true, limitInputPixels: false, animated: decode.frames === 'all' });
   }
   return image;
-}
-
-/** `#rgb` or `#rrggbb` as channels of 0 to 255. */
-function channels(colour: string): { r: number; g: number; b: number } {
-  const digits = colour.slice(1);
-  const [r = 255, g = 255, b = 255] = (digits.match(digits.length === 3 ? /./g : /../g) ?? []).map((hex) =>
-    Number.parseInt(hex.length === 1 ? hex + hex : hex, 16),
-  );
-  return { r, g, b };
 }

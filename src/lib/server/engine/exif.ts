@@ -148,9 +148,11 @@ function dropThumbnail(block: Block, first: number): void {
 function dropDirectory(block: Block, ifd: number, tag: number): void {
   const entry = block.find(ifd, tag);
   if (!entry) return;
-  wipe(block, block.u32(entry.valueAt));
   const count = block.u16(ifd);
-  const end = block.nextAt(ifd) + 4;
+  wipe(block, block.u32(entry.valueAt));
+  // Offsets of nonsense may have had the directory itself overwritten.
+  if (block.u16(ifd) !== count) return;
+  const end = Math.min(block.nextAt(ifd) + 4, block.bytes.length);
   block.bytes.copy(block.bytes, entry.at, entry.at + ENTRY_BYTES, end);
   block.blank(end - ENTRY_BYTES, end);
   block.setU16(ifd, count - 1);

@@ -31,18 +31,22 @@ describe('size', () => {
     expect(codes).toEqual([]);
   });
 
-  test.each(['', 'width="50"', 'width="100%" height="100%"', 'viewBox="0 0 0 0"', 'width="-5" height="5"'])(
-    'none in "%s": as far as it draws, whole, and the visitor is told',
-    async (attributes) => {
-      const source = svg(attributes, '<rect x="10" y="20" width="50" height="40" fill="#f00"/>');
-      const { result, file, codes } = await run(Buffer.from(source), { options: { outputFormat: 'png' } });
-      expect(codes).toEqual(['default_size']);
-      expect(result).toMatchObject({ width: 60, height: 60 });
-      const { data } = await shown(file, 4);
-      expect([...data.subarray((59 * 60 + 59) * 4, (59 * 60 + 59) * 4 + 4)]).toEqual([255, 0, 0, 255]);
-      expect(data[(10 * 60 + 5) * 4 + 3]).toBe(0);
-    },
-  );
+  test.each([
+    '',
+    'width="50"',
+    'width="100%" height="100%"',
+    'viewBox="0 0 0 0"',
+    'width="0" height="5"',
+    'width="-5" height="5"',
+  ])('none in "%s": as far as it draws, whole, and the visitor is told', async (attributes) => {
+    const source = svg(attributes, '<rect x="10" y="20" width="50" height="40" fill="#f00"/>');
+    const { result, file, codes } = await run(Buffer.from(source), { options: { outputFormat: 'png' } });
+    expect(codes).toEqual(['default_size']);
+    expect(result).toMatchObject({ width: 60, height: 60 });
+    const { data } = await shown(file, 4);
+    expect([...data.subarray((59 * 60 + 59) * 4, (59 * 60 + 59) * 4 + 4)]).toEqual([255, 0, 0, 255]);
+    expect(data[(10 * 60 + 5) * 4 + 3]).toBe(0);
+  });
 
   test('a drawing of nothing without a size is 300 × 150', async () => {
     expect((await run(Buffer.from(svg('')))).result).toMatchObject({ width: 300, height: 150 });
@@ -77,7 +81,7 @@ describe('what lies elsewhere', () => {
     `<image width="50" height="50" href="data:image/svg+xml;base64,${Buffer.from(svg('width="50" height="50"', content)).toString('base64')}"/>`;
   const image = (href: string): string => `<image width="50" height="50" href="${href}"/>`;
 
-  test.each([
+  const elsewhere: [what: string, content: () => string, said: boolean][] = [
     ['a file', () => image(`file://${red}`), true],
     ['a file by xlink', () => `<image width="50" height="50" xlink:href="file://${red}"/>`, true],
     ['a file beside it', () => image('source'), true],
@@ -88,7 +92,9 @@ describe('what lies elsewhere', () => {
     ['a fill', () => `<rect width="5" height="5" fill="url(http://127.0.0.1:${port}/a.svg#b)"/>`, true],
     ['a file, from an embedded drawing', () => nested(image(`file://${red}`)), false],
     ['another host, from an embedded drawing', () => nested(image(`http://127.0.0.1:${port}/a.png`)), false],
-  ] as const)('%s is never loaded', async (_, content, said) => {
+  ];
+
+  test.each(elsewhere)('%s is never loaded', async (_, content, said) => {
     const { file, codes } = await run(Buffer.from(svg('width="50" height="50"', content())), {
       options: { outputFormat: 'png' },
     });

@@ -3,16 +3,19 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { Size } from '../../resize.ts';
 import { resizing } from '../../resize.ts';
+import { colourChannels } from './colour.ts';
 
 /** Smaller pictures are enlarged to this before they are traced: outlines of a few pixels are only corners. */
 const MIN_SIDE = 256;
-/** Transparent below: an outline has no half-transparent edge. */
+/** Below, a pixel is left out: a traced shape is either there or not. */
 const OPAQUE_FROM = 128;
 
 interface Tracing {
   path: string;
   /** The picture is scaled down to this long side before it is traced. */
   maxSide: number;
+  /** `#rgb` or `#rrggbb`: half-transparent parts are laid on it. */
+  background: string;
   /** What the drawing says its size is, in pixels. */
   size: Size;
 }
@@ -21,10 +24,10 @@ interface Tracing {
  * Traces a picture to real paths: VTracer, colours clustered in layers, outlines fitted with splines
  * (github.com/visioncortex/vtracer).
  */
-export async function traceToSvg(image: Sharp, { path, maxSide, size }: Tracing): Promise<void> {
+export async function traceToSvg(image: Sharp, { path, maxSide, background, size }: Tracing): Promise<void> {
   const { width, height } = workingSize(size, maxSide);
   const pixels = await rgba(image, { width, height });
-  for (let alpha = 3; alpha < pixels.length; alpha += 4) pixels[alpha] = (pixels[alpha] ?? 0) < OPAQUE_FROM ? 0 : 255;
+  makeOpaque(pixels, background);
 
   const { ColorMode, Hierarchical, PathSimplifyMode, vectorizeRaw } = await import('@neplex/vectorizer');
   const drawing = await vectorizeRaw(
@@ -61,4 +64,18 @@ async function rgba(image: Sharp, { width, height }: Size): Promise<Buffer> {
   if (info.width === width && info.height === height) return data;
   const raw = { width: info.width, height: info.height, channels: 4 as const };
   return sharp(data, { raw, limitInputPixels: false }).resize(width, height, { fit: 'fill' }).raw().toBuffer();
+}
+
+/** Lays half-transparent pixels on the background, and leaves out those that hardly show. */
+function makeOpaque(pixels: Buffer, background: string): void {
+  const { r, g, b } = colourChannels(background);
+  const under = [r, g, b] as const;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] ?? 0;
+    pixels[at + 3] = alpha < OPAQUE_FROM ? 0 : 255;
+    if (alpha < OPAQUE_FROM || alpha === 255) continue;
+    for (const [band, level] of under.entries()) {
+      pixels[at + band] = Math.round(((pixels[at + band] ?? 0) * alpha + level * (255 - alpha)) / 255);
+    }
+  }
 }

@@ -4,10 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { SITE_PLACEHOLDER } from '../../site.ts';
+import { type Deployment, fillPlaceholders } from '../../site.ts';
 import { pagePolicy } from './security.ts';
 
-/** Texts that may hold the site's own address. Everything else is served as it was built. */
+/** Texts that may hold what depends on the configuration. Everything else is served as it was built. */
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
@@ -17,6 +17,8 @@ const types: Record<string, string> = {
 
 /** What a path serves when its file has another name. */
 const aliases: Record<string, string> = { '/sitemap.xml': '/sitemap-0.xml' };
+
+const NOT_FOUND = '/404';
 
 /** Enough for a text that is compressed once per start and served often; the highest would take a second a page. */
 const BROTLI_QUALITY = 9;
@@ -36,42 +38,51 @@ export interface Pages {
 }
 
 /**
- * Prerendered pages under the configured address: the placeholder they were built with is replaced and the result
+ * Prerendered pages as the configuration has them: the placeholders they were built with are filled in and the result
  * compressed when a page is first asked for, and kept.
  */
-export async function createPages(clientDir: string, siteUrl: string): Promise<Pages> {
+export async function createPages(clientDir: string, deployment: Deployment): Promise<Pages> {
   const files = new Map<string, string>();
   for await (const name of glob(`**/*{${Object.keys(types).join(',')}}`, { cwd: clientDir })) {
-    files.set(pathOf(name), join(clientDir, name));
+    files.set(pathOf(`/${name.replaceAll('\\', '/')}`), join(clientDir, name));
   }
   const made = new Map<string, Promise<Page>>();
   const page = (file: string): Promise<Page> => {
-    const promise = made.get(file) ?? makePage(file, siteUrl);
+    const promise = made.get(file) ?? makePage(file, deployment);
     made.set(file, promise);
     return promise;
+  };
+  const deliver = (request: IncomingMessage, response: ServerResponse, file: string, status: number): void => {
+    page(file).then(
+      (found) => send(request, response, found, status),
+      // Its file has gone since the start, under a build. Tried again with the next request.
+      () => {
+        made.delete(file);
+        response.writeHead(503, { 'Retry-After': '5' }).end();
+      },
+    );
   };
 
   return {
     answer(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const path = decodePath(request.url ?? '/');
+      const path = pathOf(decodePath(request.url ?? '/'));
       const file = files.get(aliases[path] ?? path);
-      if (!file || path === '/404') return false;
-      void page(file).then((found) => send(request, response, found, 200));
+      if (!file) return false;
+      deliver(request, response, file, path === NOT_FOUND ? 404 : 200);
       return true;
     },
     notFound(request, response) {
-      const file = files.get('/404');
-      if (file) void page(file).then((found) => send(request, response, found, 404));
+      const file = files.get(NOT_FOUND);
+      if (file) deliver(request, response, file, 404);
       else response.writeHead(404).end();
     },
   };
 }
 
-/** `index.html` → `/`, `about.html` → `/about`, `robots.txt` → `/robots.txt` */
-function pathOf(name: string): string {
-  const path = `/${name.replaceAll('\\', '/')}`;
-  return extname(name) === '.html' ? path.replace(/(\/index)?\.html$/, '') || '/' : path;
+/** `/index.html` → `/`, `/about.html` → `/about`, `/robots.txt` → `/robots.txt`; an address is its own path. */
+function pathOf(path: string): string {
+  return path.endsWith('.html') ? path.replace(/(\/index)?\.html$/, '') || '/' : path;
 }
 
 function decodePath(url: string): string {
@@ -83,9 +94,9 @@ function decodePath(url: string): string {
   }
 }
 
-async function makePage(file: string, siteUrl: string): Promise<Page> {
+async function makePage(file: string, deployment: Deployment): Promise<Page> {
   const built = await readFile(file, 'utf8');
-  const { text, policy } = takePolicy(built.replaceAll(SITE_PLACEHOLDER, siteUrl));
+  const { text, policy } = takePolicy(fillPlaceholders(built, deployment));
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
+import { deploymentOf } from '../deployment.ts';
 import type { Services } from '../services.ts';
 import { logRequest } from './access-log.ts';
 import { clientAddress } from './address.ts';
@@ -23,11 +24,14 @@ const IMMUTABLE_SECONDS = 31_536_000;
 export async function createSite(services: Services, distDir: string): Promise<RequestListener> {
   const { config, log } = services;
   const clientDir = join(distDir, 'client');
-  const pages = await createPages(clientDir, config.siteUrl);
+  const deployment = deploymentOf(config);
+  const pages = await createPages(clientDir, deployment);
   const assets = sirv(clientDir, {
     brotli: true,
     gzip: true,
     etag: true,
+    // Texts with the site's address in them are `pages`' to serve, under whatever name they are asked for.
+    extensions: [],
     setHeaders(response, pathname) {
       const hashed = pathname.startsWith('/_astro/');
       response.setHeader(
@@ -44,11 +48,12 @@ export async function createSite(services: Services, distDir: string): Promise<R
     logRequest(log, request, response);
     setSecurityHeaders(response, config);
     const onDemand = () => {
-      const locals = { services, siteUrl: config.siteUrl, address: clientAddress(request, config.trustProxy) };
+      const locals = { services, deployment, address: clientAddress(request, config.trustProxy) };
       handler(request, response, () => pages.notFound(request, response), locals);
     };
     if (answerHealth(services, request, response)) return;
     if (pages.answer(request, response)) return;
-    assets(request, response, onDemand);
+    if (request.method === 'GET' || request.method === 'HEAD') assets(request, response, onDemand);
+    else onDemand();
   };
 }

@@ -1,0 +1,113 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ConfigError } from '#lib/server/config.ts';
+import { type Database, openDatabase } from '#lib/server/db/database.ts';
+import { lockFolder } from '#lib/server/db/folder-lock.ts';
+import { conversions } from '#lib/server/db/schema.ts';
+import { databases } from '../support/databases.ts';
+import { aRecord } from '../support/records.ts';
+import { temporaryDir } from '../support/server.ts';
+
+describe.each(Object.entries(databases))('database on %s', (kind, start) => {
+  let service: Awaited<ReturnType<typeof start>>;
+  let database: Database;
+  beforeAll(async () => {
+    service = await start();
+    database = await openDatabase(service.config);
+  });
+  afterAll(async () => {
+    await database.close();
+    await service.stop();
+  });
+
+  test('answers, and says whether it is embedded', async () => {
+    await database.ping();
+    expect(database.embedded).toBe(kind === 'PGlite');
+  });
+
+  test('gives a record back as it was written', async () => {
+    const record = aRecord({ originalName: '写真 “1”.png', expiresAt: new Date('2030-01-02T03:04:05.678Z') });
+    await database.orm.insert(conversions).values(record);
+    const [row] = await database.orm.select().from(conversions);
+    expect(row).toMatchObject(record);
+    await database.orm.delete(conversions);
+  });
+
+  test('every listener hears every notification of its channel, in order, and no other', async () => {
+    const heard: string[] = [];
+    await database.listen('test_channel', (payload) => heard.push(`one ${payload}`));
+    await database.listen('test_channel', (payload) => heard.push(`two ${payload}`));
+    await database.listen('other_channel', (payload) => heard.push(`other ${payload}`));
+    const payload = `it's "quoted" ${'x'.repeat(4000)}`;
+    await database.notify('test_channel', 'a');
+    await database.notify('test_channel', payload);
+    await expect.poll(() => heard.length, { timeout: 5000 }).toBe(4);
+    expect(heard.filter((line) => line.startsWith('one'))).toEqual(['one a', `one ${payload}`]);
+    expect(heard.filter((line) => line.startsWith('two'))).toEqual(['two a', `two ${payload}`]);
+  });
+
+  test('is opened again as it was left: migrations run once', async () => {
+    const record = aRecord();
+    await database.orm.insert(conversions).values(record);
+    await database.close();
+    await expect(database.ping()).rejects.toThrow();
+    database = await openDatabase(service.config);
+    expect(await database.orm.select().from(conversions)).toHaveLength(1);
+    const applied = await database.orm.execute(sql`select hash from drizzle.__drizzle_migrations`);
+    const rows = Array.isArray(applied) ? applied : (applied as unknown as { rows: unknown[] }).rows;
+    expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length);
+  });
+
+  if (kind === 'PostgreSQL') {
+    test('is migrated by several openers at once, and heard across them', async () => {
+      await database.orm.execute(sql`drop table conversions, rate_limits`);
+      await database.orm.execute(sql`drop schema drizzle cascade`);
+      const opened = await Promise.all([1, 2, 3].map(() => openDatabase(service.config)));
+      try {
+        const heard: string[] = [];
+        await opened[0]?.listen('across', (payload) => heard.push(payload));
+        await opened[1]?.notify('across', 'hello');
+        await expect.poll(() => heard, { timeout: 5000 }).toEqual(['hello']);
+        expect(await database.orm.select().from(conversions)).toEqual([]);
+      } finally {
+        for (const one of opened) await one.close();
+      }
+    });
+
+    test('one that does not answer is said at the start', async () => {
+      const databaseUrl = 'postgres://nobody:nothing@127.0.0.1:1/none';
+      await expect(openDatabase({ ...service.config, databaseUrl })).rejects.toThrow(/ECONNREFUSED/);
+    });
+  } else {
+    test('a second opener of the folder is refused in one line', async () => {
+      const refusal = await openDatabase(service.config).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(ConfigError);
+      expect((refusal as Error).message).toMatch(/^DATA_DIR .*[^\n]$/);
+      await database.ping();
+    });
+  }
+});
+
+describe('the lock of a folder', () => {
+  test.each(['999999999-123', '1-0', '', 'rubbish'])(
+    'left by a process that is gone (%j) is taken over',
+    async (holder) => {
+      const folder = await temporaryDir();
+      await writeFile(join(folder.path, 'lock'), holder);
+      const unlock = await lockFolder(folder.path);
+      await expect(lockFolder(folder.path)).rejects.toThrow(ConfigError);
+      await unlock();
+      await (await lockFolder(folder.path))();
+      await folder.remove();
+    },
+  );
+
+  test('goes to one of many who ask at once', async () => {
+    const folder = await temporaryDir();
+    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder.path)));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await folder.remove();
+  });
+});

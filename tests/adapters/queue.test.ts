@@ -1,0 +1,120 @@
+import { nanoid } from 'nanoid';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#lib/server/db/database.ts';
+import { Queue } from '#lib/server/jobs/queue.ts';
+import { databases } from '../support/databases.ts';
+
+/** Thirty jobs with a polling pause of two seconds between them would take a minute. */
+const BURST = 30;
+const BURST_TIMEOUT_MS = 15_000;
+/** Three runs with a second's delay each, and what the queue needs to notice. */
+const RETRY_TIMEOUT_MS = 30_000;
+
+const job = () => ({ id: nanoid(), uuid: crypto.randomUUID() });
+
+describe.each(Object.entries(databases))('queue on %s', (_, start) => {
+  let service: Awaited<ReturnType<typeof start>>;
+  let database: Database;
+  let queue: Queue;
+  let runs: string[];
+  const runsOf = (id: string) => runs.filter((run) => run === id).length;
+
+  beforeAll(async () => {
+    service = await start();
+    database = await openDatabase(service.config);
+  });
+  beforeEach(async () => {
+    runs = [];
+    queue = new Queue({ database, maxRunMs: 60_000, log: pino({ level: 'silent' }) });
+    await queue.start();
+  });
+  afterEach(() => queue.stop(5000));
+  afterAll(async () => {
+    await database.close();
+    await service.stop();
+  });
+
+  test('each job of a burst is handled once, without pauses between them', async () => {
+    await queue.work(async (id) => void runs.push(id));
+    const jobs = Array.from({ length: BURST }, job);
+    await queue.add(jobs);
+    await expect.poll(() => runs.length, { timeout: BURST_TIMEOUT_MS, interval: 50 }).toBe(BURST);
+    expect(new Set(runs)).toEqual(new Set(jobs.map(({ id }) => id)));
+    await expect.poll(() => queue.isAlive(jobs[0]?.uuid ?? ''), { timeout: 5000 }).toBe(false);
+  });
+
+  test('two workers share the jobs, none is handled twice', async () => {
+    for (const _worker of [1, 2]) await queue.work(async (id) => void runs.push(id));
+    await queue.add(Array.from({ length: 20 }, job));
+    await expect.poll(() => runs.length, { timeout: BURST_TIMEOUT_MS }).toBe(20);
+    expect(new Set(runs).size).toBe(20);
+  });
+
+  test('what fails runs again, three times in all, and knows its last run', async () => {
+    const lasts: boolean[] = [];
+    await queue.work(async (id, last) => {
+      runs.push(id);
+      lasts.push(last);
+      throw new Error('not this time');
+    });
+    const one = job();
+    await queue.add([one]);
+    await expect.poll(() => runs.length, { timeout: RETRY_TIMEOUT_MS }).toBe(3);
+    await expect.poll(() => queue.isAlive(one.uuid), { timeout: 5000 }).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    expect(lasts).toEqual([false, false, true]);
+  });
+
+  test('what fails once and then succeeds is done', async () => {
+    await queue.work(async (id) => {
+      runs.push(id);
+      if (runs.length === 1) throw new Error('not this time');
+    });
+    const one = job();
+    await queue.add([one]);
+    await expect.poll(() => runs.length, { timeout: RETRY_TIMEOUT_MS }).toBe(2);
+    await expect.poll(() => queue.isAlive(one.uuid), { timeout: 5000 }).toBe(false);
+  });
+
+  test('a cancelled job is never handled', async () => {
+    const [kept, cancelled] = [job(), job()];
+    await queue.add([cancelled, kept]);
+    expect(await queue.isAlive(cancelled.uuid)).toBe(true);
+    await queue.cancel([cancelled.uuid]);
+    await queue.cancel([]);
+    expect(await queue.isAlive(cancelled.uuid)).toBe(false);
+    await queue.work(async (id) => void runs.push(id));
+    await expect.poll(() => runs, { timeout: BURST_TIMEOUT_MS }).toEqual([kept.id]);
+  });
+
+  test('a job that is given back runs again', async () => {
+    const stuck = Promise.withResolvers<void>();
+    for (const _worker of [1, 2]) {
+      await queue.work(async (id) => {
+        runs.push(id);
+        if (runsOf(id) === 1) await stuck.promise;
+      });
+    }
+    const one = job();
+    await queue.add([one]);
+    await expect.poll(() => runsOf(one.id), { timeout: BURST_TIMEOUT_MS }).toBe(1);
+    await queue.giveBack([one.uuid]);
+    await expect.poll(() => runsOf(one.id), { timeout: RETRY_TIMEOUT_MS }).toBe(2);
+    stuck.resolve();
+  });
+
+  test('a record has one job only', async () => {
+    const one = job();
+    await queue.add([one]);
+    await queue.add([one]).catch(() => {});
+    await queue.work(async (id) => void runs.push(id));
+    await expect.poll(() => runs.length, { timeout: BURST_TIMEOUT_MS }).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(runs).toEqual([one.id]);
+  });
+
+  test('an unknown job is not alive', async () => {
+    expect(await queue.isAlive(crypto.randomUUID())).toBe(false);
+  });
+});

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#lib/server/config.ts';
+import { openStorage, type Storage } from '#lib/server/storage/storage.ts';
+import { startS3 } from '../support/s3.ts';
+import { temporaryDir } from '../support/server.ts';
+
+const MB = 1024 ** 2;
+/** More than one page of an S3 listing. */
+const MANY = 1100;
+
+const adapters = {
+  disk: async () => ({ variables: {}, stop: async () => {} }),
+  s3: startS3,
+};
+
+describe.each(Object.entries(adapters))('storage on %s', (kind, start) => {
+  let folder: Awaited<ReturnType<typeof temporaryDir>>;
+  let service: Awaited<ReturnType<typeof start>>;
+  let storage: Storage;
+  beforeAll(async () => {
+    folder = await temporaryDir();
+    service = await start();
+    storage = await openStorage(readConfig({ ...service.variables, DATA_DIR: folder.path }));
+  });
+  afterAll(() => folder.remove());
+
+  const at = (name: string) => join(folder.path, name);
+  async function put(key: string, content: string | Buffer): Promise<void> {
+    const path = at(`local-${key.replaceAll('/', '-')}`);
+    await writeFile(path, content);
+    await storage.moveIn(path, key);
+  }
+  const read = async (key: string) => buffer(await storage.open(key));
+  const list = async () => (await Array.fromAsync(storage.list())).sort();
+
+  test('a file that is moved in is there, and no longer where it was', async () => {
+    await writeFile(at('upload'), 'content');
+    const before = Date.now();
+    await storage.moveIn(at('upload'), 'sources/a');
+    await expect(stat(at('upload'))).rejects.toThrow('ENOENT');
+    expect((await read('sources/a')).toString()).toBe('content');
+    // Clocks and file times of a service may be coarse.
+    const modified = (await storage.modifiedAt('sources/a'))?.getTime() ?? 0;
+    expect(Math.abs(modified - before)).toBeLessThan(5000);
+    await storage.remove(['sources/a']);
+  });
+
+  test('a later file takes the place of an earlier one', async () => {
+    await put('results/a', 'one');
+    await put('results/a', 'another');
+    expect((await read('results/a')).toString()).toBe('another');
+    expect(await list()).toEqual(['results/a']);
+    await storage.remove(['results/a']);
+  });
+
+  test('an empty file and one of 8 MB come back as they went in', async () => {
+    const large = randomBytes(8 * MB);
+    await put('results/empty', '');
+    await put('results/large', large);
+    expect(await read('results/empty')).toHaveLength(0);
+    const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+    expect(digest(await read('results/large'))).toBe(digest(large));
+    await storage.copyOut('results/large', at('copy'));
+    expect(digest(await readFile(at('copy')))).toBe(digest(large));
+    // The copy is the taker's: its end is not the file's.
+    await rm(at('copy'));
+    expect(digest(await read('results/large'))).toBe(digest(large));
+    await storage.remove(['results/empty', 'results/large']);
+  });
+
+  test('what is not there is a not_found, and removing it is nothing', async () => {
+    const missing = { name: 'AppError', code: 'not_found' };
+    await expect(storage.open('results/none')).rejects.toMatchObject(missing);
+    await expect(storage.copyOut('results/none', at('none'))).rejects.toMatchObject(missing);
+    expect(await storage.modifiedAt('results/none')).toBeUndefined();
+    await storage.remove(['results/none', 'nowhere/none']);
+    await storage.remove([]);
+  });
+
+  test('a local file that is missing makes no key', async () => {
+    await expect(storage.moveIn(at('never'), 'results/never')).rejects.toThrow();
+    expect(await list()).toEqual([]);
+  });
+
+  test('an open file may be left unread', async () => {
+    await put('results/left', randomBytes(2 * MB));
+    const stream = await storage.open('results/left');
+    stream.destroy();
+    await storage.remove(['results/left']);
+    expect(await list()).toEqual([]);
+  });
+
+  test(`all of ${MANY} keys are listed, in any depth, and removed at once`, async () => {
+    const keys = Array.from({ length: MANY }, (_, index) => `${index % 2 ? 'results' : 'previews'}/${index}`).sort();
+    for (let start = 0; start < MANY; start += 50) {
+      await Promise.all(keys.slice(start, start + 50).map((key) => put(key, key)));
+    }
+    expect(await list()).toEqual(keys);
+    await storage.remove(keys);
+    expect(await list()).toEqual([]);
+  });
+
+  test('ping tells whether it is there', async () => {
+    await storage.ping();
+    await service.stop();
+    if (kind === 'disk') await rm(join(folder.path, 'files'), { recursive: true });
+    await expect(storage.ping()).rejects.toThrow();
+  });
+});

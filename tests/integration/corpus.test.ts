@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { ConversionItem } from '#lib/api.ts';
+import { type OutputFormat, outputFormats } from '#lib/formats.ts';
+import { download, type Fields, postConvert, succeeded } from '../support/api.ts';
+import { expectRefusal } from '../support/clean-text.ts';
+import { type CorpusFile, corpusDir, corpusFiles, corpusIsThere } from '../support/corpus.ts';
+import { decode, difference } from '../support/pictures.ts';
+import { uprightSize } from '../support/upright-size.ts';
+
+/** Over this, AVIF and tracing take many seconds on two cores: there, they are asked for in a small size. */
+const LARGE_PIXELS = 4_000_000;
+const SMALL_WIDTH = 640;
+const slowTargets: readonly OutputFormat[] = ['avif', 'svg'];
+
+/** Mean difference of a channel, 0 to 255, from sharp's own reading of the source: 16 bits become 8 at the least. */
+const TOLERANCE: Record<OutputFormat, number> = { jpg: 2, png: 0.5, webp: 2, avif: 2.5, svg: 14 };
+/** In pictures of icon size nearly every pixel is an edge, and lossy formats halve the colour's resolution. */
+const ICON_TOLERANCE: Record<OutputFormat, number> = { jpg: 5, png: 0.5, webp: 9, avif: 8, svg: 30 };
+const ICON_SIDE = 64;
+/** Sources under this are of one colour to the eye, and may come out as one. */
+const LOW_CONTRAST = 10;
+
+/** It says no size of its own; ours reaches from the origin to the end of what is drawn, sharp's is what is drawn. */
+const sizeless = 'svg/svg_no_size.svg';
+
+/** Sources that must say something of what was dropped or assumed, and to which targets. Others may. */
+const said: Record<string, { code: string; targets?: readonly OutputFormat[] }> = {
+  'png/dispose_op_background.png': { code: 'first_frame' },
+  'webp/rotating-squares.webp': { code: 'first_frame', targets: ['jpg', 'png', 'avif', 'svg'] },
+  'gif/rotating-squares.gif': { code: 'first_frame', targets: ['jpg', 'png', 'avif', 'svg'] },
+  'svg/svg_no_size.svg': { code: 'default_size', targets: ['jpg', 'png', 'webp', 'avif'] },
+  'svg/svg_script_onload.svg': { code: 'scripts_ignored', targets: ['jpg', 'png', 'webp', 'avif'] },
+  'jpg/png_renamed.jpg': { code: 'misnamed' },
+};
+
+/** Damaged files of which MANIFEST.tsv allows either: what could be read with a word about it, or a refusal. */
+const damaged = ['jpg/truncated_jpeg.jpg', 'gif/truncated.gif'];
+
+const files = corpusFiles().filter(({ path }) => !path.startsWith('pdf/'));
+const title = corpusIsThere ? 'the corpus' : 'the corpus (skipped: ../shared/corpus is not on this machine)';
+
+describe.skipIf(!corpusIsThere)(title, () => {
+  test.concurrent.each(files)('$path: $expected', async (file) => {
+    const bytes = await readFile(join(corpusDir, file.path));
+    for (const target of outputFormats) await check(file, bytes, target);
+  });
+});
+
+async function check(file: CorpusFile, bytes: Buffer, target: OutputFormat): Promise<void> {
+  const where = `${file.path} to ${target}`;
+  const upright = file.expected === 'reject' ? undefined : await uprightSize(bytes);
+  const large = upright !== undefined && upright.width * upright.height > LARGE_PIXELS;
+  const fields: Fields = { outputFormat: target, ...(large && slowTargets.includes(target) && { width: SMALL_WIDTH }) };
+  const response = await postConvert([{ name: basename(file.path), bytes }], fields);
+  expect(response.status, where).toBeLessThan(500);
+
+  if (file.expected === 'reject' || (damaged.includes(file.path) && response.status !== 200)) {
+    const text = await expectRefusal(response, response.status);
+    expect([413, 415, 422], `${where}: ${text}`).toContain(response.status);
+    return;
+  }
+  // A drawing is not traced: that would only make it worse.
+  if (file.path.startsWith('svg/') && target === 'svg') {
+    expect(await expectRefusal(response, 400)).toContain('"outputFormat"');
+    return;
+  }
+  const text = await response.text();
+  expect(response.status, `${where}: ${text}`).toBe(200);
+  const [first] = JSON.parse(text) as ConversionItem[];
+  const item = succeeded(first);
+  const result = await download(item.url);
+  const pixels = await decode(result);
+  expect([item.width, item.height], where).toEqual([pixels.width, pixels.height]);
+  expect(item.format, where).toBe(target);
+
+  if (upright && file.path !== sizeless) {
+    const width = fields.width ? SMALL_WIDTH : upright.width;
+    const height = Math.round((upright.height * width) / upright.width);
+    expect([pixels.width, pixels.height], where).toEqual([width, height]);
+  }
+  const contrast = await contrastOf(bytes);
+  if (contrast === undefined || contrast > LOW_CONTRAST) {
+    expect(await contrastOf(result), `${where} is not blank`).toBeGreaterThan(1);
+  }
+  if (contrast !== undefined && file.path !== sizeless) {
+    const tolerance = Math.max(pixels.width, pixels.height) < ICON_SIDE ? ICON_TOLERANCE : TOLERANCE;
+    expect(await difference(result, bytes), where).toBeLessThan(tolerance[target]);
+  }
+
+  const { code, targets = outputFormats } = said[file.path] ?? {};
+  const codes = item.notices.map((notice) => notice.code);
+  if (code && targets.includes(target)) expect(codes, where).toContain(code);
+  if (damaged.includes(file.path)) expect(codes, where).toContain('truncated');
+}
+
+/** The largest standard deviation of a channel, of 255; unknown where sharp does not read the file. */
+async function contrastOf(bytes: Buffer): Promise<number | undefined> {
+  const pixels = await decode(bytes).catch(() => undefined);
+  if (!pixels) return undefined;
+  const { width, height, data } = pixels;
+  const { channels } = await sharp(data, { raw: { width, height, channels: 4 } }).stats();
+  return Math.max(...channels.map(({ stdev }) => stdev));
+}

@@ -1,0 +1,27 @@
+import { type Config, readConfig } from '#lib/server/config.ts';
+import { startPostgres } from './postgres.ts';
+import { temporaryDir } from './server.ts';
+
+interface TestDatabase {
+  config: Config;
+  stop(): Promise<void>;
+}
+
+/** Both kinds of database, empty, as the configuration names them. */
+export const databases: Record<'PGlite' | 'PostgreSQL', () => Promise<TestDatabase>> = {
+  async PGlite() {
+    const folder = await temporaryDir();
+    return { config: readConfig({ DATA_DIR: folder.path }), stop: () => folder.remove() };
+  },
+  async PostgreSQL() {
+    const folder = await temporaryDir();
+    const { url, stop } = await startPostgres();
+    return {
+      config: readConfig({ DATA_DIR: folder.path, DATABASE_URL: url }),
+      async stop() {
+        await stop();
+        await folder.remove();
+      },
+    };
+  },
+};

@@ -1,0 +1,30 @@
+import { nanoid } from 'nanoid';
+import { defaultOptions } from '#lib/options.ts';
+import type { conversions } from '#lib/server/db/schema.ts';
+
+type NewRecord = typeof conversions.$inferInsert;
+
+/** A record as the product writes one when an upload is stored, with whatever a test wants otherwise. */
+export function aRecord(changes: Partial<NewRecord> = {}): NewRecord {
+  const id = nanoid();
+  const createdAt = new Date();
+  return {
+    id,
+    uuid: crypto.randomUUID(),
+    visitor: nanoid(),
+    batchId: crypto.randomUUID(),
+    position: 0,
+    status: 'queued',
+    purpose: 'result',
+    originalName: 'a.png',
+    originalFormat: 'png',
+    originalSizeBytes: 100,
+    sourceKey: `sources/${id}`,
+    options: defaultOptions,
+    convertedName: 'a.jpg',
+    format: 'jpg',
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + 86_400_000),
+    ...changes,
+  };
+}
