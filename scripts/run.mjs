@@ -129,9 +129,15 @@ function invocation(program, rest) {
 function run(program, rest) {
   const child = spawn(...invocation(program, rest));
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // `kill` of npm ends npm and its shell, which hands nothing on: losing the parent means the same.
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
   return new Promise((ended) => {
     child.on('error', (error) => fail(error.message));
-    child.on('close', (code, signal) => ended(code ?? (signal ? 1 : 0)));
+    child.on('close', (code, signal) => {
+      clearInterval(watch);
+      ended(code ?? (signal ? 1 : 0));
+    });
   });
 }
 

@@ -78,7 +78,9 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
 
     test('one that does not answer is said at the start', async () => {
       const databaseUrl = 'postgres://nobody:nothing@127.0.0.1:1/none';
-      await expect(openDatabase({ ...service.config, databaseUrl })).rejects.toThrow(/ECONNREFUSED/);
+      await expect(openDatabase({ ...service.config, databaseUrl })).rejects.toMatchObject({
+        cause: { code: 'ECONNREFUSED' },
+      });
     });
   } else {
     test('a second opener of the folder is refused in one line', async () => {

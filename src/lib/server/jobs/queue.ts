@@ -9,6 +9,8 @@ const RETRIES = 2;
 /** Without a sign of life for this long, a job's process is taken for dead. pg-boss allows no less. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 5;
+/** Nothing notifies of a job whose delay before its next run is over, so workers look for those by themselves. */
+const POLLING_SECONDS = 2;
 const KEEP_ENDED_SECONDS = 3600;
 const KEEP_QUEUED_SECONDS = 86_400;
 
@@ -82,7 +84,13 @@ export class Queue {
    * run.
    */
   async work(handle: (id: string, last: boolean) => Promise<void>): Promise<void> {
-    const options = { batchSize: 1, includeMetadata: true } as const;
+    const options = {
+      batchSize: 1,
+      includeMetadata: true,
+      pollingIntervalSeconds: POLLING_SECONDS,
+      // Left out, it is half a minute, and so is the wait for every retry.
+      notifyPollingIntervalSeconds: POLLING_SECONDS,
+    } as const;
     const workerId = await this.#boss.work<JobData, void, typeof options>(QUEUE, options, async ([job]) => {
       try {
         if (job) await handle(job.data.id, job.retryCount >= job.retryLimit);

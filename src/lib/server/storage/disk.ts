@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
-import { access, copyFile, link, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { nanoid } from 'nanoid';
 import { AppError } from '../../errors.ts';
 import { listFiles, modifiedAt, openFile, removeFiles } from './disk-operations.ts';
 import type { Storage } from './storage.ts';
@@ -14,8 +15,15 @@ export async function diskStorage(dataDir: string): Promise<Storage> {
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
 
   return {
-    // A rename within one file system: nobody ever sees half a file.
-    moveIn: (path, key) => disk.moveFromFs(path, key),
+    // By a rename, not by flydrive's `moveFromFs`, which copies: so nobody ever sees half a file.
+    async moveIn(path, key) {
+      const stored = join(location, key);
+      await mkdir(dirname(stored), { recursive: true });
+      await rename(path, stored).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EXDEV') throw error;
+        return moveAcross(path, stored);
+      });
+    },
     async copyOut(key, path) {
       const stored = join(location, key);
       try {
@@ -31,4 +39,16 @@ export async function diskStorage(dataDir: string): Promise<Storage> {
     modifiedAt: (key) => modifiedAt(disk, key),
     ping: () => access(location, constants.W_OK),
   };
+}
+
+/** Where the store is a file system of its own: copied beside its place, then put there. */
+async function moveAcross(path: string, stored: string): Promise<void> {
+  const part = `${stored}-${nanoid()}`;
+  try {
+    await copyFile(path, part);
+    await rename(part, stored);
+  } finally {
+    await rm(part, { force: true });
+  }
+  await rm(path, { force: true });
 }
