@@ -9,12 +9,12 @@ const POLICY = 'Content-Security-Policy';
 
 /** What holds for every page and endpoint that is made on demand. Prerendered pages pass through untouched. */
 export const onRequest = defineMiddleware(async (context, next) => {
-  if (context.isPrerendered) return next();
   const { locals, request, cookies } = context;
   if (import.meta.env.DEV) {
     const { developmentLocals } = await import('#lib/server/development.ts');
     Object.assign(locals, await developmentLocals());
   }
+  if (context.isPrerendered) return next();
   if (isCrossSitePost(request, locals.deployment.siteUrl)) return errorResponse(new AppError('cross_site'));
   locals.visitor = visitorOf(cookies);
 

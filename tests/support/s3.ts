@@ -1,6 +1,9 @@
 import S3rver from 's3rver';
 import { freePort } from './port.ts';
 import { temporaryDir } from './server.ts';
+import { allowDes } from './triple-des.ts';
+
+allowDes();
 
 /** A real S3 protocol server with an empty bucket, and the variables that make the product use it. */
 export async function startS3(): Promise<{ variables: Record<string, string>; stop(): Promise<void> }> {

@@ -1,8 +1,12 @@
 import type { FormatId, OutputFormat } from '../formats.ts';
 import type { Plan, SourceInfo } from './types.ts';
 
-/** What one conversion may need beside the process itself (0.11 GB): together the 1.2 GB a process may grow to. */
-export const MEMORY_BUDGET_BYTES = 1_100_000_000;
+/** What the process itself takes, and the share of its bound that an estimate may fill: the rest is for what it misses. */
+const PROCESS_BYTES = 110_000_000;
+const SHARE = 0.75;
+
+/** How much one conversion may need, of a process that is ended over `processLimitBytes`. */
+export const memoryBudgetBytes = (processLimitBytes: number): number => SHARE * processLimitBytes - PROCESS_BYTES;
 
 /**
  * Bytes a pixel that are held at once, measured as the peak of a process on pictures of 64 MP. 0 streams row by row.

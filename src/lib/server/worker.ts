@@ -94,7 +94,14 @@ async function convert(
     await engine.start();
     await storage.copyOut(sourceKey, sourcePath);
     const result = await engine.run(
-      { sourcePath, resultPath, previewPath, originalName, options, limits: { maxPixels: limits.maxPixels } },
+      {
+        sourcePath,
+        resultPath,
+        previewPath,
+        originalName,
+        options,
+        limits: { maxPixels: limits.maxPixels, memoryBytes: limits.engineMemoryBytes },
+      },
       { timeoutMs: limits.imageTimeoutMs, signal: cancelled.signal },
     );
     await storage.moveIn(resultPath, keys.resultKey);

@@ -19,6 +19,8 @@ export interface EngineRequest {
 export interface EngineLimits {
   /** Pixels of one frame times the frames that are read. */
   maxPixels: number;
+  /** Resident memory over which the process is ended, in bytes: what would need more is refused before it is tried. */
+  memoryBytes: number;
 }
 
 /** What came out. */

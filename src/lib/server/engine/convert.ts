@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../errors.ts';
 import { formatOfName, formats, SNIFF_BYTES, sniffFormat } from '../../formats.ts';
 import { checkTarget } from '../../plan/limits.ts';
-import { MEMORY_BUDGET_BYTES, memoryBytes } from '../../plan/memory.ts';
+import { memoryBudgetBytes, memoryBytes } from '../../plan/memory.ts';
 import * as notices from '../../plan/notices.ts';
 import { plan } from '../../plan/plan.ts';
 import type { Plan } from '../../plan/types.ts';
@@ -45,7 +45,7 @@ async function run(request: EngineRequest, scratchPath: string): Promise<EngineR
   const { width, height, frames } = source.info;
   checkPixels(width, height, todo.decode.frames === 'all' ? frames : 1, limits);
   checkPixels(todo.size.width, todo.size.height, 1, limits);
-  if (memoryBytes(source.info, todo) > MEMORY_BUDGET_BYTES) throw new AppError('too_much_memory');
+  if (memoryBytes(source.info, todo) > memoryBudgetBytes(limits.memoryBytes)) throw new AppError('too_much_memory');
 
   const damaged = await salvaging(source, (salvage) => write(source, todo, request, scratchPath, salvage));
   return {

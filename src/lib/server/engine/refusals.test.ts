@@ -99,7 +99,7 @@ test('a source that is not there is our failure, not the visitor’s', async () 
     previewPath: '/nonexistent/preview',
     originalName: 'a.png',
     options: defaultOptions,
-    limits: { maxPixels: 1e6 },
+    limits: { maxPixels: 1e6, memoryBytes: 1536 * 1024 ** 2 },
   });
   expect(response).toMatchObject({ ok: false, error: { code: 'internal' } });
 });
