@@ -18,4 +18,4 @@ EXPOSE 4321
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm: the server itself gets the signal to end.
-CMD ["node_modules/node/bin/node", "server.ts"]
+CMD ["node_modules/node/bin/node", "--disable-warning=ExperimentalWarning", "server.ts"]

@@ -1,16 +1,14 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '#lib/server/config.ts';
 import { projectDir } from '#lib/server/project-dir.ts';
-import { createServices, type Services } from '#lib/server/services.ts';
-import { createSite } from '#lib/server/site/site.ts';
+import { createServices } from '#lib/server/services.ts';
+import { listen } from '#lib/server/site/listen.ts';
 
-/** How long what runs may go on once the process is told to end. */
-const SHUTDOWN_MS = 30_000;
-const HEADERS_TIMEOUT_MS = 30_000;
-/** For the slowest honest upload: 50 MB at half a megabit a second. */
-const REQUEST_TIMEOUT_MS = 15 * 60_000;
-const KEEP_ALIVE_MS = 65_000;
+/** How long what runs may go on once the process is told to end; a little is kept for closing what is open then. */
+const DRAIN_MS = 28_000;
+const CLOSE_MS = 2000;
+/** A terminal's Ctrl-C reaches every process of `npm start`, and npm hands it on as well: that is one wish, not two. */
+const SECOND_SIGNAL_MS = 1000;
 
 try {
   await main();
@@ -23,46 +21,23 @@ try {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const services = await createServices(config);
-  const stopServing = config.role === 'worker' ? async () => {} : await serve(services);
+  const stopServing = config.role === 'worker' ? async () => {} : await listen(services, join(projectDir, 'dist'));
   if (config.role === 'worker') services.log.info('working');
 
-  let ending = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, async () => {
-      if (ending) process.exit(1);
-      ending = true;
-      services.log.info('shutting down');
-      // Requests wait for their conversions, so the workers end after them.
-      const deadline = Date.now() + SHUTDOWN_MS;
-      await Promise.race([stopServing(), sleep(SHUTDOWN_MS)]);
-      await services.close(Math.max(1000, deadline - Date.now()));
-      process.exit(0);
-    });
-  }
+  let endingSince = 0;
+  const end = async () => {
+    if (endingSince && Date.now() - endingSince > SECOND_SIGNAL_MS) process.exit(1);
+    if (endingSince) return;
+    endingSince = Date.now();
+    services.log.info('shutting down');
+    // Requests wait for their conversions, so the workers end after them.
+    await Promise.race([stopServing(), sleep(DRAIN_MS)]);
+    await services.close(Math.max(CLOSE_MS, DRAIN_MS - (Date.now() - endingSince)));
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
 }
 
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
-
-/** Listens. @returns stops accepting and resolves when the last answer is out */
-async function serve(services: Services): Promise<() => Promise<void>> {
-  const { config, log } = services;
-  const site = await createSite(services, join(projectDir, 'dist'));
-  const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    site,
-  );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.port, config.host, resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : config.port;
-  log.info({ port, siteUrl: config.siteUrl }, 'listening');
-  process.stdout.write(`Ready on http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}\n`);
-
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-    });
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

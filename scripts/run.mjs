@@ -3,7 +3,7 @@
 // Node's own modules only: this file runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
@@ -15,7 +15,7 @@ const sources = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-l
 
 /** Each command: what it needs first, and the programs that it is, one after the other. */
 const commands = {
-  start: { build: true, programs: [['node', 'server.ts']] },
+  start: { build: true, programs: [['node', '--disable-warning=ExperimentalWarning', 'server.ts']] },
   dev: { all: true, programs: [['astro', 'dev']] },
   install: { programs: [] },
   build: { build: true, programs: [] },
@@ -80,6 +80,8 @@ function build() {
   const wanted = digest(sources);
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return;
   say('Building');
+  // A build that fails leaves nothing that passes for a finished one.
+  rmSync(buildStamp, { force: true });
   for (const program of [
     ['astro', 'build'],
     ['node', 'scripts/precompress.ts'],

@@ -44,7 +44,7 @@ const catalogue = {
     status: 413,
     text: ({ limit }) => `This image has more than ${limit}. Choose a smaller one.`,
   },
-  body_too_large: { status: 413, text: ({ limit }) => `The form's fields are larger than ${limit} together.` },
+  body_too_large: { status: 413, text: ({ limit }) => `A field of the form, or their number, is over ${limit}.` },
   empty_file: { status: 422, text: () => 'This file is empty.' },
   unknown_format: {
     status: 415,
@@ -62,7 +62,7 @@ const catalogue = {
   },
   too_much_memory: {
     status: 422,
-    text: () => 'This file needs more memory than one conversion may use. Try a smaller one.',
+    text: ({ limit }) => `This file needs more memory than one conversion may use (${limit}). Try a smaller one.`,
   },
   result_too_large: {
     status: 422,

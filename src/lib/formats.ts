@@ -1,6 +1,6 @@
 import { ascii, isoBrands, startsWith, svgRoot } from './signatures.ts';
 
-/** What the product knows of a format. A new format is one row here (and, for an exotic input, one decoder). */
+/** What the product knows of a format. A new one is a row here and one in the engine's decoders. */
 export interface Format {
   /** The name people know. */
   label: string;
@@ -9,8 +9,6 @@ export interface Format {
   extensions: readonly string[];
   /** Whether the first `SNIFF_BYTES` of a file are of this format. */
   matches(head: Uint8Array): boolean;
-  /** Which decoder of the engine reads it. */
-  decoder: 'sharp' | 'magick' | 'pdf';
   /** Whether conversions can give it. */
   output: boolean;
   alpha: boolean;
@@ -33,7 +31,6 @@ export const formats = {
     mime: 'image/jpeg',
     extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
     matches: (head) => startsWith(head, [0xff, 0xd8, 0xff]),
-    decoder: 'sharp',
     output: true,
     alpha: false,
     animation: false,
@@ -46,7 +43,6 @@ export const formats = {
     mime: 'image/png',
     extensions: ['png', 'apng'],
     matches: (head) => startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    decoder: 'sharp',
     output: true,
     alpha: true,
     animation: false,
@@ -59,7 +55,6 @@ export const formats = {
     mime: 'image/webp',
     extensions: ['webp'],
     matches: (head) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP',
-    decoder: 'sharp',
     output: true,
     alpha: true,
     animation: true,
@@ -72,7 +67,6 @@ export const formats = {
     mime: 'image/avif',
     extensions: ['avif', 'avifs'],
     matches: (head) => isoBrands(head).some((brand) => brand === 'avif' || brand === 'avis'),
-    decoder: 'sharp',
     output: true,
     alpha: true,
     animation: false,
@@ -86,7 +80,6 @@ export const formats = {
     extensions: ['heic', 'heif', 'hif'],
     matches: (head) =>
       isoBrands(head).some((brand) => /^(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1)$/.test(brand)),
-    decoder: 'magick',
     output: false,
     alpha: true,
     animation: false,
@@ -99,7 +92,6 @@ export const formats = {
     mime: 'image/gif',
     extensions: ['gif'],
     matches: (head) => /^GIF8[79]a$/.test(ascii(head, 0, 6)),
-    decoder: 'sharp',
     output: false,
     alpha: true,
     animation: true,
@@ -114,7 +106,6 @@ export const formats = {
     // Two letters are a thin signature: the header's own size has to be one that exists as well.
     matches: (head) =>
       ascii(head, 0, 2) === 'BM' && [12, 16, 40, 52, 56, 64, 108, 124].includes(head[14] ?? 0) && head[15] === 0,
-    decoder: 'magick',
     output: false,
     alpha: true,
     animation: false,
@@ -131,7 +122,6 @@ export const formats = {
       startsWith(head, [0x4d, 0x4d, 0, 0x2a]) ||
       startsWith(head, [0x49, 0x49, 0x2b, 0, 8, 0]) ||
       startsWith(head, [0x4d, 0x4d, 0, 0x2b, 0, 8]),
-    decoder: 'sharp',
     output: false,
     alpha: true,
     animation: false,
@@ -148,7 +138,6 @@ export const formats = {
       (startsWith(head, [0, 0, 1, 0]) || startsWith(head, [0, 0, 2, 0])) &&
       ((head[4] ?? 0) > 0 || (head[5] ?? 0) > 0) &&
       head[9] === 0,
-    decoder: 'magick',
     output: false,
     alpha: true,
     animation: false,
@@ -162,7 +151,6 @@ export const formats = {
     extensions: ['pdf'],
     // Viewers accept some bytes before the header; the standard's own note allows 1,024.
     matches: (head) => ascii(head, 0, 1024).includes('%PDF-'),
-    decoder: 'pdf',
     output: false,
     alpha: false,
     animation: false,
@@ -175,7 +163,6 @@ export const formats = {
     mime: 'image/svg+xml',
     extensions: ['svg'],
     matches: svgRoot,
-    decoder: 'sharp',
     output: true,
     alpha: true,
     animation: false,

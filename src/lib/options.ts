@@ -178,7 +178,11 @@ export function optionsFromForm(fields: Iterable<readonly [name: string, value: 
   const raw: Record<string, unknown> = {};
   for (const [name, values] of texts) {
     if (!Object.hasOwn(formValues, name)) throw new AppError('bad_field', { field: name, reason: 'is not known' });
-    raw[name] = formValues[name as OptionField](values);
+    const value = formValues[name as OptionField](values);
+    // No database takes it, and no text needs it.
+    if (JSON.stringify(value)?.includes('\\u0000'))
+      throw new AppError('bad_field', { field: name, reason: 'has a NUL in it' });
+    raw[name] = value;
   }
   return parseOptions(raw);
 }

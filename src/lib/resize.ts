@@ -61,27 +61,41 @@ export function resizing(source: Size, request: ResizeRequest): Resizing {
       const factor = Math.min(larger, limit);
       const scaled = scaleBy(source, factor);
       const size = scaleBy(box, factor / larger);
-      return {
-        scaled,
-        crop: {
-          left: Math.floor((scaled.width - size.width) / 2),
-          top: Math.floor((scaled.height - size.height) / 2),
-          ...size,
-        },
-        size,
-      };
+      return { scaled, crop: centredCrop(scaled, size), size };
     }
     case 'contain': {
       const scaled = scaleBy(source, Math.min(smaller, limit));
-      const left = Math.floor((box.width - scaled.width) / 2);
-      const top = Math.floor((box.height - scaled.height) / 2);
-      return {
-        scaled,
-        pad: { left, top, right: box.width - scaled.width - left, bottom: box.height - scaled.height - top },
-        size: box,
-      };
+      return { scaled, pad: centredPad(scaled, box), size: box };
     }
   }
+}
+
+/** The same picture at another size: what was to be scaled, cut or added is so in proportion. */
+export function resizedTo({ scaled, crop, pad, size }: Resizing, other: Size): Resizing {
+  const inProportion: Size = {
+    width: atLeastOne((scaled.width * other.width) / size.width),
+    height: atLeastOne((scaled.height * other.height) / size.height),
+  };
+  return {
+    scaled: inProportion,
+    ...(crop && { crop: centredCrop(inProportion, other) }),
+    ...(pad && { pad: centredPad(inProportion, other) }),
+    size: other,
+  };
+}
+
+function centredCrop(scaled: Size, size: Size): NonNullable<Resizing['crop']> {
+  return {
+    left: Math.floor((scaled.width - size.width) / 2),
+    top: Math.floor((scaled.height - size.height) / 2),
+    ...size,
+  };
+}
+
+function centredPad(scaled: Size, size: Size): NonNullable<Resizing['pad']> {
+  const left = Math.floor((size.width - scaled.width) / 2);
+  const top = Math.floor((size.height - scaled.height) / 2);
+  return { left, top, right: size.width - scaled.width - left, bottom: size.height - scaled.height - top };
 }
 
 function askedBox(source: Size, { width, height }: ResizeRequest): Size {

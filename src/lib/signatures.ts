@@ -18,34 +18,45 @@ export function isoBrands(head: Uint8Array): string[] {
   return brands;
 }
 
+/** The encoding that a byte order mark says a text is in. */
+export function markedEncoding(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
+  if (startsWith(head, [0xff, 0xfe])) return 'utf-16le';
+  if (startsWith(head, [0xfe, 0xff])) return 'utf-16be';
+  return startsWith(head, [0xef, 0xbb, 0xbf]) ? 'utf-8' : undefined;
+}
+
 const prolog = [
-  /^\s+/,
-  /^<\?[\s\S]*?\?>/,
-  /^<!--[\s\S]*?-->/,
+  /\s+/y,
+  /<\?[\s\S]*?\?>/y,
+  /<!--[\s\S]*?-->/y,
   // An internal subset may hold declarations with quotes and angle brackets, so it is passed over whole.
-  /^<!DOCTYPE\s+(?:[\w.-]+:)?svg\b[^[>]*(?:\[[\s\S]*?\]\s*)?>/i,
+  /<!DOCTYPE\s+(?:[\w.-]+:)?svg\b[^[>]*(?:\[[\s\S]*?\]\s*)?>/iy,
 ];
 
-/** Whether the text's root element is `svg`, behind whatever XML allows before a root. HTML with an svg inside is not. */
-export function svgRoot(head: Uint8Array): boolean {
-  let text = decodeText(head);
+/** Where the root element of an SVG begins, behind whatever XML allows before a root: blanks, comments, a document type. */
+export function svgRootStart(text: string): number {
+  let start = 0;
   for (let skipped = true; skipped; ) {
     skipped = false;
     for (const pattern of prolog) {
-      const match = pattern.exec(text);
-      if (match) {
-        text = text.slice(match[0].length);
-        skipped = true;
-      }
+      pattern.lastIndex = start;
+      if (!pattern.test(text)) continue;
+      start = pattern.lastIndex;
+      skipped = true;
     }
   }
-  return /^<(?:[\w.-]+:)?svg[\s>/]/.test(text);
+  return start;
+}
+
+/** Whether the text's root element is `svg`. HTML with an svg inside is not. */
+export function svgRoot(head: Uint8Array): boolean {
+  const text = decodeText(head);
+  return /^<(?:[\w.-]+:)?svg[\s>/]/.test(text.slice(svgRootStart(text)));
 }
 
 function decodeText(head: Uint8Array): string {
-  if (startsWith(head, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(head);
-  if (startsWith(head, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(head);
+  const encoding = markedEncoding(head);
   // Binary files stop here, before anything is decoded.
-  if (head[0] !== 0x3c && head[0] !== 0xef && !/\s/.test(ascii(head, 0, 1))) return '';
-  return new TextDecoder('utf-8').decode(head);
+  if (!encoding && head[0] !== 0x3c && !/\s/.test(ascii(head, 0, 1))) return '';
+  return new TextDecoder(encoding).decode(head);
 }

@@ -1,14 +1,15 @@
-import { writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError } from '#lib/server/config.ts';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
-import { lockFolder } from '#lib/server/db/folder-lock.ts';
 import { conversions } from '#lib/server/db/schema.ts';
+import { lockFolder } from '#lib/server/folder-lock.ts';
 import { databases } from '../support/databases.ts';
 import { aRecord } from '../support/records.ts';
-import { temporaryDir } from '../support/server.ts';
+import { projectDir, temporaryDir } from '../support/server.ts';
 
 describe.each(Object.entries(databases))('database on %s', (kind, start) => {
   let service: Awaited<ReturnType<typeof start>>;
@@ -93,23 +94,30 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
 });
 
 describe('the lock of a folder', () => {
-  test.each(['999999999-123', '1-0', '', 'rubbish'])(
-    'left by a process that is gone (%j) is taken over',
-    async (holder) => {
-      const folder = await temporaryDir();
-      await writeFile(join(folder.path, 'lock'), holder);
-      const unlock = await lockFolder(folder.path);
-      await expect(lockFolder(folder.path)).rejects.toThrow(ConfigError);
-      await unlock();
-      await (await lockFolder(folder.path))();
-      await folder.remove();
-    },
-  );
-
-  test('goes to one of many who ask at once', async () => {
+  test('is held by one, and free once that gives it free', async () => {
     const folder = await temporaryDir();
-    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder.path)));
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const asked = Array.from({ length: 20 }, () => lockFolder(folder.path));
+    const [unlock, ...others] = asked.filter((one) => one !== undefined);
+    expect(others).toEqual([]);
+    unlock?.();
+    lockFolder(folder.path)?.();
+    expect(lockFolder(folder.path)).toBeDefined();
+    await folder.remove();
+  });
+
+  test('is free when its process was killed', async () => {
+    const folder = await temporaryDir();
+    const script = `import { lockFolder } from ${JSON.stringify(join(projectDir, 'src/lib/server/folder-lock.ts'))};
+      console.log(lockFolder(${JSON.stringify(folder.path)}) !== undefined);
+      setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    expect(String((await once(child.stdout, 'data'))[0]).trim()).toBe('true');
+    expect(lockFolder(folder.path)).toBeUndefined();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(lockFolder(folder.path)).toBeDefined();
     await folder.remove();
   });
 });

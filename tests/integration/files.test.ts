@@ -104,8 +104,8 @@ describe('the record', () => {
       notices: [],
     });
     // Ten bytes are told apart.
-    expect(Math.round(Number(record['fileSize']) * 1024)).toBe(item.sizeBytes);
-    expect(Date.parse(String(record['createdAt']))).toBeLessThan(Date.parse(item.expiresAt));
+    expect(Math.round(Number(record.fileSize) * 1024)).toBe(item.sizeBytes);
+    expect(Date.parse(String(record.createdAt))).toBeLessThan(Date.parse(item.expiresAt));
   });
 
   test('has no quality where the format has none', async () => {

@@ -139,7 +139,7 @@ describe('content that is none', () => {
 
 describe('who may post', () => {
   const foreign = 'https://elsewhere.example';
-  test.each([
+  const senders: { who: string; headers: Record<string, string>; status: number }[] = [
     { who: 'a page of another site', headers: { 'Sec-Fetch-Site': 'cross-site', Origin: foreign }, status: 403 },
     { who: 'a page of a neighbouring subdomain', headers: { 'Sec-Fetch-Site': 'same-site' }, status: 403 },
     { who: 'an old browser on another site', headers: { Origin: foreign }, status: 403 },
@@ -147,7 +147,9 @@ describe('who may post', () => {
     { who: 'this site’s own page', headers: { 'Sec-Fetch-Site': 'same-origin' }, status: 200 },
     { who: 'an old browser on this site', headers: { Origin: new URL(inject('url')).origin }, status: 200 },
     { who: 'a command-line client', headers: { 'User-Agent': 'curl/8' }, status: 200 },
-  ])('$who: $status', async ({ headers, status }) => {
+  ];
+
+  test.each(senders)('$who: $status', async ({ headers, status }) => {
     const sent: Record<string, string> = { ...headers, 'Content-Type': MULTIPART };
     for (const path of ['/api/convert', '/api/preview']) {
       const field = path === '/api/convert' ? 'files' : 'file';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { resizeFits, resizing } from '#lib/resize.ts';
-import { convertOne, download } from '../support/api.ts';
+import { convertOne, download, type Fields } from '../support/api.ts';
 import { colourAt, decode, distance, picture, quarters } from '../support/pictures.ts';
 
 const source = { width: 200, height: 100 };
 /** Each a different relation to the source: smaller, larger, wider, higher, one side only. */
-const boxes = [
+const boxes: { width?: number; height?: number }[] = [
   { width: 80, height: 80 },
   { width: 300, height: 300 },
   { width: 50, height: 300 },
@@ -105,7 +105,10 @@ describe.each(resizeFits)('fit %s', (fit) => {
     const bytes = await picture(source);
     for (const [index, box] of boxes.entries()) {
       const asked = `${JSON.stringify(box)}`;
-      const item = await convertOne({ name: 'a.png', bytes }, { ...box, outputFormat: 'png', resizeFit: fit, upscale });
+      const item = await convertOne(
+        { name: 'a.png', bytes },
+        { ...(box as Fields), outputFormat: 'png', resizeFit: fit, upscale },
+      );
       const pixels = await decode(await download(item.url));
       const [width, height] = expected[fit][size][index] ?? [];
       expect([pixels.width, pixels.height], asked).toEqual([width, height]);

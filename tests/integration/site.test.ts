@@ -61,7 +61,7 @@ describe.each(['/', '/no/such/page', '/view/x', item.viewUrl])('the policy of %s
     expect(html).not.toMatch(/\son(click|load|error|change|input|submit)=/i);
 
     const inline = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
-      .map(({ groups }) => ({ attributes: groups?.['attributes'] ?? '', code: groups?.['code'] ?? '' }))
+      .map(({ groups }) => ({ attributes: groups?.attributes ?? '', code: groups?.code ?? '' }))
       // Data is not run, so no policy is asked about it.
       .filter(({ attributes }) => !/\ssrc=|application\/(ld\+)?json/.test(attributes));
     for (const { code } of inline) {

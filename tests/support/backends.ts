@@ -12,6 +12,9 @@ declare module 'vitest' {
   }
 }
 
+/** As pino numbers it. */
+const ERROR_LEVEL = 50;
+
 export type Backend = 'embedded' | 'servers' | 'roles';
 
 /** Starts the product on a backend: embedded parts, PostgreSQL and S3, or the same with the roles in processes of their own. */
@@ -36,6 +39,9 @@ export function backendSetup(backend: Backend): (project: TestProject) => Promis
       await Promise.all(servers.map((server) => server.end()));
       for (const stop of stops) await stop();
       await folder.remove();
+      // Nothing that a visitor sends is an error of ours.
+      const errors = servers.flatMap(({ log }) => log).filter(({ level }) => Number(level) >= ERROR_LEVEL);
+      if (errors.length > 0) throw new Error(`The server logged errors: ${JSON.stringify(errors.slice(0, 5))}`);
     };
   };
 }

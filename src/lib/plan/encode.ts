@@ -1,6 +1,7 @@
 import type { OutputFormat } from '../formats.ts';
 import type { ConversionOptions, Effort } from '../options.ts';
 import type { Size } from '../resize.ts';
+import { resizing } from '../resize.ts';
 import type { ChromaSubsampling, Encode } from './types.ts';
 
 /** From this quality up a PNG is lossless; below, its colours are reduced to a palette. */
@@ -8,6 +9,8 @@ export const LOSSLESS_PNG_QUALITY = 70;
 
 /** Longest side that is traced, in pixels: time grows faster than the area (photos: 600 px 1.4 s, 1024 px 10 s). */
 export const MAX_TRACED_SIDE = 768;
+/** Smaller pictures are enlarged to this before they are traced: outlines of a few pixels are only corners. */
+const MIN_TRACED_SIDE = 256;
 
 /**
  * Encoder efforts by the visitor's `effort`. Trial (photo, 1600 px): WebP 2 takes half the time of 4 for the same size;
@@ -35,8 +38,8 @@ const MAX_FULL_COLOUR_AVIF_PIXELS = 30_000_000;
 interface Choice {
   quality: number;
   effort: (typeof efforts)[Effort];
-  /** Pixels of the result. */
-  pixels: number;
+  /** Of the result, in pixels. */
+  size: Size;
   background: string;
 }
 
@@ -48,9 +51,17 @@ type Row = (choice: Choice) => Encode;
  */
 const chromaSubsampling = (quality: number): ChromaSubsampling => (quality >= 90 ? '4:4:4' : '4:2:0');
 
+const pixelsOf = ({ width, height }: Size): number => width * height;
+
+function tracedSize(size: Size): Size {
+  const longSide = Math.max(size.width, size.height);
+  const side = Math.min(Math.max(longSide, MIN_TRACED_SIDE), MAX_TRACED_SIDE);
+  return resizing(size, { width: side, height: side, fit: 'inside', upscale: true }).size;
+}
+
 const rows = {
-  jpg: ({ quality, effort, pixels }) => {
-    const optimiseCoding = effort.optimiseCoding && pixels <= MAX_OPTIMISED_PIXELS;
+  jpg: ({ quality, effort, size }) => {
+    const optimiseCoding = effort.optimiseCoding && pixelsOf(size) <= MAX_OPTIMISED_PIXELS;
     const mozjpeg = effort.mozjpeg && optimiseCoding;
     return { format: 'jpg', quality, chromaSubsampling: chromaSubsampling(quality), optimiseCoding, mozjpeg };
   },
@@ -61,22 +72,22 @@ const rows = {
     ...(quality < LOSSLESS_PNG_QUALITY && { paletteQuality: quality }),
   }),
   webp: ({ quality, effort }) => ({ format: 'webp', quality, effort: effort.webp }),
-  avif: ({ quality, effort, pixels }) => ({
+  avif: ({ quality, effort, size }) => ({
     format: 'avif',
     quality,
     effort: effort.avif,
-    chromaSubsampling: pixels <= MAX_FULL_COLOUR_AVIF_PIXELS ? chromaSubsampling(quality) : '4:2:0',
+    chromaSubsampling: pixelsOf(size) <= MAX_FULL_COLOUR_AVIF_PIXELS ? chromaSubsampling(quality) : '4:2:0',
   }),
-  svg: ({ background }) => ({ format: 'svg', maxSide: MAX_TRACED_SIDE, background }),
+  svg: ({ background, size }) => ({ format: 'svg', traced: tracedSize(size), background }),
 } as const satisfies Record<OutputFormat, Row>;
 
 /** The encoder's settings for a result of this size. Quality 0 is the encoder's lowest, 1. */
-export function planEncode(options: ConversionOptions, { width, height }: Size): Encode {
+export function planEncode(options: ConversionOptions, size: Size): Encode {
   const { outputFormat, quality, effort, background } = options;
   return rows[outputFormat]({
     quality: Math.max(1, quality),
     effort: efforts[effort],
-    pixels: width * height,
+    size,
     background,
   });
 }

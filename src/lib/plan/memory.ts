@@ -37,7 +37,9 @@ const OPTIMISED_JPEG_BYTES = 12.5;
 /** What carrying out the plan will need, in bytes: an estimate on the high side. */
 export function memoryBytes(source: SourceInfo, { steps, encode, size }: Plan): number {
   const sourcePixels = source.width * source.height;
-  const resultPixels = size.width * size.height;
+  // A traced drawing's own size is a number in its text.
+  const written = encode.format === 'svg' ? encode.traced : size;
+  const resultPixels = written.width * written.height;
   const extra = [
     source.interlaced && INTERLACED_BYTES * sourcePixels,
     steps.some(({ op }) => op === 'orient') && TURNING_BYTES * Math.min(sourcePixels, resultPixels),

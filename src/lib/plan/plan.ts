@@ -2,7 +2,7 @@ import type { Notice } from '../api.ts';
 import { formats } from '../formats.ts';
 import type { ConversionOptions } from '../options.ts';
 import type { Size } from '../resize.ts';
-import { resizing } from '../resize.ts';
+import { resizedTo, resizing } from '../resize.ts';
 import { MAX_TRACED_SIDE, planEncode } from './encode.ts';
 import { checkSize } from './limits.ts';
 import * as notices from './notices.ts';
@@ -19,13 +19,17 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
   const target = formats[options.outputFormat];
   const upright = uprightSize(source);
   const vector = source.format === 'svg';
-  const resize = resizing(upright, {
+  const asked = resizing(upright, {
     width: options.width,
     height: options.height,
     fit: options.resizeFit,
     // A drawing has no pixels of its own to run out of.
     upscale: options.upscale || vector,
   });
+  checkSize(asked.size, options.outputFormat);
+  const encode = planEncode(options, asked.size);
+  // Straight to the size that is traced: what the drawing then says of its size costs no pixels.
+  const resize = encode.format === 'svg' ? resizedTo(asked, encode.traced) : asked;
 
   const steps: Step[] = [];
   if (source.orientation !== 1) steps.push({ op: 'orient', orientation: source.orientation });
@@ -38,26 +42,19 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
     steps.push({ op: 'extend', ...resize.pad, background: options.background, alpha: target.alpha ? 0 : 1 });
   }
 
-  checkSize(resize.size, options.outputFormat);
-
   const animated = target.animation && movesUpright(source);
-  const decode: Decode = {
-    frames: animated ? 'all' : 'first',
-    ...(vector && {
-      vectorScale: Math.max(resize.scaled.width / upright.width, resize.scaled.height / upright.height),
-    }),
-  };
-  const metadata: MetadataPlan = options.preserveMetadata
-    ? { keep: true, location: options.keepLocation }
-    : { keep: false };
+  const decode: Decode = { frames: animated ? 'all' : 'first' };
+  // Where the target carries none, a profile would be lost on pixels that were left in it.
+  const metadata: MetadataPlan =
+    options.preserveMetadata && target.metadata ? { keep: true, location: options.keepLocation } : { keep: false };
 
   return {
     decode,
     steps,
     metadata,
-    encode: planEncode(options, resize.size),
-    size: resize.size,
-    notices: [...source.notices, ...said(source, options, resize.size)],
+    encode,
+    size: asked.size,
+    notices: [...source.notices, ...said(source, options, asked.size)],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Notice } from '../api.ts';
 import type { FormatId } from '../formats.ts';
+import type { Size } from '../resize.ts';
 
 /** What the plan has to know of a picture, as read from its header: nothing here needs the pixels. */
 export interface SourceInfo {
@@ -41,8 +42,6 @@ export type Step =
 export interface Decode {
   /** All frames of an animation, or the first. */
   frames: 'all' | 'first';
-  /** Vector sources only: the factor of their own size at which they are drawn, so that they stay sharp. */
-  vectorScale?: number;
 }
 
 /** What stays of EXIF, XMP, IPTC and ICC. */
@@ -62,8 +61,8 @@ export type Encode =
   | { format: 'png'; compressionLevel: number; adaptiveFiltering: boolean; paletteQuality?: number }
   | { format: 'webp'; quality: number; effort: number }
   | { format: 'avif'; quality: number; effort: number; chromaSubsampling: ChromaSubsampling }
-  /** `maxSide`: the picture is scaled down to this before it is traced. `background`: what half-transparent parts are laid on. */
-  | { format: 'svg'; maxSide: number; background: string };
+  /** `traced`: the size of the picture that is traced. `background`: what half-transparent parts are laid on. */
+  | { format: 'svg'; traced: Size; background: string };
 
 export interface Plan {
   decode: Decode;
@@ -71,6 +70,6 @@ export interface Plan {
   metadata: MetadataPlan;
   encode: Encode;
   /** The size that comes out, in pixels. */
-  size: { width: number; height: number };
+  size: Size;
   notices: Notice[];
 }

@@ -5,11 +5,14 @@ import { type ConversionOptions, defaultOptions, type OptionField } from '../opt
 const later: readonly OptionField[] = [
   'targetSizeKb',
   'hasWatermark',
+  'watermarkText',
+  'watermarkPosition',
   'effects',
   'metadata',
   'advancedSettings',
   'isPdfFile',
   'pdfPages',
+  'pdfDpi',
   'pdfPassword',
 ];
 

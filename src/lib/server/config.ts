@@ -21,10 +21,7 @@ const choice = <const T extends [string, ...string[]]>(values: T, fallback: T[nu
   variable(z.enum(values).default(fallback as never), `one of ${values.join(', ')} (default ${fallback})`);
 const url = (protocols: string[], takes: string) =>
   variable(
-    z
-      .url()
-      .refine((value) => protocols.includes(new URL(value).protocol.slice(0, -1)))
-      .optional(),
+    z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`) }).optional(),
     `${takes} starting with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   );
 const text = (takes: string) => variable(z.string().optional(), takes);
@@ -34,7 +31,13 @@ export const variables = {
   PORT: whole(0, 65_535, 4321),
   HOST: variable(z.string().default('127.0.0.1'), 'an address to listen on (default 127.0.0.1)'),
   DATA_DIR: variable(z.string().default('data'), 'a folder (default data)'),
-  SITE_URL: url(['http', 'https'], 'the address visitors use,'),
+  SITE_URL: variable(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value))
+      .optional(),
+    'the address visitors use, like https://example.org, without a path',
+  ),
   DATABASE_URL: url(['postgres', 'postgresql'], 'a PostgreSQL address'),
   STORAGE: choice(['disk', 's3'], 'disk'),
   S3_ENDPOINT: url(['http', 'https'], 'the address of an S3 service'),
@@ -53,7 +56,7 @@ export const variables = {
       .enum(['true', 'false'])
       .default('false')
       .transform((value) => value === 'true'),
-    'true or false: whether X-Forwarded-For and -Proto are believed (default false)',
+    'true or false: whether the last entry of X-Forwarded-For is believed (default false)',
   ),
   SMTP_URL: url(['smtp', 'smtps'], 'a mail server'),
   MAIL_FROM: variable(z.email().optional(), "an e-mail address (default no-reply at SITE_URL's host)"),

@@ -1,10 +1,12 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
+import type { Logger } from 'pino';
 import { type ConversionItem, isFailed } from '../api.ts';
-import { AppError } from '../errors.ts';
+import { AppError, toAppError } from '../errors.ts';
 import { convertedName } from '../names.ts';
 import type { ConversionOptions } from '../options.ts';
 import type { Limits } from './config.ts';
+import { conversionEnd } from './conversion-end.ts';
 import type { Database } from './db/database.ts';
 import { type ConversionRow, conversions } from './db/schema.ts';
 import { itemOf, recordOf } from './items.ts';
@@ -13,8 +15,6 @@ import type { Queue } from './jobs/queue.ts';
 import type { Storage } from './storage/storage.ts';
 import { discard, type Upload } from './uploads.ts';
 
-/** How often a waiting request looks by itself, in case news got lost. */
-const LOOK_INTERVAL_MS = 2000;
 /** As nanoid makes them. What looks otherwise is not asked for: a NUL, for one, is an error to PostgreSQL. */
 const idShape = /^[\w-]{21}$/;
 
@@ -38,6 +38,7 @@ interface Parts {
   queue: Queue;
   news: News;
   limits: Limits;
+  log: Logger;
   now: () => Date;
 }
 
@@ -143,8 +144,9 @@ export class Conversions {
   }
 
   async #settle(uploads: readonly Upload[], rows: (ConversionRow | undefined)[], watcher: Watcher) {
+    const { signal, onBegan } = watcher;
     const waiting = rows.map(async (row, index): Promise<ConversionItem> => {
-      const item = row ? itemOf(await this.#ended(row.id, watcher, index)) : refusedItem(uploads[index]);
+      const item = row ? await this.#item(row, signal, () => onBegan?.(index)) : refusedItem(uploads[index]);
       watcher.onEnded?.(index, item);
       return item;
     });
@@ -152,47 +154,34 @@ export class Conversions {
       return await Promise.all(waiting);
     } catch (error) {
       await Promise.allSettled(waiting);
-      if (watcher.signal?.aborted) await this.#cancelUnfinished(rows);
+      if (watcher.signal?.aborted) await this.#takeBack(rows, watcher);
       throw error;
     }
   }
 
-  /** Waits until a conversion has ended, by news and, at intervals, by looking. */
-  async #ended(id: string, { signal, onBegan }: Watcher, index: number): Promise<ConversionRow> {
-    const { database, news } = this.#parts;
-    const done = Promise.withResolvers<ConversionRow>();
-    const look = async () => {
-      const [row] = await database.orm.select().from(conversions).where(eq(conversions.id, id));
-      if (!row) done.reject(new AppError('cancelled'));
-      else if (row.status === 'done' || row.status === 'failed') done.resolve(row);
-    };
-    const tryLook = () => look().catch(done.reject);
-    const onAbort = () => done.reject(new AppError('cancelled'));
-
-    const forgetBegan = news.on('began', id, () => onBegan?.(index));
-    const forgetEnded = news.on('ended', id, tryLook);
-    const timer = setInterval(tryLook, LOOK_INTERVAL_MS);
-    signal?.addEventListener('abort', onAbort);
+  async #item(row: ConversionRow, signal: AbortSignal | undefined, onBegan: () => void): Promise<ConversionItem> {
     try {
-      if (signal?.aborted) onAbort();
-      await tryLook();
-      return await done.promise;
-    } finally {
-      forgetBegan();
-      forgetEnded();
-      clearInterval(timer);
-      signal?.removeEventListener('abort', onAbort);
+      return itemOf(await conversionEnd(this.#parts, row.id, { signal, onBegan }));
+    } catch (thrown) {
+      if (signal?.aborted) throw thrown;
+      // A fault of ours with one file is no reason to leave the others without an answer.
+      const error = toAppError(thrown);
+      if (error.code === 'internal') this.#parts.log.error({ err: error.cause ?? error }, 'conversion');
+      return { originalName: row.originalName, error: error.toPublic() };
     }
   }
 
-  async #cancelUnfinished(rows: (ConversionRow | undefined)[]): Promise<void> {
+  /** Removes what a visitor who went away cannot know of: all of it, or what was not told by then. */
+  async #takeBack(rows: (ConversionRow | undefined)[], { onEnded }: Watcher): Promise<void> {
     const ids = rows.flatMap((row) => row?.id ?? []);
     if (ids.length === 0) return;
-    const unfinished = await this.#parts.database.orm
-      .select()
-      .from(conversions)
-      .where(and(inArray(conversions.id, ids), inArray(conversions.status, ['queued', 'processing'])));
-    await this.remove(unfinished);
+    const unknown = onEnded ? inArray(conversions.status, ['queued', 'processing']) : undefined;
+    await this.remove(
+      await this.#parts.database.orm
+        .select()
+        .from(conversions)
+        .where(and(inArray(conversions.id, ids), unknown)),
+    );
   }
 }
 

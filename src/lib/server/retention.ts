@@ -34,14 +34,21 @@ export interface Swept {
 /**
  * Removes what is past its time, also after a crash in between: results at `expiresAt` with their records, originals
  * whose conversion has ended, files that no record owns; and ends records whose job is gone as failed.
+ * @throws AggregateError when a part of it failed; the others are done all the same
  */
 export async function sweep(parts: RetentionParts): Promise<Swept> {
-  return {
-    lost: await failLost(parts),
-    expired: await removeExpired(parts),
-    originals: await removeOriginals(parts),
-    orphans: await removeOrphans(parts),
-  };
+  const done: Swept = { lost: 0, expired: 0, originals: 0, orphans: 0 };
+  const failures: unknown[] = [];
+  // One that fails keeps the others from nothing.
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      done[name as keyof Swept] = await step(parts);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'A sweep was not complete.', { cause: failures[0] });
+  return done;
 }
 
 async function removeExpired({ database, storage, now }: RetentionParts): Promise<number> {
@@ -104,3 +111,11 @@ async function removeOrphans({ database, storage, now }: RetentionParts): Promis
 async function deleteRecords(database: Database, ids: string[]): Promise<void> {
   if (ids.length > 0) await database.orm.delete(conversions).where(inArray(conversions.id, ids));
 }
+
+/** In the order in which they are done. */
+const steps = {
+  lost: failLost,
+  expired: removeExpired,
+  originals: removeOriginals,
+  orphans: removeOrphans,
+} as const satisfies Record<keyof Swept, (parts: RetentionParts) => Promise<number>>;

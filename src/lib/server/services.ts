@@ -1,19 +1,18 @@
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { Conversions } from './conversions.ts';
-import { type Database, openDatabase } from './db/database.ts';
-import { conversions as conversionsTable } from './db/schema.ts';
+import { openDatabase } from './db/database.ts';
 import { EngineProcess } from './jobs/engine-process.ts';
 import { News } from './jobs/news.ts';
 import { Queue } from './jobs/queue.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
+import { createLog } from './log.ts';
 import { createPreviews, type Previews } from './previews.ts';
 import { type Swept, sweep } from './retention.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 import { temporaryFolder } from './temporary.ts';
-import { handleJob } from './worker.ts';
+import { giveBackUnfinished, handleJob } from './worker.ts';
 
 /** What the endpoints and pages of a process work with, made once when it starts. */
 export interface Services {
@@ -35,10 +34,10 @@ export interface Services {
 
 /** Opens database and store, starts the queue and, unless the role is `web`, the engine processes. */
 export async function createServices(config: Config, { now = () => new Date() } = {}): Promise<Services> {
-  const log = pino({ level: config.logLevel, base: { role: config.role } });
+  const log = createLog(config);
   const database = await openDatabase(config);
   const storage = await openStorage(config);
-  const folder = await temporaryFolder(config.dataDir);
+  const temporary = await temporaryFolder(config.dataDir);
   const { limits } = config;
   const news = new News(database);
   await news.start();
@@ -48,7 +47,7 @@ export async function createServices(config: Config, { now = () => new Date() } 
 
   const parts = { database, storage, queue, news, limits, log, now };
   const conversions = new Conversions(parts);
-  const engines = config.role === 'web' ? [] : startEngines(config, folder);
+  const engines = config.role === 'web' ? [] : startEngines(config, temporary.path);
   for (const engine of engines) await queue.work((id, last) => handleJob(parts, engine, id, last));
   if (engines.length > 0) await queue.everyMinute(async () => void (await sweep(parts)));
 
@@ -59,7 +58,7 @@ export async function createServices(config: Config, { now = () => new Date() } 
     conversions,
     previews: createPreviews(conversions, storage),
     limit: createLimiter(config.rateLimit, database),
-    uploadFolder: folder,
+    uploadFolder: temporary.path,
     async ready() {
       await Promise.all([database.ping(), storage.ping(), ...engines.map((engine) => engine.start())]);
     },
@@ -67,6 +66,7 @@ export async function createServices(config: Config, { now = () => new Date() } 
     async close(timeoutMs) {
       await queue.stop(timeoutMs);
       await Promise.all(engines.map((engine) => engine.close()));
+      await temporary.remove();
       await database.close();
     },
   };
@@ -82,10 +82,4 @@ function startEngines({ workers, limits }: Config, folder: string): EngineProces
     engine.start().catch(() => {});
     return engine;
   });
-}
-
-/** With an embedded database, whatever was being converted when this process starts was left behind by a dead one. */
-async function giveBackUnfinished(database: Database, queue: Queue): Promise<void> {
-  const rows = await database.orm.select().from(conversionsTable).where(eq(conversionsTable.status, 'processing'));
-  await queue.giveBack(rows.map(({ uuid }) => uuid));
 }

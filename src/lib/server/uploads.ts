@@ -13,8 +13,8 @@ import { cleanName } from '../names.ts';
 import { formatBytes } from '../sizes.ts';
 import type { Limits } from './config.ts';
 
-const MAX_FIELDS = 300;
-const MAX_FIELD_BYTES = 256 * 1024;
+const MAX_FIELDS = 100;
+const MAX_FIELD_BYTES = 128 * 1024;
 /** Of a body that was refused, so much is still read, because many clients listen only after they have spoken. */
 const MAX_DRAINED_BYTES = 64 * 1024 ** 2;
 
@@ -88,8 +88,20 @@ export async function readUploads(request: Request, options: UploadOptions): Pro
     for (const result of await Promise.allSettled(stored)) {
       if (result.status === 'fulfilled' && result.value) await discard([result.value]);
     }
-    throw error instanceof AppError ? error : new AppError('malformed_body', {}, { cause: error });
+    throw asUploadError(error);
   }
+}
+
+const clientGone = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+const diskFull = new Set(['ENOSPC', 'EDQUOT']);
+
+/** Whose fault it was: a form that ends early or makes no sense is the client's, a disk that does not write is ours. */
+function asUploadError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  if (diskFull.has(code)) return new AppError('busy', {}, { cause: error });
+  if (syscall && !clientGone.has(code)) return new AppError('internal', {}, { cause: error });
+  return new AppError('malformed_body', {}, { cause: error });
 }
 
 /** Removes what was stored of uploads that nobody took over. */

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
+import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
 import { type AppError, toAppError } from '../errors.ts';
 import type { Limits } from './config.ts';
@@ -9,6 +10,7 @@ import { type ConversionRow, conversions } from './db/schema.ts';
 import type { EngineResult } from './engine/contract.ts';
 import type { EngineProcess } from './jobs/engine-process.ts';
 import type { News } from './jobs/news.ts';
+import type { Queue } from './jobs/queue.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface WorkerParts {
@@ -29,28 +31,72 @@ const isFinal = (error: AppError): boolean => error.code !== 'internal' && error
  * @throws whatever is not the file's own fault, so that the queue runs the job again
  */
 export async function handleJob(parts: WorkerParts, engine: EngineProcess, id: string, last: boolean): Promise<void> {
-  const { database, news, log, now } = parts;
+  const { database, news } = parts;
   const startedAt = performance.now();
-  const row = await claim(database, id);
-  if (!row?.sourceKey) return;
-  await news.tell('began', id);
-
-  const keys = { resultKey: `results/${id}`, previewKey: `previews/${id}` };
-  let outcome: Partial<ConversionRow>;
+  const cancelled = new AbortController();
+  const forget = news.on('cancelled', id, () => cancelled.abort());
   try {
-    const result = await convert(parts, engine, row, row.sourceKey, keys);
-    outcome = { status: 'done', ...keys, ...recorded(result) };
+    const row = await claim(database, id);
+    if (!row?.sourceKey) return;
+    await news.tell('began', id);
+    await settle(
+      parts,
+      row,
+      startedAt,
+      await outcomeOf(parts, engine, row, row.sourceKey, { last, signal: cancelled.signal }),
+    );
+  } finally {
+    forget();
+  }
+}
+
+/** What a run came to, with the files it stored: they are its own, since a job may be run twice at once. */
+type Outcome =
+  | { status: 'done'; resultKey: string; previewKey: string; result: EngineResult }
+  | { status: 'failed'; error: AppError };
+
+async function outcomeOf(
+  parts: WorkerParts,
+  engine: EngineProcess,
+  row: ConversionRow,
+  sourceKey: string,
+  { last, signal }: { last: boolean; signal: AbortSignal },
+): Promise<Outcome> {
+  const run = nanoid(8);
+  const keys = { resultKey: `results/${row.id}-${run}`, previewKey: `previews/${row.id}-${run}` };
+  try {
+    return { status: 'done', ...keys, result: await convert(parts, engine, row, { sourceKey, ...keys }, signal) };
   } catch (thrown) {
+    await parts.storage.remove([keys.resultKey, keys.previewKey]);
     const error = toAppError(thrown);
     if (!isFinal(error) && !last) throw thrown;
-    if (!isFinal(error)) log.error({ err: error.cause ?? error }, 'conversion');
-    outcome = { status: 'failed', error: { code: error.code, details: error.details } };
-    log.debug({ code: error.code, cause: String(error.cause) }, 'conversion refused');
+    if (!isFinal(error)) parts.log.error({ err: error.cause ?? error }, 'conversion');
+    parts.log.debug({ code: error.code, cause: String(error.cause) }, 'conversion refused');
+    return { status: 'failed', error };
   }
+}
+
+/** Writes what a run came to into the record, unless that has ended otherwise by now, and removes what is left over. */
+async function settle(
+  { database, storage, news, log, now }: WorkerParts,
+  row: ConversionRow,
+  startedAt: number,
+  outcome: Outcome,
+): Promise<void> {
+  const { id, sourceKey } = row;
+  const ended =
+    outcome.status === 'done'
+      ? {
+          status: outcome.status,
+          resultKey: outcome.resultKey,
+          previewKey: outcome.previewKey,
+          ...recorded(outcome.result),
+        }
+      : { status: outcome.status, error: { code: outcome.error.code, details: outcome.error.details } };
 
   const [updated] = await database.orm
     .update(conversions)
-    .set({ ...outcome, finishedAt: now() })
+    .set({ ...ended, finishedAt: now() })
     .where(and(eq(conversions.id, id), eq(conversions.status, 'processing')))
     .returning();
   await news.tell('ended', id);
@@ -58,14 +104,16 @@ export async function handleJob(parts: WorkerParts, engine: EngineProcess, id: s
     {
       from: row.originalFormat,
       to: row.format,
-      outcome: updated ? (outcome.error?.code ?? 'done') : 'cancelled',
+      outcome: !updated ? 'superseded' : outcome.status === 'failed' ? outcome.error.code : 'done',
       inBytes: row.originalSizeBytes,
-      outBytes: outcome.sizeBytes,
+      ...(outcome.status === 'done' && { outBytes: outcome.result.sizeBytes }),
       ms: Math.round(performance.now() - startedAt),
     },
     'conversion',
   );
-  await tidy(parts, row.sourceKey, updated, keys);
+  const unwanted = !updated && outcome.status === 'done' ? [outcome.resultKey, outcome.previewKey] : [];
+  await storage.remove(sourceKey ? [sourceKey, ...unwanted] : unwanted);
+  await database.orm.update(conversions).set({ sourceKey: null }).where(eq(conversions.id, id));
 }
 
 /** Marks the record as being converted; nothing when it was cancelled or has ended. */
@@ -79,20 +127,18 @@ async function claim(database: Database, id: string): Promise<ConversionRow | un
 }
 
 async function convert(
-  { storage, news, limits }: WorkerParts,
+  { storage, limits }: WorkerParts,
   engine: EngineProcess,
-  { id, originalName, options }: ConversionRow,
-  sourceKey: string,
-  keys: { resultKey: string; previewKey: string },
+  { originalName, options }: ConversionRow,
+  keys: { sourceKey: string; resultKey: string; previewKey: string },
+  signal: AbortSignal,
 ): Promise<EngineResult> {
   const [sourcePath, resultPath, previewPath] = ['source', 'result', 'preview'].map((name) =>
     join(engine.folder, name),
   ) as [string, string, string];
-  const cancelled = new AbortController();
-  const forget = news.on('cancelled', id, () => cancelled.abort());
   try {
     await engine.start();
-    await storage.copyOut(sourceKey, sourcePath);
+    await storage.copyOut(keys.sourceKey, sourcePath);
     const result = await engine.run(
       {
         sourcePath,
@@ -102,13 +148,12 @@ async function convert(
         options,
         limits: { maxPixels: limits.maxPixels, memoryBytes: limits.engineMemoryBytes },
       },
-      { timeoutMs: limits.imageTimeoutMs, signal: cancelled.signal },
+      { timeoutMs: limits.imageTimeoutMs, signal },
     );
     await storage.moveIn(resultPath, keys.resultKey);
     await storage.moveIn(previewPath, keys.previewKey);
     return result;
   } finally {
-    forget();
     await Promise.all([sourcePath, resultPath, previewPath].map((path) => rm(path, { force: true })));
   }
 }
@@ -117,13 +162,8 @@ function recorded({ originalFormat, width, height, quality, sizeBytes, sha256, n
   return { originalFormat, width, height, quality: quality ?? null, sizeBytes, sha256, notices };
 }
 
-/** The original goes when its conversion ended; a result that nobody wants any more goes with it. */
-async function tidy(
-  { database, storage }: WorkerParts,
-  sourceKey: string,
-  updated: ConversionRow | undefined,
-  keys: { resultKey: string; previewKey: string },
-): Promise<void> {
-  await storage.remove(updated ? [sourceKey] : [sourceKey, keys.resultKey, keys.previewKey]);
-  if (updated) await database.orm.update(conversions).set({ sourceKey: null }).where(eq(conversions.id, updated.id));
+/** With an embedded database, whatever was being converted when this process starts was left behind by a dead one. */
+export async function giveBackUnfinished(database: Database, queue: Queue): Promise<void> {
+  const rows = await database.orm.select().from(conversions).where(eq(conversions.status, 'processing'));
+  await queue.giveBack(rows.map(({ uuid }) => uuid));
 }

@@ -7,7 +7,7 @@ import type * as schema from './schema.ts';
 
 export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** The product's database, migrated and ready: embedded or a server. Both keep the contract in `database.contract.ts`. */
+/** The product's database, migrated and ready: embedded or a server. Both keep the contract in tests/adapters/database.test.ts. */
 export interface Database {
   orm: Orm;
   /** Whether it lives in this process, so that no other process can be at work on it. */

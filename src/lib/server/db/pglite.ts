@@ -8,9 +8,10 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
+import { ConfigError } from '../config.ts';
+import { lockFolder } from '../folder-lock.ts';
 import { projectDir } from '../project-dir.ts';
 import type { Database, Orm } from './database.ts';
-import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
 
@@ -26,7 +27,10 @@ const settings = ['shared_buffers=16MB', 'wal_buffers=1MB'].flatMap((setting) =>
  */
 export async function openPglite(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
-  const unlock = await lockFolder(dataDir);
+  const unlock = lockFolder(dataDir);
+  if (!unlock) {
+    throw new ConfigError(`DATA_DIR must be a folder of this process alone; another one is using ${dataDir}.`);
+  }
   const folder = join(dataDir, 'database');
   await initialise(folder);
   const client = await PGlite.create(folder, {
@@ -50,7 +54,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
     },
     async close() {
       await client.close();
-      await unlock();
+      unlock();
     },
   };
 }

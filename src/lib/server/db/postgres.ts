@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { ConfigError } from '../config.ts';
 import type { Database, Orm } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
@@ -10,6 +11,9 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_SECONDS = 10;
 /** Any number, the same on every machine: one migrates, the others wait. */
 const MIGRATION_LOCK = 4_321_001;
+
+/** No such host, nobody there, wrong password or database (SQLSTATE classes 28 and 3D). */
+const unreachable = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|CONNECT_TIMEOUT|28|3D)/;
 
 const quiet = { onnotice: () => {}, connect_timeout: CONNECT_TIMEOUT_SECONDS };
 
@@ -44,6 +48,13 @@ async function migrateOnce(url: string): Promise<void> {
     const orm = drizzle(client);
     await orm.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await migrate(orm, { migrationsFolder });
+  } catch (error) {
+    const { code } = (error as { cause?: { code?: string } }).cause ?? (error as { code?: string });
+    if (code && unreachable.test(code)) {
+      const cause = (error as Error).cause ?? error;
+      throw new ConfigError(`DATABASE_URL must be a PostgreSQL server that lets this process in (${code}).`, { cause });
+    }
+    throw error;
   } finally {
     await client.end({ timeout: 5 });
   }

@@ -30,8 +30,7 @@ const encoders: { [F in OutputFormat]: Encoder<Extract<Encode, { format: F }>> }
   webp: (image, { path, encode: { quality, effort } }) => toFile(image.webp({ quality, effort }), path),
   avif: (image, { path, encode: { quality, effort, chromaSubsampling } }) =>
     toFile(image.avif({ quality, effort, chromaSubsampling }), path),
-  svg: (image, { path, encode: { maxSide, background }, size }) =>
-    traceToSvg(image, { path, maxSide, background, size }),
+  svg: (image, { path, encode: { background }, size }) => traceToSvg(image, { path, background, size }),
 };
 
 /** Encodes as the plan says. */

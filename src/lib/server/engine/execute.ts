@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { Plan, Step } from '../../plan/types.ts';
@@ -46,19 +47,19 @@ export function passes(steps: readonly Step[]): Step[][] {
 /**
  * Applies the plan's steps. Most plans are one pass: then nothing is decoded here, and the pipeline that is returned
  * runs from the source file to the encoder. Between passes the picture lies in a file in libvips' own format.
- * @param scratchPath where those files may lie; they are left for the caller to remove with its folder
+ * @param scratchFolder where those files may lie; they are read until the result is written, so the caller removes them
  */
 export async function execute(
   source: Source,
   { decode, steps, metadata }: Plan,
-  { scratchPath, salvage }: { scratchPath: string; salvage: boolean },
+  { scratchFolder, salvage }: { scratchFolder: string; salvage: boolean },
 ): Promise<Sharp> {
   const groups = passes(steps);
   let image = source.read({ frames: decode.frames, salvage });
   for (const [index, group] of groups.entries()) {
     image = group.reduce(apply, image);
     if (index === groups.length - 1) break;
-    const path = `${scratchPath}.${index}.v`;
+    const path = join(scratchFolder, `pass-${index}.v`);
     await applyMetadata(image, metadata, source).toFile(path);
     image = sharp(path, { sequentialRead: true, limitInputPixels: false, animated: decode.frames === 'all' });
   }

@@ -11,8 +11,8 @@ export interface SourceFile {
   /** The first `SNIFF_BYTES`, or the whole of a smaller file. */
   head: Uint8Array;
   limits: EngineLimits;
-  /** A path beside the result that the decoder may write to, and that is removed afterwards. */
-  scratchPath: string;
+  /** A folder that the decoder may write to, and that is removed with all in it when the conversion ends. */
+  scratchFolder: string;
 }
 
 /** How a pipeline is to read a source. */

@@ -1,19 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
-import sharp from 'sharp';
 import type { Size } from '../../resize.ts';
-import { resizing } from '../../resize.ts';
 import { colourChannels } from './colour.ts';
 
-/** Smaller pictures are enlarged to this before they are traced: outlines of a few pixels are only corners. */
-const MIN_SIDE = 256;
 /** Below, a pixel is left out: a traced shape is either there or not. */
 const OPAQUE_FROM = 128;
 
 interface Tracing {
   path: string;
-  /** The picture is scaled down to this long side before it is traced. */
-  maxSide: number;
   /** `#rgb` or `#rrggbb`: half-transparent parts are laid on it. */
   background: string;
   /** What the drawing says its size is, in pixels. */
@@ -22,11 +16,12 @@ interface Tracing {
 
 /**
  * Traces a picture to real paths: VTracer, colours clustered in layers, outlines fitted with splines
- * (github.com/visioncortex/vtracer).
+ * (github.com/visioncortex/vtracer). The picture arrives at the size at which it is traced.
  */
-export async function traceToSvg(image: Sharp, { path, maxSide, background, size }: Tracing): Promise<void> {
-  const { width, height } = workingSize(size, maxSide);
-  const pixels = await rgba(image, { width, height });
+export async function traceToSvg(image: Sharp, { path, background, size }: Tracing): Promise<void> {
+  const traced = image.toColourspace('srgb').ensureAlpha().raw();
+  const { data: pixels, info } = await traced.toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
   makeOpaque(pixels, background);
 
   const { ColorMode, Hierarchical, PathSimplifyMode, vectorizeRaw } = await import('@neplex/vectorizer');
@@ -50,20 +45,6 @@ export async function traceToSvg(image: Sharp, { path, maxSide, background, size
   );
   const root = `<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${height}">`;
   await writeFile(path, drawing.replace(/<svg\b[^>]*>/, root));
-}
-
-function workingSize(size: Size, maxSide: number): Size {
-  const longSide = Math.max(size.width, size.height);
-  const side = Math.min(Math.max(longSide, MIN_SIDE), maxSide);
-  return resizing(size, { width: side, height: side, fit: 'inside', upscale: true }).scaled;
-}
-
-/** The picture at this size as RGBA. Written out in between, because the pipeline may hold a resize of its own. */
-async function rgba(image: Sharp, { width, height }: Size): Promise<Buffer> {
-  const { data, info } = await image.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  if (info.width === width && info.height === height) return data;
-  const raw = { width: info.width, height: info.height, channels: 4 as const };
-  return sharp(data, { raw, limitInputPixels: false }).resize(width, height, { fit: 'fill' }).raw().toBuffer();
 }
 
 /** Lays half-transparent pixels on the background, and leaves out those that hardly show. */

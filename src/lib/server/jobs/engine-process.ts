@@ -12,6 +12,9 @@ const WATCH_INTERVAL_MS = 200;
 const HEAP_MB = 512;
 const PAGE_BYTES = 4096;
 
+/** What the engine is made of. Not the whole project: by default its folder holds `data` as well. */
+const readable = ['src', 'node_modules', 'package.json'].map((name) => join(projectDir, name));
+
 export interface EngineProcessOptions {
   /** The folder that is the process's own: made with it, removed with it. */
   folder: string;
@@ -20,8 +23,9 @@ export interface EngineProcessOptions {
 }
 
 /**
- * One sandboxed child process that converts one file at a time. It may read the project and its own folder, write its
- * own folder and start nothing (Node's permission model); its environment is empty. When it crashes, runs over its time
+ * One sandboxed child process that converts one file at a time. Its JavaScript may read the project's code and its own
+ * folder, write its own folder and start nothing (Node's permission model, which does not bind native code); its
+ * environment is empty. When it crashes, runs over its time
  * or its memory, that job fails and the next one gets a new process.
  */
 export class EngineProcess {
@@ -31,24 +35,39 @@ export class EngineProcess {
   #pid = 0;
   #jobs = 0;
   #closing = false;
+  #starting: Promise<void> | undefined;
 
   constructor({ folder, memoryBytes }: EngineProcessOptions) {
     this.folder = folder;
     this.#memoryBytes = memoryBytes;
   }
 
-  /** Starts the process if it does not run. Resolves when it answers. */
+  /** Starts the process if none runs, or the one that did has died. Resolves when it answers. */
   async start(): Promise<void> {
+    if (this.#pool && !isRunning(this.#pid)) await this.stop();
     if (this.#pool) return;
+    // One start at a time: a second one would make a process that nobody ends.
+    this.#starting ??= this.#fork().finally(() => {
+      this.#starting = undefined;
+    });
+    await this.#starting;
+  }
+
+  async #fork(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const pool = workerpool.pool(join(projectDir, 'src/lib/server/engine/process.ts'), {
       workerType: 'process',
       maxWorkers: 1,
       forkOpts: { execArgv: this.#flags(), env: {}, cwd: this.folder },
     });
+    try {
+      this.#pid = await pool.exec<() => number>('pid');
+    } catch (error) {
+      await pool.terminate(true);
+      throw error;
+    }
     this.#pool = pool;
     this.#jobs = 0;
-    this.#pid = await pool.exec<() => number>('pid');
   }
 
   /**
@@ -58,7 +77,7 @@ export class EngineProcess {
   async run(request: EngineRequest, { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal }) {
     await this.start();
     const pool = this.#pool;
-    if (!pool) throw new AppError('engine_crashed');
+    if (!pool) throw new Error('The engine process ended before it began.');
     const task = pool.exec<(request: EngineRequest) => EngineResponse>('convert', [request]);
     let stopped: AppError | undefined;
     const stop = (error: AppError) => {
@@ -71,7 +90,8 @@ export class EngineProcess {
     if (signal?.aborted) onAbort();
     const timer = setTimeout(() => stop(new AppError('too_slow', { limit: `${timeoutMs / 1000} seconds` })), timeoutMs);
     const watch = setInterval(async () => {
-      if ((await residentBytes(this.#pid)) > this.#memoryBytes) stop(new AppError('too_much_memory'));
+      if ((await residentBytes(this.#pid)) > this.#memoryBytes)
+        stop(new AppError('too_much_memory', { limit: `${Math.round(this.#memoryBytes / 1024 ** 2)} MB` }));
     }, WATCH_INTERVAL_MS);
 
     try {
@@ -111,12 +131,20 @@ export class EngineProcess {
     return [
       '--permission',
       '--allow-addons',
-      `--allow-fs-read=${projectDir}`,
+      ...readable.map((path) => `--allow-fs-read=${path}`),
       `--allow-fs-read=${this.folder}`,
       `--allow-fs-write=${this.folder}`,
       '--no-warnings',
       `--max-old-space-size=${HEAP_MB}`,
     ];
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 

@@ -43,7 +43,7 @@ export class Queue {
 
   async start(): Promise<void> {
     await this.#boss.start();
-    await this.#boss.createQueue(QUEUE, {
+    const settings = {
       retryLimit: RETRIES,
       retryDelay: 1,
       heartbeatSeconds: HEARTBEAT_SECONDS,
@@ -51,7 +51,10 @@ export class Queue {
       retentionSeconds: KEEP_QUEUED_SECONDS,
       deleteAfterSeconds: KEEP_ENDED_SECONDS,
       notify: true,
-    });
+    };
+    await this.#boss.createQueue(QUEUE, settings);
+    // What was created by an earlier start keeps that start's settings.
+    await this.#boss.updateQueue(QUEUE, settings);
     await this.#boss.createQueue(SWEEP_QUEUE, { retryLimit: 0, deleteAfterSeconds: KEEP_ENDED_SECONDS });
   }
 
@@ -94,6 +97,9 @@ export class Queue {
     const workerId = await this.#boss.work<JobData, void, typeof options>(QUEUE, options, async ([job]) => {
       try {
         if (job) await handle(job.data.id, job.retryCount >= job.retryLimit);
+      } catch (error) {
+        this.#options.log.error({ err: error }, 'job given back');
+        throw error;
       } finally {
         // A worker that takes one job at a time would sleep its polling interval between the jobs of a burst.
         this.#boss.notifyWorker(workerId);
@@ -103,7 +109,9 @@ export class Queue {
 
   /** Calls `sweep` every minute, on one of all machines. */
   async everyMinute(sweep: () => Promise<void>): Promise<void> {
-    await this.#boss.work(SWEEP_QUEUE, { pollingIntervalSeconds: 10 }, sweep);
+    await this.#boss.work(SWEEP_QUEUE, { pollingIntervalSeconds: 10 }, () =>
+      sweep().catch((error: unknown) => this.#options.log.error({ err: error }, 'sweep')),
+    );
     await this.#boss.schedule(SWEEP_QUEUE, '* * * * *');
   }
 

@@ -5,8 +5,14 @@ import type { Services } from '../services.ts';
 const READY_TIMEOUT_MS = 10_000;
 
 /** `/healthz`: the process answers. `/readyz`: database, store and engine answer as well. @returns whether it was one of these */
-export function answerHealth(services: Services, { url }: IncomingMessage, response: ServerResponse): boolean {
+export function answerHealth(
+  services: Services,
+  { draining }: { draining: boolean },
+  { url }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   if (url === '/healthz') say(response, 200, 'ok');
+  else if (url === '/readyz' && draining) say(response, 503, 'ending');
   else if (url === '/readyz') void answerReady(services, response);
   else return false;
   return true;

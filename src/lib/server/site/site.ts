@@ -17,11 +17,18 @@ type AstroHandler = (request: IncomingMessage, response: ServerResponse, next: N
 /** How long files with a hash in their name may be kept: they never change. */
 const IMMUTABLE_SECONDS = 31_536_000;
 
+/** What changes while the site is served. */
+export interface SiteState {
+  /** The process was told to end: it answers what it has and wants no more. */
+  draining: boolean;
+}
+
 /**
  * The whole site as one request listener: health, prerendered pages, assets, and what Astro makes on demand.
  * @param distDir what `astro build` wrote
+ * @param state looked at with every request
  */
-export async function createSite(services: Services, distDir: string): Promise<RequestListener> {
+export async function createSite(services: Services, distDir: string, state: SiteState): Promise<RequestListener> {
   const { config, log } = services;
   const clientDir = join(distDir, 'client');
   const deployment = deploymentOf(config);
@@ -47,11 +54,12 @@ export async function createSite(services: Services, distDir: string): Promise<R
   return (request, response) => {
     logRequest(log, request, response);
     setSecurityHeaders(response, config);
+    if (state.draining) response.setHeader('Connection', 'close');
     const onDemand = () => {
       const locals = { services, deployment, address: clientAddress(request, config.trustProxy) };
       handler(request, response, () => pages.notFound(request, response), locals);
     };
-    if (answerHealth(services, request, response)) return;
+    if (answerHealth(services, state, request, response)) return;
     if (pages.answer(request, response)) return;
     if (request.method === 'GET' || request.method === 'HEAD') assets(request, response, onDemand);
     else onDemand();

@@ -14,8 +14,17 @@ export async function openFile(disk: Disk, key: string): Promise<Readable> {
     await Promise.race([once(stream, 'readable'), once(stream, 'end')]);
     return stream;
   } catch (cause) {
-    throw new AppError('not_found', {}, { cause });
+    throw isMissing(cause) ? new AppError('not_found', {}, { cause }) : cause;
   }
+}
+
+/** What file systems and S3 call a file that is not there; anything else is a store that does not work. */
+const missing = new Set(['ENOENT', 'ENOTDIR', 'NoSuchKey', 'NotFound']);
+
+/** Whether an error, or one that it was made of, says that a file is not there. */
+export function isMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return missing.has((error as NodeJS.ErrnoException).code ?? '') || missing.has(error.name) || isMissing(error.cause);
 }
 
 /** Removes files on any flydrive disk; missing ones are passed over. */
@@ -27,8 +36,12 @@ export async function removeFiles(disk: Disk, keys: readonly string[]): Promise<
 
 /** When a file on any flydrive disk was written; nothing when it is not there. */
 export async function modifiedAt(disk: Disk, key: string): Promise<Date | undefined> {
-  const meta = await disk.getMetaData(key).catch(() => undefined);
-  return meta?.lastModified;
+  try {
+    return (await disk.getMetaData(key)).lastModified;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 /** The keys of all files on any flydrive disk. */

@@ -1,11 +1,11 @@
 import { constants } from 'node:fs';
-import { access, copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
+import { access, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { nanoid } from 'nanoid';
 import { AppError } from '../../errors.ts';
-import { listFiles, modifiedAt, openFile, removeFiles } from './disk-operations.ts';
+import { isMissing, listFiles, modifiedAt, openFile, removeFiles } from './disk-operations.ts';
 import type { Storage } from './storage.ts';
 
 /** Files in a folder of this machine, `dataDir`/files. */
@@ -27,10 +27,10 @@ export async function diskStorage(dataDir: string): Promise<Storage> {
     async copyOut(key, path) {
       const stored = join(location, key);
       try {
-        // The engine only reads its source, so a second name for the same bytes will do.
-        await link(stored, path).catch(() => copyFile(stored, path));
+        // Not a second name for the same bytes: the engine process can write to its copy.
+        await copyFile(stored, path, constants.COPYFILE_FICLONE);
       } catch (cause) {
-        throw new AppError('not_found', {}, { cause });
+        throw isMissing(cause) ? new AppError('not_found', {}, { cause }) : cause;
       }
     },
     open: (key) => openFile(disk, key),

@@ -1,12 +1,17 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { StorageConfig } from '../config.ts';
 import { listFiles, modifiedAt, openFile, removeFiles } from './disk-operations.ts';
 import type { Storage } from './storage.ts';
+
+/** How often a file is sent, as the client's own default is for other requests. */
+const ATTEMPTS = 3;
+const REPEAT_DELAY_MS = 100;
 
 /** Files in a bucket of any service that speaks S3. */
 export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>): Promise<Storage> {
@@ -25,8 +30,9 @@ export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
   return {
     async moveIn(path, key) {
       const { size } = await stat(path);
-      // With its length known, the body is streamed in one request, which either makes the object or does not.
-      await disk.putStream(key, createReadStream(path), { contentLength: size });
+      // With its length known, the body is streamed in one request, which either makes the object or does not. The
+      // client repeats requests that a service fails for a moment, but not those with a stream for a body.
+      await repeated(() => disk.putStream(key, createReadStream(path), { contentLength: size }));
       await rm(path, { force: true });
     },
     async copyOut(key, path) {
@@ -40,4 +46,15 @@ export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
     },
   };
+}
+
+async function repeated(attempt: () => Promise<void>): Promise<void> {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (attempts === ATTEMPTS) throw error;
+      await sleep(attempts * REPEAT_DELAY_MS);
+    }
+  }
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
 import { diskStorage } from './disk.ts';
 
-/** Where uploads and results lie. Every adapter passes `storage.contract.ts`. */
+/** Where uploads and results lie. Every adapter passes tests/adapters/storage.test.ts. */
 export interface Storage {
   /** Moves a local file into the store under a key: whole, or not at all. The local file is gone afterwards. */
   moveIn(path: string, key: string): Promise<void>;

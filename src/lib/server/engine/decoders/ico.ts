@@ -4,13 +4,26 @@ import type { Size } from '../../../resize.ts';
 
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
+const BITMAP_HEADER_BYTES = 40;
+
+/**
+ * How many pictures of a file are looked at. A picture has its own entry for each size and depth, and sides are at most
+ * 256, so real icons hold a few dozen; the directory could name 65,535.
+ */
+const MAX_ENTRIES = 256;
+
+interface Entry extends Size {
+  bits: number;
+  /** Where its sixteen bytes in the directory begin. */
+  at: number;
+  /** The picture's bytes, within the file's. */
+  data: Buffer;
+}
 
 interface Icon extends Size {
-  bits: number;
-  /** The picture when it is a PNG of its own. */
-  png?: Buffer;
-  /** The icon file with only this picture in it. */
-  icon: Buffer;
+  /** The picture as a file of its own: a PNG, or an icon file with only this picture in it. */
+  bytes: Buffer;
+  isPng: boolean;
 }
 
 /**
@@ -19,20 +32,24 @@ interface Icon extends Size {
  * @throws AppError `broken_file` when no picture lies inside the file
  */
 export function largestIcon(file: Buffer): Icon {
-  const count = file.readUInt16LE(4);
-  const icons: Icon[] = [];
-  for (let index = 0; index < count; index++) {
-    const entryAt = HEADER_BYTES + index * ENTRY_BYTES;
-    if (entryAt + ENTRY_BYTES > file.length) break;
-    const data = file.subarray(file.readUInt32LE(entryAt + 12)).subarray(0, file.readUInt32LE(entryAt + 8));
-    if (data.length < 40) continue;
-    icons.push({ ...sizeOf(data), icon: single(file, entryAt, data), ...(formats.png.matches(data) && { png: data }) });
-  }
-  const [largest] = icons
+  const [largest] = entries(file)
     .filter(({ width, height }) => width > 0 && height > 0)
     .sort((one, other) => other.width * other.height - one.width * one.height || other.bits - one.bits);
   if (!largest) throw new AppError('broken_file');
-  return largest;
+  const { width, height, data } = largest;
+  const isPng = formats.png.matches(data);
+  return { width, height, bytes: isPng ? data : single(file, largest), isPng };
+}
+
+function entries(file: Buffer): Entry[] {
+  const count = Math.min(file.readUInt16LE(4), MAX_ENTRIES, Math.floor((file.length - HEADER_BYTES) / ENTRY_BYTES));
+  return Array.from({ length: count }, (_, index) => {
+    const at = HEADER_BYTES + index * ENTRY_BYTES;
+    const data = file.subarray(file.readUInt32LE(at + 12)).subarray(0, file.readUInt32LE(at + 8));
+    return { at, data };
+  })
+    .filter(({ data }) => data.length >= BITMAP_HEADER_BYTES)
+    .map((entry) => ({ ...entry, ...sizeOf(entry.data) }));
 }
 
 function sizeOf(data: Buffer): Size & { bits: number } {
@@ -41,8 +58,8 @@ function sizeOf(data: Buffer): Size & { bits: number } {
     : { width: data.readInt32LE(4), height: Math.floor(data.readInt32LE(8) / 2), bits: data.readUInt16LE(14) };
 }
 
-function single(file: Buffer, entryAt: number, data: Buffer): Buffer {
-  const head = Buffer.concat([file.subarray(0, HEADER_BYTES), file.subarray(entryAt, entryAt + ENTRY_BYTES)]);
+function single(file: Buffer, { at, data }: Entry): Buffer {
+  const head = Buffer.concat([file.subarray(0, HEADER_BYTES), file.subarray(at, at + ENTRY_BYTES)]);
   head.writeUInt16LE(1, 4);
   head.writeUInt32LE(HEADER_BYTES + ENTRY_BYTES, HEADER_BYTES + 12);
   return Buffer.concat([head, data]);

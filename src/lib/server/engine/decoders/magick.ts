@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { AppError } from '../../../errors.ts';
 import type { SourceInfo } from '../../../plan/types.ts';
@@ -55,10 +56,11 @@ async function decode(bytes: Uint8Array, name: CoderName): Promise<RawPicture & 
   }
 }
 
-/** The decoded picture as a source: written to the scratch path, so that sharp reads it with its metadata. */
+/** The decoded picture as a source: written to the scratch folder, so that sharp reads it with its metadata. */
 async function toSource(file: SourceFile, picture: RawPicture, blobs: Blobs): Promise<Source> {
-  await writeVips(file.scratchPath, picture, blobs);
-  const header = await sharp(file.scratchPath).metadata();
+  const path = join(file.scratchFolder, 'decoded.v');
+  await writeVips(path, picture, blobs);
+  const header = await sharp(path).metadata();
   const info: SourceInfo = {
     format: file.format,
     width: picture.width,
@@ -73,7 +75,7 @@ async function toSource(file: SourceFile, picture: RawPicture, blobs: Blobs): Pr
   };
   return {
     info,
-    read: () => sharp(file.scratchPath, { sequentialRead: true, limitInputPixels: file.limits.maxPixels }),
+    read: () => sharp(path, { sequentialRead: true, limitInputPixels: file.limits.maxPixels }),
     endsEarly: false,
     shrinksOnLoad: true,
     profileStays: rgbProfile(header),
@@ -106,10 +108,10 @@ export const openBmp: Decoder = async (file) => {
 
 /** An icon holds several pictures: the largest is taken, and only that one is decoded. */
 export const openIco: Decoder = async (file) => {
-  const { width, height, png, icon } = largestIcon(await readFile(file.path));
+  const { width, height, bytes, isPng } = largestIcon(await readFile(file.path));
   check(width, height, file);
-  if (!png) return toSource(file, await decode(icon, 'Ico'), {});
-  const { data, info } = await sharp(png)
+  if (!isPng) return toSource(file, await decode(bytes, 'Ico'), {});
+  const { data, info } = await sharp(bytes)
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()

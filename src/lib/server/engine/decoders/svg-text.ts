@@ -1,4 +1,7 @@
+import { isUtf8 as validUtf8 } from 'node:buffer';
+import { AppError } from '../../../errors.ts';
 import type { Size } from '../../../resize.ts';
+import { markedEncoding, svgRootStart } from '../../../signatures.ts';
 
 /** CSS pixels a unit: CSS Values 4, 6.2, with 96 pixels an inch and the initial font size of 16. */
 const pixelsPerUnit: Record<string, number> = {
@@ -15,15 +18,41 @@ const pixelsPerUnit: Record<string, number> = {
   ex: 8,
 };
 
-const rootStart = /<(?:[\w.-]+:)?svg\b/;
+const declaration = /^<\?xml\s[^>]*>/;
+const declaredEncoding = /^<\?xml\s[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/;
+/** How far a declaration reaches: XML has it at the very beginning. */
+const MAX_DECLARATION_BYTES = 256;
 /** A root tag with all its namespaces is rarely over 2,000 characters. */
 const MAX_ROOT_CHARACTERS = 65_536;
+const rootTag = /^(<(?:[\w.-]+:)?svg)(?=[\s>/])((?:[^>"']|"[^"]*"|'[^']*')*)>/;
+const entities = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
 
-/** The text of an SVG file, by its byte order mark; UTF-8 without one. */
-export function decodeSvg(bytes: Buffer): string {
-  const mark = bytes.readUInt16BE(0);
-  const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
+export interface SvgText {
+  text: string;
+  /** Whether the file is UTF-8 and says nothing else, so that any reader takes its bytes for this text. */
+  isUtf8: boolean;
+}
+
+/**
+ * The text of an SVG file, by its byte order mark, else by its XML declaration, else as UTF-8. Of another encoding the
+ * declaration is left out, because it would be untrue of the text once that is written as UTF-8.
+ */
+export function decodeSvg(bytes: Buffer): SvgText {
+  const declared = declaredEncoding.exec(bytes.toString('latin1', 0, MAX_DECLARATION_BYTES))?.[1]?.toLowerCase();
+  const mark = markedEncoding(bytes);
+  const text = decoderFor(mark ?? declared).decode(bytes);
+  const isUtf8 = (mark ?? 'utf-8') === 'utf-8' && (declared ?? 'utf-8') === 'utf-8' && validUtf8(bytes);
+  return { text: isUtf8 ? text : text.replace(declaration, ''), isUtf8 };
+}
+
+function decoderFor(label: string | undefined): TextDecoder {
+  // A declaration that could be read byte by byte is not in UTF-16, whatever it says; a mark would have told.
+  if (label === 'utf-16' || label === 'ucs-2') return new TextDecoder();
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return new TextDecoder();
+  }
 }
 
 /**
@@ -31,11 +60,11 @@ export function decodeSvg(bytes: Buffer): string {
  * `viewBox`. Nothing when there is neither.
  */
 export function ownSize(text: string): Size | undefined {
-  // Cut before it is matched, so that no text can make the match slow.
-  const start = text.search(rootStart);
-  const root = /^<(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(text.slice(start, start + MAX_ROOT_CHARACTERS))?.[0] ?? '';
-  const [width, height] = [length(attribute(root, 'width')), length(attribute(root, 'height'))];
-  const [, , boxWidth = 0, boxHeight = 0] = (attribute(root, 'viewBox') ?? '')
+  const root = findRoot(text);
+  const attributes = root && withEntities(root.attributes, text.slice(0, root.start));
+  if (!attributes) return undefined;
+  const [width, height] = [length(attribute(attributes, 'width')), length(attribute(attributes, 'height'))];
+  const [, , boxWidth = 0, boxHeight = 0] = (attribute(attributes, 'viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number);
@@ -47,15 +76,35 @@ export function ownSize(text: string): Size | undefined {
   return whole(box.width, box.height);
 }
 
-/** The text with a size and viewBox on its root, in the place of a width or height it may have (in percent). */
+/**
+ * The text with a size and viewBox on its root, in the place of a width or height it may have (in percent).
+ * @throws AppError `broken_file` when the root has no end
+ */
 export function withSize(text: string, { width, height }: Size): string {
-  const start = text.search(rootStart);
-  const [name = ''] = rootStart.exec(text) ?? [];
-  const end = text.indexOf('>', start);
-  const attributes = text
-    .slice(start + name.length, end)
-    .replace(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
-  return `${text.slice(0, start)}${name} width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${attributes}${text.slice(end)}`;
+  const root = findRoot(text);
+  if (!root) throw new AppError('broken_file');
+  const { start, name, attributes } = root;
+  const others = attributes.replace(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
+  const after = text.slice(start + name.length + attributes.length);
+  return `${text.slice(0, start)}${name} width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${others}${after}`;
+}
+
+/** The root's tag: `name` with its bracket, and the text of its attributes. */
+function findRoot(text: string): { start: number; name: string; attributes: string } | undefined {
+  const start = svgRootStart(text);
+  // Cut before it is matched, so that no text can make the match slow.
+  const match = rootTag.exec(text.slice(start, start + MAX_ROOT_CHARACTERS));
+  return match ? { start, name: match[1] ?? '', attributes: match[2] ?? '' } : undefined;
+}
+
+/** Attributes with the entities that the document type declares as plain text; of two of a name the first counts. */
+function withEntities(attributes: string, documentType: string): string {
+  if (!attributes.includes('&')) return attributes;
+  const values = new Map<string, string>();
+  for (const [, name = '', double, single = ''] of documentType.matchAll(entities)) {
+    if (!values.has(name)) values.set(name, double ?? single);
+  }
+  return attributes.replace(/&([\w.-]+);/g, (reference, name: string) => values.get(name) ?? reference);
 }
 
 const whole = (width: number, height: number): Size => ({

@@ -16,7 +16,7 @@ const EMPTY_SIZE: Size = { width: 300, height: 150 };
  * Pixels are limited by the plan's size. The plan always scales a drawing, and sharp then renders it anew at that size, so it is sharp at any.
  */
 export const openSvg: Decoder = async (file) => {
-  const text = decodeSvg(await readFile(file.path));
+  const file_ = await readFile(file.path);
   const own = ownSize(text);
   const size = own ?? (await extents(text));
   checkPixels(size.width, size.height, 1, file.limits);

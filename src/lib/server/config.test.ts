@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, variables } from './config.ts';
+import { projectDir } from './project-dir.ts';
+
+type Name = keyof typeof variables;
+const SECRET = 'hunter2-and-more';
+
+/** Values that each variable refuses. */
+const wrong: Record<Name, readonly string[]> = {
+  PORT: ['65536', '-1', 'http', '80.5'],
+  HOST: [],
+  DATA_DIR: [],
+  SITE_URL: [
+    'https://example.org/a',
+    'https://example.org?a',
+    'example.org',
+    'ftp://example.org',
+    '//example.org',
+    'https://',
+  ],
+  DATABASE_URL: [`mysql://me:${SECRET}@host/db`, `host ${SECRET}`],
+  STORAGE: ['tape', 'S3'],
+  S3_ENDPOINT: ['minio:9000', 'minio'],
+  S3_REGION: [],
+  S3_BUCKET: [],
+  S3_ACCESS_KEY_ID: [],
+  S3_SECRET_ACCESS_KEY: [],
+  ROLE: ['boss'],
+  WORKERS: ['0', 'many', '257'],
+  RATE_LIMIT: ['0', '-1', 'on', '1.5'],
+  TRUST_PROXY: ['yes', '1'],
+  SMTP_URL: [`http://me:${SECRET}@mail`, `mail ${SECRET}`],
+  MAIL_FROM: ['nobody', 'me@'],
+  LOG_LEVEL: ['loud'],
+  MAX_FILE_MB: ['0', 'x'],
+  MAX_FILES: ['0', '1001'],
+  MAX_PDF_PAGES: ['0'],
+  MAX_MEGAPIXELS: ['0', '1001'],
+  IMAGE_TIMEOUT_SECONDS: ['0', '601'],
+  PDF_TIMEOUT_SECONDS: ['0', '3601'],
+  ENGINE_MEMORY_MB: ['255'],
+  RESULT_HOURS: ['0'],
+  DELIVERY_DAYS: ['0', '366'],
+};
+
+function refusalOf(env: Record<string, string>): ConfigError {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error(`Accepted: ${JSON.stringify(env)}`);
+}
+
+describe('without any variable', () => {
+  test('the defaults hold', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4321,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      siteUrl: 'http://localhost:4321',
+      storage: { kind: 'disk' },
+      role: 'all',
+      rateLimit: 'off',
+      trustProxy: false,
+      mailFrom: 'no-reply@localhost',
+      logLevel: 'info',
+      limits: {
+        maxFileBytes: 50 * 1024 ** 2,
+        maxFiles: 100,
+        maxPdfPages: 500,
+        maxPixels: 268_000_000,
+        imageTimeoutMs: 60_000,
+        pdfTimeoutMs: 600_000,
+        resultMs: 24 * 3_600_000,
+        deliveryMs: 7 * 86_400_000,
+      },
+    });
+    expect(readConfig({})).not.toHaveProperty('databaseUrl');
+    expect(readConfig({}).workers).toBeGreaterThan(0);
+  });
+
+  test('empty ones count as missing', () => {
+    const empty = Object.fromEntries(Object.keys(variables).map((name) => [name, ' ']));
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+});
+
+test('values arrive where they are used', () => {
+  const config = readConfig({
+    PORT: '80',
+    SITE_URL: 'https://example.org/',
+    DATABASE_URL: 'postgres://host/db',
+    ROLE: 'worker',
+    RATE_LIMIT: '30',
+    TRUST_PROXY: 'true',
+    MAX_FILE_MB: '1',
+    MAX_MEGAPIXELS: '2',
+    IMAGE_TIMEOUT_SECONDS: '3',
+  });
+  expect(config).toMatchObject({
+    port: 80,
+    siteUrl: 'https://example.org',
+    databaseUrl: 'postgres://host/db',
+    role: 'worker',
+    rateLimit: 30,
+    trustProxy: true,
+    mailFrom: 'no-reply@example.org',
+    limits: { maxFileBytes: 1024 ** 2, maxPixels: 2_000_000, imageTimeoutMs: 3000 },
+  });
+});
+
+const cases = Object.entries(wrong).flatMap(([name, values]) => values.map((value) => ({ name: name as Name, value })));
+test.each(cases)('$name=$value is refused in a line that names it and what it takes', ({ name, value }) => {
+  const { message } = refusalOf({ [name]: value });
+  expect(message).toMatch(new RegExp(`^${name} must be `));
+  expect(message).toContain(variables[name].takes);
+  expect(message).not.toContain('\n');
+  expect(message).not.toContain(SECRET);
+});
+
+describe('variables that need others', () => {
+  test.each(['web', 'worker'])('ROLE=%s needs DATABASE_URL', (ROLE) => {
+    expect(refusalOf({ ROLE }).message).toMatch(/^ROLE=.*DATABASE_URL.*\.$/);
+  });
+
+  const s3 = { STORAGE: 's3', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: SECRET };
+  test.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('STORAGE=s3 needs %s', (name) => {
+    const { message } = refusalOf({ ...s3, [name]: '' });
+    expect(message).toMatch(new RegExp(`^${name} must be `));
+    expect(message).not.toContain(SECRET);
+  });
+
+  test('S3 with all of them is S3', () => {
+    expect(readConfig(s3).storage).toEqual({
+      kind: 's3',
+      region: 'us-east-1',
+      bucket: 'b',
+      accessKeyId: 'k',
+      secretAccessKey: SECRET,
+    });
+  });
+});
+
+test('README.md documents every variable', () => {
+  const readme = readFileSync(join(projectDir, 'README.md'), 'utf8');
+  const missing = Object.keys(variables).filter((name) => !new RegExp(`\\b${name}\\b`).test(readme));
+  expect(missing).toEqual([]);
+});

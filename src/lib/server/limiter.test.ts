@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { bucketOf } from './limiter.ts';
+
+const together = [
+  ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
+  ['2001:db8:1:2::1', '2001:0DB8:0001:0002:0:0:0:9'],
+  ['2001:db8::1', '2001:db8:0:0:1::'],
+  ['fe80::1%eth0', 'fe80::2'],
+  ['192.0.2.7', '::ffff:192.0.2.7'],
+  ['192.0.2.7', '::FFFF:192.0.2.7'],
+  ['::1', '::2'],
+] as const;
+
+const apart = [
+  ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+  ['2001:db8::1', '2001:db8:0:1::1'],
+  ['192.0.2.7', '192.0.2.8'],
+  ['::ffff:192.0.2.7', '::ffff:192.0.2.8'],
+  ['192.0.2.7', ''],
+] as const;
+
+test.each(together)('%s and %s count together', (one, other) => {
+  expect(bucketOf(one)).toBe(bucketOf(other));
+});
+
+test.each(apart)('%s and %s count apart', (one, other) => {
+  expect(bucketOf(one)).not.toBe(bucketOf(other));
+});
+
+test('an address cannot be read from its bucket', () => {
+  expect(bucketOf('192.0.2.7')).toMatch(/^[\w-]{43}$/);
+});

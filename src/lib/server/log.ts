@@ -1,0 +1,29 @@
+import { type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+
+const STACK_LINE = /^\s+at /;
+
+/** JSON lines on standard output. Errors are written without their words where those may hold what visitors sent. */
+export function createLog({ logLevel, role }: Pick<Config, 'logLevel' | 'role'>): Logger {
+  return pino({ level: logLevel, base: { role }, serializers: { err: describeError } });
+}
+
+/**
+ * An error for the log. Of a failed query only its cause is told: the query's own message lists its parameters, file
+ * names and ids among them.
+ */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error);
+  const told = 'query' in error && 'params' in error && error.cause instanceof Error ? error.cause : error;
+  const { name, message, stack = '' } = told;
+  return {
+    type: name,
+    ...('code' in told && { code: told.code }),
+    message,
+    stack: stack
+      .split('\n')
+      .filter((line) => STACK_LINE.test(line))
+      .join('\n'),
+    ...(told === error && error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}

@@ -1,0 +1,29 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { pagePolicy, setSecurityHeaders } from './security.ts';
+
+function headersUnder(siteUrl: string) {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  setSecurityHeaders(response, readConfig({ SITE_URL: siteUrl }));
+  return response.getHeaders();
+}
+
+test('encryption is insisted on where the site has it, and only there', () => {
+  expect(headersUnder('https://example.org')['strict-transport-security']).toMatch(/^max-age=\d{8,}$/);
+  expect(headersUnder('http://localhost:4321')).not.toHaveProperty('strict-transport-security');
+});
+
+test('whatever brings no policy of its own may load nothing and be framed by nobody', () => {
+  expect(headersUnder('http://localhost:4321')['content-security-policy']).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  );
+});
+
+test.each([["default-src 'self'"], ["default-src 'self'; "], [" default-src 'self';"]])(
+  'a page’s policy %j forbids framing',
+  (policy) => {
+    expect(pagePolicy(policy).replaceAll('; ', ';')).toBe("default-src 'self';frame-ancestors 'none'");
+  },
+);

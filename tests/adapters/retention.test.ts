@@ -1,0 +1,187 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isFailed } from '#lib/api.ts';
+import { parseOptions } from '#lib/options.ts';
+import { readConfig } from '#lib/server/config.ts';
+import { type Database, openDatabase } from '#lib/server/db/database.ts';
+import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
+import { Queue } from '#lib/server/jobs/queue.ts';
+import { createServices, type Services } from '#lib/server/services.ts';
+import { openStorage } from '#lib/server/storage/storage.ts';
+import { picture } from '../support/pictures.ts';
+import { aRecord } from '../support/records.ts';
+import { temporaryDir } from '../support/server.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let folder: Awaited<ReturnType<typeof temporaryDir>>;
+let services: Services | undefined;
+let time: number;
+const config = () => readConfig({ DATA_DIR: folder.path, WORKERS: '1', LOG_LEVEL: 'silent' });
+
+beforeEach(async () => {
+  folder = await temporaryDir();
+  time = Date.now();
+});
+afterEach(async () => {
+  await stop();
+  await folder.remove();
+});
+
+async function start(): Promise<Services> {
+  services = await createServices(config(), { now: () => new Date(time) });
+  return services;
+}
+
+async function stop(): Promise<void> {
+  await services?.close(5000);
+  services = undefined;
+}
+
+/** The database, which is open in one place at a time: while no server runs. */
+async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise<T> {
+  await stop();
+  const database = await openDatabase(config());
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const records = () => withDatabase((database) => database.orm.select().from(conversions));
+const stored = async () => (await Array.fromAsync((await openStorage(config())).list())).sort();
+
+/** Puts a file into the store as if it had come so long ago. */
+async function store(key: string, ageMs: number): Promise<void> {
+  const path = join(folder.path, 'a-file');
+  await writeFile(path, 'content');
+  await (await openStorage(config())).moveIn(path, key);
+  const date = new Date(time - ageMs);
+  await utimes(join(folder.path, 'files', key), date, date);
+}
+
+async function convert({ conversions: useCase, uploadFolder }: Services, bytes?: Buffer): Promise<string | undefined> {
+  const path = join(uploadFolder, `upload-${crypto.randomUUID()}`);
+  await writeFile(path, bytes ?? (await picture()));
+  const upload = { originalName: 'a.png', sizeBytes: 100, path, format: 'png' } as const;
+  const [item] = await useCase.convert({ visitor: 'somebody', uploads: [upload], options: parseOptions({}) });
+  return item && !isFailed(item) ? item.id : undefined;
+}
+
+test('a result is gone at its time, and its file and record with the next sweep', async () => {
+  const running = await start();
+  const id = (await convert(running)) ?? '';
+  const row = await running.conversions.find(id);
+  expect(row?.expiresAt.getTime()).toBe(time + 24 * HOUR_MS);
+  await expect.poll(stored).toEqual([`previews/${id}`, `results/${id}`]);
+
+  time += 24 * HOUR_MS - 1;
+  await running.sweep();
+  expect(await running.conversions.find(id)).toBeDefined();
+  time += 1;
+  expect(await running.conversions.find(id)).toBeUndefined();
+  expect(await running.conversions.record(id)).toBeUndefined();
+  expect(await stored()).toHaveLength(2);
+
+  await running.sweep();
+  expect(await stored()).toEqual([]);
+  expect(await records()).toEqual([]);
+});
+
+test('an original goes when its conversion has ended, well or badly', async () => {
+  const running = await start();
+  const id = await convert(running);
+  const cut = (await picture({ width: 300, height: 300 })).subarray(0, 40);
+  expect(await convert(running, cut)).toBeUndefined();
+  await expect.poll(stored).toEqual([`previews/${id}`, `results/${id}`]);
+  const rows = await records();
+  expect(rows.map(({ status, sourceKey }) => [status, sourceKey]).sort()).toEqual([
+    ['done', null],
+    ['failed', null],
+  ]);
+});
+
+test('an original that a crash left behind goes with the next sweep', async () => {
+  const ended = aRecord({ status: 'done', width: 1, height: 1, sizeBytes: 1, sha256: '', createdAt: new Date(time) });
+  const failed = aRecord({ status: 'failed', error: { code: 'broken_file', details: {} } });
+  await withDatabase((database) => database.orm.insert(conversions).values([ended, failed]));
+  for (const { sourceKey } of [ended, failed]) await store(sourceKey ?? '', 0);
+  await (await start()).sweep();
+  expect(await stored()).toEqual([]);
+  const rows = await records();
+  expect(rows.map(({ sourceKey }) => sourceKey)).toEqual([null, null]);
+});
+
+test('files that no record owns go when they are old enough to be nobody’s', async () => {
+  const running = await start();
+  const id = await convert(running);
+  await store('sources/old', 61 * MINUTE_MS);
+  await store('results/old', 61 * MINUTE_MS);
+  await store('previews/old', 25 * HOUR_MS);
+  await store('sources/young', 59 * MINUTE_MS);
+  // Owned, and as old: its age has nothing to do with it.
+  const longAgo = new Date(time - 2 * HOUR_MS);
+  await utimes(join(folder.path, 'files', `results/${id}`), longAgo, longAgo);
+
+  await running.sweep();
+  expect(await stored()).toEqual([`previews/${id}`, `results/${id}`, 'sources/young']);
+  time += 2 * MINUTE_MS;
+  await running.sweep();
+  expect(await stored()).toEqual([`previews/${id}`, `results/${id}`]);
+});
+
+test('a record whose job is gone ends as failed with a reason, and its original goes', async () => {
+  const createdAt = new Date(time - 2 * MINUTE_MS);
+  const [queued, processing] = [aRecord({ createdAt }), aRecord({ createdAt, status: 'processing' })];
+  const fresh = aRecord({ createdAt: new Date(time - 10_000) });
+  await withDatabase((database) => database.orm.insert(conversions).values([queued, processing, fresh]));
+  for (const { sourceKey } of [queued, processing, fresh]) await store(sourceKey ?? '', 0);
+
+  await (await start()).sweep();
+  const byId = new Map((await records()).map((row) => [row.id, row]));
+  for (const { id } of [queued, processing]) {
+    expect(byId.get(id)).toMatchObject({ status: 'failed', error: { code: 'engine_crashed' }, sourceKey: null });
+  }
+  // Its job may be on its way still.
+  expect(byId.get(fresh.id)).toMatchObject({ status: 'queued' });
+  expect(await stored()).toEqual([fresh.sourceKey]);
+});
+
+test('a record whose job waits is not lost, however long it has waited', async () => {
+  const record = aRecord({ createdAt: new Date(time - 5 * HOUR_MS) });
+  await store(record.sourceKey ?? '', 5 * HOUR_MS);
+  await withDatabase((database) => database.orm.insert(conversions).values(record));
+  await withDatabase(async (database) => {
+    const queue = new Queue({ database, maxRunMs: MINUTE_MS, log: pino({ level: 'silent' }) });
+    await queue.start();
+    await queue.add([record]);
+    await queue.stop(1000);
+  });
+  const running = await start();
+  await running.sweep();
+  // What its job found is no picture: that it was handled is the point.
+  await expect.poll(async () => (await stored()).length, { timeout: 10_000 }).toBe(0);
+  const [row] = await records();
+  expect(row).toMatchObject({ id: record.id, status: 'failed', error: { code: 'unknown_format' } });
+});
+
+test('nothing else is touched', async () => {
+  const running = await start();
+  const id = (await convert(running)) ?? '';
+  await expect.poll(stored).toHaveLength(2);
+  const before = await withDatabase((database) => one(database, id));
+  const again = await start();
+  expect(await again.sweep()).toEqual({ lost: 0, expired: 0, originals: 0, orphans: 0 });
+  expect(await stored()).toHaveLength(2);
+  expect(await withDatabase((database) => one(database, id))).toEqual(before);
+});
+
+async function one(database: Database, id: string): Promise<ConversionRow | undefined> {
+  const [row] = await database.orm.select().from(conversions).where(eq(conversions.id, id));
+  return row;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { converted } from '../support/client.ts';
+import { photo } from '../support/photo.ts';
+import { startServer, temporaryDir } from '../support/server.ts';
+
+test('told to end, the server answers what it has taken and then goes', async () => {
+  const folder = await temporaryDir();
+  const server = await startServer({ DATA_DIR: folder.path });
+  const bytes = await photo(2400, 1800).jpeg().toBuffer();
+  const answer = converted(server.url, [{ name: 'a.jpg', bytes }], { outputFormat: 'avif' });
+  await expect.poll(() => server.log.length, { interval: 10 }).toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const startedAt = Date.now();
+  const ended = server.end('SIGTERM');
+  // A terminal's Ctrl-C comes twice: from the terminal and from npm.
+  process.kill(server.pid, 'SIGINT');
+
+  expect(await answer).toHaveLength(1);
+  const answeredAt = Date.now();
+  expect(await ended).toBe(0);
+  // It goes with its last answer and not with the end of a time limit.
+  expect(Date.now() - answeredAt).toBeLessThan(10_000);
+  expect(Date.now() - startedAt).toBeLessThan(30_000);
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+  await folder.remove();
+});
+
+test.each([
+  ['HOST', { HOST: '999.1.1.1' }],
+  ['PORT', { PORT: 'taken' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' }],
+  ['WORKERS', { WORKERS: 'many' }],
+])('a wrong %s stops the start with one line that names it', async (name, variables: Record<string, string>) => {
+  const folder = await temporaryDir();
+  const other = name === 'PORT' ? await startServer({ DATA_DIR: `${folder.path}/other` }) : undefined;
+  if (other) variables = { PORT: new URL(other.url).port };
+  const failure = await startServer({ DATA_DIR: folder.path, ...variables }).catch((error: Error) => error.message);
+  const lines = String(failure)
+    .replace(/^The server ended with 1: /, '')
+    .split('\n')
+    .filter((line) => !/Warning|trace-warnings/.test(line));
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))]);
+  await other?.end();
+  await folder.remove();
+});

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+import { projectDir } from './server.ts';
+
+export interface Import {
+  /** The importing file, relative to the project. */
+  from: string;
+  /** A file of ours relative to the project, or a package's name, or `node:` and a module. */
+  to: string;
+  ours: boolean;
+  /** Gone before anything runs. */
+  typeOnly: boolean;
+}
+
+/** The source files of a folder, relative to the project. Tests beside them are not part of the product. */
+export function sourceFiles(pattern: string): string[] {
+  return globSync(pattern, { cwd: projectDir })
+    .filter((path) => !/\.(test|contract)\.tsx?$/.test(path))
+    .sort();
+}
+
+export const readSource = (path: string): string => readFileSync(join(projectDir, path), 'utf8');
+
+export function importsOf(path: string): Import[] {
+  return specifiersOf(parse(path)).map(({ specifier, typeOnly }) => ({
+    from: path,
+    typeOnly,
+    ...target(path, specifier),
+  }));
+}
+
+/** TypeScript's own reading of a file; of an Astro file, of its frontmatter and its scripts. */
+export function parse(path: string): ts.SourceFile {
+  const text = readSource(path);
+  const code = path.endsWith('.astro') ? codeOfAstro(text) : text;
+  return ts.createSourceFile(`${path}.tsx`, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+}
+
+function codeOfAstro(text: string): string {
+  const frontmatter = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
+  const scripts = [...text.matchAll(/<script(?![^>]*\bis:inline)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
+  return [frontmatter, ...scripts].join('\n');
+}
+
+function specifiersOf(file: ts.SourceFile): { specifier: string; typeOnly: boolean }[] {
+  const found: { specifier: string; typeOnly: boolean }[] = [];
+  const add = (node: ts.Node | undefined, typeOnly: boolean) => {
+    if (node && ts.isStringLiteralLike(node)) found.push({ specifier: node.text, typeOnly });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node));
+    if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false);
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+function isTypeOnly({ importClause }: ts.ImportDeclaration): boolean {
+  if (!importClause) return false;
+  if (importClause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const { name, namedBindings } = importClause;
+  return (
+    !name &&
+    !!namedBindings &&
+    ts.isNamedImports(namedBindings) &&
+    namedBindings.elements.every((one) => one.isTypeOnly)
+  );
+}
+
+function target(from: string, specifier: string): Pick<Import, 'to' | 'ours'> {
+  const path = specifier.split('?')[0] ?? '';
+  if (path.startsWith('#lib/')) return { to: path.replace('#lib/', 'src/lib/'), ours: true };
+  if (path.startsWith('.')) return { to: relative('.', join(dirname(from), path)), ours: true };
+  if (/^(node|astro):/.test(path)) return { to: path, ours: false };
+  return {
+    to: path
+      .split('/')
+      .slice(0, path.startsWith('@') ? 2 : 1)
+      .join('/'),
+    ours: false,
+  };
+}
