@@ -10,5 +10,6 @@ export function deploymentOf({ siteUrl, limits }: Config): Deployment {
     siteUrl,
     maxFileMb: String(limits.maxFileBytes / 1024 ** 2),
     resultTime: hours === 1 ? '1 hour' : `${hours} hours`,
+    year: String(new Date().getFullYear()),
   };
 }

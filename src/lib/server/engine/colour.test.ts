@@ -62,6 +62,12 @@ test.each(['jpg', 'png', 'webp', 'avif'])(
   },
 );
 
+test('Display P3 is converted for a drawing, which can carry no profile', async () => {
+  const red = sharp({ create: { width: 300, height: 300, channels: 3, background: '#f00' } });
+  const { file } = await run(await red.withIccProfile('p3').png().toBuffer(), { options: { outputFormat: 'svg' } });
+  expect(file.toString()).toMatch(/fill="#f[ef]0[01]0[01]"/i);
+});
+
 test.each([
   ['8 bits', () => greyPicture().toColourspace('b-w').png().toBuffer()],
   ['8 bits JPEG', () => greyPicture().toColourspace('b-w').jpeg({ quality: 98 }).toBuffer()],

@@ -50,6 +50,19 @@ test.each(sources.filter((source) => source !== 'svg'))(
   },
 );
 
+test('a large picture is traced at a working size, and its drawing says the size that was asked for', async () => {
+  const source = await sharp(await fixtures.png())
+    .resize(2000, 1500)
+    .jpeg()
+    .toBuffer();
+  const { result, file, codes } = await run(source, {
+    options: { outputFormat: 'svg', width: 1600, height: 1600, resizeFit: 'cover' },
+  });
+  expect(file.toString()).toContain('width="1500" height="1500" viewBox="0 0 768 768"');
+  expect(result).toMatchObject({ width: 1500, height: 1500 });
+  expect(codes).toContain('traced_smaller');
+});
+
 test('the same request gives the same bytes', async () => {
   const source = await fixtures.png();
   for (const outputFormat of [...targets, 'svg']) {

@@ -134,6 +134,56 @@ test('an XMP packet loses its position as attributes and as elements', () => {
   expect(cleanXmp(packet, { location: true })).toBe(packet);
 });
 
+test.each([
+  [
+    'a drone maker’s own',
+    '<a drone-dji:GpsLatitude="1" xmlns:drone-dji="x" b:c="d"/>',
+    '<a xmlns:drone-dji="x" b:c="d"/>',
+  ],
+  ['another prefix', `<a e:GPSLatitude='1,2N'/>`, '<a/>'],
+  ['no prefix', '<GPSLatitude xmlns="x">1</GPSLatitude><b/>', '<b/>'],
+  ['capitals', '<a><E:GPSLATITUDE>1</E:GPSLATITUDE></a>', '<a></a>'],
+  ['an empty element', '<e:GPSLatitude r:resource="/a/"/><b>1</b><e:GPSLatitude>2</e:GPSLatitude>', '<b>1</b>'],
+  ['one in the other', '<e:GPSLatitude><e:GPSLatitude>1</e:GPSLatitude>2</e:GPSLatitude><b/>', '<b/>'],
+  ['nothing closes', '<a/><e:GPSLatitude>1', '<a/>'],
+])('an XMP position is seen and goes: %s', (_, packet, clean) => {
+  expect(hasXmpGps(packet)).toBe(true);
+  expect(cleanXmp(packet, { location: false })).toBe(clean);
+});
+
+test.each([
+  '<a xmlns:gps="x" gps:b="1"/>',
+  '<a b:title="e:GPSLatitude=\'1\'"/>',
+  '<b:title>the property GPSLatitude="1"</b:title>',
+  '<!-- <?xpacket begin="" id="GPS"?> --><a b:MyGPS="1"/>',
+])('no XMP position: %s', (packet) => {
+  expect(hasXmpGps(packet)).toBe(false);
+  expect(cleanXmp(packet, { location: false })).toBe(packet);
+});
+
+test('the version of a position that is not there is none to speak of, and goes with the rest', () => {
+  expect(hasXmpGps('<a exif:GPSVersionID="2.2.0.0"/>')).toBe(false);
+  expect(cleanXmp('<a exif:GPSVersionID="2.2.0.0"/>', { location: false })).toBe('<a/>');
+});
+
+test('a packet made to be slow to look through is not', () => {
+  const started = performance.now();
+  for (const part of [' ', '<e:GPSa>', '<a "', `<a '"`, '<a gps ']) {
+    hasXmpGps(part.repeat(100_000));
+    cleanXmp(part.repeat(100_000), { location: false });
+  }
+  expect(performance.now() - started).toBeLessThan(1500);
+});
+
+test.each(targets)('a drone’s position does not reach a %s that is to say none', async (outputFormat) => {
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:drone-dji="http://www.dji.com/drone-dji/1.0/" drone-dji:GpsLatitude="+60.2674" drone-dji:FlightYawDegree="+1.0"/></rdf:RDF></x:xmpmeta>`;
+  const source = await picture().withXmp(xmp).jpeg().toBuffer();
+  expect((await run(source, { options: { outputFormat } })).codes).toContain('location_kept');
+  const { file } = await run(source, { options: { outputFormat, keepLocation: false } });
+  expect(file.includes('60.2674')).toBe(false);
+  expect((await sharp(file).metadata()).xmpAsString).toContain('FlightYawDegree');
+});
+
 test('a thumbnail that the camera put in does not survive', async () => {
   const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), block()]);
   const jpeg = await picture().jpeg().toBuffer();

@@ -4,6 +4,7 @@ import { respond, run } from '../../../../tests/fixtures/engine.ts';
 import { chunk, fixtures } from '../../../../tests/fixtures/make.ts';
 import { picture } from '../../../../tests/fixtures/picture.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
+import { translateFailure } from './failure.ts';
 
 const png = (chunks: Buffer[]): Buffer =>
   Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...chunks]);
@@ -102,6 +103,20 @@ test('a source that is not there is our failure, not the visitor’s', async () 
     limits: { maxPixels: 1e6, memoryBytes: 1536 * 1024 ** 2 },
   });
   expect(response).toMatchObject({ ok: false, error: { code: 'internal' } });
+});
+
+test('a failure for want of memory names the limit', () => {
+  const limits = { maxPixels: 1e6, memoryBytes: 1536 * 1024 ** 2 };
+  expect(translateFailure(new Error('pngload: out of memory'), limits).message).toContain('(1536 MB)');
+  expect(translateFailure(new Error('bad header'), limits)).toMatchObject({ code: 'broken_file', details: {} });
+});
+
+test('what would need too much memory is refused before it is tried, and names the limit', async () => {
+  const flat = sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } });
+  expect(await respond(await flat.png().toBuffer(), { options: { outputFormat: 'avif' } })).toMatchObject({
+    ok: false,
+    error: { code: 'too_much_memory', details: { limit: '1536 MB' } },
+  });
 });
 
 describe('a file that ends early', () => {

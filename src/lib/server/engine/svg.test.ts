@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { respond, run } from '../../../../tests/fixtures/engine.ts';
 import { fixtures } from '../../../../tests/fixtures/make.ts';
 import { shown } from '../../../../tests/fixtures/picture.ts';
-import { foreignParts, ownSize } from './decoders/svg-text.ts';
+import { decodeSvg, foreignParts, ownSize, withSize } from './decoders/svg-text.ts';
 
 const svg = (attributes: string, content = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
@@ -59,6 +59,75 @@ describe('size', () => {
     expect(row.filter((alpha) => alpha > 0 && alpha < 255).length).toBeLessThanOrEqual(1);
     expect([row[98], row[101]]).toEqual([255, 0]);
   });
+});
+
+describe('the root', () => {
+  const drawn = svg('width="30" height="20"');
+
+  test.each([
+    ['a comment', `<!-- <svg width="1" height="1"> -->${drawn}`],
+    ['a document type', `<!DOCTYPE svg [<!ENTITY a '<svg width="1" height="1"/>'>]>${drawn}`],
+    ['an instruction', `<?a <svg width="1" height="1"> ?>${drawn}`],
+  ])('is not looked for in %s', async (_, text) => {
+    expect(ownSize(text)).toEqual({ width: 30, height: 20 });
+    const without = text.replace(drawn, svg('', '<rect width="60" height="50"/>'));
+    expect((await run(Buffer.from(without))).result).toMatchObject({ width: 60, height: 50 });
+  });
+
+  test('may have its size from entities', async () => {
+    const text = `<!DOCTYPE svg [<!ENTITY w "30"><!ENTITY w "99"><!ENTITY h '20px'>]>${svg('width="&w;" height="&h;"')}`;
+    const { result, codes } = await run(Buffer.from(text));
+    expect(result).toMatchObject({ width: 30, height: 20 });
+    expect(codes).toEqual(['flattened']);
+  });
+
+  test('may have a bracket in an attribute before its size', () => {
+    expect(withSize(`<svg title="a > b" width="100%"/>`, { width: 3, height: 4 })).toBe(
+      '<svg width="3" height="4" viewBox="0 0 3 4" title="a > b"/>',
+    );
+  });
+});
+
+describe('encodings', () => {
+  /** Its letter decides what is drawn: only the rectangle of the class "é" is there. */
+  const text = (encoding: string, size = 'width="30" height="20"') =>
+    `<?xml version="1.0" encoding="${encoding}"?>${svg(size, '<style>.x{display:none}.é{display:inline}</style><rect class="x é" width="30" height="20"/>')}`;
+  const utf16 = (content: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(content, 'utf16le')]);
+  const files = {
+    'UTF-8': (size?: string) => Buffer.from(text('UTF-8', size)),
+    'UTF-8 with a mark': (size?: string) => Buffer.from(`\ufeff${text('UTF-8', size)}`),
+    'UTF-16': (size?: string) => utf16(text('UTF-16', size)),
+    'UTF-16, the other way round': (size?: string) => utf16(text('UTF-16', size)).swap16(),
+    'ISO-8859-1': (size?: string) => Buffer.from(text('ISO-8859-1', size), 'latin1'),
+    'one the renderer does not know': (size?: string) =>
+      Buffer.from(text('x-user-defined', size).replaceAll('é', '\xe9'), 'latin1'),
+    'one that it is not in': (size?: string) => Buffer.from(text('UTF-16', size)),
+  };
+
+  test.each(Object.entries(files))('%s, with a size and without', async (_, make) => {
+    for (const bytes of [make(), make('')]) {
+      const { result, file } = await run(bytes, { options: { outputFormat: 'png' } });
+      expect(result).toMatchObject({ width: 30, height: 20 });
+      expect((await shown(file, 4)).data[(10 * 30 + 15) * 4 + 3]).toBe(255);
+    }
+  });
+
+  test('only what is UTF-8 by every sign is handed over as it is', () => {
+    expect(decodeSvg(files['UTF-8']())).toEqual({ text: text('UTF-8'), isUtf8: true });
+    for (const make of [files['UTF-16'], files['ISO-8859-1'], files['one that it is not in']]) {
+      expect(decodeSvg(make())).toEqual({ text: text('').replace(/^<\?.*?\?>/, ''), isUtf8: false });
+    }
+    expect(decodeSvg(Buffer.from(`<svg>\xe9</svg>`, 'latin1'))).toEqual({ text: '<svg>\ufffd</svg>', isUtf8: false });
+  });
+});
+
+test('only the pixels that are drawn count', async () => {
+  const source = Buffer.from(svg('width="20000" height="20000"', '<rect width="100%" height="100%"/>'));
+  const { result, file } = await run(source, { options: { outputFormat: 'png', width: 100 } });
+  expect(result).toMatchObject({ width: 100, height: 100 });
+  expect((await shown(file, 4)).data[3]).toBe(255);
+  const whole = await respond(source, { options: { outputFormat: 'png' } });
+  expect(whole).toMatchObject({ ok: false, error: { code: 'too_many_pixels' } });
 });
 
 describe('what lies elsewhere', () => {
@@ -144,5 +213,7 @@ test('text made to be slow to look through is not', () => {
   foreignParts(`<svg ${' on'.repeat(200_000)}`);
   ownSize(`<svg ${'"'.repeat(200_001)}`);
   ownSize('<svg '.repeat(200_000));
+  ownSize(`<!DOCTYPE svg [${'<!ENTITY a "'.repeat(100_000)}]><svg width="&a;">`);
+  ownSize(`${'<!-- -->'.repeat(200_000)}<svg>`);
   expect(performance.now() - started).toBeLessThan(1500);
 });

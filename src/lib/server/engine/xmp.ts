@@ -14,7 +14,10 @@ const orientation = /(tiff:Orientation\s*(?:=\s*["']|>\s*))[2-8](?=\s*["'<])/g;
 /** Whether the packet says where the picture was taken. */
 export function hasXmpGps(xmp: string): boolean {
   for (const [, , name = '', attributes = ''] of xmp.matchAll(tags)) {
-    const names = [name, ...(attributes.match(positionAttributes) ?? []).map((text) => text.trim().split(/[\s=]/, 1)[0])];
+    const names = [
+      name,
+      ...(attributes.match(positionAttributes) ?? []).map((text) => text.trim().split(/[\s=]/, 1)[0]),
+    ];
     if (names.some((each = '') => positionName.test(each) && !versionName.test(each))) return true;
   }
   return false;

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import workerpool from 'workerpool';
 import { AppError } from '../../errors.ts';
 import type { EngineRequest, EngineResponse } from '../engine/contract.ts';
@@ -8,6 +9,9 @@ import { projectDir } from '../project-dir.ts';
 /** Jobs after which a process is replaced: whatever a codec leaks goes with it. */
 const MAX_JOBS = 100;
 const WATCH_INTERVAL_MS = 200;
+/** How long a process that was told to end may take. */
+const GONE_MS = 2000;
+const GONE_CHECK_MS = 20;
 /** For JavaScript's own heap; pixels live outside of it and are bounded by `memoryBytes`. */
 const HEAP_MB = 512;
 const PAGE_BYTES = 4096;
@@ -117,7 +121,10 @@ export class EngineProcess {
   async stop(): Promise<void> {
     const pool = this.#pool;
     this.#pool = undefined;
-    await pool?.terminate(true);
+    if (!pool) return;
+    // Of a process that is dead already the pool waits for the end in vain.
+    const ended = pool.terminate(true);
+    await Promise.race([ended, gone(this.#pid)]);
   }
 
   /** Ends the process for good and removes its folder. A conversion that runs is given back to the queue. */
@@ -145,6 +152,14 @@ function isRunning(pid: number): boolean {
     return process.kill(pid, 0);
   } catch {
     return false;
+  }
+}
+
+/** Resolves when a process has gone; one that does not within the time it has is killed. */
+async function gone(pid: number): Promise<void> {
+  for (let waitedMs = 0; isRunning(pid); waitedMs += GONE_CHECK_MS) {
+    if (waitedMs >= GONE_MS) process.kill(pid, 'SIGKILL');
+    await sleep(GONE_CHECK_MS);
   }
 }
 

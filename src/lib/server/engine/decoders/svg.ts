@@ -1,26 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { AppError } from '../../../errors.ts';
 import * as notices from '../../../plan/notices.ts';
 import type { Size } from '../../../resize.ts';
-import { checkPixels } from '../pixels.ts';
 import type { Decoder } from '../source.ts';
 import { decodeSvg, foreignParts, ownSize, withSize } from './svg-text.ts';
 
 const CANVAS_SIDE = 2048;
 /** What CSS gives a picture that says nothing: CSS 2.2, 10.3.2. */
 const EMPTY_SIZE: Size = { width: 300, height: 150 };
+/** The renderer counts sides in whole numbers of this order, also those of a drawing that is wanted smaller. */
+const MAX_SIDE = 10_000_000;
 
 /**
  * Opens a drawing. It is handed over as bytes and not as a file: without a base address, the renderer (librsvg) loads
  * nothing but `data:` URLs, tried with file:, http:, relative and nested references, `xi:include` and `@import`.
- * Pixels are limited by the plan's size. The plan always scales a drawing, and sharp then renders it anew at that size, so it is sharp at any.
+ * The plan always scales a drawing, and sharp then renders it anew at that size, so it is sharp at any, and only the
+ * pixels of that size count.
+ * @throws AppError `too_many_pixels` when its own size is no size, `broken_file`
  */
 export const openSvg: Decoder = async (file) => {
-  const file_ = await readFile(file.path);
+  const bytes = await readFile(file.path);
+  const { text, isUtf8 } = decodeSvg(bytes);
   const own = ownSize(text);
   const size = own ?? (await extents(text));
-  checkPixels(size.width, size.height, 1, file.limits);
-  const bytes = Buffer.from(own ? text : withSize(text, size));
+  if (Math.max(size.width, size.height) > MAX_SIDE) {
+    throw new AppError('too_many_pixels', { limit: `${MAX_SIDE / 1e6} million pixels a side` });
+  }
+  const drawing = own && isUtf8 ? bytes : Buffer.from(own ? text : withSize(text, size));
   const { references, scripts } = foreignParts(text);
 
   return {
@@ -39,7 +46,7 @@ export const openSvg: Decoder = async (file) => {
         ...(scripts ? [notices.scriptsIgnored()] : []),
       ],
     },
-    read: () => sharp(bytes, { limitInputPixels: false }),
+    read: () => sharp(drawing, { limitInputPixels: false }),
     endsEarly: false,
     shrinksOnLoad: true,
     profileStays: false,

@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { fixtures } from '../../../../tests/fixtures/make.ts';
+import { difference, HEIGHT, WIDTH } from '../../../../tests/fixtures/picture.ts';
+import type { Plan, SourceInfo, Step } from '../../plan/types.ts';
+import { execute, passes } from './execute.ts';
+
+const orient: Step = { op: 'orient', orientation: 6 };
+const flatten: Step = { op: 'flatten', background: '#fff' };
+const resize: Step = { op: 'resize', width: 40, height: 30 };
+const extract: Step = { op: 'extract', left: 20, top: 10, width: 80, height: 60 };
+
+test('steps are one pass while they come in sharp’s own order', () => {
+  expect(passes([])).toEqual([[]]);
+  expect(passes([orient, flatten, resize, extract])).toEqual([[orient, flatten, resize, extract]]);
+  expect(passes([extract, resize])).toEqual([[extract], [resize]]);
+  expect(passes([resize, flatten, resize])).toEqual([[resize], [flatten, resize]]);
+});
+
+test('two passes give what one after the other gives', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'execute-'));
+  try {
+    const bytes = await fixtures.png();
+    const info: SourceInfo = {
+      format: 'png',
+      width: WIDTH,
+      height: HEIGHT,
+      orientation: 1,
+      frames: 1,
+      alpha: false,
+      interlaced: false,
+      has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
+      wideColour: false,
+      notices: [],
+    };
+    const source = { info, read: () => sharp(bytes), endsEarly: false, shrinksOnLoad: false, profileStays: false };
+    const plan: Plan = {
+      decode: { frames: 'first' },
+      steps: [extract, resize],
+      metadata: { keep: true, location: true },
+      encode: { format: 'webp', quality: 90, effort: 2 },
+      size: { width: 40, height: 30 },
+      notices: [],
+    };
+    const image = await execute(source, plan, { scratchFolder: folder, salvage: false });
+    const { data, info: seen } = await image.raw().toBuffer({ resolveWithObject: true });
+    expect(seen).toMatchObject({ width: 40, height: 30 });
+    expect(await readdir(folder)).toEqual(['pass-0.v']);
+
+    const cut = await sharp(bytes).extract({ left: 20, top: 10, width: 80, height: 60 }).png().toBuffer();
+    expect(difference(data, await sharp(cut).resize(40, 30, { fit: 'fill' }).raw().toBuffer())).toBe(0);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#lib/server/config.ts';
+import { type Database, openDatabase } from '#lib/server/db/database.ts';
+import { conversions } from '#lib/server/db/schema.ts';
+import { EngineProcess } from '#lib/server/jobs/engine-process.ts';
+import { News } from '#lib/server/jobs/news.ts';
+import { openStorage, type Storage } from '#lib/server/storage/storage.ts';
+import { handleJob, type WorkerParts } from '#lib/server/worker.ts';
+import { photo } from '../support/photo.ts';
+import { childrenOf } from '../support/processes.ts';
+import { aRecord } from '../support/records.ts';
+import { temporaryDir } from '../support/server.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryDir>>;
+let database: Database;
+let storage: Storage;
+let parts: WorkerParts;
+let engines: [EngineProcess, EngineProcess];
+
+beforeAll(async () => {
+  folder = await temporaryDir();
+  const config = readConfig({ DATA_DIR: folder.path });
+  database = await openDatabase(config);
+  storage = await openStorage(config);
+  const news = new News(database);
+  await news.start();
+  parts = { database, storage, news, limits: config.limits, log: pino({ level: 'silent' }), now: () => new Date() };
+  const engine = (name: string) =>
+    new EngineProcess({ folder: join(folder.path, 'tmp', name), memoryBytes: config.limits.engineMemoryBytes });
+  engines = [engine('one'), engine('two')];
+  await mkdir(join(folder.path, 'tmp'), { recursive: true });
+});
+
+afterAll(async () => {
+  await Promise.all(engines.map((engine) => engine.close()));
+  await database.close();
+  await folder.remove();
+});
+
+async function queued(): Promise<string> {
+  const record = aRecord();
+  const path = join(folder.path, 'tmp', record.id);
+  await writeFile(path, await photo(800, 600).png().toBuffer());
+  const sourceKey = `sources/${record.id}`;
+  await storage.moveIn(path, sourceKey);
+  await database.orm.insert(conversions).values({ ...record, status: 'queued', sourceKey });
+  return record.id;
+}
+
+/** Of this process: vitest has children of its own. */
+async function enginePids(): Promise<number[]> {
+  const pids = await childrenOf(process.pid);
+  const commands = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
+  return pids.filter((_, index) => commands[index]?.includes('engine/process.ts'));
+}
+
+async function stored(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of storage.list()) keys.push(key);
+  return keys.sort();
+}
+
+test('a job that two workers run at once is done once, and its result stays', async () => {
+  const id = await queued();
+  const runs = await Promise.allSettled(engines.map((engine) => handleJob(parts, engine, id, false)));
+  // The slower one may find the original gone and give the job back: run again, it finds it done.
+  expect(runs.map(({ status }) => status)).toContain('fulfilled');
+  const [row] = await database.orm.select().from(conversions);
+  expect(row).toMatchObject({ id, status: 'done', sourceKey: null });
+  expect(await stored()).toEqual([row?.previewKey, row?.resultKey].sort());
+  const bytes = await buffer(await storage.open(row?.resultKey ?? ''));
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(row?.sha256);
+
+  // Run once more after the end, it changes nothing.
+  await handleJob(parts, engines[0], id, false);
+  expect(await database.orm.select().from(conversions)).toEqual([row]);
+  await storage.remove(await stored());
+  await database.orm.delete(conversions);
+});
+
+test('an engine process that died while it had nothing to do costs nobody a file', async () => {
+  await engines[0].start();
+  const before = await enginePids();
+  for (const pid of before) process.kill(pid, 'SIGKILL');
+  await expect.poll(enginePids).not.toEqual(expect.arrayContaining(before));
+  const id = await queued();
+  await handleJob(parts, engines[0], id, false);
+  const [row] = await database.orm.select().from(conversions);
+  expect(row).toMatchObject({ id, status: 'done' });
+});
+
+test('started several times at once, it is one process', async () => {
+  await Promise.all(engines.map((engine) => engine.stop()));
+  await expect.poll(enginePids).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => engines[0].start()));
+  expect(await enginePids()).toHaveLength(1);
+});
