@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResizeRequest } from './resize.ts';
-import { resizeFits, resizing } from './resize.ts';
+import { resizedTo, resizeFits, resizing } from './resize.ts';
 
 const source = { width: 400, height: 300 };
 type Row = [request: Partial<ResizeRequest>, scaled: string, size: string];
@@ -57,5 +57,20 @@ test('a sliver keeps at least a pixel', () => {
   expect(resizing({ width: 10_000, height: 2 }, { width: 100, fit: 'inside', upscale: false }).size).toEqual({
     width: 100,
     height: 1,
+  });
+});
+
+test('the same picture at another size is cut and laid out in proportion', () => {
+  const box = { width: 100, height: 100, upscale: false } as const;
+  const half = { width: 50, height: 50 };
+  expect(resizedTo(resizing({ width: 400, height: 300 }, { ...box, fit: 'cover' }), half)).toEqual({
+    scaled: { width: 67, height: 50 },
+    crop: { left: 8, top: 0, ...half },
+    size: half,
+  });
+  expect(resizedTo(resizing({ width: 40, height: 30 }, { ...box, fit: 'contain' }), half)).toEqual({
+    scaled: { width: 20, height: 15 },
+    pad: { left: 15, top: 17, right: 15, bottom: 18 },
+    size: half,
   });
 });

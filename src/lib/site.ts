@@ -6,6 +6,8 @@ export interface Deployment {
   maxFileMb: string;
   /** How long results stay, in words: `24 hours`. */
   resultTime: string;
+  /** This year. */
+  year: string;
 }
 
 /** The address that prerendered pages are built with. */
@@ -16,6 +18,7 @@ export const placeholders: Deployment = {
   siteUrl: SITE_PLACEHOLDER,
   maxFileMb: '{max-file-mb}',
   resultTime: '{result-time}',
+  year: '{year}',
 };
 
 /** A built text with the real values. */

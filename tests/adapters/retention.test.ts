@@ -73,12 +73,16 @@ async function convert({ conversions: useCase, uploadFolder }: Services, bytes?:
   return item && !isFailed(item) ? item.id : undefined;
 }
 
+/** What a conversion leaves in the store: names of its own and of the run that made them. */
+const filesOf = (id: string | undefined) =>
+  ['previews', 'results'].map((kind) => expect.stringMatching(new RegExp(`^${kind}/${id}-[\\w-]+$`)));
+
 test('a result is gone at its time, and its file and record with the next sweep', async () => {
   const running = await start();
   const id = (await convert(running)) ?? '';
   const row = await running.conversions.find(id);
   expect(row?.expiresAt.getTime()).toBe(time + 24 * HOUR_MS);
-  await expect.poll(stored).toEqual([`previews/${id}`, `results/${id}`]);
+  await expect.poll(stored).toEqual(filesOf(id));
 
   time += 24 * HOUR_MS - 1;
   await running.sweep();
@@ -98,7 +102,7 @@ test('an original goes when its conversion has ended, well or badly', async () =
   const id = await convert(running);
   const cut = (await picture({ width: 300, height: 300 })).subarray(0, 40);
   expect(await convert(running, cut)).toBeUndefined();
-  await expect.poll(stored).toEqual([`previews/${id}`, `results/${id}`]);
+  await expect.poll(stored).toEqual(filesOf(id));
   const rows = await records();
   expect(rows.map(({ status, sourceKey }) => [status, sourceKey]).sort()).toEqual([
     ['done', null],
@@ -126,13 +130,14 @@ test('files that no record owns go when they are old enough to be nobody’s', a
   await store('sources/young', 59 * MINUTE_MS);
   // Owned, and as old: its age has nothing to do with it.
   const longAgo = new Date(time - 2 * HOUR_MS);
-  await utimes(join(folder.path, 'files', `results/${id}`), longAgo, longAgo);
+  const result = (await running.conversions.find(id ?? ''))?.resultKey ?? '';
+  await utimes(join(folder.path, 'files', result), longAgo, longAgo);
 
   await running.sweep();
-  expect(await stored()).toEqual([`previews/${id}`, `results/${id}`, 'sources/young']);
+  expect(await stored()).toEqual([...filesOf(id), 'sources/young']);
   time += 2 * MINUTE_MS;
   await running.sweep();
-  expect(await stored()).toEqual([`previews/${id}`, `results/${id}`]);
+  expect(await stored()).toEqual(filesOf(id));
 });
 
 test('a record whose job is gone ends as failed with a reason, and its original goes', async () => {

@@ -65,13 +65,13 @@ describe('steps', () => {
     expect(contain('png')).toMatchObject({ op: 'extend', alpha: 0 });
   });
 
-  test('a drawing is always scaled, upwards too, and drawn at that scale', () => {
+  test('a drawing is always scaled, upwards too', () => {
     const { steps, decode } = plan(
       source({ format: 'svg', alpha: true }),
       options({ outputFormat: 'png', width: 1200 }),
     );
     expect(steps).toEqual([{ op: 'resize', width: 1200, height: 900 }]);
-    expect(decode).toEqual({ frames: 'first', vectorScale: 3 });
+    expect(decode).toEqual({ frames: 'first' });
     expect(plan(source({ format: 'svg' }), options()).steps).toEqual([{ op: 'resize', width: 400, height: 300 }]);
   });
 });
@@ -104,6 +104,7 @@ describe('metadata', () => {
     expect(plan(source(), options()).metadata).toEqual({ keep: true, location: true });
     expect(plan(source(), options({ keepLocation: false })).metadata).toEqual({ keep: true, location: false });
     expect(plan(source(), options({ preserveMetadata: false })).metadata).toEqual({ keep: false });
+    expect(plan(source(), options({ outputFormat: 'svg' })).metadata).toEqual({ keep: false });
   });
 
   test('the visitor is told of a position that stays, of IPTC and of formats that carry nothing', () => {
@@ -171,6 +172,45 @@ describe('limits', () => {
     expect(needs('jpg')).toBeLessThan(budget);
     expect(needs('png')).toBeLessThan(budget);
     expect(needs('avif')).toBeGreaterThan(budget);
+  });
+});
+
+describe('tracing', () => {
+  const traced = (over: Partial<ConversionOptions>, size: Partial<SourceInfo> = {}) =>
+    plan(source(size), options({ outputFormat: 'svg', ...over }));
+
+  test('large pictures are scaled straight to what is traced, small ones enlarged; the size stays as asked', () => {
+    const large = traced({}, { width: 16_000, height: 12_000 });
+    expect(large.steps).toEqual([{ op: 'resize', width: 768, height: 576 }]);
+    expect(large.encode).toMatchObject({ traced: { width: 768, height: 576 } });
+    expect(large.size).toEqual({ width: 16_000, height: 12_000 });
+    expect(traced({ width: 100 })).toMatchObject({
+      steps: [{ op: 'resize', width: 256, height: 192 }],
+      size: { width: 100, height: 75 },
+    });
+  });
+
+  test('what is cut off or added is so in proportion', () => {
+    const large = { width: 4000, height: 3000 };
+    const box = { width: 1536, height: 1536 } as const;
+    expect(traced({ ...box, resizeFit: 'cover' }, large).steps).toEqual([
+      { op: 'resize', width: 1024, height: 768 },
+      { op: 'extract', left: 128, top: 0, width: 768, height: 768 },
+    ]);
+    expect(traced({ ...box, resizeFit: 'contain' }, large).steps).toMatchObject([
+      { op: 'resize', width: 768, height: 576 },
+      { op: 'extend', left: 0, top: 96, right: 0, bottom: 96 },
+    ]);
+    // Not enlarged within its canvas.
+    expect(traced({ ...box, resizeFit: 'contain' }).steps).toMatchObject([
+      { op: 'resize', width: 200, height: 150 },
+      { op: 'extend', left: 284, top: 309, right: 284, bottom: 309 },
+    ]);
+  });
+
+  test('needs memory for what is traced, whatever size is asked for', () => {
+    const large = source({ width: 16_370, height: 16_370 });
+    expect(memoryBytes(large, plan(large, options({ outputFormat: 'svg' })))).toBeLessThan(120e6);
   });
 });
 

@@ -12,6 +12,7 @@ import { SNIFF_BYTES, sniffFormat } from '../formats.ts';
 import { cleanName } from '../names.ts';
 import { formatBytes } from '../sizes.ts';
 import type { Limits } from './config.ts';
+import { asUploadError } from './upload-error.ts';
 
 const MAX_FIELDS = 100;
 const MAX_FIELD_BYTES = 128 * 1024;
@@ -90,18 +91,6 @@ export async function readUploads(request: Request, options: UploadOptions): Pro
     }
     throw asUploadError(error);
   }
-}
-
-const clientGone = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
-const diskFull = new Set(['ENOSPC', 'EDQUOT']);
-
-/** Whose fault it was: a form that ends early or makes no sense is the client's, a disk that does not write is ours. */
-function asUploadError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  const { code = '', syscall } = error as NodeJS.ErrnoException;
-  if (diskFull.has(code)) return new AppError('busy', {}, { cause: error });
-  if (syscall && !clientGone.has(code)) return new AppError('internal', {}, { cause: error });
-  return new AppError('malformed_body', {}, { cause: error });
 }
 
 /** Removes what was stored of uploads that nobody took over. */
