@@ -65,12 +65,16 @@ function install(kind) {
   const omit = kind === 'all' ? ['--include=dev'] : ['--omit=dev'];
   // Not `npm ci`: it refuses a lock file that leaves out another platform's optional packages, as npm itself writes it
   // where a registry lacks them. With --no-save the lock's versions are kept to and the file is left as it is.
-  const { status } = spawnSync('npm', ['install', '--no-save', ...omit, '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: path },
-    shell: process.platform === 'win32',
-  });
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-save', ...omit, '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH: path },
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0) fail('npm install failed; see above.');
   writeFileSync(installStamp, `${wanted} ${kind}`);
 }

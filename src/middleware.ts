@@ -20,7 +20,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
 
   const response = await next();
   // An endpoint without this method: Astro would show its prerendered 404 page as it was built, placeholder and all.
-  if (response.status === 404 && response.body === null && request.method !== 'HEAD') return errorResponse(new AppError('method_not_allowed'));
+  if (response.status === 404 && response.body === null && request.method !== 'HEAD')
+    return errorResponse(new AppError('method_not_allowed'));
   const policy = response.headers.get(POLICY);
   if (policy && response.headers.get('Content-Type')?.startsWith('text/html')) {
     response.headers.set(POLICY, pagePolicy(policy));
