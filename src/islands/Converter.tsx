@@ -1,12 +1,12 @@
 import './stores/jitless.ts';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { ConvertActions } from './options/ConvertActions.tsx';
 import { OptionsPanel } from './options/OptionsPanel.tsx';
 import { ResultsPanel } from './results/ResultsPanel.tsx';
-import { ProgressAnnouncer } from './shell/ProgressAnnouncer.tsx';
+import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
-import { $files } from './stores/files.ts';
+import { $hasFiles } from './stores/files.ts';
 import { $maxFileMb } from './stores/limits.ts';
 import { DropZone } from './uploader/DropZone.tsx';
 import { FileList } from './uploader/FileList.tsx';
@@ -16,6 +16,13 @@ const stuckBar =
   'max-lg:sticky max-lg:bottom-(--bottom-bar) max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 ' +
   'max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6';
 
+/** The last row takes what the options are higher than the files. */
+const twoColumns = 'lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_auto_1fr] lg:gap-5';
+
+/** As high as what the first screen leaves, so that Convert is on it. */
+const besideFiles =
+  'lg:sticky lg:top-5 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:flex lg:max-h-[max(24rem,100vh-14.5rem)] lg:flex-col lg:gap-4 lg:self-start';
+
 interface ConverterProps {
   /** The largest upload, in MB. */
   maxFileMb: string;
@@ -23,25 +30,25 @@ interface ConverterProps {
 
 /** The workbench: files on the left, what is to be done with them on the right, on a phone one below the other. */
 export function Converter({ maxFileMb }: ConverterProps) {
-  // Before anything below is rendered, on the server as well.
-  useState(() => $maxFileMb.set(maxFileMb));
-  const stuck = useStore($files).length > 0;
+  const hasFiles = useStore($hasFiles);
+  // Before the drop zone takes over what was chosen early.
+  useLayoutEffect(() => $maxFileMb.set(maxFileMb), [maxFileMb]);
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_392px] lg:gap-5">
-      <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
-        <DropZone />
+    <>
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${twoColumns}`}>
+        <DropZone maxFileMb={maxFileMb} compact={hasFiles} />
         <FileList />
+        {/* On a phone its parts lie in the page's own flow, so that Convert can stick. */}
+        <div className={`min-w-0 max-lg:contents ${besideFiles}`}>
+          <OptionsPanel />
+          <div className={`bg-page ${hasFiles ? stuckBar : ''}`}>
+            <ConvertActions />
+          </div>
+        </div>
         <ResultsPanel />
       </div>
-      {/* One column beside the files; on a phone its parts lie in the page's own flow, so that Convert can stick. */}
-      <div className="max-lg:contents lg:sticky lg:top-5 lg:self-start">
-        <OptionsPanel />
-        <div className={`bg-page lg:sticky lg:bottom-0 lg:py-4 ${stuck ? stuckBar : ''}`}>
-          <ConvertActions />
-        </div>
-      </div>
-      <ProgressAnnouncer />
+      <Announcer />
       <Toaster />
-    </div>
+    </>
   );
 }

@@ -8,4 +8,6 @@
   }
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.toggle('dark', dark);
+  const bar = document.querySelector('meta[name=theme-color]');
+  if (dark) bar.content = bar.dataset.dark;
 })();

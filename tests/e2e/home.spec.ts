@@ -125,7 +125,9 @@ test('one broken file fails with its reason, the others are done', async ({ page
 
 test('a busy server is a reason and a retry', async ({ page }) => {
   const busy = 'The service is busy. Please try again in a moment.';
-  await page.route('**/api/convert', (route) => route.fulfill({ status: 503, body: busy }), { times: 1 });
+  await page.route('**/api/convert', (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: busy }), {
+    times: 1,
+  });
   await choose(page, await picture('patient.png'));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(row(page, 'patient.png')).toContainText(busy);

@@ -1,24 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { $converting, $progress, $toConvert, clearAll, convert } from '../stores/conversion.ts';
+import { $reading } from '../stores/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { Progress } from '../ui/Progress.tsx';
 
 export function ConvertActions() {
   const converting = useStore($converting);
   const { percent } = useStore($progress);
+  const reading = useStore($reading) > 0;
   const count = useStore($toConvert).length;
   const label = count > 1 ? `Convert ${count} files` : 'Convert';
   return (
-    <div className="relative flex gap-2">
+    <div className="relative flex flex-wrap gap-2">
       {converting && (
         <div className="absolute inset-x-0 -top-2">
           <Progress label="All files" percent={percent} />
         </div>
       )}
       <Button
+        id="convert"
         kind="primary"
         size="lg"
-        disabled={converting || count === 0}
+        disabled={converting || (count === 0 && !reading)}
         onClick={() => void convert()}
         className="grow font-semibold"
       >

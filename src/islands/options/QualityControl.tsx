@@ -9,12 +9,21 @@ export function QualityControl() {
   const { label, hint } = useStore($quality);
   return (
     <div>
-      <div className="flex h-7 items-center gap-2 text-sm">
+      <div className="flex min-h-7 items-center gap-2 text-sm">
         <span className="font-medium">{label}</span>
-        <ResetButton option={label} shown={quality !== defaultOptions.quality} onReset={() => resetOption('quality')} />
-        <output className="tabular ml-auto font-semibold">{quality}</output>
+        <ResetButton
+          option={label}
+          control="quality"
+          shown={quality !== defaultOptions.quality}
+          onReset={() => resetOption('quality')}
+        />
+        {/* The slider says its value itself. */}
+        <span aria-hidden className="tabular ml-auto font-semibold">
+          {quality}
+        </span>
       </div>
       <Slider
+        id="quality"
         label={label}
         value={quality}
         min={0}
@@ -22,7 +31,7 @@ export function QualityControl() {
         describedBy="quality-hint"
         onChange={(value) => setOption('quality', value)}
       />
-      <p id="quality-hint" className="-mt-1.5 pb-1 text-[13px] text-muted">
+      <p id="quality-hint" className="-mt-1.5 pb-1 text-caption text-muted">
         {hint}
       </p>
     </div>

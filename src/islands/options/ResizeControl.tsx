@@ -22,14 +22,15 @@ export function ResizeControl() {
   return (
     <>
       <Switch
+        id="resize"
         label="Resize"
         checked={resizing}
         onChange={setResizing}
-        aside={<ResetButton option="Resize" shown={resizing && changed} onReset={resetResize} />}
+        aside={<ResetButton option="Resize" control="resize" shown={resizing && changed} onReset={resetResize} />}
       />
       {resizing && (
         <div className="space-y-3 pt-1 pb-2">
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <NumberField
               label="Width"
               unit="px"

@@ -2,21 +2,30 @@ import { Download, Info } from 'lucide-react';
 import type { ConvertedItem } from '#lib/api.ts';
 import { formats } from '#lib/formats.ts';
 import { formatBytes } from '#lib/sizes.ts';
+import { guardDownload } from '../stores/guardDownload.ts';
+import { showError } from '../stores/toast.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { FileName } from '../ui/FileName.tsx';
 import { Thumbnail } from '../ui/Thumbnail.tsx';
 import { Saving } from './Saving.tsx';
 import { until } from './until.ts';
 
-export function ResultRow({ item }: { item: ConvertedItem }) {
+interface Props {
+  item: ConvertedItem;
+  /** Its name, told apart from others of the same name. */
+  name: string;
+}
+
+const downloadFailed = () => showError('Download failed', 'Failed to download the converted file. Please try again.');
+
+export function ResultRow({ item, name }: Props) {
   return (
     <li className="px-4 py-4 md:px-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Thumbnail src={item.previewUrl} className="size-18 sm:size-20" />
-        <div className="min-w-0 grow basis-0">
-          <p className="truncate font-medium" title={item.convertedName}>
-            {item.convertedName}
-          </p>
-          <p className="tabular mt-0.5 flex flex-wrap items-center gap-x-2 text-[15px]">
+        <div className="min-w-0 grow basis-40">
+          <FileName name={name} className="font-medium" />
+          <p className="tabular mt-0.5 flex flex-wrap items-center gap-x-2 text-body">
             <span className="text-muted">{formatBytes(item.originalSizeBytes)}</span>
             <span aria-label="to" role="img" className="text-muted">
               →
@@ -24,7 +33,7 @@ export function ResultRow({ item }: { item: ConvertedItem }) {
             <span className="font-semibold">{formatBytes(item.sizeBytes)}</span>
             <Saving item={item} />
           </p>
-          <p className="tabular flex flex-wrap gap-x-3 text-[13px] text-muted">
+          <p className="tabular flex flex-wrap gap-x-3 text-caption text-muted">
             <span>{formats[item.format].label}</span>
             <span>
               {item.width} × {item.height}
@@ -34,15 +43,16 @@ export function ResultRow({ item }: { item: ConvertedItem }) {
             </span>
           </p>
         </div>
-        <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
-          <ButtonLink href={item.viewUrl} aria-label={`View ${item.convertedName}`}>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+          <ButtonLink href={item.viewUrl} aria-label={`View ${name}`}>
             View
           </ButtonLink>
           <ButtonLink
             kind="primary"
             href={`${item.url}?download`}
             download={item.convertedName}
-            aria-label={`Download ${item.convertedName}`}
+            onClick={({ nativeEvent }) => guardDownload(nativeEvent, downloadFailed)}
+            aria-label={`Download ${name}`}
           >
             <Download aria-hidden className="size-4" />
             Download
@@ -50,10 +60,10 @@ export function ResultRow({ item }: { item: ConvertedItem }) {
         </div>
       </div>
       {item.notices.length > 0 && (
-        <ul className="mt-3 space-y-1 text-[13px] text-muted sm:ml-24">
+        <ul className="mt-3 space-y-1 text-caption text-muted sm:ml-24">
           {item.notices.map(({ code, text }) => (
             <li key={code} className="flex gap-2">
-              <Info aria-hidden className="mt-[3px] size-3.5 shrink-0" />
+              <Info aria-hidden className="mt-0.75 size-3.5 shrink-0" />
               {text}
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { $converting, $progress } from '../stores/conversion.ts';
+import { uniqueNames } from '#lib/names.ts';
+import { $anyFailed, $converting } from '../stores/conversion.ts';
 import { $results } from '../stores/results.ts';
 import { Card } from '../ui/Card.tsx';
 import { ResultRow } from './ResultRow.tsx';
@@ -12,24 +13,25 @@ const TITLE_AND_ROW_PX = 240;
 export function ResultsPanel() {
   const results = useStore($results);
   const converting = useStore($converting);
-  const { failed } = useStore($progress);
+  const anyFailed = useStore($anyFailed);
   const end = useBroughtIntoView(!converting && results.length > 0);
   if (results.length === 0) return null;
+  const names = uniqueNames(results.map(({ item }) => item.convertedName));
   const ready =
     results.length === 1 ? '1 file is ready for download.' : `${results.length} files are ready for download.`;
 
   return (
-    <div ref={end} className="scroll-mt-4">
+    <div ref={end} className="min-w-0 scroll-mt-4">
       <Card title="Conversion Results" className="rise">
         {!converting && (
-          <p className="mx-4 mb-4 flex items-start gap-2.5 rounded-md bg-accent-soft px-3.5 py-3 text-[15px] text-accent-ink md:mx-5">
-            <CircleCheck aria-hidden className="mt-0.5 size-[18px] shrink-0" />
-            {failed > 0 ? ready : SUCCESS}
+          <p className="mx-4 mb-4 flex items-start gap-2.5 rounded-md bg-accent-soft px-3.5 py-3 text-body text-accent-ink md:mx-5">
+            <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+            {anyFailed ? ready : SUCCESS}
           </p>
         )}
         <ul className="divide-y divide-line border-t border-line">
-          {results.map(({ fileId, item }) => (
-            <ResultRow key={fileId} item={item} />
+          {results.map(({ fileId, item }, index) => (
+            <ResultRow key={fileId} item={item} name={names[index] ?? item.convertedName} />
           ))}
         </ul>
       </Card>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import { defaultOptions } from '#lib/options.ts';
+import { $announcement } from './announcement.ts';
 import { $converting, $progress, $toConvert, cancel, cancelAll, clearAll, convert, retry } from './conversion.ts';
 import { $files, addFiles, clearFiles, removeFile } from './files.ts';
 import { $options, resetOptions, setOption } from './options.ts';
@@ -106,9 +107,26 @@ test('a failed file says why and the others are not affected; retry stays in the
   });
   const again = retry(idOf('a'));
   expect(request('a').batchId).toBe(batchId);
+  $toast.set(undefined);
   finish('a');
   await again;
   expect(states()).toEqual(['done', 'done']);
+  expect($toast.get()?.title).toBe('Success!');
+});
+
+test('a retry while others are under way is told of together with them', async () => {
+  await add('a', 'b');
+  const run = convert();
+  request('a').fail(new RequestError(500, 'Went wrong.'));
+  await vi.waitFor(() => expect(states()).toEqual(['failed', 'queued']));
+  const again = retry(idOf('a'));
+  expect($progress.get().total).toBe(2);
+  finish('b');
+  await run;
+  expect($toast.get()).toBeUndefined();
+  finish('a');
+  await again;
+  expect($toast.get()?.title).toBe('Success!');
 });
 
 test.each([
@@ -143,6 +161,71 @@ test.each([
   await run;
   expect($files.get()[0]?.state).toMatchObject({ step: 'failed', error: { message: text } });
   expect($toast.get()).toMatchObject({ kind: 'destructive', title: 'Error', text });
+});
+
+test('a file that waits for its turn is cancelled at once', async () => {
+  await add('a', 'b', 'c', 'd');
+  void convert();
+  cancel(idOf('d'));
+  expect(states()).toEqual(['queued', 'queued', 'queued', 'cancelled']);
+});
+
+test('when all are cancelled that is told, without a toast', async () => {
+  await add('a', 'b');
+  const run = convert();
+  cancelAll();
+  expect(states()).toEqual(['cancelled', 'cancelled']);
+  await run;
+  expect($announcement.get().text).toBe('Conversion cancelled.');
+  expect($toast.get()).toBeUndefined();
+});
+
+test('what comes after a file has ended is ignored', async () => {
+  await add('a', 'b');
+  void convert();
+  request('a').line({ index: 0, ...item });
+  cancelAll();
+  request('a').fail(new ConnectionError(''));
+  request('b').line({ index: 0, ...item });
+  await vi.waitFor(() => expect(states()).toEqual(['done', 'cancelled']));
+  expect($results.get()).toHaveLength(1);
+});
+
+test('what comes of an earlier request of the same file is ignored', async () => {
+  await add('a');
+  void convert();
+  const earlier = request('a');
+  cancel(idOf('a'));
+  const again = retry(idOf('a'));
+  earlier.line({ index: 0, ...item, convertedName: 'earlier' });
+  expect(states()).toEqual(['queued']);
+  finish('a');
+  await again;
+  expect($results.get().map((result) => result.item.convertedName)).toEqual(['a']);
+});
+
+test('Convert waits for files that are still being read', async () => {
+  await add('a');
+  const adding = add('b');
+  const run = convert();
+  await adding;
+  await vi.waitFor(() => expect([...server.keys()]).toEqual(['a', 'b']));
+  finish('a');
+  finish('b');
+  await run;
+});
+
+test('a file that is gone from the disk says so', async () => {
+  await add('a');
+  const run = convert();
+  const file = $files.get()[0]?.file;
+  if (file) file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
+  request('a').fail(new ConnectionError(''));
+  await run;
+  expect($files.get()[0]?.state).toMatchObject({
+    step: 'failed',
+    error: { message: 'This file could not be read. Check that it is still there.' },
+  });
 });
 
 test('cancelling stops a request, and one that still waits is never sent', async () => {

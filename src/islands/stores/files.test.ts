@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#lib/errors.ts';
-import { $files, addFiles, clearFiles, removeFile } from './files.ts';
+import { $announcement } from './announcement.ts';
+import { $files, $reading, addFiles, allRead, clearFiles, removeFile } from './files.ts';
 import { maxFileBytes } from './limits.ts';
 import { pictureOf, revoke } from './pictures.ts';
 import { $toast } from './toast.ts';
@@ -19,11 +20,49 @@ beforeEach(() => {
   vi.mocked(revoke).mockReset();
 });
 
+/** A file that takes its time, as from a network drive. */
+function slow(name: string, bytes: number[]) {
+  const head = Promise.withResolvers<void>();
+  const read = file(name, bytes);
+  const slice = read.slice.bind(read);
+  read.slice = (...range) =>
+    ({ arrayBuffer: () => head.promise.then(() => slice(...range).arrayBuffer()) }) as unknown as Blob;
+  return { file: read, come: head.resolve };
+}
+
 test('a file is told by its bytes, not by its name', async () => {
-  const adding = addFiles([file('photo.jpg', png)]);
-  expect(steps()).toEqual(['photo.jpg: reading']);
-  await adding;
+  await addFiles([file('photo.jpg', png)]);
   expect($files.get()[0]).toMatchObject({ format: 'png', state: { step: 'ready' } });
+  expect($announcement.get().text).toBe('1 file added.');
+});
+
+test('reading that takes long is shown, and can be waited for', async () => {
+  const late = slow('photo.jpg', png);
+  const none = slow('notes.txt', [1, 2, 3]);
+  void addFiles([late.file, none.file]);
+  await vi.waitFor(() => expect(steps()).toEqual(['photo.jpg: reading', 'notes.txt: reading']));
+  expect($reading.get()).toBe(2);
+  late.come();
+  none.come();
+  await allRead();
+  expect(steps()).toEqual(['photo.jpg: ready']);
+  await vi.waitFor(() => expect($reading.get()).toBe(0));
+});
+
+test('what is no image is never listed', async () => {
+  const lengths: number[] = [];
+  const stop = $files.listen((files) => lengths.push(files.length));
+  await addFiles([file('notes.png', [1, 2, 3])]);
+  stop();
+  expect(lengths.every((length) => length === 0)).toBe(true);
+});
+
+test('names are cleaned and told apart', async () => {
+  await addFiles([file('a\u202egnp.png', png), file('b.png', png)]);
+  await addFiles([file('b.png', png)]);
+  expect($files.get().map(({ name }) => name)).toEqual(['agnp.png', 'b.png', 'b (2).png']);
+  removeFile($files.get()[2]?.id ?? '');
+  expect($announcement.get().text).toBe('b (2).png removed.');
 });
 
 test('what is no image is left out with a toast, the rest of the batch is added', async () => {
@@ -53,6 +92,7 @@ test('empty, too large and PDF files say at once why they cannot be converted', 
     { step: 'rejected', error: { code: 'pdf_not_available', message: expect.any(String) } },
   ]);
   expect($toast.get()).toBeUndefined();
+  expect($announcement.get().text).toBe('3 files added, 3 cannot be converted: This file is empty.');
 });
 
 test('a file that cannot be read says so', async () => {

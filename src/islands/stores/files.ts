@@ -1,14 +1,15 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { ConvertedItem } from '#lib/api.ts';
 import type { ErrorCode } from '#lib/errors.ts';
 import { AppError } from '#lib/errors.ts';
 import type { FormatId } from '#lib/formats.ts';
-import { SNIFF_BYTES, sniffFormat } from '#lib/formats.ts';
+import { cleanName, uniqueNames } from '#lib/names.ts';
 import type { ConversionOptions } from '#lib/options.ts';
+import { announce } from './announcement.ts';
 import { randomId } from './ids.ts';
-import { $maxFileMb, maxFileBytes } from './limits.ts';
 import type { Picture } from './pictures.ts';
 import { pictureOf, revoke } from './pictures.ts';
+import { type Reading, readFile } from './reading.ts';
 import { showError } from './toast.ts';
 
 /** Why a file failed, in words for the visitor; without a code when no answer came. */
@@ -35,38 +36,54 @@ export interface UploadedFile {
   /** Counts up with every file that is added. */
   place: number;
   file: File;
+  /** As it is shown: cleaned, and told apart from others of the same name. */
+  name: string;
+  /** Aborted when the file leaves the list: what goes on for it ends then. */
+  departure: AbortController;
   /** Told from the bytes; missing while they are being read. */
   format?: FormatId;
   picture: Picture;
   state: FileState;
 }
 
+/** Reading that takes longer is shown; what turns out to be nothing for us would only come and go. */
+const READING_SHOWN_MS = 150;
+
 export const $files = atom<readonly UploadedFile[]>([]);
+export const $hasFiles = computed($files, (files) => files.length > 0);
+
+/** How many files are being read, listed or not yet. */
+export const $reading = atom(0);
 
 let lastPlace = 0;
-const previews = new Map<string, AbortController>();
+let arrivals: Promise<unknown> = Promise.resolve();
+
+/** Resolves when all files that were added so far have been read. */
+export const allRead = (): Promise<unknown> => arrivals;
 
 /** Adds files to the list. What is no image we read is left out with a toast; the rest of the batch is added anyway. */
 export async function addFiles(files: Iterable<File>): Promise<void> {
-  const added = Array.from(files, (file): UploadedFile => {
-    return { id: randomId(), place: ++lastPlace, file, picture: { step: 'loading' }, state: { step: 'reading' } };
-  });
-  if (added.length === 0) return;
-  $files.set([...$files.get(), ...added]);
-  const known = await Promise.all(added.map(read));
-  if (known.includes(false)) showError('Invalid file type', new AppError('unknown_format').message);
+  const all = Array.from(files);
+  if (all.length === 0) return;
+  $reading.set($reading.get() + all.length);
+  const arrival = arrive(all);
+  arrivals = Promise.all([arrivals, arrival]);
+  const readings = await arrival;
+  $reading.set($reading.get() - all.length);
+  tellArrival(readings);
 }
 
 export function removeFile(id: string): void {
   const entry = $files.get().find((other) => other.id === id);
   if (!entry) return;
-  previews.get(id)?.abort();
-  revoke(entry.picture);
-  $files.set($files.get().filter((other) => other !== entry));
+  drop(entry);
+  announce(`${entry.name} removed.`);
 }
 
 export function clearFiles(): void {
-  for (const { id } of $files.get()) removeFile(id);
+  const files = $files.get();
+  $files.set([]);
+  files.forEach(leave);
 }
 
 /** Says where a file stands now. A file that is no longer in the list is left alone. */
@@ -74,46 +91,76 @@ export function setFileState(id: string, state: FileState): void {
   change(id, { state });
 }
 
-/** Tells the format from the bytes; answers whether it is one we read. */
-async function read(entry: UploadedFile): Promise<boolean> {
-  const { id, file } = entry;
-  if (file.size === 0) return reject(id, new AppError('empty_file').toPublic());
-  const format = await file
-    .slice(0, SNIFF_BYTES)
-    .arrayBuffer()
-    .then((head) => sniffFormat(new Uint8Array(head)) ?? ('unknown' as const))
-    .catch(() => undefined);
-  if (format === undefined)
-    return reject(id, { message: 'This file could not be read. Check that it is still there.' });
-  if (format === 'unknown') {
-    removeFile(id);
-    return false;
-  }
-  change(id, { format });
-  if (file.size > maxFileBytes()) {
-    return reject(id, new AppError('file_too_large', { limit: `${$maxFileMb.get()} MB` }).toPublic());
-  }
-  if (format === 'pdf') return reject(id, new AppError('pdf_not_available').toPublic());
-  setFileState(id, { step: 'ready' });
-  void draw(entry, format);
-  return true;
+async function arrive(files: readonly File[]): Promise<Reading[]> {
+  const readings = files.map(readFile);
+  const known = await Promise.race([Promise.all(readings), sleep(READING_SHOWN_MS)]);
+  const entries = files.map((file, index) => entryOf(file, known?.[index]));
+  const listed = entries.filter((_, index) => known?.[index] !== 'unknown');
+  $files.set(named([...$files.get(), ...listed]));
+  if (known) listed.forEach(draw);
+  return known ?? Promise.all(readings.map(async (reading, index) => learn(entries[index], await reading)));
 }
 
-function reject(id: string, error: Failure): true {
-  change(id, { state: { step: 'rejected', error }, picture: { step: 'none' } });
-  return true;
+function entryOf(file: File, reading: Reading | undefined): UploadedFile {
+  return {
+    id: randomId(),
+    place: ++lastPlace,
+    file,
+    name: cleanName(file.name),
+    departure: new AbortController(),
+    picture: { step: 'loading' },
+    state: { step: 'reading' },
+    ...(reading !== 'unknown' && reading),
+  };
 }
 
-async function draw({ id, file }: UploadedFile, format: FormatId): Promise<void> {
-  const controller = new AbortController();
-  previews.set(id, controller);
-  const picture = await pictureOf(file, format, controller.signal);
-  previews.delete(id);
-  if ($files.get().some((entry) => entry.id === id)) change(id, { picture });
-  else revoke(picture);
+/** Names are given once: those in the list are unique already and stay as they are. */
+function named(files: readonly UploadedFile[]): UploadedFile[] {
+  const names = uniqueNames(files.map(({ name }) => name));
+  return files.map((file, index) => (file.name === names[index] ? file : { ...file, name: names[index] ?? file.name }));
+}
+
+/** What was read of a file that is listed already. */
+function learn(entry: UploadedFile | undefined, reading: Reading): Reading {
+  if (!entry || entry.departure.signal.aborted) return reading;
+  if (reading === 'unknown') {
+    drop(entry);
+    return reading;
+  }
+  change(entry.id, reading);
+  void draw({ ...entry, ...reading });
+  return reading;
+}
+
+function tellArrival(readings: readonly Reading[]): void {
+  const added = readings.filter((reading) => reading !== 'unknown');
+  if (added.length < readings.length) showError('Invalid file type', new AppError('unknown_format').message);
+  if (added.length === 0) return;
+  const errors = added.flatMap(({ state }) => (state.step === 'rejected' ? [state.error.message] : []));
+  const count = added.length === 1 ? '1 file added' : `${added.length} files added`;
+  announce(errors.length > 0 ? `${count}, ${errors.length} cannot be converted: ${errors[0]}` : `${count}.`);
+}
+
+async function draw({ id, file, format, state, departure: { signal } }: UploadedFile): Promise<void> {
+  if (state.step !== 'ready' || !format) return;
+  const picture = await pictureOf(file, format, signal);
+  if (signal.aborted) revoke(picture);
+  else change(id, { picture });
+}
+
+function drop(entry: UploadedFile): void {
+  leave(entry);
+  $files.set($files.get().filter(({ id }) => id !== entry.id));
+}
+
+function leave({ departure, picture }: UploadedFile): void {
+  departure.abort();
+  revoke(picture);
 }
 
 function change(id: string, values: Partial<UploadedFile>): void {
   if (!$files.get().some((entry) => entry.id === id)) return;
   $files.set($files.get().map((entry) => (entry.id === id ? { ...entry, ...values } : entry)));
 }
+
+const sleep = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms, undefined));

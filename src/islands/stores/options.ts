@@ -30,8 +30,9 @@ export const fitLabels = {
 
 const RESIZE_TO = { width: 800, height: 600 };
 
+/** A value that is set already changes nothing: files converted with these options stay so. */
 export function setOption<F extends OptionField>(field: F, value: ConversionOptions[F]): void {
-  $options.set({ ...$options.get(), [field]: value });
+  if ($options.get()[field] !== value) $options.set({ ...$options.get(), [field]: value });
 }
 
 export function resetOption(field: OptionField): void {

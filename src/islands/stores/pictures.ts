@@ -12,7 +12,8 @@ const previewTurn = takeTurns(2);
 export async function pictureOf(file: File, format: FormatId, signal: AbortSignal): Promise<Picture> {
   if (format === 'pdf') return { step: 'none' };
   const own = formats[format].browser ? await drawnHere(file, format) : undefined;
-  return own ?? (await previewTurn(() => drawnByServer(file, signal)));
+  // Gone from the list, or no connection: a list without a picture still works.
+  return own ?? (await previewTurn(() => drawnByServer(file, signal), signal).catch((): Picture => ({ step: 'none' })));
 }
 
 export function revoke(picture: Picture): void {
@@ -38,15 +39,9 @@ async function drawnHere(file: File, format: FormatId): Promise<Picture | undefi
 }
 
 async function drawnByServer(file: File, signal: AbortSignal): Promise<Picture> {
-  if (signal.aborted) return { step: 'none' };
   const body = new FormData();
   body.append('file', file, file.name);
-  try {
-    const answer = await fetch('/api/preview', { method: 'POST', body, signal });
-    if (!answer.ok) return { step: 'none' };
-    return { step: 'shown', url: URL.createObjectURL(await answer.blob()) };
-  } catch {
-    // Gone from the list, or no connection: a list without a picture still works.
-    return { step: 'none' };
-  }
+  const answer = await fetch('/api/preview', { method: 'POST', body, signal });
+  if (!answer.ok) return { step: 'none' };
+  return { step: 'shown', url: URL.createObjectURL(await answer.blob()) };
 }

@@ -7,8 +7,10 @@ import { $sizeLine } from './resultSize.ts';
 
 const entry = (name: string, size?: { width: number; height: number }): UploadedFile => ({
   id: name,
+  name,
   place: 0,
   file: new File(['x'], name),
+  departure: new AbortController(),
   format: 'jpg',
   picture: { step: 'shown', url: '', ...(size && { size }) },
   state: { step: 'ready' },

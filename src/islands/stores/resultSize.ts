@@ -25,7 +25,7 @@ export const $sizeLine = computed([$files, $options], (files, options) => {
     const size = sizeOf(file);
     if (!size) continue;
     const result = resultSize(size, options);
-    return { name: file.file.name, from: formatSize(size), to: formatSize(result), several: files.length > 1 };
+    return { name: file.name, from: formatSize(size), to: formatSize(result), several: files.length > 1 };
   }
   return undefined;
 });

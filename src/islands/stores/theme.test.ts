@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // As much of a browser as the theme touches.
 const stored = new Map<string, string>();
 const classes = { toggle: vi.fn() };
+const bar = { content: 'light grey', dataset: { light: 'light grey', dark: 'dark grey' } };
 let systemIsDark = false;
 
 beforeEach(() => {
@@ -15,7 +16,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
   };
   vi.stubGlobal('localStorage', localStorage);
-  vi.stubGlobal('document', { documentElement: { classList: classes } });
+  vi.stubGlobal('document', { documentElement: { classList: classes }, querySelector: () => bar });
   vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
@@ -41,6 +42,9 @@ test('a choice is kept and applied', async () => {
   expect($theme.get()).toBe('dark');
   expect(stored.get('vite-ui-theme')).toBe('dark');
   expect(classes.toggle).toHaveBeenLastCalledWith('dark', true);
+  expect(bar.content).toBe('dark grey');
+  setTheme('light');
+  expect(bar.content).toBe('light grey');
 });
 
 test('system follows the system', async () => {

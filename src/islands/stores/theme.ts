@@ -20,9 +20,12 @@ function stored(): Theme {
   }
 }
 
+/** Also done by src/layouts/theme-script.js. */
 function apply(theme: Theme): void {
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.toggle('dark', dark);
+  const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (bar) bar.content = (dark ? bar.dataset.dark : bar.dataset.light) ?? bar.content;
 }
 
 export function setTheme(theme: Theme): void {

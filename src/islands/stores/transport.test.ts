@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ConversionLine } from '#lib/api.ts';
-import { NDJSON_PROGRESS } from '#lib/api.ts';
+import { NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import { defaultOptions } from '#lib/options.ts';
 import { ConnectionError, RequestError, sendConversion } from './transport.ts';
 
@@ -12,6 +12,7 @@ class FakeRequest {
   statusText = '';
   responseText = '';
   headers: Record<string, string> = {};
+  contentType = `${NDJSON}; charset=utf-8`;
   body?: FormData;
   onprogress?: () => void;
   onload?: () => void;
@@ -23,6 +24,9 @@ class FakeRequest {
   }
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
+  }
+  getResponseHeader() {
+    return this.contentType;
   }
   send(body: FormData) {
     this.body = body;
@@ -57,7 +61,7 @@ test('sends fields before the file, asks for lines and tells what was sent', asy
   request.upload.onload?.();
   request.receive('{"total":1}\n{"index":0,"sta');
   expect(seen).toEqual([33, 100, { total: 1 }]);
-  request.receive('te":"converting"}\n{"index":0,"id":"x"}');
+  request.receive('te":"converting"}\n{"index":0,"id":"x"}\n');
   request.onload?.();
   await done;
   expect(seen.slice(3)).toEqual([
@@ -67,14 +71,52 @@ test('sends fields before the file, asks for lines and tells what was sent', asy
 });
 
 test.each([
-  [413, 'Too large.', 'Payload Too Large', '413: Too large.'],
-  [502, '', 'Bad Gateway', '502: Bad Gateway'],
-])('a refusal %i becomes "status: body"', async (status, responseText, statusText, message) => {
-  const done = send();
-  Object.assign(FakeRequest.last, { status, responseText, statusText });
+  [413, 'Too large.', 'text/plain; charset=utf-8', '413: Too large.', 'Too large.'],
+  [502, '', 'text/plain', '502: Bad Gateway', ''],
+  [502, '<html>nginx</html>', 'text/html', '502: Bad Gateway', ''],
+  [502, 'x'.repeat(5000), 'text/plain', '502: Bad Gateway', ''],
+])(
+  'a refusal %i with "%.20s" as %s becomes "status: body"',
+  async (status, responseText, contentType, message, text) => {
+    const done = send();
+    Object.assign(FakeRequest.last, { status, responseText, contentType, statusText: 'Bad Gateway' });
+    FakeRequest.last.onload?.();
+    await expect(done).rejects.toBeInstanceOf(RequestError);
+    await expect(done).rejects.toMatchObject({ message, text });
+  },
+);
+
+test.each([
+  ['a page of someone else', 'text/html', '<html>Log in to the network</html>'],
+  ['lines that are none', NDJSON, '<html>\n</html>\n'],
+  ['a line that is no object', NDJSON, 'null\n'],
+])('an answer that is %s is a broken connection', async (_, contentType, text) => {
+  const done = sendConversion(
+    new File(['x'], 'a.png'),
+    defaultOptions,
+    { ...events, line: (line) => void ('total' in line) },
+    new AbortController().signal,
+  );
+  FakeRequest.last.contentType = contentType;
+  FakeRequest.last.receive(text);
   FakeRequest.last.onload?.();
-  await expect(done).rejects.toThrow(new RequestError(status, message.slice(5)));
-  await expect(done).rejects.toMatchObject({ message });
+  await expect(done).rejects.toBeInstanceOf(ConnectionError);
+});
+
+test('a last line that is cut off is not read', async () => {
+  const done = send();
+  FakeRequest.last.receive('{"total":1}\n{"index":0,"id":');
+  FakeRequest.last.onload?.();
+  await done;
+  expect(seen).toEqual([{ total: 1 }]);
+});
+
+test('cancelling still works once lines have come', async () => {
+  const controller = new AbortController();
+  const done = send(controller.signal);
+  FakeRequest.last.receive('{"total":1}\n');
+  controller.abort();
+  await expect(done).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('a broken connection and a cancellation are told apart', async () => {

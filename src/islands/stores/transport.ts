@@ -1,22 +1,25 @@
 import type { ConversionLine } from '#lib/api.ts';
-import { conversionForm, NDJSON_PROGRESS } from '#lib/api.ts';
+import { conversionForm, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options.ts';
 
 /** A refused request. The message has the shape that every failed call has: `status: body`. */
 export class RequestError extends Error {
   override name = 'RequestError';
   readonly status: number;
-  /** The answer's body: a text for the visitor. */
+  /** A text for the visitor; empty when the answer held none. */
   readonly text: string;
 
-  constructor(status: number, text: string) {
-    super(`${status}: ${text}`);
+  constructor(status: number, text: string, statusText = '') {
+    super(`${status}: ${text || statusText}`);
     this.status = status;
     this.text = text;
   }
 }
 
-/** No answer, or an answer that broke off. */
+/** Longer than anything this service says: a page of someone else's. */
+const MAX_TEXT_LENGTH = 500;
+
+/** No answer, an answer that broke off, or one that is not this service's. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';
 }
@@ -43,26 +46,34 @@ export function sendConversion(
     const request = new XMLHttpRequest();
     const read = lineReader(events.line);
     const abort = () => request.abort();
-    const whenDone = (settle: () => void) => () => {
+    const settle = (end: () => void) => {
       signal.removeEventListener('abort', abort);
-      settle();
+      end();
+    };
+    const fail = (error: unknown) => settle(() => reject(error));
+    // What is thrown in a request's event goes nowhere, and the promise would never end.
+    const receive = () => {
+      try {
+        if (!request.getResponseHeader('Content-Type')?.startsWith(NDJSON)) throw new TypeError('not lines');
+        read(request.responseText);
+      } catch (cause) {
+        fail(new ConnectionError('The answer is not this service’s.', { cause }));
+        request.abort();
+      }
     };
 
     request.upload.onprogress = ({ loaded, total }) => events.sent(total > 0 ? Math.floor((loaded / total) * 100) : 0);
     request.upload.onload = () => events.sent(100);
     request.onprogress = () => {
-      if (request.status === 200) read(request.responseText);
+      if (request.status === 200) receive();
     };
-    request.onload = whenDone(() => {
-      if (request.status !== 200) {
-        reject(new RequestError(request.status, request.responseText.trim() || request.statusText));
-        return;
-      }
-      read(`${request.responseText}\n`);
-      resolve();
-    });
-    request.onerror = whenDone(() => reject(new ConnectionError('The connection broke off.')));
-    request.onabort = whenDone(() => reject(signal.reason));
+    request.onload = () => {
+      if (request.status !== 200) return fail(refusal(request));
+      receive();
+      settle(resolve);
+    };
+    request.onerror = () => fail(new ConnectionError('The connection broke off.'));
+    request.onabort = () => fail(signal.reason);
     signal.addEventListener('abort', abort);
 
     request.open('POST', '/api/convert');
@@ -71,7 +82,14 @@ export function sendConversion(
   });
 }
 
-/** Reads the whole lines of a text that grows. */
+/** A proxy on the way answers with pages of its own; only a short plain text is for the visitor. */
+function refusal(request: XMLHttpRequest): RequestError {
+  const text = request.responseText.trim();
+  const plain = request.getResponseHeader('Content-Type')?.startsWith('text/plain');
+  return new RequestError(request.status, plain && text.length <= MAX_TEXT_LENGTH ? text : '', request.statusText);
+}
+
+/** Reads the whole lines of a text that grows; what follows the last of them is not looked at. */
 function lineReader(take: (line: ConversionLine) => void): (text: string) => void {
   let from = 0;
   return (text) => {

@@ -18,3 +18,18 @@ test('lets so many through at a time, in order, also past failures', async () =>
   expect(most).toBe(2);
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
 });
+
+test('who is called off while waiting leaves the line at once and holds nobody up', async () => {
+  const turn = takeTurns(1);
+  const first = Promise.withResolvers<void>();
+  const running = turn(() => first.promise);
+  const calledOff = new AbortController();
+  const left = turn(() => Promise.reject(new Error('ran')), calledOff.signal);
+  const last = turn(async () => 'last');
+  calledOff.abort();
+  await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+  first.resolve();
+  await running;
+  expect(await last).toBe('last');
+  expect(await turn(async () => 'free again')).toBe('free again');
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { cardLook } from './looks.ts';
 
 interface Props {
   title: string;
@@ -13,9 +14,9 @@ interface Props {
 export function Card({ title, aside, children, className = '' }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`rounded-lg border border-line bg-surface ${className}`}>
-      <header className="flex min-h-14 items-center justify-between gap-3 px-4 pt-1 md:px-5">
-        <h2 id={id} className="text-[17px] font-semibold">
+    <section aria-labelledby={id} className={`${cardLook} ${className}`}>
+      <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4 pt-1 md:px-5">
+        <h2 id={id} className="text-lead font-semibold">
           {title}
         </h2>
         {aside}

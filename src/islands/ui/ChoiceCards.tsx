@@ -1,3 +1,6 @@
+import { useRef } from 'react';
+import { useEarlyInput } from './useEarlyInput.ts';
+
 export interface Choice<V extends string> {
   value: V;
   label: string;
@@ -14,14 +17,19 @@ interface Props<V extends string> {
 
 /** One of a few, each with a line that says what it is for. Native radio buttons, so arrow keys work. */
 export function ChoiceCards<V extends string>({ legend, name, choices, value, onChange }: Props<V>) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEarlyInput(() => {
+    const checked = group.current?.querySelector<HTMLInputElement>('input:checked');
+    if (checked) onChange(checked.value as V);
+  });
   return (
-    <fieldset>
+    <fieldset ref={group} className="min-w-0">
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
       <div className="grid grid-cols-2 gap-2">
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-[68px] flex-col rounded-md border border-line px-3 py-2.5 transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="flex min-h-17 min-w-0 flex-col rounded-md border border-line-strong px-3 py-2.5 wrap-anywhere transition-colors hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
@@ -32,7 +40,7 @@ export function ChoiceCards<V extends string>({ legend, name, choices, value, on
               className="peer sr-only"
             />
             <span className="font-semibold peer-checked:text-accent-ink">{choice.label}</span>
-            <span className="text-[13px] leading-snug text-muted">{choice.hint}</span>
+            <span className="text-caption leading-snug text-muted">{choice.hint}</span>
           </label>
         ))}
       </div>

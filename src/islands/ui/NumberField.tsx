@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { fieldLook } from './fieldLook.ts';
+import { fieldLook } from './looks.ts';
 
 interface Props {
   label: string;
@@ -19,7 +19,7 @@ export function NumberField({ label, unit, value, max, placeholder, onChange }: 
     onChange(digits === '' ? undefined : Math.min(max, Math.max(1, Number(digits))));
   };
   return (
-    <div className="min-w-0 grow basis-0">
+    <div className="min-w-24 grow basis-0">
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
       </label>

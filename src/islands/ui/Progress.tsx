@@ -13,7 +13,7 @@ export function Progress({ label, percent }: Props) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className="h-1 overflow-hidden rounded-full bg-line"
+      className="progress h-1 overflow-hidden rounded-full bg-line"
     >
       {percent === undefined ? (
         <div className="sweep h-full rounded-full bg-accent" />

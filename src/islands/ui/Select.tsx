@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { fieldLook } from './fieldLook.ts';
+import { fieldLook } from './looks.ts';
 
 interface Props<V extends string> {
   label: string;
@@ -30,7 +30,7 @@ export function Select<V extends string>({ label, options, value, onChange }: Pr
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" />
+        <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted" />
       </span>
     </div>
   );

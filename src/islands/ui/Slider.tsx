@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react';
+import { useRef } from 'react';
+import { useEarlyInput } from './useEarlyInput.ts';
 
 interface Props {
+  id: string;
   label: string;
   value: number;
   min: number;
@@ -11,10 +14,14 @@ interface Props {
 }
 
 /** The browser's own slider, so that it stands right before hydration too; only its track is painted here. */
-export function Slider({ label, value, min, max, step = 1, describedBy, onChange }: Props) {
+export function Slider({ id, label, value, min, max, step = 1, describedBy, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyInput(() => input.current && onChange(input.current.valueAsNumber));
   const filled = (value - min) / (max - min);
   return (
     <input
+      ref={input}
+      id={id}
       type="range"
       aria-label={label}
       aria-describedby={describedBy}

@@ -10,9 +10,14 @@ interface Props {
 
 /** A small square picture on a checkerboard; decoration beside a name, so without a text of its own. */
 export function Thumbnail({ src, kind = 'image', className = 'size-14' }: Props) {
-  const [failed, setFailed] = useState(false);
   const frame = `${className} shrink-0 overflow-hidden rounded-sm`;
   if (src === undefined) return <div className={`${frame} skeleton`} />;
+  // By source, so that a new one gets its own chance to load.
+  return <Shown key={src} src={src} kind={kind} frame={frame} />;
+}
+
+function Shown({ src, kind, frame }: { src: string; kind: 'image' | 'document'; frame: string }) {
+  const [failed, setFailed] = useState(false);
   if (src === 'none' || failed) {
     const Icon = kind === 'document' ? FileText : ImageIcon;
     return (

@@ -1,31 +1,61 @@
 import { RotateCw, Trash2, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useRef } from 'react';
 import { cancel, isUnderWay, retry } from '../stores/conversion.ts';
 import type { UploadedFile } from '../stores/files.ts';
 import { removeFile } from '../stores/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useFocusHeir } from '../ui/useFocusHeir.ts';
 
 /** Cancel while a file is under way; otherwise Remove, and Retry where it did not work out. */
 export function FileActions({ entry }: { entry: UploadedFile }) {
-  const { id, file, state } = entry;
+  const { id, name, state } = entry;
   if (isUnderWay(entry)) {
     return (
-      <IconButton label={`Cancel ${file.name}`} onClick={() => cancel(id)} className="-mr-2">
+      <RowButton key="cancel" label={`Cancel ${name}`} onClick={() => cancel(id)} className="-mr-2">
         <X aria-hidden />
-      </IconButton>
+      </RowButton>
     );
   }
   return (
     <>
       {(state.step === 'failed' || state.step === 'cancelled') && (
-        <Button onClick={() => void retry(id)} aria-label={`Retry ${file.name}`} className="max-sm:size-11 max-sm:px-0">
-          <RotateCw aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">Retry</span>
-        </Button>
+        <RetryButton name={name} onClick={() => void retry(id)} />
       )}
-      <IconButton label={`Remove ${file.name}`} onClick={() => removeFile(id)} className="-mr-2">
+      <RowButton key="remove" label={`Remove ${name}`} onClick={() => removeFile(id)} className="-mr-2">
         <Trash2 aria-hidden />
-      </IconButton>
+      </RowButton>
     </>
   );
+}
+
+function RowButton(props: ComponentProps<typeof IconButton>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHeir(button, heirInList);
+  return <IconButton ref={button} {...props} />;
+}
+
+function RetryButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHeir(button, heirInList);
+  return (
+    <Button ref={button} onClick={onClick} aria-label={`Retry ${name}`} className="max-sm:size-11 max-sm:px-0">
+      <RotateCw aria-hidden className="size-4" />
+      <span className="max-sm:sr-only">Retry</span>
+    </Button>
+  );
+}
+
+/** The first action of the same row; when the row is gone the next one's Remove, else the one's before, else the picker. */
+function heirInList(button: HTMLElement): () => HTMLElement | null | undefined {
+  const row = button.closest('li');
+  const neighbours = [row?.nextElementSibling, row?.previousElementSibling];
+  return () => {
+    if (row?.isConnected) return row.querySelector('button');
+    const neighbour = neighbours.find((other) => other?.isConnected);
+    return neighbour
+      ? neighbour.querySelector<HTMLElement>('button:last-of-type')
+      : document.querySelector<HTMLElement>('#upload-input');
+  };
 }

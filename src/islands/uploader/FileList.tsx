@@ -1,36 +1,56 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { formats } from '#lib/formats.ts';
 import { $converting, $progress, cancelAll } from '../stores/conversion.ts';
 import { $files } from '../stores/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { useFocusHeir } from '../ui/useFocusHeir.ts';
 import { FileRow } from './FileRow.tsx';
+
+/** Six rows and a bit, so that more are seen to follow, and what comes below the list stays near. */
+const boundedHeight = 'max-h-[min(33rem,70vh)] overflow-y-auto overscroll-contain lg:max-h-[70vh]';
 
 export function FileList() {
   const files = useStore($files);
   const converting = useStore($converting);
-  const { total, settled } = useStore($progress);
   if (files.length === 0) return null;
+  const sentEarly = files.some(({ format }) => format && format !== 'pdf' && !formats[format].browser);
 
   const aside = converting ? (
-    <span className="flex items-center gap-1">
-      <span className="tabular text-sm text-muted">
-        {settled} of {total}
-      </span>
-      <Button kind="plain" onClick={cancelAll} className="-mr-3">
-        Cancel all
-      </Button>
-    </span>
+    <RunActions />
   ) : (
     <span className="tabular text-sm text-muted">{files.length === 1 ? '1 file' : `${files.length} files`}</span>
   );
 
   return (
-    <Card title="Uploaded Files" aside={aside} className="rise">
-      <ul className="divide-y divide-line border-t border-line">
+    <Card title="Uploaded Files" aside={aside} className="rise min-w-0">
+      <ul className={`divide-y divide-line border-t border-line ${boundedHeight}`}>
         {files.map((entry) => (
           <FileRow key={entry.id} entry={entry} />
         ))}
       </ul>
+      {sentEarly && (
+        <p className="border-t border-line px-4 py-2 text-caption text-muted md:px-5">
+          What browsers cannot draw, like HEIC and TIFF, was sent here for its thumbnail.
+        </p>
+      )}
     </Card>
+  );
+}
+
+function RunActions() {
+  const { total, settled } = useStore($progress);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHeir(button, () => () => document.getElementById('convert'));
+  return (
+    <span className="flex items-center gap-1">
+      <span className="tabular text-sm text-muted">
+        {settled} of {total}
+      </span>
+      <Button ref={button} kind="plain" onClick={cancelAll} className="-mr-3">
+        Cancel all
+      </Button>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { isUnderWay } from '../stores/conversion.ts';
 import type { UploadedFile } from '../stores/files.ts';
 import { $options } from '../stores/options.ts';
+import { FileName } from '../ui/FileName.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { Thumbnail } from '../ui/Thumbnail.tsx';
 import { FileActions } from './FileActions.tsx';
@@ -16,7 +17,7 @@ const tones: Partial<Record<UploadedFile['state']['step'], string>> = {
 
 export const FileRow = memo(function FileRow({ entry }: { entry: UploadedFile }) {
   const options = useStore($options);
-  const { file, format, picture, state } = entry;
+  const { name, format, picture, state } = entry;
   const src = { loading: undefined, none: 'none' as const, shown: picture.step === 'shown' ? picture.url : undefined };
   // A reason is a sentence: it goes below the name. A state is a word or two: where there is room, beside it.
   const long = state.step === 'failed' || state.step === 'rejected';
@@ -29,17 +30,15 @@ export const FileRow = memo(function FileRow({ entry }: { entry: UploadedFile })
           className="row-span-2 size-14 self-center"
         />
         <div className={`min-w-0 ${long ? '' : 'sm:row-span-2'}`}>
-          <p className="truncate font-medium" title={file.name}>
-            {file.name}
-          </p>
-          <p className="tabular flex flex-wrap gap-x-3 text-[13px] text-muted">
+          <FileName name={name} className="font-medium" />
+          <p className="tabular flex flex-wrap gap-x-3 text-caption text-muted">
             {facts(entry, options).map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </p>
         </div>
         <p
-          className={`tabular col-start-2 row-start-2 self-start text-[13px] ${tones[state.step] ?? 'text-muted'} ${long ? '' : 'sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center sm:text-sm'}`}
+          className={`tabular col-start-2 row-start-2 self-start text-caption ${tones[state.step] ?? 'text-muted'} ${long ? '' : 'sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center sm:text-sm'}`}
         >
           {stateWords(state)}
         </p>
@@ -50,7 +49,7 @@ export const FileRow = memo(function FileRow({ entry }: { entry: UploadedFile })
       {isUnderWay(entry) && (
         <div className="absolute inset-x-4 -bottom-px md:inset-x-5">
           <Progress
-            label={`${file.name}: ${stateWords(state)}`}
+            label={`${name}: ${stateWords(state)}`}
             percent={state.step === 'uploading' ? state.percent : state.step === 'queued' ? 0 : undefined}
           />
         </div>

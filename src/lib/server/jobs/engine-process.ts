@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +18,10 @@ const HEAP_MB = 512;
 const PAGE_BYTES = 4096;
 
 /** What the engine is made of. Not the whole project: by default its folder holds `data` as well. */
-const readable = ['src', 'node_modules', 'package.json'].map((name) => join(projectDir, name));
+const readable = ['src', 'node_modules', 'package.json']
+  .map((name) => join(projectDir, name))
+  // A link is read under the name of what it points to.
+  .flatMap((path) => [path, realpathSync(path)]);
 
 export interface EngineProcessOptions {
   /** The folder that is the process's own: made with it, removed with it. */

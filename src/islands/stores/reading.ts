@@ -1,0 +1,34 @@
+import { AppError } from '#lib/errors.ts';
+import type { FormatId } from '#lib/formats.ts';
+import { SNIFF_BYTES, sniffFormat } from '#lib/formats.ts';
+import type { Failure } from './files.ts';
+import { $maxFileMb, maxFileBytes } from './limits.ts';
+
+/** What a look at a file told; `unknown` is no image we read. */
+export type Reading =
+  | { state: { step: 'ready' }; format: FormatId }
+  | { state: { step: 'rejected'; error: Failure }; picture: { step: 'none' }; format?: FormatId }
+  | 'unknown';
+
+export const UNREADABLE = 'This file could not be read. Check that it is still there.';
+
+/** Tells a file's format from its bytes, and what stands against converting it. */
+export async function readFile(file: File): Promise<Reading> {
+  if (file.size === 0) return rejected(new AppError('empty_file').toPublic());
+  const head = await file
+    .slice(0, SNIFF_BYTES)
+    .arrayBuffer()
+    .catch(() => undefined);
+  if (!head) return rejected({ message: UNREADABLE });
+  const format = sniffFormat(new Uint8Array(head));
+  if (!format) return 'unknown';
+  if (file.size > maxFileBytes()) {
+    return rejected(new AppError('file_too_large', { limit: `${$maxFileMb.get()} MB` }).toPublic(), format);
+  }
+  if (format === 'pdf') return rejected(new AppError('pdf_not_available').toPublic(), format);
+  return { state: { step: 'ready' }, format };
+}
+
+function rejected(error: Failure, format?: FormatId): Reading {
+  return { state: { step: 'rejected', error }, picture: { step: 'none' }, ...(format && { format }) };
+}

@@ -1,0 +1,27 @@
+/** How the product's parts look, for islands and pages alike. */
+const kinds = {
+  // The border is seen only where colours are forced and the ground is taken away.
+  primary:
+    'border border-transparent bg-accent text-on-accent hover:bg-accent-hover ' +
+    'aria-disabled:bg-sunken aria-disabled:text-muted',
+  secondary: 'border border-line bg-surface text-text hover:border-line-strong aria-disabled:text-muted',
+  outline: 'border border-accent text-accent-ink hover:bg-accent-soft',
+  plain: 'text-muted hover:bg-sunken hover:text-text',
+} as const;
+
+const sizes = { md: 'min-h-11 px-4 py-1.5', lg: 'min-h-12 px-5 py-2' } as const;
+
+export interface ButtonLook {
+  kind?: keyof typeof kinds | undefined;
+  size?: keyof typeof sizes | undefined;
+}
+
+export const buttonLook = ({ kind = 'secondary', size = 'md' }: ButtonLook = {}): string =>
+  'inline-flex items-center justify-center gap-2 rounded-md text-center font-medium transition-colors ' +
+  `aria-disabled:cursor-not-allowed ${kinds[kind]} ${sizes[size]}`;
+
+export const cardLook = 'rounded-lg border border-line bg-surface';
+
+/** What is typed into or chosen from. 16 px, so that iOS does not zoom in. */
+export const fieldLook =
+  'min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base transition-colors hover:border-muted';

@@ -1,0 +1,49 @@
+import { buttonLook } from '../ui/looks.ts';
+import { acceptedLabels } from './accept.ts';
+import { DropMark } from './DropMark.tsx';
+
+interface Props {
+  dragging: boolean;
+  /** The largest upload, in MB. */
+  maxFileMb: string;
+}
+
+/** What fills the drop zone while the page is empty. */
+export function Invitation({ dragging, maxFileMb }: Props) {
+  return (
+    <div className="relative flex flex-col items-center px-4">
+      <DropMark />
+      <p className="mt-3 text-xl font-semibold tracking-[-0.01em] sm:mt-4 sm:text-title">
+        {dragging ? 'Drop to add' : 'Drop images here'}
+      </p>
+      <p className="mt-1 text-body text-muted max-sm:hidden">or paste them from the clipboard</p>
+      <span className={`mt-3 group-hover:bg-accent-hover sm:mt-4 ${buttonLook({ kind: 'primary' })}`}>
+        Choose files
+      </span>
+      <p id="upload-formats" className="mt-3 text-caption text-muted sm:mt-4">
+        {acceptedLabels.join(' · ')} · <span className="whitespace-nowrap">up to {maxFileMb} MB each</span>
+      </p>
+    </div>
+  );
+}
+
+/** What the drop zone says once there are files. */
+export function MoreFiles({ dragging, maxFileMb }: Props) {
+  return (
+    <p className="relative px-4 text-body text-muted">
+      {dragging ? (
+        <span className="font-medium text-accent-ink">Drop to add</span>
+      ) : (
+        <>
+          <span className="font-medium text-accent-ink underline decoration-accent-line underline-offset-4">
+            Add more files
+          </span>{' '}
+          <span className="max-sm:hidden">or drop them anywhere</span>
+        </>
+      )}
+      <span id="upload-formats" className="sr-only">
+        {acceptedLabels.join(', ')}, up to {maxFileMb} MB each
+      </span>
+    </p>
+  );
+}

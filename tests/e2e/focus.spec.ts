@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { picture } from './pictures.ts';
+import { expect } from './server.ts';
+import { choose, openHome, row, test } from './visitor.ts';
+
+/** What has the focus, as a screen reader would name it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    return element?.getAttribute('aria-label') ?? (element?.id || element?.textContent) ?? '';
+  });
+
+/** Lets conversions wait until what is returned is called. */
+async function hold(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/convert', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+const press = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+};
+
+test.beforeEach(({ page }) => openHome(page));
+
+test('Remove leads to the next Remove, then to the one before, then to the picker', async ({ page }) => {
+  await choose(page, await picture('a.png'), await picture('b.png'), await picture('c.png'));
+  await press(page, 'Remove b.png');
+  await expect.poll(() => focused(page)).toBe('Remove c.png');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Remove a.png');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Choose images to convert');
+});
+
+test('Convert keeps the focus; Cancel leads to Retry and back', async ({ page }) => {
+  const release = await hold(page);
+  await choose(page, await picture('a.png'));
+  await press(page, 'Convert');
+  await expect(page.getByRole('button', { name: 'Converting...' })).toBeFocused();
+  await press(page, 'Cancel a.png');
+  await expect.poll(() => focused(page)).toBe('Retry a.png');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Cancel a.png');
+  release();
+  await expect(row(page, 'a.png')).toContainText('Done');
+  await expect.poll(() => focused(page)).toBe('Remove a.png');
+});
+
+test('Cancel all leads to Convert, also past files that wait, and is announced', async ({ page }) => {
+  const release = await hold(page);
+  const one = await picture('a.png');
+  await choose(page, ...['a.png', 'b.png', 'c.png', 'd.png', 'e.png'].map((name) => ({ ...one, name })));
+  await press(page, 'Convert 5 files');
+  await press(page, 'Cancel e.png');
+  await expect(row(page, 'e.png')).toContainText('Cancelled');
+  await press(page, 'Cancel all');
+  await expect.poll(() => focused(page)).toBe('convert');
+  await expect(page.getByText('Conversion cancelled.')).toHaveCount(1);
+  release();
+});
+
+test('Reset leads to the option that it sets back', async ({ page }) => {
+  await page.getByRole('slider').fill('40');
+  await press(page, 'Reset Quality');
+  await expect.poll(() => focused(page)).toBe('Quality');
+  await page.getByRole('switch', { name: 'Resize' }).click();
+  await page.getByLabel('Width').fill('99');
+  await press(page, 'Reset Resize');
+  await expect(page.getByRole('switch', { name: 'Resize' })).toBeFocused();
+});
