@@ -76,3 +76,30 @@ test('Reset leads to the option that it sets back', async ({ page }) => {
   await press(page, 'Reset Resize');
   await expect(page.getByRole('switch', { name: 'Resize' })).toBeFocused();
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+] as const) {
+  test(`at ${width} × ${height} no bar lies over what has the focus`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await choose(page, ...(await Promise.all(['a.png', 'b.png', 'c.png', 'd.png'].map((name) => picture(name)))));
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab');
+      // Scrolling to the focus ends with the next frame.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      const coveredBy = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return undefined;
+        const target = element.closest('label') ?? element;
+        const { left, top, width, height } = target.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return seen && (target.contains(seen) || seen.contains(target))
+          ? undefined
+          : `${element.outerHTML.slice(0, 80)}`;
+      });
+      expect(coveredBy).toBeUndefined();
+    }
+  });
+}
