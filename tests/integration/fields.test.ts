@@ -150,5 +150,5 @@ test('a field larger than a form needs is refused', async () => {
     await postForm('/api/convert', form('before', [['metadata', 'x'.repeat(300_000)]])),
     413,
   );
-  expect(text).toContain('256 KB');
+  expect(text).toContain('128 KB');
 });

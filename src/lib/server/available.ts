@@ -1,12 +1,13 @@
 import { AppError } from '../errors.ts';
 import { type ConversionOptions, defaultOptions, type OptionField } from '../options.ts';
 
-/** Fields that the schema knows and the engine does not do yet. A row goes when its work is done. */
+/**
+ * Fields that the schema knows and the engine does not do yet. A row goes when its work is done. The watermark's text and
+ * place are not among them: without `hasWatermark` they mean nothing.
+ */
 const later: readonly OptionField[] = [
   'targetSizeKb',
   'hasWatermark',
-  'watermarkText',
-  'watermarkPosition',
   'effects',
   'metadata',
   'advancedSettings',
