@@ -67,9 +67,7 @@ async function stored(): Promise<string[]> {
 
 test('a job that two workers run at once is done once, and its result stays', async () => {
   const id = await queued();
-  const runs = await Promise.allSettled(engines.map((engine) => handleJob(parts, engine, id, false)));
-  // The slower one may find the original gone and give the job back: run again, it finds it done.
-  expect(runs.map(({ status }) => status)).toContain('fulfilled');
+  await Promise.all(engines.map((engine) => handleJob(parts, engine, id, false)));
   const [row] = await database.orm.select().from(conversions);
   expect(row).toMatchObject({ id, status: 'done', sourceKey: null });
   expect(await stored()).toEqual([row?.previewKey, row?.resultKey].sort());

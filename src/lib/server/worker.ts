@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
-import { type AppError, toAppError } from '../errors.ts';
+import { AppError, toAppError } from '../errors.ts';
 import type { Limits } from './config.ts';
 import type { Database } from './db/database.ts';
 import { type ConversionRow, conversions } from './db/schema.ts';
@@ -68,6 +68,10 @@ async function outcomeOf(
     return { status: 'done', ...keys, result: await convert(parts, engine, row, { sourceKey, ...keys }, signal) };
   } catch (thrown) {
     await parts.storage.remove([keys.resultKey, keys.previewKey]);
+    // Taken back, or done by another run, it has lost its original as well: nothing is wrong.
+    if (signal.aborted || !(await claim(parts.database, row.id))) {
+      return { status: 'failed', error: new AppError('cancelled') };
+    }
     const error = toAppError(thrown);
     if (!isFinal(error) && !last) throw thrown;
     if (!isFinal(error)) parts.log.error({ err: error.cause ?? error }, 'conversion');
@@ -133,11 +137,16 @@ async function convert(
   keys: { sourceKey: string; resultKey: string; previewKey: string },
   signal: AbortSignal,
 ): Promise<EngineResult> {
-  const [sourcePath, resultPath, previewPath] = ['source', 'result', 'preview'].map((name) =>
-    join(engine.folder, name),
-  ) as [string, string, string];
+  // A folder a run: whatever an engine that was ended in the middle left in it goes with it.
+  const folder = join(engine.folder, nanoid());
+  const [sourcePath, resultPath, previewPath] = ['source', 'result', 'preview'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
   try {
     await engine.start();
+    await mkdir(folder);
     await storage.copyOut(keys.sourceKey, sourcePath);
     const result = await engine.run(
       {
@@ -154,7 +163,7 @@ async function convert(
     await storage.moveIn(previewPath, keys.previewKey);
     return result;
   } finally {
-    await Promise.all([sourcePath, resultPath, previewPath].map((path) => rm(path, { force: true })));
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
