@@ -1,16 +1,9 @@
 import { picture, textFile } from './pictures.ts';
 import { expect } from './server.ts';
-import { choose, openHome, row, test } from './visitor.ts';
+import { choose, hold, openHome, row, test } from './visitor.ts';
 
 test('options that were set before the page came to life count', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/Converter*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_astro/Converter*.js');
   await page.goto('/');
   await page.getByText('WebP', { exact: true }).click();
   await page.getByRole('slider').fill('25');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { picture } from './pictures.ts';
 import { expect } from './server.ts';
-import { choose, openHome, row, test } from './visitor.ts';
+import { choose, hold, openHome, row, test } from './visitor.ts';
 
 /** What has the focus, as a screen reader would name it. */
 const focused = (page: Page) =>
@@ -9,19 +9,6 @@ const focused = (page: Page) =>
     const element = document.activeElement as HTMLElement | null;
     return element?.getAttribute('aria-label') ?? (element?.id || element?.textContent) ?? '';
   });
-
-/** Lets conversions wait until what is returned is called. */
-async function hold(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/convert', async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
-  return release;
-}
 
 const press = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).focus();
@@ -41,7 +28,7 @@ test('Remove leads to the next Remove, then to the one before, then to the picke
 });
 
 test('Convert keeps the focus; Cancel leads to Retry and back', async ({ page }) => {
-  const release = await hold(page);
+  const release = await hold(page, '**/api/convert');
   await choose(page, await picture('a.png'));
   await press(page, 'Convert');
   await expect(page.getByRole('button', { name: 'Converting...' })).toBeFocused();
@@ -55,7 +42,7 @@ test('Convert keeps the focus; Cancel leads to Retry and back', async ({ page })
 });
 
 test('Cancel all leads to Convert, also past files that wait, and is announced', async ({ page }) => {
-  const release = await hold(page);
+  const release = await hold(page, '**/api/convert');
   const one = await picture('a.png');
   await choose(page, ...['a.png', 'b.png', 'c.png', 'd.png', 'e.png'].map((name) => ({ ...one, name })));
   await press(page, 'Convert 5 files');

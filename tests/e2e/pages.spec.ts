@@ -1,6 +1,6 @@
 import { picture } from './pictures.ts';
 import { expect } from './server.ts';
-import { accessibilityProblems, choose, openHome, row, test } from './visitor.ts';
+import { accessibilityProblems, choose, hold, openHome, row, test } from './visitor.ts';
 
 const screens = [
   { width: 360, height: 740 },
@@ -62,14 +62,7 @@ for (const viewport of screens) {
 }
 
 test('a file chosen before the page came to life is not lost', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/Converter*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_astro/Converter*.js');
   await page.goto('/');
   await choose(page, await picture('early.png'));
   release();

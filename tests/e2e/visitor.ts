@@ -34,6 +34,16 @@ export const test = base.extend<{ watched: undefined }>({
   ],
 });
 
+/** Lets requests of a pattern wait until what is returned is called. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.continue().catch(() => {});
+  });
+  return resolve;
+}
+
 /** The home page, hydrated. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto('/');

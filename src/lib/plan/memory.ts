@@ -1,3 +1,4 @@
+import { AppError } from '../errors.ts';
 import type { FormatId, OutputFormat } from '../formats.ts';
 import type { Plan, SourceInfo } from './types.ts';
 
@@ -7,6 +8,11 @@ const SHARE = 0.75;
 
 /** How much one conversion may need, of a process that is ended over `processLimitBytes`. */
 export const memoryBudgetBytes = (processLimitBytes: number): number => SHARE * processLimitBytes - PROCESS_BYTES;
+
+/** The error of a conversion that needs more, whether that was foreseen or seen. */
+export function tooMuchMemory(processLimitBytes: number, options?: ErrorOptions): AppError {
+  return new AppError('too_much_memory', { limit: `${Math.round(processLimitBytes / 1024 ** 2)} MB` }, options);
+}
 
 /**
  * Bytes a pixel that are held at once, measured as the peak of a process on pictures of 64 MP. 0 streams row by row.

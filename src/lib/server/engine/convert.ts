@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../errors.ts';
 import { formatOfName, formats, SNIFF_BYTES, sniffFormat } from '../../formats.ts';
 import { checkTarget } from '../../plan/limits.ts';
-import { memoryBudgetBytes, memoryBytes } from '../../plan/memory.ts';
+import { memoryBudgetBytes, memoryBytes, tooMuchMemory } from '../../plan/memory.ts';
 import * as notices from '../../plan/notices.ts';
 import { plan } from '../../plan/plan.ts';
 import type { Plan } from '../../plan/types.ts';
@@ -13,7 +13,7 @@ import type { EngineRequest, EngineResponse, EngineResult } from './contract.ts'
 import { decoders } from './decoders/decoders.ts';
 import { encodeTo } from './encoders.ts';
 import { execute } from './execute.ts';
-import { tooMuchMemory, translateFailure } from './failure.ts';
+import { translateFailure } from './failure.ts';
 import { applyMetadata, cleanResult } from './metadata.ts';
 import { checkPixels } from './pixels.ts';
 import { previewFromResult, previewFromSource } from './preview.ts';
@@ -47,7 +47,7 @@ async function run(request: EngineRequest, scratchFolder: string): Promise<Engin
   // A drawing has no pixels before it is drawn, at the size that was planned.
   if (file.format !== 'svg') checkPixels(width, height, todo.decode.frames === 'all' ? frames : 1, limits);
   checkPixels(todo.size.width, todo.size.height, 1, limits);
-  if (memoryBytes(source.info, todo) > memoryBudgetBytes(limits.memoryBytes)) throw tooMuchMemory(limits);
+  if (memoryBytes(source.info, todo) > memoryBudgetBytes(limits.memoryBytes)) throw tooMuchMemory(limits.memoryBytes);
 
   const damaged = await salvaging(source, (salvage) => write(source, todo, request, scratchFolder, salvage));
   return {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../errors.ts';
 import { AppError } from '../../errors.ts';
+import { tooMuchMemory } from '../../plan/memory.ts';
 import type { EngineLimits } from './contract.ts';
 
 /** Words of the libraries and of Node that mean more than "broken file". In the order tried. */
@@ -8,16 +9,11 @@ const meanings: readonly [words: RegExp, code: ErrorCode][] = [
   [/ENOENT|ENOSPC|EACCES|ERR_ACCESS_DENIED|MODULE_NOT_FOUND|no space left/i, 'internal'],
 ];
 
-/** The error of a conversion that would need more memory than its process may use. */
-export function tooMuchMemory({ memoryBytes }: Pick<EngineLimits, 'memoryBytes'>, options?: ErrorOptions): AppError {
-  return new AppError('too_much_memory', { limit: `${Math.round(memoryBytes / 1024 ** 2)} MB` }, options);
-}
-
 /** What a library threw over a file, in the catalogue's words. Its own words stay in the cause, for the log. */
 export function translateFailure(thrown: unknown, limits: EngineLimits): AppError {
   if (thrown instanceof AppError) return thrown;
   const words = thrown instanceof Error ? `${'code' in thrown ? thrown.code : ''} ${thrown.message}` : String(thrown);
   const code = meanings.find(([pattern]) => pattern.test(words))?.[1] ?? 'broken_file';
   const options = { cause: thrown };
-  return code === 'too_much_memory' ? tooMuchMemory(limits, options) : new AppError(code, {}, options);
+  return code === 'too_much_memory' ? tooMuchMemory(limits.memoryBytes, options) : new AppError(code, {}, options);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import workerpool from 'workerpool';
 import { AppError } from '../../errors.ts';
+import { tooMuchMemory } from '../../plan/memory.ts';
 import type { EngineRequest, EngineResponse } from '../engine/contract.ts';
 import { projectDir } from '../project-dir.ts';
 
@@ -98,8 +99,7 @@ export class EngineProcess {
     if (signal?.aborted) onAbort();
     const timer = setTimeout(() => stop(new AppError('too_slow', { limit: `${timeoutMs / 1000} seconds` })), timeoutMs);
     const watch = setInterval(async () => {
-      if ((await residentBytes(this.#pid)) > this.#memoryBytes)
-        stop(new AppError('too_much_memory', { limit: `${Math.round(this.#memoryBytes / 1024 ** 2)} MB` }));
+      if ((await residentBytes(this.#pid)) > this.#memoryBytes) stop(tooMuchMemory(this.#memoryBytes));
     }, WATCH_INTERVAL_MS);
 
     try {
