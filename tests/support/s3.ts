@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import S3rver from 's3rver';
 import { freePort } from './port.ts';
 import { temporaryDir } from './server.ts';
@@ -16,6 +17,7 @@ export async function startS3(): Promise<{ variables: Record<string, string>; st
     directory: folder.path,
     configureBuckets: [{ name: 'converter', configs: [] }],
   });
+  keepFolders(server);
   await server.run();
   return {
     variables: {
@@ -29,5 +31,24 @@ export async function startS3(): Promise<{ variables: Record<string, string>; st
       await server.close();
       await folder.remove();
     },
+  };
+}
+
+/** The part of s3rver's store on disk that is mended here; its types leave it out. */
+interface DiskStore {
+  getResourcePath(bucket: string, key: string, resource: string): string;
+  deleteObject(bucket: string, key: string): Promise<void>;
+}
+
+/**
+ * s3rver removes a folder with its last object, also while another object is about to be written there, and that ends
+ * the whole process. Real S3 has no folders: here they stay.
+ */
+function keepFolders(server: S3rver): void {
+  const { store } = server as unknown as { store: DiskStore };
+  store.deleteObject = async (bucket, key) => {
+    for (const resource of ['object', 'object.md5', 'metadata.json']) {
+      await rm(store.getResourcePath(bucket, key, resource), { force: true });
+    }
   };
 }
