@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** The integration suite is one; it runs against each way to host the product. */
@@ -18,12 +19,14 @@ const backend = (name: string) => ({
 export default defineConfig({
   test: {
     setupFiles: ['tests/support/console-errors.ts'],
+    // Where the engine runs in the test's own process: the fonts that its process has.
+    env: { FONTCONFIG_FILE: resolve('src/lib/server/engine/fonts.conf') },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/correctness/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

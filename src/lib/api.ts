@@ -1,7 +1,8 @@
+import { optionsToSend } from './advancedSettings.ts';
 import type { PublicError } from './errors.ts';
 import type { OutputFormat } from './formats.ts';
+import { optionsToForm } from './option-form.ts';
 import type { ConversionOptions } from './options.ts';
-import { optionsToForm } from './options.ts';
 
 /** Something the visitor should know about a result: what was dropped, bounded or assumed on the way. */
 export interface Notice {
@@ -78,7 +79,7 @@ export const isFailed = (item: ConversionItem): item is FailedItem => 'error' in
 /** The multipart body of `POST /api/convert`. Fields go first, so that a wrong one is refused before files are sent. */
 export function conversionForm(files: readonly File[], options: ConversionOptions): FormData {
   const form = new FormData();
-  for (const [name, value] of optionsToForm(options)) form.append(name, value);
+  for (const [name, value] of optionsToForm(optionsToSend(options))) form.append(name, value);
   for (const file of files) form.append('files', file, file.name);
   return form;
 }

@@ -1,19 +1,86 @@
+import * as colour from './plan/colour.ts';
+import type { ColourMap, Step } from './plan/types.ts';
+import type { Size } from './resize.ts';
+
+/** An effect: its name, its formula in words with the source, and the steps that do it to a picture of a size. */
 interface Effect {
   label: string;
+  /** What it does to a pixel and where that comes from; colours are gamma-encoded sRGB from 0 to 1. */
+  formula: string;
+  steps(size: Size): Step[];
 }
 
-/** The effects that the form's `effects` field may name. Their steps come with their panel. */
+const colourStep =
+  (...maps: ColourMap[]) =>
+  (): Step[] => [{ op: 'colour', ...colour.composed(...maps) }];
+
+/** Lengths follow the picture, so that an effect looks the same on a thumbnail and on a photo of 50 megapixels. */
+const share = (size: Size, ofLongSide: number, least: number): number =>
+  Math.max(least, Math.max(size.width, size.height) * ofLongSide);
+
+/**
+ * A row per effect. A new one is a row: panel, form, API, engine and tests take it from here. See
+ * docs/how-to/add-an-effect.md.
+ */
 export const effects = {
-  grayscale: { label: 'Grayscale' },
-  sepia: { label: 'Sepia' },
-  blur: { label: 'Blur' },
-  sharpen: { label: 'Sharpen' },
-  brightness: { label: 'Brightness' },
-  contrast: { label: 'Contrast' },
-  negative: { label: 'Negative' },
-  saturation: { label: 'Saturation' },
-  vintage: { label: 'Vintage' },
-  cartoon: { label: 'Cartoon' },
+  grayscale: {
+    label: 'Grayscale',
+    formula: 'Each channel = 0.2126 R + 0.7152 G + 0.0722 B (W3C Filter Effects, grayscale(1))',
+    steps: colourStep(colour.saturate(0)),
+  },
+  sepia: {
+    label: 'Sepia',
+    formula: 'The matrix of W3C Filter Effects, sepia(1)',
+    steps: colourStep(colour.sepia),
+  },
+  blur: {
+    label: 'Blur',
+    formula: 'Gaussian, sigma = 0.2 % of the long side, at least 0.8 px',
+    steps: (size) => [{ op: 'blur', sigma: share(size, 0.002, 0.8) }],
+  },
+  sharpen: {
+    label: 'Sharpen',
+    formula:
+      'Each channel = c + (Y - blurred Y), Y = Rec. 709 luma, Gaussian of sigma = 0.05 % of the long side, at least 0.6 px',
+    steps: (size) => [{ op: 'sharpen', sigma: share(size, 0.0005, 0.6), amount: 1 }],
+  },
+  brightness: {
+    label: 'Brightness',
+    formula: 'Each channel times 1.2 (W3C Filter Effects, brightness(1.2))',
+    steps: colourStep(colour.brightness(1.2)),
+  },
+  contrast: {
+    label: 'Contrast',
+    formula: 'Each channel = 1.25 c - 0.125 (W3C Filter Effects, contrast(1.25))',
+    steps: colourStep(colour.contrast(1.25)),
+  },
+  negative: {
+    label: 'Negative',
+    formula: 'Each channel = 1 - c (W3C Filter Effects, invert(1))',
+    steps: colourStep(colour.invert),
+  },
+  saturation: {
+    label: 'Saturation',
+    formula: 'The matrix of W3C Filter Effects, saturate(1.5)',
+    steps: colourStep(colour.saturate(1.5)),
+  },
+  vintage: {
+    label: 'Vintage',
+    formula: 'Half of sepia, contrast 0.85, then blacks lifted by 0.04 in red, 0.02 in green (our own)',
+    steps: colourStep(colour.mixed(colour.sepia, 0.5), colour.contrast(0.85), {
+      ...colour.brightness(1),
+      offset: [0.04, 0.02, 0],
+    }),
+  },
+  cartoon: {
+    label: 'Cartoon',
+    formula:
+      'Edge-keeping smoothing, lightness in 8 soft tones, dark outlines by a difference of Gaussians (Winnemöller, Olsen and Gooch: Real-Time Video Abstraction, 2006)',
+    steps: (size) => [
+      { op: 'denoise', strength: 1, preserveDetails: 0.5, radius: Math.round(share(size, 0.003, 2)) },
+      { op: 'cartoon', levels: 8, sigma: share(size, 0.0008, 0.7) },
+    ],
+  },
 } as const satisfies Record<string, Effect>;
 
 export type EffectId = keyof typeof effects;

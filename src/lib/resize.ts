@@ -27,7 +27,8 @@ export interface Resizing {
 
 const atLeastOne = (pixels: number): number => Math.max(1, Math.round(pixels));
 
-const scaleBy = (size: Size, factor: number): Size => ({
+/** A size times a factor, in whole pixels. */
+export const scaleBy = (size: Size, factor: number): Size => ({
   width: atLeastOne(size.width * factor),
   height: atLeastOne(size.height * factor),
 });

@@ -104,6 +104,43 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     stuck.resolve();
   });
 
+  test('a job that is taken is handed out when it is released, and its run by the taker counts', async () => {
+    const lasts: boolean[] = [];
+    await queue.work(async (id, last) => {
+      runs.push(id);
+      lasts.push(last);
+      throw new Error('not this time');
+    });
+    const one = job();
+    await queue.add([{ ...one, taken: true }]);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    expect(runs).toEqual([]);
+    expect(await queue.isAlive(one.uuid)).toBe(true);
+    await queue.release(one.uuid);
+    await expect.poll(() => lasts, { timeout: RETRY_TIMEOUT_MS }).toEqual([false, true]);
+    await expect.poll(() => queue.isAlive(one.uuid), { timeout: 5000 }).toBe(false);
+  });
+
+  test('a job that is taken is left alone while it is renewed, and handed out when it is not', async () => {
+    await queue.work(async (id) => void runs.push(id));
+    const [renewed, left] = [job(), job()];
+    await queue.add([renewed, left].map((one) => ({ ...one, taken: true })));
+    const renewal = setInterval(() => queue.renew(renewed.uuid), 3000);
+    await expect.poll(() => runs, { timeout: 20_000 }).toEqual([left.id]);
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    clearInterval(renewal);
+    expect(runs).toEqual([left.id]);
+    await queue.cancel([renewed.uuid]);
+  });
+
+  test('a job that was taken by a process that died is given back', async () => {
+    const one = job();
+    await queue.add([{ ...one, taken: true }]);
+    await queue.work(async (id) => void runs.push(id));
+    await queue.giveBack([one.uuid]);
+    await expect.poll(() => runs, { timeout: RETRY_TIMEOUT_MS }).toEqual([one.id]);
+  });
+
   test('a record has one job only', async () => {
     const one = job();
     await queue.add([one]);

@@ -66,10 +66,6 @@ const refused: Refused[] = [
 /** What the schema takes and nothing does yet: said, never silently ignored. */
 const notAvailable: [field: string, value: string][] = [
   ['targetSizeKb', '100'],
-  ['hasWatermark', 'true'],
-  ['effects', 'sepia'],
-  ['metadata', '{"title":"mine"}'],
-  ['advancedSettings', advanced('colorAdjustments', { brightness: 10 })],
   ['isPdfFile', 'true'],
   ['pdfPages', '[{"id":"a","pageNumber":1}]'],
   ['pdfPassword', 'secret'],

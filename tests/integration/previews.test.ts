@@ -45,6 +45,60 @@ test.skipIf(!existsSync(heic))('a HEIC is drawn as well (skipped only without ..
   await expectNothingLeft(before);
 });
 
+/** The preview of a picture of this size, by a copy of it. */
+function postResult(copy: Uint8Array, original: [number, number], fields: [string, string][]): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  form.append('sourceWidth', String(original[0]));
+  form.append('sourceHeight', String(original[1]));
+  form.append('file', fileOf(copy), 'copy.png');
+  return postForm('/api/preview/result', form);
+}
+
+test('a picture of up to the side that is asked for, with the size of the original', async () => {
+  const form = new FormData();
+  form.append('side', '600');
+  form.append('file', fileOf(await picture({ width: 1000, height: 500, format: 'tiff' })), 'scan.tif');
+  const response = await postForm('/api/preview', form);
+  const { width, height } = await decode(Buffer.from(await response.arrayBuffer()));
+  expect([width, height]).toEqual([600, 300]);
+  expect(response.headers.get('x-source-width')).toBe('1000');
+  expect(response.headers.get('x-source-height')).toBe('500');
+});
+
+test('what the options make of a picture is seen on a copy of it, in its own format, and nothing stays behind', async () => {
+  const before = await holdings();
+  const copy = await picture({ width: 800, height: 400 });
+  const response = await postResult(
+    copy,
+    [4000, 2000],
+    [
+      ['outputFormat', 'png'],
+      ['effects', 'negative'],
+      ['advancedSettings', '{"cropSettings":{"width":50}}'],
+    ],
+  );
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect([response.headers.get('x-result-width'), response.headers.get('x-result-height')]).toEqual(['2000', '2000']);
+  const pixels = await decode(Buffer.from(await response.arrayBuffer()));
+  expect([pixels.width, pixels.height]).toEqual([400, 400]);
+  // The red of the upper left quarter, #d02020.
+  expect(distance('#2fdfdf', colourAt(pixels, 0.5, 0.25))).toBeLessThanOrEqual(2);
+  await expectNothingLeft(before);
+});
+
+test('a preview without the size of its original, or with a wrong field, is refused by name', async () => {
+  const copy = await picture();
+  const form = new FormData();
+  form.append('file', fileOf(copy), 'copy.png');
+  expect(await expectRefusal(await postForm('/api/preview/result', form), 400)).toContain('"sourceWidth"');
+  expect(await expectRefusal(await postResult(copy, [0, 10], []), 400)).toContain('"sourceWidth"');
+  expect(await expectRefusal(await postResult(copy, [10, 10], [['quality', '900']]), 400)).toContain('"quality"');
+  expect(await expectRefusal(await postResult(copy, [10, 10], [['side', '9']]), 400)).toContain('"side"');
+});
+
 test('what cannot be drawn is refused in its own words, and nothing stays behind', async () => {
   const before = await holdings();
   const cut = (await picture({ width: 300, height: 300 })).subarray(0, 40);

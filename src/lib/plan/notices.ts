@@ -26,9 +26,19 @@ export const metadataDropped = (format: string): Notice => ({
   text: `${format} cannot carry the source's metadata, so it was left out.`,
 });
 
-export const iptcDropped = (format: string): Notice => ({
-  code: 'iptc_dropped',
-  text: `${format} cannot carry IPTC fields, so those were left out. EXIF and XMP were kept.`,
+export const iptcAsXmp = (format: string, incomplete: boolean): Notice => ({
+  code: 'iptc_as_xmp',
+  text: `${format} has no place for IPTC fields, so they were kept as XMP${incomplete ? ', but for those that XMP has no name for' : ''}.`,
+});
+
+export const fieldsDropped = (format: string): Notice => ({
+  code: 'fields_dropped',
+  text: `${format} cannot carry metadata, so your fields were not written.`,
+});
+
+export const blockDropped = (kind: string): Notice => ({
+  code: 'metadata_partly_dropped',
+  text: `The source's ${kind} could not be read or is too large for the result, so it was left out.`,
 });
 
 export const locationKept = (): Notice => ({
@@ -64,4 +74,14 @@ export const scriptsIgnored = (): Notice => ({
 export const defaultVectorSize = (width: number, height: number): Notice => ({
   code: 'default_size',
   text: `The SVG says no size of its own, so it was drawn at ${width} × ${height} pixels.`,
+});
+
+export const watermarkTooSmall = (): Notice => ({
+  code: 'watermark_left_out',
+  text: 'The picture is too small for the watermark: its text would not be legible, so it was left out.',
+});
+
+export const watermarkBlank = (): Notice => ({
+  code: 'watermark_left_out',
+  text: 'The watermark has no text, so none was drawn.',
 });

@@ -110,7 +110,7 @@ describe('metadata', () => {
   test('the visitor is told of a position that stays, of IPTC and of formats that carry nothing', () => {
     expect(codes({ has })).toEqual(['location_kept']);
     expect(codes({ has }, { keepLocation: false })).toEqual([]);
-    expect(codes({ has }, { outputFormat: 'webp' })).toEqual(['iptc_dropped', 'location_kept']);
+    expect(codes({ has }, { outputFormat: 'webp' })).toEqual(['location_kept']);
     expect(codes({ has }, { outputFormat: 'svg' })).toEqual(['metadata_dropped']);
     expect(codes({ has }, { preserveMetadata: false })).toEqual([]);
   });

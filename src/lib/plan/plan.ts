@@ -1,12 +1,17 @@
 import type { Notice } from '../api.ts';
+import { effects } from '../effects.ts';
 import { formats } from '../formats.ts';
 import type { ConversionOptions } from '../options.ts';
 import type { Size } from '../resize.ts';
-import { resizedTo, resizing } from '../resize.ts';
+import { adjusting, retouching } from './adjust.ts';
 import { MAX_TRACED_SIDE, planEncode } from './encode.ts';
+import { fuseColours } from './fuse.ts';
+import { borders, geometry, geometryAt, scaling } from './geometry.ts';
 import { checkSize } from './limits.ts';
+import { fieldsToWrite, planMetadata } from './metadata.ts';
 import * as notices from './notices.ts';
-import type { Decode, MetadataPlan, Plan, SourceInfo, Step } from './types.ts';
+import type { Decode, Plan, SourceInfo, Step } from './types.ts';
+import { watermarkNotices, watermarkStep } from './watermark.ts';
 
 /**
  * Decides once what is to be done with a picture. Pure: no pixels, no library, no clock.
@@ -19,42 +24,43 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
   const target = formats[options.outputFormat];
   const upright = uprightSize(source);
   const vector = source.format === 'svg';
-  const asked = resizing(upright, {
-    width: options.width,
-    height: options.height,
-    fit: options.resizeFit,
-    // A drawing has no pixels of its own to run out of.
-    upscale: options.upscale || vector,
-  });
-  checkSize(asked.size, options.outputFormat);
-  const encode = planEncode(options, asked.size);
-  // Straight to the size that is traced: what the drawing then says of its size costs no pixels.
-  const resize = encode.format === 'svg' ? resizedTo(asked, encode.traced) : asked;
+  const asked = geometry(upright, options, vector);
+  const { size } = asked.resizing;
+  checkSize(size, options.outputFormat);
 
-  const steps: Step[] = [];
-  if (source.orientation !== 1) steps.push({ op: 'orient', orientation: source.orientation });
-  // Before scaling, so that edges blend with the background: the same as after it, and the order that sharp keeps.
-  if (source.alpha && !target.alpha) steps.push({ op: 'flatten', background: options.background });
-  // A drawing is scaled even to its own size: that is what has it rendered at just this many pixels.
-  if (vector || !sameSize(resize.scaled, upright)) steps.push({ op: 'resize', ...resize.scaled });
-  if (resize.crop && !sameSize(resize.crop, resize.scaled)) steps.push({ op: 'extract', ...resize.crop });
-  if (resize.pad && Object.values(resize.pad).some((pixels) => pixels > 0)) {
-    steps.push({ op: 'extend', ...resize.pad, background: options.background, alpha: target.alpha ? 0 : 1 });
-  }
+  const encode = planEncode(options, size);
+  // Straight to the size that is traced: what the drawing then says of its size costs no pixels.
+  const drawn = encode.format === 'svg' ? geometryAt(asked, encode.traced) : asked;
+  const alpha = target.alpha ? 0 : 1;
+  const removing = options.advancedSettings.backgroundRemoval.enabled;
+  const flattening: Step[] = target.alpha ? [] : [{ op: 'flatten', background: options.background }];
+  const watermark = watermarkStep(options, drawn.resizing.size);
+  const steps: Step[] = [
+    ...(source.orientation === 1 ? [] : [{ op: 'orient', orientation: source.orientation } as const]),
+    // Before scaling, so that edges blend with the background: the same as after it, and the order that sharp keeps.
+    ...(source.alpha && !removing ? flattening : []),
+    ...scaling(drawn, vector),
+    ...retouching(options.advancedSettings, drawn.resizing.size),
+    ...(removing ? flattening : []),
+    ...borders(drawn, options.background, alpha),
+    ...fuseColours([
+      ...adjusting(options.advancedSettings.colorAdjustments),
+      ...options.effects.flatMap((effect) => effects[effect].steps(drawn.resizing.size)),
+    ]),
+    // Last, so that nothing changes it.
+    ...(watermark ? [watermark] : []),
+  ];
 
   const animated = target.animation && movesUpright(source);
   const decode: Decode = { frames: animated ? 'all' : 'first' };
-  // Where the target carries none, a profile would be lost on pixels that were left in it.
-  const metadata: MetadataPlan =
-    options.preserveMetadata && target.metadata ? { keep: true, location: options.keepLocation } : { keep: false };
 
   return {
     decode,
     steps,
-    metadata,
+    metadata: planMetadata(options),
     encode,
-    size: asked.size,
-    notices: [...source.notices, ...said(source, options, asked.size)],
+    size,
+    notices: [...source.notices, ...said(source, options, size), ...watermarkNotices(options, drawn.resizing.size)],
   };
 }
 
@@ -71,12 +77,12 @@ function said(source: SourceInfo, options: ConversionOptions, size: Size): Notic
     source.frames > 1 && firstOnly(source, target.animation),
     source.alpha && !target.alpha && notices.flattened(options.background, target.label),
     options.preserveMetadata && carriesMetadata && !target.metadata && notices.metadataDropped(target.label),
-    kept && source.has.iptc && options.outputFormat !== 'jpg' && notices.iptcDropped(target.label),
+    !target.metadata && fieldsToWrite(options.metadata) !== undefined && notices.fieldsDropped(target.label),
     kept && source.has.location && options.keepLocation && notices.locationKept(),
     options.outputFormat === 'svg' &&
       Math.max(size.width, size.height) > MAX_TRACED_SIDE &&
       notices.traced(MAX_TRACED_SIDE),
-  ].filter((notice) => notice !== false);
+  ].filter((notice): notice is Notice => typeof notice === 'object');
 }
 
 /** Whether its frames can be kept. An orientation tag on an animation is all but unheard of, and frames are not turned. */
@@ -90,5 +96,3 @@ function firstOnly(source: SourceInfo, targetAnimation: boolean): Notice | false
   if (!movesUpright(source)) return notices.stillFrame(formats[format].label, frames);
   return !targetAnimation && notices.firstFrame(frames);
 }
-
-const sameSize = (one: Size, other: Size): boolean => one.width === other.width && one.height === other.height;

@@ -1,6 +1,8 @@
 import type { Notice } from '../api.ts';
 import type { FormatId } from '../formats.ts';
+import type { WatermarkPosition } from '../options.ts';
 import type { Size } from '../resize.ts';
+import type { MetadataFields } from './metadata.ts';
 
 /** What the plan has to know of a picture, as read from its header: nothing here needs the pixels. */
 export interface SourceInfo {
@@ -25,18 +27,48 @@ export interface SourceInfo {
 
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** A plain operation on pixels with every number resolved, in pixels of the picture at that point. */
+/**
+ * A plain operation on pixels with every number resolved, in pixels of the picture at that point. What works on colours
+ * works on gamma-encoded RGB, 8 bits a channel, and leaves alpha alone.
+ */
 export type Step =
   /** Set upright: what the orientation tag says is applied to the pixels. */
   | { op: 'orient'; orientation: Orientation }
-  /** Scale to exactly this size. */
-  | { op: 'resize'; width: number; height: number }
   /** Keep this part. */
   | { op: 'extract'; left: number; top: number; width: number; height: number }
+  /** Scale to exactly this size. */
+  | { op: 'resize'; width: number; height: number }
+  /** Keep a part of this size, the one that draws most attention. */
+  | { op: 'smartCrop'; width: number; height: number }
+  /** Smooth away grain; see `pixels/denoise.ts`. `strength` and `preserveDetails` are 0 to 1, `radius` is in pixels. */
+  | { op: 'denoise'; strength: number; preserveDetails: number; radius: number }
+  /** Make transparent what is like the borders; see `pixels/background.ts`. `tolerance` is a CIELAB distance. */
+  | { op: 'removeBackground'; tolerance: number; feather: number }
+  /** Lay on a colour; alpha is gone afterwards. */
+  | { op: 'flatten'; background: string }
   /** Lay on a larger canvas. */
   | { op: 'extend'; left: number; top: number; right: number; bottom: number; background: string; alpha: number }
-  /** Lay on a colour; alpha is gone afterwards. */
-  | { op: 'flatten'; background: string };
+  /** Every colour c becomes `matrix` c + `offset`, with channels from 0 to 1, cut off there. */
+  | ({ op: 'colour' } & ColourMap)
+  /** Gaussian blur. */
+  | { op: 'blur'; sigma: number }
+  /** Unsharp mask on luma: adds `amount` times the difference to a Gaussian blur. */
+  | { op: 'sharpen'; sigma: number; amount: number }
+  /** Few flat tones with dark outlines; see `pixels/cartoon.ts`. `sigma` is the width of outlines in pixels. */
+  | { op: 'cartoon'; levels: number; sigma: number }
+  /** Text within a box of the picture, at the box's end that `position` names; `fontPx` or smaller, so that it has room. */
+  | { op: 'watermark'; text: string; position: WatermarkPosition; box: Area; fontPx: number };
+
+/** Rows for red, green and blue; the offset's channels are 0 to 1. */
+export interface ColourMap {
+  matrix: readonly [number, number, number, number, number, number, number, number, number];
+  offset: readonly [number, number, number];
+}
+
+export interface Area extends Size {
+  left: number;
+  top: number;
+}
 
 /** How the source is to be read. */
 export interface Decode {
@@ -46,8 +78,8 @@ export interface Decode {
 
 /** What stays of EXIF, XMP, IPTC and ICC. */
 export type MetadataPlan =
-  /** Everything goes and pixels are converted to sRGB. */
-  | { keep: false }
+  /** Everything goes and pixels are converted to sRGB; then these fields are written as EXIF and XMP. */
+  | { keep: false; fields?: MetadataFields }
   /** Everything the format carries stays, orientation set to 1; the position only when `location`. */
   | { keep: true; location: boolean };
 

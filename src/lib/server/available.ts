@@ -2,20 +2,9 @@ import { AppError } from '../errors.ts';
 import { type ConversionOptions, defaultOptions, type OptionField } from '../options.ts';
 
 /**
- * Fields that the schema knows and the engine does not do yet. A row goes when its work is done. The watermark's text and
- * place are not among them: without `hasWatermark` they mean nothing.
+ * Fields that the schema knows and the engine does not do yet. A row goes when its work is done.
  */
-const later: readonly OptionField[] = [
-  'targetSizeKb',
-  'hasWatermark',
-  'effects',
-  'metadata',
-  'advancedSettings',
-  'isPdfFile',
-  'pdfPages',
-  'pdfDpi',
-  'pdfPassword',
-];
+const later: readonly OptionField[] = ['targetSizeKb', 'isPdfFile', 'pdfPages', 'pdfDpi', 'pdfPassword'];
 
 /**
  * Refuses what would be silently ignored.

@@ -1,17 +1,17 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
 import { type ConversionItem, isFailed } from '../api.ts';
 import { AppError, toAppError } from '../errors.ts';
-import { convertedName } from '../names.ts';
 import type { ConversionOptions } from '../options.ts';
 import type { Limits } from './config.ts';
 import { conversionEnd } from './conversion-end.ts';
 import type { Database } from './db/database.ts';
 import { type ConversionRow, conversions } from './db/schema.ts';
+import type { DirectRun, DirectRuns } from './direct-runs.ts';
 import { itemOf, recordOf } from './items.ts';
 import type { News } from './jobs/news.ts';
 import type { Queue } from './jobs/queue.ts';
+import { newConversion } from './new-conversion.ts';
 import type { Storage } from './storage/storage.ts';
 import { discard, type Upload } from './uploads.ts';
 
@@ -23,6 +23,7 @@ export interface ConversionRequest {
   uploads: readonly Upload[];
   options: ConversionOptions;
   purpose?: ConversionRow['purpose'];
+  copyOf?: ConversionRow['copyOf'];
 }
 
 export interface Watcher {
@@ -37,9 +38,17 @@ interface Parts {
   storage: Storage;
   queue: Queue;
   news: News;
+  directRuns: DirectRuns;
   limits: Limits;
   log: Logger;
   now: () => Date;
+}
+
+/** A conversion that was begun or queued. */
+interface Begun {
+  row: ConversionRow;
+  /** Missing when a worker will take its job. */
+  run: DirectRun | undefined;
 }
 
 /** The main use case: uploads become records and jobs, and jobs become results. */
@@ -56,11 +65,11 @@ export class Conversions {
    * @throws AppError `cancelled` when the watcher's signal is aborted
    */
   async convert(request: ConversionRequest, watcher: Watcher = {}): Promise<ConversionItem[]> {
-    const rows = await this.#begin(request);
-    const items = await this.#settle(request.uploads, rows, watcher);
+    const begun = await this.#begin(request);
+    const items = await this.#settle(request.uploads, begun, watcher);
     // Nobody comes back for a preview: one that failed is told and forgotten.
     if (request.purpose === 'preview') {
-      await this.remove(items.flatMap((item, index) => (isFailed(item) ? (rows[index] ?? []) : [])));
+      await this.remove(items.flatMap((item, index) => (isFailed(item) ? (begun[index]?.row ?? []) : [])));
     }
     return items;
   }
@@ -92,61 +101,44 @@ export class Conversions {
     await storage.remove(gone.flatMap(filesOf));
   }
 
-  async #begin({
-    visitor,
-    uploads,
-    options,
-    purpose = 'result',
-  }: ConversionRequest): Promise<(ConversionRow | undefined)[]> {
-    const { database, storage, queue, limits, now } = this.#parts;
+  async #begin({ uploads, ...request }: ConversionRequest): Promise<(Begun | undefined)[]> {
+    const { database, storage, queue, directRuns, limits, now } = this.#parts;
     const createdAt = now();
-    const batchId = options.batchId ?? crypto.randomUUID();
-    const rows: (typeof conversions.$inferInsert | undefined)[] = [];
+    const batchId = request.options.batchId ?? crypto.randomUUID();
+    const expiresAt = new Date(createdAt.getTime() + limits.resultMs);
+    const asked = { ...request, batchId, createdAt, expiresAt };
+    const begun: (Begun | undefined)[] = [];
+    const accepted: Begun[] = [];
     try {
       for (const [position, upload] of uploads.entries()) {
         if ('error' in upload) {
-          rows.push(undefined);
+          begun.push(undefined);
           continue;
         }
-        const id = nanoid();
-        const sourceKey = `sources/${id}`;
-        await storage.moveIn(upload.path, sourceKey);
-        rows.push({
-          id,
-          uuid: crypto.randomUUID(),
-          visitor,
-          batchId,
-          position,
-          purpose,
-          status: 'queued',
-          originalName: upload.originalName,
-          originalFormat: upload.format,
-          originalSizeBytes: upload.sizeBytes,
-          sourceKey,
-          options,
-          convertedName: convertedName(upload.originalName, options.outputFormat),
-          format: options.outputFormat,
-          createdAt,
-          expiresAt: new Date(createdAt.getTime() + limits.resultMs),
-        });
+        const row = newConversion(asked, upload, position);
+        const run = await directRuns.begin(row, upload.path);
+        if (run) row.status = 'processing';
+        accepted.push({ row, run });
+        begun.push({ row, run });
+        await storage.moveIn(upload.path, row.sourceKey);
       }
-      const accepted = rows.filter((row) => row !== undefined);
-      if (accepted.length === 0) return rows.map(() => undefined);
-      const inserted = await database.orm.insert(conversions).values(accepted).returning();
-      await queue.add(inserted);
-      const byId = new Map(inserted.map((row) => [row.id, row]));
-      return rows.map((row) => row && byId.get(row.id));
+      if (accepted.length === 0) return begun;
+      await database.orm.insert(conversions).values(accepted.map(({ row }) => row));
+      await queue.add(accepted.map(({ row: { id, uuid }, run }) => ({ id, uuid, taken: run !== undefined })));
+      for (const { run } of accepted) run?.recorded();
+      return begun;
     } catch (error) {
+      for (const { run } of accepted) run?.abandon();
       await discard(uploads);
-      await storage.remove(rows.flatMap((row) => row?.sourceKey ?? []));
+      await storage.remove(accepted.flatMap(({ row }) => row.sourceKey ?? []));
       throw error;
     }
   }
 
-  async #settle(uploads: readonly Upload[], rows: (ConversionRow | undefined)[], watcher: Watcher) {
+  async #settle(uploads: readonly Upload[], begun: (Begun | undefined)[], watcher: Watcher) {
     const { signal, onBegan } = watcher;
-    const waiting = rows.map(async (row, index): Promise<ConversionItem> => {
-      const item = row ? await this.#item(row, signal, () => onBegan?.(index)) : refusedItem(uploads[index]);
+    const waiting = begun.map(async (one, index): Promise<ConversionItem> => {
+      const item = one ? await this.#item(one, signal, () => onBegan?.(index)) : refusedItem(uploads[index]);
       watcher.onEnded?.(index, item);
       return item;
     });
@@ -154,14 +146,14 @@ export class Conversions {
       return await Promise.all(waiting);
     } catch (error) {
       await Promise.allSettled(waiting);
-      if (watcher.signal?.aborted) await this.#takeBack(rows, watcher);
+      if (watcher.signal?.aborted) await this.#takeBack(begun, watcher);
       throw error;
     }
   }
 
-  async #item(row: ConversionRow, signal: AbortSignal | undefined, onBegan: () => void): Promise<ConversionItem> {
+  async #item({ row, run }: Begun, signal: AbortSignal | undefined, onBegan: () => void): Promise<ConversionItem> {
     try {
-      return itemOf(await conversionEnd(this.#parts, row.id, { signal, onBegan }));
+      return itemOf(await conversionEnd(this.#parts, row.id, { run, signal, onBegan }));
     } catch (thrown) {
       if (signal?.aborted) throw thrown;
       // A fault of ours with one file is no reason to leave the others without an answer.
@@ -172,8 +164,8 @@ export class Conversions {
   }
 
   /** Removes what a visitor who went away cannot know of: all of it, or what was not told by then. */
-  async #takeBack(rows: (ConversionRow | undefined)[], { onEnded }: Watcher): Promise<void> {
-    const ids = rows.flatMap((row) => row?.id ?? []);
+  async #takeBack(begun: (Begun | undefined)[], { onEnded }: Watcher): Promise<void> {
+    const ids = begun.flatMap((one) => one?.row.id ?? []);
     if (ids.length === 0) return;
     const unknown = onEnded ? inArray(conversions.status, ['queued', 'processing']) : undefined;
     await this.remove(

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { Conversions } from './conversions.ts';
 import { openDatabase } from './db/database.ts';
+import { DirectRuns } from './direct-runs.ts';
 import { EngineProcess } from './jobs/engine-process.ts';
+import { Engines } from './jobs/engines.ts';
 import { News } from './jobs/news.ts';
 import { Queue } from './jobs/queue.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
@@ -45,11 +48,15 @@ export async function createServices(config: Config, { now = () => new Date() } 
   await queue.start();
   if (database.embedded) await giveBackUnfinished(database, queue);
 
-  const parts = { database, storage, queue, news, limits, log, now };
-  const conversions = new Conversions(parts);
-  const engines = config.role === 'web' ? [] : startEngines(config, temporary.path);
-  for (const engine of engines) await queue.work((id, last) => handleJob(parts, engine, id, last));
-  if (engines.length > 0) await queue.everyMinute(async () => void (await sweep(parts)));
+  const processes = config.role === 'web' ? [] : startEngines(config, temporary.path);
+  const engines = new Engines(processes);
+  const parts = { database, storage, queue, news, engines, limits, log, now };
+  const directRuns = new DirectRuns(parts);
+  const conversions = new Conversions({ ...parts, directRuns });
+  for (const _engine of processes) {
+    await queue.work((id, last) => engines.lend((engine) => handleJob(parts, engine, id, last)));
+  }
+  if (processes.length > 0) await queue.everyMinute(async () => void (await sweep(parts)));
 
   return {
     config,
@@ -60,12 +67,13 @@ export async function createServices(config: Config, { now = () => new Date() } 
     limit: createLimiter(config.rateLimit, database),
     uploadFolder: temporary.path,
     async ready() {
-      await Promise.all([database.ping(), storage.ping(), ...engines.map((engine) => engine.start())]);
+      await Promise.all([database.ping(), storage.ping(), ...processes.map((engine) => engine.start())]);
     },
     sweep: () => sweep(parts),
     async close(timeoutMs) {
-      await queue.stop(timeoutMs);
-      await Promise.all(engines.map((engine) => engine.close()));
+      await Promise.all([queue.stop(timeoutMs), Promise.race([directRuns.idle(), sleep(timeoutMs)])]);
+      await Promise.all(processes.map((engine) => engine.close()));
+      await directRuns.idle();
       await temporary.remove();
       await database.close();
     },

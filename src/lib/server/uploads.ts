@@ -41,7 +41,7 @@ export interface UploadOptions {
    * Called with the fields so far before the first file is read, and with all of them at the end; what it throws
    * refuses the request.
    */
-  checkFields?: (fields: UploadForm['fields']) => void;
+  checkFields?: (fields: UploadForm['fields']) => unknown;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { optionsFromForm } from '#lib/options.ts';
+import { optionsFromForm } from '#lib/option-form.ts';
 import { answer } from '#lib/server/answer.ts';
 import { requireAvailable } from '#lib/server/available.ts';
 import { endpoint } from '#lib/server/http.ts';

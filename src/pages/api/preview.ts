@@ -1,27 +1,15 @@
-import { AppError } from '#lib/errors.ts';
-import { endpoint, streamBody } from '#lib/server/http.ts';
-import { readUploads } from '#lib/server/uploads.ts';
+import { sideFromForm } from '#lib/preview-form.ts';
+import { endpoint } from '#lib/server/http.ts';
+import { previewAnswer, readPreview } from '#lib/server/preview-answer.ts';
 
 export const prerender = false;
 
-function noFields([first]: [name: string, value: string][]): void {
-  if (first) throw new AppError('bad_field', { field: first[0], reason: 'is not known' });
-}
-
-/** A thumbnail of one file (multipart field `file`) as WebP, for formats that the browser cannot draw. */
+/** A picture of one file (multipart field `file`) as WebP, for formats that the browser cannot draw. */
 export const POST = endpoint(
   async ({ request, locals: { services, visitor } }) => {
-    const limits = { ...services.config.limits, maxFiles: 1 };
-    const { uploads } = await readUploads(request, {
-      limits,
-      folder: services.uploadFolder,
-      fileField: 'file',
-      checkFields: noFields,
-    });
-    const picture = await services.previews.make(uploads, visitor, request.signal);
-    return new Response(streamBody(picture), {
-      headers: { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' },
-    });
+    const { fields, uploads } = await readPreview(request, services, sideFromForm);
+    const asking = { visitor, uploads, signal: request.signal };
+    return previewAnswer(await services.previews.picture(asking, sideFromForm(fields)));
   },
   { limited: true },
 );

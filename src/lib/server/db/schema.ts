@@ -3,6 +3,7 @@ import type { Notice } from '../../api.ts';
 import type { ErrorCode, ErrorDetails } from '../../errors.ts';
 import type { FormatId, OutputFormat } from '../../formats.ts';
 import type { ConversionOptions } from '../../options.ts';
+import type { Size } from '../../resize.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = (name: string) => bigint(name, { mode: 'number' });
@@ -22,10 +23,15 @@ export const conversions = pgTable(
     status: text({ enum: ['queued', 'processing', 'done', 'failed'] }).notNull(),
     /** A preview of a source: never listed, deleted once it is delivered. */
     purpose: text({ enum: ['result', 'preview'] }).notNull(),
+    /** The upload is a small copy, upright, of a picture of this size: what comes out shows what would come of that. */
+    copyOf: jsonb('copy_of').$type<Size>(),
 
     originalName: text('original_name').notNull(),
     originalFormat: text('original_format').$type<FormatId>().notNull(),
     originalSizeBytes: bytes('original_size_bytes').notNull(),
+    /** Of the original, upright. */
+    originalWidth: integer('original_width'),
+    originalHeight: integer('original_height'),
     /** Where the upload lies; null once it is deleted. */
     sourceKey: text('source_key'),
     options: jsonb().$type<ConversionOptions>().notNull(),

@@ -2,17 +2,23 @@ import type { Notice } from '../../api.ts';
 import type { ErrorCode, ErrorDetails } from '../../errors.ts';
 import type { FormatId, OutputFormat } from '../../formats.ts';
 import type { ConversionOptions } from '../../options.ts';
+import type { Size } from '../../resize.ts';
 
 /** What an engine process is asked to do. All paths lie in the process's own folder, the only one it can write to. */
 export interface EngineRequest {
   sourcePath: string;
   /** Written by the engine. */
   resultPath: string;
-  /** Written by the engine: a WebP of at most 320 px a side, of the result. */
-  previewPath: string;
+  /**
+   * Written by the engine unless the result is its own preview: a WebP of at most 320 px a side, of the result. Missing
+   * where none is wanted.
+   */
+  previewPath?: string;
   /** Only for telling whether its extension is a lie. */
   originalName: string;
   options: ConversionOptions;
+  /** The source is a small copy, upright, of a picture of this size, of which the result is to show what would come. */
+  copyOf?: Size;
   limits: EngineLimits;
 }
 
@@ -26,6 +32,9 @@ export interface EngineLimits {
 /** What came out. */
 export interface EngineResult {
   originalFormat: FormatId;
+  /** Of the original, upright, in pixels. */
+  originalWidth: number;
+  originalHeight: number;
   format: OutputFormat;
   width: number;
   height: number;
@@ -35,6 +44,8 @@ export interface EngineResult {
   /** Percent; missing where the format has no quality. */
   quality?: number;
   notices: Notice[];
+  /** Whether the preview is a file of its own: a small result is its own preview. */
+  hasPreview: boolean;
 }
 
 /** Errors are answers, not exceptions: a thrown one would lose its code on the way between processes. */

@@ -1,23 +1,31 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../errors.ts';
 import { formatOfName, formats, SNIFF_BYTES, sniffFormat } from '../../formats.ts';
+import type { ConversionOptions } from '../../options.ts';
 import { checkTarget } from '../../plan/limits.ts';
 import { memoryBudgetBytes, memoryBytes, tooMuchMemory } from '../../plan/memory.ts';
 import * as notices from '../../plan/notices.ts';
-import { plan } from '../../plan/plan.ts';
-import type { Plan } from '../../plan/types.ts';
+import { plan, uprightSize } from '../../plan/plan.ts';
+import { previewPlan } from '../../plan/preview.ts';
+import type { Plan, SourceInfo } from '../../plan/types.ts';
+import type { Size } from '../../resize.ts';
 import type { EngineRequest, EngineResponse, EngineResult } from './contract.ts';
 import { decoders } from './decoders/decoders.ts';
 import { encodeTo } from './encoders.ts';
 import { execute } from './execute.ts';
 import { translateFailure } from './failure.ts';
-import { applyMetadata, cleanResult } from './metadata.ts';
+import { type Blocks, prepareBlocks } from './metadata/blocks.ts';
+import { applyProfile } from './metadata/profile.ts';
+import { attachBlocks, finishFile } from './metadata/write.ts';
 import { checkPixels } from './pixels.ts';
-import { previewFromResult, previewFromSource } from './preview.ts';
+import { isOwnPreview, previewFromResult, previewFromSource } from './preview.ts';
 import type { Source, SourceFile } from './source.ts';
+
+/** A result up to this size is read whole to be hashed, a larger one in parts. */
+const HASHED_AT_ONCE_BYTES = 1024 ** 2;
 
 /** Converts one file as asked. Never throws: what went wrong is in the answer. */
 export async function convert(request: EngineRequest): Promise<EngineResponse> {
@@ -36,29 +44,42 @@ export async function convert(request: EngineRequest): Promise<EngineResponse> {
 }
 
 async function run(request: EngineRequest, scratchFolder: string): Promise<EngineResult> {
-  const { options, limits, originalName, resultPath } = request;
+  const { options, limits, originalName, resultPath, previewPath } = request;
   const file = await identify(request, scratchFolder);
   const source = await decoders[file.format](file);
   if (isMisnamed(originalName, file)) source.info.notices.push(notices.misnamed(formats[file.format].label));
 
   checkTarget(source.info, options);
-  const todo = plan(source.info, options);
+  const todo = request.copyOf ? planCopy(source.info, options, request.copyOf) : plan(source.info, options);
   const { width, height, frames } = source.info;
+  const upright = uprightSize(source.info);
   // A drawing has no pixels before it is drawn, at the size that was planned.
   if (file.format !== 'svg') checkPixels(width, height, todo.decode.frames === 'all' ? frames : 1, limits);
   checkPixels(todo.size.width, todo.size.height, 1, limits);
   if (memoryBytes(source.info, todo) > memoryBudgetBytes(limits.memoryBytes)) throw tooMuchMemory(limits.memoryBytes);
 
-  const damaged = await salvaging(source, (salvage) => write(source, todo, request, scratchFolder, salvage));
+  const carrying = prepareBlocks(source.carried ?? {}, todo);
+  const damaged = await salvaging(source, (salvage) =>
+    write(source, todo, carrying.blocks, request, scratchFolder, salvage),
+  );
+  const sizeBytes = (await stat(resultPath)).size;
   return {
     originalFormat: file.format,
+    originalWidth: upright.width,
+    originalHeight: upright.height,
     format: options.outputFormat,
     ...todo.size,
-    sizeBytes: (await stat(resultPath)).size,
-    sha256: await sha256(resultPath),
+    sizeBytes,
+    sha256: await sha256(resultPath, sizeBytes),
+    hasPreview: previewPath !== undefined && !isOwnPreview(todo, sizeBytes),
     ...('quality' in todo.encode && { quality: todo.encode.quality }),
-    notices: [...todo.notices, ...(damaged ? [notices.truncated()] : [])],
+    notices: [...todo.notices, ...carrying.notices, ...(damaged ? [notices.truncated()] : [])],
   };
+}
+
+/** What would be done with the original, as it is to be done with its copy. */
+function planCopy(copy: SourceInfo, options: ConversionOptions, original: Size): Plan {
+  return previewPlan(plan({ ...copy, ...original }, options), original, copy);
 }
 
 /** @throws AppError `empty_file`, `unknown_format` */
@@ -94,26 +115,30 @@ async function salvaging({ endsEarly }: Source, attempt: (salvage: boolean) => P
 async function write(
   source: Source,
   todo: Plan,
+  blocks: Blocks,
   { resultPath, previewPath }: EngineRequest,
   scratchFolder: string,
   salvage: boolean,
 ): Promise<void> {
-  const preview = previewFromSource(source, todo, previewPath, salvage);
+  const preview = previewPath ? previewFromSource(source, todo, previewPath, salvage) : undefined;
   const previewEnded = Promise.allSettled([preview]);
   try {
     const image = await execute(source, todo, { scratchFolder, salvage });
-    applyMetadata(image, todo.metadata, source);
+    attachBlocks(applyProfile(image, todo.metadata, source), blocks);
     await encodeTo(image, { encode: todo.encode, path: resultPath, size: todo.size });
-    await cleanResult(resultPath, todo.encode.format, todo.metadata, source);
-    if (!(await preview)) await previewFromResult(resultPath, previewPath);
+    await finishFile(resultPath, todo.encode.format, blocks);
+    if (previewPath && !(await preview) && !isOwnPreview(todo, (await stat(resultPath)).size)) {
+      await previewFromResult(resultPath, previewPath);
+    }
   } finally {
     // When the conversion fails first, that is the failure to tell, but what comes next writes to the same path.
     await previewEnded;
   }
 }
 
-async function sha256(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash);
-  return hash.digest('hex');
+async function sha256(path: string, sizeBytes: number): Promise<string> {
+  if (sizeBytes <= HASHED_AT_ONCE_BYTES) return hash('sha256', await readFile(path), 'hex');
+  const whole = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), whole);
+  return whole.digest('hex');
 }

@@ -1,48 +1,16 @@
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
+import type { RawPicture } from '../../pixels/picture.ts';
 import type { Plan, Step } from '../../plan/types.ts';
-import { colourChannels } from './colour.ts';
-import { applyMetadata } from './metadata.ts';
+import type { Rows } from './frames.ts';
+import { editFrames, firstFrame } from './frames.ts';
+import { applyProfile } from './metadata/profile.ts';
+import type { PipelineStep } from './operations.ts';
+import { applyAll } from './operations.ts';
+import { isPipelineStep, passes } from './passes.ts';
+import { applyRaw } from './raw-steps.ts';
 import type { Source } from './source.ts';
-
-type Operations = {
-  [Op in Step['op']]: {
-    /** Its place in sharp's own order, whatever the order of the calls: sharp/src/pipeline.cc, `Execute`. */
-    rank: number;
-    apply(image: Sharp, step: Extract<Step, { op: Op }>): Sharp;
-  };
-};
-
-const operations: Operations = {
-  // sharp turns after it has scaled, but swaps the asked sides for that, so it counts as first; the tag tells it how.
-  orient: { rank: 0, apply: (image) => image.autoOrient() },
-  flatten: { rank: 1, apply: (image, { background }) => image.flatten({ background }) },
-  resize: { rank: 2, apply: (image, { width, height }) => image.resize(width, height, { fit: 'fill' }) },
-  extract: { rank: 3, apply: (image, { op: _, ...area }) => image.extract(area) },
-  extend: {
-    rank: 4,
-    apply: (image, { op: _, background, alpha, ...sides }) =>
-      image.extend({ ...sides, background: { ...colourChannels(background), alpha } }),
-  },
-};
-
-/** One step onto a pipeline. */
-export const apply = (image: Sharp, step: Step): Sharp =>
-  (operations[step.op].apply as (i: Sharp, s: Step) => Sharp)(image, step);
-
-/** The steps in groups that sharp would carry out in just this order within one pipeline. */
-export function passes(steps: readonly Step[]): Step[][] {
-  const groups: Step[][] = [[]];
-  let last = -1;
-  for (const step of steps) {
-    const { rank } = operations[step.op];
-    if (rank > last) groups.at(-1)?.push(step);
-    else groups.push([step]);
-    last = rank;
-  }
-  return groups;
-}
 
 /**
  * Applies the plan's steps. Most plans are one pass: then nothing is decoded here, and the pipeline that is returned
@@ -54,14 +22,76 @@ export async function execute(
   { decode, steps, metadata }: Plan,
   { scratchFolder, salvage }: { scratchFolder: string; salvage: boolean },
 ): Promise<Sharp> {
-  const groups = passes(steps);
+  const frames = decode.frames === 'all' ? source.info.frames : 1;
+  const animated = frames > 1;
+  const all = passes(steps, { alpha: source.info.alpha, animated });
   let image = source.read({ frames: decode.frames, salvage });
-  for (const [index, group] of groups.entries()) {
-    image = group.reduce(apply, image);
-    if (index === groups.length - 1) break;
+
+  for (const [index, pass] of all.entries()) {
     const path = join(scratchFolder, `pass-${index}.v`);
-    await applyMetadata(image, metadata, source).toFile(path);
-    image = sharp(path, { sequentialRead: true, limitInputPixels: false, animated: decode.frames === 'all' });
+    const reopened = () => sharp(path, { sequentialRead: true, limitInputPixels: false, animated });
+    const write = () => applyProfile(image, metadata, source).toFile(path);
+    if (pass.by === 'frames') {
+      if (pass.steps.some(({ op }) => op === 'removeBackground')) image = image.ensureAlpha();
+      await write();
+      const { steps: onPart, rows } = onRows(pass.steps);
+      await editFrames(path, frames, (frame) => applyToFrame(frame, onPart), rows);
+      image = reopened();
+      continue;
+    }
+    const [first, ...rest] = pass.steps;
+    if (animated && first?.op === 'smartCrop') {
+      await write();
+      const found = await findCrop(await firstFrame(path, frames), first);
+      image = await applyAll(reopened(), [found, ...rest]);
+    } else image = await applyAll(image, pass.steps);
+    // A pass on frames writes what is before it itself.
+    if (all[index + 1]?.by !== 'pipeline') continue;
+    await write();
+    image = reopened();
   }
   return image;
+}
+
+/** Of a frame, a watermark alone needs no more than the rows of its box. */
+function onRows(steps: readonly Step[]): { steps: readonly Step[]; rows?: Rows } {
+  const [only] = steps;
+  if (only?.op !== 'watermark' || steps.length > 1) return { steps };
+  const { top, height } = only.box;
+  return { steps: [{ ...only, box: { ...only.box, top: 0 } }], rows: { top, height } };
+}
+
+async function applyToFrame(frame: RawPicture, steps: readonly Step[]): Promise<RawPicture> {
+  let picture = frame;
+  for (const step of steps) {
+    picture = isPipelineStep(step) ? await applyPipeline(picture, step) : await applyRaw(picture, step);
+  }
+  return picture;
+}
+
+const opened = ({ pixels, width, height, channels }: RawPicture): Sharp =>
+  sharp(pixels, { raw: { width, height, channels } });
+
+async function applyPipeline(picture: RawPicture, step: PipelineStep): Promise<RawPicture> {
+  const image = (await applyAll(opened(picture), [step])).toColourspace('srgb');
+  const shaped = picture.channels === 4 ? image : image.removeAlpha();
+  const { data, info } = await shaped.raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: picture.channels, pixels: data };
+}
+
+/** Where the step would crop: one place for all frames of an animation, or it would shake. */
+async function findCrop(
+  frame: RawPicture,
+  step: Extract<Step, { op: 'smartCrop' }>,
+): Promise<Extract<Step, { op: 'extract' }>> {
+  const { width, height } = step;
+  const { info } = await (await applyAll(opened(frame), [step])).raw().toBuffer({ resolveWithObject: true });
+  // How far the picture was moved: to the left and up.
+  return {
+    op: 'extract',
+    left: Math.abs(info.cropOffsetLeft ?? 0),
+    top: Math.abs(info.cropOffsetTop ?? 0),
+    width,
+    height,
+  };
 }

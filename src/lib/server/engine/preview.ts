@@ -2,11 +2,22 @@ import sharp from 'sharp';
 import type { FormatId } from '../../formats.ts';
 import { thumbnailSteps } from '../../plan/thumbnail.ts';
 import type { Plan, SourceInfo } from '../../plan/types.ts';
-import { apply } from './execute.ts';
+import { applyAll } from './operations.ts';
 import type { Source } from './source.ts';
 
 /** Longest side of a preview, in pixels. */
 const SIDE = 320;
+
+/** A result of up to this many bytes is its own preview, if it is small and stands still. */
+const OWN_PREVIEW_BYTES = 32 * 1024;
+
+/** Whether a result has the size in pixels of a preview, and every browser draws it. */
+const isPreviewSized = ({ encode, size, decode }: Plan): boolean =>
+  encode.format !== 'svg' && decode.frames === 'first' && Math.max(size.width, size.height) <= SIDE;
+
+/** Whether a result does as its own preview. */
+export const isOwnPreview = (plan: Plan, sizeBytes: number): boolean =>
+  isPreviewSized(plan) && sizeBytes <= OWN_PREVIEW_BYTES;
 
 /** What reading a small picture out of a large one costs, in ns a pixel (12 MP photo): some decoders scale as they read. */
 const readingCost: Record<FormatId, number> = {
@@ -36,9 +47,9 @@ export function earlySteps(info: SourceInfo, plan: Plan) {
 
 /** Writes the preview from the source: the first frame, with the plan's own steps but smaller. */
 export async function previewFromSource(source: Source, plan: Plan, path: string, salvage: boolean): Promise<boolean> {
-  const steps = earlySteps(source.info, plan);
+  const steps = isPreviewSized(plan) ? undefined : earlySteps(source.info, plan);
   if (!steps) return false;
-  const image = steps.reduce(apply, source.read({ frames: 'first', salvage }));
+  const image = await applyAll(source.read({ frames: 'first', salvage }), steps);
   await image.toColourspace('srgb').webp({ quality: 80, effort: 2 }).toFile(path);
   return true;
 }

@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp';
 import type { FormatId } from '../../formats.ts';
 import type { Decode, SourceInfo } from '../../plan/types.ts';
 import type { EngineLimits } from './contract.ts';
+import type { Carried } from './metadata/carried.ts';
 
 /** A file whose format its first bytes have told. */
 export interface SourceFile {
@@ -32,8 +33,8 @@ export interface Source {
   shrinksOnLoad: boolean;
   /** Whether pixels may stay in the embedded profile: one of RGB. From any other they are converted to sRGB. */
   profileStays: boolean;
-  /** The XMP packet. */
-  xmp?: string;
+  /** Its metadata but for the profile. */
+  carried?: Carried;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import { writeFile } from 'node:fs/promises';
 
 /** Raw pixels, 8 bits a channel, rows without padding. */
@@ -16,6 +17,11 @@ export interface Blobs {
 }
 
 const blobNames = { exif: 'exif-data', xmp: 'xmp-data', icc: 'icc-profile-data' } as const;
+export const VIPS_HEADER_BYTES = 64;
+/** Also the byte order that libvips writes on this machine: least significant byte first. */
+const MAGIC = 0xb6a6f208;
+const UNSIGNED_8_BITS = 0;
+
 const interpretations = { 1: 1, 3: 22, 4: 22 } as const;
 
 /**
@@ -24,8 +30,8 @@ const interpretations = { 1: 1, 3: 22, 4: 22 } as const;
  * Source: libvips/iofuncs/vips.c, `vips__write_header_bytes` and `vips__write_extension_block`.
  */
 export async function writeVips(path: string, picture: RawPicture, blobs: Blobs): Promise<void> {
-  const header = Buffer.alloc(64);
-  header.writeUInt32BE(0xb6a6f208, 0);
+  const header = Buffer.alloc(VIPS_HEADER_BYTES);
+  header.writeUInt32BE(MAGIC, 0);
   header.writeInt32LE(picture.width, 4);
   header.writeInt32LE(picture.height, 8);
   header.writeInt32LE(picture.channels, 12);
@@ -42,4 +48,18 @@ export async function writeVips(path: string, picture: RawPicture, blobs: Blobs)
   });
   const xml = `<?xml version="1.0"?>\n<root xmlns="http://www.vips.ecs.soton.ac.uk/vips/8.18"><header/><meta>${fields.join('')}</meta></root>\n`;
   await writeFile(path, [header, picture.pixels, Buffer.from(xml)] as unknown as Iterable<Uint8Array>);
+}
+
+/**
+ * The shape of a picture in libvips' own format.
+ * @throws when it is not sRGB, with alpha or without, of 8 bits
+ */
+export async function readVipsHeader(file: FileHandle): Promise<{ width: number; height: number; channels: 3 | 4 }> {
+  const { buffer: header } = await file.read(Buffer.alloc(VIPS_HEADER_BYTES), 0, VIPS_HEADER_BYTES, 0);
+  const channels = header.readInt32LE(12);
+  const format = header.readInt32LE(20);
+  if (header.readUInt32BE(0) !== MAGIC || format !== UNSIGNED_8_BITS || (channels !== 3 && channels !== 4)) {
+    throw new Error(`A pass wrote a picture of ${channels} channels in format ${format}.`);
+  }
+  return { width: header.readInt32LE(4), height: header.readInt32LE(8), channels };
 }

@@ -17,6 +17,8 @@ const GONE_CHECK_MS = 20;
 /** For JavaScript's own heap; pixels live outside of it and are bounded by `memoryBytes`. */
 const HEAP_MB = 512;
 const PAGE_BYTES = 4096;
+/** The fonts that text is drawn with: the project's own, whatever the machine has. */
+const fontsPath = join(projectDir, 'src/lib/server/engine/fonts.conf');
 
 /** What the engine is made of. Not the whole project: by default its folder holds `data` as well. */
 const readable = ['src', 'node_modules', 'package.json']
@@ -34,7 +36,7 @@ export interface EngineProcessOptions {
 /**
  * One sandboxed child process that converts one file at a time. Its JavaScript may read the project's code and its own
  * folder, write its own folder and start nothing (Node's permission model, which does not bind native code); its
- * environment is empty. When it crashes, runs over its time
+ * environment names the fonts and nothing else. When it crashes, runs over its time
  * or its memory, that job fails and the next one gets a new process.
  */
 export class EngineProcess {
@@ -45,6 +47,7 @@ export class EngineProcess {
   #jobs = 0;
   #closing = false;
   #starting: Promise<void> | undefined;
+  #replaced: Promise<void> = Promise.resolve();
 
   constructor({ folder, memoryBytes }: EngineProcessOptions) {
     this.folder = folder;
@@ -53,6 +56,7 @@ export class EngineProcess {
 
   /** Starts the process if none runs, or the one that did has died. Resolves when it answers. */
   async start(): Promise<void> {
+    if (this.#closing) return;
     if (this.#pool && !isRunning(this.#pid)) await this.stop();
     if (this.#pool) return;
     // One start at a time: a second one would make a process that nobody ends.
@@ -67,7 +71,7 @@ export class EngineProcess {
     const pool = workerpool.pool(join(projectDir, 'src/lib/server/engine/process.ts'), {
       workerType: 'process',
       maxWorkers: 1,
-      forkOpts: { execArgv: this.#flags(), env: {}, cwd: this.folder },
+      forkOpts: { execArgv: this.#flags(), env: { FONTCONFIG_FILE: fontsPath }, cwd: this.folder },
     });
     try {
       this.#pid = await pool.exec<() => number>('pid');
@@ -105,7 +109,7 @@ export class EngineProcess {
     try {
       const response = await task;
       this.#jobs++;
-      if (this.#jobs >= MAX_JOBS || response.rssBytes > this.#memoryBytes / 2) await this.stop();
+      if (this.#jobs >= MAX_JOBS || response.rssBytes > this.#memoryBytes / 2) this.#replace();
       if (response.ok) return response.result;
       const { code, details, cause } = response.error;
       throw new AppError(code, details, { cause });
@@ -131,9 +135,18 @@ export class EngineProcess {
     await Promise.race([ended, gone(this.#pid)]);
   }
 
+  /** Ends the process and starts another, while nobody waits for it. */
+  #replace(): void {
+    this.#replaced = this.stop()
+      .then(() => this.start())
+      // One that fails to start says so at its next job.
+      .catch(() => {});
+  }
+
   /** Ends the process for good and removes its folder. A conversion that runs is given back to the queue. */
   async close(): Promise<void> {
     this.#closing = true;
+    await this.#replaced;
     await this.stop();
     await rm(this.folder, { recursive: true, force: true });
   }

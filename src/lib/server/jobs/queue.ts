@@ -58,12 +58,29 @@ export class Queue {
     await this.#boss.createQueue(SWEEP_QUEUE, { retryLimit: 0, deleteAfterSeconds: KEEP_ENDED_SECONDS });
   }
 
-  /** Adds a job for each record. `uuid` names the job, so that a record can have one only. */
-  async add(records: readonly { id: string; uuid: string }[]): Promise<void> {
+  /**
+   * Adds a job for each record. `uuid` names the job, so that a record can have one only. One that is `taken` is being
+   * run by the caller already, which is its first run: workers see it only when it has not been renewed for a while.
+   */
+  async add(records: readonly { id: string; uuid: string; taken?: boolean }[]): Promise<void> {
     await this.#boss.insert(
       QUEUE,
-      records.map(({ id, uuid }) => ({ id: uuid, data: { id } satisfies JobData })),
+      records.map(({ id, uuid, taken }) => ({
+        id: uuid,
+        data: { id } satisfies JobData,
+        ...(taken && { startAfter: HEARTBEAT_SECONDS, retryLimit: RETRIES - 1 }),
+      })),
     );
+  }
+
+  /** A sign of life of a job that was added as taken. */
+  async renew(uuid: string): Promise<void> {
+    await this.#boss.update(QUEUE, undefined, { id: uuid, startAfter: HEARTBEAT_SECONDS });
+  }
+
+  /** Lets workers have a job that was added as taken. */
+  async release(uuid: string): Promise<void> {
+    await this.#boss.update(QUEUE, undefined, { id: uuid, startAfter: 0 });
   }
 
   /** Takes jobs that have not begun off the queue, and forgets those that have. */

@@ -18,11 +18,13 @@ export async function diskStorage(dataDir: string): Promise<Storage> {
     // By a rename, not by flydrive's `moveFromFs`, which copies: so nobody ever sees half a file.
     async moveIn(path, key) {
       const stored = join(location, key);
-      await mkdir(dirname(stored), { recursive: true });
-      await rename(path, stored).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EXDEV') throw error;
-        return moveAcross(path, stored);
-      });
+      try {
+        await move(path, stored);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        await mkdir(dirname(stored), { recursive: true });
+        await move(path, stored);
+      }
     },
     async copyOut(key, path) {
       const stored = join(location, key);
@@ -39,6 +41,15 @@ export async function diskStorage(dataDir: string): Promise<Storage> {
     modifiedAt: (key) => modifiedAt(disk, key),
     ping: () => access(location, constants.W_OK),
   };
+}
+
+async function move(path: string, stored: string): Promise<void> {
+  try {
+    await rename(path, stored);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await moveAcross(path, stored);
+  }
 }
 
 /** Where the store is a file system of its own: copied beside its place, then put there. */

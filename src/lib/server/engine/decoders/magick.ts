@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { AppError } from '../../../errors.ts';
 import type { SourceInfo } from '../../../plan/types.ts';
-import { cleanExif } from '../exif.ts';
+import { type Carried, carriedBy, summary } from '../metadata/carried.ts';
 import { checkPixels } from '../pixels.ts';
 import type { Decoder, Source, SourceFile } from '../source.ts';
 import type { Blobs, RawPicture } from '../vips.ts';
 import { writeVips } from '../vips.ts';
 import { bmpSize } from './bmp.ts';
 import { largestIcon } from './ico.ts';
-import { carried, rgbProfile } from './sharp.ts';
+import { rgbProfile } from './sharp.ts';
 
 type Magick = typeof import('@imagemagick/magick-wasm');
 /** ImageMagick's name of the format. Always given: its own guessing opens doors to dozens of other decoders. */
@@ -57,7 +57,7 @@ async function decode(bytes: Uint8Array, name: CoderName): Promise<RawPicture & 
 }
 
 /** The decoded picture as a source: written to the scratch folder, so that sharp reads it with its metadata. */
-async function toSource(file: SourceFile, picture: RawPicture, blobs: Blobs): Promise<Source> {
+async function toSource(file: SourceFile, picture: RawPicture, blobs: Blobs, carried: Carried = {}): Promise<Source> {
   const path = join(file.scratchFolder, 'decoded.v');
   await writeVips(path, picture, blobs);
   const header = await sharp(path).metadata();
@@ -69,7 +69,7 @@ async function toSource(file: SourceFile, picture: RawPicture, blobs: Blobs): Pr
     frames: 1,
     alpha: picture.channels === 4,
     interlaced: false,
-    has: carried(header),
+    has: summary(carried, header.hasProfile),
     wideColour: header.hasProfile,
     notices: [],
   };
@@ -79,7 +79,7 @@ async function toSource(file: SourceFile, picture: RawPicture, blobs: Blobs): Pr
     endsEarly: false,
     shrinksOnLoad: true,
     profileStays: rgbProfile(header),
-    ...(blobs.xmp && { xmp: Buffer.from(blobs.xmp).toString('utf8') }),
+    carried,
   };
 }
 
@@ -88,15 +88,11 @@ const check = (width: number, height: number, { limits }: SourceFile): void =>
 
 /** sharp reads the header and the metadata of HEIC (its libheif lacks only HEVC), ImageMagick the pixels, upright. */
 export const openHeic: Decoder = async (file) => {
-  const { width, height, exif, xmp, icc } = await sharp(file.path, { limitInputPixels: false }).metadata();
-  check(width, height, file);
-  const picture = await decode(await readFile(file.path), 'Heic');
-  const upright = exif && cleanExif(exif, { location: true });
-  return toSource(file, picture, {
-    ...(upright && { exif: Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), upright]) }),
-    ...(xmp && { xmp }),
-    ...(icc && { icc }),
-  });
+  const header = await sharp(file.path, { limitInputPixels: false }).metadata();
+  check(header.width, header.height, file);
+  const bytes = await readFile(file.path);
+  const carried = await carriedBy(file.format, header, async () => bytes);
+  return toSource(file, await decode(bytes, 'Heic'), { ...(header.icc && { icc: header.icc }) }, carried);
 };
 
 export const openBmp: Decoder = async (file) => {

@@ -1,12 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import sharp from 'sharp';
 import { formats } from '../../../formats.ts';
-import type { Orientation, SourceInfo } from '../../../plan/types.ts';
+import type { Orientation } from '../../../plan/types.ts';
 import { endsEarly } from '../ending.ts';
-import { hasGps } from '../exif.ts';
+import { carriedBy, summary } from '../metadata/carried.ts';
 import { checkPixels } from '../pixels.ts';
 import type { Decoder, SourceFile } from '../source.ts';
-import { hasXmpGps } from '../xmp.ts';
 import { framesOfPng } from './apng.ts';
 
 /** Opens what sharp reads by itself: straight from the file, decoded as it is consumed. */
@@ -16,6 +16,7 @@ export const openWithSharp: Decoder = async (file) => {
   const width = header.width;
   const height = header.pageHeight ?? header.height;
   checkPixels(width, height, 1, file.limits);
+  const carried = await carriedBy(file.format, header, () => readFile(file.path));
 
   return {
     info: {
@@ -26,7 +27,7 @@ export const openWithSharp: Decoder = async (file) => {
       frames: countFrames(file, header),
       alpha: header.hasAlpha,
       interlaced: header.isProgressive ?? false,
-      has: carried(header),
+      has: summary(carried, header.hasProfile),
       wideColour: header.hasProfile || !/^(srgb|b-w|rgb16|grey16)$/.test(header.space),
       notices: [],
     },
@@ -40,20 +41,9 @@ export const openWithSharp: Decoder = async (file) => {
     endsEarly: await endsEarly(file),
     shrinksOnLoad: file.format === 'jpg',
     profileStays: rgbProfile(header),
-    ...(header.xmp && { xmp: header.xmp.toString('utf8') }),
+    carried,
   };
 };
-
-/** What sharp's header says of the blocks a file carries. */
-export function carried({ exif, icc, xmp, iptc }: Metadata): SourceInfo['has'] {
-  return {
-    icc: !!icc,
-    exif: !!exif,
-    xmp: !!xmp,
-    iptc: !!iptc,
-    location: (!!exif && hasGps(exif)) || (!!xmp && hasXmpGps(xmp.toString('utf8'))),
-  };
-}
 
 /** Whether pixels can stay in the embedded profile: its data colour space (ICC.1:2022, 7.2.6, byte 16) is theirs. */
 export function rgbProfile({ icc, space }: Metadata): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultOptions, optionsFromForm, optionsToForm, parseOptions } from './options.ts';
+import { optionsFromForm, optionsToForm } from './option-form.ts';
+import { defaultOptions, parseOptions } from './options.ts';
 
 const refusalOf = (fields: [string, string][]): string => {
   try {
@@ -38,6 +39,7 @@ describe('a form', () => {
       ['upscale', 'on'],
       ['effects', 'sepia'],
       ['effects', 'blur'],
+      ['preserveMetadata', 'false'],
       ['metadata', '{"title":"A","tags":["x"]}'],
       ['advancedSettings', '{"colorAdjustments":{"brightness":10}}'],
     ]);
@@ -95,7 +97,7 @@ test('options survive the way to a form and back, and defaults are left out', ()
     effects: ['sepia', 'cartoon'],
     preserveMetadata: false,
     metadata: { location: { latitude: 1, longitude: 2 } },
-    advancedSettings: { cropSettings: { x: 5 } },
+    advancedSettings: { cropSettings: { x: 5, width: 90 } },
   });
   expect(optionsFromForm(optionsToForm(options))).toEqual(options);
 });

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { run } from '../../../../tests/fixtures/engine.ts';
-import { withEverything } from '../../../../tests/fixtures/make.ts';
-import { difference, picture, pixels } from '../../../../tests/fixtures/picture.ts';
+import { run } from '../../../../../tests/fixtures/engine.ts';
+import { withEverything } from '../../../../../tests/fixtures/make.ts';
+import { difference, picture, pixels } from '../../../../../tests/fixtures/picture.ts';
 import { cleanExif, hasGps } from './exif.ts';
 import { cleanXmp, hasXmpGps } from './xmp.ts';
 
@@ -103,7 +103,8 @@ describe('an EXIF block', () => {
 
   test('loses thumbnail and orientation, and keeps the rest', () => {
     const clean = cleanExif(prefixed, { location: true });
-    expect(clean?.length).toBe(116);
+    // Up to where the thumbnail's directory began.
+    expect(clean?.length).toBe(120);
     expect(clean?.includes('Camera')).toBe(true);
     expect(clean?.readUInt16LE(30)).toBe(1);
     expect(clean?.includes(0xbb)).toBe(false);

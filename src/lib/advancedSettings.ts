@@ -1,0 +1,54 @@
+import type * as z from 'zod';
+import { type ConversionOptions, defaultOptions, optionsSchema } from './options.ts';
+
+export type AdvancedSettings = ConversionOptions['advancedSettings'];
+export type AdvancedPart = keyof AdvancedSettings;
+
+export const defaultSettings = defaultOptions.advancedSettings;
+export const advancedParts = Object.keys(defaultSettings) as AdvancedPart[];
+
+/** Values that are numbers, by the part they stand in: those that a slider sets. */
+export type NumberIn<P extends AdvancedPart> = {
+  [V in keyof AdvancedSettings[P]]: AdvancedSettings[P][V] extends number ? V : never;
+}[keyof AdvancedSettings[P]] &
+  string;
+
+const WHOLE_PERCENT = 100;
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+const parts = optionsSchema.shape.advancedSettings.unwrap().shape;
+
+/** The least and the largest that the schema lets a value be. */
+export function rangeOf<P extends AdvancedPart>(part: P, value: NumberIn<P>): Range {
+  const shape = parts[part].unwrap().shape as Record<string, z.ZodDefault<z.ZodNumber>>;
+  const number = shape[value]?.unwrap();
+  return { min: number?.minValue ?? 0, max: number?.maxValue ?? 0 };
+}
+
+/** Whether a part, as it is set, does something to a picture. */
+export const partInUse: { [P in AdvancedPart]: (part: AdvancedSettings[P]) => boolean } = {
+  colorAdjustments: ({ brightness, contrast, saturation, hue }) =>
+    [brightness, contrast, saturation, hue].some((value) => value !== 0),
+  cropSettings: ({ x, y, width, height, smartCrop }) =>
+    smartCrop || x > 0 || y > 0 || width < WHOLE_PERCENT || height < WHOLE_PERCENT,
+  noiseReduction: ({ strength }) => strength > 0,
+  backgroundRemoval: ({ enabled }) => enabled,
+};
+
+/** The parts that do something to a picture. */
+export function partsInUse(settings: AdvancedSettings): AdvancedPart[] {
+  return advancedParts.filter(<P extends AdvancedPart>(part: P) => partInUse[part](settings[part]));
+}
+
+export const sameSettings = (one: AdvancedSettings, other: AdvancedSettings): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The options as they are sent: settings that do nothing, like how much detail a strength of 0 keeps, stay here. */
+export function optionsToSend(options: ConversionOptions): ConversionOptions {
+  const { advancedSettings } = options;
+  return partsInUse(advancedSettings).length > 0 ? options : { ...options, advancedSettings: defaultSettings };
+}

@@ -1,0 +1,96 @@
+import type { OutputFormat } from '../formats.ts';
+import type { MetadataFields } from '../plan/metadata.ts';
+import type { Size } from '../resize.ts';
+import { coordinates, type Place } from './place.ts';
+import { ascii, bytes, long, rationals, short, type TiffEntry, utf16, writeTiff } from './tiff.ts';
+
+/** Parts of a second of arc that are told: the input's step, a millionth of a degree, is 36 of them. */
+const SECOND_PARTS = 10_000;
+const S_RGB = 1;
+/** Of a JPEG: the order of its components, and where its chroma samples lie (YCbCrPositioning). */
+const Y_CB_CR = [1, 2, 3, 0];
+const CENTRED = 1;
+
+type Field = keyof MetadataFields;
+
+/** Tags of TIFF 6.0, Exif 2.32 (CIPA DC-008, 4.6) and, with XP, of Windows. Each field where readers look for it. */
+const rows: { [F in keyof MetadataFields]-?: (value: NonNullable<MetadataFields[F]>) => Partial<Directories> } = {
+  title: (text) => ({ main: [utf16(0x9c9b, text)] }),
+  description: (text) => ({ main: [ascii(0x010e, text), utf16(0x9c9c, text)] }),
+  copyright: (text) => ({ main: [ascii(0x8298, text)] }),
+  author: (text) => ({ main: [ascii(0x013b, text), utf16(0x9c9d, text)] }),
+  place: (place) => ({ gps: gpsEntries(place) }),
+  dateTaken: (date) => ({ exif: [ascii(0x9003, exifDate(date))] }),
+  tags: (tags) => ({ main: [utf16(0x9c9e, tags.join(';'))] }),
+  // EXIF has no place for names of one's own.
+  customFields: () => ({}),
+};
+
+interface Directories {
+  main: TiffEntry[];
+  exif: TiffEntry[];
+  gps: TiffEntry[];
+}
+
+/**
+ * The fields as an EXIF block, beginning with its TIFF header; nothing when EXIF has a place for none of them. Text is
+ * UTF-8, in the XP tags UTF-16.
+ * @param result what the block is written to; its pixels are sRGB
+ */
+export function exifOfFields(
+  fields: MetadataFields,
+  result: { size: Size; format: OutputFormat },
+): Uint8Array | undefined {
+  const all: Directories = { main: [], exif: [], gps: [] };
+  for (const [field, entries] of Object.entries(rows) as [Field, (value: unknown) => Partial<Directories>][]) {
+    if (fields[field] === undefined) continue;
+    const { main = [], exif = [], gps = [] } = entries(fields[field]);
+    all.main.push(...main);
+    all.exif.push(...exif);
+    all.gps.push(...gps);
+  }
+  if (Object.values(all).every((entries) => entries.length === 0)) return undefined;
+  const jpeg = result.format === 'jpg';
+  return writeTiff({
+    main: [...all.main, ...(jpeg ? [short(0x0213, CENTRED)] : [])],
+    exif: [...all.exif, ...mandatory(result.size), ...(jpeg ? [bytes(0x9101, Y_CB_CR, 'undefined')] : [])],
+    gps: all.gps,
+  });
+}
+
+/** What a block has to say besides: Exif 2.32, 4.6.8. */
+const mandatory = ({ width, height }: Size): TiffEntry[] => [
+  bytes(
+    0x9000,
+    [...'0232'].map((digit) => digit.charCodeAt(0)),
+    'undefined',
+  ),
+  short(0xa001, S_RGB),
+  long(0xa002, width),
+  long(0xa003, height),
+];
+
+const exifDate = (date: string): string => date.replaceAll('-', ':').replace('T', ' ');
+
+function gpsEntries(place: Place): TiffEntry[] {
+  const [latitude, longitude] = coordinates(place);
+  return [
+    bytes(0, [2, 3, 0, 0]),
+    ascii(1, latitude.letter),
+    rationals(2, degreesMinutesSeconds(latitude.degrees)),
+    ascii(3, longitude.letter),
+    rationals(4, degreesMinutesSeconds(longitude.degrees)),
+    ascii(0x12, 'WGS-84'),
+  ];
+}
+
+/** Counted in whole parts first, so that no second is rounded up to 60. */
+function degreesMinutesSeconds(degrees: number): [number, number][] {
+  const parts = Math.round(degrees * 3600 * SECOND_PARTS);
+  const minutes = Math.floor(parts / (60 * SECOND_PARTS));
+  return [
+    [Math.floor(minutes / 60), 1],
+    [minutes % 60, 1],
+    [parts % (60 * SECOND_PARTS), SECOND_PARTS],
+  ];
+}

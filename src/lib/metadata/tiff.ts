@@ -1,0 +1,139 @@
+/** Types of TIFF 6.0, section 2, and Exif 2.32 (CIPA DC-008), 4.6.2. */
+export const tiffTypes = { byte: 1, ascii: 2, short: 3, long: 4, rational: 5, undefined: 7 } as const;
+
+export interface TiffEntry {
+  tag: number;
+  type: number;
+  /** Of values, not of bytes. */
+  count: number;
+  /** The values in the byte order of the block that they are written to. */
+  bytes: Uint8Array;
+}
+
+/** The directories of an EXIF block. An empty one is left out. */
+export interface ExifDirectories {
+  main: readonly TiffEntry[];
+  exif: readonly TiffEntry[];
+  gps: readonly TiffEntry[];
+}
+
+const EXIF_POINTER = 0x8769;
+const GPS_POINTER = 0x8825;
+const HEADER_BYTES = 8;
+const ENTRY_BYTES = 12;
+const encoder = new TextEncoder();
+
+/** Text as UTF-8, which Exif 3.0 allows and readers have taken before; TIFF's ASCII ends with a zero. */
+export function ascii(tag: number, text: string): TiffEntry {
+  const bytes = encoder.encode(`${text}\0`);
+  return { tag, type: tiffTypes.ascii, count: bytes.length, bytes };
+}
+
+/** Text as UTF-16, little-endian, ended by a zero: how Windows writes its XP tags. */
+export function utf16(tag: number, text: string): TiffEntry {
+  const bytes = new Uint8Array(2 * (text.length + 1));
+  const view = new DataView(bytes.buffer);
+  for (let index = 0; index < text.length; index++) view.setUint16(2 * index, text.charCodeAt(index), true);
+  return { tag, type: tiffTypes.byte, count: bytes.length, bytes };
+}
+
+export const bytes = (tag: number, values: readonly number[], type: 'byte' | 'undefined' = 'byte'): TiffEntry => ({
+  tag,
+  type: tiffTypes[type],
+  count: values.length,
+  bytes: Uint8Array.from(values),
+});
+
+export const short = (tag: number, value: number): TiffEntry => ({
+  tag,
+  type: tiffTypes.short,
+  count: 1,
+  bytes: Uint8Array.of(value & 0xff, value >> 8),
+});
+
+export function long(tag: number, value: number): TiffEntry {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value, true);
+  return { tag, type: tiffTypes.long, count: 1, bytes };
+}
+
+/** Fractions, little-endian. */
+export function rationals(
+  tag: number,
+  fractions: readonly (readonly [numerator: number, denominator: number])[],
+): TiffEntry {
+  const bytes = new Uint8Array(8 * fractions.length);
+  const view = new DataView(bytes.buffer);
+  for (const [index, [numerator, denominator]] of fractions.entries()) {
+    view.setUint32(8 * index, numerator, true);
+    view.setUint32(8 * index + 4, denominator, true);
+  }
+  return { tag, type: tiffTypes.rational, count: fractions.length, bytes };
+}
+
+const even = (length: number): number => length + (length % 2);
+const valuesBytes = (entries: readonly TiffEntry[]): number =>
+  entries.reduce((sum, { bytes }) => sum + (bytes.length > 4 ? even(bytes.length) : 0), 0);
+const directoryBytes = (entries: readonly TiffEntry[]): number =>
+  2 + ENTRY_BYTES * entries.length + 4 + valuesBytes(entries);
+
+/**
+ * Writes an EXIF block: a TIFF header, the first directory, and the EXIF and GPS directories it points to, each followed
+ * by those of its values that do not fit into its entries. TIFF 6.0, section 2.
+ * @param littleEndian the byte order that the entries' values are in
+ */
+export function writeTiff({ main, exif, gps }: ExifDirectories, littleEndian = true): Uint8Array {
+  const pointers = [
+    { tag: EXIF_POINTER, entries: exif },
+    { tag: GPS_POINTER, entries: gps },
+  ].filter(({ entries }) => entries.length > 0);
+  const pointer = (tag: number, at: number): TiffEntry => {
+    const bytes = new Uint8Array(4);
+    new DataView(bytes.buffer).setUint32(0, at, littleEndian);
+    return { tag, type: tiffTypes.long, count: 1, bytes };
+  };
+
+  let at = HEADER_BYTES + directoryBytes([...main, ...pointers.map(({ tag }) => pointer(tag, 0))]);
+  const pointing = pointers.map(({ tag, entries }) => {
+    const entry = pointer(tag, at);
+    at += directoryBytes(entries);
+    return entry;
+  });
+  const block = new Uint8Array(at);
+  const view = new DataView(block.buffer);
+  block.fill(littleEndian ? 0x49 : 0x4d, 0, 2);
+  view.setUint16(2, 42, littleEndian);
+  view.setUint32(4, HEADER_BYTES, littleEndian);
+
+  let next = HEADER_BYTES;
+  for (const entries of [[...main, ...pointing], ...pointers.map(({ entries }) => entries)]) {
+    next = writeDirectory(block, next, entries, littleEndian);
+  }
+  return block;
+}
+
+/** Entries stand in the order of their tags. Returns where the directory and its values end. */
+function writeDirectory(
+  block: Uint8Array,
+  start: number,
+  entries: readonly TiffEntry[],
+  littleEndian: boolean,
+): number {
+  const view = new DataView(block.buffer);
+  let valueAt = start + 2 + ENTRY_BYTES * entries.length + 4;
+  view.setUint16(start, entries.length, littleEndian);
+  for (const [index, { tag, type, count, bytes }] of entries.toSorted((a, b) => a.tag - b.tag).entries()) {
+    const at = start + 2 + ENTRY_BYTES * index;
+    view.setUint16(at, tag, littleEndian);
+    view.setUint16(at + 2, type, littleEndian);
+    view.setUint32(at + 4, count, littleEndian);
+    if (bytes.length <= 4) {
+      block.set(bytes, at + 8);
+      continue;
+    }
+    view.setUint32(at + 8, valueAt, littleEndian);
+    block.set(bytes, valueAt);
+    valueAt += even(bytes.length);
+  }
+  return valueAt;
+}

@@ -1,0 +1,7 @@
+/** Raw pixels: sRGB or sRGB with alpha (not premultiplied), 8 bits a channel, rows without padding. */
+export interface RawPicture {
+  width: number;
+  height: number;
+  channels: 3 | 4;
+  pixels: Uint8Array;
+}

@@ -1,0 +1,56 @@
+/** One row of one channel, with a pixel of margin on both sides that repeats the first and the last. */
+export type Line = Float32Array;
+
+/** One row of all channels. */
+export type Row = readonly [Line, Line, Line];
+
+/** A picture by its rows, whatever it is kept in. Rows that are read have no margins yet. */
+export interface Rows {
+  width: number;
+  height: number;
+  read(y: number, row: Row): void;
+  write(y: number, row: Row): void;
+}
+
+/** A picture in numbers, a plane for each channel. */
+export interface Planes {
+  width: number;
+  height: number;
+  planes: readonly [Float32Array, Float32Array, Float32Array];
+}
+
+export const emptyRow = (width: number): Row => [
+  new Float32Array(width + 2),
+  new Float32Array(width + 2),
+  new Float32Array(width + 2),
+];
+
+export function closeMargins(line: Line): void {
+  line[0] = line[1] ?? 0;
+  line[line.length - 1] = line[line.length - 2] ?? 0;
+}
+
+/** Of lines that take turns, the one for `y`; before the first row and after the last these stand again. */
+export function turn(rows: readonly Row[], y: number, height: number): Row {
+  return rows[Math.max(0, Math.min(height - 1, y)) % rows.length] as Row;
+}
+
+export const emptyPlanes = (width: number, height: number): Planes => ({
+  width,
+  height,
+  planes: [
+    new Float32Array(width * height),
+    new Float32Array(width * height),
+    new Float32Array(width * height),
+  ],
+});
+
+export function rowsOf({ width, height, planes }: Planes): Rows {
+  return {
+    width,
+    height,
+    read: (y, row) =>
+      row.forEach((line, channel) => line.set(planes[channel as 0].subarray(y * width, (y + 1) * width), 1)),
+    write: (y, row) => row.forEach((line, channel) => planes[channel as 0].set(line.subarray(1, width + 1), y * width)),
+  };
+}

@@ -1,0 +1,36 @@
+import type { ConversionOptions } from '../options.ts';
+import type { Size } from '../resize.ts';
+import * as colour from './colour.ts';
+import type { Step } from './types.ts';
+
+type AdvancedSettings = ConversionOptions['advancedSettings'];
+
+/**
+ * The editor's colour sliders as one map, so that nothing is cut off between them: brightness, contrast, saturation and
+ * hue in this order, each a filter of W3C Filter Effects. -100 is black, grey and colourless, 0 as it is, 100 twice.
+ */
+export function adjusting({ brightness, contrast, saturation, hue }: AdvancedSettings['colorAdjustments']): Step[] {
+  const maps = [
+    brightness !== 0 && colour.brightness(1 + brightness / 100),
+    contrast !== 0 && colour.contrast(1 + contrast / 100),
+    saturation !== 0 && colour.saturate(1 + saturation / 100),
+    hue !== 0 && colour.hueRotate(hue),
+  ].filter((map) => map !== false);
+  return maps.length > 0 ? [{ op: 'colour', ...colour.composed(...maps) }] : [];
+}
+
+/** Grain is as wide as a few pixels of the sensor: wider on larger pictures, to a bound that time sets. */
+const GRAIN_SHARE = 0.0012;
+const MAX_GRAIN_RADIUS = 8;
+
+/** Noise reduction and background removal of a picture of this size, in pixels of the result. */
+export function retouching({ noiseReduction, backgroundRemoval }: AdvancedSettings, { width, height }: Size): Step[] {
+  const { strength, preserveDetails } = noiseReduction;
+  const radius = Math.min(MAX_GRAIN_RADIUS, Math.max(2, Math.round(Math.max(width, height) * GRAIN_SHARE)));
+  const { enabled, tolerance, feather } = backgroundRemoval;
+  return [
+    strength > 0 &&
+      ({ op: 'denoise', strength: strength / 100, preserveDetails: preserveDetails / 100, radius } as const),
+    enabled && ({ op: 'removeBackground', tolerance, feather } as const),
+  ].filter((step) => step !== false);
+}

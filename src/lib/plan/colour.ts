@@ -1,0 +1,112 @@
+import type { ColourMap } from './types.ts';
+
+type Matrix = ColourMap['matrix'];
+
+/**
+ * Colour maps of "Filter Effects Module Level 1" (W3C), which CSS filters are: on gamma-encoded sRGB. What is 1 there is
+ * 1 here, so `saturate(1)` changes nothing.
+ */
+const LUMINANCE = [0.2126, 0.7152, 0.0722] as const;
+const identity: Matrix = [1, 0, 0, 0, 1, 0, 0, 0, 1];
+const unmoved = [0, 0, 0] as const;
+
+/** `brightness(slope)`, 9.1.5: every channel times the slope. */
+export const brightness = (slope: number): ColourMap => ({ matrix: scaled(slope), offset: unmoved });
+
+/** `contrast(slope)`, 9.1.6: every channel stretched about the middle. */
+export function contrast(slope: number): ColourMap {
+  const middle = 0.5 - 0.5 * slope;
+  return { matrix: scaled(slope), offset: [middle, middle, middle] };
+}
+
+/** `saturate(s)`, 9.1.3: between the luminance (0), the colour itself (1) and beyond. With 0 it is `grayscale(1)`. */
+export function saturate(s: number): ColourMap {
+  const [r, g, b] = LUMINANCE;
+  return {
+    matrix: [
+      r + (1 - r) * s,
+      g * (1 - s),
+      b * (1 - s),
+      r * (1 - s),
+      g + (1 - g) * s,
+      b * (1 - s),
+      r * (1 - s),
+      g * (1 - s),
+      b + (1 - b) * s,
+    ],
+    offset: unmoved,
+  };
+}
+
+/** `sepia(1)`, 9.1.2. */
+export const sepia: ColourMap = {
+  matrix: [0.393, 0.769, 0.189, 0.349, 0.686, 0.168, 0.272, 0.534, 0.131],
+  offset: unmoved,
+};
+
+/** `invert(1)`, 9.1.7. */
+export const invert: ColourMap = { matrix: scaled(-1), offset: [1, 1, 1] };
+
+/** `hue-rotate(degrees)`, 9.1.4: about the axis of greys, keeping luminance. */
+export function hueRotate(degrees: number): ColourMap {
+  const radians = (degrees * Math.PI) / 180;
+  const [c, s] = [Math.cos(radians), Math.sin(radians)];
+  const [r, g, b] = LUMINANCE;
+  return {
+    matrix: [
+      r + c * (1 - r) - s * r,
+      g - c * g - s * g,
+      b - c * b + s * (1 - b),
+      r - c * r + s * 0.143,
+      g + c * (1 - g) + s * 0.14,
+      b - c * b - s * 0.283,
+      r - c * r - s * (1 - r),
+      g - c * g + s * g,
+      b + c * (1 - b) + s * b,
+    ],
+    offset: unmoved,
+  };
+}
+
+/** The share of one map, 0 (nothing) to 1 (all of it). */
+export function mixed({ matrix, offset }: ColourMap, share: number): ColourMap {
+  return {
+    matrix: matrix.map((value, index) => (identity[index] ?? 0) * (1 - share) + value * share) as unknown as Matrix,
+    offset: offset.map((value) => value * share) as unknown as ColourMap['offset'],
+  };
+}
+
+/** One map that does what the given ones do in this order, without cutting off between them. */
+export function composed(...maps: readonly ColourMap[]): ColourMap {
+  return maps.reduce(followedBy, { matrix: identity, offset: unmoved });
+}
+
+/** Whether any colour from 0 to 1 stays within 0 to 1, so that nothing is cut off. */
+export function staysInRange({ matrix, offset }: ColourMap): boolean {
+  const margin = 1e-9;
+  return offset.every((start, row) => {
+    const factors = matrix.slice(row * 3, row * 3 + 3);
+    const least = factors.reduce((sum, factor) => sum + Math.min(0, factor), start);
+    const most = factors.reduce((sum, factor) => sum + Math.max(0, factor), start);
+    return least >= -margin && most <= 1 + margin;
+  });
+}
+
+function followedBy(first: ColourMap, second: ColourMap): ColourMap {
+  const at = (matrix: Matrix, row: number, column: number): number => matrix[row * 3 + column] ?? 0;
+  const rows = [0, 1, 2] as const;
+  return {
+    matrix: rows.flatMap((row) =>
+      rows.map((column) =>
+        rows.reduce<number>((sum, each) => sum + at(second.matrix, row, each) * at(first.matrix, each, column), 0),
+      ),
+    ) as unknown as Matrix,
+    offset: rows.map((row) =>
+      rows.reduce((sum, each) => sum + at(second.matrix, row, each) * first.offset[each], second.offset[row]),
+    ) as unknown as ColourMap['offset'],
+  };
+}
+
+function scaled(factor: number): Matrix {
+  return [factor, 0, 0, 0, factor, 0, 0, 0, factor];
+}

@@ -1,0 +1,64 @@
+import { formats } from '../formats.ts';
+import type { Place } from '../metadata/place.ts';
+import type { ConversionOptions } from '../options.ts';
+import type { MetadataPlan } from './types.ts';
+
+export interface CustomField {
+  key: string;
+  value: string;
+}
+
+/** What the visitor wants written, made fit for it: nothing empty, no characters that XML forbids. */
+export interface MetadataFields {
+  title?: string;
+  description?: string;
+  copyright?: string;
+  author?: string;
+  place?: Place;
+  /** Local time where the picture was taken: `2024-01-02T03:04:05`. */
+  dateTaken?: string;
+  tags?: string[];
+  customFields?: CustomField[];
+}
+
+/**
+ * Decides what becomes of EXIF, XMP, IPTC and the profile. A target that carries none gets none: a profile would be lost
+ * on pixels that were left in it.
+ */
+export function planMetadata(options: ConversionOptions): MetadataPlan {
+  if (!formats[options.outputFormat].metadata) return { keep: false };
+  if (options.preserveMetadata) return { keep: true, location: options.keepLocation };
+  const fields = fieldsToWrite(options.metadata);
+  return fields ? { keep: false, fields } : { keep: false };
+}
+
+/**
+ * The fields to write, or nothing. Of a location that has only one of its two coordinates nothing is written: half a
+ * position is none, and guessing the other would put the picture somewhere else.
+ */
+export function fieldsToWrite(metadata: ConversionOptions['metadata']): MetadataFields | undefined {
+  const { location: { latitude, longitude } = {}, dateTaken, tags = [], customFields = [] } = metadata;
+  const texts = (['title', 'description', 'copyright', 'author'] as const).flatMap((field) => {
+    const text = writable(metadata[field] ?? '');
+    return text ? [[field, text] as const] : [];
+  });
+  const written = tags.map(writable).filter((tag) => tag !== '');
+  const custom = customFields
+    .map(({ key, value }) => ({ key: writable(key), value: writable(value) }))
+    .filter(({ key, value }) => key !== '' && value !== '');
+  const fields: MetadataFields = {
+    ...Object.fromEntries(texts),
+    ...(latitude !== undefined && longitude !== undefined && { place: { latitude, longitude } }),
+    ...(dateTaken && { dateTaken: dateTaken.length === 16 ? `${dateTaken}:00` : dateTaken }),
+    ...(written.length > 0 && { tags: [...new Set(written)] }),
+    ...(custom.length > 0 && { customFields: custom }),
+  };
+  return Object.keys(fields).length > 0 ? fields : undefined;
+}
+
+/** Control characters but for tab and line end (XML 1.0, 2.2), halves of surrogate pairs and non-characters go. */
+const writable = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|\p{Cs}|[\ufffe\uffff]/gu, '')
+    .trim();

@@ -1,0 +1,91 @@
+import type { Size } from '../resize.ts';
+import { resizing } from '../resize.ts';
+import type { Area, Plan, Step } from './types.ts';
+
+/** Longest side of copies and of the previews made of them, in pixels. */
+export const MAX_PREVIEW_SIDE = 1024;
+
+/** Blurs narrower than this are none; it is also the least that sharp takes. */
+const MIN_SIGMA = 0.3;
+
+/** A step at a scale, for a picture that has this size before it. Nothing where it comes to nothing. */
+type Scale<S extends Step> = (step: S, scale: number, size: Size) => S | undefined;
+
+const scaling: { [Op in Step['op']]: Scale<Extract<Step, { op: Op }>> } = {
+  // The copy is upright.
+  orient: () => undefined,
+  flatten: (step) => step,
+  colour: (step) => step,
+  resize: (step) => step,
+  extract: (step, scale, size) => ({ ...step, ...areaAt(step, scale, size) }),
+  smartCrop: (step, scale, size) => ({ ...step, ...within(sizeAt(step, scale), size) }),
+  denoise: (step, scale) => ({ ...step, radius: Math.max(1, Math.round(step.radius * scale)) }),
+  removeBackground: (step, scale) => ({ ...step, feather: step.feather * scale }),
+  extend: (step, scale) => ({
+    ...step,
+    left: Math.round(step.left * scale),
+    top: Math.round(step.top * scale),
+    right: Math.round(step.right * scale),
+    bottom: Math.round(step.bottom * scale),
+  }),
+  blur: (step, scale) => withSigma(step, scale),
+  sharpen: (step, scale) => withSigma(step, scale),
+  cartoon: (step, scale) => ({ ...step, sigma: Math.max(MIN_SIGMA, step.sigma * scale) }),
+  watermark: (step, scale, size) => ({ ...step, box: areaAt(step.box, scale, size), fontPx: step.fontPx * scale }),
+};
+
+/**
+ * The same plan for a small copy of its source: what the result will look like, in a fraction of the time.
+ * @param upright size of the original, in pixels
+ * @param copy size of the copy, upright
+ */
+export function previewPlan(plan: Plan, upright: Size, copy: Size): Plan {
+  const steps: Step[] = [];
+  let scale = copy.width / upright.width;
+  let size = copy;
+  for (const step of plan.steps) {
+    const planned = step.op === 'resize' ? bounded(step) : (scaling[step.op] as Scale<Step>)(step, scale, size);
+    if (!planned) continue;
+    if (step.op === 'resize' && planned.op === 'resize') scale = planned.width / step.width;
+    steps.push(planned);
+    size = sizeAfter(planned, size);
+  }
+  return { ...plan, decode: { frames: 'first' }, steps };
+}
+
+function bounded(step: Extract<Step, { op: 'resize' }>): Step {
+  const side = MAX_PREVIEW_SIDE;
+  return { ...step, ...resizing(step, { width: side, height: side, fit: 'inside', upscale: false }).size };
+}
+
+function sizeAfter(step: Step, size: Size): Size {
+  if (step.op === 'resize' || step.op === 'extract' || step.op === 'smartCrop') {
+    return { width: step.width, height: step.height };
+  }
+  if (step.op !== 'extend') return size;
+  return { width: size.width + step.left + step.right, height: size.height + step.top + step.bottom };
+}
+
+const sizeAt = (size: Size, scale: number): Size => ({
+  width: Math.max(1, Math.round(size.width * scale)),
+  height: Math.max(1, Math.round(size.height * scale)),
+});
+
+const within = (size: Size, most: Size): Size => ({
+  width: Math.min(size.width, most.width),
+  height: Math.min(size.height, most.height),
+});
+
+function areaAt({ left, top, width, height }: Area, scale: number, size: Size): Area {
+  const start = {
+    left: Math.min(size.width - 1, Math.round(left * scale)),
+    top: Math.min(size.height - 1, Math.round(top * scale)),
+  };
+  const room = { width: size.width - start.left, height: size.height - start.top };
+  return { ...start, ...within(sizeAt({ width, height }, scale), room) };
+}
+
+function withSigma<S extends { sigma: number }>(step: S, scale: number): S | undefined {
+  const sigma = step.sigma * scale;
+  return sigma < MIN_SIGMA ? undefined : { ...step, sigma };
+}

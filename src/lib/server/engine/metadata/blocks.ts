@@ -1,0 +1,81 @@
+import type { Notice } from '../../../api.ts';
+import { formats } from '../../../formats.ts';
+import { exifOfFields } from '../../../metadata/exif-fields.ts';
+import { xmpOfFields } from '../../../metadata/xmp-fields.ts';
+import * as notices from '../../../plan/notices.ts';
+import type { Plan } from '../../../plan/types.ts';
+import type { Carried } from './carried.ts';
+import { cleanExif, fitExif } from './exif.ts';
+import { splitXmp, withExtended } from './extended-xmp.ts';
+import { app13Of } from './iptc.ts';
+import { withIptc } from './iptc-xmp.ts';
+import { segment } from './jpeg-segments.ts';
+import { plainTexts, textChunk } from './png-text.ts';
+import { cleanXmp } from './xmp.ts';
+
+/** What a result is to carry besides its pixels and their profile. */
+export interface Blocks {
+  /** Beginning with the TIFF header. */
+  exif?: Buffer;
+  xmp?: string;
+  /** JPEG segments or PNG chunks that no encoder writes. */
+  more?: Buffer[];
+}
+
+interface Prepared {
+  blocks: Blocks;
+  notices: Notice[];
+}
+
+const APP13 = 0xed;
+
+/** Makes ready what the result is to carry, before there is one: of what the source carries, or of the visitor's fields. */
+export function prepareBlocks(carried: Carried, { metadata, encode, size }: Plan): Prepared {
+  if (!metadata.keep) {
+    const { fields } = metadata;
+    const exif = fields && exifOfFields(fields, { size, format: encode.format });
+    const xmp = fields && xmpOfFields(fields);
+    return inFormat({ ...(exif && { exif: Buffer.from(exif) }), ...(xmp && { xmp }) }, encode.format);
+  }
+  const cleaning = { location: metadata.location, size };
+  const clean = carried.exif && cleanExif(carried.exif, cleaning);
+  const { exif, leftOut } = clean ? fitExif(clean) : { leftOut: carried.exif && ('EXIF' as const) };
+  const [xmp, extendedXmp] = [carried.xmp, carried.extendedXmp].map((packet) => packet && cleanXmp(packet, cleaning));
+  const { blocks, notices: said } = inFormat(
+    {
+      ...(exif && { exif }),
+      ...(xmp && { xmp }),
+      ...(extendedXmp && { extendedXmp }),
+      ...(carried.iptc && { iptc: carried.iptc }),
+      ...(carried.texts && { texts: plainTexts(carried.texts, cleaning) }),
+    },
+    encode.format,
+  );
+  const lost = [leftOut, carried.xmpUnread ? 'XMP' : undefined].filter((name) => name !== undefined);
+  return { blocks, notices: [...said, ...lost.map(notices.blockDropped)] };
+}
+
+/** Puts each kind where the format has a place for it. */
+function inFormat(carried: Carried, format: Plan['encode']['format']): Prepared {
+  const { exif, xmp, extendedXmp, iptc, texts = [] } = carried;
+  const base = exif ? { exif } : {};
+  if (format === 'jpg') {
+    const packets = xmp ? splitXmp(xmp, extendedXmp) : undefined;
+    const app13 = iptc && app13Of(iptc);
+    const more = [...(packets?.segments ?? []), ...(app13 ? [segment(APP13, app13)] : [])];
+    return {
+      blocks: { ...base, ...(packets && { xmp: packets.main }), ...(more.length > 0 && { more }) },
+      notices: iptc && !app13 ? [notices.blockDropped('IPTC')] : [],
+    };
+  }
+  const whole = xmp && withExtended(xmp, extendedXmp);
+  const merged = iptc ? withIptc(whole, iptc) : { xmp: whole, incomplete: false };
+  return {
+    blocks: {
+      ...base,
+      ...(merged.xmp && { xmp: merged.xmp }),
+      ...(format === 'png' && texts.length > 0 && { more: texts.map(textChunk) }),
+    },
+    notices: iptc ? [notices.iptcAsXmp(formats[format].label, merged.incomplete)] : [],
+  };
+}

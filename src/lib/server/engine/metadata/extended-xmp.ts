@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { xmpPacket } from '../../../metadata/xmp.ts';
+import { segment, segmentsOf } from './jpeg-segments.ts';
+import { withoutProperties } from './xmp.ts';
+import { addDescription, rdfOf } from './xmp-packet.ts';
+
+/** Adobe XMP specification, part 3, 1.1.3.1: what does not fit in one segment of a JPEG goes on in others. */
+const header = Buffer.from('http://ns.adobe.com/xmp/extension/\0', 'latin1');
+const GUID_BYTES = 32;
+const NUMBERS_BYTES = 8;
+const APP1 = 0xe1;
+/** The most that a segment holds of it. */
+const CHUNK_BYTES = 65_400;
+/** The largest packet that one segment holds, in bytes. */
+export const MAX_MAIN_BYTES = 65_502;
+const guidPattern = /(HasExtendedXMP\s*(?:=\s*["']|>\s*))([0-9A-Fa-f]{32})/;
+
+/** The second packet of a JPEG whose first one says that there is one; nothing when a part of it is missing. */
+export function readExtended(file: Buffer, main: string): string | undefined {
+  const guid = guidPattern.exec(main)?.[2];
+  if (!guid) return undefined;
+  const chunks = segmentsOf(file)
+    .filter(({ marker, data }) => marker === APP1 && data.subarray(0, header.length).equals(header))
+    .map(({ data }) => data.subarray(header.length))
+    .filter((data) => data.length > GUID_BYTES + NUMBERS_BYTES && data.toString('latin1', 0, GUID_BYTES) === guid);
+  const bytes = chunks[0]?.readUInt32BE(GUID_BYTES) ?? 0;
+  const held = chunks.reduce((sum, data) => sum + data.length - GUID_BYTES - NUMBERS_BYTES, 0);
+  if (bytes === 0 || held !== bytes) return undefined;
+  const packet = Buffer.alloc(bytes);
+  for (const data of chunks) data.copy(packet, data.readUInt32BE(GUID_BYTES + 4), GUID_BYTES + NUMBERS_BYTES);
+  return packet.toString('utf8');
+}
+
+/** A JPEG's packets: the main one, and the segments to stand behind its own. */
+export function splitXmp(main: string, extended: string | undefined): { main: string; segments: Buffer[] } {
+  const fits = Buffer.byteLength(main) <= MAX_MAIN_BYTES;
+  if (!extended && fits) return { main, segments: [] };
+  // One that does not fit has no part that is known to matter most, so all of it goes on elsewhere.
+  const whole = fits ? (extended ?? '') : withExtended(main, extended);
+  const packet = Buffer.from(fits ? whole : bare(whole));
+  const guid = createHash('md5').update(packet).digest('hex').toUpperCase();
+  const note = `<rdf:Description rdf:about="" xmlns:xmpNote="http://ns.adobe.com/xmp/note/" xmpNote:HasExtendedXMP="${guid}"/>`;
+  const first = fits && guidPattern.test(main) ? main.replace(guidPattern, `$1${guid}`) : xmpPacket(note);
+  const segments: Buffer[] = [];
+  for (let at = 0; at < packet.length; at += CHUNK_BYTES) {
+    const numbers = Buffer.alloc(NUMBERS_BYTES);
+    numbers.writeUInt32BE(packet.length);
+    numbers.writeUInt32BE(at, 4);
+    const chunk = packet.subarray(at, at + CHUNK_BYTES);
+    segments.push(segment(APP1, Buffer.concat([header, Buffer.from(guid, 'latin1'), numbers, chunk])));
+  }
+  return { main: first, segments };
+}
+
+/** A second packet has no wrapper. */
+const bare = (packet: string): string => packet.replace(/<\?xpacket[^>]*\?>/g, '').trim();
+
+/**
+ * Both packets as one, for formats whose packets have no bound: the second's descriptions stand among the first's.
+ */
+export function withExtended(main: string, extended: string | undefined): string {
+  const rdf = extended && rdfOf(extended);
+  if (!rdf) return main;
+  const declarations = [...rdf.declarations];
+  const content = rdf.content.replace(/<rdf:Description\b(?:[^<>"']|"[^"]*"|'[^']*')*>/g, (tag) => {
+    const missing = declarations.filter(([prefix]) => !tag.includes(`xmlns:${prefix}=`));
+    const text = missing.map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`).join('');
+    return tag.replace('<rdf:Description', `<rdf:Description${text}`);
+  });
+  return addDescription(
+    withoutProperties(main, (name) => name === 'HasExtendedXMP'),
+    content.trim(),
+  );
+}

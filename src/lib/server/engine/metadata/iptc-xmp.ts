@@ -1,0 +1,85 @@
+import { type XmpProperty, type XmpValue, xmpDescription, xmpNamespaces } from '../../../metadata/xmp.ts';
+import { type IptcFields, readIim } from './iptc.ts';
+import { addDescription } from './xmp-packet.ts';
+
+type Make = (values: string[]) => XmpValue;
+
+const text: Make = ([first = '']) => ({ form: 'text', text: first });
+const alternative: Make = ([first = '']) => ({ form: 'alternative', text: first });
+const bag: Make = (items) => ({ form: 'Bag', items });
+const sequence: Make = (items) => ({ form: 'Seq', items });
+
+/**
+ * Fields of IIM's application record as XMP properties: IPTC photo metadata standard 2022.1, "IIM to XMP", and Metadata
+ * Working Group, guidelines 2.0, 5.
+ */
+const rows: readonly [field: number, namespace: XmpProperty['namespace'], name: string, make: Make][] = [
+  [5, 'dc', 'title', alternative],
+  [10, 'photoshop', 'Urgency', text],
+  [15, 'photoshop', 'Category', text],
+  [20, 'photoshop', 'SupplementalCategories', bag],
+  [25, 'dc', 'subject', bag],
+  [40, 'photoshop', 'Instructions', text],
+  [80, 'dc', 'creator', sequence],
+  [85, 'photoshop', 'AuthorsPosition', text],
+  [90, 'photoshop', 'City', text],
+  [92, 'Iptc4xmpCore', 'Location', text],
+  [95, 'photoshop', 'State', text],
+  [100, 'Iptc4xmpCore', 'CountryCode', text],
+  [101, 'photoshop', 'Country', text],
+  [103, 'photoshop', 'TransmissionReference', text],
+  [105, 'photoshop', 'Headline', text],
+  [110, 'photoshop', 'Credit', text],
+  [115, 'photoshop', 'Source', text],
+  [116, 'dc', 'rights', alternative],
+  [120, 'dc', 'description', alternative],
+  [122, 'photoshop', 'CaptionWriter', text],
+];
+const DATE = 55;
+const TIME = 60;
+/** Says how a file of fields is made: the version of its record. */
+const RECORD_VERSION = 0;
+
+/**
+ * The packet (or a new one) with those IPTC fields that it lacks, for a format that has no place for IPTC itself.
+ * @returns also whether there were fields that XMP has no name for
+ */
+export function withIptc(xmp: string | undefined, iim: Buffer): { xmp: string | undefined; incomplete: boolean } {
+  const fields = readIim(iim);
+  const known = new Set([RECORD_VERSION, DATE, TIME, ...rows.map(([field]) => field)]);
+  const incomplete = [...fields.keys()].some((field) => !known.has(field));
+  const properties = propertiesOf(fields).filter((property) => xmp === undefined || !says(xmp, property));
+  if (properties.length === 0) return { xmp, incomplete };
+  return { xmp: addDescription(xmp, xmpDescription(properties)), incomplete };
+}
+
+function propertiesOf(fields: IptcFields): XmpProperty[] {
+  const date = dateOf(fields);
+  return [
+    ...rows.flatMap(([field, namespace, name, make]): XmpProperty[] => {
+      const values = fields.get(field);
+      return values ? [{ namespace, name, value: make(values) }] : [];
+    }),
+    ...(date ? [{ namespace: 'photoshop', name: 'DateCreated', value: { form: 'text', text: date } } as const] : []),
+  ];
+}
+
+/** `20240102` and `030405+0100` as XMP writes them. */
+function dateOf(fields: IptcFields): string | undefined {
+  const date = /^(\d{4})(\d\d)(\d\d)$/.exec(fields.get(DATE)?.[0] ?? '');
+  if (!date) return undefined;
+  const time = /^(\d\d)(\d\d)(\d\d)(?:([+-]\d\d)(\d\d))?$/.exec(fields.get(TIME)?.[0] ?? '');
+  const [, hours, minutes, seconds, zoneHours, zoneMinutes] = time ?? [];
+  const zone = zoneHours ? `${zoneHours}:${zoneMinutes}` : '';
+  return date.slice(1).join('-') + (time ? `T${hours}:${minutes}:${seconds}${zone}` : '');
+}
+
+/** Whether a packet has the property, as an element or as an attribute, under whatever prefix. */
+function says(xmp: string, { namespace, name }: XmpProperty): boolean {
+  const uri = xmpNamespaces[namespace];
+  const declared = xmp.matchAll(/\bxmlns:([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  const prefixes = [...declared].filter(([, , one, other]) => (one ?? other) === uri).map(([, prefix]) => prefix);
+  return prefixes.some((prefix) =>
+    new RegExp(String.raw`[<\s]${prefix?.replaceAll('.', '\\.')}:${name}[\s=>/]`).test(xmp),
+  );
+}

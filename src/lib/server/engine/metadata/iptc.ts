@@ -1,0 +1,88 @@
+/** How a JPEG's APP13 segment with Photoshop's image resources begins. */
+const photoshop = Buffer.from('Photoshop 3.0\0', 'latin1');
+const signature = Buffer.from('8BIM', 'latin1');
+/** The resource that holds IPTC fields: Adobe Photoshop file formats specification, image resource 1028. */
+const IPTC_RESOURCE = 0x0404;
+/** Each field begins with it: IPTC-NAA information interchange model (IIM) 4.2, 1.5. */
+const TAG_MARKER = 0x1c;
+/** Of an APP13 segment's 65,533 bytes, what its headers leave. */
+const MAX_IPTC_BYTES = 65_500;
+
+const padded = (length: number): number => length + (length % 2);
+
+/**
+ * The IPTC fields (IIM) among what a file carries: bare, as in TIFF, or within Photoshop's image resources, as in JPEG.
+ * @param found bytes of either, or of a TIFF tag of 32-bit numbers whose bytes were swapped on the way
+ */
+export function iimOf(found: Buffer): Buffer | undefined {
+  if (found[0] === TAG_MARKER) return found;
+  if (found[3] === TAG_MARKER && found.length % 4 === 0) return Buffer.from(found).swap32();
+  let at = found.subarray(0, photoshop.length).equals(photoshop) ? photoshop.length : 0;
+  while (at + 12 <= found.length && found.subarray(at, at + 4).equals(signature)) {
+    const id = found.readUInt16BE(at + 4);
+    // A name, its length in the first byte, padded with it to an even length.
+    const sizeAt = at + 6 + padded(1 + (found[at + 6] ?? 0));
+    if (sizeAt + 4 > found.length) return undefined;
+    const size = found.readUInt32BE(sizeAt);
+    if (id === IPTC_RESOURCE && size > 0) return found.subarray(sizeAt + 4, sizeAt + 4 + size);
+    at = sizeAt + 4 + padded(size);
+  }
+  return undefined;
+}
+
+/**
+ * The data of an APP13 segment with just these fields: of Photoshop's other resources, thumbnail, clipping paths and print
+ * settings are of the picture before. Nothing when it does not fit in a segment.
+ */
+export function app13Of(iim: Buffer): Buffer | undefined {
+  if (iim.length > MAX_IPTC_BYTES) return undefined;
+  const header = Buffer.alloc(12);
+  signature.copy(header);
+  header.writeUInt16BE(IPTC_RESOURCE, 4);
+  header.writeUInt32BE(iim.length, 8);
+  return Buffer.concat([photoshop, header, iim, Buffer.alloc(iim.length % 2)]);
+}
+
+/** Values of record 2 (the application record) by the number of their field, in their order. */
+export type IptcFields = Map<number, string[]>;
+
+const RECORD = 2;
+const CHARACTER_SET = 90;
+/** ISO 2022's announcement of UTF-8. */
+const utf8Escape = '\x1b%G';
+
+export function readIim(iim: Buffer): IptcFields {
+  const values: { record: number; field: number; bytes: Buffer }[] = [];
+  for (let at = 0; at + 5 <= iim.length && iim[at] === TAG_MARKER; ) {
+    const size = iim.readUInt16BE(at + 3);
+    // Extended fields, over 32,767 bytes, hold pictures.
+    if (size > 0x7fff) break;
+    values.push({ record: iim[at + 1] ?? 0, field: iim[at + 2] ?? 0, bytes: iim.subarray(at + 5, at + 5 + size) });
+    at += 5 + size;
+  }
+  const announced = values.find(({ record, field }) => record === 1 && field === CHARACTER_SET);
+  const decode = decoder(announced?.bytes.toString('latin1') === utf8Escape);
+  const fields: IptcFields = new Map();
+  for (const { record, field, bytes } of values) {
+    const text = decode(bytes)
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .trim();
+    if (record === RECORD && text !== '') fields.set(field, [...(fields.get(field) ?? []), text]);
+  }
+  return fields;
+}
+
+/** Without an announcement it is by practice what a Western Windows wrote, or UTF-8 that nobody announced. */
+function decoder(isUtf8: boolean): (bytes: Buffer) => string {
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  const western = new TextDecoder('windows-1252');
+  const lenient = new TextDecoder('utf-8');
+  return (bytes) => {
+    if (isUtf8) return lenient.decode(bytes);
+    try {
+      return strict.decode(bytes);
+    } catch {
+      return western.decode(bytes);
+    }
+  };
+}

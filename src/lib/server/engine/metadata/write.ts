@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
+import type { OutputFormat } from '../../../formats.ts';
+import type { Blocks } from './blocks.ts';
+import { insertMore, replaceExif } from './containers.ts';
+
+/** libvips adds tags of its own to a block, which take more than this. */
+const ADDED_BYTES = 128;
+
+/**
+ * Tells a pipeline what to write into its file. sharp makes EXIF only of single tags, takes accents off their text
+ * (libvips/libvips/foreign/exif.c, `vips_exif_set_string_ascii`) and adds tags of its own, so it gets a stand-in of
+ * at least the right length, and `finishFile` writes the real block over it.
+ */
+export function attachBlocks(image: Sharp, { exif, xmp }: Blocks): Sharp {
+  if (xmp) image.withXmp(xmp);
+  if (exif) image.withExif({ IFD0: { ImageDescription: '.'.repeat(Math.max(1, exif.length - ADDED_BYTES)) } });
+  return image;
+}
+
+/** Writes into a result what no encoder could: the EXIF block as it is to be, and segments or chunks of its format. */
+export async function finishFile(path: string, format: OutputFormat, { exif, more }: Blocks): Promise<void> {
+  if (exif) await replaceExif(path, format, exif);
+  if (more) await writeFile(path, insertMore(format, await readFile(path), more));
+}

@@ -1,0 +1,95 @@
+import type { Sharp } from 'sharp';
+import type { Step } from '../../plan/types.ts';
+import { colourChannels } from './colour.ts';
+
+/** Steps that sharp does within a pipeline. The others are done on raw pixels: see `raw-steps.ts`. */
+export type PipelineStep = Exclude<Step, { op: 'denoise' | 'removeBackground' | 'sharpen' | 'cartoon' | 'watermark' }>;
+
+interface Operation<S extends Step> {
+  /**
+   * Its first and last place in sharp's own order, whatever the order of the calls: sharp/src/pipeline.cc, `Execute`.
+   * A step may follow another in the same pipeline when it begins after that one's end.
+   */
+  from: number;
+  to: number;
+  /** Where it works when alpha is premultiplied, as it is for whatever mixes neighbours. */
+  mixes?: true;
+  /** Works on each frame of an animation by itself. sharp would take them for one tall picture. */
+  ofOneFrame?: true;
+  apply(image: Sharp, step: S): Sharp | Promise<Sharp>;
+}
+
+const AUTO_ORIENT = 0;
+const FLATTEN = 1;
+const EXTRACT_BEFORE = 2;
+const RESIZE = 3;
+const EXTRACT_AFTER = 4;
+const EXTEND = 5;
+const BLUR = 6;
+const RECOMB = 7;
+const LINEAR = 8;
+
+/** What rounds a channel when it is cut off to eight bits. */
+const HALF = 0.5;
+
+export const operations: { [Op in PipelineStep['op']]: Operation<Extract<Step, { op: Op }>> } = {
+  // sharp turns after it has scaled, but swaps the asked sides for that, so it counts as first; the tag tells it how.
+  orient: { from: AUTO_ORIENT, to: AUTO_ORIENT, apply: (image) => image.autoOrient() },
+  // Before a part is cut out or after it is the same; sharp does it after.
+  flatten: { from: FLATTEN, to: FLATTEN, apply: (image, { background }) => image.flatten({ background }) },
+  extract: {
+    from: EXTRACT_BEFORE,
+    to: EXTRACT_AFTER,
+    apply: (image, { left, top, width, height }) => image.extract({ left, top, width, height }),
+  },
+  resize: {
+    from: RESIZE,
+    to: RESIZE,
+    mixes: true,
+    apply: (image, { width, height }) => image.resize(width, height, { fit: 'fill' }),
+  },
+  // Of a size that is not to be scaled, what is left of a resize is its crop.
+  smartCrop: {
+    from: RESIZE,
+    to: RESIZE,
+    mixes: true,
+    ofOneFrame: true,
+    apply: (image, { width, height }) =>
+      image.resize(width, height, { fit: 'cover', position: 'attention', withoutReduction: true }),
+  },
+  extend: {
+    from: EXTEND,
+    to: EXTEND,
+    apply: (image, { op: _, background, alpha, ...sides }) =>
+      image.extend({ ...sides, background: { ...colourChannels(background), alpha } }),
+  },
+  blur: { from: BLUR, to: BLUR, mixes: true, ofOneFrame: true, apply: (image, { sigma }) => image.blur(sigma) },
+  colour: {
+    from: RECOMB,
+    to: LINEAR,
+    apply: (image, { matrix, offset }) => {
+      const [a, b, c, d, e, f, g, h, i] = matrix;
+      return image
+        .recomb([
+          [a, b, c],
+          [d, e, f],
+          [g, h, i],
+        ])
+        .linear(
+          [1, 1, 1],
+          offset.map((value) => value * 255 + HALF),
+        );
+    },
+  },
+};
+
+/** One step onto a pipeline. */
+export const apply = (image: Sharp, step: PipelineStep): Sharp | Promise<Sharp> =>
+  (operations[step.op] as Operation<PipelineStep>).apply(image, step);
+
+/** Steps onto a pipeline, one after the other. */
+export async function applyAll(image: Sharp, steps: readonly PipelineStep[]): Promise<Sharp> {
+  let applied = image;
+  for (const step of steps) applied = await apply(applied, step);
+  return applied;
+}

@@ -1,0 +1,38 @@
+import type { EngineProcess } from './engine-process.ts';
+
+/** The engine processes of this process, lent to one conversion each, in the order in which they were asked for. */
+export class Engines {
+  /** The one that was busy last is lent first: its code and memory are warm. */
+  readonly #idle: EngineProcess[];
+  readonly #waiting: ((engine: EngineProcess) => void)[] = [];
+
+  constructor(engines: readonly EngineProcess[]) {
+    this.#idle = [...engines];
+  }
+
+  /** One that has nothing to do; nothing while all are busy. Whoever takes one gives it back. */
+  takeIdle(): EngineProcess | undefined {
+    return this.#idle.pop();
+  }
+
+  /** Waits for one that has nothing to do. Whoever takes one gives it back. */
+  async take(): Promise<EngineProcess> {
+    return this.takeIdle() ?? new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  giveBack(engine: EngineProcess): void {
+    const next = this.#waiting.shift();
+    if (next) next(engine);
+    else this.#idle.push(engine);
+  }
+
+  /** Lends one for as long as the work takes. */
+  async lend<T>(work: (engine: EngineProcess) => Promise<T>): Promise<T> {
+    const engine = await this.take();
+    try {
+      return await work(engine);
+    } finally {
+      this.giveBack(engine);
+    }
+  }
+}

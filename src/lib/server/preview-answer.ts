@@ -1,0 +1,33 @@
+import { formats } from '../formats.ts';
+import { streamBody } from './http.ts';
+import type { Preview } from './previews.ts';
+import type { Services } from './services.ts';
+import type { UploadForm } from './uploads.ts';
+import { readUploads } from './uploads.ts';
+
+/**
+ * Reads the form of a preview: its fields, and one file in the field `file`.
+ * @throws AppError as `readUploads` does, and whatever `check` says of the fields
+ */
+export function readPreview(
+  request: Request,
+  { config, uploadFolder }: Services,
+  check: (fields: UploadForm['fields']) => unknown,
+): Promise<UploadForm> {
+  const limits = { ...config.limits, maxFiles: 1 };
+  return readUploads(request, { limits, folder: uploadFolder, fileField: 'file', checkFields: check });
+}
+
+/** A preview as a response that nobody stores, with the size that a conversion would come to and that of the upload. */
+export function previewAnswer({ format, bytes, size, original }: Preview): Response {
+  return new Response(streamBody(bytes), {
+    headers: {
+      'Content-Type': formats[format].mime,
+      'Cache-Control': 'no-store',
+      'X-Result-Width': String(size.width),
+      'X-Result-Height': String(size.height),
+      'X-Source-Width': String(original.width),
+      'X-Source-Height': String(original.height),
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Database, openDatabase } from '#lib/server/db/database.ts';
+import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
+import { convert, converted } from '../support/client.ts';
+import { databases } from '../support/databases.ts';
+import { photo } from '../support/photo.ts';
+import { startServer, temporaryDir } from '../support/server.ts';
+
+/** Takes the engine some seconds. */
+const slow = { bytes: await photo(2400, 1800).jpeg().toBuffer(), fields: { outputFormat: 'avif', effort: 'smallest' } };
+const quick = await photo(64, 64).png().toBuffer();
+
+async function onlyRecord(database: Database): Promise<ConversionRow | undefined> {
+  const rows = await database.orm.select().from(conversions);
+  expect(rows.length).toBeLessThanOrEqual(1);
+  return rows[0];
+}
+
+test('kill -9 of the process that took a file in and converts it: another one does', async () => {
+  const service = await databases.PostgreSQL();
+  const { databaseUrl = '', dataDir } = service.config;
+  const variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, WORKERS: '1' };
+  const database = await openDatabase(service.config);
+  const first = await startServer(variables);
+  const answer = convert(first.url, [{ name: 'slow.jpg', bytes: slow.bytes }], slow.fields).catch(() => 'cut off');
+  await expect.poll(async () => (await onlyRecord(database))?.status, { timeout: 20_000 }).toBe('processing');
+  await first.end('SIGKILL');
+  expect(await answer).toBe('cut off');
+
+  const second = await startServer({ ...variables, ROLE: 'worker' });
+  await expect.poll(async () => (await onlyRecord(database))?.status, { timeout: 60_000, interval: 200 }).toBe('done');
+  expect(await second.end()).toBe(0);
+  await database.close();
+  await service.stop();
+});
+
+test('a run that fails by a fault of ours is left to the queue, and the visitor gets his file', async () => {
+  const folder = await temporaryDir();
+  const server = await startServer({ DATA_DIR: folder.path, WORKERS: '1' });
+  const results = join(folder.path, 'files', 'results');
+  // No result can be stored while a file lies where their folder should be.
+  await mkdir(join(folder.path, 'files'), { recursive: true });
+  await writeFile(results, '');
+  const answer = converted(server.url, [{ name: 'a.png', bytes: quick }], { outputFormat: 'webp' });
+  const left = () => server.log.filter(({ msg }) => msg === 'conversion left to the queue');
+  await expect.poll(() => left().length, { timeout: 20_000, interval: 10 }).toBe(1);
+  await rm(results);
+  const [item] = await answer;
+  expect((await fetch(server.url + item?.url)).status).toBe(200);
+  expect(left()).toHaveLength(1);
+  expect(await server.end()).toBe(0);
+  await folder.remove();
+});

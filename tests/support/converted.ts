@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type * as z from 'zod';
+import { optionsSchema } from '../../src/lib/options.ts';
+import type { Size } from '../../src/lib/resize.ts';
+import type { EngineResult } from '../../src/lib/server/engine/contract.ts';
+import { convert } from '../../src/lib/server/engine/convert.ts';
+
+/** What may be asked, as it stands in a form: whatever is missing takes its default. */
+export type Asked = z.input<typeof optionsSchema>;
+
+export interface Converted {
+  /** The result's bytes. */
+  file: Buffer;
+  result: EngineResult;
+}
+
+/**
+ * Converts bytes by the engine, in a folder of its own. Fails the test when the engine refuses.
+ * @param copyOf size of the picture of which the bytes are a small copy: then it is a preview that is made
+ */
+export async function converted(bytes: Buffer, asked: Asked, copyOf?: Size): Promise<Converted> {
+  const folder = await mkdtemp(join(tmpdir(), 'correctness-'));
+  try {
+    const [sourcePath, resultPath] = [join(folder, 'source'), join(folder, 'result')];
+    await writeFile(sourcePath, bytes);
+    const response = await convert({
+      sourcePath,
+      resultPath,
+      originalName: 'picture',
+      options: optionsSchema.parse(asked),
+      ...(copyOf && { copyOf }),
+      limits: { maxPixels: 268e6, memoryBytes: 1536 * 1024 ** 2 },
+    });
+    if (!response.ok) throw new Error(`${response.error.code}: ${response.error.cause}`);
+    return { file: await readFile(resultPath), result: response.result };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
