@@ -7,9 +7,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { SITE_PLACEHOLDER } from './src/lib/site.ts';
 
-// Inlined by the layout before anything is drawn, so that a dark page never flashes white. Astro does not hash it by itself.
-const themeScript = readFileSync(new URL('./src/layouts/theme-script.js', import.meta.url));
-const themeHash = /** @type {const} */ (`sha256-${createHash('sha256').update(themeScript).digest('base64')}`);
+// Inlined by the layout before anything is drawn, so that a dark page never flashes white. Astro does not hash them by itself.
+const inlined = ['theme-script.js', 'restoring-script.js'].map((name) => {
+  const script = readFileSync(new URL(`./src/layouts/${name}`, import.meta.url));
+  return /** @type {const} */ (`sha256-${createHash('sha256').update(script).digest('base64')}`);
+});
 
 export default defineConfig({
   // Replaced by SITE_URL when a page is served: one build serves under any address.
@@ -35,7 +37,7 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
       ],
-      scriptDirective: { hashes: [themeHash] },
+      scriptDirective: { hashes: inlined },
       // Attributes only: sliders and tabs are positioned by style attributes in the rendered HTML.
       styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
     },

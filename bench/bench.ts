@@ -1,73 +1,102 @@
-// `npm run bench [-- --rounds 5]`: conversions through HTTP against plain sharp with the same settings, in interleaved
-// rounds of the same run, so that both meet the same machine. Prints a table and writes bench/results/<time>.json.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+// Conversions through HTTP against plain sharp with the same settings, in interleaved rounds of the same run.
+//   npm run bench -- [--rounds 5] [--only "12 MP"] [--write]
+//   npm run bench -- --compare before.json after.json
+// Prints a table, writes bench/results/<time>.json and, with --write, the table of docs/PERFORMANCE.md.
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { converted } from '../tests/support/client.ts';
-import { childrenOf, watchMemory } from '../tests/support/processes.ts';
 import { startServer, temporaryDir } from '../tests/support/server.ts';
 import { cases } from './cases.ts';
+import { sender } from './client.ts';
+import { measure } from './measure.ts';
+import { watchTree } from './memory.ts';
+import { circumstances, comparison, type Report, type Result, table } from './report.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
-const rounds = Number(values.rounds);
-/** As in the engine processes, so that both have the same threads. */
-sharp.cache(false);
-sharp.concurrency(2);
+const { values, positionals } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+    compare: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
 
-const folder = await temporaryDir();
-const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: 'error' });
-const { photoFrom, cases: all } = await cases();
-const memory = watchMemory(async () => [server.pid, ...(await childrenOf(server.pid))]);
+if (values.compare) await compare();
+else await run();
 
-const results = [];
-for (const { name, bytes, fields, plain } of all) {
-  const extension = bytes[0] === 0xff ? 'jpg' : 'png';
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  // One round to warm up both.
-  for (let round = -1; round < rounds; round++) {
-    const plainMs = await timed(() => plain(bytes));
-    const oursMs = await timed(() => converted(server.url, [{ name: `bench.${extension}`, bytes }], fields));
-    if (round < 0) continue;
-    theirs.push(plainMs);
-    ours.push(oursMs);
+async function compare(): Promise<void> {
+  const [before, after] = await Promise.all(
+    positionals.slice(0, 2).map(async (path) => JSON.parse(await readFile(path, 'utf8')) as Report),
+  );
+  if (!before || !after) throw new Error('Say which two: --compare before.json after.json');
+  console.log(`${circumstances(before)}\n${circumstances(after)}\n\n${comparison(before, after)}`);
+}
+
+async function run(): Promise<void> {
+  const rounds = Number(values.rounds);
+  // As in the engine processes, so that both have the same threads.
+  sharp.cache(false);
+  sharp.concurrency(2);
+
+  const { photoFrom, cases: all } = await cases();
+  const folder = await temporaryDir();
+  const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: 'error' });
+  const memory = watchTree(server.pid);
+  const results: Result[] = [];
+  for (const one of all.filter(({ name }) => new RegExp(values.only).test(name))) {
+    results.push(await measure(one, sender(server.url), rounds));
+    console.error(`${one.name}: ${results.at(-1)?.ratio.toFixed(2)}`);
   }
-  const [plainMs, oursMs] = [median(theirs), median(ours)];
-  results.push({ name, plainMs, oursMs, ratio: oursMs / plainMs, overheadMs: oursMs - plainMs });
-}
-const peak = [...(await memory.stop()).values()].reduce((sum, bytes) => sum + bytes, 0);
-await server.end();
-await folder.remove();
+  const peakBytes = await memory.stop();
+  await server.end();
+  await folder.remove();
 
-const table = [
-  '| case | plain sharp, ms | through HTTP, ms | ratio | more, ms |',
-  '|---|---|---|---|---|',
-  ...results.map(
-    ({ name, plainMs, oursMs, ratio, overheadMs }) =>
-      `| ${name} | ${plainMs.toFixed(1)} | ${oursMs.toFixed(1)} | ${ratio.toFixed(2)} | ${overheadMs.toFixed(1)} |`,
-  ),
-].join('\n');
-console.log(`${rounds} rounds, medians; ${availableParallelism()} cores; photo ${photoFrom}\n\n${table}\n`);
-console.log(`Sum of each process's peak: ${Math.round(peak / 1024 ** 2)} MB`);
-
-const folderOfResults = join(import.meta.dirname, 'results');
-await mkdir(folderOfResults, { recursive: true });
-const file = join(folderOfResults, `${new Date().toISOString().replaceAll(':', '-')}.json`);
-await writeFile(
-  file,
-  JSON.stringify({ rounds, photoFrom, cores: availableParallelism(), peakBytes: peak, results }, null, 2),
-);
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
+  const report: Report = {
+    commit: commit(),
+    at: new Date().toISOString(),
+    rounds,
+    cores: availableParallelism(),
+    load: loadavg()[0] ?? 0,
+    photoFrom,
+    peakBytes,
+    results,
+  };
+  console.log(`${circumstances(report)}\n\n${table(report)}`);
+  await save(report);
+  if (values.write) await writeTable(report);
 }
 
-function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+async function save(report: Report): Promise<void> {
+  const folder = join(import.meta.dirname, 'results');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${report.at.replaceAll(':', '-')}.json`), JSON.stringify(report, null, 2));
+}
+
+/** Puts the table where the document has its place for it. */
+async function writeTable(report: Report): Promise<void> {
+  const path = join(import.meta.dirname, '../docs/PERFORMANCE.md');
+  const text = await readFile(path, 'utf8');
+  const place = /(<!-- bench -->\n)[\s\S]*?(\n<!-- \/bench -->)/;
+  await writeFile(
+    path,
+    text.replace(
+      place,
+      (_, start: string, end: string) => `${start}\n${circumstances(report)}\n\n${table(report)}\n${end}`,
+    ),
+  );
+}
+
+/** Which code was measured; with a star when files were changed since. */
+function commit(): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    return git('rev-parse', '--short', 'HEAD').trim() + (git('status', '--porcelain').trim() ? '*' : '');
+  } catch {
+    return 'unknown';
+  }
 }

@@ -1,83 +1,109 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
-import type { OutputFormat } from '#lib/formats.ts';
-import { parseOptions } from '#lib/options.ts';
-import { planEncode } from '#lib/plan/encode.ts';
-import type { Size } from '#lib/resize.ts';
-import { photo } from '../tests/support/photo.ts';
+import { convertCopy, convertWith, type Send } from './client.ts';
+import { everyOption } from './every-option.ts';
+import { type Photos, photos } from './photos.ts';
+import { everyPass, plainSharp, upright } from './plain.ts';
 
-/** Something to measure: a file sent through HTTP, and what plain sharp does for the same result. */
+/** Something to measure: what is sent through HTTP, and what plain sharp does for the same result. */
 export interface Case {
   name: string;
-  bytes: Buffer;
-  fields: Record<string, string>;
-  plain(bytes: Buffer): Promise<unknown>;
+  /** Pictures that one measurement converts; times are of one of them. */
+  pictures: number;
+  /** Measurements a round: short ones are repeated, since the median of a few says little. */
+  repeats: number;
+  /** What a picture may take through HTTP, in ms, given what plain sharp takes. */
+  goalMs: (plainMs: number) => number;
+  ours: (send: Send) => Promise<unknown>;
+  plain: () => Promise<unknown>;
 }
 
-/** A photo of 12 MP with metadata, from the corpus where that is there, else made. */
-async function twelveMegapixels(): Promise<{ bytes: Buffer; from: string }> {
-  const path = resolve(import.meta.dirname, '../../shared/corpus/jpg/dog_exif_extended_xmp_icc.jpg');
-  try {
-    return { bytes: await readFile(path), from: 'corpus: dog_exif_extended_xmp_icc.jpg, 4032x3024' };
-  } catch {
+const within = (factor: number, plusMs: number) => (plainMs: number) => plainMs * factor + plusMs;
+const preview = () => 400;
+
+/** So many times at once, and as often as it takes for all. */
+async function atOnce(concurrency: number, pictures: number, work: () => Promise<unknown>): Promise<void> {
+  let left = pictures;
+  const workers = Array.from({ length: concurrency }, async () => {
+    while (left-- > 0) await work();
+  });
+  await Promise.all(workers);
+}
+
+const one = { pictures: 1, repeats: 1, goalMs: within(1.1, 15) };
+
+const formatCases = ({ large }: Photos): Case[] =>
+  (['jpg', 'webp', 'png', 'avif'] as const).map((outputFormat) => ({
+    ...one,
+    name: `12 MP JPEG to ${outputFormat}`,
+    ours: (send) => convertWith(send, large, { outputFormat }),
+    plain: () => plainSharp(upright(large), { outputFormat }, large.size).toBuffer(),
+  }));
+
+const resizeCase = ({ large }: Photos): Case => ({
+  ...one,
+  name: '12 MP JPEG to jpg, 1600 px',
+  ours: (send) => convertWith(send, large, { outputFormat: 'jpg', width: '1600', height: '1600' }),
+  // From the file, so that the decoder scales while it reads.
+  plain: () =>
+    plainSharp(upright(large).resize(1600, 1600, { fit: 'inside' }), { outputFormat: 'jpg' }, large.size).toBuffer(),
+});
+
+const concurrencyCases = ({ medium }: Photos): Case[] =>
+  [1, 2, 8].map((concurrency) => {
+    const pictures = 8;
     return {
-      bytes: await photo(4032, 3024).jpeg({ quality: 92 }).toBuffer(),
-      from: 'made: gradient with grain, 4032x3024',
+      ...one,
+      name: `2 MP JPEG to webp, ${concurrency} at once`,
+      pictures,
+      ours: (send) => atOnce(concurrency, pictures, () => convertWith(send, medium, { outputFormat: 'webp' })),
+      plain: () =>
+        atOnce(concurrency, pictures, () =>
+          plainSharp(upright(medium), { outputFormat: 'webp' }, medium.size).toBuffer(),
+        ),
     };
-  }
-}
+  });
 
-/** The encoder of plain sharp with the product's own settings for these options. */
-function encode(image: Sharp, outputFormat: OutputFormat, size: Size): Sharp {
-  const settings = planEncode(parseOptions({ outputFormat }), size);
-  switch (settings.format) {
-    case 'jpg':
-      return image.jpeg(settings);
-    case 'png':
-      return image.png(settings);
-    case 'webp':
-      return image.webp(settings);
-    case 'avif':
-      return image.avif(settings);
-    case 'svg':
-      throw new Error('Plain sharp does not trace.');
-  }
-}
+const latencyCase = ({ tiny }: Photos): Case => ({
+  ...one,
+  name: '64x64 PNG to webp',
+  repeats: 40,
+  goalMs: within(1, 15),
+  ours: (send) => convertWith(send, tiny, { outputFormat: 'webp' }),
+  plain: () => plainSharp(upright(tiny), { outputFormat: 'webp' }, tiny.size).toBuffer(),
+});
 
-const [full, reduced, tiny]: [Size, Size, Size] = [
-  { width: 3024, height: 4032 },
-  { width: 1200, height: 1600 },
-  { width: 64, height: 64 },
-];
+const everyOptionCase = ({ large }: Photos): Case => ({
+  ...one,
+  name: '12 MP JPEG, every option on',
+  goalMs: within(1.5, 0),
+  ours: (send) => convertWith(send, large, everyOption.fields),
+  plain: () => everyPass(large, everyOption.options),
+});
 
-const upright = (bytes: Buffer): Sharp => sharp(bytes).autoOrient().keepMetadata().withMetadata({ orientation: 1 });
+const previewCases = ({ copy, large }: Photos): Case[] =>
+  [
+    { what: 'colours to jpg', fields: everyOption.coloursOnly('jpg') },
+    { what: 'colours to avif', fields: everyOption.coloursOnly('avif') },
+    { what: 'every option to jpg', fields: everyOption.fields },
+  ].map(({ what, fields }) => ({
+    name: `preview, ${what}`,
+    pictures: 1,
+    repeats: 10,
+    goalMs: preview,
+    ours: (send) => convertCopy(send, copy, fields, large.size),
+    plain: () => everyPass(copy, everyOption.parse(fields)),
+  }));
 
 export async function cases(): Promise<{ photoFrom: string; cases: Case[] }> {
-  const { bytes, from } = await twelveMegapixels();
-  const small = await photo(64, 64).png().toBuffer();
-  const formats = ['jpg', 'webp', 'png', 'avif'] as const;
+  const all = await photos();
   return {
-    photoFrom: from,
+    photoFrom: all.from,
     cases: [
-      ...formats.map((outputFormat) => ({
-        name: `12 MP JPEG to ${outputFormat}`,
-        bytes,
-        fields: { outputFormat },
-        plain: (input: Buffer) => encode(upright(input), outputFormat, full).toBuffer(),
-      })),
-      {
-        name: '12 MP JPEG to jpg, 1600 px',
-        bytes,
-        fields: { outputFormat: 'jpg', width: '1600', height: '1600' },
-        plain: (input) => encode(upright(input).resize(1600, 1600, { fit: 'inside' }), 'jpg', reduced).toBuffer(),
-      },
-      {
-        name: '64x64 PNG to webp',
-        bytes: small,
-        fields: { outputFormat: 'webp' },
-        plain: (input) => encode(upright(input), 'webp', tiny).toBuffer(),
-      },
+      latencyCase(all),
+      ...concurrencyCases(all),
+      ...formatCases(all),
+      resizeCase(all),
+      everyOptionCase(all),
+      ...previewCases(all),
     ],
   };
 }

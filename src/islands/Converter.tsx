@@ -1,6 +1,8 @@
-import './stores/jitless.ts';
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
+import { Comparison } from './comparison/Comparison.tsx';
+import { EditorPanel } from './editor/EditorPanel.tsx';
+import { MetadataPanel } from './metadata/MetadataPanel.tsx';
 import { ConvertActions } from './options/ConvertActions.tsx';
 import { OptionsPanel } from './options/OptionsPanel.tsx';
 import { ResultsPanel } from './results/ResultsPanel.tsx';
@@ -16,12 +18,13 @@ const stuckBar =
   'max-lg:sticky max-lg:bottom-(--bottom-bar) max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 ' +
   'max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6';
 
-/** The last row takes what the options are higher than the files. */
-const twoColumns = 'lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_auto_1fr] lg:gap-5';
+const twoColumns = 'lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-5';
+/** What the options are higher than what stands beside them the drop zone takes, or below the files the last row. */
+const rows = { empty: 'lg:grid-rows-[auto_auto_1fr_auto]', filled: 'lg:grid-rows-[auto_auto_auto_1fr]' };
 
-/** As high as what the first screen leaves, so that Convert is on it. */
+/** As high as what the first screen leaves, so that Convert is on it, and the same under every tab, so that it stays. */
 const besideFiles =
-  'lg:sticky lg:top-5 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:flex lg:max-h-[max(24rem,100vh-14.5rem)] lg:flex-col lg:gap-4 lg:self-start';
+  'lg:sticky lg:top-5 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:flex lg:h-[clamp(24rem,100vh-13.5rem,44rem)] lg:flex-col lg:gap-4 lg:self-start';
 
 interface ConverterProps {
   /** The largest upload, in MB. */
@@ -35,17 +38,25 @@ export function Converter({ maxFileMb }: ConverterProps) {
   useLayoutEffect(() => $maxFileMb.set(maxFileMb), [maxFileMb]);
   return (
     <>
-      <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${twoColumns}`}>
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${twoColumns} ${hasFiles ? rows.filled : rows.empty}`}>
         <DropZone maxFileMb={maxFileMb} compact={hasFiles} />
         <FileList />
         {/* On a phone its parts lie in the page's own flow, so that Convert can stick. */}
         <div className={`min-w-0 max-lg:contents ${besideFiles}`}>
           <OptionsPanel />
-          <div className={`bg-page ${hasFiles ? stuckBar : ''}`}>
+          <div className={`bg-page max-lg:order-2 ${hasFiles ? stuckBar : ''}`}>
             <ConvertActions />
           </div>
         </div>
-        <ResultsPanel />
+        {/* On a phone before Convert, which stays in reach. */}
+        <div className="min-w-0 space-y-4 max-lg:order-1 lg:space-y-5">
+          <EditorPanel />
+          <MetadataPanel />
+        </div>
+        <div className="min-w-0 space-y-4 empty:hidden max-lg:order-3 lg:space-y-5">
+          <ResultsPanel />
+          <Comparison />
+        </div>
       </div>
       <Announcer />
       <Toaster />

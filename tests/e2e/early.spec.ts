@@ -27,7 +27,7 @@ test('after Back, what is shown as chosen is what is converted to', async ({ pag
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
   await expect(page.getByRole('link', { name: 'Download back.webp' })).toBeVisible();
   // Whether a browser restores a slider is its own affair; the figure beside it has to agree.
-  const quality = await page.getByRole('slider').inputValue();
+  const quality = await page.getByRole('slider', { name: 'Quality' }).inputValue();
   await expect(page.locator('span[aria-hidden]').filter({ hasText: /^\d+$/ })).toHaveText(quality);
 });
 

@@ -96,6 +96,7 @@ test.describe('on a laptop', () => {
     await openHome(page);
     await choose(page, await picture('a.png'));
     await page.getByRole('switch', { name: 'Resize' }).click();
+    await page.getByRole('tab', { name: 'Advanced Options' }).click();
     const upscale = page.getByRole('switch', { name: 'Upscale' });
     const panel = page.getByRole('region', { name: 'Conversion Options' });
     await upscale.scrollIntoViewIfNeeded();

@@ -113,7 +113,8 @@ export function ssim(one: Float64Array, other: Float64Array, width: number): num
     const [varianceA, varianceB] = [(aa - a * meanA) / (n - 1), (bb - b * meanB) / (n - 1)];
     const covariance = (ab - a * meanB) / (n - 1);
     return (
-      ((2 * meanA * meanB + C1) * (2 * covariance + C2)) / ((meanA ** 2 + meanB ** 2 + C1) * (varianceA + varianceB + C2))
+      ((2 * meanA * meanB + C1) * (2 * covariance + C2)) /
+      ((meanA ** 2 + meanB ** 2 + C1) * (varianceA + varianceB + C2))
     );
   }
 }

@@ -11,7 +11,7 @@ export function ConvertActions() {
   const count = useStore($toConvert).length;
   const label = count > 1 ? `Convert ${count} files` : 'Convert';
   return (
-    <div className="relative flex flex-wrap gap-2">
+    <div className="restored relative flex flex-wrap gap-2">
       {converting && (
         <div className="absolute inset-x-0 -top-2">
           <Progress label="All files" percent={percent} />

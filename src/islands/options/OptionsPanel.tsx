@@ -1,15 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { keepChoices } from '../stores/optionMemory.ts';
+import { $setTabs, $tab, optionTabIds, optionTabs } from '../stores/optionTab.ts';
 import { Card } from '../ui/Card.tsx';
-import { optionTabs } from './optionTabs.ts';
+import { Tabs } from '../ui/Tabs.tsx';
+import { optionPanels } from './optionPanels.ts';
+import { SizeLine } from './SizeLine.tsx';
 
-/** Scrolls by itself where it is higher than there is room for. One tab for now, so no row of tabs: the table grows, and with it this. */
+/** Its panels scroll by themselves where they are higher than there is room for. */
 export function OptionsPanel() {
+  const tab = useStore($tab);
+  const set = useStore($setTabs);
+  const body = useRef<HTMLDivElement>(null);
+  // After what the controls in it read: only then is it known what was set before any script ran.
+  useEffect(() => keepChoices(() => body.current?.offsetHeight ?? 0), []);
+
+  const tabs = optionTabIds.map((id) => {
+    const Panel = optionPanels[id];
+    return { id, label: optionTabs[id], panel: <Panel />, mark: set.has(id) ? 'changed' : undefined };
+  });
   return (
-    <Card title="Conversion Options" className="flex min-h-0 flex-col">
-      <div className="min-h-0 px-4 pb-4 md:px-5 md:pb-5 lg:overflow-y-auto">
-        {optionTabs.map(({ id, Panel }) => (
-          <Panel key={id} />
-        ))}
-      </div>
+    <Card title="Conversion Options" className="flex min-h-0 grow flex-col overflow-hidden [&>header]:min-h-12">
+      <Tabs
+        ref={body}
+        label="Conversion Options"
+        tabs={tabs}
+        value={tab}
+        onChange={(id) => $tab.set(id)}
+        className="restored restored-panel flex min-h-0 grow flex-col"
+        panelClassName="scroll-cue min-h-0 px-4 py-3 md:px-5 lg:grow lg:overflow-y-auto"
+      />
+      <SizeLine />
     </Card>
   );
 }

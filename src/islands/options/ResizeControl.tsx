@@ -1,68 +1,38 @@
 import { useStore } from '@nanostores/react';
-import { MAX_SIDE } from '#lib/options.ts';
-import {
-  $options,
-  $resizeChanged,
-  $resizing,
-  fitLabels,
-  resetResize,
-  setOption,
-  setResizing,
-} from '../stores/options.ts';
-import { NumberField } from '../ui/NumberField.tsx';
+import { $tab } from '../stores/optionTab.ts';
+import { $resize, $resizeChanged, setResizing } from '../stores/resize.ts';
+import { Button } from '../ui/Button.tsx';
 import { ResetButton } from '../ui/ResetButton.tsx';
-import { Select } from '../ui/Select.tsx';
 import { Switch } from '../ui/Switch.tsx';
-import { SizeLine } from './SizeLine.tsx';
+import { SizeFields } from './SizeFields.tsx';
 
+/** The toggle of the basic options, with the size it sets. */
 export function ResizeControl() {
-  const resizing = useStore($resizing);
+  const { on, mode, percent } = useStore($resize);
   const changed = useStore($resizeChanged);
-  const { width, height, resizeFit, upscale } = useStore($options);
   return (
     <>
       <Switch
         id="resize"
         label="Resize"
-        checked={resizing}
+        checked={on}
         onChange={setResizing}
-        aside={<ResetButton option="Resize" control="resize" shown={resizing && changed} onReset={resetResize} />}
+        aside={<ResetButton option="Resize" control="resize" shown={changed} onReset={() => setResizing(true)} />}
       />
-      {resizing && (
-        <div className="space-y-3 pt-1 pb-2">
-          <div className="flex flex-wrap gap-3">
-            <NumberField
-              label="Width"
-              unit="px"
-              value={width}
-              max={MAX_SIDE}
-              placeholder="auto"
-              onChange={(value) => setOption('width', value)}
-            />
-            <NumberField
-              label="Height"
-              unit="px"
-              value={height}
-              max={MAX_SIDE}
-              placeholder="auto"
-              onChange={(value) => setOption('height', value)}
-            />
-          </div>
-          <Select
-            label="Fit method"
-            options={fitLabels}
-            value={resizeFit}
-            onChange={(fit) => setOption('resizeFit', fit)}
-          />
-          <Switch
-            label="Upscale"
-            hint="Enlarge pictures that are smaller"
-            checked={upscale}
-            onChange={(on) => setOption('upscale', on)}
-          />
+      {on && (
+        <div className="pt-1 pb-2">
+          {mode === 'percent' ? (
+            <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+              <span>
+                Scaled to <strong className="tabular font-semibold">{percent}%</strong>
+              </span>
+              <Button onClick={() => $tab.set('advanced')}>Change percentage</Button>
+            </p>
+          ) : (
+            <SizeFields />
+          )}
         </div>
       )}
-      <SizeLine />
     </>
   );
 }

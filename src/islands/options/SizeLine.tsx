@@ -1,21 +1,44 @@
 import { useStore } from '@nanostores/react';
-import { $sizeLine } from '../stores/resultSize.ts';
-import { FileName } from '../ui/FileName.tsx';
+import { $files } from '../stores/files.ts';
+import { sizeOf } from '../stores/resultSize.ts';
+import { $selected, selectFile } from '../stores/selected.ts';
+import { $sizeLine } from '../stores/sizeLine.ts';
 
-/** What size the result will have. */
+function FileChoice() {
+  const files = useStore($files).filter(sizeOf);
+  const selected = useStore($selected);
+  return (
+    <select
+      aria-label="File whose size is shown"
+      value={selected?.id}
+      onChange={(event) => selectFile(event.target.value)}
+      className="-ml-1 min-h-11 w-full min-w-0 truncate rounded-sm bg-surface px-1 text-text md:min-h-8"
+    >
+      {files.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What size the selected file's result will have, under every tab; with several files, any of them can be selected. */
 export function SizeLine() {
   const line = useStore($sizeLine);
   if (!line) return null;
   return (
-    <p className="tabular flex min-w-0 flex-wrap gap-x-1.5 text-caption text-muted">
-      {line.several && <FileName name={line.name} className="max-w-full" />}
-      {line.from === line.to ? (
-        <span>result keeps {line.from} px</span>
-      ) : (
-        <span>
-          {line.from} becomes <strong className="font-semibold text-text">{line.to}</strong> px
-        </span>
-      )}
-    </p>
+    <div className="restored shrink-0 border-t border-line px-4 py-2 text-caption text-muted md:px-5">
+      {line.several && <FileChoice />}
+      <p className="tabular">
+        {line.from === line.to ? (
+          `Result keeps ${line.from} px`
+        ) : (
+          <>
+            {line.from} becomes <strong className="font-semibold text-text">{line.to}</strong> px
+          </>
+        )}
+      </p>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { formats } from '#lib/formats.ts';
 import { formatBytes } from '#lib/sizes.ts';
 import { guardDownload } from '../stores/guardDownload.ts';
 import { showError } from '../stores/toast.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { FileName } from '../ui/FileName.tsx';
 import { Thumbnail } from '../ui/Thumbnail.tsx';
 import { Saving } from './Saving.tsx';
@@ -14,11 +14,13 @@ interface Props {
   item: ConvertedItem;
   /** Its name, told apart from others of the same name. */
   name: string;
+  /** Shows it beside its original; missing when that has left the list. */
+  onCompare?: (() => void) | undefined;
 }
 
 const downloadFailed = () => showError('Download failed', 'Failed to download the converted file. Please try again.');
 
-export function ResultRow({ item, name }: Props) {
+export function ResultRow({ item, name, onCompare }: Props) {
   return (
     <li className="px-4 py-4 md:px-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -47,6 +49,11 @@ export function ResultRow({ item, name }: Props) {
           <ButtonLink href={item.viewUrl} aria-label={`View ${name}`}>
             View
           </ButtonLink>
+          {onCompare && (
+            <Button onClick={onCompare} aria-label={`Compare ${name}`}>
+              Compare
+            </Button>
+          )}
           <ButtonLink
             kind="primary"
             href={`${item.url}?download`}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { uniqueNames } from '#lib/names.ts';
+import { $comparisons, compare } from '../stores/comparison.ts';
 import { $anyFailed, $converting } from '../stores/conversion.ts';
 import { $results } from '../stores/results.ts';
 import { Card } from '../ui/Card.tsx';
@@ -14,6 +15,7 @@ export function ResultsPanel() {
   const results = useStore($results);
   const converting = useStore($converting);
   const anyFailed = useStore($anyFailed);
+  const comparable = new Set(useStore($comparisons).map(({ file }) => file.id));
   const end = useBroughtIntoView(!converting && results.length > 0);
   if (results.length === 0) return null;
   const names = uniqueNames(results.map(({ item }) => item.convertedName));
@@ -31,7 +33,12 @@ export function ResultsPanel() {
         )}
         <ul className="divide-y divide-line border-t border-line">
           {results.map(({ fileId, item }, index) => (
-            <ResultRow key={fileId} item={item} name={names[index] ?? item.convertedName} />
+            <ResultRow
+              key={fileId}
+              item={item}
+              name={names[index] ?? item.convertedName}
+              onCompare={comparable.has(fileId) ? () => compare(fileId) : undefined}
+            />
           ))}
         </ul>
       </Card>

@@ -1,10 +1,12 @@
 import { atom, computed } from 'nanostores';
 import type { ConversionLine } from '#lib/api.ts';
 import { announce } from './announcement.ts';
+import { clearChoices } from './choices.ts';
+import { clearEditor } from './editor.ts';
 import type { Failure, FileState, UploadedFile } from './files.ts';
 import { $files, $reading, allRead, clearFiles, setFileState } from './files.ts';
 import { randomId } from './ids.ts';
-import { $options, resetOptions } from './options.ts';
+import { $options } from './options.ts';
 import { UNREADABLE } from './reading.ts';
 import { addResult, clearResults } from './results.ts';
 import { showError, showToast } from './toast.ts';
@@ -102,7 +104,8 @@ export function clearAll(): void {
   $run.set(undefined);
   clearFiles();
   clearResults();
-  resetOptions();
+  clearChoices();
+  clearEditor();
   showToast('Cleared');
 }
 

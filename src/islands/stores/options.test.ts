@@ -1,51 +1,44 @@
 import { beforeEach, expect, test } from 'vitest';
-import { defaultOptions, optionsToForm } from '#lib/options.ts';
-import {
-  $options,
-  $quality,
-  $resizeChanged,
-  $resizing,
-  resetOption,
-  resetOptions,
-  resetResize,
-  setOption,
-  setResizing,
-} from './options.ts';
+import { optionsToForm } from '#lib/option-form.ts';
+import { defaultOptions } from '#lib/options.ts';
+import { moveEffect, toggleEffect } from './chosenEffects.ts';
+import { $options, $quality, $setFields, resetOption, resetOptions, setOption } from './options.ts';
 
 beforeEach(resetOptions);
 
-test('resize on sets 800 by 600, off clears both', () => {
-  setResizing(true);
-  expect(optionsToForm($options.get())).toEqual(
-    expect.arrayContaining([
-      ['width', '800'],
-      ['height', '600'],
-    ]),
-  );
-  setResizing(false);
-  expect(optionsToForm($options.get())).toEqual([]);
-});
-
-test('an emptied field leaves resizing on, and its reset brings everything of it back', () => {
-  setResizing(true);
-  expect($resizeChanged.get()).toBe(false);
-  setOption('width', undefined);
-  setOption('resizeFit', 'cover');
-  expect($resizing.get()).toBe(true);
-  expect($resizeChanged.get()).toBe(true);
-  resetResize();
-  expect($options.get()).toMatchObject({ width: 800, height: 600, resizeFit: 'inside' });
-});
-
 test('each option and all of them can be reset', () => {
   setOption('quality', 10);
+  setOption('outputFormat', 'avif');
+  expect([...$setFields.get()]).toEqual(['outputFormat', 'quality']);
   resetOption('quality');
   expect($options.get().quality).toBe(90);
-  setOption('outputFormat', 'avif');
-  setResizing(true);
   resetOptions();
   expect($options.get()).toEqual(defaultOptions);
-  expect($resizing.get()).toBe(false);
+  expect($setFields.get().size).toBe(0);
+});
+
+test('a value that is set already changes nothing', () => {
+  const before = $options.get();
+  setOption('quality', 90);
+  expect($options.get()).toBe(before);
+});
+
+test('effects apply in the order chosen, which can be changed', () => {
+  const order = () => optionsToForm($options.get()).map(([, effect]) => effect);
+  toggleEffect('sepia');
+  toggleEffect('blur');
+  toggleEffect('negative');
+  expect(order()).toEqual(['sepia', 'blur', 'negative']);
+  moveEffect('negative', 0);
+  expect(order()).toEqual(['negative', 'sepia', 'blur']);
+  moveEffect('negative', 1);
+  expect(order()).toEqual(['sepia', 'negative', 'blur']);
+  moveEffect('sepia', -5);
+  moveEffect('blur', 99);
+  moveEffect('cartoon', 0);
+  expect(order()).toEqual(['sepia', 'negative', 'blur']);
+  toggleEffect('negative');
+  expect(order()).toEqual(['sepia', 'blur']);
 });
 
 test.each([

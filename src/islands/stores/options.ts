@@ -1,16 +1,14 @@
 import { atom, computed } from 'nanostores';
 import type { OutputFormat } from '#lib/formats.ts';
 import { formats } from '#lib/formats.ts';
-import type { ConversionOptions, OptionField } from '#lib/options.ts';
+import { optionsToForm } from '#lib/option-form.ts';
+import type { ConversionOptions, Effort, OptionField, WatermarkPosition } from '#lib/options.ts';
 import { defaultOptions } from '#lib/options.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/plan/encode.ts';
 import type { ResizeFit } from '#lib/resize.ts';
 
-/** The choices of the visitor, and what the next conversion is asked for. */
+/** The choices of the visitor, and what the next conversion is asked for. Its size is kept by `resize.ts`. */
 export const $options = atom<ConversionOptions>(defaultOptions);
-
-/** Whether the resize fields are open. They may both be empty for a moment, while one is typed anew. */
-export const $resizing = atom(false);
 
 /** The output formats in the choice, with the specification's words. SVG joins on pages whose target it is. */
 export const formatChoices = {
@@ -20,6 +18,15 @@ export const formatChoices = {
   avif: 'newest best compression',
 } as const satisfies Partial<Record<OutputFormat, string>>;
 
+/** The places of a watermark that are offered; the PDF panel has all nine. */
+export const watermarkPlaces = {
+  'top-left': 'Top left',
+  'top-right': 'Top right',
+  center: 'Center',
+  'bottom-left': 'Bottom left',
+  'bottom-right': 'Bottom right',
+} as const satisfies Partial<Record<WatermarkPosition, string>>;
+
 export const fitLabels = {
   inside: 'Inside: fit within this size',
   outside: 'Outside: at least this size',
@@ -28,45 +35,35 @@ export const fitLabels = {
   contain: 'Contain: pad to this size',
 } as const satisfies Record<ResizeFit, string>;
 
-const RESIZE_TO = { width: 800, height: 600 };
+export const effortChoices = {
+  fast: { label: 'Fast', hint: 'Soonest done, larger file' },
+  balanced: { label: 'Balanced', hint: 'Small files without a long wait' },
+  smallest: { label: 'Smallest', hint: 'Smallest file, takes longest' },
+} as const satisfies Record<Effort, { label: string; hint: string }>;
 
 /** A value that is set already changes nothing: files converted with these options stay so. */
+export function setOptions(values: Partial<ConversionOptions>): void {
+  const options = $options.get();
+  const fields = Object.keys(values) as OptionField[];
+  if (fields.some((field) => options[field] !== values[field])) $options.set({ ...options, ...values });
+}
+
 export function setOption<F extends OptionField>(field: F, value: ConversionOptions[F]): void {
-  if ($options.get()[field] !== value) $options.set({ ...$options.get(), [field]: value });
+  setOptions({ [field]: value });
 }
 
-export function resetOption(field: OptionField): void {
-  setOption(field, defaultOptions[field]);
-}
-
-/** On sets 800 by 600, off clears both. */
-export function setResizing(on: boolean): void {
-  $resizing.set(on);
-  $options.set({ ...$options.get(), width: undefined, height: undefined, ...(on && RESIZE_TO) });
-}
-
-/** Back to the size that the toggle sets, the fit and the upscaling included. */
-export function resetResize(): void {
-  $options.set({
-    ...$options.get(),
-    ...RESIZE_TO,
-    resizeFit: defaultOptions.resizeFit,
-    upscale: defaultOptions.upscale,
-  });
+export function resetOption(...fields: OptionField[]): void {
+  setOptions(Object.fromEntries(fields.map((field) => [field, defaultOptions[field]])));
 }
 
 export function resetOptions(): void {
-  $resizing.set(false);
   $options.set(defaultOptions);
 }
 
-export const $resizeChanged = computed(
+/** The fields that differ from their defaults. */
+export const $setFields = computed(
   $options,
-  ({ width, height, resizeFit, upscale }) =>
-    width !== RESIZE_TO.width ||
-    height !== RESIZE_TO.height ||
-    resizeFit !== defaultOptions.resizeFit ||
-    upscale !== defaultOptions.upscale,
+  (options): ReadonlySet<string> => new Set(optionsToForm(options).map(([field]) => field)),
 );
 
 const hints = [

@@ -38,8 +38,10 @@ async function drawnHere(file: File, format: FormatId): Promise<Picture | undefi
   return undefined;
 }
 
-async function drawnByServer(file: File, signal: AbortSignal): Promise<Picture> {
+/** @param side the longest, in pixels; without it as large as a list needs it */
+export async function drawnByServer(file: File, signal: AbortSignal, side?: number): Promise<Picture> {
   const body = new FormData();
+  if (side !== undefined) body.append('side', String(side));
   body.append('file', file, file.name);
   const answer = await fetch('/api/preview', { method: 'POST', body, signal });
   if (!answer.ok) return { step: 'none' };

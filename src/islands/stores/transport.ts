@@ -82,11 +82,22 @@ export function sendConversion(
   });
 }
 
+const refusal = (request: XMLHttpRequest): RequestError =>
+  refusalWith(request, request.getResponseHeader('Content-Type'), request.responseText);
+
+/** A refused answer of `fetch`. */
+export const refusalOf = async (answer: Response): Promise<RequestError> =>
+  refusalWith(answer, answer.headers.get('Content-Type'), await answer.text().catch(() => ''));
+
 /** A proxy on the way answers with pages of its own; only a short plain text is for the visitor. */
-function refusal(request: XMLHttpRequest): RequestError {
-  const text = request.responseText.trim();
-  const plain = request.getResponseHeader('Content-Type')?.startsWith('text/plain');
-  return new RequestError(request.status, plain && text.length <= MAX_TEXT_LENGTH ? text : '', request.statusText);
+function refusalWith(
+  { status, statusText }: Pick<Response, 'status' | 'statusText'>,
+  type: string | null,
+  body: string,
+): RequestError {
+  const text = body.trim();
+  const ours = type?.startsWith('text/plain') && text.length <= MAX_TEXT_LENGTH;
+  return new RequestError(status, ours ? text : '', statusText);
 }
 
 /** Reads the whole lines of a text that grows; what follows the last of them is not looked at. */

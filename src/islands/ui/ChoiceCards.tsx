@@ -20,7 +20,7 @@ export function ChoiceCards<V extends string>({ legend, name, choices, value, on
   const group = useRef<HTMLFieldSetElement>(null);
   useEarlyInput(() => {
     const checked = group.current?.querySelector<HTMLInputElement>('input:checked');
-    if (checked) onChange(checked.value as V);
+    if (checked && checked.value !== value) onChange(checked.value as V);
   });
   return (
     <fieldset ref={group} className="min-w-0">
@@ -29,7 +29,7 @@ export function ChoiceCards<V extends string>({ legend, name, choices, value, on
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-17 min-w-0 flex-col rounded-md border border-line-strong px-3 py-2.5 wrap-anywhere transition-colors hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="flex min-h-16 min-w-0 flex-col rounded-md border border-line-strong px-3 py-2 wrap-anywhere transition-colors hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import { fieldLook } from './looks.ts';
 
 interface Props {
+  /** For those who lead the focus here. */
+  id?: string;
   label: string;
-  unit: string;
+  unit?: string;
   value: number | undefined;
   max: number;
   placeholder?: string;
@@ -11,8 +13,9 @@ interface Props {
 }
 
 /** A whole number of at least 1, or nothing. What cannot be meant is put right while typing, so no wrong state exists. */
-export function NumberField({ label, unit, value, max, placeholder, onChange }: Props) {
-  const id = useId();
+export function NumberField({ id: givenId, label, unit, value, max, placeholder, onChange }: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const [typing, setTyping] = useState(false);
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '');
@@ -33,14 +36,16 @@ export function NumberField({ label, unit, value, max, placeholder, onChange }: 
           onFocus={() => setTyping(true)}
           onBlur={() => setTyping(false)}
           onChange={(event) => type(event.target.value)}
-          className={`${fieldLook} tabular pr-9 placeholder:text-muted`}
+          className={`${fieldLook} tabular placeholder:text-muted ${unit ? 'pr-9' : ''}`}
         />
-        <span
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-muted"
-        >
-          {unit}
-        </span>
+        {unit && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-muted"
+          >
+            {unit}
+          </span>
+        )}
       </span>
     </div>
   );

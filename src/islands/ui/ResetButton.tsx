@@ -13,7 +13,8 @@ interface Props {
 export function ResetButton({ option, control, shown, onReset }: Props) {
   const reset = () => {
     onReset();
-    document.getElementById(control)?.focus();
+    // Once it is drawn: of radio buttons, another has the id then.
+    queueMicrotask(() => document.getElementById(control)?.focus());
   };
   return (
     <IconButton label={`Reset ${option}`} onClick={reset} className={`-my-2.5 -ml-2 ${shown ? '' : 'invisible'}`}>

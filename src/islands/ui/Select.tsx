@@ -1,22 +1,27 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { FieldHead } from './FieldHead.tsx';
 import { fieldLook } from './looks.ts';
 
 interface Props<V extends string> {
+  /** For those who lead the focus here. */
+  id?: string;
   label: string;
+  /** Beside the label. */
+  aside?: ReactNode;
   options: Readonly<Record<V, string>>;
   value: V;
   onChange: (value: V) => void;
 }
 
 /** The system's own list: it fits every screen and every way of input. */
-export function Select<V extends string>({ label, options, value, onChange }: Props<V>) {
-  const id = useId();
+export function Select<V extends string>({ id: givenId, label, aside, options, value, onChange }: Props<V>) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        {label}
-      </label>
+      <FieldHead htmlFor={id} label={label} aside={aside} />
       <span className="relative block">
         <select
           id={id}

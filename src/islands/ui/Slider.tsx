@@ -16,12 +16,16 @@ interface Props {
 /** The browser's own slider, so that it stands right before hydration too; only its track is painted here. */
 export function Slider({ id, label, value, min, max, step = 1, describedBy, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  useEarlyInput(() => input.current && onChange(input.current.valueAsNumber));
+  useEarlyInput(() => {
+    if (input.current && input.current.valueAsNumber !== value) onChange(input.current.valueAsNumber);
+  });
   const filled = (value - min) / (max - min);
   return (
     <input
       ref={input}
       id={id}
+      // By its name a browser that brings the page back knows whose value it kept.
+      name={id}
       type="range"
       aria-label={label}
       aria-describedby={describedBy}

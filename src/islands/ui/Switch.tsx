@@ -7,6 +7,8 @@ interface Props {
   id?: string;
   label: string;
   hint?: string;
+  /** As large as the titles of the page's parts, where the switch is what opens one. */
+  title?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** Between label and switch. */
@@ -14,13 +16,13 @@ interface Props {
 }
 
 /** A switch with its label; the whole row is the target. */
-export function Switch({ id: givenId, label, hint, checked, onChange, aside }: Props) {
+export function Switch({ id: givenId, label, hint, title, checked, onChange, aside }: Props) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <div className={`flex min-h-11 grow items-center justify-between gap-x-4 ${aside ? 'flex-wrap' : ''}`}>
+    <div className={`flex min-h-11 min-w-0 grow items-center justify-between gap-x-4 ${aside ? 'flex-wrap' : ''}`}>
       <label htmlFor={id} className={`min-w-0 py-2 text-sm ${aside ? '' : 'grow'}`}>
-        <span className="font-medium">{label}</span>
+        <span className={title ? 'text-lead font-semibold' : 'font-medium'}>{label}</span>
         {hint && <span className="block text-caption text-muted">{hint}</span>}
       </label>
       {aside && <span className="-ml-2 grow">{aside}</span>}

@@ -37,7 +37,7 @@ export function DropZone({ maxFileMb, compact }: Props) {
     <div
       id="upload"
       data-dragging={dragging || undefined}
-      className={`group relative grid scroll-mt-6 place-items-center overflow-hidden rounded-lg bg-surface text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent drop-target:bg-accent-soft ${compact ? 'min-h-19' : 'min-h-64 py-3 sm:min-h-85 lg:row-span-3 lg:min-h-110'}`}
+      className={`group relative grid scroll-mt-6 place-items-center overflow-hidden rounded-lg bg-surface text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent drop-target:bg-accent-soft ${compact ? 'min-h-19' : 'min-h-60 py-3 sm:min-h-85 lg:row-span-3 lg:min-h-110'}`}
     >
       {!compact && <span aria-hidden className="drop-pattern absolute inset-0" />}
       <svg

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useFocusHeir } from '../ui/useFocusHeir.ts';
 import { FileRow } from './FileRow.tsx';
+import { LocationNotice } from './LocationNotice.tsx';
 
 /** Six rows and a bit, so that more are seen to follow, and what comes below the list stays near. */
 const boundedHeight = 'max-h-[min(33rem,70vh)] overflow-y-auto overscroll-contain lg:max-h-[70vh]';
@@ -30,6 +31,7 @@ export function FileList() {
           <FileRow key={entry.id} entry={entry} />
         ))}
       </ul>
+      <LocationNotice />
       {sentEarly && (
         <p className="border-t border-line px-4 py-2 text-caption text-muted md:px-5">
           What browsers cannot draw, like HEIC and TIFF, was sent here for its thumbnail.

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { MapPin } from 'lucide-react';
 import { memo } from 'react';
 import { isUnderWay } from '../stores/conversion.ts';
 import type { UploadedFile } from '../stores/files.ts';
+import { $located } from '../stores/location.ts';
 import { $options } from '../stores/options.ts';
 import { FileName } from '../ui/FileName.tsx';
 import { Progress } from '../ui/Progress.tsx';
@@ -17,6 +19,7 @@ const tones: Partial<Record<UploadedFile['state']['step'], string>> = {
 
 export const FileRow = memo(function FileRow({ entry }: { entry: UploadedFile }) {
   const options = useStore($options);
+  const located = useStore($located).has(entry.id);
   const { name, format, picture, state } = entry;
   const src = { loading: undefined, none: 'none' as const, shown: picture.step === 'shown' ? picture.url : undefined };
   // A reason is a sentence: it goes below the name. A state is a word or two: where there is room, beside it.
@@ -35,6 +38,12 @@ export const FileRow = memo(function FileRow({ entry }: { entry: UploadedFile })
             {facts(entry, options).map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
+            {located && (
+              <span className="flex items-center gap-1">
+                <MapPin aria-hidden className="size-3.5" />
+                Says where it was taken
+              </span>
+            )}
           </p>
         </div>
         <p

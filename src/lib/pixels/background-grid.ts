@@ -11,12 +11,14 @@ export interface Grid {
   lab: Float32Array;
   /** sRGB, three a place. */
   rgb: Uint8Array;
-  /** 1 where most is transparent already. */
+  /** 1 where next to nothing is to be seen already. */
   clear: Uint8Array;
 }
 
 /** More places than that show nothing more of a background; a preview has as many, so that it shows what will come. */
 const MOST_PLACES = 760_000;
+/** Mean opacity from which a place has a colour. */
+const SEEN_FROM = 0.05;
 /** Fine grain and compression noise; below what a visitor's tolerance tells apart. */
 const SMOOTHING = { strength: 0.4, preserveDetails: 0.5, radius: 2 } as const;
 
@@ -26,7 +28,7 @@ export function makeGrid(picture: RawPicture): Grid {
   const height = Math.ceil(picture.height / scale);
   const rgb = new Uint8Array(width * height * 3);
   const clear = new Uint8Array(width * height);
-  const sums = new Uint32Array(width * 4);
+  const sums = new Float64Array(width * 4);
   for (let y = 0; y < height; y++) {
     sums.fill(0);
     const rows = Math.min(picture.height, (y + 1) * scale) - y * scale;
@@ -35,7 +37,7 @@ export function makeGrid(picture: RawPicture): Grid {
       const columns = Math.min(picture.width, (x + 1) * scale) - x * scale;
       const weight = sums[x * 4 + 3] ?? 0;
       const at = y * width + x;
-      clear[at] = weight * 2 < rows * columns * 255 ? 1 : 0;
+      clear[at] = weight < SEEN_FROM * rows * columns ? 1 : 0;
       for (let band = 0; band < 3; band++) {
         rgb[at * 3 + band] = weight > 0 ? Math.round((sums[x * 4 + band] ?? 0) / weight) : 0;
       }
@@ -47,13 +49,16 @@ export function makeGrid(picture: RawPicture): Grid {
   return { width, height, scale, lab, rgb, clear };
 }
 
-/** Sums of each colour times its opacity, and of opacity. */
-function addRow({ width, channels, pixels }: RawPicture, y: number, scale: number, sums: Uint32Array): void {
+/** Adds up each colour times its opacity, and opacity (0 to 1). */
+function addRow({ width, channels, pixels }: RawPicture, y: number, scale: number, sums: Float64Array): void {
   let from = y * width * channels;
   for (let to = 0, x = 0; x < width; to += 4) {
-    let [red, green, blue, weight] = [0, 0, 0, 0];
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    let weight = 0;
     for (const end = Math.min(width, x + scale); x < end; x++, from += channels) {
-      const alpha = channels === 4 ? (pixels[from + 3] ?? 0) : 255;
+      const alpha = channels === 4 ? (pixels[from + 3] ?? 0) / 255 : 1;
       red += alpha * (pixels[from] ?? 0);
       green += alpha * (pixels[from + 1] ?? 0);
       blue += alpha * (pixels[from + 2] ?? 0);

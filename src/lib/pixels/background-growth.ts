@@ -19,7 +19,7 @@ const LEASH = 0.5;
 /** The surface is first that of the border, then of what was found with it. */
 const ROUNDS = 3;
 /** Every so many places are enough to know a surface by. */
-const SAMPLE = 5;
+const SAMPLE = 17;
 
 /**
  * Grows the background from the border to neighbours whose colour is within the tolerance of a reference that each place

@@ -1,4 +1,5 @@
 import { takeGrain } from './grain.ts';
+import { fillHidden } from './hidden.ts';
 import type { RawPicture } from './picture.ts';
 import type { Rows } from './rows.ts';
 
@@ -25,6 +26,7 @@ export function denoise(picture: RawPicture, { strength, preserveDetails, radius
   const grain = strength * MOST_GRAIN * (1 - KEPT * preserveDetails);
   if (grain <= 0) return picture;
   const count = Math.min(scales.length, Math.max(1, 1 + Math.round(Math.log2(radius))));
+  fillHidden(picture);
   // In lightness, grain of separate channels shows with 0.61 of its size; best by trial is to take 1.36 times that away.
   takeGrain(
     lightnessAndColour(picture),

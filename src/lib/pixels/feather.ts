@@ -1,5 +1,5 @@
-import type { Grid } from './background-grid.ts';
 import type { Edge } from './background-edge.ts';
+import type { Grid } from './background-grid.ts';
 import { gaussian } from './gaussian.ts';
 import { nearestPlaces } from './nearest-place.ts';
 
@@ -29,6 +29,7 @@ export function featherRows(
   const reach = featherReach(feather);
   const near = nearestPlaces(meets, places, 2 * Math.ceil(reach / scale));
   const isSoft = (place: number): boolean => (near[place] ?? -1) >= 0;
+  const isMeeting = (place: number): boolean => meets[place] === 1;
   const weights = reach > 0 ? gaussian(sigmaOf(feather)) : new Float64Array([1]);
 
   const hard = new Uint8Array(width);
@@ -39,7 +40,7 @@ export function featherRows(
   for (let y = 0; y < height + reach; y++) {
     if (y < height) {
       harden(y);
-      soften(hard, lineAt(y), Math.floor(y / scale) * places);
+      soften(y);
     }
     if (y >= reach) {
       gather(y - reach);
@@ -47,17 +48,19 @@ export function featherRows(
     }
   }
 
-  function harden(y: number): void {
-    const from = y * width;
+  /** Calls for each run of pixels in row `y` that lies in such a place. */
+  function eachRun(y: number, isSuch: (place: number) => boolean, change: (start: number, end: number) => void): void {
     const first = Math.floor(y / scale) * places;
-    for (let place = first, x = 0; x < width; place++) {
-      const end = Math.min(width, x + scale);
-      if (!meets[place]) {
-        hard.fill(coverage[from + x] ?? 0, x, end);
-        x = end;
-      }
-      for (; x < end; x++) hard[x] = sumAround(x, y) > HALF ? 255 : 0;
+    for (let column = 0; column < places; column++) {
+      if (isSuch(first + column)) change(column * scale, Math.min(width, (column + 1) * scale));
     }
+  }
+
+  function harden(y: number): void {
+    hard.set(coverage.subarray(y * width, (y + 1) * width));
+    eachRun(y, isMeeting, (start, end) => {
+      for (let x = start; x < end; x++) hard[x] = sumAround(x, y) > HALF ? 255 : 0;
+    });
   }
 
   function sumAround(x: number, y: number): number {
@@ -71,38 +74,33 @@ export function featherRows(
     return sum;
   }
 
-  function soften(line: Uint8Array, to: Float32Array, first: number): void {
-    for (let place = first, x = 0; x < width; place++) {
-      const end = Math.min(width, x + scale);
-      if (!isSoft(place)) {
-        to.fill(line[x] ?? 0, x, end);
-        x = end;
-      }
-      for (; x < end; x++) {
-        let sum = (weights[0] ?? 1) * (line[x] ?? 0);
+  function soften(y: number): void {
+    const to = lineAt(y);
+    to.set(hard);
+    eachRun(y, isSoft, (start, end) => {
+      for (let x = start; x < end; x++) {
+        let sum = (weights[0] ?? 1) * (hard[x] ?? 0);
         for (let tap = 1; tap <= reach; tap++) {
-          sum += (weights[tap] ?? 0) * ((line[Math.max(0, x - tap)] ?? 0) + (line[Math.min(width - 1, x + tap)] ?? 0));
+          sum += (weights[tap] ?? 0) * ((hard[Math.max(0, x - tap)] ?? 0) + (hard[Math.min(width - 1, x + tap)] ?? 0));
         }
         to[x] = sum;
       }
-    }
+    });
   }
 
   function gather(y: number): void {
     const here = lineAt(y);
-    for (let place = Math.floor(y / scale) * places, x = 0; x < width; place++) {
-      const end = Math.min(width, x + scale);
-      if (!isSoft(place)) {
-        alpha.fill(here[x] ?? 0, x, end);
-        x = end;
-      }
-      for (; x < end; x++) {
+    alpha.set(here);
+    const above = Array.from(weights, (_, tap) => lineAt(y - tap));
+    const below = Array.from(weights, (_, tap) => lineAt(y + tap));
+    eachRun(y, isSoft, (start, end) => {
+      for (let x = start; x < end; x++) {
         let sum = (weights[0] ?? 1) * (here[x] ?? 0);
         for (let tap = 1; tap <= reach; tap++) {
-          sum += (weights[tap] ?? 0) * ((lineAt(y - tap)[x] ?? 0) + (lineAt(y + tap)[x] ?? 0));
+          sum += (weights[tap] ?? 0) * ((above[tap]?.[x] ?? 0) + (below[tap]?.[x] ?? 0));
         }
         alpha[x] = Math.round(sum);
       }
-    }
+    });
   }
 }

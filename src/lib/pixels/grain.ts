@@ -16,7 +16,8 @@ export function takeGrain(rows: Rows, [grain, ...coarser]: readonly number[]): v
   if (grain === undefined) return;
   const { width, height } = rows;
   const half = halfSize(rows);
-  const clean = coarser.length > 0 ? { ...half, planes: half.planes.map((plane) => plane.slice()) as [Line, Line, Line] } : half;
+  const clean =
+    coarser.length > 0 ? { ...half, planes: half.planes.map((plane) => plane.slice()) as [Line, Line, Line] } : half;
   takeGrain(rowsOf(clean), coarser);
 
   const emptyRows = (): [Row, Row, Row] => [emptyRow(width), emptyRow(width), emptyRow(width)];
@@ -36,7 +37,11 @@ export function takeGrain(rows: Rows, [grain, ...coarser]: readonly number[]): v
     }
     if (y === 0) continue;
     const base = turn(bases, y - 1, height);
-    const [above, middle, below] = [turn(details, y - 2, height), turn(details, y - 1, height), turn(details, y, height)];
+    const [above, middle, below] = [
+      turn(details, y - 2, height),
+      turn(details, y - 1, height),
+      turn(details, y, height),
+    ];
     for (const channel of [0, 1, 2] as const) {
       addDetail(base[channel], above[channel], middle[channel], below[channel], PLACES * grain);
     }

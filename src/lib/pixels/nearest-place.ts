@@ -4,34 +4,29 @@
  * @returns the place's number, or -1 where none is near
  */
 export function nearestPlaces(isKind: Uint8Array, width: number, steps: number): Int32Array {
-  const nearest = new Int32Array(isKind.length).fill(-1);
-  let front: number[] = [];
-  for (let place = 0; place < isKind.length; place++) {
+  const count = isKind.length;
+  const nearest = new Int32Array(count).fill(-1);
+  const queue: number[] = [];
+  let front = 0;
+  const reach = (place: number, from: number): void => {
+    if (isKind[place] || nearest[place] !== -1) return;
+    nearest[place] = nearest[from] ?? -1;
+    queue.push(place);
+  };
+  const reachAround = (place: number): void => {
+    const x = place % width;
+    if (place >= width) reach(place - width, place);
+    if (x > 0) reach(place - 1, place);
+    if (x < width - 1) reach(place + 1, place);
+    if (place + width < count) reach(place + width, place);
+  };
+  for (let place = 0; place < count; place++) {
     if (!isKind[place]) continue;
     nearest[place] = place;
-    if (neighbours(place, width, isKind.length).some((other) => !isKind[other])) front.push(place);
+    if (steps > 0) reachAround(place);
   }
-  for (let step = 0; step < steps && front.length > 0; step++) {
-    const next: number[] = [];
-    for (const place of front) {
-      for (const other of neighbours(place, width, isKind.length)) {
-        if (nearest[other] !== -1) continue;
-        nearest[other] = nearest[place] ?? -1;
-        next.push(other);
-      }
-    }
-    front = next;
+  for (let step = 1; step < steps; step++) {
+    for (const end = queue.length; front < end; front++) reachAround(queue[front] ?? 0);
   }
   return nearest;
-}
-
-/** The four beside a place that lie in the picture. */
-function neighbours(place: number, width: number, count: number): number[] {
-  const x = place % width;
-  const all: number[] = [];
-  if (place >= width) all.push(place - width);
-  if (x > 0) all.push(place - 1);
-  if (x < width - 1) all.push(place + 1);
-  if (place + width < count) all.push(place + width);
-  return all;
 }

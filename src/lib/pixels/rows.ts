@@ -38,19 +38,20 @@ export function turn(rows: readonly Row[], y: number, height: number): Row {
 export const emptyPlanes = (width: number, height: number): Planes => ({
   width,
   height,
-  planes: [
-    new Float32Array(width * height),
-    new Float32Array(width * height),
-    new Float32Array(width * height),
-  ],
+  planes: [new Float32Array(width * height), new Float32Array(width * height), new Float32Array(width * height)],
 });
 
 export function rowsOf({ width, height, planes }: Planes): Rows {
   return {
     width,
     height,
-    read: (y, row) =>
-      row.forEach((line, channel) => line.set(planes[channel as 0].subarray(y * width, (y + 1) * width), 1)),
-    write: (y, row) => row.forEach((line, channel) => planes[channel as 0].set(line.subarray(1, width + 1), y * width)),
+    read(y, row) {
+      for (const channel of [0, 1, 2] as const) {
+        row[channel].set(planes[channel].subarray(y * width, (y + 1) * width), 1);
+      }
+    },
+    write(y, row) {
+      for (const channel of [0, 1, 2] as const) planes[channel].set(row[channel].subarray(1, width + 1), y * width);
+    },
   };
 }

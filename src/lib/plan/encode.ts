@@ -13,14 +13,13 @@ export const MAX_TRACED_SIDE = 768;
 const MIN_TRACED_SIDE = 256;
 
 /**
- * Encoder efforts by the visitor's `effort`. Trial (photo, 1600 px): WebP 2 takes half the time of 4 for the same size;
- * PNG 4 with adaptive filters is 40 % smaller than without, 6 gains 1 % more for 1.6 times the time; a progressive JPEG
- * is 3 % smaller for twice the time, so JPEGs are baseline; AVIF 2 takes a tenth of the time of 4.
+ * Encoder efforts by the visitor's `effort`: balanced is the least time from the click to the saved file. Trials in
+ * docs/decisions/0009-encoder-efforts.md.
  */
 const efforts = {
-  fast: { webp: 1, avif: 1, png: 2, optimiseCoding: false, mozjpeg: false },
-  balanced: { webp: 2, avif: 2, png: 4, optimiseCoding: true, mozjpeg: false },
-  smallest: { webp: 5, avif: 4, png: 9, optimiseCoding: true, mozjpeg: true },
+  fast: { webp: 1, avif: 0, png: 2, optimiseCoding: false, mozjpeg: false },
+  balanced: { webp: 2, avif: 1, png: 4, optimiseCoding: true, mozjpeg: false },
+  smallest: { webp: 5, avif: 3, png: 9, optimiseCoding: true, mozjpeg: true },
 } as const satisfies Record<
   Effort,
   { webp: number; avif: number; png: number; optimiseCoding: boolean; mozjpeg: boolean }

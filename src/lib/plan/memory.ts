@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 import type { FormatId, OutputFormat } from '../formats.ts';
-import type { Plan, SourceInfo } from './types.ts';
+import type { Plan, SourceInfo, Step } from './types.ts';
 
 /** What the process itself takes, and the share of its bound that an estimate may fill: the rest is for what it misses. */
 const PROCESS_BYTES = 110_000_000;
@@ -37,6 +37,11 @@ const INTERLACED_BYTES = 6;
 const TURNING_BYTES = 4;
 /** SVG: of what is traced, at most 0.6 megapixels (noise of 768 x 768: the process peaks 100 MB over its own). */
 const writingBytes: Record<OutputFormat, number> = { jpg: 0, png: 0, webp: 5.5, avif: 22, svg: 180 };
+/**
+ * Of a picture that a step on raw pixels works on, which is one frame of the result: itself and what the step holds beside
+ * it. Some of it is still there when the result is written, so both count.
+ */
+const rawBytes: Partial<Record<Step['op'], number>> = { denoise: 13, removeBackground: 14, sharpen: 9, cartoon: 14 };
 const PALETTE_BYTES = 6;
 const FULL_COLOUR_AVIF_BYTES = 12;
 const OPTIMISED_JPEG_BYTES = 12.5;
@@ -49,6 +54,7 @@ export function memoryBytes(source: SourceInfo, { steps, encode, size }: Plan): 
   const resultPixels = written.width * written.height;
   const extra = [
     source.interlaced && INTERLACED_BYTES * sourcePixels,
+    Math.max(0, ...steps.map(({ op }) => rawBytes[op] ?? 0)) * resultPixels,
     steps.some(({ op }) => op === 'orient') && TURNING_BYTES * Math.min(sourcePixels, resultPixels),
     encode.format === 'png' && encode.paletteQuality !== undefined && PALETTE_BYTES * resultPixels,
     encode.format === 'avif' && encode.chromaSubsampling === '4:4:4' && FULL_COLOUR_AVIF_BYTES * resultPixels,

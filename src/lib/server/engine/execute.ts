@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { RawPicture } from '../../pixels/picture.ts';
 import type { Plan, Step } from '../../plan/types.ts';
 import type { Rows } from './frames.ts';
-import { editFrames, firstFrame } from './frames.ts';
+import { editFrames, firstFrame, resizeFrames } from './frames.ts';
 import { applyProfile } from './metadata/profile.ts';
 import type { PipelineStep } from './operations.ts';
 import { applyAll } from './operations.ts';
@@ -29,11 +29,17 @@ export async function execute(
 
   for (const [index, pass] of all.entries()) {
     const path = join(scratchFolder, `pass-${index}.v`);
-    const reopened = () => sharp(path, { sequentialRead: true, limitInputPixels: false, animated });
+    const reopened = (from = path) => sharp(from, { sequentialRead: true, limitInputPixels: false, animated });
     const write = () => applyProfile(image, metadata, source).toFile(path);
     if (pass.by === 'frames') {
       if (pass.steps.some(({ op }) => op === 'removeBackground')) image = image.ensureAlpha();
       await write();
+      if (pass.steps.some(({ op }) => op === 'resize')) {
+        const resized = join(scratchFolder, `pass-${index}-resized.v`);
+        await resizeFrames(path, resized, frames, (frame) => applyToFrame(frame, pass.steps));
+        image = reopened(resized);
+        continue;
+      }
       const { steps: onPart, rows } = onRows(pass.steps);
       await editFrames(path, frames, (frame) => applyToFrame(frame, onPart), rows);
       image = reopened();
@@ -43,8 +49,8 @@ export async function execute(
     if (animated && first?.op === 'smartCrop') {
       await write();
       const found = await findCrop(await firstFrame(path, frames), first);
-      image = await applyAll(reopened(), [found, ...rest]);
-    } else image = await applyAll(image, pass.steps);
+      image = await applyAll(reopened(), [found, ...rest], pass.alpha);
+    } else image = await applyAll(image, pass.steps, pass.alpha);
     // A pass on frames writes what is before it itself.
     if (all[index + 1]?.by !== 'pipeline') continue;
     await write();
@@ -73,7 +79,7 @@ const opened = ({ pixels, width, height, channels }: RawPicture): Sharp =>
   sharp(pixels, { raw: { width, height, channels } });
 
 async function applyPipeline(picture: RawPicture, step: PipelineStep): Promise<RawPicture> {
-  const image = (await applyAll(opened(picture), [step])).toColourspace('srgb');
+  const image = (await applyAll(opened(picture), [step], picture.channels === 4)).toColourspace('srgb');
   const shaped = picture.channels === 4 ? image : image.removeAlpha();
   const { data, info } = await shaped.raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, channels: picture.channels, pixels: data };
@@ -85,7 +91,9 @@ async function findCrop(
   step: Extract<Step, { op: 'smartCrop' }>,
 ): Promise<Extract<Step, { op: 'extract' }>> {
   const { width, height } = step;
-  const { info } = await (await applyAll(opened(frame), [step])).raw().toBuffer({ resolveWithObject: true });
+  const { info } = await (await applyAll(opened(frame), [step], frame.channels === 4))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   // How far the picture was moved: to the left and up.
   return {
     op: 'extract',

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { RawPicture } from '../../pixels/picture.ts';
-import { readVipsHeader, VIPS_HEADER_BYTES } from './vips.ts';
+import { copyVipsShape, readVipsHeader, VIPS_HEADER_BYTES } from './vips.ts';
 
 /** Some rows of a frame. */
 export interface Rows {
@@ -34,6 +34,33 @@ export async function editFrames(
     if (edited.pixels.length !== bytes) throw new Error('A step on pixels changed the shape of its picture.');
     await file.write(edited.pixels, 0, bytes, at);
   }
+}
+
+/**
+ * The same for edits that give frames of another size, all of one: they go to another file.
+ * @param to path of that file
+ */
+export async function resizeFrames(
+  path: string,
+  to: string,
+  frames: number,
+  edit: (frame: RawPicture) => Promise<RawPicture>,
+): Promise<void> {
+  await using file = await open(path, 'r');
+  await using resized = await open(to, 'w');
+  const { width, height, channels } = await readVipsHeader(file);
+  const frame = { width, height: height / frames };
+  const bytes = frame.width * frame.height * channels;
+  let at = VIPS_HEADER_BYTES;
+  let size = frame;
+  for (let index = 0; index < frames; index++) {
+    const { buffer: pixels } = await file.read(Buffer.alloc(bytes), 0, bytes, VIPS_HEADER_BYTES + index * bytes);
+    const edited = await edit({ ...frame, channels, pixels });
+    await resized.write(edited.pixels, 0, edited.pixels.length, at);
+    at += edited.pixels.length;
+    size = { width: edited.width, height: edited.height };
+  }
+  await copyVipsShape(file, resized, { ...size, frames });
 }
 
 /** The first frame of such a picture. */

@@ -1,9 +1,10 @@
 import type { Sharp } from 'sharp';
 import type { Step } from '../../plan/types.ts';
 import { colourChannels } from './colour.ts';
+import type { RawStep } from './raw-steps.ts';
 
 /** Steps that sharp does within a pipeline. The others are done on raw pixels: see `raw-steps.ts`. */
-export type PipelineStep = Exclude<Step, { op: 'denoise' | 'removeBackground' | 'sharpen' | 'cartoon' | 'watermark' }>;
+export type PipelineStep = Exclude<Step, RawStep>;
 
 interface Operation<S extends Step> {
   /**
@@ -16,7 +17,8 @@ interface Operation<S extends Step> {
   mixes?: true;
   /** Works on each frame of an animation by itself. sharp would take them for one tall picture. */
   ofOneFrame?: true;
-  apply(image: Sharp, step: S): Sharp | Promise<Sharp>;
+  /** `alpha`: whether the picture has an alpha channel at that point. */
+  apply(image: Sharp, step: S, alpha: boolean): Sharp | Promise<Sharp>;
 }
 
 const AUTO_ORIENT = 0;
@@ -25,9 +27,8 @@ const EXTRACT_BEFORE = 2;
 const RESIZE = 3;
 const EXTRACT_AFTER = 4;
 const EXTEND = 5;
-const BLUR = 6;
-const RECOMB = 7;
-const LINEAR = 8;
+const RECOMB = 6;
+const LINEAR = 7;
 
 /** What rounds a channel when it is cut off to eight bits. */
 const HALF = 0.5;
@@ -46,6 +47,7 @@ export const operations: { [Op in PipelineStep['op']]: Operation<Extract<Step, {
     from: RESIZE,
     to: RESIZE,
     mixes: true,
+    ofOneFrame: true,
     apply: (image, { width, height }) => image.resize(width, height, { fit: 'fill' }),
   },
   // Of a size that is not to be scaled, what is left of a resize is its crop.
@@ -63,33 +65,46 @@ export const operations: { [Op in PipelineStep['op']]: Operation<Extract<Step, {
     apply: (image, { op: _, background, alpha, ...sides }) =>
       image.extend({ ...sides, background: { ...colourChannels(background), alpha } }),
   },
-  blur: { from: BLUR, to: BLUR, mixes: true, ofOneFrame: true, apply: (image, { sigma }) => image.blur(sigma) },
   colour: {
     from: RECOMB,
     to: LINEAR,
-    apply: (image, { matrix, offset }) => {
+    apply: (image, { matrix, offset }, alpha) => {
       const [a, b, c, d, e, f, g, h, i] = matrix;
-      return image
-        .recomb([
-          [a, b, c],
-          [d, e, f],
-          [g, h, i],
-        ])
-        .linear(
-          [1, 1, 1],
-          offset.map((value) => value * 255 + HALF),
-        );
+      const offsets = offset.map((value) => value * 255 + HALF);
+      return (
+        image
+          .recomb([
+            [a, b, c],
+            [d, e, f],
+            [g, h, i],
+          ])
+          // With its own number sharp cuts alpha off to eight bits as well; it would stay the fraction that recomb makes it.
+          .linear(alpha ? [1, 1, 1, 1] : [1, 1, 1], alpha ? [...offsets, HALF] : offsets)
+      );
     },
   },
 };
 
 /** One step onto a pipeline. */
-export const apply = (image: Sharp, step: PipelineStep): Sharp | Promise<Sharp> =>
-  (operations[step.op] as Operation<PipelineStep>).apply(image, step);
+const apply = (image: Sharp, step: PipelineStep, alpha: boolean): Sharp | Promise<Sharp> =>
+  (operations[step.op] as Operation<PipelineStep>).apply(image, step, alpha);
 
-/** Steps onto a pipeline, one after the other. */
-export async function applyAll(image: Sharp, steps: readonly PipelineStep[]): Promise<Sharp> {
+/**
+ * Steps onto a pipeline, one after the other.
+ * @param alpha whether the picture has an alpha channel before them
+ */
+export async function applyAll(image: Sharp, steps: readonly PipelineStep[], alpha: boolean): Promise<Sharp> {
   let applied = image;
-  for (const step of steps) applied = await apply(applied, step);
+  let has = alpha;
+  for (const step of steps) {
+    applied = await apply(applied, step, has);
+    has = alphaAfter(step, has);
+  }
   return applied;
+}
+
+/** Whether a picture has an alpha channel after a step. */
+export function alphaAfter(step: Step, before: boolean): boolean {
+  if (step.op === 'flatten') return false;
+  return before || step.op === 'removeBackground' || (step.op === 'extend' && step.alpha < 1);
 }

@@ -1,9 +1,11 @@
 import type { Step } from '../../plan/types.ts';
 import type { PipelineStep } from './operations.ts';
-import { operations } from './operations.ts';
+import { alphaAfter, operations } from './operations.ts';
 
 /** Steps that are carried out together, by one sharp pipeline or frame by frame on raw pixels. */
-export type Pass = { by: 'pipeline'; steps: PipelineStep[] } | { by: 'frames'; steps: Step[] };
+export type Pass =
+  /** `alpha`: whether the picture has an alpha channel before the first of them. */
+  { by: 'pipeline'; alpha: boolean; steps: PipelineStep[] } | { by: 'frames'; steps: Step[] };
 
 interface Picture {
   alpha: boolean;
@@ -29,7 +31,7 @@ export function passes(steps: readonly Step[], picture: Picture): Pass[] {
       mayJoin(last.steps, step, alpha)
     )
       last.steps.push(step);
-    else all.push({ by: 'pipeline', steps: [step] });
+    else all.push({ by: 'pipeline', alpha, steps: [step] });
     alpha = alphaAfter(step, alpha);
   }
   return all;
@@ -54,9 +56,4 @@ function placeOf(step: PipelineStep, before: readonly PipelineStep[]): { from: n
   if (step.op !== 'extract') return { from, to };
   const scaled = before.some(({ op }) => op === 'resize' || op === 'smartCrop');
   return scaled ? { from: to, to } : { from, to: from };
-}
-
-function alphaAfter(step: Step, alpha: boolean): boolean {
-  if (step.op === 'flatten') return false;
-  return alpha || step.op === 'removeBackground' || (step.op === 'extend' && step.alpha < 1);
 }

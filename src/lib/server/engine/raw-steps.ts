@@ -1,4 +1,5 @@
 import { removeBackground } from '../../pixels/background.ts';
+import { blur } from '../../pixels/blur.ts';
 import { cartoon } from '../../pixels/cartoon.ts';
 import { denoise } from '../../pixels/denoise.ts';
 import type { RawPicture } from '../../pixels/picture.ts';
@@ -10,8 +11,8 @@ type RawSteps = {
   [Op in Step['op']]?: (picture: RawPicture, step: Extract<Step, { op: Op }>) => RawPicture | Promise<RawPicture>;
 };
 
-/** Steps that sharp does not have, or does slowly: on raw pixels, which they may change in place. */
-export const rawSteps = { denoise, removeBackground, sharpen, cartoon, watermark } satisfies RawSteps;
+/** Steps that sharp does not have, or does slowly or inexactly: on raw pixels, which they may change in place. */
+export const rawSteps = { denoise, removeBackground, blur, sharpen, cartoon, watermark } satisfies RawSteps;
 
 export type RawStep = Extract<Step, { op: keyof typeof rawSteps }>;
 

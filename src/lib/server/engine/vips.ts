@@ -9,14 +9,6 @@ export interface RawPicture {
   pixels: Uint8Array;
 }
 
-/** Blobs that libvips knows by these names, whatever file they came from. */
-export interface Blobs {
-  exif?: Uint8Array;
-  xmp?: Uint8Array;
-  icc?: Uint8Array;
-}
-
-const blobNames = { exif: 'exif-data', xmp: 'xmp-data', icc: 'icc-profile-data' } as const;
 export const VIPS_HEADER_BYTES = 64;
 /** Also the byte order that libvips writes on this machine: least significant byte first. */
 const MAGIC = 0xb6a6f208;
@@ -26,10 +18,10 @@ const interpretations = { 1: 1, 3: 22, 4: 22 } as const;
 
 /**
  * Writes a picture in libvips' own format (a header of 64 bytes, the pixels, and metadata as XML): what another decoder
- * gave then reaches sharp with its EXIF, XMP and profile, read straight from the page cache.
+ * gave then reaches sharp with its profile, read straight from the page cache.
  * Source: libvips/iofuncs/vips.c, `vips__write_header_bytes` and `vips__write_extension_block`.
  */
-export async function writeVips(path: string, picture: RawPicture, blobs: Blobs): Promise<void> {
+export async function writeVips(path: string, picture: RawPicture, icc?: Uint8Array): Promise<void> {
   const header = Buffer.alloc(VIPS_HEADER_BYTES);
   header.writeUInt32BE(MAGIC, 0);
   header.writeInt32LE(picture.width, 4);
@@ -42,11 +34,10 @@ export async function writeVips(path: string, picture: RawPicture, blobs: Blobs)
   header.writeFloatLE(72 / 25.4, 32);
   header.writeFloatLE(72 / 25.4, 36);
 
-  const fields = Object.entries(blobNames).flatMap(([key, name]) => {
-    const blob = blobs[key as keyof Blobs];
-    return blob ? [`<field type="VipsBlob" name="${name}">${Buffer.from(blob).toString('base64')}</field>`] : [];
-  });
-  const xml = `<?xml version="1.0"?>\n<root xmlns="http://www.vips.ecs.soton.ac.uk/vips/8.18"><header/><meta>${fields.join('')}</meta></root>\n`;
+  const field = icc
+    ? `<field type="VipsBlob" name="icc-profile-data">${Buffer.from(icc).toString('base64')}</field>`
+    : '';
+  const xml = `<?xml version="1.0"?>\n<root xmlns="http://www.vips.ecs.soton.ac.uk/vips/8.18"><header/><meta>${field}</meta></root>\n`;
   await writeFile(path, [header, picture.pixels, Buffer.from(xml)] as unknown as Iterable<Uint8Array>);
 }
 
@@ -62,4 +53,24 @@ export async function readVipsHeader(file: FileHandle): Promise<{ width: number;
     throw new Error(`A pass wrote a picture of ${channels} channels in format ${format}.`);
   }
   return { width: header.readInt32LE(4), height: header.readInt32LE(8), channels };
+}
+
+/** Gives a file that has the pixels of frames the header and the metadata of another, but for the size of its frames. */
+export async function copyVipsShape(
+  from: FileHandle,
+  to: FileHandle,
+  { width, height, frames }: { width: number; height: number; frames: number },
+): Promise<void> {
+  const old = await readVipsHeader(from);
+  const pixelBytes = (size: { width: number; height: number }) => size.width * size.height * old.channels;
+  const { buffer: header } = await from.read(Buffer.alloc(VIPS_HEADER_BYTES), 0, VIPS_HEADER_BYTES, 0);
+  header.writeInt32LE(width, 4);
+  header.writeInt32LE(height * frames, 8);
+  await to.write(header, 0, VIPS_HEADER_BYTES, 0);
+
+  const start = VIPS_HEADER_BYTES + pixelBytes(old);
+  const length = (await from.stat()).size - start;
+  const { buffer: metadata } = await from.read(Buffer.alloc(length), 0, length, start);
+  const shaped = metadata.toString().replace(/(name="page-height">)\d+</, `$1${height}<`);
+  await to.write(shaped, VIPS_HEADER_BYTES + pixelBytes({ width, height: height * frames }));
 }

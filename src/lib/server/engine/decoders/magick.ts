@@ -7,7 +7,7 @@ import type { SourceInfo } from '../../../plan/types.ts';
 import { type Carried, carriedBy, summary } from '../metadata/carried.ts';
 import { checkPixels } from '../pixels.ts';
 import type { Decoder, Source, SourceFile } from '../source.ts';
-import type { Blobs, RawPicture } from '../vips.ts';
+import type { RawPicture } from '../vips.ts';
 import { writeVips } from '../vips.ts';
 import { bmpSize } from './bmp.ts';
 import { largestIcon } from './ico.ts';
@@ -57,9 +57,13 @@ async function decode(bytes: Uint8Array, name: CoderName): Promise<RawPicture & 
 }
 
 /** The decoded picture as a source: written to the scratch folder, so that sharp reads it with its metadata. */
-async function toSource(file: SourceFile, picture: RawPicture, blobs: Blobs, carried: Carried = {}): Promise<Source> {
+async function toSource(
+  file: SourceFile,
+  { icc, ...picture }: RawPicture & { icc?: Uint8Array | undefined },
+  carried: Carried = {},
+): Promise<Source> {
   const path = join(file.scratchFolder, 'decoded.v');
-  await writeVips(path, picture, blobs);
+  await writeVips(path, picture, icc);
   const header = await sharp(path).metadata();
   const info: SourceInfo = {
     format: file.format,
@@ -92,25 +96,24 @@ export const openHeic: Decoder = async (file) => {
   check(header.width, header.height, file);
   const bytes = await readFile(file.path);
   const carried = await carriedBy(file.format, header, async () => bytes);
-  return toSource(file, await decode(bytes, 'Heic'), { ...(header.icc && { icc: header.icc }) }, carried);
+  return toSource(file, { ...(await decode(bytes, 'Heic')), icc: header.icc }, carried);
 };
 
 export const openBmp: Decoder = async (file) => {
   const { width, height } = bmpSize(file.head);
   check(width, height, file);
-  const { icc, ...picture } = await decode(await readFile(file.path), 'Bmp');
-  return toSource(file, picture, { ...(icc && { icc }) });
+  return toSource(file, await decode(await readFile(file.path), 'Bmp'));
 };
 
 /** An icon holds several pictures: the largest is taken, and only that one is decoded. */
 export const openIco: Decoder = async (file) => {
   const { width, height, bytes, isPng } = largestIcon(await readFile(file.path));
   check(width, height, file);
-  if (!isPng) return toSource(file, await decode(bytes, 'Ico'), {});
+  if (!isPng) return toSource(file, { ...(await decode(bytes, 'Ico')), icc: undefined });
   const { data, info } = await sharp(bytes)
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return toSource(file, { width: info.width, height: info.height, channels: 4, pixels: data }, {});
+  return toSource(file, { width: info.width, height: info.height, channels: 4, pixels: data });
 };

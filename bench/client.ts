@@ -1,0 +1,36 @@
+import { type ConversionItem, isFailed } from '#lib/api.ts';
+import type { Size } from '#lib/resize.ts';
+import type { BenchFields } from './every-option.ts';
+import type { Photo } from './photos.ts';
+
+/** Posts a form to a path of the server and gives its answer, which is a good one. */
+export type Send = (path: string, form: FormData) => Promise<Response>;
+
+export const sender =
+  (url: string): Send =>
+  async (path, form) => {
+    const response = await fetch(new URL(path, url), { method: 'POST', body: form });
+    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+    return response;
+  };
+
+/** Converts a photo and waits for the answer, as a page does. */
+export async function convertWith(send: Send, photo: Photo, fields: BenchFields): Promise<void> {
+  const response = await send('/api/convert', formOf(fields, 'files', photo));
+  const [item] = (await response.json()) as ConversionItem[];
+  if (!item || isFailed(item)) throw new Error(`Not converted: ${JSON.stringify(item)}`);
+}
+
+/** Asks for the editor's preview on a copy, and reads all of it. */
+export async function convertCopy(send: Send, copy: Photo, fields: BenchFields, original: Size): Promise<void> {
+  const size = { sourceWidth: String(original.width), sourceHeight: String(original.height) };
+  const response = await send('/api/preview/result', formOf({ ...fields, ...size }, 'file', copy));
+  await response.arrayBuffer();
+}
+
+function formOf(fields: BenchFields, fileField: string, { name, bytes }: Photo): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) for (const text of [value].flat()) form.append(field, text);
+  form.append(fileField, new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}

@@ -1,0 +1,41 @@
+import type { OutputFormat } from '#lib/formats.ts';
+import { optionsFromForm } from '#lib/option-form.ts';
+import type { ConversionOptions } from '#lib/options.ts';
+
+/** Form fields; a list is a field that comes several times. */
+export type BenchFields = Record<string, string | readonly string[]>;
+
+const colorAdjustments = { brightness: 10, contrast: 15, saturation: 20, hue: 15 };
+
+/** Everything that changes pixels or metadata, but for the background, whose removal is a matter of the picture. */
+const fields = {
+  outputFormat: 'jpg',
+  hasWatermark: 'true',
+  watermarkText: '© Bench & friends',
+  watermarkPosition: 'bottom-right',
+  effects: ['contrast', 'blur', 'sepia', 'sharpen'],
+  preserveMetadata: 'false',
+  metadata: JSON.stringify({ title: 'A dog', author: 'Bench', tags: ['dog', 'grass'], copyright: '© Bench' }),
+  advancedSettings: JSON.stringify({
+    colorAdjustments,
+    cropSettings: { x: 2, y: 2, width: 96, height: 96 },
+    noiseReduction: { strength: 40, preserveDetails: 50 },
+  }),
+} satisfies BenchFields;
+
+const parse = (some: BenchFields): ConversionOptions =>
+  optionsFromForm(
+    Object.entries(some).flatMap(([name, value]) =>
+      [value].flat().map((text): [name: string, value: string] => [name, text]),
+    ),
+  );
+
+export const everyOption = {
+  fields,
+  parse,
+  options: parse(fields),
+  coloursOnly: (outputFormat: OutputFormat): BenchFields => ({
+    outputFormat,
+    advancedSettings: JSON.stringify({ colorAdjustments }),
+  }),
+};

@@ -1,0 +1,78 @@
+import sharp, { type Sharp } from 'sharp';
+import type { ConversionOptions } from '#lib/options.ts';
+import { parseOptions } from '#lib/options.ts';
+import type { RawPicture } from '#lib/pixels/picture.ts';
+import { planEncode } from '#lib/plan/encode.ts';
+import { plan } from '#lib/plan/plan.ts';
+import type { Encode, SourceInfo, Step } from '#lib/plan/types.ts';
+import type { Size } from '#lib/resize.ts';
+import { applyAll } from '#lib/server/engine/operations.ts';
+import { isPipelineStep } from '#lib/server/engine/passes.ts';
+import { applyRaw } from '#lib/server/engine/raw-steps.ts';
+import type { Photo } from './photos.ts';
+
+/** A pipeline that reads a file from memory and keeps what it carries. */
+export const upright = ({ bytes }: Photo): Sharp =>
+  sharp(bytes).autoOrient().keepMetadata().withMetadata({ orientation: 1 });
+
+/** The encoder of plain sharp with the product's own settings for these options. */
+export function plainSharp(image: Sharp, options: Partial<ConversionOptions>, size: Size): Sharp {
+  return encoded(image, planEncode(parseOptions(options), size));
+}
+
+function encoded(image: Sharp, settings: Encode): Sharp {
+  switch (settings.format) {
+    case 'jpg':
+      return image.jpeg(settings);
+    case 'png':
+      return image.png(settings);
+    case 'webp':
+      return image.webp(settings);
+    case 'avif':
+      return image.avif(settings);
+    case 'svg':
+      throw new Error('Plain sharp does not trace.');
+  }
+}
+
+const stillPhoto = {
+  format: 'jpg',
+  orientation: 1,
+  frames: 1,
+  alpha: false,
+  interlaced: false,
+  has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
+  wideColour: false,
+  notices: [],
+} as const;
+
+/**
+ * The passes that nobody can do without, one after the other in memory: decode and crop, each step that sharp does in a
+ * pipeline of its own, each that it does not have or does slowly (noise, sharpening, the watermark) by the product's own
+ * code, and encode.
+ */
+export async function everyPass({ bytes, size }: Photo, options: ConversionOptions): Promise<Buffer> {
+  const source: SourceInfo = { ...stillPhoto, ...size, notices: [], has: { ...stillPhoto.has } };
+  const { steps, encode } = plan(source, options);
+  const opening = steps.filter(isOpening);
+  const opened = await applyAll(sharp(bytes).autoOrient().toColourspace('srgb').removeAlpha(), opening, false);
+  let picture = await rawOf(opened);
+  for (const step of steps.slice(opening.length)) {
+    picture = isPipelineStep(step)
+      ? await rawOf(await applyAll(read(picture), [step], picture.channels === 4))
+      : await applyRaw(picture, step);
+  }
+  return encoded(read(picture), encode).toBuffer();
+}
+
+/** What costs nothing of its own while the file is decoded. */
+const isOpening = (step: Step): step is Extract<Step, { op: 'extract' | 'resize' }> =>
+  step.op === 'extract' || step.op === 'resize';
+
+const read = ({ pixels, width, height, channels }: RawPicture): Sharp =>
+  sharp(pixels, { raw: { width, height, channels } });
+
+async function rawOf(image: Sharp): Promise<RawPicture> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: 3, pixels: data };
+}

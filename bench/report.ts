@@ -1,0 +1,73 @@
+/** What a run of the bench writes down, to be compared with that of another commit. */
+export interface Report {
+  commit: string;
+  /** ISO date and time. */
+  at: string;
+  rounds: number;
+  cores: number;
+  /** Of the machine when the run ended: processes that want a core. Well above `cores`, only ratios mean something. */
+  load: number;
+  photoFrom: string;
+  /** The most memory that the server and its engine processes had at a moment, in bytes. */
+  peakBytes: number;
+  results: Result[];
+}
+
+/** Medians, in ms a picture. */
+export interface Result {
+  name: string;
+  plainMs: number;
+  oursMs: number;
+  ratio: number;
+  goalMs: number;
+  /** All that was measured, to tell a change from noise. */
+  plain: number[];
+  ours: number[];
+}
+
+export function table({ results }: Report): string {
+  const rows = results.map(({ name, plainMs, oursMs, ratio, goalMs }) => [
+    name,
+    ms(plainMs),
+    ms(oursMs),
+    ratio.toFixed(2),
+    signed(oursMs - plainMs),
+    ms(goalMs),
+    oursMs <= goalMs ? 'yes' : 'no',
+  ]);
+  return markdown(['Case', 'Plain sharp, ms', 'Through HTTP, ms', 'Ratio', 'More, ms', 'Goal, ms', 'Met'], rows);
+}
+
+export function circumstances({ commit, at, rounds, cores, load, photoFrom, peakBytes }: Report): string {
+  const memory = `Most memory of server and engines at a moment: ${Math.round(peakBytes / 1024 ** 2)} MB.`;
+  return `Commit ${commit}, ${at.slice(0, 10)}; ${rounds} rounds, medians; ${cores} cores, load ${load.toFixed(1)}; photo: ${photoFrom}. ${memory}`;
+}
+
+/** Both runs' ratios side by side. A machine's speed and load are in both figures of a ratio, so that is what is compared. */
+export function comparison(before: Report, after: Report): string {
+  const rows = after.results.map((result) => {
+    const old = before.results.find(({ name }) => name === result.name);
+    if (!old) return [result.name, '', '', result.ratio.toFixed(2), ms(result.oursMs), 'new'];
+    const change = (result.ratio / old.ratio - 1) * 100;
+    return [
+      result.name,
+      old.ratio.toFixed(2),
+      ms(old.oursMs),
+      result.ratio.toFixed(2),
+      ms(result.oursMs),
+      `${signed(change)} %`,
+    ];
+  });
+  const [one, other] = [before.commit, after.commit];
+  return markdown(['Case', `${one}: ratio`, 'ms', `${other}: ratio`, 'ms', 'Change of the ratio'], rows);
+}
+
+const ms = (value: number): string => (value < 100 ? value.toFixed(1) : value.toFixed(0));
+const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(Math.abs(value) < 100 ? 1 : 0)}`;
+
+/** With columns of one width, as the formatter wants it. */
+function markdown(head: string[], rows: string[][]): string {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}

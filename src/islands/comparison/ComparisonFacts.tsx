@@ -1,0 +1,23 @@
+import { formats } from '#lib/formats.ts';
+import { formatBytes } from '#lib/sizes.ts';
+import type { Comparison } from '../stores/comparison.ts';
+
+/** Size and format of both. */
+export function ComparisonFacts({ comparison: { file, item } }: { comparison: Comparison }) {
+  const facts = [
+    { of: 'Original', size: item.originalSizeBytes, format: file.format },
+    { of: 'Converted', size: item.sizeBytes, format: item.format },
+  ];
+  return (
+    <dl className="tabular grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 text-sm">
+      {facts.map(({ of, size, format }) => (
+        <div key={of} className="min-w-0 rounded-md bg-sunken px-3 py-2">
+          <dt className="text-caption text-muted">{of}</dt>
+          <dd>
+            <span className="font-semibold">{formatBytes(size)}</span> {format && formats[format].label}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { $comparison, $comparisonAsked, $comparisonMode, $zoom, type Comparison } from '../stores/comparison.ts';
+import { $originalUrl, drawOriginal } from '../stores/comparisonOriginal.ts';
+import { Card } from '../ui/Card.tsx';
+import { ComparePair } from '../ui/ComparePair.tsx';
+import { CompareSlider } from '../ui/CompareSlider.tsx';
+import { ComparisonControls } from './ComparisonControls.tsx';
+import { ComparisonFacts } from './ComparisonFacts.tsx';
+import { SizeBanner } from './SizeBanner.tsx';
+
+/** The original and the converted picture, one over the other or side by side. */
+export function ComparisonPanel() {
+  const comparison = useStore($comparison);
+  const panel = useLedTo(useStore($comparisonAsked));
+  useOriginal(panel, comparison);
+  if (!comparison) return null;
+  return (
+    <div ref={panel} tabIndex={-1} className="min-w-0 scroll-mt-4 outline-none">
+      <Card title="Image Comparison" className="rise">
+        <div className="space-y-3 px-4 pb-4 md:px-5 md:pb-5">
+          <ComparisonControls comparison={comparison} />
+          <Pictures key={comparison.file.id} comparison={comparison} />
+          <ComparisonFacts comparison={comparison} />
+          <SizeBanner item={comparison.item} />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Pictures({ comparison: { item } }: { comparison: Comparison }) {
+  const mode = useStore($comparisonMode);
+  const shown = {
+    before: { url: useStore($originalUrl), label: 'Original' },
+    after: { url: item.url, label: 'Converted' },
+    zoom: useStore($zoom),
+    ratio: item.width / item.height,
+  };
+  return mode === 'slider' ? <CompareSlider label="Comparison slider" {...shown} /> : <ComparePair {...shown} />;
+}
+
+/** Brings the panel into view, with the focus, when somebody asked to be led to it; even if it was not there yet. */
+function useLedTo(asked: number) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked === 0) return;
+    panel.current?.scrollIntoView();
+    panel.current?.focus({ preventScroll: true });
+  }, [asked]);
+  return panel;
+}
+
+/** Has the original drawn once the panel is nearly in view. */
+function useOriginal(panel: RefObject<HTMLDivElement | null>, comparison: Comparison | undefined) {
+  const file = comparison?.file;
+  useEffect(() => {
+    if (!panel.current || !file) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void drawOriginal(file);
+      },
+      { rootMargin: '200px' },
+    );
+    watch.observe(panel.current);
+    return () => watch.disconnect();
+  }, [panel, file]);
+}

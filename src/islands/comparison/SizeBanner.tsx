@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { Check, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ConvertedItem } from '#lib/api.ts';
+import { sizeChange } from '../stores/comparison.ts';
+import { $advice, follow } from '../stores/comparisonAdvice.ts';
+import { Button } from '../ui/Button.tsx';
+
+/** How the size changed; of a file that grew also what would make it smaller. */
+export function SizeBanner({ item }: { item: ConvertedItem }) {
+  const change = sizeChange(item);
+  if (change.kind === 'same') return <p className="text-sm text-muted">The file is as large as before.</p>;
+  if (change.kind === 'grown') return <Grown percent={change.percent} />;
+  return (
+    <p className="flex items-center gap-2.5 rounded-md bg-accent-soft px-3.5 py-3 text-body font-medium text-accent-ink">
+      <TrendingDown aria-hidden className="size-4.5 shrink-0" />
+      File size reduced by {change.percent}%
+    </p>
+  );
+}
+
+function Grown({ percent }: { percent: string }) {
+  const advice = useStore($advice);
+  const change = advice?.change;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-md border border-line px-3.5 py-3 text-sm">
+      <p className="flex min-w-0 grow basis-60 gap-2.5">
+        <TrendingUp aria-hidden className="mt-0.5 size-4.5 shrink-0 text-muted" />
+        <span>
+          <strong className="font-semibold">The file grew by {percent}%.</strong> {advice?.text}
+        </span>
+      </p>
+      {change && (
+        <Button kind="outline" disabled={advice.followed} onClick={() => follow(change)}>
+          {advice.followed && <Check aria-hidden className="size-4" />}
+          {advice.followed ? 'Set: convert again' : change.label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import type { AdvancedPart, AdvancedSettings, NumberIn } from '#lib/advancedSettings.ts';
+import { defaultSettings, rangeOf } from '#lib/advancedSettings.ts';
+import { $draft, setDraft } from '../stores/editor.ts';
+import { FieldHead } from '../ui/FieldHead.tsx';
+import { ResetButton } from '../ui/ResetButton.tsx';
+import { Slider } from '../ui/Slider.tsx';
+
+interface Props<P extends AdvancedPart> {
+  part: P;
+  value: NumberIn<P>;
+  label: string;
+  /** Behind the figure: `%`, `°` or ` px`. */
+  unit?: string;
+  step?: number;
+  hint?: string;
+}
+
+/** A number of the draft: its slider with the schema's range, its figure and its reset. */
+export function Adjustment<P extends AdvancedPart>({ part, value: name, label, unit = '', step, hint }: Props<P>) {
+  const number = (settings: AdvancedSettings) => settings[part][name] as number;
+  const value = number(useStore($draft));
+  const set = (next: number) => setDraft(part, { [name]: next } as Partial<AdvancedSettings[P]>);
+  const id = `editor-${name}`;
+  const hintId = hint && `${id}-hint`;
+  return (
+    <div>
+      <FieldHead
+        htmlFor={id}
+        label={label}
+        value={`${value}${unit}`}
+        aside={
+          <ResetButton
+            option={label}
+            control={id}
+            shown={value !== number(defaultSettings)}
+            onReset={() => set(number(defaultSettings))}
+          />
+        }
+      />
+      <Slider
+        id={id}
+        label={label}
+        value={value}
+        {...rangeOf(part, name)}
+        {...(step && { step })}
+        {...(hintId && { describedBy: hintId })}
+        onChange={set}
+      />
+      {hint && (
+        <p id={hintId} className="-mt-1.5 text-caption text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { formats } from '#lib/formats.ts';
+import { $draft, setDraft } from '../stores/editor.ts';
+import { $options } from '../stores/options.ts';
+import { Switch } from '../ui/Switch.tsx';
+import { Adjustment } from './Adjustment.tsx';
+
+const FEATHER_STEP_PX = 0.5;
+
+export function BackgroundTab() {
+  const { enabled } = useStore($draft).backgroundRemoval;
+  const { outputFormat, background } = useStore($options);
+  const { alpha, label } = formats[outputFormat];
+  return (
+    <div className="space-y-4">
+      <div>
+        <Switch
+          label="Remove background"
+          hint="What is like the picture’s borders becomes transparent"
+          checked={enabled}
+          onChange={(on) => setDraft('backgroundRemoval', { enabled: on })}
+        />
+        {enabled && !alpha && (
+          <p className="mt-1 text-caption text-muted">
+            {label} has no transparency: the background becomes {background}. Choose PNG, WebP or AVIF to keep it clear.
+          </p>
+        )}
+      </div>
+      <Adjustment
+        part="backgroundRemoval"
+        value="tolerance"
+        label="Tolerance"
+        hint="How far a colour may be from the borders’."
+      />
+      <Adjustment
+        part="backgroundRemoval"
+        value="feather"
+        label="Edge feather"
+        unit=" px"
+        step={FEATHER_STEP_PX}
+        hint="How wide the edge fades."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+interface Props {
+  pictures: readonly { url: string | undefined; label: string }[];
+}
+
+/** Pictures of different forms next to each other, on a phone as well. */
+export function Beside({ pictures }: Props) {
+  return (
+    <div className="mt-1 grid grid-cols-2 items-end gap-2">
+      {pictures.map(({ url, label }) => (
+        <figure key={label} className="min-w-0">
+          <img src={url} alt={label} className="checker mx-auto h-auto max-h-(--stage) w-auto rounded-md" />
+          <figcaption aria-hidden className="mt-1 text-center text-caption text-muted">
+            {label}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

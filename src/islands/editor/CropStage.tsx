@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { $cropFrame, dragCrop, stepCrop } from '../stores/crop.ts';
+import { $preview, $previewOn } from '../stores/editorPreview.ts';
+import type { WorkingCopy } from '../stores/workingCopy.ts';
+import { CropFrame } from '../ui/CropFrame.tsx';
+import { PreviewState } from './PreviewState.tsx';
+
+/** Leaves room on the screen for what stands below. */
+const MAX_HEIGHT = 'min(440px, 60vh)';
+
+/** The whole picture with the frame over it, and with Preview on what comes of the part within. */
+export function CropStage({ copy, name }: { copy: WorkingCopy; name: string }) {
+  const frame = useStore($cropFrame);
+  const previewOn = useStore($previewOn);
+  const { picture } = useStore($preview);
+  return (
+    <>
+      <div className="max-md:-mx-4">
+        <CropFrame
+          src={copy.url}
+          alt={name}
+          ratio={copy.size.width / copy.size.height}
+          maxHeight={MAX_HEIGHT}
+          frame={frame}
+          onDrag={dragCrop}
+          onStep={stepCrop}
+        />
+      </div>
+      {previewOn && (
+        <PreviewState>
+          {picture ? (
+            <img
+              src={picture.url}
+              alt="Preview"
+              className="checker mx-auto mt-1 h-auto max-h-(--stage) w-auto rounded-md md:max-h-72"
+            />
+          ) : (
+            <div className="skeleton mt-1 h-40 rounded-md" />
+          )}
+        </PreviewState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
+import { $editorOpen, $partsApplied, partLabels } from '../stores/editor.ts';
+import { cardLook } from '../ui/looks.ts';
+import { Switch } from '../ui/Switch.tsx';
+
+/** Not part of what every visitor loads. */
+const Editor = lazy(async () => ({ default: (await import('./Editor.tsx')).Editor }));
+
+/** The Advanced Image Editor behind its toggle. What was applied stays in use while it is closed, and is named here. */
+export function EditorPanel({ className = '' }: { className?: string }) {
+  const open = useStore($editorOpen);
+  const applied = useStore($partsApplied);
+  const hint =
+    applied.length > 0
+      ? `Applied: ${applied.map((part) => partLabels[part]).join(', ')}`
+      : 'Color, crop, noise and background, with a preview of the real result';
+  return (
+    <section aria-label="Advanced Image Editor" className={`min-w-0 ${cardLook} ${className}`}>
+      <div className="px-4 py-1.5 md:px-5">
+        <Switch
+          id="editor"
+          label="Advanced Image Editor"
+          hint={hint}
+          title
+          checked={open}
+          onChange={(on) => $editorOpen.set(on)}
+        />
+      </div>
+      {open && (
+        <Suspense fallback={<div className="skeleton m-4 h-80 rounded-md" />}>
+          <Editor />
+        </Suspense>
+      )}
+    </section>
+  );
+}

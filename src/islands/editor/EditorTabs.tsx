@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import type { ComponentType } from 'react';
+import type { AdvancedPart } from '#lib/advancedSettings.ts';
+import { advancedParts } from '#lib/advancedSettings.ts';
+import { $editorTab, $partsInUse, partLabels } from '../stores/editor.ts';
+import { Tabs } from '../ui/Tabs.tsx';
+import { BackgroundTab } from './BackgroundTab.tsx';
+import { ColorTab } from './ColorTab.tsx';
+import { CropTab } from './CropTab.tsx';
+import { NoiseTab } from './NoiseTab.tsx';
+import { Stage } from './Stage.tsx';
+
+const panels = {
+  colorAdjustments: ColorTab,
+  cropSettings: CropTab,
+  noiseReduction: NoiseTab,
+  backgroundRemoval: BackgroundTab,
+} as const satisfies Record<AdvancedPart, ComponentType>;
+
+/** Beside the picture on a wide screen; on a phone below it, while it stays in sight. */
+const layout = 'md:grid md:grid-cols-[minmax(0,1fr)_18.5rem] md:[&>[role=tablist]]:col-span-full';
+/** Where a frame is dragged over it, the picture stays where it is. */
+const inSight = 'max-md:sticky max-md:top-0 max-md:z-10';
+
+export function EditorTabs() {
+  const tab = useStore($editorTab);
+  const inUse = useStore($partsInUse);
+  const tabs = advancedParts.map((id) => {
+    const Panel = panels[id];
+    return { id, label: partLabels[id], panel: <Panel />, mark: inUse.includes(id) ? 'changed' : undefined };
+  });
+  return (
+    <Tabs
+      label="Advanced Image Editor"
+      tabs={tabs}
+      value={tab}
+      onChange={(id) => $editorTab.set(id)}
+      beside={
+        <div
+          className={`min-w-0 border-line bg-surface px-4 py-3 [--stage:34vh] max-md:border-b md:border-r md:p-5 md:[--stage:27.5rem] ${tab === 'cropSettings' ? '' : inSight}`}
+        >
+          <Stage />
+        </div>
+      }
+      className={layout}
+      panelClassName="px-4 py-4 md:px-5"
+    />
+  );
+}

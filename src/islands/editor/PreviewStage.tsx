@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import type { Size } from '#lib/resize.ts';
+import { $preview } from '../stores/editorPreview.ts';
+import type { WorkingCopy } from '../stores/workingCopy.ts';
+import { CompareSlider } from '../ui/CompareSlider.tsx';
+import { Beside } from './Beside.tsx';
+import { PreviewState } from './PreviewState.tsx';
+
+/** Forms that differ by less than this share lie over each other without being seen to be stretched. */
+const SAME_FORM = 0.02;
+
+const ratioOf = ({ width, height }: Size): number => width / height;
+const sameForm = (one: Size, other: Size): boolean => Math.abs(Math.log(ratioOf(one) / ratioOf(other))) < SAME_FORM;
+
+/** The real result over what it is made of, or beside it where its form is another. */
+export function PreviewStage({ copy }: { copy: WorkingCopy }) {
+  const { picture, original = copy } = useStore($preview);
+  const before = { url: original.url, label: 'Original' };
+  const after = { url: picture?.url, label: 'Preview' };
+  return (
+    <PreviewState>
+      {!picture || sameForm(picture.size, original.size) ? (
+        <div className="mx-auto" style={{ maxWidth: `calc(var(--stage) * ${ratioOf(original.size)})` }}>
+          <CompareSlider
+            before={before}
+            after={after}
+            ratio={ratioOf(original.size)}
+            label="Compare original and preview"
+          />
+        </div>
+      ) : (
+        <Beside pictures={[before, after]} />
+      )}
+    </PreviewState>
+  );
+}

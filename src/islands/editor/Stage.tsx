@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { $draft, $editorFile, $editorTab } from '../stores/editor.ts';
+import { $previewOn } from '../stores/editorPreview.ts';
+import { $workingCopy, show } from '../stores/workingCopy.ts';
+import { Button } from '../ui/Button.tsx';
+import { CropStage } from './CropStage.tsx';
+import { PreviewStage } from './PreviewStage.tsx';
+
+const empty = 'min-h-40 rounded-md md:min-h-72';
+const words = `${empty} grid place-content-center justify-items-center gap-3 bg-sunken px-4 text-center text-sm text-muted`;
+
+/** The picture: in the crop's frame on the tab of that, else as it is, or with Preview on as it will be. */
+export function Stage() {
+  const file = useStore($editorFile);
+  const state = useStore($workingCopy);
+  const tab = useStore($editorTab);
+  const previewOn = useStore($previewOn);
+  const { smartCrop } = useStore($draft).cropSettings;
+
+  if (!file || state.step === 'none') return <p className={words}>Add an image to see here what the editor does.</p>;
+  if (state.step === 'making')
+    return <div role="img" aria-label="Opening the picture" className={`skeleton ${empty}`} />;
+  if (state.step === 'failed') {
+    return (
+      <div role="alert" className={words}>
+        {state.message}
+        <Button onClick={() => void show()}>Try again</Button>
+      </div>
+    );
+  }
+  const { copy } = state;
+  if (tab === 'cropSettings' && !smartCrop) return <CropStage copy={copy} name={file.name} />;
+  if (previewOn) return <PreviewStage copy={copy} />;
+  return (
+    <img
+      src={copy.url}
+      alt={file.name}
+      {...copy.size}
+      className="checker mx-auto h-auto max-h-(--stage) w-auto rounded-md"
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $templates, isTemplateName, loadTemplate, saveTemplate } from '../stores/templates.ts';
+import { Button } from '../ui/Button.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+const MAX_NAME_LENGTH = 60;
+
+/** Settings kept under a name, to be used on other pictures. */
+export function Templates() {
+  const templates = useStore($templates);
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState('');
+  const shown = templates.find(({ id }) => id === chosen) ?? templates.at(-1);
+  const save = () => {
+    const saved = saveTemplate(name);
+    if (!saved) return;
+    setChosen(saved.id);
+    setName('');
+  };
+  return (
+    <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2">
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <div className="min-w-0 grow">
+          <TextField
+            id="template-name"
+            label="Template name"
+            value={name}
+            maxLength={MAX_NAME_LENGTH}
+            onChange={setName}
+          />
+        </div>
+        <Button type="submit" disabled={!isTemplateName(name)}>
+          Save
+        </Button>
+      </form>
+      {shown ? (
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 grow">
+            <Select
+              label="Saved templates"
+              options={Object.fromEntries(templates.map((template) => [template.id, template.name]))}
+              value={shown.id}
+              onChange={setChosen}
+            />
+          </div>
+          <Button onClick={() => loadTemplate(shown.id)}>Load</Button>
+        </div>
+      ) : (
+        <p className="pb-1 text-caption text-muted">
+          A template keeps color, noise and background, not the crop, until this page is left.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { $metadata, setMetadata } from '../stores/metadata.ts';
+import { longest } from '../stores/metadataBounds.ts';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+export function BasicInfo() {
+  const { title = '', description = '', copyright = '', author = '' } = useStore($metadata);
+  return (
+    <div className="space-y-3.5">
+      <TextField
+        id="metadata-title"
+        label="Title"
+        value={title}
+        maxLength={longest.title}
+        onChange={(text) => setMetadata({ title: text })}
+      />
+      <TextArea
+        id="metadata-description"
+        label="Description"
+        value={description}
+        maxLength={longest.description}
+        onChange={(text) => setMetadata({ description: text })}
+      />
+      <div className="grid gap-3.5 sm:grid-cols-2">
+        <TextField
+          id="metadata-copyright"
+          label="Copyright"
+          value={copyright}
+          maxLength={longest.copyright}
+          onChange={(text) => setMetadata({ copyright: text })}
+        />
+        <TextField
+          id="metadata-author"
+          label="Author"
+          value={author}
+          maxLength={longest.author}
+          onChange={(text) => setMetadata({ author: text })}
+        />
+      </div>
+    </div>
+  );
+}

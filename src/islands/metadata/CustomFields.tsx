@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  $metadata,
+  addCustomField,
+  type CustomField,
+  customFieldRefusal,
+  removeCustomField,
+} from '../stores/metadata.ts';
+import { longest } from '../stores/metadataBounds.ts';
+import { Button } from '../ui/Button.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { onEnter } from './onEnter.ts';
+import { RemoveButton } from './RemoveButton.tsx';
+
+const EMPTY = { key: '', value: '' };
+
+/** With ids, though two may be the same: how many of the same stand before tells them apart. */
+function distinct(fields: readonly CustomField[]): (CustomField & { id: string })[] {
+  const seen = new Map<string, number>();
+  return fields.map(({ key, value }) => {
+    const text = JSON.stringify([key, value]);
+    const before = seen.get(text) ?? 0;
+    seen.set(text, before + 1);
+    return { id: `${before}${text}`, key, value };
+  });
+}
+
+export function CustomFields() {
+  const { customFields = [] } = useStore($metadata);
+  const [field, setField] = useState(EMPTY);
+  const refusal = customFieldRefusal(field, customFields);
+  const add = () => {
+    if (!addCustomField(field)) return;
+    setField(EMPTY);
+    document.getElementById('metadata-key')?.focus();
+  };
+  return (
+    <section aria-label="Custom fields">
+      <h3 className="mb-2 text-sm font-semibold">Custom fields</h3>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter comes up from the fields inside */}
+      <div className="flex flex-wrap items-end gap-2" onKeyDown={onEnter(add)}>
+        <div className="min-w-0 grow basis-32">
+          <TextField
+            id="metadata-key"
+            label="Name"
+            value={field.key}
+            maxLength={longest.key}
+            onChange={(key) => setField({ ...field, key })}
+          />
+        </div>
+        <div className="min-w-0 grow basis-32">
+          <TextField
+            id="metadata-value"
+            label="Value"
+            value={field.value}
+            maxLength={longest.value}
+            onChange={(value) => setField({ ...field, value })}
+          />
+        </div>
+        <Button onClick={add} disabled={refusal !== undefined} aria-label="Add custom field" className="max-sm:grow">
+          <Plus aria-hidden className="size-4" />
+          Add
+        </Button>
+      </div>
+      <FieldNote id="metadata-value-note">
+        {refusal === 'full' && 'These are as many fields as a file can get.'}
+      </FieldNote>
+      {customFields.length > 0 && (
+        <ul aria-label="Custom fields added" className="mt-3 divide-y divide-line border-y border-line">
+          {distinct(customFields).map(({ id, key, value }, index) => (
+            <li key={id} className="flex items-center gap-3 py-1 text-sm">
+              <bdi className="min-w-0 basis-1/3 font-medium wrap-anywhere">{key}</bdi>
+              <bdi className="min-w-0 grow text-muted wrap-anywhere">{value}</bdi>
+              <RemoveButton label={`Remove ${key}`} heir="metadata-key" onClick={() => removeCustomField(index)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

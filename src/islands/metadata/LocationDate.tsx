@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { $metadata, setMetadata, setPlace } from '../stores/metadata.ts';
+import { degrees } from '../stores/metadataBounds.ts';
+import { DecimalField } from '../ui/DecimalField.tsx';
+import { FieldHead } from '../ui/FieldHead.tsx';
+import { fieldLook } from '../ui/looks.ts';
+
+/** A tenth of a metre on the ground. */
+const STEP = 0.000001;
+/** The last that the field's own form of a date has four digits of a year for. */
+const LATEST = '9999-12-31T23:59';
+
+export function LocationDate() {
+  const { location: { latitude, longitude } = {}, dateTaken = '' } = useStore($metadata);
+  const half = (latitude === undefined) !== (longitude === undefined);
+  const missing = (value: number | undefined) =>
+    half && value === undefined ? 'A place needs both; with one alone none is written.' : undefined;
+  return (
+    <div className="space-y-3.5">
+      <div className="flex flex-wrap gap-3.5">
+        <DecimalField
+          id="metadata-latitude"
+          label="Latitude"
+          value={latitude}
+          {...degrees.latitude}
+          step={STEP}
+          hint={missing(latitude) ?? 'Degrees, north of the equator positive'}
+          onChange={(value) => setPlace({ latitude: value })}
+        />
+        <DecimalField
+          id="metadata-longitude"
+          label="Longitude"
+          value={longitude}
+          {...degrees.longitude}
+          step={STEP}
+          hint={missing(longitude) ?? 'Degrees, east of Greenwich positive'}
+          onChange={(value) => setPlace({ longitude: value })}
+        />
+      </div>
+      <div>
+        <FieldHead htmlFor="metadata-date" label="Date taken" />
+        <input
+          id="metadata-date"
+          type="datetime-local"
+          max={LATEST}
+          value={dateTaken}
+          onChange={(event) => setMetadata({ dateTaken: event.target.value })}
+          className={`${fieldLook} tabular`}
+        />
+      </div>
+    </div>
+  );
+}

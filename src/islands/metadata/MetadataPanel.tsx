@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $hasFiles } from '../stores/files.ts';
+import { $metadata, $metadataFate, type Metadata, setPreserved } from '../stores/metadata.ts';
+import { $options } from '../stores/options.ts';
+import { Card } from '../ui/Card.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { BasicInfo } from './BasicInfo.tsx';
+import { LocationDate } from './LocationDate.tsx';
+import { TagsCustom } from './TagsCustom.tsx';
+
+/** The tabs, and the fields that each shows. */
+const tabs = [
+  { id: 'basic', label: 'Basic Info', fields: ['title', 'description', 'copyright', 'author'], panel: <BasicInfo /> },
+  { id: 'place', label: 'Location & Date', fields: ['location', 'dateTaken'], panel: <LocationDate /> },
+  { id: 'tags', label: 'Tags & Custom', fields: ['tags', 'customFields'], panel: <TagsCustom /> },
+] as const;
+
+export function MetadataPanel() {
+  const hasFiles = useStore($hasFiles);
+  const { preserveMetadata } = useStore($options);
+  const metadata = useStore($metadata);
+  const fate = useStore($metadataFate);
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('basic');
+  if (!hasFiles && preserveMetadata) return null;
+  const filled = (fields: readonly (keyof Metadata)[]) => fields.some((field) => metadata[field] !== undefined);
+
+  return (
+    <Card title="Metadata Editor" className="min-w-0">
+      <div className="px-4 pb-4 md:px-5">
+        <Switch label="Preserve Original Metadata" checked={preserveMetadata} onChange={setPreserved} />
+        <p role="status" className="text-caption text-muted">
+          {fate}
+        </p>
+      </div>
+      {!preserveMetadata && (
+        <Tabs
+          label="Metadata Editor"
+          tabs={tabs.map(({ fields, ...rest }) => ({ ...rest, mark: filled(fields) ? 'filled in' : undefined }))}
+          value={tab}
+          onChange={setTab}
+          panelClassName="px-4 py-4 md:px-5 md:pb-5"
+        />
+      )}
+    </Card>
+  );
+}

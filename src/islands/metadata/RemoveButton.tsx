@@ -1,0 +1,27 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useFocusHeir } from '../ui/useFocusHeir.ts';
+
+interface Props {
+  label: string;
+  /** Id of the field where the focus goes on when the list is empty. */
+  heir: string;
+  onClick: () => void;
+}
+
+/** Takes an entry out of a list; the focus goes to the next entry's, else the one's before, else the field. */
+export function RemoveButton({ label, heir, onClick }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHeir(button, (control) => {
+    const entry = control.closest('li');
+    const neighbours = [entry?.nextElementSibling, entry?.previousElementSibling];
+    return () =>
+      neighbours.find((other) => other?.isConnected)?.querySelector('button') ?? document.getElementById(heir);
+  });
+  return (
+    <IconButton ref={button} label={label} onClick={onClick}>
+      <X aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { $metadata, addTag, removeTag, tagRefusal } from '../stores/metadata.ts';
+import { longest } from '../stores/metadataBounds.ts';
+import { Button } from '../ui/Button.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { onEnter } from './onEnter.ts';
+import { RemoveButton } from './RemoveButton.tsx';
+
+const refusals = {
+  empty: undefined,
+  present: 'That tag is there already.',
+  full: 'These are as many tags as a file can get.',
+} as const;
+
+export function Tags() {
+  const { tags = [] } = useStore($metadata);
+  const [text, setText] = useState('');
+  const refusal = tagRefusal(text, tags);
+  const add = () => {
+    if (addTag(text)) setText('');
+  };
+  return (
+    <section aria-label="Tags">
+      <div className="flex flex-wrap items-end gap-2">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter comes up from the field inside */}
+        <div className="min-w-0 grow basis-32" onKeyDown={onEnter(add)}>
+          <TextField id="metadata-tag" label="Tag" value={text} maxLength={longest.tag} onChange={setText} />
+        </div>
+        <Button onClick={add} disabled={refusal !== undefined} aria-label="Add tag">
+          <Plus aria-hidden className="size-4" />
+          Add
+        </Button>
+      </div>
+      <FieldNote id="metadata-tag-note" wrong={refusal === 'present'}>
+        {refusal && refusals[refusal]}
+      </FieldNote>
+      {tags.length > 0 && (
+        <ul aria-label="Tags added" className="mt-3 flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li
+              key={tag}
+              className="flex min-h-11 max-w-full items-center rounded-md border border-line bg-sunken pl-3 text-sm"
+            >
+              <bdi className="min-w-0 wrap-anywhere">{tag}</bdi>
+              <RemoveButton label={`Remove tag ${tag}`} heir="metadata-tag" onClick={() => removeTag(tag)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { $options, fitLabels, setOption } from '../stores/options.ts';
+import { $resize, clearSize, setMode } from '../stores/resize.ts';
+import { resizeModes } from '../stores/resizeChoice.ts';
+import { ColourField } from '../ui/ColourField.tsx';
+import { ResetButton } from '../ui/ResetButton.tsx';
+import { Select } from '../ui/Select.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { EffortChoice } from './EffortChoice.tsx';
+import { OptionReset } from './OptionReset.tsx';
+import { resizePanels } from './resizePanels.ts';
+
+export function AdvancedOptions() {
+  const { resizeFit, upscale, background } = useStore($options);
+  const { on, mode } = useStore($resize);
+  const SizePanel = resizePanels[mode];
+  return (
+    <div className="space-y-4">
+      <Select
+        id="resizeMode"
+        label="Resize mode"
+        aside={
+          <ResetButton option="Resize mode" control="resizeMode" shown={on || mode !== 'custom'} onReset={clearSize} />
+        }
+        options={resizeModes}
+        value={mode}
+        onChange={setMode}
+      />
+      <SizePanel />
+      {/* A share of its own size is met exactly, enlarged or not. */}
+      {mode !== 'percent' && (
+        <>
+          <Select
+            id="resizeFit"
+            label="Fit method"
+            aside={<OptionReset option="Fit method" field="resizeFit" />}
+            options={fitLabels}
+            value={resizeFit}
+            onChange={(fit) => setOption('resizeFit', fit)}
+          />
+          <Switch
+            label="Upscale"
+            hint="Enlarge pictures that are smaller"
+            checked={upscale}
+            onChange={(enlarge) => setOption('upscale', enlarge)}
+          />
+        </>
+      )}
+      <EffortChoice />
+      <ColourField
+        id="background"
+        label="Background"
+        aside={<OptionReset option="Background" field="background" />}
+        hint="Under transparent parts where the format has none, and around Contain"
+        value={background}
+        onChange={(colour) => setOption('background', colour)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { $options, $setFields, resetOption, setOption, watermarkPlaces } from '../stores/options.ts';
+import { watermarkMaxLength } from '../stores/ranges.ts';
+import { $selected } from '../stores/selected.ts';
+import { PlacePicker } from '../ui/PlacePicker.tsx';
+import { ResetButton } from '../ui/ResetButton.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { OptionReset } from './OptionReset.tsx';
+
+type Place = keyof typeof watermarkPlaces;
+
+export function WatermarkControl() {
+  const { hasWatermark, watermarkText, watermarkPosition } = useStore($options);
+  const changed = useStore($setFields);
+  const picture = useStore($selected)?.picture;
+  return (
+    <>
+      <Switch
+        id="watermark"
+        label="Watermark"
+        checked={hasWatermark}
+        onChange={(on) => setOption('hasWatermark', on)}
+        aside={
+          <ResetButton
+            option="Watermark"
+            control="watermark"
+            shown={!hasWatermark && (changed.has('watermarkText') || changed.has('watermarkPosition'))}
+            onReset={() => resetOption('watermarkText', 'watermarkPosition')}
+          />
+        }
+      />
+      {hasWatermark && (
+        <div className="space-y-3 pt-1 pb-2">
+          <TextField
+            id="watermarkText"
+            label="Text"
+            aside={<OptionReset option="watermark text" field="watermarkText" />}
+            value={watermarkText}
+            maxLength={watermarkMaxLength}
+            onChange={(text) => setOption('watermarkText', text)}
+          />
+          <div>
+            <div className="mb-1.5 flex flex-wrap items-center gap-2 text-sm">
+              <span id="watermark-position" className="font-medium">
+                Position
+              </span>
+              <OptionReset option="watermark position" field="watermarkPosition" />
+              <span aria-hidden className="ml-auto text-muted">
+                {watermarkPlaces[watermarkPosition as Place]}
+              </span>
+            </div>
+            <PlacePicker
+              id="watermarkPosition"
+              labelledBy="watermark-position"
+              places={watermarkPlaces}
+              value={watermarkPosition as Place}
+              text={watermarkText}
+              picture={picture?.step === 'shown' ? picture.url : undefined}
+              onChange={(place) => setOption('watermarkPosition', place)}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { atom, computed } from 'nanostores';
+import type { ConvertedItem } from '#lib/api.ts';
+import { formats } from '#lib/formats.ts';
+import { reductionPercent } from '#lib/sizes.ts';
+import type { UploadedFile } from './files.ts';
+import { $files } from './files.ts';
+import { $results } from './results.ts';
+
+/** A result beside the file that it was made from. */
+export interface Comparison {
+  file: UploadedFile;
+  item: ConvertedItem;
+}
+
+export const comparisonModes = { slider: 'Slider', 'side-by-side': 'Side by side' } as const;
+export type ComparisonMode = keyof typeof comparisonModes;
+
+/** In percent. */
+const ZOOM = { min: 50, max: 200, step: 10 } as const;
+/** Below half of the last figure that is shown, in percent, a difference is none. */
+const SAME = 0.05;
+
+export const $comparisonMode = atom<ComparisonMode>('slider');
+export const $zoom = atom(100);
+
+/** The one zoom of both pictures; a button is dead where there is no further. */
+export const $zoomSteps = computed($zoom, (zoom) => ({ out: zoom > ZOOM.min, in: zoom < ZOOM.max }));
+
+export const zoomOut = (): void => $zoom.set(Math.max(ZOOM.min, $zoom.get() - ZOOM.step));
+export const zoomIn = (): void => $zoom.set(Math.min(ZOOM.max, $zoom.get() + ZOOM.step));
+
+/** The results whose originals are still in the list: only those can be compared. */
+export const $comparisons = computed([$results, $files], (results, files) =>
+  results.flatMap(({ fileId, item }): Comparison[] => {
+    const file = files.find(({ id }) => id === fileId);
+    return file ? [{ file, item }] : [];
+  }),
+);
+
+const $chosen = atom<string | undefined>();
+
+/** What the panel shows: what was asked for, else the first. */
+export const $comparison = computed(
+  [$comparisons, $chosen],
+  (comparisons, chosen) => comparisons.find(({ file }) => file.id === chosen) ?? comparisons[0],
+);
+
+/** Counts how often somebody asked from elsewhere to be led to the panel. */
+export const $comparisonAsked = atom(0);
+
+export function chooseComparison(fileId: string): void {
+  $chosen.set(fileId);
+}
+
+/** Chooses a file and leads to the panel. */
+export function compare(fileId: string): void {
+  chooseComparison(fileId);
+  $comparisonAsked.set($comparisonAsked.get() + 1);
+}
+
+export type SizeChange = { kind: 'reduced' | 'grown'; percent: string } | { kind: 'same' };
+
+/** How the size changed, to one decimal; what that would call 0.0 % is no change. */
+export function sizeChange({ originalSizeBytes, sizeBytes }: ConvertedItem): SizeChange {
+  const percent = reductionPercent(originalSizeBytes, sizeBytes);
+  if (Math.abs(percent) < SAME) return { kind: 'same' };
+  return { kind: percent > 0 ? 'reduced' : 'grown', percent: Math.abs(percent).toFixed(1) };
+}
+
+/** Whether the list's picture of a file is the file itself, drawn by the browser, rather than a small one made for it. */
+export function drawnItself({ format, picture }: UploadedFile): boolean {
+  if (!format || picture.step !== 'shown') return false;
+  return formats[format].browser && (picture.size !== undefined || format === 'svg');
+}

@@ -1,0 +1,39 @@
+import { optionsSchema } from '#lib/options.ts';
+
+const { shape } = optionsSchema.shape.metadata.unwrap();
+const place = shape.location.unwrap().shape;
+const tags = shape.tags.unwrap();
+const customFields = shape.customFields.unwrap();
+
+/** The longest text that each field takes: the schema's own figures, for the fields of the editor. */
+export const longest = {
+  title: shape.title.unwrap().maxLength ?? undefined,
+  description: shape.description.unwrap().maxLength ?? undefined,
+  copyright: shape.copyright.unwrap().maxLength ?? undefined,
+  author: shape.author.unwrap().maxLength ?? undefined,
+  tag: tags.element.maxLength ?? undefined,
+  key: customFields.element.shape.key.maxLength ?? undefined,
+  value: customFields.element.shape.value.maxLength ?? undefined,
+} as const;
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+const range = ({ minValue, maxValue }: { minValue: number | null; maxValue: number | null }): Range => ({
+  min: minValue ?? Number.NEGATIVE_INFINITY,
+  max: maxValue ?? Number.POSITIVE_INFINITY,
+});
+
+/** In degrees, north and east positive. */
+export const degrees = {
+  latitude: range(place.latitude.unwrap()),
+  longitude: range(place.longitude.unwrap()),
+} as const;
+
+/** Whether a list has all the entries that the schema lets it have. */
+export const isFull = {
+  tags: (list: readonly unknown[]) => !tags.safeParse([...list, 'x']).success,
+  customFields: (list: readonly unknown[]) => !customFields.safeParse([...list, { key: 'x', value: 'x' }]).success,
+} as const;

@@ -1,0 +1,22 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  id: string;
+  wrong?: boolean;
+  children: ReactNode;
+}
+
+/** A line below a field: a hint, or what is wrong with what it holds, which is read out when it comes. */
+export function FieldNote({ id, wrong = false, children }: Props) {
+  return (
+    <p
+      id={id}
+      role="status"
+      className={`flex gap-1.5 text-caption empty:hidden ${children ? 'mt-1' : ''} ${wrong ? 'text-danger' : 'text-muted'}`}
+    >
+      {wrong && <CircleAlert aria-hidden className="mt-0.75 size-3.5 shrink-0" />}
+      {children}
+    </p>
+  );
+}

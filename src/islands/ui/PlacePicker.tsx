@@ -1,0 +1,69 @@
+import { useId } from 'react';
+
+interface Props<V extends string> {
+  /** Id of the radio button that is checked. */
+  id: string;
+  /** Id of what names the group. */
+  labelledBy: string;
+  /** A place is told by its name: which of top, bottom, left and right is in it. */
+  places: Readonly<Record<V, string>>;
+  value: V;
+  /** What is put there. */
+  text: string;
+  /** Address of the picture that it is put on. */
+  picture?: string | undefined;
+  onChange: (value: V) => void;
+}
+
+const columns = { left: 'col-start-1', center: 'col-start-2', right: 'col-start-3' } as const;
+const rows = { top: 'row-start-1', center: 'row-start-2', bottom: 'row-start-3' } as const;
+const across = { left: 'left-2', center: 'left-1/2 -translate-x-1/2', right: 'right-2' } as const;
+const down = { top: 'top-2', center: 'top-1/2 -translate-y-1/2', bottom: 'bottom-2' } as const;
+
+const columnOf = (place: string): keyof typeof columns =>
+  (/left|right/.exec(place)?.[0] as 'left' | 'right') ?? 'center';
+const rowOf = (place: string): keyof typeof rows => (/top|bottom/.exec(place)?.[0] as 'top' | 'bottom') ?? 'center';
+
+/** Where on a picture a text goes, chosen on a small one. Native radio buttons, so arrow keys work. */
+export function PlacePicker<V extends string>({ id, labelledBy, places, value, text, picture, onChange }: Props<V>) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      className="relative grid h-36 grid-cols-3 grid-rows-3 overflow-hidden rounded-md border border-line-strong bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+    >
+      {picture && <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />}
+      {(Object.entries(places) as [V, string][]).map(([place, label]) => (
+        <label
+          key={place}
+          title={label}
+          className={`group relative grid min-h-11 place-items-center ${columns[columnOf(place)]} ${rows[rowOf(place)]}`}
+        >
+          <input
+            id={place === value ? id : undefined}
+            type="radio"
+            name={name}
+            value={place}
+            aria-label={label}
+            checked={place === value}
+            onChange={() => onChange(place)}
+            className="peer sr-only"
+          />
+          <span
+            aria-hidden
+            className="size-4 rounded-full border-2 border-text bg-surface transition-colors group-hover:border-accent peer-checked:border-surface peer-checked:bg-accent"
+          />
+        </label>
+      ))}
+      {text.trim() !== '' && (
+        <bdi
+          aria-hidden
+          className={`pointer-events-none absolute max-w-[calc(100%-1rem)] truncate rounded-sm bg-surface px-2 py-0.5 text-sm font-medium ${across[columnOf(value)]} ${down[rowOf(value)]}`}
+        >
+          {text}
+        </bdi>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode, Ref } from 'react';
+
+export interface Tab<V extends string> {
+  id: V;
+  label: string;
+  panel: ReactNode;
+  /** What its dot says; without it there is none. */
+  mark?: string | undefined;
+}
+
+interface Props<V extends string> {
+  ref?: Ref<HTMLDivElement>;
+  /** What the tabs are of. */
+  label: string;
+  tabs: readonly Tab<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  /** Stands between the tabs and what they show, whichever is chosen. */
+  beside?: ReactNode;
+  className?: string;
+  panelClassName?: string;
+}
+
+/** Tabs that share the width; where that is too little for one row, they take more. */
+export function Tabs<V extends string>({
+  ref,
+  label,
+  tabs,
+  value,
+  onChange,
+  beside,
+  className = '',
+  panelClassName = '',
+}: Props<V>) {
+  return (
+    <Radix.Root ref={ref} value={value} onValueChange={(tab) => onChange(tab as V)} className={className}>
+      <Radix.List
+        aria-label={label}
+        className="grid shrink-0 grid-cols-[repeat(auto-fit,minmax(5.25em,1fr))] border-b border-line px-1 text-caption md:px-2"
+      >
+        {tabs.map(({ id, label: name, mark }) => (
+          <Radix.Trigger
+            key={id}
+            value={id}
+            className="tab relative flex min-h-11 items-center justify-center px-1 pt-0.5 pb-1.5 text-center leading-tight font-medium text-muted transition-colors after:absolute after:inset-x-1.5 after:-bottom-px after:h-0.5 after:rounded-full hover:text-text data-[state=active]:text-accent-ink data-[state=active]:after:bg-accent"
+          >
+            <span className="relative max-w-min">
+              {name}
+              {mark && (
+                <span
+                  role="img"
+                  aria-label={mark}
+                  title={mark}
+                  className="tab-dot absolute -top-0.5 -right-1.5 size-1.5 rounded-full bg-accent"
+                />
+              )}
+            </span>
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {beside}
+      {tabs.map(({ id, panel }) => (
+        // What is in it takes the focus itself.
+        <Radix.Content key={id} value={id} tabIndex={-1} className={`outline-none ${panelClassName}`}>
+          {panel}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { MapPin } from 'lucide-react';
+import { $location } from '../stores/location.ts';
+import { $options, setOption } from '../stores/options.ts';
+import { Switch } from '../ui/Switch.tsx';
+
+/** Says that files tell where they were taken, before any is shared, with one switch to drop just that. */
+export function LocationNotice() {
+  const location = useStore($location);
+  const { keepLocation } = useStore($options);
+  if (!location) return null;
+  const { located, of, fate, target } = location;
+  const fates = {
+    choice: keepLocation ? 'The result will say it too.' : 'Only the place is left out; other metadata stays.',
+    'not-preserved': 'The result will not say it: original metadata is left out.',
+    'not-carried': `The result will not say it: ${target} files carry no metadata.`,
+  } as const;
+  return (
+    <div className="flex gap-3 border-t border-line bg-accent-soft px-4 py-2.5 text-sm md:px-5">
+      <MapPin aria-hidden className="mt-2 size-4.5 shrink-0 text-accent-ink" />
+      <div className="min-w-0 grow">
+        <p role="status" className="pt-1.5 font-medium">
+          {sentence(located, of)}
+        </p>
+        {fate === 'choice' ? (
+          <Switch
+            label="Keep location"
+            hint={fates.choice}
+            checked={keepLocation}
+            onChange={(on) => setOption('keepLocation', on)}
+          />
+        ) : (
+          <p className="py-1 text-caption text-muted">{fates[fate]}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function sentence(located: number, of: number): string {
+  if (of === 1) return 'This photo says where it was taken.';
+  return located === 1
+    ? 'One of these photos says where it was taken.'
+    : `${located} of these photos say where they were taken.`;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { copyOf, made, psnr, randomNumbers, withAlphaOf } from '../../../tests/fixtures/made-pixels.ts';
+import { denoise } from './denoise.ts';
+import type { RawPicture } from './picture.ts';
+
+const usual = { strength: 0.5, preserveDetails: 0.5, radius: 3 };
+
+/** Mean and variance of a channel, away from the sides. */
+function statistics({ width, height, channels, pixels }: RawPicture, channel: number) {
+  const levels: number[] = [];
+  for (let y = 8; y < height - 8; y++) {
+    for (let x = 8; x < width - 8; x++) levels.push(pixels[(y * width + x) * channels + channel] ?? 0);
+  }
+  const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
+  return { mean, variance: levels.reduce((sum, level) => sum + (level - mean) ** 2, 0) / levels.length };
+}
+
+const flat = made({ width: 200, height: 160, colour: () => [120, 90, 150], grain: 12 });
+
+test('takes more than nine tenths of the grain of an even area and leaves its colour', () => {
+  const clean = denoise(copyOf(flat), usual);
+  for (const channel of [0, 1, 2]) {
+    const [before, after] = [statistics(flat, channel), statistics(clean, channel)];
+    expect(after.variance / before.variance).toBeLessThan(0.1);
+    expect(Math.abs(after.mean - before.mean)).toBeLessThan(0.2);
+  }
+});
+
+test('is stronger with strength, and nothing without', () => {
+  expect(denoise(copyOf(flat), { ...usual, strength: 0 }).pixels).toEqual(flat.pixels);
+  const left = [0.05, 0.15, 0.3, 0.6].map(
+    (strength) => statistics(denoise(copyOf(flat), { ...usual, strength }), 1).variance,
+  );
+  expect(left.toSorted((one, other) => other - one)).toEqual(left);
+  expect(left[0]).toBeGreaterThan(100);
+  expect(left[3]).toBeLessThan(5);
+});
+
+/** Edges of several heights, fine lines, a smooth shade and texture: what a photo is made of. */
+function scene(x: number, y: number): [number, number, number] {
+  if (y < 60) return x % 40 < 20 ? [70, 80, 90] : [70 + y, 80 + y, 90 - y / 2];
+  if (y < 120) return x % 7 === 0 ? [30, 30, 40] : [200, 190, 160];
+  if (y < 180) return [60 + x / 2, 110, 180 - x / 3];
+  const wave = 20 * Math.sin(x / 3) * Math.sin(y / 4);
+  return [120 + wave, 100 + wave, 60 + wave / 2];
+}
+
+test('brings a picture with grain nearer to the one without, by 5 dB', () => {
+  const clean = made({ width: 240, height: 240, colour: scene });
+  const noisy = made({ width: 240, height: 240, colour: scene, grain: 12 });
+  const before = psnr(noisy.pixels, clean.pixels);
+  expect(psnr(denoise(copyOf(noisy), usual).pixels, clean.pixels)).toBeGreaterThan(before + 5);
+});
+
+describe('an edge', () => {
+  /** How much lighter it is right of the edge than left of it, of the mean of all rows. */
+  const step = (height: number, preserveDetails: number): number => {
+    const colour = (x: number): [number, number, number] =>
+      x < 50 ? [100, 100, 100] : [100 + height, 100 + height, 100 + height];
+    const picture = denoise(made({ width: 100, height: 100, colour, grain: 8 }), { ...usual, preserveDetails });
+    let sum = 0;
+    for (let y = 0; y < 100; y++)
+      sum += (picture.pixels[(y * 100 + 50) * 3] ?? 0) - (picture.pixels[(y * 100 + 49) * 3] ?? 0);
+    return sum / 100 / height;
+  };
+
+  test('of a usual height is kept', () => {
+    expect(step(60, 0.5)).toBeGreaterThan(0.75);
+    expect(step(120, 0.5)).toBeGreaterThan(0.9);
+  });
+
+  test('is kept the better the more details are to be kept', () => {
+    const kept = [0, 0.5, 1].map((preserveDetails) => step(30, preserveDetails));
+    expect(kept[1]).toBeGreaterThan((kept[0] ?? 1) + 0.1);
+    expect(kept[2]).toBeGreaterThan((kept[1] ?? 1) + 0.05);
+    expect(kept[2]).toBeGreaterThan(0.9);
+  });
+
+  test('gets no halo', () => {
+    for (const height of [10, 25, 60, 150]) {
+      const colour = (x: number): [number, number, number] => (x < 50 ? [50, 50, 50] : [50 + height, 50, 50]);
+      const { pixels } = denoise(made({ width: 100, height: 30, colour }), { ...usual, strength: 1 });
+      const reds = pixels.filter((_, at) => at % 3 === 0);
+      expect(Math.min(...reds)).toBeGreaterThanOrEqual(50 - 1);
+      expect(Math.max(...reds)).toBeLessThanOrEqual(50 + height + 1);
+    }
+  });
+});
+
+test('what is transparent has no influence on what is seen, and stays transparent', () => {
+  const shape = (x: number, y: number): number => ((x - 20) ** 2 + (y - 20) ** 2 < 200 ? 255 : 0);
+  const results = [1, 2].map((seed) => {
+    const random = randomNumbers(seed);
+    const picture = withAlphaOf(made({ width: 40, height: 40, colour: (x, y) => [x * 3, y * 4, 90], grain: 9 }), shape);
+    for (let at = 0; at < picture.pixels.length; at += 4) {
+      if (picture.pixels[at + 3] === 0) picture.pixels.set([255 * random(), 255 * random(), 255 * random()], at);
+    }
+    const { pixels } = denoise(picture, usual);
+    return pixels.map((level, at) => (pixels[at | 3] === 0 ? 0 : level));
+  });
+  expect(results[0]).toEqual(results[1]);
+  expect(results[0]?.filter((_, at) => at % 4 === 3)).toEqual(
+    Uint8Array.from({ length: 1600 }, (_, at) => shape(at % 40, Math.floor(at / 40))),
+  );
+});
+
+test.each([
+  [1, 1],
+  [1, 5000],
+  [5000, 1],
+  [2, 3],
+  [7, 5],
+])('an even picture of %i x %i pixels stays as it is', (width, height) => {
+  for (const radius of [1, 3, 40]) {
+    const picture = made({ width, height, colour: () => [13, 200, 90] });
+    expect(denoise(copyOf(picture), { strength: 1, preserveDetails: 0, radius }).pixels).toEqual(picture.pixels);
+  }
+});

@@ -1,0 +1,101 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { effectIds } from '../../src/lib/effects.ts';
+import { type OutputFormat, outputFormats } from '../../src/lib/formats.ts';
+import { efforts } from '../../src/lib/options.ts';
+import { animation } from '../fixtures/make.ts';
+import { scene, scenePixels } from '../fixtures/scene.ts';
+import { type Asked, converted } from '../support/converted.ts';
+import { errorsOf, seen } from '../support/pixel-errors.ts';
+
+/** What quality and effort do to size and error, and that the same request gives the same bytes. */
+const qualities = [0, 30, 60, 90, 100] as const;
+const lossy = outputFormats.filter((format) => format !== 'svg');
+
+const photo = scene(240, 180).png().toBuffer();
+
+describe.each(lossy)('quality of %s', (outputFormat) => {
+  test(`${qualities.join(', ')} moves the size up and the error down`, async () => {
+    const all = [];
+    for (const quality of qualities) {
+      const { file, result } = await converted(await photo, { outputFormat, quality });
+      all.push({ bytes: result.sizeBytes, mean: errorsOf((await seen(file)).data, scenePixels(240, 180)).mean });
+    }
+    for (const [index, { bytes, mean }] of all.entries()) {
+      const before = all[index - 1];
+      if (!before) continue;
+      // From 70 up a PNG is lossless: there is nothing more to be had.
+      if (outputFormat === 'png' && index === qualities.indexOf(100)) expect({ bytes, mean }).toEqual(before);
+      else expect(bytes).toBeGreaterThan(before.bytes);
+      expect(mean).toBeLessThanOrEqual(before.mean);
+    }
+    expect(all.at(-1)?.mean).toBeLessThan(outputFormat === 'png' ? 1e-9 : 3);
+  });
+});
+
+/**
+ * How much larger than the effort before a file may be. Efforts are ordered by size; where the encoder's own search makes
+ * no difference for a picture, they may be as large.
+ */
+describe.each(lossy)('effort of %s', (outputFormat) => {
+  test(`${efforts.join(', ')}: each no larger than the one before, and of the same error within 15 %`, async () => {
+    const all = [];
+    for (const effort of efforts) {
+      const { file, result } = await converted(await photo, { outputFormat, effort, quality: 80 });
+      all.push({ bytes: result.sizeBytes, mean: errorsOf((await seen(file)).data, scenePixels(240, 180)).mean });
+    }
+    const [fast, balanced, smallest] = all;
+    expect(balanced?.bytes).toBeLessThanOrEqual(fast?.bytes ?? 0);
+    expect(smallest?.bytes).toBeLessThanOrEqual(balanced?.bytes ?? 0);
+    expect(smallest?.bytes).toBeLessThan(fast?.bytes ?? 0);
+    for (const { mean } of all) expect(mean).toBeLessThanOrEqual(1.15 * (fast?.mean ?? 0) + 1e-9);
+  });
+});
+
+describe('the same request gives the same bytes', () => {
+  const requests: Record<string, Asked> = {
+    plain: {},
+    scaled: { width: 100, resizeFit: 'contain', height: 100 },
+    'every effect': { effects: effectIds },
+    edited: {
+      advancedSettings: {
+        colorAdjustments: { brightness: 10, contrast: 5, saturation: -20, hue: 15 },
+        cropSettings: { smartCrop: true, width: 70, height: 70 },
+        noiseReduction: { strength: 40 },
+        backgroundRemoval: { enabled: true },
+      },
+    },
+    watermarked: { hasWatermark: true, watermarkText: 'Twice' },
+    described: { preserveMetadata: false, metadata: { title: 'Twice', tags: ['a', 'b'] } },
+  };
+
+  test.each(outputFormats.flatMap((format) => Object.keys(requests).map((name) => [format, name] as const)))(
+    'as %s, %s',
+    async (outputFormat, name) => {
+      const asked: Asked = { ...requests[name], outputFormat };
+      const [one, other] = [await converted(await photo, asked), await converted(await photo, asked)];
+      expect(one.result.sha256).toBe(other.result.sha256);
+      expect(one.file.equals(other.file)).toBe(true);
+    },
+  );
+
+  test('of an animation', async () => {
+    const source = await animation('gif', [100, 200, 50]);
+    const asked: Asked = { outputFormat: 'webp', width: 30, effects: ['blur', 'sepia'] };
+    expect((await converted(source, asked)).file.equals((await converted(source, asked)).file)).toBe(true);
+  });
+});
+
+test('files do not grow without need: a JPEG saved again at 90 is at most 1.2 times plain sharp’s', async () => {
+  const source = await scene(240, 180).jpeg({ quality: 90 }).toBuffer();
+  for (const outputFormat of ['jpg', 'webp', 'avif'] as const satisfies OutputFormat[]) {
+    const plain = sharp(source);
+    const sizes = {
+      jpg: () => plain.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer(),
+      webp: () => plain.webp({ quality: 90 }).toBuffer(),
+      avif: () => plain.avif({ quality: 90 }).toBuffer(),
+    };
+    const { result } = await converted(source, { outputFormat });
+    expect(result.sizeBytes).toBeLessThan(1.2 * (await sizes[outputFormat]()).length);
+  }
+});

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { run } from '../fixtures/engine.ts';
+import { cameraFile, type Kind, photograph, photographFormats } from '../fixtures/photograph.ts';
+import { difference, HEIGHT, pixels, WIDTH } from '../fixtures/picture.ts';
+import { metadataOf, readTags, type Tags } from '../support/exiftool.ts';
+import { survives } from '../support/survives.ts';
+
+/** Every expectation is what exiftool reads of the source; what it reads of the result is held against that. */
+const targets = ['jpg', 'png', 'webp', 'avif'] as const;
+const kinds: readonly Kind[] = ['exif', 'place', 'xmp', 'iptc'];
+const size = { width: WIDTH, height: HEIGHT };
+/** Any tag that says where: by its name, in whatever group, or in a structure. */
+const tellsPlace = (tags: Tags) =>
+  JSON.stringify(tags)
+    .match(/"[^"]*(?:GPS|Latitude|Longitude|Altitude)[^"]*":/gi)
+    ?.filter((name) => !/"File:/.test(name)) ?? [];
+/** Pixels as they are stored, whatever profile says how to see them. */
+const stored = (file: Buffer) => sharp(file).keepIccProfile().removeAlpha().raw().toBuffer();
+const seen = (file: Buffer) => sharp(file).withIccProfile('srgb', { attach: false }).removeAlpha().raw().toBuffer();
+
+describe.each(photographFormats)('from %s', (format) => {
+  let source: Buffer;
+  let before: Tags;
+  beforeAll(async () => {
+    source = await photograph(format, kinds);
+    before = await readTags(source);
+  });
+
+  describe.each(targets)('to %s', (outputFormat) => {
+    test('every tag survives with its value, place and profile included', async () => {
+      const { file, codes } = await run(source, { options: { outputFormat } });
+      const after = await readTags(file);
+      expect(survives(before, after, { outputFormat, size })).toEqual({});
+      expect(after['GPS:GPSLatitude']).toBe(before['GPS:GPSLatitude']);
+      expect(after['XMP-drone-dji:GPSLatitude']).toBe(before['XMP-drone-dji:GPSLatitude']);
+      expect(after['ICC_Profile:ProfileDescription']).toBe(before['ICC_Profile:ProfileDescription']);
+      expect(codes).toContain('location_kept');
+      // The pixels are still Display P3: seen with the profile they are the picture, and without it they are not.
+      expect(difference(await seen(file), pixels())).toBeLessThan(6);
+      expect(difference(await stored(file), pixels())).toBeGreaterThan(6);
+    });
+
+    test('without its place, every other tag survives', async () => {
+      const { file, codes } = await run(source, { options: { outputFormat, keepLocation: false } });
+      const after = await readTags(file);
+      expect(tellsPlace(after)).toEqual([]);
+      const lost = survives(before, after, { outputFormat, size });
+      expect(Object.keys(lost).filter((name) => !/GPS|Altitude|LocationCreated/.test(name))).toEqual([]);
+      // City names are no position, and stay.
+      expect(after['XMP-iptcExt:LocationCreated']).toEqual([{ City: 'München' }]);
+      expect(codes).not.toContain('location_kept');
+    });
+
+    test('not preserved, nothing at all is left, and the pixels are sRGB', async () => {
+      const { file, preview } = await run(source, { options: { outputFormat, preserveMetadata: false } });
+      expect(metadataOf(await readTags(file))).toEqual({});
+      expect(metadataOf(await readTags(preview))).toEqual({});
+      expect(difference(await stored(file), pixels())).toBeLessThan(6);
+    });
+  });
+});
+
+describe('a camera’s file, stored on its side with thumbnails', () => {
+  let folder: string;
+  let source: Buffer;
+  let before: Tags;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'camera-'));
+    source = await cameraFile(folder);
+    before = await readTags(source);
+    expect(before).toMatchObject({ 'IFD0:Orientation': 6, 'XMP-tiff:Orientation': 6 });
+    expect(Object.keys(before).filter((name) => /Thumbnail/.test(name)).length).toBeGreaterThan(2);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test.each(targets)('as %s: orientation 1, its new size, no thumbnail, everything else', async (outputFormat) => {
+    const { file, result } = await run(source, { options: { outputFormat } });
+    expect(result).toMatchObject({ width: HEIGHT, height: WIDTH });
+    const after = await readTags(file);
+    expect(after).toMatchObject({
+      'IFD0:Orientation': 1,
+      'XMP-tiff:Orientation': 1,
+      'ExifIFD:ExifImageWidth': HEIGHT,
+      'ExifIFD:ExifImageHeight': WIDTH,
+    });
+    expect(Object.keys(after).filter((name) => /Thumbnail|^IFD1/.test(name))).toEqual([]);
+    expect(survives(before, after, { outputFormat, size: { width: HEIGHT, height: WIDTH } })).toEqual({});
+  });
+});
+
+describe('IPTC', () => {
+  test.each(['png', 'webp', 'avif'] as const)('becomes XMP as %s, and that is said', async (outputFormat) => {
+    const { file, result } = await run(await photograph('jpg', ['iptc']), { options: { outputFormat } });
+    expect(await readTags(file)).toMatchObject({
+      'XMP-photoshop:City': 'Wien',
+      'XMP-dc:Subject': ['eins', 'Ö'],
+      'XMP-dc:Description': 'Über den Dächern',
+    });
+    expect(result.notices.map(({ code }) => code)).toEqual(['iptc_as_xmp']);
+  });
+
+  test('does not override what XMP says already', async () => {
+    const { file } = await run(await photograph('jpg', ['iptc', 'xmp']), { options: { outputFormat: 'png' } });
+    expect(await readTags(file)).toMatchObject({
+      'XMP-dc:Subject': ['one', 'zwei 😀'],
+      'XMP-photoshop:City': 'Wien',
+      'XMP-dc:Title': 'XMP title & <more>',
+    });
+  });
+});
