@@ -86,7 +86,7 @@ describe.skipIf(!present)('corpus', () => {
       const { data, info } = await shown(file);
       expect(info).toMatchObject({ width: result.width, height: result.height });
       expect((await sharp(file).metadata()).orientation ?? 1).toBe(1);
-      expect((await sharp(preview).metadata()).format).toBe('webp');
+      expect(sniffFormat(preview)).toBe(result.hasPreview ? 'webp' : outputFormat);
       if (said[path]) expect(codes).toContain(said[path]);
 
       // Against plain sharp, where it reads the file: the same picture, upright, on white.

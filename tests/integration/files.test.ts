@@ -67,9 +67,13 @@ describe.each(outputFormats)('a converted %s', (outputFormat) => {
   });
 });
 
-test('a small picture’s preview is not blown up', async () => {
+test('a small picture is its own preview, not blown up', async () => {
   const item = await convertOne({ name: 'a.png', bytes: await picture() });
-  expect(await decode(await download(item.previewUrl))).toMatchObject({ width: 64, height: 48 });
+  const response = await get(item.previewUrl);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  const preview = Buffer.from(await response.arrayBuffer());
+  expect(preview).toEqual(await download(item.url));
+  expect(await decode(preview)).toMatchObject({ width: 64, height: 48 });
 });
 
 test('an SVG result holds shapes and nothing that acts or loads', async () => {

@@ -37,7 +37,7 @@ export function Tabs<V extends string>({
     <Radix.Root ref={ref} value={value} onValueChange={(tab) => onChange(tab as V)} className={className}>
       <Radix.List
         aria-label={label}
-        className="grid shrink-0 grid-cols-[repeat(auto-fit,minmax(5.25em,1fr))] border-b border-line px-1 text-caption md:px-2"
+        className="grid shrink-0 grid-cols-[repeat(auto-fit,minmax(5.25em,1fr))] border-b border-line px-1 text-caption @container md:px-2"
       >
         {tabs.map(({ id, label: name, mark }) => (
           <Radix.Trigger
@@ -45,7 +45,7 @@ export function Tabs<V extends string>({
             value={id}
             className="tab relative flex min-h-11 items-center justify-center px-1 pt-0.5 pb-1.5 text-center leading-tight font-medium text-muted transition-colors after:absolute after:inset-x-1.5 after:-bottom-px after:h-0.5 after:rounded-full hover:text-text data-[state=active]:text-accent-ink data-[state=active]:after:bg-accent"
           >
-            <span className="relative max-w-min">
+            <span className="relative max-w-min @lg:max-w-none">
               {name}
               {mark && (
                 <span

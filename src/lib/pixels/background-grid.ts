@@ -2,14 +2,14 @@ import { denoise } from './denoise.ts';
 import { toLab } from './lab.ts';
 import type { RawPicture } from './picture.ts';
 
-/** A picture in coarse places of `scale` × `scale` pixels, without its grain. */
+/** A picture in coarse places of `scale` × `scale` pixels. */
 export interface Grid {
   width: number;
   height: number;
   scale: number;
-  /** CIELAB, three a place. */
+  /** CIELAB without grain, three a place. */
   lab: Float32Array;
-  /** sRGB, three a place. */
+  /** sRGB means, three a place. */
   rgb: Uint8Array;
   /** 1 where next to nothing is to be seen already. */
   clear: Uint8Array;
@@ -43,9 +43,9 @@ export function makeGrid(picture: RawPicture): Grid {
       }
     }
   }
-  denoise({ width, height, channels: 3, pixels: rgb }, SMOOTHING);
+  const { pixels: clean } = denoise({ width, height, channels: 3, pixels: rgb.slice() }, SMOOTHING);
   const lab = new Float32Array(rgb.length);
-  for (let at = 0; at < lab.length; at += 3) toLab(rgb[at] ?? 0, rgb[at + 1] ?? 0, rgb[at + 2] ?? 0, lab, at);
+  for (let at = 0; at < lab.length; at += 3) toLab(clean[at] ?? 0, clean[at + 1] ?? 0, clean[at + 2] ?? 0, lab, at);
   return { width, height, scale, lab, rgb, clear };
 }
 

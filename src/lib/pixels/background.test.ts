@@ -23,7 +23,7 @@ function overlap({ width, pixels }: RawPicture, isSubject: IsSubject): number {
 
 /** To the bit; the runner's own comparison of long arrays takes minutes to tell a difference. */
 const same = (one: Uint8Array | undefined, other: Uint8Array | undefined): boolean =>
-  one !== undefined && one.every((level, at) => level === other?.[at]);
+  one?.every((level, at) => level === other?.[at]) === true;
 
 const disc: IsSubject = (x, y) => (x - 160) ** 2 + (y - 120) ** 2 < 70 ** 2;
 /** Head and shoulders, cut off by the bottom. */
@@ -52,7 +52,7 @@ const subjects = { disc, portrait, star };
 
 describe.each(Object.entries(backgrounds))('a %s background', (_, background) => {
   describe.each(Object.entries(subjects))('behind a %s', (_, isSubject) => {
-    test.each([0, 4, 8])('with grain of %i goes and the subject stays', (grain) => {
+    test.each([0, 8])('with grain of %i goes and the subject stays', (grain) => {
       for (const subject of background === sky ? [striped, asLightAsSky] : [striped]) {
         const colour = (x: number, y: number) => (isSubject(x, y) ? subject(x) : background(x, y));
         expect(overlap(removeBackground(made({ ...size, colour, grain }), usual), isSubject)).toBeGreaterThan(0.97);
@@ -80,11 +80,12 @@ test('a soft edge of the subject does not let the background in', () => {
     return [r + share * (200 - r), g + share * (150 - g), b + share * (90 - b)];
   };
   const { pixels } = removeBackground(made({ ...size, colour, grain: 3 }), usual);
-  for (let at = 0; at < size.width * size.height; at++) {
-    const distance = Math.hypot((at % size.width) - 160, Math.floor(at / size.width) - 120);
-    if (distance < 66) expect(pixels[at * 4 + 3]).toBe(255);
-    if (distance > 77) expect(pixels[at * 4 + 3]).toBe(0);
-  }
+  const wrong = pixels.filter((alpha, at) => {
+    const place = (at - 3) / 4;
+    const distance = Math.hypot((place % size.width) - 160, Math.floor(place / size.width) - 120);
+    return at % 4 === 3 && ((distance < 66 && alpha !== 255) || (distance > 77 && alpha !== 0));
+  });
+  expect(wrong.length).toBe(0);
 });
 
 test('two colours that fill the sides are both background, as wall and floor are', () => {

@@ -19,8 +19,11 @@ const TONE_HARDNESS = 0.5;
 const INK_HARDNESS = 0.75;
 /** Exact enough for outlines, and a third of the time. */
 const SMALL_SIGMA = 1.4;
-/** Tones are looked up, this many to a step of lightness. */
+/** Tones and ink are looked up: so many entries to a step of lightness. */
 const FINE = 40;
+const INK_FINE = 256;
+/** Difference from which it is all ink. */
+const ALL_INK = 8;
 
 /**
  * Few flat tones with dark outlines, in place (Winnemöller, Olsen and Gooch: Real-Time Video Abstraction, 2006).
@@ -50,7 +53,7 @@ export function cartoon(picture: RawPicture, { levels, sigma }: Cartoon): RawPic
       for (let x = 0, place = y * width, at = place * channels; x < width; x++, place++, at += channels) {
         const gain = gains[(lightnessAt(pixels, at) * FINE + 0.5) | 0] ?? 0;
         const difference = (narrow[place] ?? 0) - SUBTRACTED * (wide[x] ?? 0);
-        const ink = difference < 0 ? 1 + Math.tanh(INK_HARDNESS * difference) : 1;
+        const ink = difference < 0 ? (inks[(0.5 - difference * INK_FINE) | 0] ?? 0) : 1;
         pixels[at] = level(((pixels[at] ?? 0) + gain) * ink);
         pixels[at + 1] = level(((pixels[at + 1] ?? 0) + gain) * ink);
         pixels[at + 2] = level(((pixels[at + 2] ?? 0) + gain) * ink);
@@ -69,6 +72,12 @@ const toneGains = (levels: number): Float32Array =>
     const boundary = Math.round(lightness / step) * step;
     return (boundary + (step / 2) * Math.tanh(TONE_HARDNESS * (lightness - boundary)) - lightness) * 2.55;
   });
+
+/** For each difference below zero what is left of the paper. */
+const inks = Float32Array.from(
+  { length: ALL_INK * INK_FINE },
+  (_, index) => 1 - Math.tanh((INK_HARDNESS * index) / INK_FINE),
+);
 
 /** To the nearest that eight bits hold. */
 const level = (value: number): number => (value <= 0 ? 0 : value >= 255 ? 255 : (value + 0.5) | 0);

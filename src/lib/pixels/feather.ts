@@ -32,7 +32,9 @@ export function featherRows(
   const isMeeting = (place: number): boolean => meets[place] === 1;
   const weights = reach > 0 ? gaussian(sigmaOf(feather)) : new Float64Array([1]);
 
-  const hard = new Uint8Array(width);
+  /** With room for the ends repeated. */
+  const hard = new Float32Array(width + 2 * reach);
+  const sums = new Float32Array(width);
   const alpha = new Uint8Array(width);
   const lines = Array.from({ length: 2 * reach + 1 }, () => new Float32Array(width));
   const lineAt = (y: number) => lines[Math.max(0, Math.min(height - 1, y)) % lines.length] as Float32Array;
@@ -48,19 +50,23 @@ export function featherRows(
     }
   }
 
-  /** Calls for each run of pixels in row `y` that lies in such a place. */
+  /** Calls for each run of pixels in row `y` that lies in such places. */
   function eachRun(y: number, isSuch: (place: number) => boolean, change: (start: number, end: number) => void): void {
     const first = Math.floor(y / scale) * places;
     for (let column = 0; column < places; column++) {
-      if (isSuch(first + column)) change(column * scale, Math.min(width, (column + 1) * scale));
+      const start = column;
+      while (column < places && isSuch(first + column)) column++;
+      if (column > start) change(start * scale, Math.min(width, column * scale));
     }
   }
 
   function harden(y: number): void {
-    hard.set(coverage.subarray(y * width, (y + 1) * width));
+    hard.set(coverage.subarray(y * width, (y + 1) * width), reach);
     eachRun(y, isMeeting, (start, end) => {
-      for (let x = start; x < end; x++) hard[x] = sumAround(x, y) > HALF ? 255 : 0;
+      for (let x = start; x < end; x++) hard[reach + x] = sumAround(x, y) > HALF ? 255 : 0;
     });
+    hard.fill(hard[reach] ?? 0, 0, reach);
+    hard.fill(hard[reach + width - 1] ?? 0, reach + width);
   }
 
   function sumAround(x: number, y: number): number {
@@ -76,31 +82,34 @@ export function featherRows(
 
   function soften(y: number): void {
     const to = lineAt(y);
-    to.set(hard);
+    to.set(hard.subarray(reach, reach + width));
     eachRun(y, isSoft, (start, end) => {
-      for (let x = start; x < end; x++) {
-        let sum = (weights[0] ?? 1) * (hard[x] ?? 0);
-        for (let tap = 1; tap <= reach; tap++) {
-          sum += (weights[tap] ?? 0) * ((hard[Math.max(0, x - tap)] ?? 0) + (hard[Math.min(width - 1, x + tap)] ?? 0));
-        }
-        to[x] = sum;
-      }
+      blend(to, start, end, (tap) => hard.subarray(reach + tap));
     });
   }
 
   function gather(y: number): void {
-    const here = lineAt(y);
-    alpha.set(here);
-    const above = Array.from(weights, (_, tap) => lineAt(y - tap));
-    const below = Array.from(weights, (_, tap) => lineAt(y + tap));
-    eachRun(y, isSoft, (start, end) => {
-      for (let x = start; x < end; x++) {
-        let sum = (weights[0] ?? 1) * (here[x] ?? 0);
-        for (let tap = 1; tap <= reach; tap++) {
-          sum += (weights[tap] ?? 0) * ((above[tap]?.[x] ?? 0) + (below[tap]?.[x] ?? 0));
-        }
-        alpha[x] = Math.round(sum);
-      }
-    });
+    sums.set(lineAt(y));
+    eachRun(y, isSoft, (start, end) => blend(sums, start, end, (tap) => lineAt(y + tap)));
+    for (let x = 0; x < width; x++) alpha[x] = ((sums[x] ?? 0) + 0.5) | 0;
   }
+
+  function blend(to: Float32Array, start: number, end: number, lineOf: (tap: number) => Float32Array): void {
+    to.fill(0, start, end);
+    for (let tap = 0; tap <= reach; tap++) {
+      const weight = tap === 0 ? (weights[0] ?? 1) / 2 : (weights[tap] ?? 0);
+      addPair(to, start, end, weight, lineOf(-tap), lineOf(tap));
+    }
+  }
+}
+
+function addPair(
+  to: Float32Array,
+  start: number,
+  end: number,
+  weight: number,
+  one: Float32Array,
+  other: Float32Array,
+): void {
+  for (let x = start; x < end; x++) to[x] = (to[x] ?? 0) + weight * ((one[x] ?? 0) + (other[x] ?? 0));
 }

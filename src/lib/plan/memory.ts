@@ -41,7 +41,13 @@ const writingBytes: Record<OutputFormat, number> = { jpg: 0, png: 0, webp: 5.5, 
  * Of a picture that a step on raw pixels works on, which is one frame of the result: itself and what the step holds beside
  * it. Some of it is still there when the result is written, so both count.
  */
-const rawBytes: Partial<Record<Step['op'], number>> = { denoise: 13, removeBackground: 14, sharpen: 9, cartoon: 14 };
+const rawBytes: Partial<Record<Step['op'], number>> = {
+  denoise: 13,
+  removeBackground: 14,
+  blur: 9,
+  sharpen: 9,
+  cartoon: 14,
+};
 const PALETTE_BYTES = 6;
 const FULL_COLOUR_AVIF_BYTES = 12;
 const OPTIMISED_JPEG_BYTES = 12.5;

@@ -5,7 +5,7 @@ import type { Area, Plan, Step } from './types.ts';
 /** Longest side of copies and of the previews made of them, in pixels. */
 export const MAX_PREVIEW_SIDE = 1024;
 
-/** Blurs narrower than this are none; it is also the least that sharp takes. */
+/** Blurs narrower than this are none. */
 const MIN_SIGMA = 0.3;
 
 /** A step at a scale, for a picture that has this size before it. Nothing where it comes to nothing. */
@@ -19,7 +19,12 @@ const scaling: { [Op in Step['op']]: Scale<Extract<Step, { op: Op }>> } = {
   resize: (step) => step,
   extract: (step, scale, size) => ({ ...step, ...areaAt(step, scale, size) }),
   smartCrop: (step, scale, size) => ({ ...step, ...within(sizeAt(step, scale), size) }),
-  denoise: (step, scale) => ({ ...step, radius: Math.max(1, Math.round(step.radius * scale)) }),
+  // Made small, a picture has lost that much of its grain already: by trial, this comes nearest to the whole.
+  denoise: (step, scale) => ({
+    ...step,
+    strength: step.strength * scale,
+    radius: Math.max(1, Math.round(step.radius * scale)),
+  }),
   removeBackground: (step, scale) => ({ ...step, feather: step.feather * scale }),
   extend: (step, scale) => ({
     ...step,

@@ -59,7 +59,10 @@ export function createPreviews(conversions: Conversions, storage: Storage): Prev
     picture: (asking, side) => make(asking, { options: pictureOptions(side) }),
     // It is looked at, not kept: what it would carry besides its pixels costs time.
     result: (asking, { options, original }) =>
-      make(asking, { options: { ...options, preserveMetadata: false, metadata: {} }, copyOf: original }),
+      make(asking, {
+        options: { ...options, effort: 'fast', preserveMetadata: false, metadata: {} },
+        copyOf: original,
+      }),
   };
 }
 

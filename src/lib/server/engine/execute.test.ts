@@ -27,7 +27,7 @@ test('two passes give what one after the other gives', async () => {
       wideColour: false,
       notices: [],
     };
-    const source = { info, read: () => sharp(bytes), endsEarly: false, shrinksOnLoad: false, profileStays: false };
+    const source = { info, read: () => sharp(bytes), endsEarly: false, shrinksOnLoad: false };
     const plan: Plan = {
       decode: { frames: 'first' },
       steps: [first, resize],

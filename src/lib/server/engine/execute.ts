@@ -5,7 +5,7 @@ import type { RawPicture } from '../../pixels/picture.ts';
 import type { Plan, Step } from '../../plan/types.ts';
 import type { Rows } from './frames.ts';
 import { editFrames, firstFrame, resizeFrames } from './frames.ts';
-import { applyProfile } from './metadata/profile.ts';
+import { applyProfile, inProfile } from './metadata/profile.ts';
 import type { PipelineStep } from './operations.ts';
 import { applyAll } from './operations.ts';
 import { isPipelineStep, passes } from './passes.ts';
@@ -24,7 +24,7 @@ export async function execute(
 ): Promise<Sharp> {
   const frames = decode.frames === 'all' ? source.info.frames : 1;
   const animated = frames > 1;
-  const all = passes(steps, { alpha: source.info.alpha, animated });
+  const all = passes(await inProfile(steps, metadata, source, scratchFolder), { alpha: source.info.alpha, animated });
   let image = source.read({ frames: decode.frames, salvage });
 
   for (const [index, pass] of all.entries()) {

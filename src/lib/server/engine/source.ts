@@ -31,8 +31,8 @@ export interface Source {
   endsEarly: boolean;
   /** Whether reading it for a thumbnail is cheap, because its decoder scales while it reads. */
   shrinksOnLoad: boolean;
-  /** Whether pixels may stay in the embedded profile: one of RGB. From any other they are converted to sRGB. */
-  profileStays: boolean;
+  /** The embedded profile when pixels may stay in it: one of RGB. From any other they are converted to sRGB. */
+  profile?: Buffer;
   /** Its metadata but for the profile. */
   carried?: Carried;
 }

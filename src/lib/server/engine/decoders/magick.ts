@@ -82,7 +82,7 @@ async function toSource(
     read: () => sharp(path, { sequentialRead: true, limitInputPixels: file.limits.maxPixels }),
     endsEarly: false,
     shrinksOnLoad: true,
-    profileStays: rgbProfile(header),
+    profile: rgbProfile(header),
     carried,
   };
 }

@@ -40,14 +40,14 @@ export const openWithSharp: Decoder = async (file) => {
       }),
     endsEarly: await endsEarly(file),
     shrinksOnLoad: file.format === 'jpg',
-    profileStays: rgbProfile(header),
+    profile: rgbProfile(header),
     carried,
   };
 };
 
-/** Whether pixels can stay in the embedded profile: its data colour space (ICC.1:2022, 7.2.6, byte 16) is theirs. */
-export function rgbProfile({ icc, space }: Metadata): boolean {
-  return icc?.toString('latin1', 16, 20) === 'RGB ' && space === 'srgb';
+/** The embedded profile when pixels can stay in it: its data colour space (ICC.1:2022, 7.2.6, byte 16) is theirs. */
+export function rgbProfile({ icc, space }: Metadata): Buffer | undefined {
+  return space === 'srgb' && icc?.toString('latin1', 16, 20) === 'RGB ' ? icc : undefined;
 }
 
 function orientationOf({ orientation = 1 }: Metadata): Orientation {

@@ -49,7 +49,6 @@ export const openSvg: Decoder = async (file) => {
     read: () => sharp(drawing, { limitInputPixels: false }),
     endsEarly: false,
     shrinksOnLoad: true,
-    profileStays: false,
   };
 };
 

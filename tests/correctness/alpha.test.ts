@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { run } from '../../../../tests/fixtures/engine.ts';
-import { withChunk } from '../../../../tests/fixtures/make.ts';
-import { difference, HEIGHT, onBackground, picture, pixels, shown, WIDTH } from '../../../../tests/fixtures/picture.ts';
+import { run } from '../fixtures/engine.ts';
+import { withChunk } from '../fixtures/make.ts';
+import { difference, HEIGHT, onBackground, picture, pixels, shown, WIDTH } from '../fixtures/picture.ts';
 
 const sources = {
   png: () => picture(4).png().toBuffer(),

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { copyOf, made, randomNumbers, withAlphaOf } from '../../../tests/fixtures/made-pixels.ts';
+import { cartoon } from './cartoon.ts';
+import type { RawPicture } from './picture.ts';
+
+const levels = 8;
+const at = ({ width, height }: RawPicture, x: number, y: number): number =>
+  Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x));
+
+/** Gaussian blur by the book: every pixel around by its weight. */
+function blurred(lightness: number[], picture: RawPicture, sigma: number): number[] {
+  const reach = Math.ceil(4 * sigma);
+  return lightness.map((_, place) => {
+    const [px, py] = [place % picture.width, Math.floor(place / picture.width)];
+    let [sum, weights] = [0, 0];
+    for (let y = -reach; y <= reach; y++) {
+      for (let x = -reach; x <= reach; x++) {
+        const weight = Math.exp(-(x * x + y * y) / (2 * sigma * sigma));
+        sum += weight * (lightness[at(picture, px + x, py + y)] ?? 0);
+        weights += weight;
+      }
+    }
+    return sum / weights;
+  });
+}
+
+/** The formula of the effect's row, pixel by pixel. */
+function byFormula(picture: RawPicture, sigma: number): number[] {
+  const { width, height, pixels } = picture;
+  const channelsOf = (place: number) => [...pixels.subarray(place * 3, place * 3 + 3)];
+  const lightness = Array.from({ length: width * height }, (_, place) => {
+    const [r = 0, g = 0, b = 0] = channelsOf(place);
+    return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 2.55;
+  });
+  const [narrow, wide] = [blurred(lightness, picture, sigma), blurred(lightness, picture, 1.6 * sigma)];
+  return lightness.flatMap((light, place) => {
+    const step = 100 / levels;
+    const boundary = Math.round(light / step) * step;
+    const tone = boundary + (step / 2) * Math.tanh(0.5 * (light - boundary));
+    const difference = (narrow[place] ?? 0) - 0.98 * (wide[place] ?? 0);
+    const ink = difference < 0 ? 1 + Math.tanh(0.75 * difference) : 1;
+    return channelsOf(place).map((level) => Math.max(0, Math.min(255, (level + (tone - light) * 2.55) * ink)));
+  });
+}
+
+/** A red disc on a shade, a light bar, a dark one. */
+const scene = made({
+  width: 72,
+  height: 54,
+  colour: (x, y) => {
+    if ((x - 25) ** 2 + (y - 25) ** 2 < 200) return [200, 40, 30];
+    if (x > 50 && x < 56) return [250, 245, 230];
+    if (x > 60 && x < 63) return [10, 15, 20];
+    return [90 + y, 110 + y, 140];
+  },
+});
+
+test.each([
+  [0.7, 0.6, 3],
+  [1.5, 0.6, 6],
+  // On smaller copies, so that large pictures take no longer.
+  [3.2, 1.5, 25],
+])('with outlines of %d px is the formula', (sigma, mean, worst) => {
+  const expected = byFormula(scene, sigma);
+  const errors = [...cartoon(copyOf(scene), { levels, sigma }).pixels].map((level, index) =>
+    Math.abs(level - (expected[index] ?? 0)),
+  );
+  expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(mean);
+  expect(Math.max(...errors)).toBeLessThan(worst);
+});
+
+test('a shade of grey becomes few tones without a tint', () => {
+  const shade = made({ width: 256, height: 20, colour: (x) => [x, x, x] });
+  const { pixels } = cartoon(copyOf(shade), { levels, sigma: 0.7 });
+  const tones = new Map<number, number>();
+  for (let x = 0; x < 256; x++) {
+    const [r = 0, g, b] = pixels.subarray((10 * 256 + x) * 3);
+    expect([g, b]).toEqual([r, r]);
+    tones.set(r, (tones.get(r) ?? 0) + 1);
+  }
+  // Most of the shade lies within two levels of one of the tones.
+  const near = [...tones].filter(([tone]) => Math.abs((((tone / 255) * levels) % 1) - 0.5) * (255 / levels) <= 2);
+  expect(near.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(128);
+});
+
+test('even areas get no outline, an edge a dark one on its dark side', () => {
+  const edge = made({ width: 60, height: 20, colour: (x) => (x < 30 ? [96, 96, 96] : [208, 208, 208]) });
+  const { pixels } = cartoon(edge, { levels, sigma: 1 });
+  const row = Array.from({ length: 60 }, (_, x) => pixels[(10 * 60 + x) * 3] ?? 0);
+  expect(row[29]).toBeLessThan(20);
+  expect(row[5]).toBeGreaterThan(80);
+  expect(row[30]).toBeGreaterThan(190);
+  expect(row[55]).toBe(row[40]);
+});
+
+test('what is transparent draws no outlines, and stays transparent', () => {
+  const shape = (x: number): number => (x < 30 ? 255 : 0);
+  const results = [1, 2].map((seed) => {
+    const random = randomNumbers(seed);
+    const picture = withAlphaOf(made({ width: 60, height: 20, colour: () => [150, 120, 90] }), shape);
+    for (let to = 0; to < picture.pixels.length; to += 4) {
+      if (picture.pixels[to + 3] === 0) picture.pixels.set([255 * random(), 255 * random(), 255 * random()], to);
+    }
+    return cartoon(picture, { levels, sigma: 1 }).pixels;
+  });
+  const seen = results.map((pixels) => pixels.filter((_, to) => pixels[to | 3] === 255));
+  expect(seen[0]?.length).toBe(4 * 30 * 20);
+  expect(seen[0]).toEqual(seen[1]);
+  expect(new Set(seen[0]?.filter((_, to) => to % 4 === 0)).size).toBe(1);
+});
+
+test.each([
+  [1, 1],
+  [1, 5000],
+  [5000, 1],
+])('%i x %i pixels are no trouble', (width, height) => {
+  for (const sigma of [0.7, 4]) {
+    const { pixels } = cartoon(made({ width, height, colour: () => [120, 120, 120] }), { levels, sigma });
+    expect(new Set(pixels).size).toBe(1);
+  }
+});
