@@ -80,12 +80,12 @@ async function save(report: Report): Promise<void> {
 async function writeTable(report: Report): Promise<void> {
   const path = join(import.meta.dirname, '../docs/PERFORMANCE.md');
   const text = await readFile(path, 'utf8');
-  const place = /(<!-- bench -->\n)[\s\S]*?(\n<!-- \/bench -->)/;
+  const place = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
   await writeFile(
     path,
     text.replace(
       place,
-      (_, start: string, end: string) => `${start}\n${circumstances(report)}\n\n${table(report)}\n${end}`,
+      (_, start: string, end: string) => `${start}\n${circumstances(report)}\n\n${table(report)}\n\n${end}`,
     ),
   );
 }

@@ -48,14 +48,14 @@ export function Converter({ maxFileMb }: ConverterProps) {
             <ConvertActions />
           </div>
         </div>
+        <div className="min-w-0 space-y-4 empty:hidden max-lg:order-3 lg:space-y-5">
+          <ResultsPanel />
+          <Comparison />
+        </div>
         {/* On a phone before Convert, which stays in reach. */}
         <div className="min-w-0 space-y-4 max-lg:order-1 lg:space-y-5">
           <EditorPanel />
           <MetadataPanel />
-        </div>
-        <div className="min-w-0 space-y-4 empty:hidden max-lg:order-3 lg:space-y-5">
-          <ResultsPanel />
-          <Comparison />
         </div>
       </div>
       <Announcer />

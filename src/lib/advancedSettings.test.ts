@@ -45,3 +45,8 @@ test('the parts that do something are named', () => {
     defaultSettings,
   );
 });
+
+test.each([true, false])('text and place of a watermark are sent only with it: %s', (hasWatermark) => {
+  const form = conversionForm([], { ...defaultOptions, hasWatermark, watermarkText: 'A', watermarkPosition: 'center' });
+  expect([form.has('watermarkText'), form.has('watermarkPosition')]).toEqual([hasWatermark, hasWatermark]);
+});

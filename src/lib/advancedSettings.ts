@@ -47,8 +47,16 @@ export function partsInUse(settings: AdvancedSettings): AdvancedPart[] {
 export const sameSettings = (one: AdvancedSettings, other: AdvancedSettings): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The options as they are sent: settings that do nothing, like how much detail a strength of 0 keeps, stay here. */
+const { watermarkText, watermarkPosition } = defaultOptions;
+
+/**
+ * The options as they are sent: settings that do nothing, like how much detail a strength of 0 keeps or the text of a
+ * watermark that is off, stay here.
+ */
 export function optionsToSend(options: ConversionOptions): ConversionOptions {
-  const { advancedSettings } = options;
-  return partsInUse(advancedSettings).length > 0 ? options : { ...options, advancedSettings: defaultSettings };
+  return {
+    ...options,
+    ...(partsInUse(options.advancedSettings).length === 0 && { advancedSettings: defaultSettings }),
+    ...(!options.hasWatermark && { watermarkText, watermarkPosition }),
+  };
 }

@@ -1,7 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { $comparison, $comparisonAsked, $comparisonMode, $zoom, type Comparison } from '../stores/comparison.ts';
+import {
+  $comparison,
+  $comparisonAsked,
+  $comparisonMode,
+  $zoom,
+  type Comparison,
+  wasLed,
+} from '../stores/comparison.ts';
 import { $originalUrl, drawOriginal } from '../stores/comparisonOriginal.ts';
 import { Card } from '../ui/Card.tsx';
 import { ComparePair } from '../ui/ComparePair.tsx';
@@ -42,10 +49,11 @@ function Pictures({ comparison: { item } }: { comparison: Comparison }) {
 }
 
 /** Brings the panel into view, with the focus, when somebody asked to be led to it; even if it was not there yet. */
-function useLedTo(asked: number) {
+function useLedTo(asked: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (asked === 0) return;
+    if (!asked) return;
+    wasLed();
     panel.current?.scrollIntoView();
     panel.current?.focus({ preventScroll: true });
   }, [asked]);

@@ -4,8 +4,21 @@ import { $editorOpen, $partsApplied, partLabels } from '../stores/editor.ts';
 import { cardLook } from '../ui/looks.ts';
 import { Switch } from '../ui/Switch.tsx';
 
-/** Not part of what every visitor loads. */
-const Editor = lazy(async () => ({ default: (await import('./Editor.tsx')).Editor }));
+/** Not part of what every visitor loads. Without a connection this says so, and the rest of the page stays. */
+const Editor = lazy(() =>
+  import('./Editor.tsx').then(
+    (module) => ({ default: module.Editor }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+function NotLoaded() {
+  return (
+    <p role="alert" className="px-4 pb-4 text-sm text-muted md:px-5">
+      The editor could not be loaded. Reload the page to try again.
+    </p>
+  );
+}
 
 /** The Advanced Image Editor behind its toggle. What was applied stays in use while it is closed, and is named here. */
 export function EditorPanel({ className = '' }: { className?: string }) {

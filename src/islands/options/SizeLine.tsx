@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { $files } from '../stores/files.ts';
 import { sizeOf } from '../stores/resultSize.ts';
-import { $selected, selectFile } from '../stores/selected.ts';
+import { selectFile } from '../stores/selected.ts';
 import { $sizeLine } from '../stores/sizeLine.ts';
 
-function FileChoice() {
+function FileChoice({ shown }: { shown: string }) {
   const files = useStore($files).filter(sizeOf);
-  const selected = useStore($selected);
   return (
     <select
       aria-label="File whose size is shown"
-      value={selected?.id}
+      value={shown}
       onChange={(event) => selectFile(event.target.value)}
       className="-ml-1 min-h-11 w-full min-w-0 truncate rounded-sm bg-surface px-1 text-text md:min-h-8"
     >
@@ -29,7 +28,7 @@ export function SizeLine() {
   if (!line) return null;
   return (
     <div className="restored shrink-0 border-t border-line px-4 py-2 text-caption text-muted md:px-5">
-      {line.several && <FileChoice />}
+      {line.several && <FileChoice shown={line.id} />}
       <p className="tabular">
         {line.from === line.to ? (
           `Result keeps ${line.from} px`

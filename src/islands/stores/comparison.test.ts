@@ -1,6 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
-import { $zoom, $zoomSteps, sizeChange, zoomIn, zoomOut } from './comparison.ts';
+import {
+  $comparisonAsked,
+  $comparisonMode,
+  $zoom,
+  $zoomSteps,
+  clearComparison,
+  compare,
+  drawnItself,
+  sizeChange,
+  wasLed,
+  zoomIn,
+  zoomOut,
+} from './comparison.ts';
+import type { UploadedFile } from './files.ts';
 
 beforeEach(() => $zoom.set(100));
 
@@ -21,4 +34,23 @@ test.each([
   [1000, 1234, { kind: 'grown', percent: '23.4' }],
 ])('%i bytes to %i: %o', (originalSizeBytes, sizeBytes, change) => {
   expect(sizeChange({ originalSizeBytes, sizeBytes } as ConvertedItem)).toEqual(change);
+});
+
+test('whoever asked is led to the panel once, and not after everything was cleared', () => {
+  compare('a');
+  expect($comparisonAsked.get()).toBe(true);
+  wasLed();
+  expect($comparisonAsked.get()).toBe(false);
+  compare('a');
+  zoomIn();
+  $comparisonMode.set('side-by-side');
+  clearComparison();
+  expect([$comparisonAsked.get(), $zoom.get(), $comparisonMode.get()]).toEqual([false, 100, 'slider']);
+});
+
+test('a picture made by the server is not the file itself, even where its size is known', () => {
+  const size = { width: 4, height: 3 };
+  const file = { format: 'jpg', picture: { step: 'shown', url: '', size } } as UploadedFile;
+  expect(drawnItself(file)).toBe(false);
+  expect(drawnItself({ ...file, picture: { step: 'shown', url: '', size, itself: true } })).toBe(true);
 });

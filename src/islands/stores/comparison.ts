@@ -16,12 +16,13 @@ export const comparisonModes = { slider: 'Slider', 'side-by-side': 'Side by side
 export type ComparisonMode = keyof typeof comparisonModes;
 
 /** In percent. */
+const WHOLE = 100;
 const ZOOM = { min: 50, max: 200, step: 10 } as const;
 /** Below half of the last figure that is shown, in percent, a difference is none. */
 const SAME = 0.05;
 
 export const $comparisonMode = atom<ComparisonMode>('slider');
-export const $zoom = atom(100);
+export const $zoom = atom<number>(WHOLE);
 
 /** The one zoom of both pictures; a button is dead where there is no further. */
 export const $zoomSteps = computed($zoom, (zoom) => ({ out: zoom > ZOOM.min, in: zoom < ZOOM.max }));
@@ -45,8 +46,10 @@ export const $comparison = computed(
   (comparisons, chosen) => comparisons.find(({ file }) => file.id === chosen) ?? comparisons[0],
 );
 
-/** Counts how often somebody asked from elsewhere to be led to the panel. */
-export const $comparisonAsked = atom(0);
+/** Whether somebody asked from elsewhere to be led to the panel, and was not yet. */
+export const $comparisonAsked = atom(false);
+
+export const wasLed = (): void => $comparisonAsked.set(false);
 
 export function chooseComparison(fileId: string): void {
   $chosen.set(fileId);
@@ -55,7 +58,15 @@ export function chooseComparison(fileId: string): void {
 /** Chooses a file and leads to the panel. */
 export function compare(fileId: string): void {
   chooseComparison(fileId);
-  $comparisonAsked.set($comparisonAsked.get() + 1);
+  $comparisonAsked.set(true);
+}
+
+/** As it was when the page began. */
+export function clearComparison(): void {
+  $comparisonMode.set('slider');
+  $zoom.set(WHOLE);
+  $chosen.set(undefined);
+  wasLed();
 }
 
 export type SizeChange = { kind: 'reduced' | 'grown'; percent: string } | { kind: 'same' };
@@ -70,5 +81,5 @@ export function sizeChange({ originalSizeBytes, sizeBytes }: ConvertedItem): Siz
 /** Whether the list's picture of a file is the file itself, drawn by the browser, rather than a small one made for it. */
 export function drawnItself({ format, picture }: UploadedFile): boolean {
   if (!format || picture.step !== 'shown') return false;
-  return formats[format].browser && (picture.size !== undefined || format === 'svg');
+  return formats[format].browser && picture.itself === true;
 }

@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { ConversionLine } from '#lib/api.ts';
 import { announce } from './announcement.ts';
 import { clearChoices } from './choices.ts';
+import { clearComparison } from './comparison.ts';
 import { clearEditor } from './editor.ts';
 import type { Failure, FileState, UploadedFile } from './files.ts';
 import { $files, $reading, allRead, clearFiles, setFileState } from './files.ts';
@@ -104,6 +105,7 @@ export function clearAll(): void {
   $run.set(undefined);
   clearFiles();
   clearResults();
+  clearComparison();
   clearChoices();
   clearEditor();
   showToast('Cleared');

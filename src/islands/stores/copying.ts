@@ -5,6 +5,7 @@ import type { Size } from '#lib/resize.ts';
 import type { DrawnCopy } from './drawCopy.ts';
 import { drawCopy } from './drawCopy.ts';
 import type { CopyOrder } from './drawCopy.worker.ts';
+import { sizeIn } from './sizeIn.ts';
 import { refusalOf } from './transport.ts';
 
 /**
@@ -43,12 +44,6 @@ async function drawnByServer(file: File, signal: AbortSignal): Promise<DrawnCopy
   const original = sizeIn(answer.headers, 'X-Source');
   return { blob, original, size: await sizeOf(blob) };
 }
-
-/** A size that an answer's headers tell. */
-export const sizeIn = (headers: Headers, name: 'X-Source' | 'X-Result'): Size => ({
-  width: Number(headers.get(`${name}-Width`)),
-  height: Number(headers.get(`${name}-Height`)),
-});
 
 async function sizeOf(blob: Blob): Promise<Size> {
   const bitmap = await createImageBitmap(blob);

@@ -10,13 +10,20 @@ import {
   stepCrop,
   typeCrop,
 } from './crop.ts';
-import { $draft, $settings, clearEditor, resetPart, setDraft } from './editor.ts';
+import { $cropRatio, $draft, $settings, clearEditor, resetPart, setDraft } from './editor.ts';
 import { resetOptions, setOptions } from './options.ts';
 import { $workingCopy } from './workingCopy.ts';
 
 /** A 4:3 photo in the editor. */
 const original = { width: 4000, height: 3000 };
-const copy = { fileId: 'a', url: 'blob:a', blob: new Blob(), size: { width: 1024, height: 768 }, original };
+const copy = {
+  fileId: 'a',
+  format: 'jpg' as const,
+  url: 'blob:a',
+  blob: new Blob(),
+  size: { width: 1024, height: 768 },
+  original,
+};
 
 const frame = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 
@@ -90,4 +97,22 @@ test('there is something to set back once anything is set', () => {
   expect($cropChanged.get()).toBe(true);
   resetPart('cropSettings');
   expect($cropChanged.get()).toBe(false);
+});
+
+test('a ratio chosen before the size is known is brought about then', () => {
+  $workingCopy.set({ step: 'making' });
+  setCropRatio('1:1');
+  expect($cropFrame.get()).toEqual(frame(0, 0, 100, 100));
+  $workingCopy.set({ step: 'ready', copy });
+  expect($cropFrame.get()).toEqual(frame(13, 0, 75, 100));
+});
+
+test('another file keeps the frame and ends the ratio, the same file does not', () => {
+  setCropRatio('1:1');
+  $workingCopy.set({ step: 'none' });
+  $workingCopy.set({ step: 'ready', copy });
+  expect($cropRatio.get()).toBe('1:1');
+  $workingCopy.set({ step: 'ready', copy: { ...copy, fileId: 'b' } });
+  expect($cropRatio.get()).toBe('free');
+  expect($cropFrame.get()).toEqual(frame(13, 0, 75, 100));
 });

@@ -36,9 +36,21 @@ export const $cropSize = computed([$settings, $options, $size], ({ cropSettings 
   return { from: size, to: { width: kept.width, height: kept.height } };
 });
 
+/** The file whose frame was brought to the ratio; none while its size was not known. */
+let ratioOf: string | undefined;
+
+// A ratio chosen before the size was known is brought about then. Percentages of one picture are no ratio of another.
+$workingCopy.listen((state) => {
+  if (state.step !== 'ready' || $cropRatio.get() === 'free') return;
+  if (ratioOf === undefined) setCropRatio($cropRatio.get());
+  else if (ratioOf !== state.copy.fileId) $cropRatio.set('free');
+});
+
 /** Holds the frame at a ratio from now on, and brings it there. */
 export function setCropRatio(ratio: CropRatio): void {
   $cropRatio.set(ratio);
+  const copy = $workingCopy.get();
+  ratioOf = copy.step === 'ready' ? copy.copy.fileId : undefined;
   const held = $held.get();
   if (held) setDraft('cropSettings', fitted($cropFrame.get(), held));
 }

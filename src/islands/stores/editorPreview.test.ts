@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FormatId } from '#lib/formats.ts';
 import type { ConversionOptions } from '#lib/options.ts';
 import { $editorOpen, clearEditor, setDraft } from './editor.ts';
 import { $preview, $previewOn, askAgain } from './editorPreview.ts';
@@ -11,7 +12,14 @@ import { $workingCopy } from './workingCopy.ts';
 vi.mock('./editorPreviewRequest.ts', () => ({ askPreview: vi.fn() }));
 
 const size = { width: 40, height: 30 };
-const copyOf = (fileId: string) => ({ fileId, url: `blob:${fileId}`, blob: new Blob(), size, original: size });
+const copyOf = (fileId: string, format: FormatId = 'jpg') => ({
+  fileId,
+  format,
+  url: `blob:${fileId}`,
+  blob: new Blob(),
+  size,
+  original: size,
+});
 
 /** The requests so far, each to be played by the test. */
 let requests: {
@@ -121,6 +129,7 @@ test('what does not show in a picture is not asked again', async () => {
   setOptions({ preserveMetadata: false, metadata: { title: 'A' } });
   setDraft('noiseReduction', { preserveDetails: 70 });
   setOption('quality', 90);
+  setOption('effort', 'smallest');
   await pause();
   expect(requests).toHaveLength(1);
   setOption('quality', 40);
@@ -147,6 +156,26 @@ test('a refusal is told in its own words, the picture stays, and it can be asked
   askAgain();
   await request(3).answer('blob:2');
   expect([shown(), work()]).toEqual(['blob:2', 'idle']);
+});
+
+test('a drawing is enlarged in its preview, as it is in its conversion', async () => {
+  $workingCopy.set({ step: 'ready', copy: copyOf('a', 'svg') });
+  $previewOn.set(true);
+  await settle();
+  expect(request(0).options.upscale).toBe(true);
+});
+
+test('where the part that is kept cannot be drawn, the preview stands beside the whole', async () => {
+  // There is no canvas here.
+  setDraft('cropSettings', { width: 50 });
+  $previewOn.set(true);
+  await settle();
+  await request(0).answer('blob:1');
+  expect($preview.get()).toEqual({
+    picture: picture('blob:1'),
+    original: { url: 'blob:a', size },
+    work: { step: 'idle' },
+  });
 });
 
 test('another file begins anew', async () => {

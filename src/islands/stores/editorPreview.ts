@@ -44,18 +44,19 @@ const nothing: Preview = { work: { step: 'idle' } };
 export const $previewOn = atom(false);
 export const $preview = atom<Preview>(nothing);
 
-/** What no preview shows: what a file carries besides its pixels, and how requests belong together. */
-const { metadata, preserveMetadata, keepLocation, isBatchMode, batchId } = defaultOptions;
-const unseen = { metadata, preserveMetadata, keepLocation, isBatchMode, batchId };
-/** What an encoder saves by trying longer is not seen either, but in JPEG, where another encoder does it. */
-const quickest = ({ outputFormat, effort }: ConversionOptions) => (outputFormat === 'jpg' ? effort : 'fast');
+/** What no preview shows: what a file carries besides its pixels, how long is tried, and how requests belong together. */
+const { metadata, preserveMetadata, keepLocation, effort, isBatchMode, batchId } = defaultOptions;
+const unseen = { metadata, preserveMetadata, keepLocation, effort, isBatchMode, batchId };
 
 const $question = computed(
   [$previewOn, $workingCopy, $settings, $options],
   (on, state, advancedSettings, chosen): Question | undefined => {
     if (!on || state.step !== 'ready') return undefined;
-    const options = optionsToSend({ ...chosen, ...unseen, effort: quickest(chosen), advancedSettings });
-    return { copy: state.copy, options, key: JSON.stringify([state.copy.fileId, optionsToForm(options)]) };
+    const { copy } = state;
+    // A drawing has no pixels of its own to run out of; its copy has.
+    const upscale = chosen.upscale || copy.format === 'svg';
+    const options = optionsToSend({ ...chosen, ...unseen, upscale, advancedSettings });
+    return { copy, options, key: JSON.stringify([copy.fileId, optionsToForm(options)]) };
   },
 );
 
@@ -95,7 +96,10 @@ async function ask(question: Question): Promise<void> {
   };
   tell({ ...$preview.get(), work: { step: 'working' } });
   const { copy, options } = question;
-  const cutting = croppedOriginal(copy, options.advancedSettings.cropSettings, $preview.get().original);
+  // Where the part cannot be drawn, the preview is laid beside the whole.
+  const cutting = croppedOriginal(copy, options.advancedSettings.cropSettings, $preview.get().original).catch(
+    (): CroppedOriginal => ({ url: copy.url, size: copy.size }),
+  );
   try {
     const picture = await askPreview(copy, options, own.signal);
     const original = await cutting;
@@ -104,7 +108,7 @@ async function ask(question: Question): Promise<void> {
     // What was changed while it was made is still to come.
     tell({ picture, original, work: question === newest ? { step: 'idle' } : { step: 'working' } });
   } catch (error) {
-    void cutting.then((original) => drop({ original }, $preview.get())).catch(() => {});
+    void cutting.then((original) => drop({ original }, $preview.get()));
     if (question === newest) tell({ ...$preview.get(), work: { step: 'failed', message: reason(error) } });
   }
 }

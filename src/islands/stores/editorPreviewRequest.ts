@@ -3,7 +3,7 @@ import { formats } from '#lib/formats.ts';
 import type { ConversionOptions } from '#lib/options.ts';
 import { previewFields } from '#lib/preview-form.ts';
 import type { Size } from '#lib/resize.ts';
-import { sizeIn } from './copying.ts';
+import { sizeIn } from './sizeIn.ts';
 import { ConnectionError, refusalOf } from './transport.ts';
 import type { WorkingCopy } from './workingCopy.ts';
 

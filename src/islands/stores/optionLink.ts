@@ -3,8 +3,16 @@ import type { ConversionOptions, OptionField } from '#lib/options.ts';
 import { optionsSchema } from '#lib/options.ts';
 import { formatChoices, watermarkPlaces } from './options.ts';
 
-/** What depends on files that a link does not bring, or has no place in an address. */
-const never: readonly OptionField[] = ['isPdfFile', 'pdfPages', 'pdfPassword', 'isBatchMode', 'batchId'];
+/** What depends on files that a link does not bring, has no place in an address, or is shown by no panel. */
+const never: readonly OptionField[] = [
+  'isPdfFile',
+  'pdfPages',
+  'pdfPassword',
+  'isBatchMode',
+  'batchId',
+  'targetSizeKb',
+  'pdfDpi',
+];
 
 /** In the schema's order: where two exclude each other, the first that is read counts. */
 const carried = (Object.keys(optionsSchema.shape) as OptionField[]).filter((field) => !never.includes(field));

@@ -117,6 +117,13 @@ test.each([
   expect([$options.get(), $tab.get()]).toEqual([defaultOptions, 'basic']);
 });
 
+test('what no panel shows is not brought back', () => {
+  stored.set(KEY, '{"options":{"quality":5,"targetSizeKb":50,"pdfDpi":300},"resize":{},"tab":"basic"}');
+  reload();
+  expect($options.get()).toEqual({ ...defaultOptions, quality: 5 });
+  expect(stored.get(KEY)).not.toContain('targetSizeKb');
+});
+
 test('a refused storage is as none', () => {
   vi.stubGlobal('sessionStorage', undefined);
   open('?quality=20');

@@ -19,8 +19,16 @@ interface Choices {
 
 const defaults: Choices = { options: defaultOptions, resize: noResize, tab: FIRST_TAB };
 
-/** What is never written down: it belongs to files that are gone by then, or is a secret. */
-const unkept: readonly OptionField[] = ['isPdfFile', 'pdfPages', 'pdfPassword', 'isBatchMode', 'batchId'];
+/** What is never written down nor read: it belongs to files that are gone by then, is a secret or shown by no panel. */
+const unkept: readonly OptionField[] = [
+  'isPdfFile',
+  'pdfPages',
+  'pdfPassword',
+  'isBatchMode',
+  'batchId',
+  'targetSizeKb',
+  'pdfDpi',
+];
 /** Said by `resize`. */
 const ofResize: readonly OptionField[] = ['width', 'height', 'resizePercent'];
 
@@ -87,7 +95,8 @@ function openedBefore(): boolean {
 function read(): Choices | undefined {
   try {
     const { options, resize, tab } = storedSchema.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''));
-    const parsed = parseOptions({ ...options, ...resizeFields(resize) });
+    const kept = Object.entries(options).filter(([field]) => !unkept.includes(field as OptionField));
+    const parsed = parseOptions({ ...Object.fromEntries(kept), ...resizeFields(resize) });
     return isOffered(parsed) ? { options: parsed, resize, tab } : undefined;
   } catch {
     // Refused, empty, broken or of another version: the defaults stay.

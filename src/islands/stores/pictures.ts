@@ -1,10 +1,15 @@
 import type { FormatId } from '#lib/formats.ts';
 import { formats } from '#lib/formats.ts';
 import type { Size } from '#lib/resize.ts';
+import { sizeIn } from './sizeIn.ts';
 import { takeTurns } from './turns.ts';
 
 /** What a list shows of a file. `url` is an object URL that whoever holds the picture has to revoke. */
-export type Picture = { step: 'loading' } | { step: 'shown'; url: string; size?: Size } | { step: 'none' };
+export type Picture =
+  | { step: 'loading' }
+  /** `size` is the file's; `itself` says that the file is shown, and not a small picture of it. */
+  | { step: 'shown'; url: string; size?: Size; itself?: true }
+  | { step: 'none' };
 
 const previewTurn = takeTurns(2);
 
@@ -32,7 +37,7 @@ async function drawnHere(file: File, format: FormatId): Promise<Picture | undefi
   if (loaded && image.naturalWidth > 0) {
     // Browsers and the engine disagree about a drawing that says no size of its own, so none is claimed.
     const size = format === 'svg' ? undefined : { width: image.naturalWidth, height: image.naturalHeight };
-    return { step: 'shown', url, ...(size && { size }) };
+    return { step: 'shown', url, itself: true, ...(size && { size }) };
   }
   URL.revokeObjectURL(url);
   return undefined;
@@ -45,5 +50,6 @@ export async function drawnByServer(file: File, signal: AbortSignal, side?: numb
   body.append('file', file, file.name);
   const answer = await fetch('/api/preview', { method: 'POST', body, signal });
   if (!answer.ok) return { step: 'none' };
-  return { step: 'shown', url: URL.createObjectURL(await answer.blob()) };
+  const size = sizeIn(answer.headers, 'X-Source');
+  return { step: 'shown', url: URL.createObjectURL(await answer.blob()), ...(size.width > 0 && { size }) };
 }

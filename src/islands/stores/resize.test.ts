@@ -159,6 +159,28 @@ describe('modes', () => {
   });
 });
 
+describe('a side typed over a preset', () => {
+  beforeEach(() => {
+    setResizing(true);
+    setMode('preset');
+  });
+
+  test('keeps to its box where the ratio is locked', () => {
+    setPreset('hd');
+    setSide('width', 640);
+    expect(asked()).toEqual({ width: '640', height: '360' });
+    setSide('height', 720);
+    expect(asked()).toEqual({ width: '1280', height: '720' });
+  });
+
+  test.each([true, false])('that has none brings back no earlier size, lock %s', (lock) => {
+    setPreset('original');
+    setLock(lock);
+    setSide('width', 300);
+    expect(asked()).toEqual({ width: '300' });
+  });
+});
+
 describe('tabs', () => {
   test('say whether something in them is set', () => {
     expect([...$setTabs.get()]).toEqual([]);

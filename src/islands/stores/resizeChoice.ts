@@ -106,8 +106,8 @@ export const withMode = (choice: ResizeChoice, mode: ResizeMode): ResizeChoice =
 });
 
 /**
- * One side typed. Locked, the other follows in the box's proportion, or in the picture's own where there is no box;
- * an empty other side follows by itself. Unlocked, a fixed ratio ends.
+ * One side typed, over what is asked for so far. Locked, the other follows in the box's proportion, or in the picture's
+ * own where there is no box; an empty other side follows by itself. Unlocked, a fixed ratio ends.
  */
 export function withSide(
   choice: ResizeChoice,
@@ -116,10 +116,11 @@ export function withSide(
   picture: Size | undefined,
 ): ResizeChoice {
   const other: Side = side === 'width' ? 'height' : 'width';
-  const typed: ResizeChoice = { ...choice, ...askedSize(choice), on: true, mode: 'custom', [side]: value };
-  if (!choice.lockAspect) return { ...typed, ratio: 'custom', proportion: boxOf(typed) };
-  const kept = choice.proportion ?? picture;
-  const follows = typed[other] !== undefined || choice.ratio !== 'custom';
+  const from = asCustom(choice);
+  const typed: ResizeChoice = { ...from, on: true, [side]: value };
+  if (!from.lockAspect) return { ...typed, ratio: 'custom', proportion: boxOf(typed) };
+  const kept = from.proportion ?? picture;
+  const follows = typed[other] !== undefined || from.ratio !== 'custom';
   if (value === undefined || !kept || !follows) return typed;
   return { ...typed, [other]: side === 'width' ? heightFor(value, kept) : widthFor(value, kept) };
 }
@@ -159,6 +160,14 @@ function inRatio(choice: ResizeChoice, ratio: Size): ResizeChoice {
       ? { width: widthFor(height, ratio), height }
       : { width: width ?? TOGGLE_SIZE.width, height: heightFor(width ?? TOGGLE_SIZE.width, ratio) };
   return { ...withBox(choice, box), proportion: ratio };
+}
+
+/** The size that another mode asks for, as a custom one: of an earlier custom size nothing comes back. */
+function asCustom(choice: ResizeChoice): ResizeChoice {
+  if (choice.mode === 'custom') return choice;
+  const { width, height } = askedSize(choice);
+  const box = { ...choice, width, height };
+  return { ...box, mode: 'custom', ratio: 'custom', proportion: boxOf(box) };
 }
 
 function boxOf({ width, height }: ResizeChoice): Size | undefined {

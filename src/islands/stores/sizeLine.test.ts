@@ -34,6 +34,8 @@ test('says what becomes of the selected file, else of the first whose size is kn
   expect($sizeLine.get()?.to).toBe('800 × 600');
   selectFile('c.jpg');
   expect($sizeLine.get()).toMatchObject({ name: 'c.jpg', from: '100 × 50', to: '100 × 50' });
+  selectFile('a.heic');
+  expect($sizeLine.get()?.name).toBe('b.jpg');
   $files.set($files.get().slice(0, 2));
   expect($sizeLine.get()?.name).toBe('b.jpg');
 });

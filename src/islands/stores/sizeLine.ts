@@ -4,10 +4,12 @@ import { $options } from './options.ts';
 import { formatSize, resultSize, sizeOf } from './resultSize.ts';
 import { $selected } from './selected.ts';
 
-/** What becomes of the selected file, in a line for the options panel. Nothing while its size is not known here. */
+/** What becomes of the selected file, else of the first whose size is known here, in a line for the options panel. */
 export const $sizeLine = computed([$files, $selected, $options], (files, selected, options) => {
-  const size = selected && sizeOf(selected);
+  const file = selected && sizeOf(selected) ? selected : files.find(sizeOf);
+  const size = file && sizeOf(file);
   if (!size) return undefined;
   const result = resultSize(size, options);
-  return { name: selected.name, from: formatSize(size), to: formatSize(result), result, several: files.length > 1 };
+  const { id, name } = file;
+  return { id, name, from: formatSize(size), to: formatSize(result), result, several: files.length > 1 };
 });

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import type { FormatId } from '#lib/formats.ts';
 import { copyOf } from './copying.ts';
 import type { DrawnCopy } from './drawCopy.ts';
 import { $editorFile, $editorOpen } from './editor.ts';
@@ -8,6 +9,7 @@ import { RequestError } from './transport.ts';
 /** The small copy of a file that the editor shows and previews are made of. */
 export interface WorkingCopy extends DrawnCopy {
   fileId: string;
+  format: FormatId;
   /** Object URL, good until the file leaves the list. */
   url: string;
 }
@@ -49,7 +51,7 @@ export async function show(): Promise<void> {
 
 function make({ id, file, format, departure: { signal } }: UploadedFile): Promise<WorkingCopy> {
   const making = format
-    ? copyOf(file, format, signal).then((copy) => keep(id, copy))
+    ? copyOf(file, format, signal).then((copy) => keep(id, format, copy))
     : Promise.reject(new Error(FAILED));
   copies.set(id, making);
   making.catch(() => copies.delete(id));
@@ -57,9 +59,10 @@ function make({ id, file, format, departure: { signal } }: UploadedFile): Promis
   return making;
 }
 
-const keep = (fileId: string, copy: DrawnCopy): WorkingCopy => ({
+const keep = (fileId: string, format: FormatId, copy: DrawnCopy): WorkingCopy => ({
   ...copy,
   fileId,
+  format,
   url: URL.createObjectURL(copy.blob),
 });
 

@@ -84,6 +84,7 @@ export function CropFrame({ src, alt, ratio, maxHeight, frame, onDrag, onStep }:
   };
 
   const { x, y, width, height } = frame;
+  const whole = width === 100 && height === 100;
   const place = `${x}% from left, ${y}% from top, ${width}% wide, ${height}% high`;
   const grip = (id: Grip, label: string) => ({
     role: 'slider',
@@ -120,7 +121,8 @@ export function CropFrame({ src, alt, ratio, maxHeight, frame, onDrag, onStep }:
         <div className="absolute" style={{ left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }}>
           <div
             {...grip('move', 'Move crop frame')}
-            className="crop-frame absolute inset-0 cursor-move touch-none outline-offset-4"
+            // The whole picture cannot be moved: a finger on it scrolls the page.
+            className={`crop-frame absolute inset-0 cursor-move outline-offset-4 ${whole ? 'touch-pan-y' : 'touch-none'}`}
           />
           {Object.entries(handles).map(([id, { left, top, label, cursor }]) => (
             <div

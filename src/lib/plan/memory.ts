@@ -48,17 +48,20 @@ const rawBytes: Partial<Record<Step['op'], number>> = {
   sharpen: 9,
   cartoon: 14,
 };
+const FRAME_BYTES = 8;
 const PALETTE_BYTES = 6;
 const FULL_COLOUR_AVIF_BYTES = 12;
 const OPTIMISED_JPEG_BYTES = 12.5;
 
 /** What carrying out the plan will need, in bytes: an estimate on the high side. */
-export function memoryBytes(source: SourceInfo, { steps, encode, size }: Plan): number {
+export function memoryBytes(source: SourceInfo, { decode, steps, encode, size }: Plan): number {
   const sourcePixels = source.width * source.height;
   // A traced drawing's own size is a number in its text.
   const written = encode.format === 'svg' ? encode.traced : size;
   const resultPixels = written.width * written.height;
   const extra = [
+    // Frames are scaled and cut one by one: one as it is read, and what sharp makes of it.
+    decode.frames === 'all' && FRAME_BYTES * sourcePixels,
     source.interlaced && INTERLACED_BYTES * sourcePixels,
     Math.max(0, ...steps.map(({ op }) => rawBytes[op] ?? 0)) * resultPixels,
     steps.some(({ op }) => op === 'orient') && TURNING_BYTES * Math.min(sourcePixels, resultPixels),

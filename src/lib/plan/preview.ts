@@ -1,5 +1,4 @@
 import type { Size } from '../resize.ts';
-import { resizing } from '../resize.ts';
 import type { Area, Plan, Step } from './types.ts';
 
 /** Longest side of copies and of the previews made of them, in pixels. */
@@ -45,11 +44,19 @@ const scaling: { [Op in Step['op']]: Scale<Extract<Step, { op: Op }>> } = {
  * @param copy size of the copy, upright
  */
 export function previewPlan(plan: Plan, upright: Size, copy: Size): Plan {
-  const steps: Step[] = [];
+  const drawn = plan.encode.format === 'svg' ? plan.encode.traced : plan.size;
   let scale = copy.width / upright.width;
   let size = copy;
+  const steps: Step[] = [];
+  // Borders may be added to what is not scaled.
+  const shrink = MAX_PREVIEW_SIDE / (Math.max(drawn.width, drawn.height) * scale);
+  if (shrink < 1 && !plan.steps.some(({ op }) => op === 'resize')) {
+    size = sizeAt(copy, shrink);
+    scale *= shrink;
+    steps.push({ op: 'resize', ...size });
+  }
   for (const step of plan.steps) {
-    const planned = step.op === 'resize' ? bounded(step) : (scaling[step.op] as Scale<Step>)(step, scale, size);
+    const planned = step.op === 'resize' ? bounded(step, drawn) : (scaling[step.op] as Scale<Step>)(step, scale, size);
     if (!planned) continue;
     if (step.op === 'resize' && planned.op === 'resize') scale = planned.width / step.width;
     steps.push(planned);
@@ -58,9 +65,10 @@ export function previewPlan(plan: Plan, upright: Size, copy: Size): Plan {
   return { ...plan, decode: { frames: 'first' }, steps };
 }
 
-function bounded(step: Extract<Step, { op: 'resize' }>): Step {
-  const side = MAX_PREVIEW_SIDE;
-  return { ...step, ...resizing(step, { width: side, height: side, fit: 'inside', upscale: false }).size };
+/** Scaled so that neither the picture nor what it is laid on later is too large. */
+function bounded(step: Extract<Step, { op: 'resize' }>, drawn: Size): Step {
+  const longSide = Math.max(step.width, step.height, drawn.width, drawn.height);
+  return { ...step, ...sizeAt(step, Math.min(1, MAX_PREVIEW_SIDE / longSide)) };
 }
 
 function sizeAfter(step: Step, size: Size): Size {

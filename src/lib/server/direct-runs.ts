@@ -1,4 +1,4 @@
-import { constants, copyFile } from 'node:fs/promises';
+import { constants, copyFile, rm } from 'node:fs/promises';
 import type { ConversionRow } from './db/schema.ts';
 import type { EngineProcess } from './jobs/engine-process.ts';
 import type { Engines } from './jobs/engines.ts';
@@ -42,12 +42,14 @@ export class DirectRuns {
   async begin(row: ConversionRow, uploadPath: string): Promise<DirectRun | undefined> {
     const engine = this.#parts.engines.takeIdle();
     if (!engine) return undefined;
+    let folder: string | undefined;
     try {
-      const folder = await makeFolder(engine);
+      folder = await makeFolder(engine);
       // Not a second name for the same bytes: the engine process can write to its copy.
       await copyFile(uploadPath, sourceIn(folder), constants.COPYFILE_FICLONE);
       return this.#begin(row, engine, folder);
     } catch (error) {
+      if (folder) await rm(folder, { recursive: true, force: true });
       this.#parts.engines.giveBack(engine);
       throw error;
     }
@@ -65,10 +67,19 @@ export class DirectRuns {
     const ended = Promise.withResolvers<ConversionRow | undefined>();
     const cancelled = new AbortController();
     const forget = news.on('cancelled', row.id, () => cancelled.abort());
-    const run = { row, engine, folder, recorded: written.promise, signal: cancelled.signal, last: false };
+    const giveBack = engines.returning(engine);
+    const run = {
+      row,
+      engine,
+      folder,
+      onConverted: giveBack,
+      recorded: written.promise,
+      signal: cancelled.signal,
+      last: false,
+    };
     const running = this.#run(run, ended.resolve).finally(() => {
       forget();
-      engines.giveBack(engine);
+      giveBack();
       this.#running.delete(running);
       ended.resolve(undefined);
     });
@@ -87,12 +98,14 @@ export class DirectRuns {
     const { queue, log } = this.#parts;
     const { uuid } = run.row;
     const renewal = setInterval(() => void queue.renew(uuid).catch(() => {}), RENEW_MS);
+    const failed = (error: unknown) => log.error({ err: error }, 'queue');
     try {
       await runConversion(this.#parts, run, onEnded);
-      await queue.cancel([uuid]);
+      // Where this fails, a worker finds the record ended.
+      await queue.cancel([uuid]).catch(failed);
     } catch (error) {
       log.error({ err: error }, 'conversion left to the queue');
-      await queue.release(uuid).catch((cause: unknown) => log.error({ err: cause }, 'queue'));
+      await queue.release(uuid).catch(failed);
     } finally {
       clearInterval(renewal);
     }

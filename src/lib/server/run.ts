@@ -27,6 +27,8 @@ export interface Run {
   folder: string;
   /** Puts the original at a path; missing when it lies at `sourceIn(folder)` already. */
   bring?: (path: string) => Promise<void>;
+  /** Told when the engine is done: while its result is stored, it may do something else. */
+  onConverted?: () => void;
   /** Resolves when the record is there to be written to. */
   recorded: Promise<unknown>;
   /** Gone when the conversion was taken back. */
@@ -99,7 +101,7 @@ async function outcomeOf(parts: RunParts, run: Run): Promise<Outcome> {
 
 async function convert(
   { storage, limits }: RunParts,
-  { row: { originalName, options, copyOf, purpose }, engine, folder, bring, recorded, signal }: Run,
+  { row: { originalName, options, copyOf, purpose }, engine, folder, bring, onConverted, recorded, signal }: Run,
   keys: { resultKey: string; previewKey: string },
 ): Promise<EngineResult> {
   const paths = {
@@ -109,16 +111,18 @@ async function convert(
     ...(purpose === 'result' && { previewPath: join(folder, 'preview') }),
   };
   await bring?.(paths.sourcePath);
-  const result = await engine.run(
-    {
-      ...paths,
-      originalName,
-      options,
-      ...(copyOf && { copyOf }),
-      limits: { maxPixels: limits.maxPixels, memoryBytes: limits.engineMemoryBytes },
-    },
-    { timeoutMs: limits.imageTimeoutMs, signal },
-  );
+  const result = await engine
+    .run(
+      {
+        ...paths,
+        originalName,
+        options,
+        ...(copyOf && { copyOf }),
+        limits: { maxPixels: limits.maxPixels, memoryBytes: limits.engineMemoryBytes },
+      },
+      { timeoutMs: limits.imageTimeoutMs, signal },
+    )
+    .finally(onConverted);
   await Promise.all([
     storage.moveIn(paths.resultPath, keys.resultKey),
     paths.previewPath && result.hasPreview && storage.moveIn(paths.previewPath, keys.previewKey),

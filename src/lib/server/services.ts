@@ -53,8 +53,11 @@ export async function createServices(config: Config, { now = () => new Date() } 
   const parts = { database, storage, queue, news, engines, limits, log, now };
   const directRuns = new DirectRuns(parts);
   const conversions = new Conversions({ ...parts, directRuns });
-  for (const _engine of processes) {
-    await queue.work((id, last) => engines.lend((engine) => handleJob(parts, engine, id, last)));
+  // One more than there are engines, so that the next job is at hand while the last one's result is stored. Where other
+  // machines could begin it meanwhile, none is held back.
+  const hands = processes.length + (database.embedded && processes.length > 0 ? 1 : 0);
+  for (let hand = 0; hand < hands; hand++) {
+    await queue.work((id, last) => engines.lend((engine, giveBack) => handleJob(parts, engine, id, last, giveBack)));
   }
   if (processes.length > 0) await queue.everyMinute(async () => void (await sweep(parts)));
 
@@ -71,7 +74,10 @@ export async function createServices(config: Config, { now = () => new Date() } 
     },
     sweep: () => sweep(parts),
     async close(timeoutMs) {
-      await Promise.all([queue.stop(timeoutMs), Promise.race([directRuns.idle(), sleep(timeoutMs)])]);
+      await Promise.all([
+        queue.stop(timeoutMs),
+        Promise.race([directRuns.idle(), sleep(timeoutMs, undefined, { ref: false })]),
+      ]);
       await Promise.all(processes.map((engine) => engine.close()));
       await directRuns.idle();
       await temporary.remove();

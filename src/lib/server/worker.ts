@@ -13,9 +13,16 @@ export interface WorkerParts extends RunParts {
 /**
  * Handles one job of the queue: claims its record, runs the conversion, tells who waits for it.
  * @param last whether the queue will not run the job again
+ * @param onConverted told when the engine is done, before the result is stored
  * @throws whatever is not the file's own fault, so that the queue runs the job again
  */
-export async function handleJob(parts: WorkerParts, engine: EngineProcess, id: string, last: boolean): Promise<void> {
+export async function handleJob(
+  parts: WorkerParts,
+  engine: EngineProcess,
+  id: string,
+  last: boolean,
+  onConverted = () => {},
+): Promise<void> {
   const { database, news, storage } = parts;
   const cancelled = new AbortController();
   const forget = news.on('cancelled', id, () => cancelled.abort());
@@ -29,6 +36,7 @@ export async function handleJob(parts: WorkerParts, engine: EngineProcess, id: s
       engine,
       folder: await makeFolder(engine),
       bring: (path: string) => storage.copyOut(sourceKey, path),
+      onConverted,
       recorded: Promise.resolve(),
       signal: cancelled.signal,
       last,

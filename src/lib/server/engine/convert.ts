@@ -9,7 +9,7 @@ import { checkTarget } from '../../plan/limits.ts';
 import { memoryBudgetBytes, memoryBytes, tooMuchMemory } from '../../plan/memory.ts';
 import * as notices from '../../plan/notices.ts';
 import { plan, uprightSize } from '../../plan/plan.ts';
-import { previewPlan } from '../../plan/preview.ts';
+import { MAX_PREVIEW_SIDE, previewPlan } from '../../plan/preview.ts';
 import type { Plan, SourceInfo } from '../../plan/types.ts';
 import type { Size } from '../../resize.ts';
 import type { EngineRequest, EngineResponse, EngineResult } from './contract.ts';
@@ -77,8 +77,16 @@ async function run(request: EngineRequest, scratchFolder: string): Promise<Engin
   };
 }
 
-/** What would be done with the original, as it is to be done with its copy. */
+/**
+ * What would be done with the original, as it is to be done with its copy.
+ * @throws AppError `bad_field` for what is no small copy: every bound is checked for the original
+ */
 function planCopy(copy: SourceInfo, options: ConversionOptions, original: Size): Plan {
+  const { width, height } = copy;
+  if (width > original.width || height > original.height || Math.max(width, height) > MAX_PREVIEW_SIDE) {
+    const reason = `must be a copy of at most ${MAX_PREVIEW_SIDE} pixels a side, no larger than its original`;
+    throw new AppError('bad_field', { field: 'file', reason });
+  }
   return previewPlan(plan({ ...copy, ...original }, options), original, copy);
 }
 

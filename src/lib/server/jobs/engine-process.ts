@@ -117,6 +117,8 @@ export class EngineProcess {
       if (error instanceof AppError) throw error;
       await this.stop();
       if (this.#closing) throw new Error('The engine process was closed during a conversion.', { cause: error });
+      // While nobody waits for it. One that fails to start says so at its next job.
+      this.#replaced = this.start().catch(() => {});
       throw stopped ?? new AppError('engine_crashed', {}, { cause: error });
     } finally {
       clearTimeout(timer);

@@ -26,13 +26,23 @@ export class Engines {
     else this.#idle.push(engine);
   }
 
-  /** Lends one for as long as the work takes. */
-  async lend<T>(work: (engine: EngineProcess) => Promise<T>): Promise<T> {
+  /** Lends one for as long as the work takes, or until the work itself gives it back. */
+  async lend<T>(work: (engine: EngineProcess, giveBack: () => void) => Promise<T>): Promise<T> {
     const engine = await this.take();
+    const giveBack = this.returning(engine);
     try {
-      return await work(engine);
+      return await work(engine, giveBack);
     } finally {
-      this.giveBack(engine);
+      giveBack();
     }
+  }
+
+  /** A way to give an engine back that may be used twice. */
+  returning(engine: EngineProcess): () => void {
+    let lent = true;
+    return () => {
+      if (lent) this.giveBack(engine);
+      lent = false;
+    };
   }
 }

@@ -112,12 +112,13 @@ function usedBytes(block: ExifBlock, first: number): number {
   const ifds = [first, exif, block.directory(first, GPS_IFD), block.directory(exif, INTEROP_IFD)].filter(
     (at) => at > 0,
   );
-  const ends = ifds.flatMap((ifd) => [
-    block.nextAt(ifd) + 4,
-    ...block.entries(ifd).map(({ valueAt, valueBytes }) => valueAt + valueBytes),
-  ]);
+  let end = 8;
+  for (const ifd of ifds) {
+    end = Math.max(end, block.nextAt(ifd) + 4);
+    for (const { valueAt, valueBytes } of block.entries(ifd)) end = Math.max(end, valueAt + valueBytes);
+  }
   // Even, as TIFF wants offsets to be.
-  return Math.min(block.bytes.length, Math.ceil(Math.max(8, ...ends) / 2) * 2);
+  return Math.min(block.bytes.length, Math.ceil(end / 2) * 2);
 }
 
 /**

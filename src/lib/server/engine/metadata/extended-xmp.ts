@@ -13,6 +13,9 @@ const APP1 = 0xe1;
 const CHUNK_BYTES = 65_400;
 /** The largest packet that one segment holds, in bytes. */
 export const MAX_MAIN_BYTES = 65_502;
+const descriptionTag = /<rdf:Description\b(?:[^<>"']|"[^"]*"|'[^']*')*>/g;
+/** Each description repeats what the packet declares. Real ones hold a handful of both; a hostile one thousands. */
+const MAX_DECLARATIONS = 2000;
 const guidPattern = /(HasExtendedXMP\s*(?:=\s*["']|>\s*))([0-9A-Fa-f]{32})/;
 
 /** The second packet of a JPEG whose first one says that there is one; nothing when a part of it is missing. */
@@ -62,10 +65,12 @@ export function withExtended(main: string, extended: string | undefined): string
   const rdf = extended && rdfOf(extended);
   if (!rdf) return main;
   const declarations = [...rdf.declarations];
-  const content = rdf.content.replace(/<rdf:Description\b(?:[^<>"']|"[^"]*"|'[^']*')*>/g, (tag) => {
+  const descriptions = rdf.content.match(descriptionTag)?.length ?? 0;
+  if (declarations.length * descriptions > MAX_DECLARATIONS) return main;
+  const content = rdf.content.replace(descriptionTag, (tag) => {
     const missing = declarations.filter(([prefix]) => !tag.includes(`xmlns:${prefix}=`));
     const text = missing.map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`).join('');
-    return tag.replace('<rdf:Description', `<rdf:Description${text}`);
+    return tag.replace('<rdf:Description', (start) => start + text);
   });
   return addDescription(
     withoutProperties(main, (name) => name === 'HasExtendedXMP'),

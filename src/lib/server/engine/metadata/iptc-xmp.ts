@@ -74,12 +74,15 @@ function dateOf(fields: IptcFields): string | undefined {
   return date.slice(1).join('-') + (time ? `T${hours}:${minutes}:${seconds}${zone}` : '');
 }
 
+const MAX_PREFIXES = 8;
+
 /** Whether a packet has the property, as an element or as an attribute, under whatever prefix. */
 function says(xmp: string, { namespace, name }: XmpProperty): boolean {
   const uri = xmpNamespaces[namespace];
   const declared = xmp.matchAll(/\bxmlns:([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
   const prefixes = [...declared].filter(([, , one, other]) => (one ?? other) === uri).map(([, prefix]) => prefix);
-  return prefixes.some((prefix) =>
-    new RegExp(String.raw`[<\s]${prefix?.replaceAll('.', '\\.')}:${name}[\s=>/]`).test(xmp),
-  );
+  // A namespace has one prefix; a packet with many is not worth a search for each.
+  return prefixes
+    .slice(0, MAX_PREFIXES)
+    .some((prefix) => new RegExp(String.raw`[<\s]${prefix?.replaceAll('.', '\\.')}:${name}[\s=>/]`).test(xmp));
 }

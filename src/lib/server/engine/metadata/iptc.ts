@@ -67,7 +67,10 @@ export function readIim(iim: Buffer): IptcFields {
     const text = decode(bytes)
       .replace(/[^\P{Cc}\n\t]/gu, '')
       .trim();
-    if (record === RECORD && text !== '') fields.set(field, [...(fields.get(field) ?? []), text]);
+    if (record !== RECORD || text === '') continue;
+    const known = fields.get(field);
+    if (known) known.push(text);
+    else fields.set(field, [text]);
   }
   return fields;
 }

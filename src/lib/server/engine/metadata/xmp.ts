@@ -1,7 +1,10 @@
 import type { Size } from '../../../resize.ts';
 
-/** A start, end or empty tag. Comments, processing instructions and character data are none. */
-const tags = /<(\/?)([^\s<>/!?"'=]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
+/**
+ * A start, end or empty tag. Comments, processing instructions and character data are none. The look ahead ends a name
+ * where names end: without it, one that no tag closes is tried again at each of its letters.
+ */
+const tags = /<(\/?)([^\s<>/!?"'=]+)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
 /** The look behind takes every run of blanks once. */
 const attributes = /(?<!\s)\s+([^\s"'<>=/]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type ConversionOptions, defaultOptions } from '../options.ts';
+import { plan } from './plan.ts';
+import { MAX_PREVIEW_SIDE, previewPlan } from './preview.ts';
+import type { SourceInfo } from './types.ts';
+
+const source: SourceInfo = {
+  format: 'png',
+  width: 1000,
+  height: 800,
+  orientation: 1,
+  frames: 1,
+  alpha: false,
+  interlaced: false,
+  has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
+  wideColour: false,
+  notices: [],
+};
+const asked = (over: Partial<ConversionOptions>): ConversionOptions => ({ ...defaultOptions, ...over });
+
+/** The size that the steps come to. */
+function sizeOf(options: ConversionOptions, info: SourceInfo = source) {
+  const copy = { width: 1000, height: 800 };
+  const { steps } = previewPlan(plan(info, options), info, copy);
+  return steps.reduce((size, step) => {
+    if (step.op === 'resize' || step.op === 'extract') return { width: step.width, height: step.height };
+    if (step.op !== 'extend') return size;
+    return { width: size.width + step.left + step.right, height: size.height + step.top + step.bottom };
+  }, copy);
+}
+
+test.each([
+  ['a canvas far larger than the picture', { width: 8000, height: 8000, resizeFit: 'contain' }],
+  ['the same, enlarged', { width: 8000, height: 2000, resizeFit: 'contain', upscale: true }],
+  ['a picture enlarged', { width: 8000, upscale: true }],
+  ['a cut enlarged', { width: 4000, height: 4000, resizeFit: 'cover', upscale: true }],
+] as const)('%s stays within the bound of previews, in its own ratio', (_, over) => {
+  const options = asked(over);
+  const whole = plan(source, options).size;
+  const { width, height } = sizeOf(options);
+  expect(Math.max(width, height)).toBeLessThanOrEqual(MAX_PREVIEW_SIDE + 2);
+  expect(width / height).toBeCloseTo(whole.width / whole.height, 1);
+});
+
+test('what is small already is left as it is', () => {
+  expect(sizeOf(asked({}))).toEqual({ width: 1000, height: 800 });
+  expect(sizeOf(asked({ width: 500 }))).toEqual({ width: 500, height: 400 });
+});

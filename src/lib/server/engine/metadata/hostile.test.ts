@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { cleanExif } from './exif.ts';
+import { readIim } from './iptc.ts';
+import { hasXmpGps } from './xmp.ts';
+
+/** What takes the square of its length takes minutes here; what is read once, milliseconds. */
+const MANY = 300_000;
+
+test('a tag that never ends is read once', () => {
+  expect(hasXmpGps(`<${'a'.repeat(MANY)}`)).toBe(false);
+  expect(hasXmpGps('<a '.repeat(MANY / 3))).toBe(false);
+  expect(hasXmpGps(`<a ${'"'.repeat(MANY)}`)).toBe(false);
+});
+
+test('so many IPTC fields of one number are read once', () => {
+  const field = Buffer.from([0x1c, 2, 25, 0, 1, 0x61]);
+  expect(readIim(Buffer.concat(Array.from({ length: MANY / 6 }, () => field))).get(25)).toHaveLength(MANY / 6);
+});
+
+test('an EXIF directory of 65,535 entries that is pointed to from everywhere is taken as it is', () => {
+  const entries = 65_535;
+  const block = Buffer.alloc(8 + 2 + entries * 12 + 4);
+  block.write('II*\0', 'latin1');
+  block.writeUInt32LE(8, 4);
+  block.writeUInt16LE(entries, 8);
+  for (const [index, tag] of [0x8769, 0x8825, 0xa005].entries()) {
+    const at = 10 + index * 12;
+    block.writeUInt16LE(tag, at);
+    block.writeUInt16LE(4, at + 2);
+    block.writeUInt32LE(1, at + 4);
+    block.writeUInt32LE(8, at + 8);
+  }
+  expect(() => cleanExif(block, { location: true })).not.toThrow();
+});
