@@ -3,8 +3,8 @@ import type { ConversionOptions, OptionField } from '#lib/options.ts';
 import { optionsSchema } from '#lib/options.ts';
 import { formatChoices, watermarkPlaces } from './options.ts';
 
-/** What depends on files that a link does not bring, has no place in an address, or is shown by no panel. */
-const never: readonly OptionField[] = [
+/** What outlives no page and goes into no address: it belongs to files that are not there then, is a secret or shown by no panel. */
+export const unkept: readonly OptionField[] = [
   'isPdfFile',
   'pdfPages',
   'pdfPassword',
@@ -15,7 +15,7 @@ const never: readonly OptionField[] = [
 ];
 
 /** In the schema's order: where two exclude each other, the first that is read counts. */
-const carried = (Object.keys(optionsSchema.shape) as OptionField[]).filter((field) => !never.includes(field));
+const carried = (Object.keys(optionsSchema.shape) as OptionField[]).filter((field) => !unkept.includes(field));
 
 /** Whether the panel can show a value. */
 export const isOffered = ({ outputFormat, watermarkPosition }: Partial<ConversionOptions>): boolean =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ConversionOptions, OptionField } from '#lib/options.ts';
 import { defaultOptions, parseOptions } from '#lib/options.ts';
-import { isOffered, optionsFromLink } from './optionLink.ts';
+import { isOffered, optionsFromLink, unkept } from './optionLink.ts';
 import { $options, $setFields } from './options.ts';
 import { $tab, FIRST_TAB, optionTabIds } from './optionTab.ts';
 import { $resize } from './resize.ts';
@@ -19,16 +19,6 @@ interface Choices {
 
 const defaults: Choices = { options: defaultOptions, resize: noResize, tab: FIRST_TAB };
 
-/** What is never written down nor read: it belongs to files that are gone by then, is a secret or shown by no panel. */
-const unkept: readonly OptionField[] = [
-  'isPdfFile',
-  'pdfPages',
-  'pdfPassword',
-  'isBatchMode',
-  'batchId',
-  'targetSizeKb',
-  'pdfDpi',
-];
 /** Said by `resize`. */
 const ofResize: readonly OptionField[] = ['width', 'height', 'resizePercent'];
 

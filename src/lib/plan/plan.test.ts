@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { stillPicture } from '../../../tests/fixtures/source-info.ts';
 import { formatIds, formats, outputFormats } from '../formats.ts';
 import { type ConversionOptions, defaultOptions } from '../options.ts';
 import { checkTarget } from './limits.ts';
@@ -8,16 +9,9 @@ import { thumbnailSteps } from './thumbnail.ts';
 import type { Orientation, SourceInfo } from './types.ts';
 
 const source = (over: Partial<SourceInfo> = {}): SourceInfo => ({
-  format: 'jpg',
+  ...stillPicture,
   width: 400,
   height: 300,
-  orientation: 1,
-  frames: 1,
-  alpha: false,
-  interlaced: false,
-  has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
-  wideColour: false,
-  notices: [],
   ...over,
 });
 const options = (over: Partial<ConversionOptions> = {}): ConversionOptions => ({ ...defaultOptions, ...over });

@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest';
+import { stillPicture } from '../../../tests/fixtures/source-info.ts';
 import { type ConversionOptions, defaultOptions } from '../options.ts';
 import { plan } from './plan.ts';
 import { MAX_PREVIEW_SIDE, previewPlan } from './preview.ts';
 import type { SourceInfo } from './types.ts';
 
 const source: SourceInfo = {
+  ...stillPicture,
   format: 'png',
   width: 1000,
   height: 800,
-  orientation: 1,
-  frames: 1,
-  alpha: false,
-  interlaced: false,
-  has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
-  wideColour: false,
-  notices: [],
 };
 const asked = (over: Partial<ConversionOptions>): ConversionOptions => ({ ...defaultOptions, ...over });
 

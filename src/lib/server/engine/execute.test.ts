@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { fixtures } from '../../../../tests/fixtures/make.ts';
 import { difference, HEIGHT, WIDTH } from '../../../../tests/fixtures/picture.ts';
+import { stillPicture } from '../../../../tests/fixtures/source-info.ts';
 import type { Plan, SourceInfo, Step } from '../../plan/types.ts';
 import { execute } from './execute.ts';
 
@@ -16,16 +17,10 @@ test('two passes give what one after the other gives', async () => {
   try {
     const bytes = await fixtures.png();
     const info: SourceInfo = {
+      ...stillPicture,
       format: 'png',
       width: WIDTH,
       height: HEIGHT,
-      orientation: 1,
-      frames: 1,
-      alpha: false,
-      interlaced: false,
-      has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
-      wideColour: false,
-      notices: [],
     };
     const source = { info, read: () => sharp(bytes), endsEarly: false, shrinksOnLoad: false };
     const plan: Plan = {

@@ -49,8 +49,8 @@ export async function execute(
     if (animated && first?.op === 'smartCrop') {
       await write();
       const found = await findCrop(await firstFrame(path, frames), first);
-      image = await applyAll(reopened(), [found, ...rest], pass.alpha);
-    } else image = await applyAll(image, pass.steps, pass.alpha);
+      image = applyAll(reopened(), [found, ...rest], pass.alpha);
+    } else image = applyAll(image, pass.steps, pass.alpha);
     // A pass on frames writes what is before it itself.
     if (all[index + 1]?.by !== 'pipeline') continue;
     await write();
@@ -79,7 +79,7 @@ const opened = ({ pixels, width, height, channels }: RawPicture): Sharp =>
   sharp(pixels, { raw: { width, height, channels } });
 
 async function applyPipeline(picture: RawPicture, step: PipelineStep): Promise<RawPicture> {
-  const image = (await applyAll(opened(picture), [step], picture.channels === 4)).toColourspace('srgb');
+  const image = applyAll(opened(picture), [step], picture.channels === 4).toColourspace('srgb');
   const shaped = picture.channels === 4 ? image : image.removeAlpha();
   const { data, info } = await shaped.raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, channels: picture.channels, pixels: data };
@@ -91,7 +91,7 @@ async function findCrop(
   step: Extract<Step, { op: 'smartCrop' }>,
 ): Promise<Extract<Step, { op: 'extract' }>> {
   const { width, height } = step;
-  const { info } = await (await applyAll(opened(frame), [step], frame.channels === 4))
+  const { info } = await applyAll(opened(frame), [step], frame.channels === 4)
     .raw()
     .toBuffer({ resolveWithObject: true });
   // How far the picture was moved: to the left and up.

@@ -18,7 +18,7 @@ interface Operation<S extends Step> {
   /** Works on each frame of an animation by itself. sharp would take them for one tall picture. */
   ofOneFrame?: true;
   /** `alpha`: whether the picture has an alpha channel at that point. */
-  apply(image: Sharp, step: S, alpha: boolean): Sharp | Promise<Sharp>;
+  apply(image: Sharp, step: S, alpha: boolean): Sharp;
 }
 
 const AUTO_ORIENT = 0;
@@ -86,18 +86,18 @@ export const operations: { [Op in PipelineStep['op']]: Operation<Extract<Step, {
 };
 
 /** One step onto a pipeline. */
-const apply = (image: Sharp, step: PipelineStep, alpha: boolean): Sharp | Promise<Sharp> =>
+const apply = (image: Sharp, step: PipelineStep, alpha: boolean): Sharp =>
   (operations[step.op] as Operation<PipelineStep>).apply(image, step, alpha);
 
 /**
  * Steps onto a pipeline, one after the other.
  * @param alpha whether the picture has an alpha channel before them
  */
-export async function applyAll(image: Sharp, steps: readonly PipelineStep[], alpha: boolean): Promise<Sharp> {
+export function applyAll(image: Sharp, steps: readonly PipelineStep[], alpha: boolean): Sharp {
   let applied = image;
   let has = alpha;
   for (const step of steps) {
-    applied = await apply(applied, step, has);
+    applied = apply(applied, step, has);
     has = alphaAfter(step, has);
   }
   return applied;

@@ -49,7 +49,7 @@ export function earlySteps(info: SourceInfo, plan: Plan) {
 export async function previewFromSource(source: Source, plan: Plan, path: string, salvage: boolean): Promise<boolean> {
   const steps = isPreviewSized(plan) ? undefined : earlySteps(source.info, plan);
   if (!steps) return false;
-  const image = await applyAll(source.read({ frames: 'first', salvage }), steps, source.info.alpha);
+  const image = applyAll(source.read({ frames: 'first', salvage }), steps, source.info.alpha);
   await image.toColourspace('srgb').webp({ quality: 80, effort: 2 }).toFile(path);
   return true;
 }
