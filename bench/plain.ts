@@ -9,6 +9,7 @@ import type { Size } from '#lib/resize.ts';
 import { applyAll } from '#lib/server/engine/operations.ts';
 import { isPipelineStep } from '#lib/server/engine/passes.ts';
 import { applyRaw } from '#lib/server/engine/raw-steps.ts';
+import { stillPicture } from '../tests/fixtures/source-info.ts';
 import type { Photo } from './photos.ts';
 
 /** A pipeline that reads a file from memory and keeps what it carries. */
@@ -35,31 +36,20 @@ function encoded(image: Sharp, settings: Encode): Sharp {
   }
 }
 
-const stillPhoto = {
-  format: 'jpg',
-  orientation: 1,
-  frames: 1,
-  alpha: false,
-  interlaced: false,
-  has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
-  wideColour: false,
-  notices: [],
-} as const;
-
 /**
  * The passes that nobody can do without, one after the other in memory: decode and crop, each step that sharp does in a
  * pipeline of its own, each that it does not have or does slowly (noise, sharpening, the watermark) by the product's own
  * code, and encode.
  */
 export async function everyPass({ bytes, size }: Photo, options: ConversionOptions): Promise<Buffer> {
-  const source: SourceInfo = { ...stillPhoto, ...size, notices: [], has: { ...stillPhoto.has } };
+  const source: SourceInfo = { ...stillPicture, ...size };
   const { steps, encode } = plan(source, options);
   const opening = steps.filter(isOpening);
-  const opened = await applyAll(sharp(bytes).autoOrient().toColourspace('srgb').removeAlpha(), opening, false);
+  const opened = applyAll(sharp(bytes).autoOrient().toColourspace('srgb').removeAlpha(), opening, false);
   let picture = await rawOf(opened);
   for (const step of steps.slice(opening.length)) {
     picture = isPipelineStep(step)
-      ? await rawOf(await applyAll(read(picture), [step], picture.channels === 4))
+      ? await rawOf(applyAll(read(picture), [step], picture.channels === 4))
       : await applyRaw(picture, step);
   }
   return encoded(read(picture), encode).toBuffer();
