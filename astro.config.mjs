@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { pdfjsFiles } from './scripts/pdfjs-files.ts';
 import { SITE_PLACEHOLDER } from './src/lib/site.ts';
 
 // Inlined by the layout before anything is drawn, so that a dark page never flashes white. Astro does not hash them by itself.
@@ -20,7 +21,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
-  integrations: [react(), sitemap({ filenameBase: 'sitemap' })],
+  integrations: [react(), sitemap({ filenameBase: 'sitemap' }), pdfjsFiles()],
   vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
   devToolbar: { enabled: false },
   security: {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
+import type { OutputFormat } from '#lib/formats.ts';
 import { Comparison } from './comparison/Comparison.tsx';
 import { EditorPanel } from './editor/EditorPanel.tsx';
 import { MetadataPanel } from './metadata/MetadataPanel.tsx';
@@ -10,8 +11,13 @@ import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { $hasFiles } from './stores/files.ts';
 import { $maxFileMb } from './stores/limits.ts';
+import { $hasPdfs } from './stores/pdfFiles.ts';
+import { $preset } from './stores/preset.ts';
 import { DropZone } from './uploader/DropZone.tsx';
 import { FileList } from './uploader/FileList.tsx';
+
+/** Comes with the first PDF: most visits need nothing of it. */
+const PdfPanel = lazy(() => import('./pdf/PdfPanel.tsx').then((module) => ({ default: module.PdfPanel })));
 
 /** Keeps Convert in reach on a phone once there is something to convert: a bar above the bottom bar. */
 const stuckBar =
@@ -29,18 +35,31 @@ const besideFiles =
 interface ConverterProps {
   /** The largest upload, in MB. */
   maxFileMb: string;
+  /** What the page converts to, where it is about one format. */
+  target?: OutputFormat;
 }
 
 /** The workbench: files on the left, what is to be done with them on the right, on a phone one below the other. */
-export function Converter({ maxFileMb }: ConverterProps) {
+export function Converter({ maxFileMb, target }: ConverterProps) {
   const hasFiles = useStore($hasFiles);
-  // Before the drop zone takes over what was chosen early.
-  useLayoutEffect(() => $maxFileMb.set(maxFileMb), [maxFileMb]);
+  const hasPdfs = useStore($hasPdfs);
+  // Before the drop zone takes over what was chosen early, and what was chosen in this session is put in.
+  useLayoutEffect(() => {
+    $maxFileMb.set(maxFileMb);
+    $preset.set(target ? { outputFormat: target } : {});
+  }, [maxFileMb, target]);
   return (
     <>
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${twoColumns} ${hasFiles ? rows.filled : rows.empty}`}>
         <DropZone maxFileMb={maxFileMb} compact={hasFiles} />
-        <FileList />
+        <div className="min-w-0 space-y-4 empty:hidden lg:space-y-5">
+          <FileList />
+          {hasPdfs && (
+            <Suspense fallback={<div className="skeleton h-96 rounded-lg" />}>
+              <PdfPanel />
+            </Suspense>
+          )}
+        </div>
         {/* On a phone its parts lie in the page's own flow, so that Convert can stick. */}
         <div className={`min-w-0 max-lg:contents ${besideFiles}`}>
           <OptionsPanel />

@@ -27,6 +27,8 @@ export interface ConvertedItem {
   format: OutputFormat;
   width: number;
   height: number;
+  /** The number of the page that it shows, from 1; only of a PDF. */
+  page?: number;
   /** Path of a thumbnail of at most 320 px. */
   previewUrl: string;
   /** ISO date after which file and record are gone. */
@@ -34,9 +36,11 @@ export interface ConvertedItem {
   notices: Notice[];
 }
 
-/** A file that failed, in its place of the answer. */
+/** A file or a page that failed, in its place of the answer. */
 export interface FailedItem {
   originalName: string;
+  /** Missing where the whole file failed. */
+  page?: number;
   error: PublicError;
 }
 
@@ -47,7 +51,10 @@ export const NDJSON = 'application/x-ndjson';
 /** The same with a line more an item, when its conversion begins. Asked for by a parameter, so that plain clients get items only. */
 export const NDJSON_PROGRESS = `${NDJSON}; progress=1`;
 
-/** A line of the NDJSON answer; `index` is the item's place in the order of the uploads. */
+/**
+ * A line of the NDJSON answer. `total` counts the items: one a picture, one a page of a PDF. `index` is an item's place in
+ * the order of the uploads and, within a PDF, of the pages asked for.
+ */
 export type ConversionLine =
   | { total: number }
   | { index: number; state: 'converting' }
@@ -67,6 +74,8 @@ export interface ConversionRecord {
   fileSize: number;
   width: number;
   height: number;
+  /** The number of the page that it shows, from 1; only of a PDF. */
+  page?: number;
   /** Percent; missing where the format has none. */
   quality?: number;
   createdAt: string;

@@ -44,6 +44,10 @@ const catalogue = {
     status: 413,
     text: ({ limit }) => `This image has more than ${limit}. Choose a smaller one.`,
   },
+  too_many_pages: {
+    status: 413,
+    text: ({ limit }) => `One conversion takes at most ${limit} of a PDF. Choose fewer of them.`,
+  },
   body_too_large: { status: 413, text: ({ limit }) => `A field of the form, or their number, is over ${limit}.` },
   empty_file: { status: 422, text: () => 'This file is empty.' },
   unknown_format: {
@@ -51,10 +55,21 @@ const catalogue = {
     text: () =>
       'Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported. AVIF, SVG, HEIC, TIFF and ICO images are accepted as well.',
   },
-  pdf_not_available: { status: 415, text: () => 'PDF pages cannot be converted here yet. Choose an image.' },
   broken_file: {
     status: 422,
     text: () => 'This file is damaged or incomplete and could not be read. Check that it opens elsewhere.',
+  },
+  pdf_password: {
+    status: 422,
+    text: () => 'This PDF is password protected. Enter its password to convert it.',
+  },
+  pdf_password_wrong: {
+    status: 422,
+    text: () => 'The password for this PDF is wrong. Check it and try again.',
+  },
+  page_broken: {
+    status: 422,
+    text: () => 'This page of the PDF is damaged and could not be drawn. Other pages are not affected.',
   },
   too_slow: {
     status: 422,

@@ -26,6 +26,12 @@ export function convertedName(originalName: string, format: OutputFormat): strin
   return `${splitName(cleanName(originalName)).base}.${formats[format].extensions[0]}`;
 }
 
+/** The name of a PDF's page: `name-page-003.jpg`, with as many digits as the page count has, so that names sort. */
+export function pageName(originalName: string, format: OutputFormat, page: number, pageCount: number): string {
+  const number = String(page).padStart(String(pageCount).length, '0');
+  return `${splitName(cleanName(originalName)).base}-page-${number}.${formats[format].extensions[0]}`;
+}
+
 /** The names in order, later equal ones told apart: `a.jpg`, `a (2).jpg`. Case is ignored, as Windows and macOS do. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();

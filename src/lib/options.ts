@@ -10,6 +10,9 @@ export const MAX_SIDE = 16_383;
 /** Largest share of its own size that a picture can be scaled to. */
 export const MAX_PERCENT = 200;
 const MAX_TEXT = 500;
+/** A list of pages longer than this is no wish: `MAX_PDF_PAGES` bounds how many of them are converted. */
+const MAX_PAGE_LIST = 10_000;
+export const pdfDpiRange = { min: 36, max: 600 } as const;
 
 export const watermarkPositions = [
   'top-left',
@@ -124,12 +127,16 @@ export const optionsSchema = z
     keepLocation: z.boolean().default(true),
     metadata: metadataSchema.default({}),
     advancedSettings: advancedSettingsSchema.prefault({}),
+    /** What forms say of an upload; its bytes decide. */
     isPdfFile: z.boolean().default(false),
+    /** Which pages of a PDF, in the order wanted; all of them when it is missing. */
     pdfPages: z
-      .array(z.looseObject({ id: z.string().max(100), pageNumber: z.int().min(1) }))
-      .max(500)
+      .array(z.object({ id: z.string().max(100).optional(), pageNumber: z.int().min(1) }))
+      .min(1)
+      .max(MAX_PAGE_LIST)
       .optional(),
-    pdfDpi: z.int().min(36).max(600).default(150),
+    /** Pixels an inch at which pages of a PDF are drawn, before they are resized. */
+    pdfDpi: z.int().min(pdfDpiRange.min).max(pdfDpiRange.max).default(150),
     pdfPassword: z.string().max(MAX_TEXT).optional(),
     isBatchMode: z.boolean().default(false),
     batchId: z.uuid().optional(),

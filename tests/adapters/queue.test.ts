@@ -1,4 +1,3 @@
-import { nanoid } from 'nanoid';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
@@ -11,7 +10,7 @@ const BURST_TIMEOUT_MS = 15_000;
 /** Two more runs, each after a second's delay and at most two until a worker looks. */
 const RETRY_TIMEOUT_MS = 15_000;
 
-const job = () => ({ id: nanoid(), uuid: crypto.randomUUID() });
+const job = () => ({ id: crypto.randomUUID() });
 
 describe.each(Object.entries(databases))('queue on %s', (_, start) => {
   let service: Awaited<ReturnType<typeof start>>;
@@ -41,7 +40,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await queue.add(jobs);
     await expect.poll(() => runs.length, { timeout: BURST_TIMEOUT_MS, interval: 50 }).toBe(BURST);
     expect(new Set(runs)).toEqual(new Set(jobs.map(({ id }) => id)));
-    await expect.poll(() => queue.isAlive(jobs[0]?.uuid ?? ''), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => queue.isAlive(jobs[0]?.id ?? ''), { timeout: 5000 }).toBe(false);
   });
 
   test('two workers share the jobs, none is handled twice', async () => {
@@ -61,7 +60,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     const one = job();
     await queue.add([one]);
     await expect.poll(() => runs.length, { timeout: RETRY_TIMEOUT_MS }).toBe(3);
-    await expect.poll(() => queue.isAlive(one.uuid), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => queue.isAlive(one.id), { timeout: 5000 }).toBe(false);
     await new Promise((resolve) => setTimeout(resolve, 4000));
     expect(lasts).toEqual([false, false, true]);
   });
@@ -74,16 +73,16 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     const one = job();
     await queue.add([one]);
     await expect.poll(() => runs.length, { timeout: RETRY_TIMEOUT_MS }).toBe(2);
-    await expect.poll(() => queue.isAlive(one.uuid), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => queue.isAlive(one.id), { timeout: 5000 }).toBe(false);
   });
 
   test('a cancelled job is never handled', async () => {
     const [kept, cancelled] = [job(), job()];
     await queue.add([cancelled, kept]);
-    expect(await queue.isAlive(cancelled.uuid)).toBe(true);
-    await queue.cancel([cancelled.uuid]);
+    expect(await queue.isAlive(cancelled.id)).toBe(true);
+    await queue.cancel([cancelled.id]);
     await queue.cancel([]);
-    expect(await queue.isAlive(cancelled.uuid)).toBe(false);
+    expect(await queue.isAlive(cancelled.id)).toBe(false);
     await queue.work(async (id) => void runs.push(id));
     await expect.poll(() => runs, { timeout: BURST_TIMEOUT_MS }).toEqual([kept.id]);
   });
@@ -99,7 +98,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     const one = job();
     await queue.add([one]);
     await expect.poll(() => runsOf(one.id), { timeout: BURST_TIMEOUT_MS }).toBe(1);
-    await queue.giveBack([one.uuid]);
+    await queue.giveBack([one.id]);
     await expect.poll(() => runsOf(one.id), { timeout: RETRY_TIMEOUT_MS }).toBe(2);
     stuck.resolve();
   });
@@ -115,33 +114,33 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await queue.add([{ ...one, taken: true }]);
     await new Promise((resolve) => setTimeout(resolve, 3000));
     expect(runs).toEqual([]);
-    expect(await queue.isAlive(one.uuid)).toBe(true);
-    await queue.release(one.uuid);
+    expect(await queue.isAlive(one.id)).toBe(true);
+    await queue.release(one.id);
     await expect.poll(() => lasts, { timeout: RETRY_TIMEOUT_MS }).toEqual([false, true]);
-    await expect.poll(() => queue.isAlive(one.uuid), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => queue.isAlive(one.id), { timeout: 5000 }).toBe(false);
   });
 
   test('a job that is taken is left alone while it is renewed, and handed out when it is not', async () => {
     await queue.work(async (id) => void runs.push(id));
     const [renewed, left] = [job(), job()];
     await queue.add([renewed, left].map((one) => ({ ...one, taken: true })));
-    const renewal = setInterval(() => queue.renew(renewed.uuid), 3000);
+    const renewal = setInterval(() => queue.renew(renewed.id), 3000);
     await expect.poll(() => runs, { timeout: 20_000 }).toEqual([left.id]);
     await new Promise((resolve) => setTimeout(resolve, 4000));
     clearInterval(renewal);
     expect(runs).toEqual([left.id]);
-    await queue.cancel([renewed.uuid]);
+    await queue.cancel([renewed.id]);
   });
 
   test('a job that was taken by a process that died is given back', async () => {
     const one = job();
     await queue.add([{ ...one, taken: true }]);
     await queue.work(async (id) => void runs.push(id));
-    await queue.giveBack([one.uuid]);
+    await queue.giveBack([one.id]);
     await expect.poll(() => runs, { timeout: RETRY_TIMEOUT_MS }).toEqual([one.id]);
   });
 
-  test('a record has one job only', async () => {
+  test('a job that is added twice is one', async () => {
     const one = job();
     await queue.add([one]);
     await queue.add([one]).catch(() => {});

@@ -24,7 +24,7 @@ test('Remove leads to the next Remove, then to the one before, then to the picke
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe('Remove a.png');
   await page.keyboard.press('Enter');
-  await expect.poll(() => focused(page)).toBe('Choose images to convert');
+  await expect.poll(() => focused(page)).toBe('Choose images or PDFs to convert');
 });
 
 test('Convert keeps the focus; Cancel leads to Retry and back', async ({ page }) => {

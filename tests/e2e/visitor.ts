@@ -51,7 +51,7 @@ export async function openHome(page: Page): Promise<void> {
 }
 
 export const choose = (page: Page, ...files: Picture[]): Promise<void> =>
-  page.getByLabel('Choose images to convert').setInputFiles(files);
+  page.getByLabel('Choose images or PDFs to convert').setInputFiles(files);
 
 export const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
 

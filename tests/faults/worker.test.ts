@@ -42,14 +42,14 @@ afterAll(async () => {
   await folder.remove();
 });
 
-async function queued(): Promise<string> {
+async function queued(): Promise<{ id: string; jobId: string }> {
   const record = aRecord();
   const path = join(folder.path, 'tmp', record.id);
   await writeFile(path, await photo(800, 600).png().toBuffer());
   const sourceKey = `sources/${record.id}`;
   await storage.moveIn(path, sourceKey);
   await database.orm.insert(conversions).values({ ...record, status: 'queued', sourceKey });
-  return record.id;
+  return record;
 }
 
 /** Of this process: vitest has children of its own. */
@@ -66,8 +66,8 @@ async function stored(): Promise<string[]> {
 }
 
 test('a job that two workers run at once is done once, and its result stays', async () => {
-  const id = await queued();
-  await Promise.all(engines.map((engine) => handleJob(parts, engine, id, false)));
+  const { id, jobId } = await queued();
+  await Promise.all(engines.map((engine) => handleJob(parts, engine, jobId, false)));
   const [row] = await database.orm.select().from(conversions);
   expect(row).toMatchObject({ id, status: 'done', sourceKey: null });
   expect(await stored()).toEqual([row?.previewKey, row?.resultKey].sort());
@@ -75,7 +75,7 @@ test('a job that two workers run at once is done once, and its result stays', as
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(row?.sha256);
 
   // Run once more after the end, it changes nothing.
-  await handleJob(parts, engines[0], id, false);
+  await handleJob(parts, engines[0], jobId, false);
   expect(await database.orm.select().from(conversions)).toEqual([row]);
   await storage.remove(await stored());
   await database.orm.delete(conversions);
@@ -86,8 +86,8 @@ test('an engine process that died while it had nothing to do costs nobody a file
   const before = await enginePids();
   for (const pid of before) process.kill(pid, 'SIGKILL');
   await expect.poll(enginePids).not.toEqual(expect.arrayContaining(before));
-  const id = await queued();
-  await handleJob(parts, engines[0], id, false);
+  const { id, jobId } = await queued();
+  await handleJob(parts, engines[0], jobId, false);
   const [row] = await database.orm.select().from(conversions);
   expect(row).toMatchObject({ id, status: 'done' });
 });

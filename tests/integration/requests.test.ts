@@ -127,7 +127,8 @@ describe('content that is none', () => {
     },
     { what: 'a signature alone', name: 'a.png', bytes: png.subarray(0, 8), status: 422, words: /damaged/ },
     { what: 'noise behind a signature', name: 'a.gif', bytes: Buffer.from('GIF89a??'), status: 422, words: /damaged/ },
-    { what: 'a PDF', name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n'), status: 415, words: /PDF/ },
+    { what: 'a PDF of nothing', name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n'), status: 422, words: /damaged/ },
+    { what: 'HTML named .pdf', name: 'a.pdf', bytes: Buffer.from('<html>'), status: 422, words: /damaged/ },
     { what: 'a zip', name: 'a.jpg', bytes: Buffer.from('PK\u0003\u0004....'), status: 415, words: /^Only PNG/ },
   ])('is refused within a second: $what', async ({ name, bytes, status, words }) => {
     const startedAt = performance.now();

@@ -17,7 +17,7 @@ export async function holdings(): Promise<Holdings> {
   const stored: string[] = [];
   for await (const key of (await openStorage(config)).list()) stored.push(key);
   const temporary: string[] = [];
-  for await (const name of glob('tmp/**/{upload-*,source,result*,preview*}', { cwd: config.dataDir })) {
+  for await (const name of glob('tmp/**/{upload-*,source,*-result*,*-preview*}', { cwd: config.dataDir })) {
     temporary.push(join(config.dataDir, name));
   }
   return { stored: stored.sort(), temporary: temporary.sort(), records: await recordIds(config.databaseUrl) };

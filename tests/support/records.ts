@@ -7,10 +7,12 @@ type NewRecord = typeof conversions.$inferInsert;
 /** A record as the product writes one when an upload is stored, with whatever a test wants otherwise. */
 export function aRecord(changes: Partial<NewRecord> = {}): NewRecord {
   const id = nanoid();
+  const uuid = crypto.randomUUID();
   const createdAt = new Date();
   return {
     id,
-    uuid: crypto.randomUUID(),
+    uuid,
+    jobId: uuid,
     visitor: nanoid(),
     batchId: crypto.randomUUID(),
     position: 0,

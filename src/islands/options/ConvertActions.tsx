@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { $converting, $progress, $toConvert, clearAll, convert } from '../stores/conversion.ts';
+import { clearAll, convert } from '../stores/conversion.ts';
 import { $reading } from '../stores/files.ts';
+import { $progress } from '../stores/progress.ts';
+import { $hindrances, $toConvert } from '../stores/toConvert.ts';
+import { $converting } from '../stores/underWay.ts';
 import { Button } from '../ui/Button.tsx';
 import { Progress } from '../ui/Progress.tsx';
 
@@ -9,6 +12,8 @@ export function ConvertActions() {
   const { percent } = useStore($progress);
   const reading = useStore($reading) > 0;
   const count = useStore($toConvert).length;
+  // What nothing can be done with says why when it is tried.
+  const hindered = useStore($hindrances).size > 0;
   const label = count > 1 ? `Convert ${count} files` : 'Convert';
   return (
     <div className="restored relative flex flex-wrap gap-2">
@@ -21,7 +26,7 @@ export function ConvertActions() {
         id="convert"
         kind="primary"
         size="lg"
-        disabled={converting || (count === 0 && !reading)}
+        disabled={converting || (count === 0 && !reading && !hindered)}
         onClick={() => void convert()}
         className="grow font-semibold"
       >

@@ -1,39 +1,45 @@
-import { Download, Info } from 'lucide-react';
+import { Download } from 'lucide-react';
+import { memo } from 'react';
 import type { ConvertedItem } from '#lib/api.ts';
 import { formats } from '#lib/formats.ts';
 import { formatBytes } from '#lib/sizes.ts';
+import { compare } from '../stores/comparison.ts';
 import { guardDownload } from '../stores/guardDownload.ts';
 import { showError } from '../stores/toast.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { FileName } from '../ui/FileName.tsx';
 import { Thumbnail } from '../ui/Thumbnail.tsx';
+import { Notices } from './Notices.tsx';
 import { Saving } from './Saving.tsx';
 import { until } from './until.ts';
 
 interface Props {
+  fileId: string;
   item: ConvertedItem;
   /** Its name, told apart from others of the same name. */
   name: string;
-  /** Shows it beside its original; missing when that has left the list. */
-  onCompare?: (() => void) | undefined;
+  /** Whether it can be shown beside its original. */
+  comparable: boolean;
 }
 
 const downloadFailed = () => showError('Download failed', 'Failed to download the converted file. Please try again.');
 
-export function ResultRow({ item, name, onCompare }: Props) {
+/** Those out of sight are not laid out: a PDF has hundreds of pages. */
+const skipped = '[content-visibility:auto] [contain-intrinsic-size:auto_7rem]';
+
+export const ResultRow = memo(function ResultRow({ fileId, item, name, comparable }: Props) {
   return (
-    <li className="px-4 py-4 md:px-5">
+    <li className={`px-4 py-4 md:px-5 ${item.page === undefined ? '' : skipped}`}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Thumbnail src={item.previewUrl} className="size-18 sm:size-20" />
+        <Thumbnail
+          src={item.previewUrl}
+          kind={item.page === undefined ? 'image' : 'document'}
+          className="size-18 sm:size-20"
+        />
         <div className="min-w-0 grow basis-40">
           <FileName name={name} className="font-medium" />
           <p className="tabular mt-0.5 flex flex-wrap items-center gap-x-2 text-body">
-            <span className="text-muted">{formatBytes(item.originalSizeBytes)}</span>
-            <span aria-label="to" role="img" className="text-muted">
-              →
-            </span>
-            <span className="font-semibold">{formatBytes(item.sizeBytes)}</span>
-            <Saving item={item} />
+            {item.page === undefined ? <FileSizes item={item} /> : <PageSize item={item} page={item.page} />}
           </p>
           <p className="tabular flex flex-wrap gap-x-3 text-caption text-muted">
             <span>{formats[item.format].label}</span>
@@ -49,8 +55,8 @@ export function ResultRow({ item, name, onCompare }: Props) {
           <ButtonLink href={item.viewUrl} aria-label={`View ${name}`}>
             View
           </ButtonLink>
-          {onCompare && (
-            <Button onClick={onCompare} aria-label={`Compare ${name}`}>
+          {comparable && (
+            <Button onClick={() => compare(fileId)} aria-label={`Compare ${name}`}>
               Compare
             </Button>
           )}
@@ -66,16 +72,30 @@ export function ResultRow({ item, name, onCompare }: Props) {
           </ButtonLink>
         </div>
       </div>
-      {item.notices.length > 0 && (
-        <ul className="mt-3 space-y-1 text-caption text-muted sm:ml-24">
-          {item.notices.map(({ code, text }) => (
-            <li key={code} className="flex gap-2">
-              <Info aria-hidden className="mt-0.75 size-3.5 shrink-0" />
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Notices notices={item.notices} />
     </li>
+  );
+});
+
+function FileSizes({ item }: { item: ConvertedItem }) {
+  return (
+    <>
+      <span className="text-muted">{formatBytes(item.originalSizeBytes)}</span>
+      <span aria-label="to" role="img" className="text-muted">
+        →
+      </span>
+      <span className="font-semibold">{formatBytes(item.sizeBytes)}</span>
+      <Saving item={item} />
+    </>
+  );
+}
+
+/** A page has no size of its own to be compared with: the document holds all of them. */
+function PageSize({ item, page }: { item: ConvertedItem; page: number }) {
+  return (
+    <>
+      <span className="text-muted">Page {page}</span>
+      <span className="font-semibold">{formatBytes(item.sizeBytes)}</span>
+    </>
   );
 }

@@ -2,14 +2,17 @@ import { useStore } from '@nanostores/react';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { uniqueNames } from '#lib/names.ts';
-import { $comparisons, compare } from '../stores/comparison.ts';
-import { $anyFailed, $converting } from '../stores/conversion.ts';
+import { $comparisons } from '../stores/comparison.ts';
 import { $results } from '../stores/results.ts';
+import { $anyFailed, $converting } from '../stores/underWay.ts';
 import { Card } from '../ui/Card.tsx';
 import { ResultRow } from './ResultRow.tsx';
 
 const SUCCESS = 'Conversion completed successfully! Your files are ready for download.';
 const TITLE_AND_ROW_PX = 240;
+/** More than this many, as of a PDF, scroll in a frame of their own: what follows stays near. */
+const MANY = 12;
+const boundedHeight = 'max-h-[min(44rem,80vh)] overflow-y-auto overscroll-contain';
 
 export function ResultsPanel() {
   const results = useStore($results);
@@ -31,13 +34,14 @@ export function ResultsPanel() {
             {anyFailed ? ready : SUCCESS}
           </p>
         )}
-        <ul className="divide-y divide-line border-t border-line">
-          {results.map(({ fileId, item }, index) => (
+        <ul className={`divide-y divide-line border-t border-line ${results.length > MANY ? boundedHeight : ''}`}>
+          {results.map(({ fileId, index: place, item }, index) => (
             <ResultRow
-              key={fileId}
+              key={`${fileId}:${place}`}
+              fileId={fileId}
               item={item}
               name={names[index] ?? item.convertedName}
-              onCompare={comparable.has(fileId) ? () => compare(fileId) : undefined}
+              comparable={comparable.has(fileId)}
             />
           ))}
         </ul>

@@ -30,11 +30,11 @@ export const $zoomSteps = computed($zoom, (zoom) => ({ out: zoom > ZOOM.min, in:
 export const zoomOut = (): void => $zoom.set(Math.max(ZOOM.min, $zoom.get() - ZOOM.step));
 export const zoomIn = (): void => $zoom.set(Math.min(ZOOM.max, $zoom.get() + ZOOM.step));
 
-/** The results whose originals are still in the list: only those can be compared. */
+/** The results whose originals are still in the list: only those can be compared. A page of a PDF has no picture of its own. */
 export const $comparisons = computed([$results, $files], (results, files) =>
   results.flatMap(({ fileId, item }): Comparison[] => {
     const file = files.find(({ id }) => id === fileId);
-    return file ? [{ file, item }] : [];
+    return file && file.format !== 'pdf' ? [{ file, item }] : [];
   }),
 );
 

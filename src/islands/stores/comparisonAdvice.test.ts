@@ -155,10 +155,16 @@ describe('the advice in the panel', () => {
       departure: new AbortController(),
       format: 'jpg',
       picture: { step: 'shown', url: '', size: { width: 20, height: 15 } },
-      state: { step: 'done', item: { ...item, notices: [] }, options: { ...defaultOptions, ...options } },
+      state: {
+        step: 'done',
+        items: [{ ...item, notices: [] }],
+        failedPages: [],
+        options: { ...defaultOptions, ...options },
+        conversionId: 'c',
+      },
     };
     $files.set([file]);
-    $results.set([{ fileId: 'f', place: 1, item: { ...item, notices: [] } }]);
+    $results.set([{ fileId: 'f', place: 1, conversionId: 'c', index: 0, item: { ...item, notices: [] } }]);
   }
 
   test('is there only for what grew', () => {

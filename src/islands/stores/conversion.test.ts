@@ -2,13 +2,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import { defaultOptions } from '#lib/options.ts';
 import { $announcement } from './announcement.ts';
-import { $converting, $progress, $toConvert, cancel, cancelAll, clearAll, convert, retry } from './conversion.ts';
+import { cancel, cancelAll, clearAll, convert, retry } from './conversion.ts';
 import { $files, addFiles, clearFiles, removeFile } from './files.ts';
 import { $options, resetOptions, setOption } from './options.ts';
+import { $progress } from './progress.ts';
 import { $results, clearResults } from './results.ts';
 import { $toast } from './toast.ts';
+import { $toConvert } from './toConvert.ts';
 import type { ConversionEvents } from './transport.ts';
 import { ConnectionError, RequestError, sendConversion } from './transport.ts';
+import { $converting } from './underWay.ts';
 
 vi.mock('./pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
 vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));

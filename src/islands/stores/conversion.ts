@@ -1,23 +1,27 @@
-import { atom, computed } from 'nanostores';
 import type { ConversionLine } from '#lib/api.ts';
-import { announce } from './announcement.ts';
+import { answerReader, placeOf } from './answer.ts';
+import { ask, optionsToAsk } from './asked.ts';
 import { clearChoices } from './choices.ts';
 import { clearComparison } from './comparison.ts';
 import { clearEditor } from './editor.ts';
 import type { Failure, FileState, UploadedFile } from './files.ts';
 import { $files, $reading, allRead, clearFiles, setFileState } from './files.ts';
 import { randomId } from './ids.ts';
-import { $options } from './options.ts';
+import { heedRefusal } from './pdfPasswords.ts';
+import { $run } from './progress.ts';
 import { UNREADABLE } from './reading.ts';
 import { addResult, clearResults } from './results.ts';
+import { tellEnd } from './tellEnd.ts';
 import { showError, showToast } from './toast.ts';
+import { $hindrances, $toConvert } from './toConvert.ts';
 import { RequestError, sendConversion } from './transport.ts';
 import { takeTurns } from './turns.ts';
+import { $converting, isConvertible, isUnderWayStep } from './underWay.ts';
 
-/** What goes on from nothing under way until nothing is again. Its requests carry its batch, in which retries stay. */
-interface Run {
-  batchId: string;
-  fileIds: ReadonlySet<string>;
+interface Request {
+  controller: AbortController;
+  /** Where its file stands when it is called off. */
+  cancelled: FileState;
 }
 
 const REQUESTS_AT_ONCE = 3;
@@ -26,49 +30,7 @@ const NO_CONNECTION = 'The connection broke off. Check it and try again.';
 
 const turn = takeTurns(REQUESTS_AT_ONCE);
 /** The requests whose files are under way. */
-const requests = new Map<string, AbortController>();
-
-export const $run = atom<Run | undefined>();
-
-type Step = FileState['step'];
-const underWay: readonly Step[] = ['queued', 'uploading', 'converting'];
-const convertible: readonly Step[] = ['ready', 'done', 'failed', 'cancelled'];
-
-export const isUnderWay = ({ state }: UploadedFile): boolean => underWay.includes(state.step);
-const isConvertible = ({ state }: UploadedFile): boolean => convertible.includes(state.step);
-
-export const $converting = computed($files, (files) => files.some(isUnderWay));
-
-/** Whether a file in the list could not be converted. */
-export const $anyFailed = computed($files, (files) => files.some(({ state }) => state.step === 'failed'));
-
-/** The files that a click on Convert takes: those without a result for these options, or all once every one has it. */
-export const $toConvert = computed([$files, $options], (files, options) => {
-  const able = files.filter(isConvertible);
-  const open = able.filter(({ state }) => state.step !== 'done' || state.options !== options);
-  return open.length > 0 ? open : able;
-});
-
-/** The share of files that are settled. Of a single file only the sending has a figure. */
-function overallPercent(files: readonly UploadedFile[]): number | undefined {
-  const [only, another] = files;
-  if (only && !another) return only.state.step === 'uploading' ? only.state.percent : undefined;
-  return Math.round((files.filter((file) => !isUnderWay(file)).length / Math.max(1, files.length)) * 100);
-}
-
-/** How far the latest run is. */
-export const $progress = computed([$files, $run], (files, run) => {
-  const ofRun = files.filter(({ id }) => run?.fileIds.has(id));
-  const count = (...steps: Step[]) => ofRun.filter(({ state }) => steps.includes(state.step)).length;
-  return {
-    total: ofRun.length,
-    done: count('done'),
-    failed: count('failed'),
-    cancelled: count('cancelled'),
-    settled: count('done', 'failed', 'cancelled'),
-    percent: overallPercent(ofRun),
-  };
-});
+const requests = new Map<string, Request>();
 
 $converting.listen((converting) => {
   if (!converting) tellEnd();
@@ -77,22 +39,26 @@ $converting.listen((converting) => {
 /** Converts what waits in the list, and first waits for what is still being read. Does nothing without files. */
 export async function convert(): Promise<void> {
   if ($reading.get() > 0) await allRead();
+  if ($converting.get()) return;
   const files = $toConvert.get();
-  if (files.length > 0 && !$converting.get()) await start(files, randomId());
+  if (files.length > 0) await start(files, randomId());
+  else tellHindrance();
 }
 
-/** Sends a file that failed or was cancelled once more, with the options as they are now. */
+/** Sends a file that failed or was cancelled once more with the options as they are now, of a PDF what failed of it. */
 export async function retry(id: string): Promise<void> {
   const file = $files.get().find((other) => other.id === id);
-  if (file && isConvertible(file)) await start([file], $run.get()?.batchId ?? randomId());
+  if (!file || !isConvertible(file)) return;
+  if ($hindrances.get().has(id)) tellHindrance(id);
+  else await start([file], $run.get()?.batchId ?? randomId());
 }
 
 /** Calls a file off, whether it waits for its turn or is on its way. */
 export function cancel(id: string): void {
   const request = requests.get(id);
   requests.delete(id);
-  request?.abort();
-  if (request) setFileState(id, { step: 'cancelled' });
+  request?.controller.abort();
+  if (request) setFileState(id, request.cancelled);
 }
 
 export function cancelAll(): void {
@@ -117,34 +83,45 @@ async function start(files: readonly UploadedFile[], batchId: string): Promise<v
   await Promise.all(files.map((file) => convertFile(file, batchId)));
 }
 
-async function convertFile({ id, file, place, departure }: UploadedFile, batchId: string): Promise<void> {
-  const options = $options.get();
-  const request = new AbortController();
+async function convertFile(entry: UploadedFile, batchId: string): Promise<void> {
+  const { id, file, place, departure, state: before } = entry;
+  const asked = ask(entry);
+  const controller = new AbortController();
+  const request = { controller, cancelled: asked.again ? before : ({ step: 'cancelled' } as const) };
   requests.set(id, request);
-  departure.signal.addEventListener('abort', () => cancel(id), { signal: request.signal });
+  departure.signal.addEventListener('abort', () => cancel(id), { signal: controller.signal });
 
   // What is heard of a file that has ended, or was sent again since, is no news.
   const tell = (state: FileState): boolean => {
     if (requests.get(id) !== request) return false;
-    if (!underWay.includes(state.step)) requests.delete(id);
+    if (!isUnderWayStep(state.step)) requests.delete(id);
     setFileState(id, state);
     return true;
   };
+  const fail = (error: Failure): void => {
+    // Where pages were asked for again, what there was of the others stays.
+    const known = asked.again && before.step === 'done';
+    const failed = known && before.failedPages.map((page) => ({ ...page, error }));
+    if (tell(failed ? { ...before, failedPages: failed } : { step: 'failed', error })) heedRefusal(id, error.code);
+  };
   const sent = (percent: number) => tell(percent < 100 ? { step: 'uploading', percent } : { step: 'queued' });
-  const line = (read: ConversionLine) => {
-    if ('total' in read) return;
-    if ('state' in read) tell({ step: 'converting' });
-    else if ('error' in read) tell({ step: 'failed', error: read.error });
-    else if (tell({ step: 'done', item: read, options })) addResult({ fileId: id, place, item: read });
+  const read = answerReader(asked);
+  const line = (news: ConversionLine) => {
+    const state = read(news);
+    if (state?.step === 'failed') fail(state.error);
+    else if (state && tell(state) && 'convertedName' in news) {
+      const { conversionId } = asked;
+      addResult({ fileId: id, place, conversionId, index: placeOf(news.index, asked), item: news });
+    }
   };
 
   tell({ step: 'queued' });
   try {
-    const send = () => sendConversion(file, { ...options, batchId }, { sent, line }, request.signal);
-    await turn(send, request.signal);
-    tell({ step: 'failed', error: { message: NO_CONNECTION } });
+    const options = { ...optionsToAsk(id, asked), batchId };
+    await turn(() => sendConversion(file, options, { sent, line }, controller.signal), controller.signal);
+    fail({ message: NO_CONNECTION });
   } catch (error) {
-    tell({ step: 'failed', error: await failure(error, file) });
+    fail(await failure(error, file));
   }
 }
 
@@ -158,13 +135,10 @@ async function failure(error: unknown, file: File): Promise<Failure> {
   );
 }
 
-/** Tells how it went once nothing is under way any more. */
-function tellEnd(): void {
-  const { total, done, failed, cancelled } = $progress.get();
-  if (failed > 0) {
-    const first = $files.get().find(({ id, state }) => state.step === 'failed' && $run.get()?.fileIds.has(id));
-    const reason = first?.state.step === 'failed' ? first.state.error.message : FAILED;
-    showError('Error', total === 1 ? reason : `${failed} of ${total} files could not be converted. ${reason}`);
-  } else if (done > 0) showToast('Success!', 'Your files have been converted successfully.');
-  else if (cancelled > 0) announce('Conversion cancelled.');
+/** Says why nothing is sent, of the first file or of one. */
+function tellHindrance(id?: string): void {
+  const hindrances = $hindrances.get();
+  const file = $files.get().find((other) => (id ? other.id === id : hindrances.has(other.id)));
+  const hindrance = file && hindrances.get(file.id);
+  if (hindrance) showError('Nothing to convert', `${file.name}: ${hindrance.toLowerCase()}.`);
 }

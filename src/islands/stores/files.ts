@@ -18,6 +18,15 @@ export interface Failure {
   message: string;
 }
 
+/** A page of a PDF that failed while others did not. */
+export interface FailedPage {
+  /** Its place among the pages that were asked for, from 0. */
+  index: number;
+  /** Its number in the document, from 1. */
+  page: number;
+  error: Failure;
+}
+
 /** Where a file stands. Percentages are whole numbers. */
 export type FileState =
   | { step: 'reading' }
@@ -25,9 +34,16 @@ export type FileState =
   | { step: 'rejected'; error: Failure }
   | { step: 'queued' }
   | { step: 'uploading'; percent: number }
-  | { step: 'converting' }
-  /** `options` are those it was converted with. */
-  | { step: 'done'; item: ConvertedItem; options: ConversionOptions }
+  /** `pages` are a PDF's: those that are settled, of all that were asked for. */
+  | { step: 'converting'; pages?: { done: number; total: number } }
+  /** `items` as they came: one, or of a PDF one a page. `options` are those it was converted with. */
+  | {
+      step: 'done';
+      items: readonly ConvertedItem[];
+      failedPages: readonly FailedPage[];
+      options: ConversionOptions;
+      conversionId: string;
+    }
   | { step: 'failed'; error: Failure }
   | { step: 'cancelled' };
 

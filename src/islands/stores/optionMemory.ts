@@ -4,6 +4,7 @@ import { defaultOptions, parseOptions } from '#lib/options.ts';
 import { isOffered, optionsFromLink, unkept } from './optionLink.ts';
 import { $options, $setFields } from './options.ts';
 import { $tab, FIRST_TAB, optionTabIds } from './optionTab.ts';
+import { $preset } from './preset.ts';
 import { $resize } from './resize.ts';
 import type { ResizeChoice } from './resizeChoice.ts';
 import { noResize, resizeChoiceSchema, resizeFields } from './resizeChoice.ts';
@@ -26,23 +27,27 @@ const storedSchema = z.strictObject({
   options: z.record(z.string(), z.unknown()),
   resize: resizeChoiceSchema,
   tab: z.enum(optionTabIds),
+  /** Path of the page that it was left on. */
+  page: z.string().optional(),
   /** Of the panel as it was left, in pixels: the place that is kept for it until it is put in. */
   height: z.number().optional(),
 });
 
 /**
  * Puts in what was chosen earlier in this session and what the address carries, and from then on keeps what is chosen
- * for as long as the session lasts. An address wins when it is opened; what is chosen after that wins when the page is
- * loaded again.
+ * for as long as the session lasts. An address wins when it is opened, and so does what its page is about; what is chosen
+ * after that wins when the page is loaded again.
  * @param height how high the panel is, in pixels
  * @returns stops it
  */
 export function keepChoices(height: () => number): () => void {
-  const linked = optionsFromLink(location.search);
+  const preset = $preset.get();
+  const linked = { ...preset, ...optionsFromLink(location.search) };
   const stored = read();
   const isLink = Object.keys(linked).length > 0;
+  const isPreset = Object.keys(preset).length > 0;
   // Where there is neither, what was set before the page came to life stays.
-  if (stored && openedBefore()) apply(stored);
+  if (stored && openedBefore() && (!isPreset || stored.page === location.pathname)) apply(stored);
   else if (stored || isLink) apply(withLink(stored ?? defaults, linked));
   document.documentElement.removeAttribute('data-restoring');
   const write = () => save(isLink);
@@ -82,12 +87,12 @@ function openedBefore(): boolean {
   return navigation instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(navigation.type);
 }
 
-function read(): Choices | undefined {
+function read(): (Choices & { page?: string | undefined }) | undefined {
   try {
-    const { options, resize, tab } = storedSchema.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''));
+    const { options, resize, tab, page } = storedSchema.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''));
     const kept = Object.entries(options).filter(([field]) => !unkept.includes(field as OptionField));
     const parsed = parseOptions({ ...Object.fromEntries(kept), ...resizeFields(resize) });
-    return isOffered(parsed) ? { options: parsed, resize, tab } : undefined;
+    return isOffered(parsed) ? { options: parsed, resize, tab, page } : undefined;
   } catch {
     // Refused, empty, broken or of another version: the defaults stay.
     return undefined;
@@ -102,7 +107,7 @@ function save(always: boolean, height?: number): void {
   const nothing = JSON.stringify(choices) === JSON.stringify({ ...defaults, options: {} });
   try {
     if (nothing && !always) sessionStorage.removeItem(STORAGE_KEY);
-    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...choices, height }));
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...choices, page: location.pathname, height }));
   } catch {
     // Storage may be refused or full; the choice then lasts as long as the page.
   }

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { OptionField } from '#lib/options.ts';
-import { $setFields } from './options.ts';
+import { $options, $setFields } from './options.ts';
+import { $preset } from './preset.ts';
 import { $resize, $social } from './resize.ts';
 import { noResize } from './resizeChoice.ts';
 
@@ -28,8 +29,15 @@ const fields = {
   effects: ['effects'],
 } as const satisfies Record<OptionTab, readonly OptionField[]>;
 
-/** The tabs in which something differs from its default. */
-export const $setTabs = computed([$setFields, $resize, $social], (set, resize, social): ReadonlySet<OptionTab> => {
+/** The fields that are not as the page began. */
+const $ownFields = computed([$setFields, $options, $preset], (set, options, preset) => {
+  const given = Object.keys(preset) as OptionField[];
+  const changed = given.filter((field) => options[field] !== preset[field]);
+  return new Set([...[...set].filter((field) => !given.includes(field as OptionField)), ...changed]);
+});
+
+/** The tabs in which something differs from how it began. */
+export const $setTabs = computed([$ownFields, $resize, $social], (set, resize, social): ReadonlySet<OptionTab> => {
   const { on, mode, ratio, lockAspect } = resize;
   const unlike = on || mode !== noResize.mode || ratio !== noResize.ratio || lockAspect !== noResize.lockAspect;
   const besides = { basic: on, advanced: unlike, social, effects: false };

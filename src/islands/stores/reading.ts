@@ -25,7 +25,6 @@ export async function readFile(file: File): Promise<Reading> {
   if (file.size > maxFileBytes()) {
     return rejected(new AppError('file_too_large', { limit: `${$maxFileMb.get()} MB` }).toPublic(), format);
   }
-  if (format === 'pdf') return rejected(new AppError('pdf_not_available').toPublic(), format);
   return { state: { step: 'ready' }, format };
 }
 

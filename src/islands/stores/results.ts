@@ -1,20 +1,29 @@
 import { atom } from 'nanostores';
 import type { ConvertedItem } from '#lib/api.ts';
 
-/** What became of a file, kept when the file itself leaves the list. */
+/** What became of a file or of a page of it, kept when the file itself leaves the list. */
 export interface Result {
   fileId: string;
   /** Its file's place among all that were added. */
   place: number;
+  conversionId: string;
+  /** Its place among what the conversion gives: the pages of a PDF, in the order wanted. */
+  index: number;
   item: ConvertedItem;
 }
 
 export const $results = atom<readonly Result[]>([]);
 
-/** A file has one result, its newest; results stand in the order of their files, whichever is done first. */
+/**
+ * A file has the results of its newest conversion. They stand in the order of their files and within a PDF of its pages,
+ * whichever is done first.
+ */
 export function addResult(result: Result): void {
-  const others = $results.get().filter(({ fileId }) => fileId !== result.fileId);
-  $results.set([...others, result].sort((one, other) => one.place - other.place));
+  const { fileId, conversionId, index } = result;
+  const others = $results
+    .get()
+    .filter((other) => other.fileId !== fileId || (other.conversionId === conversionId && other.index !== index));
+  $results.set([...others, result].sort((one, other) => one.place - other.place || one.index - other.index));
 }
 
 export function clearResults(): void {

@@ -1,6 +1,6 @@
-/** A name longer than this gives way in its middle, so that its end and extension stay in sight. */
+/** A name longer than this gives way in its middle, so that its end stays in sight: the number of a page, and the extension. */
 const LONG = 24;
-const END = 10;
+const END = 14;
 
 /** A file's name on one line, isolated from the text around it: it may run from right to left. */
 export function FileName({ name, className = '' }: { name: string; className?: string }) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 interface Props {
   /** Missing while it is being made, `none` where there is none. */
   src: string | 'none' | undefined;
+  /** Of a document its upper part is seen: there it begins. */
   kind?: 'image' | 'document';
   className?: string;
 }
@@ -34,7 +35,7 @@ function Shown({ src, kind, frame }: { src: string; kind: 'image' | 'document'; 
         decoding="async"
         loading="lazy"
         onError={() => setFailed(true)}
-        className="size-full object-cover"
+        className={`size-full object-cover ${kind === 'document' ? 'object-top' : ''}`}
       />
     </div>
   );

@@ -58,7 +58,7 @@ export function DropZone({ maxFileMb, compact }: Props) {
         multiple
         accept={accept}
         onChange={take}
-        aria-label="Choose images to convert"
+        aria-label="Choose images or PDFs to convert"
         aria-describedby="upload-formats"
         className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
       />

@@ -14,7 +14,7 @@ export function Invitation({ dragging, maxFileMb }: Props) {
     <div className="relative flex flex-col items-center px-4">
       <DropMark />
       <p className="mt-3 text-xl font-semibold tracking-[-0.01em] sm:mt-4 sm:text-title">
-        {dragging ? 'Drop to add' : 'Drop images here'}
+        {dragging ? 'Drop to add' : 'Drop images or PDFs here'}
       </p>
       <p className="mt-1 text-body text-muted max-sm:hidden">or paste them from the clipboard</p>
       <span className={`mt-3 group-hover:bg-accent-hover sm:mt-4 ${buttonLook({ kind: 'primary' })}`}>

@@ -1,9 +1,10 @@
 import { RotateCw, Trash2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useRef } from 'react';
-import { cancel, isUnderWay, retry } from '../stores/conversion.ts';
+import { cancel, retry } from '../stores/conversion.ts';
 import type { UploadedFile } from '../stores/files.ts';
 import { removeFile } from '../stores/files.ts';
+import { failedPagesOf, isUnderWay } from '../stores/underWay.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useFocusHeir } from '../ui/useFocusHeir.ts';
@@ -11,6 +12,7 @@ import { useFocusHeir } from '../ui/useFocusHeir.ts';
 /** Cancel while a file is under way; otherwise Remove, and Retry where it did not work out. */
 export function FileActions({ entry }: { entry: UploadedFile }) {
   const { id, name, state } = entry;
+  const wanting = state.step === 'failed' || state.step === 'cancelled' || failedPagesOf(entry).length > 0;
   if (isUnderWay(entry)) {
     return (
       <RowButton key="cancel" label={`Cancel ${name}`} onClick={() => cancel(id)} className="-mr-2">
@@ -20,9 +22,7 @@ export function FileActions({ entry }: { entry: UploadedFile }) {
   }
   return (
     <>
-      {(state.step === 'failed' || state.step === 'cancelled') && (
-        <RetryButton name={name} onClick={() => void retry(id)} />
-      )}
+      {wanting && <RetryButton name={name} onClick={() => void retry(id)} />}
       <RowButton key="remove" label={`Remove ${name}`} onClick={() => removeFile(id)} className="-mr-2">
         <Trash2 aria-hidden />
       </RowButton>

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { formats } from '#lib/formats.ts';
-import { $converting, $progress, cancelAll } from '../stores/conversion.ts';
+import { cancelAll } from '../stores/conversion.ts';
 import { $files } from '../stores/files.ts';
+import { $progress } from '../stores/progress.ts';
+import { $converting } from '../stores/underWay.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useFocusHeir } from '../ui/useFocusHeir.ts';

@@ -1,29 +1,53 @@
 import { useStore } from '@nanostores/react';
 import { MapPin } from 'lucide-react';
 import { memo } from 'react';
-import { isUnderWay } from '../stores/conversion.ts';
 import type { UploadedFile } from '../stores/files.ts';
 import { $located } from '../stores/location.ts';
 import { $options } from '../stores/options.ts';
+import { $pdfDocuments } from '../stores/pdfDocuments.ts';
+import { $pageOrders } from '../stores/pdfPages.ts';
+import { convertedPercent } from '../stores/progress.ts';
+import { $hindrances } from '../stores/toConvert.ts';
+import { failedPagesOf, isUnderWay } from '../stores/underWay.ts';
 import { FileName } from '../ui/FileName.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { Thumbnail } from '../ui/Thumbnail.tsx';
 import { FileActions } from './FileActions.tsx';
-import { facts, stateWords } from './fileWords.ts';
+import { facts, failedPageWords, pageFact, stateWords } from './fileWords.ts';
 
-const tones: Partial<Record<UploadedFile['state']['step'], string>> = {
+type Step = UploadedFile['state']['step'];
+
+const tones: Partial<Record<Step, string>> = {
   done: 'text-accent-ink font-medium',
   failed: 'text-danger',
   rejected: 'text-danger',
 };
 
+/** What a file stands at there is more telling than what hinders its next conversion. */
+const told: readonly Step[] = ['failed', 'rejected', 'queued', 'uploading', 'converting'];
+
+/** Of an upload and of a PDF there is a figure; a picture's conversion has none. */
+function percentOf(entry: UploadedFile): number | undefined {
+  const { state } = entry;
+  if (state.step === 'uploading') return state.percent;
+  return state.step === 'queued' ? 0 : convertedPercent(entry);
+}
+
 export const FileRow = memo(function FileRow({ entry }: { entry: UploadedFile }) {
   const options = useStore($options);
   const located = useStore($located).has(entry.id);
+  const document = useStore($pdfDocuments).get(entry.id);
+  const wanted = useStore($pageOrders).get(entry.id)?.pages.length;
+  const hindrance = useStore($hindrances).get(entry.id);
   const { name, format, picture, state } = entry;
   const src = { loading: undefined, none: 'none' as const, shown: picture.step === 'shown' ? picture.url : undefined };
+  const failedPages = failedPagesOf(entry);
+  const hindered = hindrance !== undefined && !told.includes(state.step);
+  const words = hindered ? hindrance : stateWords(state);
+  const tone = hindered || failedPages.length > 0 ? 'text-danger' : (tones[state.step] ?? 'text-muted');
   // A reason is a sentence: it goes below the name. A state is a word or two: where there is room, beside it.
-  const long = state.step === 'failed' || state.step === 'rejected';
+  const long = state.step === 'failed' || state.step === 'rejected' || failedPages.length > 0;
+  const pages = pageFact(document, wanted);
   return (
     <li className="relative px-4 py-3 md:px-5">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:gap-x-4">
@@ -35,7 +59,7 @@ export const FileRow = memo(function FileRow({ entry }: { entry: UploadedFile })
         <div className={`min-w-0 ${long ? '' : 'sm:row-span-2'}`}>
           <FileName name={name} className="font-medium" />
           <p className="tabular flex flex-wrap gap-x-3 text-caption text-muted">
-            {facts(entry, options).map((fact) => (
+            {[...facts(entry, options), ...(pages ? [pages] : [])].map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
             {located && (
@@ -46,21 +70,21 @@ export const FileRow = memo(function FileRow({ entry }: { entry: UploadedFile })
             )}
           </p>
         </div>
-        <p
-          className={`tabular col-start-2 row-start-2 self-start text-caption ${tones[state.step] ?? 'text-muted'} ${long ? '' : 'sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center sm:text-sm'}`}
+        <div
+          className={`tabular col-start-2 row-start-2 self-start text-caption ${tone} ${long ? '' : 'sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center sm:text-sm'}`}
         >
-          {stateWords(state)}
-        </p>
+          <p>{words}</p>
+          {failedPageWords(failedPages).map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </div>
         <div className="col-start-3 row-span-2 row-start-1 flex items-center gap-1 sm:col-start-4">
           <FileActions entry={entry} />
         </div>
       </div>
       {isUnderWay(entry) && (
         <div className="absolute inset-x-4 -bottom-px md:inset-x-5">
-          <Progress
-            label={`${name}: ${stateWords(state)}`}
-            percent={state.step === 'uploading' ? state.percent : state.step === 'queued' ? 0 : undefined}
-          />
+          <Progress label={`${name}: ${stateWords(state)}`} percent={percentOf(entry)} />
         </div>
       )}
     </li>

@@ -11,4 +11,4 @@ export const accept = [
 ].join(',');
 
 /** The names in the drop zone. */
-export const acceptedLabels = ['JPG', 'PNG', 'WebP', 'AVIF', 'HEIC', 'GIF', 'SVG', 'TIFF', 'BMP', 'ICO'];
+export const acceptedLabels = ['JPG', 'PNG', 'WebP', 'AVIF', 'PDF', 'HEIC', 'GIF', 'SVG', 'TIFF', 'BMP', 'ICO'];

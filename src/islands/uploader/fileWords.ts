@@ -1,9 +1,13 @@
 import { formats } from '#lib/formats.ts';
 import type { ConversionOptions } from '#lib/options.ts';
 import { formatMb } from '#lib/sizes.ts';
-import type { FileState, UploadedFile } from '../stores/files.ts';
+import type { FailedPage, FileState, UploadedFile } from '../stores/files.ts';
+import { writeRanges } from '../stores/pageRanges.ts';
+import type { PdfDocumentState } from '../stores/pdfDocuments.ts';
 import { formatSize, resultSize, sizeOf } from '../stores/resultSize.ts';
 import { saving } from '../stores/saving.ts';
+
+const counted = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 
 /** Where a file stands, in a few words. */
 export function stateWords(state: FileState): string {
@@ -17,15 +21,48 @@ export function stateWords(state: FileState): string {
     case 'uploading':
       return `Uploading ${state.percent}%`;
     case 'converting':
-      return 'Converting';
+      return convertingWords(state);
     case 'done':
-      return `Done, ${saving(state.item.originalSizeBytes, state.item.sizeBytes)}`;
+      return doneWords(state);
     case 'cancelled':
       return 'Cancelled';
     case 'rejected':
     case 'failed':
       return state.error.message;
   }
+}
+
+function convertingWords({ pages }: FileState & { step: 'converting' }): string {
+  if (!pages || pages.total === 1) return 'Converting';
+  return `Converting page ${Math.min(pages.done + 1, pages.total)} of ${pages.total}`;
+}
+
+function doneWords({ items, failedPages, options }: FileState & { step: 'done' }): string {
+  const [item] = items;
+  if (failedPages.length > 0) {
+    return `${items.length} of ${counted(items.length + failedPages.length)}, ${failedPages.length} failed`;
+  }
+  if (options.isPdfFile) return `Done, ${counted(items.length)}`;
+  return item ? `Done, ${saving(item.originalSizeBytes, item.sizeBytes)}` : 'Done';
+}
+
+/** Why pages failed: a sentence a reason, with the pages that it holds for. */
+export function failedPageWords(failedPages: readonly FailedPage[]): string[] {
+  const pagesByReason = new Map<string, number[]>();
+  for (const { page, error } of failedPages) {
+    pagesByReason.set(error.message, [...(pagesByReason.get(error.message) ?? []), page]);
+  }
+  return [...pagesByReason].map(
+    ([reason, pages]) => `${pages.length === 1 ? 'Page' : 'Pages'} ${writeRanges(pages)}: ${reason}`,
+  );
+}
+
+/** What is known here of a PDF's pages, and how many of them are wanted. */
+export function pageFact(document: PdfDocumentState | undefined, wanted: number | undefined): string | undefined {
+  if (document?.step === 'locked') return 'locked';
+  if (document?.step !== 'open') return undefined;
+  const { pageCount } = document;
+  return wanted === undefined || wanted === pageCount ? counted(pageCount) : `${wanted} of ${counted(pageCount)}`;
 }
 
 /** Format, size and dimensions, and what dimensions the result will have where they change. */

@@ -10,6 +10,7 @@ const S_RGB = 1;
 /** Of a JPEG: the order of its components, and where its chroma samples lie (YCbCrPositioning). */
 const Y_CB_CR = [1, 2, 3, 0];
 const CENTRED = 1;
+const INCH = 2;
 
 type Field = keyof MetadataFields;
 
@@ -32,14 +33,17 @@ interface Directories {
   gps: TiffEntry[];
 }
 
+/** Formats that say themselves how many pixels go into an inch: JFIF, and PNG's `pHYs`. */
+const ownDensity: readonly OutputFormat[] = ['jpg', 'png'];
+
 /**
- * The fields as an EXIF block, beginning with its TIFF header; nothing when EXIF has a place for none of them. Text is
- * UTF-8, in the XP tags UTF-16.
- * @param result what the block is written to; its pixels are sRGB
+ * The fields as an EXIF block, beginning with its TIFF header; nothing when EXIF has a place for none of them, and nothing
+ * else is to be said there. Text is UTF-8, in the XP tags UTF-16.
+ * @param result what the block is written to; its pixels are sRGB. `density` is in pixels an inch
  */
 export function exifOfFields(
   fields: MetadataFields,
-  result: { size: Size; format: OutputFormat },
+  result: { size: Size; format: OutputFormat; density?: number | undefined },
 ): Uint8Array | undefined {
   const all: Directories = { main: [], exif: [], gps: [] };
   for (const [field, entries] of Object.entries(rows) as [Field, (value: unknown) => Partial<Directories>][]) {
@@ -49,10 +53,16 @@ export function exifOfFields(
     all.exif.push(...exif);
     all.gps.push(...gps);
   }
-  if (Object.values(all).every((entries) => entries.length === 0)) return undefined;
-  const jpeg = result.format === 'jpg';
+  const { density, format } = result;
+  const sayDensity = density !== undefined && !ownDensity.includes(format);
+  if (!sayDensity && Object.values(all).every((entries) => entries.length === 0)) return undefined;
+  const jpeg = format === 'jpg';
   return writeTiff({
-    main: [...all.main, ...(jpeg ? [short(0x0213, CENTRED)] : [])],
+    main: [
+      ...all.main,
+      ...(density === undefined ? [] : resolution(density)),
+      ...(jpeg ? [short(0x0213, CENTRED)] : []),
+    ],
     exif: [...all.exif, ...mandatory(result.size), ...(jpeg ? [bytes(0x9101, Y_CB_CR, 'undefined')] : [])],
     gps: all.gps,
   });
@@ -69,6 +79,12 @@ const mandatory = ({ width, height }: Size): TiffEntry[] => [
   long(0xa002, width),
   long(0xa003, height),
 ];
+
+/** TIFF 6.0: XResolution, YResolution, and the inch as the unit of both. */
+function resolution(density: number): TiffEntry[] {
+  const parts: [number, number] = Number.isInteger(density) ? [density, 1] : [Math.round(density * 1000), 1000];
+  return [rationals(0x011a, [parts]), rationals(0x011b, [parts]), short(0x0128, INCH)];
+}
 
 const exifDate = (date: string): string => date.replaceAll('-', ':').replace('T', ' ');
 

@@ -85,3 +85,10 @@ export const watermarkBlank = (): Notice => ({
   code: 'watermark_left_out',
   text: 'The watermark has no text, so none was drawn.',
 });
+
+export const pageBounded = (maxMegapixels: number, maxSide: number, dpi: number, asked: number): Notice => ({
+  code: 'page_bounded',
+  text: `The page is too large for ${asked} DPI: at most ${maxMegapixels} megapixels and ${maxSide} pixels a side are drawn, so it came out at ${shown(dpi)} DPI.`,
+});
+
+const shown = (dpi: number): string => String(dpi < 10 ? Math.round(dpi * 100) / 100 : Math.round(dpi));

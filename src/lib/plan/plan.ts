@@ -4,6 +4,7 @@ import { formats } from '../formats.ts';
 import type { ConversionOptions } from '../options.ts';
 import type { Size } from '../resize.ts';
 import { adjusting, retouching } from './adjust.ts';
+import { densityAfter } from './density.ts';
 import { MAX_TRACED_SIDE, planEncode } from './encode.ts';
 import { fuseColours } from './fuse.ts';
 import { borders, geometry, geometryAt, scaling } from './geometry.ts';
@@ -28,7 +29,7 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
   const { size } = asked.resizing;
   checkSize(size, options.outputFormat);
 
-  const encode = planEncode(options, size);
+  const encode = planEncode(options, size, source.format);
   // Straight to the size that is traced: what the drawing then says of its size costs no pixels.
   const drawn = encode.format === 'svg' ? geometryAt(asked, encode.traced) : asked;
   const alpha = target.alpha ? 0 : 1;
@@ -53,6 +54,7 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
 
   const animated = target.animation && movesUpright(source);
   const decode: Decode = { frames: animated ? 'all' : 'first' };
+  const density = densityAfter(source, steps);
 
   return {
     decode,
@@ -60,6 +62,7 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
     metadata: planMetadata(options),
     encode,
     size,
+    ...(density !== undefined && { density }),
     notices: [...source.notices, ...said(source, options, size), ...watermarkNotices(options, drawn.resizing.size)],
   };
 }

@@ -21,6 +21,8 @@ export interface SourceInfo {
   has: { icc: boolean; exif: boolean; xmp: boolean; iptc: boolean; location: boolean };
   /** Whether its colours are other than sRGB: another RGB profile, CMYK, Lab. */
   wideColour: boolean;
+  /** Pixels an inch, of what has a size on paper: a page of a PDF. */
+  density?: number;
   /** What the decoder has to say of the file: a wrong name, missing end, an external reference left out. */
   notices: Notice[];
 }
@@ -103,5 +105,7 @@ export interface Plan {
   encode: Encode;
   /** The size that comes out, in pixels. */
   size: Size;
+  /** Pixels an inch of what comes out, to be written into it: of a source that has a size on paper. */
+  density?: number;
   notices: Notice[];
 }

@@ -9,9 +9,9 @@ type Convert = (watcher: Watcher) => Promise<ConversionItem[]>;
  * The answer of `POST /api/convert`: a JSON array of items, or with `Accept: application/x-ndjson` a line for each when
  * it is done. When all files failed, the array's answer is the first failure's status and text.
  */
-export async function answer(request: Request, total: number, convert: Convert): Promise<Response> {
+export async function answer(request: Request, convert: Convert): Promise<Response> {
   const accept = request.headers.get('Accept') ?? '';
-  if (accept.includes(NDJSON)) return lines(request.signal, total, /progress=1/.test(accept), convert);
+  if (accept.includes(NDJSON)) return lines(request.signal, /progress=1/.test(accept), convert);
 
   const items = await convert({ signal: request.signal });
   const [first] = items;
@@ -19,15 +19,15 @@ export async function answer(request: Request, total: number, convert: Convert):
   return Response.json(items, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-function lines(signal: AbortSignal, total: number, progress: boolean, convert: Convert): Response {
+function lines(signal: AbortSignal, progress: boolean, convert: Convert): Response {
   const { readable, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();
   // A client that went away is known by the signal; what is still written then has nowhere to go.
   const write = (line: ConversionLine) => void writer.write(`${JSON.stringify(line)}\n`).catch(() => {});
 
-  write({ total });
   convert({
     signal,
+    onCounted: (total) => write({ total }),
     ...(progress && { onBegan: (index) => write({ index, state: 'converting' }) }),
     onEnded: (index, item) => write({ index, ...item }),
   })

@@ -4,7 +4,7 @@ import { type ConversionOptions, defaultOptions, type OptionField } from '../opt
 /**
  * Fields that the schema knows and the engine does not do yet. A row goes when its work is done.
  */
-const later: readonly OptionField[] = ['targetSizeKb', 'isPdfFile', 'pdfPages', 'pdfDpi', 'pdfPassword'];
+const later: readonly OptionField[] = ['targetSizeKb'];
 
 /**
  * Refuses what would be silently ignored.

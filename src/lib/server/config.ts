@@ -66,6 +66,7 @@ export const variables = {
   MAX_PDF_PAGES: whole(1, 10_000, 500),
   MAX_MEGAPIXELS: whole(1, 1000, 268),
   IMAGE_TIMEOUT_SECONDS: whole(1, 600, 60),
+  PAGE_TIMEOUT_SECONDS: whole(1, 600, 15),
   PDF_TIMEOUT_SECONDS: whole(1, 3600, 600),
   ENGINE_MEMORY_MB: whole(256, 65_536, 1536),
   RESULT_HOURS: whole(1, 8760, 24),
@@ -94,6 +95,9 @@ export interface Limits {
   /** Of one picture, in pixels. */
   maxPixels: number;
   imageTimeoutMs: number;
+  /** Of one page of a PDF. */
+  pageTimeoutMs: number;
+  /** Of all its pages together. */
   pdfTimeoutMs: number;
   engineMemoryBytes: number;
   resultMs: number;
@@ -151,6 +155,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       maxPdfPages: values.MAX_PDF_PAGES,
       maxPixels: values.MAX_MEGAPIXELS * 1e6,
       imageTimeoutMs: values.IMAGE_TIMEOUT_SECONDS * 1000,
+      pageTimeoutMs: values.PAGE_TIMEOUT_SECONDS * 1000,
       pdfTimeoutMs: values.PDF_TIMEOUT_SECONDS * 1000,
       engineMemoryBytes: values.ENGINE_MEMORY_MB * MB,
       resultMs: values.RESULT_HOURS * 3_600_000,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { AppError } from '../errors.ts';
 import type { Database } from './db/database.ts';
 import { type ConversionRow, conversions } from './db/schema.ts';
@@ -10,46 +10,89 @@ const FIRST_LOOK_MS = 250;
 /** How often it looks after that, in case news got lost. */
 const LOOK_INTERVAL_MS = 2000;
 
+/** A conversion that was begun or queued. */
+export interface Begun {
+  row: ConversionRow;
+  /** Missing where a worker takes its job. */
+  run: DirectRun | undefined;
+}
+
 interface Waiting {
-  /** The run that this process has begun; missing where a worker takes the job. */
-  run?: DirectRun | undefined;
   signal?: AbortSignal | undefined;
-  onBegan: () => void;
+  onBegan: (id: string) => void;
+  /** Told what its record says at the end, or why that is not known: `cancelled` when the record has gone. */
+  onEnded: (id: string, ended: ConversionRow | Error) => void;
 }
 
 /**
- * Waits until a conversion has ended: for the run that this process has begun, for news and, at intervals, by looking.
- * @throws AppError `cancelled` when the signal is aborted or the record has gone
+ * Waits until conversions have ended: for the runs that this process has begun, for news and, at intervals, by looking.
+ * @throws AppError `cancelled` when the signal is aborted
  */
-export async function conversionEnd(
+export async function conversionEnds(
   { database, news }: { database: Database; news: News },
-  id: string,
-  { run, signal, onBegan }: Waiting,
-): Promise<ConversionRow> {
-  const done = Promise.withResolvers<ConversionRow>();
-  const look = async () => {
-    const [row] = await database.orm.select().from(conversions).where(eq(conversions.id, id));
-    if (!row) done.reject(new AppError('cancelled'));
-    else if (row.status === 'done' || row.status === 'failed') done.resolve(row);
+  begun: readonly Begun[],
+  { signal, onBegan, onEnded }: Waiting,
+): Promise<void> {
+  const pending = new Set(begun.map(({ row }) => row.id));
+  const done = Promise.withResolvers<void>();
+  const end = (id: string, ended: ConversionRow | Error) => {
+    if (!pending.delete(id)) return;
+    onEnded(id, ended);
+    if (pending.size === 0) done.resolve();
   };
-  const tryLook = () => look().catch(done.reject);
-  const onAbort = () => done.reject(new AppError('cancelled'));
+  const trying = (ids: readonly string[], look: (ids: readonly string[]) => Promise<void>) =>
+    look(ids).catch((cause) => {
+      for (const id of ids) end(id, toError(cause));
+    });
+  const lookAt = async (ids: readonly string[]) => {
+    if (ids.length === 0) return;
+    const rows = await database.orm
+      .select()
+      .from(conversions)
+      .where(and(inArray(conversions.id, [...ids]), inArray(conversions.status, ['done', 'failed'])));
+    for (const row of rows) end(row.id, row);
+  };
+  // Few columns of many rows, and then all of those that have ended.
+  const lookAtAll = async (ids: readonly string[]) => {
+    const { id, status } = conversions;
+    const rows = await database.orm
+      .select({ id, status })
+      .from(conversions)
+      .where(inArray(id, [...ids]));
+    const statuses = new Map(rows.map((row) => [row.id, row.status]));
+    for (const gone of ids.filter((one) => !statuses.has(one))) end(gone, new AppError('cancelled'));
+    await lookAt(ids.filter((one) => ['done', 'failed'].includes(statuses.get(one) ?? '')));
+  };
+  const tryAll = () => void trying([...pending], lookAtAll);
 
-  const forgetBegan = news.on('began', id, onBegan);
-  const forgetEnded = news.on('ended', id, tryLook);
-  if (run) onBegan();
-  run?.ended.then((row) => (row ? done.resolve(row) : tryLook()));
-  const first = setTimeout(tryLook, FIRST_LOOK_MS);
-  const timer = setInterval(tryLook, LOOK_INTERVAL_MS);
+  const jobs = Map.groupBy(begun, ({ row }) => row.jobId);
+  const forgets = [
+    ...[...jobs].map(([jobId, ones]) =>
+      news.on('began', jobId, () => {
+        for (const { row } of ones) onBegan(row.id);
+      }),
+    ),
+    ...begun.map(({ row: { id } }) => news.on('ended', id, () => void trying([id], lookAt))),
+  ];
+  for (const { row, run } of begun) {
+    if (!run) continue;
+    onBegan(row.id);
+    run.ended(row.id).then((ended) => (ended ? end(row.id, ended) : trying([row.id], lookAt)));
+  }
+  const onAbort = () => done.reject(new AppError('cancelled'));
   signal?.addEventListener('abort', onAbort);
+  const first = setTimeout(tryAll, FIRST_LOOK_MS);
+  const timer = setInterval(tryAll, LOOK_INTERVAL_MS);
   try {
     if (signal?.aborted) onAbort();
-    return await done.promise;
+    if (begun.length === 0) done.resolve();
+    await done.promise;
   } finally {
-    forgetBegan();
-    forgetEnded();
+    for (const forget of forgets) forget();
     clearTimeout(first);
     clearInterval(timer);
     signal?.removeEventListener('abort', onAbort);
   }
 }
+
+const toError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)));

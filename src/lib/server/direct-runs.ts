@@ -1,10 +1,10 @@
-import { constants, copyFile, rm } from 'node:fs/promises';
 import type { ConversionRow } from './db/schema.ts';
-import type { EngineProcess } from './jobs/engine-process.ts';
 import type { Engines } from './jobs/engines.ts';
 import type { News } from './jobs/news.ts';
 import type { Queue } from './jobs/queue.ts';
-import { makeFolder, type Run, type RunParts, runConversion, sourceIn } from './run.ts';
+import { type LentEngine, lendWith } from './lent-engine.ts';
+import { type Run, runJob } from './run.ts';
+import type { RunParts } from './run-conversion.ts';
 
 /** How often the queue is told that a run goes on. */
 const RENEW_MS = 3000;
@@ -15,20 +15,22 @@ interface Parts extends RunParts {
   engines: Engines;
 }
 
-/** A conversion that this process has begun. */
+type Ended = PromiseWithResolvers<ConversionRow | undefined>;
+
+/** A job that this process has begun. */
 export interface DirectRun {
-  /** To be told when its record and its job are written: before, it ends nowhere. */
+  /** To be told when its records and the job are written: before, it ends nowhere. */
   recorded(): void;
   /** To be told when they could not be written. */
   abandon(): void;
-  /** What its record says at the end; nothing when that is for another run to write. */
-  ended: Promise<ConversionRow | undefined>;
+  /** What a record of it says at its end; nothing when that is for another run to write. */
+  ended(id: string): Promise<ConversionRow | undefined>;
 }
 
 /**
- * Conversions that begin where their upload came in, at once, while the record and the job are written: a small picture
- * is done before the queue could have handed it out. Their jobs are reserved: should this process give no signs of life
- * any more, the queue hands them to another.
+ * Jobs that begin where their upload came in, at once, while the records and the job are written: a small picture is done
+ * before the queue could have handed it out. They are reserved: should this process give no signs of life any more, the
+ * queue hands them to another.
  */
 export class DirectRuns {
   readonly #parts: Parts;
@@ -38,21 +40,11 @@ export class DirectRuns {
     this.#parts = parts;
   }
 
-  /** Begins a conversion if an engine has nothing to do. The upload may be moved away when this resolves. */
-  async begin(row: ConversionRow, uploadPath: string): Promise<DirectRun | undefined> {
-    const engine = this.#parts.engines.takeIdle();
-    if (!engine) return undefined;
-    let folder: string | undefined;
-    try {
-      folder = await makeFolder(engine);
-      // Not a second name for the same bytes: the engine process can write to its copy.
-      await copyFile(uploadPath, sourceIn(folder), constants.COPYFILE_FICLONE);
-      return this.#begin(row, engine, folder);
-    } catch (error) {
-      if (folder) await rm(folder, { recursive: true, force: true });
-      this.#parts.engines.giveBack(engine);
-      throw error;
-    }
+  /** An engine that has nothing to do, with a copy of the upload, which may be moved away when this resolves. */
+  async lendIdle(uploadPath: string): Promise<LentEngine | undefined> {
+    const { engines } = this.#parts;
+    const engine = engines.takeIdle();
+    return engine && lendWith(engines, engine, uploadPath);
   }
 
   /** Resolves when none is running. */
@@ -60,16 +52,21 @@ export class DirectRuns {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  #begin(row: ConversionRow, engine: EngineProcess, folder: string): DirectRun {
-    const { news, engines } = this.#parts;
+  /**
+   * Begins a job.
+   * @param rows its records
+   * @param lent with a copy of their original; given back when it is done
+   */
+  begin(rows: readonly ConversionRow[], { engine, folder, giveBack }: LentEngine): DirectRun {
+    const { news } = this.#parts;
+    const jobId = rows[0]?.jobId ?? '';
     const written = Promise.withResolvers<void>();
     written.promise.catch(() => {});
-    const ended = Promise.withResolvers<ConversionRow | undefined>();
+    const ends = new Map(rows.map(({ id }): [string, Ended] => [id, Promise.withResolvers()]));
     const cancelled = new AbortController();
-    const forget = news.on('cancelled', row.id, () => cancelled.abort());
-    const giveBack = engines.returning(engine);
+    const forget = news.on('cancelled', jobId, () => cancelled.abort());
     const run = {
-      row,
+      rows,
       engine,
       folder,
       onConverted: giveBack,
@@ -77,11 +74,11 @@ export class DirectRuns {
       signal: cancelled.signal,
       last: false,
     };
-    const running = this.#run(run, ended.resolve).finally(() => {
+    const running = this.#run(run, jobId, (id, row) => ends.get(id)?.resolve(row)).finally(() => {
       forget();
       giveBack();
       this.#running.delete(running);
-      ended.resolve(undefined);
+      for (const end of ends.values()) end.resolve(undefined);
     });
     this.#running.add(running);
     return {
@@ -90,22 +87,21 @@ export class DirectRuns {
         cancelled.abort();
         written.reject(new Error('The conversion could not be recorded.'));
       },
-      ended: ended.promise,
+      ended: async (id) => ends.get(id)?.promise,
     };
   }
 
-  async #run(run: Run, onEnded: (row: ConversionRow | undefined) => void): Promise<void> {
+  async #run(run: Run, jobId: string, onEnded: (id: string, row: ConversionRow | undefined) => void): Promise<void> {
     const { queue, log } = this.#parts;
-    const { uuid } = run.row;
-    const renewal = setInterval(() => void queue.renew(uuid).catch(() => {}), RENEW_MS);
+    const renewal = setInterval(() => void queue.renew(jobId).catch(() => {}), RENEW_MS);
     const failed = (error: unknown) => log.error({ err: error }, 'queue');
     try {
-      await runConversion(this.#parts, run, onEnded);
-      // Where this fails, a worker finds the record ended.
-      await queue.cancel([uuid]).catch(failed);
+      await runJob(this.#parts, run, onEnded);
+      // Where this fails, a worker finds the records ended.
+      await queue.cancel([jobId]).catch(failed);
     } catch (error) {
       log.error({ err: error }, 'conversion left to the queue');
-      await queue.release(uuid).catch(failed);
+      await queue.release(jobId).catch(failed);
     } finally {
       clearInterval(renewal);
     }

@@ -1,4 +1,4 @@
-import type { ConversionItem, ConversionRecord } from '../api.ts';
+import type { ConversionItem, ConversionRecord, FailedItem } from '../api.ts';
 import { AppError } from '../errors.ts';
 import { formatKb } from '../sizes.ts';
 import type { ConversionRow } from './db/schema.ts';
@@ -10,8 +10,7 @@ export const filePath = ({ id, convertedName }: Pick<ConversionRow, 'id' | 'conv
 /** What the answer of `POST /api/convert` says of a conversion that has ended. */
 export function itemOf(row: ConversionRow): ConversionItem {
   if (row.status !== 'done') {
-    const error = new AppError(row.error?.code ?? 'internal', row.error?.details);
-    return { originalName: row.originalName, error: error.toPublic() };
+    return failedItem(row, new AppError(row.error?.code ?? 'internal', row.error?.details));
   }
   const { id, originalName, convertedName, format, notices } = row;
   const { sizeBytes, width, height } = resultOf(row);
@@ -28,11 +27,19 @@ export function itemOf(row: ConversionRow): ConversionItem {
     format,
     width,
     height,
+    ...pageOf(row),
     previewUrl: `/previews/${id}`,
     expiresAt: row.expiresAt.toISOString(),
     notices,
   };
 }
+
+/** What it says of one that came to nothing. */
+export const failedItem = (row: Pick<ConversionRow, 'originalName' | 'page'>, error: AppError): FailedItem => ({
+  originalName: row.originalName,
+  ...pageOf(row),
+  error: error.toPublic(),
+});
 
 /** The record of a conversion that is done, as specification section 3 has it. */
 export function recordOf(row: ConversionRow): ConversionRecord {
@@ -48,12 +55,15 @@ export function recordOf(row: ConversionRow): ConversionRecord {
     fileSize: sizeBytes / 1024,
     width,
     height,
+    ...pageOf(row),
     ...(row.quality !== null && { quality: row.quality }),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     notices: row.notices,
   };
 }
+
+const pageOf = ({ page }: Pick<ConversionRow, 'page'>) => (page === null ? {} : { page });
 
 function resultOf({ sizeBytes, width, height }: ConversionRow) {
   return { sizeBytes: sizeBytes ?? 0, width: width ?? 0, height: height ?? 0 };

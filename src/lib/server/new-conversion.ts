@@ -1,44 +1,92 @@
 import { nanoid } from 'nanoid';
-import { convertedName } from '../names.ts';
+import { convertedName, pageName } from '../names.ts';
 import type { ConversionRow } from './db/schema.ts';
-import type { Upload } from './uploads.ts';
+import type { StoredUpload } from './uploads.ts';
 
-interface Asked
-  extends Pick<ConversionRow, 'visitor' | 'options' | 'batchId' | 'createdAt' | 'expiresAt'>,
-    Partial<Pick<ConversionRow, 'purpose' | 'copyOf'>> {}
+type Asked = Pick<ConversionRow, 'visitor' | 'options' | 'batchId' | 'createdAt' | 'expiresAt' | 'purpose' | 'copyOf'>;
 
-/** The record of a conversion whose upload is there, before anything has happened to it. */
-export function newConversion(
-  { purpose = 'result', copyOf = null, ...asked }: Asked,
-  upload: Extract<Upload, { path: string }>,
-  position: number,
-): ConversionRow & { sourceKey: string } {
+/** A record whose upload is there, before anything has happened to it. */
+export type NewConversion = ConversionRow & { sourceKey: string };
+
+/** The record of a picture's conversion, which is a job of its own. */
+export function newConversion(asked: Asked, upload: StoredUpload, position: number): NewConversion {
   const id = nanoid();
+  const uuid = crypto.randomUUID();
+  const { originalName } = upload;
   return {
+    ...unended,
     ...asked,
-    purpose,
-    copyOf,
+    ...originalOf(upload),
     id,
-    uuid: crypto.randomUUID(),
+    uuid,
+    jobId: uuid,
     position,
-    status: 'queued',
-    originalName: upload.originalName,
-    originalFormat: upload.format,
-    originalSizeBytes: upload.sizeBytes,
-    originalWidth: null,
-    originalHeight: null,
     sourceKey: `sources/${id}`,
-    convertedName: convertedName(upload.originalName, asked.options.outputFormat),
+    convertedName: convertedName(originalName, asked.options.outputFormat),
     format: asked.options.outputFormat,
-    width: null,
-    height: null,
-    quality: null,
-    sizeBytes: null,
-    sha256: null,
-    resultKey: null,
-    previewKey: null,
-    notices: [],
-    error: null,
-    finishedAt: null,
   };
 }
+
+interface PagesAsked extends Asked {
+  pageCount: number;
+  pdfPassword: string | null;
+}
+
+/**
+ * The records of a document's pages.
+ * @param portions their numbers, in the order wanted: those of a portion are one job
+ * @param position of the first
+ */
+export function newPages(
+  { pageCount, ...asked }: PagesAsked,
+  upload: StoredUpload,
+  portions: readonly (readonly number[])[],
+  position: number,
+): NewConversion[][] {
+  const documentId = nanoid();
+  const { outputFormat } = asked.options;
+  let next = position;
+  return portions.map((pages) => {
+    const jobId = crypto.randomUUID();
+    return pages.map((page) => ({
+      ...unended,
+      ...asked,
+      ...originalOf(upload),
+      id: nanoid(),
+      uuid: crypto.randomUUID(),
+      jobId,
+      documentId,
+      page,
+      position: next++,
+      sourceKey: `sources/${documentId}`,
+      convertedName: pageName(upload.originalName, outputFormat, page, pageCount),
+      format: outputFormat,
+    }));
+  });
+}
+
+const originalOf = ({ originalName, format, sizeBytes }: StoredUpload) => ({
+  originalName,
+  originalFormat: format,
+  originalSizeBytes: sizeBytes,
+});
+
+const unended = {
+  status: 'queued' as const,
+  page: null,
+  documentId: null,
+  pdfPassword: null,
+  originalWidth: null,
+  originalHeight: null,
+  width: null,
+  height: null,
+  quality: null,
+  sizeBytes: null,
+  sha256: null,
+  resultKey: null,
+  previewKey: null,
+  notices: [],
+  error: null,
+  engineMs: null,
+  finishedAt: null,
+} satisfies Partial<ConversionRow>;

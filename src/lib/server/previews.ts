@@ -5,7 +5,8 @@ import type { OutputFormat } from '../formats.ts';
 import { parseOptions } from '../options.ts';
 import type { PreviewRequest } from '../preview-form.ts';
 import type { Size } from '../resize.ts';
-import type { ConversionRequest, Conversions } from './conversions.ts';
+import type { Conversions } from './conversions.ts';
+import type { ConversionRequest } from './intake.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Whoever asks, and the upload; what is asked for one preview. */
@@ -74,4 +75,5 @@ const pictureOptions = (side: number) =>
     quality: 80,
     effort: 'fast',
     preserveMetadata: false,
+    pdfDpi: 72,
   });

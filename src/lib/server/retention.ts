@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { AppError } from '../errors.ts';
-import { filesOf } from './conversions.ts';
 import type { Database } from './db/database.ts';
 import { conversions } from './db/schema.ts';
 import type { News } from './jobs/news.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Storage } from './storage/storage.ts';
+import { releaseSources, resultFilesOf } from './stored-files.ts';
 
 /**
  * How old a file without a record has to be before it is taken for left behind: an upload lies in the store before its
@@ -54,41 +54,46 @@ export async function sweep(parts: RetentionParts): Promise<Swept> {
 async function removeExpired({ database, storage, now }: RetentionParts): Promise<number> {
   const rows = await database.orm.select().from(conversions).where(lte(conversions.expiresAt, now()));
   // Files first: should the record go and the file stay, nothing would know of it but the search for orphans.
-  await storage.remove(rows.flatMap(filesOf));
+  await storage.remove(rows.flatMap(resultFilesOf));
   await deleteRecords(
     database,
     rows.map(({ id }) => id),
+  );
+  await releaseSources(
+    { database, storage },
+    rows.map(({ sourceKey }) => sourceKey),
   );
   return rows.length;
 }
 
 async function removeOriginals({ database, storage }: RetentionParts): Promise<number> {
   const rows = await database.orm
-    .select()
+    .selectDistinct({ sourceKey: conversions.sourceKey })
     .from(conversions)
     .where(and(inArray(conversions.status, ['done', 'failed']), isNotNull(conversions.sourceKey)));
-  await storage.remove(rows.flatMap(({ sourceKey }) => sourceKey ?? []));
-  for (const { id } of rows)
-    await database.orm.update(conversions).set({ sourceKey: null }).where(eq(conversions.id, id));
-  return rows.length;
+  return releaseSources(
+    { database, storage },
+    rows.map(({ sourceKey }) => sourceKey),
+  );
 }
 
 async function failLost({ database, queue, news, now }: RetentionParts): Promise<number> {
   const before = new Date(now().getTime() - LOST_AGE_MS);
-  const rows = await database.orm
-    .select()
+  const jobs = await database.orm
+    .selectDistinct({ jobId: conversions.jobId })
     .from(conversions)
     .where(and(inArray(conversions.status, ['queued', 'processing']), lte(conversions.createdAt, before)));
   let lost = 0;
-  for (const { id, uuid } of rows) {
-    if (await queue.isAlive(uuid)) continue;
+  for (const { jobId } of jobs) {
+    if (await queue.isAlive(jobId)) continue;
     const { code, details } = new AppError('engine_crashed');
-    await database.orm
+    const ended = await database.orm
       .update(conversions)
       .set({ status: 'failed', error: { code, details }, finishedAt: now() })
-      .where(and(eq(conversions.id, id), inArray(conversions.status, ['queued', 'processing'])));
-    await news.tell('ended', id);
-    lost++;
+      .where(and(eq(conversions.jobId, jobId), inArray(conversions.status, ['queued', 'processing'])))
+      .returning({ id: conversions.id });
+    for (const { id } of ended) await news.tell('ended', id);
+    lost += ended.length;
   }
   return lost;
 }
@@ -97,7 +102,7 @@ async function removeOrphans({ database, storage, now }: RetentionParts): Promis
   const before = now().getTime() - ORPHAN_AGE_MS;
   const { sourceKey, resultKey, previewKey } = conversions;
   const rows = await database.orm.select({ sourceKey, resultKey, previewKey }).from(conversions);
-  const owned = new Set(rows.flatMap(filesOf));
+  const owned = new Set(rows.flatMap((row) => [row.sourceKey, ...resultFilesOf(row)]));
   const orphans: string[] = [];
   for await (const key of storage.list()) {
     if (owned.has(key)) continue;

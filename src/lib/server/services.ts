@@ -5,7 +5,9 @@ import type { Config } from './config.ts';
 import { Conversions } from './conversions.ts';
 import { openDatabase } from './db/database.ts';
 import { DirectRuns } from './direct-runs.ts';
-import { EngineProcess } from './jobs/engine-process.ts';
+import { Documents } from './documents.ts';
+import { Intake } from './intake.ts';
+import { EngineProcess, type EngineProcessOptions } from './jobs/engine-process.ts';
 import { Engines } from './jobs/engines.ts';
 import { News } from './jobs/news.ts';
 import { Queue } from './jobs/queue.ts';
@@ -16,6 +18,9 @@ import { type Swept, sweep } from './retention.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 import { temporaryFolder } from './temporary.ts';
 import { giveBackUnfinished, handleJob } from './worker.ts';
+
+/** A document is dealt out to at least so many engines: other machines may have some. */
+const MIN_ENGINES = 2;
 
 /** What the endpoints and pages of a process work with, made once when it starts. */
 export interface Services {
@@ -48,11 +53,16 @@ export async function createServices(config: Config, { now = () => new Date() } 
   await queue.start();
   if (database.embedded) await giveBackUnfinished(database, queue);
 
-  const processes = config.role === 'web' ? [] : startEngines(config, temporary.path);
+  const converts = config.role !== 'web';
+  const processes = converts ? startEngines(config, temporary.path) : [];
   const engines = new Engines(processes);
+  // Where others convert, one process opens documents; it is started with the first of them.
+  const openers = converts ? [] : [new EngineProcess(engineOptions(config, temporary.path, 0))];
+  const documents = new Documents({ engines: converts ? engines : new Engines(openers), converts, limits });
   const parts = { database, storage, queue, news, engines, limits, log, now };
   const directRuns = new DirectRuns(parts);
-  const conversions = new Conversions({ ...parts, directRuns });
+  const intake = new Intake({ ...parts, documents, directRuns, engineCount: Math.max(MIN_ENGINES, config.workers) });
+  const conversions = new Conversions({ ...parts, intake });
   // One more than there are engines, so that the next job is at hand while the last one's result is stored. Where other
   // machines could begin it meanwhile, none is held back.
   const hands = processes.length + (database.embedded && processes.length > 0 ? 1 : 0);
@@ -78,7 +88,7 @@ export async function createServices(config: Config, { now = () => new Date() } 
         queue.stop(timeoutMs),
         Promise.race([directRuns.idle(), sleep(timeoutMs, undefined, { ref: false })]),
       ]);
-      await Promise.all(processes.map((engine) => engine.close()));
+      await Promise.all([...processes, ...openers].map((engine) => engine.close()));
       await directRuns.idle();
       await temporary.remove();
       await database.close();
@@ -86,14 +96,16 @@ export async function createServices(config: Config, { now = () => new Date() } 
   };
 }
 
-function startEngines({ workers, limits }: Config, folder: string): EngineProcess[] {
-  return Array.from({ length: workers }, (_, index) => {
-    const engine = new EngineProcess({
-      folder: join(folder, `engine-${index}`),
-      memoryBytes: limits.engineMemoryBytes,
-    });
+function startEngines(config: Config, folder: string): EngineProcess[] {
+  return Array.from({ length: config.workers }, (_, index) => {
+    const engine = new EngineProcess(engineOptions(config, folder, index));
     // Started ahead of the first job, so that no visitor waits for it; one that fails to start says so at its first job.
     engine.start().catch(() => {});
     return engine;
   });
 }
+
+const engineOptions = ({ limits }: Config, folder: string, index: number): EngineProcessOptions => ({
+  folder: join(folder, `engine-${index}`),
+  memoryBytes: limits.engineMemoryBytes,
+});

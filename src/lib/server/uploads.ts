@@ -8,7 +8,7 @@ import { nanoid } from 'nanoid';
 import type { ErrorCode } from '../errors.ts';
 import { AppError } from '../errors.ts';
 import type { FormatId } from '../formats.ts';
-import { SNIFF_BYTES, sniffFormat } from '../formats.ts';
+import { formatOfName, SNIFF_BYTES, sniffFormat } from '../formats.ts';
 import { cleanName } from '../names.ts';
 import { formatBytes } from '../sizes.ts';
 import type { Limits } from './config.ts';
@@ -19,11 +19,18 @@ const MAX_FIELD_BYTES = 128 * 1024;
 /** Of a body that was refused, so much is still read, because many clients listen only after they have spoken. */
 const MAX_DRAINED_BYTES = 64 * 1024 ** 2;
 
+interface Named {
+  originalName: string;
+  sizeBytes: number;
+}
+
+export interface StoredUpload extends Named {
+  path: string;
+  format: FormatId;
+}
+
 /** A file of a form: stored at `path`, or refused. */
-export type Upload = { originalName: string; sizeBytes: number } & (
-  | { path: string; format: FormatId }
-  | { error: AppError }
-);
+export type Upload = StoredUpload | (Named & { error: AppError });
 
 export interface UploadForm {
   fields: [name: string, value: string][];
@@ -181,10 +188,8 @@ async function store(
     : sizeBytes === 0
       ? new AppError('empty_file')
       : !format
-        ? new AppError('unknown_format')
-        : format === 'pdf'
-          ? new AppError('pdf_not_available')
-          : undefined;
+        ? new AppError(formatOfName(filename ?? '') === 'pdf' ? 'broken_file' : 'unknown_format')
+        : undefined;
   const known = { originalName: cleanName(filename ?? ''), sizeBytes };
   if (!error && format) return { ...known, path, format };
   await rm(path, { force: true });

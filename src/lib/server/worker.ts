@@ -4,35 +4,37 @@ import { conversions } from './db/schema.ts';
 import type { EngineProcess } from './jobs/engine-process.ts';
 import type { News } from './jobs/news.ts';
 import type { Queue } from './jobs/queue.ts';
-import { claim, makeFolder, type RunParts, runConversion } from './run.ts';
+import { makeFolder } from './lent-engine.ts';
+import { runJob } from './run.ts';
+import { claim, type RunParts } from './run-conversion.ts';
 
 export interface WorkerParts extends RunParts {
   news: News;
 }
 
 /**
- * Handles one job of the queue: claims its record, runs the conversion, tells who waits for it.
+ * Handles one job of the queue: claims its records, runs the conversions, tells who waits for them.
  * @param last whether the queue will not run the job again
- * @param onConverted told when the engine is done, before the result is stored
+ * @param onConverted told when the engine is done, before the last result is stored
  * @throws whatever is not the file's own fault, so that the queue runs the job again
  */
 export async function handleJob(
   parts: WorkerParts,
   engine: EngineProcess,
-  id: string,
+  jobId: string,
   last: boolean,
   onConverted = () => {},
 ): Promise<void> {
   const { database, news, storage } = parts;
   const cancelled = new AbortController();
-  const forget = news.on('cancelled', id, () => cancelled.abort());
+  const forget = news.on('cancelled', jobId, () => cancelled.abort());
   try {
-    const row = await claim(database, id);
-    if (!row?.sourceKey) return;
-    const { sourceKey } = row;
-    await news.tell('began', id);
+    const rows = await claim(database, eq(conversions.jobId, jobId));
+    const sourceKey = rows[0]?.sourceKey;
+    if (!sourceKey) return;
+    await news.tell('began', jobId);
     const run = {
-      row,
+      rows,
       engine,
       folder: await makeFolder(engine),
       bring: (path: string) => storage.copyOut(sourceKey, path),
@@ -41,7 +43,7 @@ export async function handleJob(
       signal: cancelled.signal,
       last,
     };
-    await runConversion(parts, run, () => news.tell('ended', id));
+    await runJob(parts, run, (id) => news.tell('ended', id));
   } finally {
     forget();
   }
@@ -49,6 +51,9 @@ export async function handleJob(
 
 /** With an embedded database, whatever was being converted when this process starts was left behind by a dead one. */
 export async function giveBackUnfinished(database: Database, queue: Queue): Promise<void> {
-  const rows = await database.orm.select().from(conversions).where(eq(conversions.status, 'processing'));
-  await queue.giveBack(rows.map(({ uuid }) => uuid));
+  const jobs = await database.orm
+    .selectDistinct({ jobId: conversions.jobId })
+    .from(conversions)
+    .where(eq(conversions.status, 'processing'));
+  await queue.giveBack(jobs.map(({ jobId }) => jobId));
 }

@@ -19,9 +19,7 @@ export const POST = endpoint(
     });
     rememberVisitor(cookies, visitor, config);
     const options = optionsFromForm(form.fields);
-    return answer(request, form.uploads.length, (watcher) =>
-      conversions.convert({ visitor, options, uploads: form.uploads }, watcher),
-    );
+    return answer(request, (watcher) => conversions.convert({ visitor, options, uploads: form.uploads }, watcher));
   },
   { limited: true },
 );

@@ -15,10 +15,12 @@ export const conversions = pgTable(
     /** 21 unguessable characters; who knows it may see the result. */
     id: text().primaryKey(),
     uuid: uuid().notNull(),
+    /** The job of the queue that converts it: one of its own, or one with other pages of its document. */
+    jobId: uuid('job_id').notNull(),
     visitor: text().notNull(),
     /** What one click on Convert made. */
     batchId: uuid('batch_id').notNull(),
-    /** Its place in the request. */
+    /** Its place in the answer to its request. */
     position: integer().notNull(),
     status: text({ enum: ['queued', 'processing', 'done', 'failed'] }).notNull(),
     /** A preview of a source: never listed, deleted once it is delivered. */
@@ -32,8 +34,15 @@ export const conversions = pgTable(
     /** Of the original, upright. */
     originalWidth: integer('original_width'),
     originalHeight: integer('original_height'),
-    /** Where the upload lies; null once it is deleted. */
+    /** Where the upload lies, which the pages of a document share; null once this conversion needs it no more. */
     sourceKey: text('source_key'),
+    /** Of a PDF, the number of the page to be converted, from 1; and its document, the same for all its pages. */
+    page: integer(),
+    documentId: text('document_id'),
+    /** Of a locked PDF: kept as long as the upload. */
+    pdfPassword: text('pdf_password'),
+    /** How long the engine was at work on it. */
+    engineMs: integer('engine_ms'),
     options: jsonb().$type<ConversionOptions>().notNull(),
 
     convertedName: text('converted_name').notNull(),
@@ -57,6 +66,9 @@ export const conversions = pgTable(
     index('conversions_expires_at').on(table.expiresAt),
     index('conversions_visitor').on(table.visitor, table.createdAt),
     index('conversions_status').on(table.status),
+    index('conversions_job').on(table.jobId),
+    index('conversions_document').on(table.documentId),
+    index('conversions_source').on(table.sourceKey),
   ],
 );
 

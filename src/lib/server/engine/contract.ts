@@ -17,9 +17,20 @@ export interface EngineRequest {
   /** Only for telling whether its extension is a lie. */
   originalName: string;
   options: ConversionOptions;
+  /** Which page of a PDF; without it, the first, small enough to be looked at. */
+  page?: PageRequest;
   /** The source is a small copy, upright, of a picture of this size, of which the result is to show what would come. */
   copyOf?: Size;
   limits: EngineLimits;
+}
+
+/** A page of a PDF as it is to be drawn. */
+export interface PageRequest {
+  /** From 1. */
+  number: number;
+  /** Pixels an inch. */
+  dpi: number;
+  password?: string;
 }
 
 export interface EngineLimits {
@@ -32,7 +43,7 @@ export interface EngineLimits {
 /** What came out. */
 export interface EngineResult {
   originalFormat: FormatId;
-  /** Of the original, upright, in pixels. */
+  /** Of the original, upright, in pixels; of a page of a PDF, as it was drawn. */
   originalWidth: number;
   originalHeight: number;
   format: OutputFormat;
@@ -49,6 +60,26 @@ export interface EngineResult {
 }
 
 /** Errors are answers, not exceptions: a thrown one would lose its code on the way between processes. */
-export type EngineResponse =
-  | { ok: true; result: EngineResult; rssBytes: number }
-  | { ok: false; error: { code: ErrorCode; details: ErrorDetails; cause: string }; rssBytes: number };
+export type EngineAnswer<T> = (T | { ok: false; error: EngineError }) & {
+  rssBytes: number;
+  /** The process should be replaced by a new one before its next job. */
+  worn?: true;
+};
+
+export interface EngineError {
+  code: ErrorCode;
+  details: ErrorDetails;
+  /** For the log. */
+  cause: string;
+}
+
+export type EngineResponse = EngineAnswer<{ ok: true; result: EngineResult }>;
+
+/** A document that is to be opened before any page of it is asked for, and stays open for the next request. */
+export interface DocumentRequest {
+  sourcePath: string;
+  password?: string;
+  limits: EngineLimits;
+}
+
+export type DocumentResponse = EngineAnswer<{ ok: true; pageCount: number }>;

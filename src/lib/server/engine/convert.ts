@@ -16,13 +16,14 @@ import type { EngineRequest, EngineResponse, EngineResult } from './contract.ts'
 import { decoders } from './decoders/decoders.ts';
 import { encodeTo } from './encoders.ts';
 import { execute } from './execute.ts';
-import { translateFailure } from './failure.ts';
+import { toEngineError } from './failure.ts';
 import { type Blocks, prepareBlocks } from './metadata/blocks.ts';
 import { applyProfile } from './metadata/profile.ts';
 import { attachBlocks, finishFile } from './metadata/write.ts';
 import { checkPixels } from './pixels.ts';
 import { isOwnPreview, previewFromResult, previewFromSource } from './preview.ts';
 import type { Source, SourceFile } from './source.ts';
+import { wear } from './wear.ts';
 
 /** A result up to this size is read whole to be hashed, a larger one in parts. */
 const HASHED_AT_ONCE_BYTES = 1024 ** 2;
@@ -33,20 +34,27 @@ export async function convert(request: EngineRequest): Promise<EngineResponse> {
   try {
     await mkdir(scratchFolder, { recursive: true });
     const result = await run(request, scratchFolder);
-    return { ok: true, result, rssBytes: process.memoryUsage.rss() };
+    return { ok: true, result, ...wear() };
   } catch (thrown) {
-    const { code, details, cause, stack } = translateFailure(thrown, request.limits);
-    const words = cause instanceof Error ? cause.stack : (cause ?? stack);
-    return { ok: false, error: { code, details, cause: String(words) }, rssBytes: process.memoryUsage.rss() };
+    return { ok: false, error: toEngineError(thrown, request.limits), ...wear() };
   } finally {
     await rm(scratchFolder, { recursive: true, force: true });
   }
 }
 
 async function run(request: EngineRequest, scratchFolder: string): Promise<EngineResult> {
-  const { options, limits, originalName, resultPath, previewPath } = request;
   const file = await identify(request, scratchFolder);
-  const source = await decoders[file.format](file);
+  const source: Source = await decoders[file.format](file);
+  try {
+    return await make(request, file, source);
+  } finally {
+    source.close?.();
+  }
+}
+
+async function make(request: EngineRequest, file: SourceFile, source: Source): Promise<EngineResult> {
+  const { options, limits, originalName, resultPath, previewPath } = request;
+  const { scratchFolder } = file;
   if (isMisnamed(originalName, file)) source.info.notices.push(notices.misnamed(formats[file.format].label));
 
   checkTarget(source.info, options);
@@ -91,7 +99,7 @@ function planCopy(copy: SourceInfo, options: ConversionOptions, original: Size):
 }
 
 /** @throws AppError `empty_file`, `unknown_format` */
-async function identify({ sourcePath, limits }: EngineRequest, scratchFolder: string): Promise<SourceFile> {
+async function identify({ sourcePath, limits, page }: EngineRequest, scratchFolder: string): Promise<SourceFile> {
   await using handle = await open(sourcePath);
   const { size } = await handle.stat();
   if (size === 0) throw new AppError('empty_file');
@@ -99,7 +107,7 @@ async function identify({ sourcePath, limits }: EngineRequest, scratchFolder: st
   await handle.read(head, 0, head.length, 0);
   const format = sniffFormat(head);
   if (!format) throw new AppError('unknown_format');
-  return { path: sourcePath, format, sizeBytes: size, head, limits, scratchFolder };
+  return { path: sourcePath, format, sizeBytes: size, head, limits, scratchFolder, ...(page && { page }) };
 }
 
 /** A name without an extension we know claims nothing. */

@@ -1,11 +1,14 @@
 import type { ErrorCode } from '../../errors.ts';
 import { AppError } from '../../errors.ts';
 import { tooMuchMemory } from '../../plan/memory.ts';
-import type { EngineLimits } from './contract.ts';
+import type { EngineError, EngineLimits } from './contract.ts';
 
 /** Words of the libraries and of Node that mean more than "broken file". In the order tried. */
 const meanings: readonly [words: RegExp, code: ErrorCode][] = [
-  [/out of memory|bad_alloc|cannot allocate|allocation failed|exhausted|could not allocate/i, 'too_much_memory'],
+  [
+    /out of memory|bad_alloc|cannot allocate|allocation failed|enlarge memory|grow the heap|exhausted|could not allocate/i,
+    'too_much_memory',
+  ],
   [/ENOENT|ENOSPC|EACCES|ERR_ACCESS_DENIED|MODULE_NOT_FOUND|no space left/i, 'internal'],
 ];
 
@@ -16,4 +19,11 @@ export function translateFailure(thrown: unknown, limits: EngineLimits): AppErro
   const code = meanings.find(([pattern]) => pattern.test(words))?.[1] ?? 'broken_file';
   const options = { cause: thrown };
   return code === 'too_much_memory' ? tooMuchMemory(limits.memoryBytes, options) : new AppError(code, {}, options);
+}
+
+/** The same as it is answered, with what the log is to say. */
+export function toEngineError(thrown: unknown, limits: EngineLimits): EngineError {
+  const { code, details, cause, stack } = translateFailure(thrown, limits);
+  const words = cause instanceof Error ? cause.stack : (cause ?? stack);
+  return { code, details, cause: String(words) };
 }

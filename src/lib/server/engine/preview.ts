@@ -31,7 +31,7 @@ const readingCost: Record<FormatId, number> = {
   tiff: 20,
   png: 25,
   avif: 80,
-  pdf: 100,
+  pdf: 4,
 };
 
 /**

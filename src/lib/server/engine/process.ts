@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import workerpool from 'workerpool';
 import { convert } from './convert.ts';
+import { closeDocument, openDocument } from './documents.ts';
 
 // Nothing is asked for twice within a process, so a cache of operations would only hold memory.
 sharp.cache(false);
@@ -14,4 +15,4 @@ await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } 
   .webp()
   .toBuffer();
 
-workerpool.worker({ convert, pid: () => process.pid });
+workerpool.worker({ convert, openDocument, closeDocument, pid: () => process.pid });

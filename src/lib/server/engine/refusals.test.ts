@@ -23,7 +23,7 @@ const wrongCrc = (file: Buffer, at: number): Buffer => {
 const refusals: [what: string, make: () => Promise<Buffer>, code: ErrorCode][] = [
   ['an empty file', async () => Buffer.alloc(0), 'empty_file'],
   ['HTML', async () => Buffer.from('<!DOCTYPE html><html><svg/></html>'), 'unknown_format'],
-  ['a PDF', async () => Buffer.from('%PDF-1.7\n'), 'pdf_not_available'],
+  ['a PDF', async () => Buffer.from('%PDF-1.7\n'), 'broken_file'],
   ['a PNG whose header has a wrong checksum', async () => wrongCrc(await fixtures.png(), 31), 'broken_file'],
   ['a PNG with a bit depth of 0', async () => wrongCrc(await fixtures.png(), 24), 'broken_file'],
   ['a PNG that is only its header', async () => png([header(10, 10)]), 'broken_file'],

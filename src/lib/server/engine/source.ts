@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import type { FormatId } from '../../formats.ts';
 import type { Decode, SourceInfo } from '../../plan/types.ts';
-import type { EngineLimits } from './contract.ts';
+import type { EngineLimits, PageRequest } from './contract.ts';
 import type { Carried } from './metadata/carried.ts';
 
 /** A file whose format its first bytes have told. */
@@ -12,6 +12,8 @@ export interface SourceFile {
   /** The first `SNIFF_BYTES`, or the whole of a smaller file. */
   head: Uint8Array;
   limits: EngineLimits;
+  /** Of a PDF. */
+  page?: PageRequest;
   /** A folder that the decoder may write to, and that is removed with all in it when the conversion ends. */
   scratchFolder: string;
 }
@@ -35,6 +37,8 @@ export interface Source {
   profile?: Buffer;
   /** Its metadata but for the profile. */
   carried?: Carried;
+  /** Lets go of what it holds. No pipeline may read it any more. */
+  close?(): void;
 }
 
 /**

@@ -1,36 +1,36 @@
-import { realpathSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import workerpool from 'workerpool';
 import { AppError } from '../../errors.ts';
 import { tooMuchMemory } from '../../plan/memory.ts';
-import type { EngineRequest, EngineResponse } from '../engine/contract.ts';
+import type {
+  DocumentRequest,
+  DocumentResponse,
+  EngineAnswer,
+  EngineRequest,
+  EngineResponse,
+  EngineResult,
+} from '../engine/contract.ts';
 import { projectDir } from '../project-dir.ts';
+import { gone, isRunning, residentBytes } from './child-process.ts';
+import { sandbox } from './sandbox.ts';
 
 /** Jobs after which a process is replaced: whatever a codec leaks goes with it. */
 const MAX_JOBS = 100;
 const WATCH_INTERVAL_MS = 200;
-/** How long a process that was told to end may take. */
-const GONE_MS = 2000;
-const GONE_CHECK_MS = 20;
-/** For JavaScript's own heap; pixels live outside of it and are bounded by `memoryBytes`. */
-const HEAP_MB = 512;
-const PAGE_BYTES = 4096;
-/** The fonts that text is drawn with: the project's own, whatever the machine has. */
-const fontsPath = join(projectDir, 'src/lib/server/engine/fonts.conf');
-
-/** What the engine is made of. Not the whole project: by default its folder holds `data` as well. */
-const readable = ['src', 'node_modules', 'package.json']
-  .map((name) => join(projectDir, name))
-  // A link is read under the name of what it points to.
-  .flatMap((path) => [path, realpathSync(path)]);
-
 export interface EngineProcessOptions {
   /** The folder that is the process's own: made with it, removed with it. */
   folder: string;
   /** Resident memory over which the process is ended, and over half of which it is replaced after its job. */
   memoryBytes: number;
+}
+
+/** How far one call may go. */
+export interface Bounds {
+  timeoutMs: number;
+  /** How its time is called where it is passed. */
+  limit?: string;
+  signal?: AbortSignal;
 }
 
 /**
@@ -71,7 +71,7 @@ export class EngineProcess {
     const pool = workerpool.pool(join(projectDir, 'src/lib/server/engine/process.ts'), {
       workerType: 'process',
       maxWorkers: 1,
-      forkOpts: { execArgv: this.#flags(), env: { FONTCONFIG_FILE: fontsPath }, cwd: this.folder },
+      forkOpts: sandbox(this.folder),
     });
     try {
       this.#pid = await pool.exec<() => number>('pid');
@@ -84,14 +84,39 @@ export class EngineProcess {
   }
 
   /**
-   * Converts one file.
+   * Converts one file, or one page of a document.
    * @throws AppError `too_slow`, `too_much_memory`, `engine_crashed`, `cancelled`, or what the engine says of the file
    */
-  async run(request: EngineRequest, { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal }) {
+  async run(request: EngineRequest, bounds: Bounds): Promise<EngineResult> {
+    // The pages of a document are one job: it is opened once for all of them.
+    if (request.page === undefined) this.#jobs++;
+    return (await this.#ask<EngineResponse>('convert', request, bounds)).result;
+  }
+
+  /**
+   * Opens a document, which stays open for the pages that are asked for next.
+   * @throws AppError as `run` does
+   */
+  async openDocument(request: Omit<DocumentRequest, 'limits'>, bounds: Bounds): Promise<{ pageCount: number }> {
+    const limits = { maxPixels: 0, memoryBytes: this.#memoryBytes };
+    const { pageCount } = await this.#ask<DocumentResponse>('openDocument', { ...request, limits }, bounds);
+    return { pageCount };
+  }
+
+  /** Lets go of the document that is open, if any. Never fails: a process that cannot answer has none. */
+  async closeDocument(): Promise<void> {
+    await this.#pool?.exec('closeDocument').catch(() => {});
+  }
+
+  async #ask<A extends EngineAnswer<{ ok: true }>>(
+    method: string,
+    request: unknown,
+    { timeoutMs, limit = `${timeoutMs / 1000} seconds`, signal }: Bounds,
+  ): Promise<Extract<A, { ok: true }>> {
     await this.start();
     const pool = this.#pool;
     if (!pool) throw new Error('The engine process ended before it began.');
-    const task = pool.exec<(request: EngineRequest) => EngineResponse>('convert', [request]);
+    const task = pool.exec<(request: unknown) => A>(method, [request]);
     let stopped: AppError | undefined;
     const stop = (error: AppError) => {
       stopped ??= error;
@@ -101,17 +126,16 @@ export class EngineProcess {
     const onAbort = () => stop(new AppError('cancelled'));
     signal?.addEventListener('abort', onAbort, { once: true });
     if (signal?.aborted) onAbort();
-    const timer = setTimeout(() => stop(new AppError('too_slow', { limit: `${timeoutMs / 1000} seconds` })), timeoutMs);
+    const timer = setTimeout(() => stop(new AppError('too_slow', { limit })), timeoutMs);
     const watch = setInterval(async () => {
       if ((await residentBytes(this.#pid)) > this.#memoryBytes) stop(tooMuchMemory(this.#memoryBytes));
     }, WATCH_INTERVAL_MS);
 
     try {
-      const response = await task;
-      this.#jobs++;
-      if (this.#jobs >= MAX_JOBS || response.rssBytes > this.#memoryBytes / 2) this.#replace();
-      if (response.ok) return response.result;
-      const { code, details, cause } = response.error;
+      const answer = await task;
+      if (answer.worn || this.#jobs >= MAX_JOBS || answer.rssBytes > this.#memoryBytes / 2) this.#replace();
+      if (answer.ok) return answer as Extract<A, { ok: true }>;
+      const { code, details, cause } = answer.error;
       throw new AppError(code, details, { cause });
     } catch (error) {
       if (error instanceof AppError) throw error;
@@ -152,38 +176,4 @@ export class EngineProcess {
     await this.stop();
     await rm(this.folder, { recursive: true, force: true });
   }
-
-  #flags(): string[] {
-    return [
-      '--permission',
-      '--allow-addons',
-      ...readable.map((path) => `--allow-fs-read=${path}`),
-      `--allow-fs-read=${this.folder}`,
-      `--allow-fs-write=${this.folder}`,
-      '--no-warnings',
-      `--max-old-space-size=${HEAP_MB}`,
-    ];
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** Resolves when a process has gone; one that does not within the time it has is killed. */
-async function gone(pid: number): Promise<void> {
-  for (let waitedMs = 0; isRunning(pid); waitedMs += GONE_CHECK_MS) {
-    if (waitedMs >= GONE_MS) process.kill(pid, 'SIGKILL');
-    await sleep(GONE_CHECK_MS);
-  }
-}
-
-/** Resident memory of a process (proc(5), statm); 0 where the system does not say. */
-async function residentBytes(pid: number): Promise<number> {
-  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
 }

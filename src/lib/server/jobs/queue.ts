@@ -14,10 +14,6 @@ const POLLING_SECONDS = 2;
 const KEEP_ENDED_SECONDS = 3600;
 const KEEP_QUEUED_SECONDS = 86_400;
 
-interface JobData {
-  id: string;
-}
-
 export interface QueueOptions {
   database: Database;
   /** Longest run of a job, in milliseconds; a job beyond it is given to another worker. */
@@ -25,7 +21,7 @@ export interface QueueOptions {
   log: Logger;
 }
 
-/** Jobs on the product's own database: one for each output file, at least once and at most three times. */
+/** Jobs on the product's own database: each is run at least once and at most three times. What it is about, records say. */
 export class Queue {
   readonly #boss: PgBoss;
   readonly #options: QueueOptions;
@@ -59,43 +55,42 @@ export class Queue {
   }
 
   /**
-   * Adds a job for each record. `uuid` names the job, so that a record can have one only. One that is `taken` is being
-   * run by the caller already, which is its first run: workers see it only when it has not been renewed for a while.
+   * Adds jobs, by their UUIDs. One that is `taken` is being run by the caller already, which is its first run: workers see
+   * it only when it has not been renewed for a while.
    */
-  async add(records: readonly { id: string; uuid: string; taken?: boolean }[]): Promise<void> {
+  async add(jobs: readonly { id: string; taken?: boolean }[]): Promise<void> {
     await this.#boss.insert(
       QUEUE,
-      records.map(({ id, uuid, taken }) => ({
-        id: uuid,
-        data: { id } satisfies JobData,
+      jobs.map(({ id, taken }) => ({
+        id,
         ...(taken && { startAfter: HEARTBEAT_SECONDS, retryLimit: RETRIES - 1 }),
       })),
     );
   }
 
   /** A sign of life of a job that was added as taken. */
-  async renew(uuid: string): Promise<void> {
-    await this.#boss.update(QUEUE, undefined, { id: uuid, startAfter: HEARTBEAT_SECONDS });
+  async renew(id: string): Promise<void> {
+    await this.#boss.update(QUEUE, undefined, { id, startAfter: HEARTBEAT_SECONDS });
   }
 
   /** Lets workers have a job that was added as taken. */
-  async release(uuid: string): Promise<void> {
-    await this.#boss.update(QUEUE, undefined, { id: uuid, startAfter: 0 });
+  async release(id: string): Promise<void> {
+    await this.#boss.update(QUEUE, undefined, { id, startAfter: 0 });
   }
 
   /** Takes jobs that have not begun off the queue, and forgets those that have. */
-  async cancel(uuids: readonly string[]): Promise<void> {
-    if (uuids.length > 0) await this.#boss.deleteJob(QUEUE, [...uuids]);
+  async cancel(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.#boss.deleteJob(QUEUE, [...ids]);
   }
 
   /** Gives jobs back that a process left behind when it died. Only for jobs of which that is known. */
-  async giveBack(uuids: readonly string[]): Promise<void> {
-    if (uuids.length > 0) await this.#boss.fail(QUEUE, [...uuids], { reason: 'the process went away' });
+  async giveBack(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.#boss.fail(QUEUE, [...ids], { reason: 'the process went away' });
   }
 
   /** Whether a job waits, runs or will run again. */
-  async isAlive(uuid: string): Promise<boolean> {
-    const [job] = await this.#boss.findJobs(QUEUE, { id: uuid });
+  async isAlive(id: string): Promise<boolean> {
+    const [job] = await this.#boss.findJobs(QUEUE, { id });
     return job !== undefined && ['created', 'retry', 'active'].includes(job.state);
   }
 
@@ -111,9 +106,9 @@ export class Queue {
       // Left out, it is half a minute, and so is the wait for every retry.
       notifyPollingIntervalSeconds: POLLING_SECONDS,
     } as const;
-    const workerId = await this.#boss.work<JobData, void, typeof options>(QUEUE, options, async ([job]) => {
+    const workerId = await this.#boss.work<object, void, typeof options>(QUEUE, options, async ([job]) => {
       try {
-        if (job) await handle(job.data.id, job.retryCount >= job.retryLimit);
+        if (job) await handle(job.id, job.retryCount >= job.retryLimit);
       } catch (error) {
         this.#options.log.error({ err: error }, 'job given back');
         throw error;

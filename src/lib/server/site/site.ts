@@ -2,19 +2,20 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
+import { PDFJS_PATH } from '../../pdfjs.ts';
 import { deploymentOf } from '../deployment.ts';
 import type { Services } from '../services.ts';
 import { logRequest } from './access-log.ts';
 import { clientAddress } from './address.ts';
 import { answerHealth } from './health.ts';
 import { createPages } from './pages.ts';
-import { setSecurityHeaders } from './security.ts';
+import { setSecurityHeaders, workerPolicy } from './security.ts';
 
 type Next = () => void;
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 type AstroHandler = (request: IncomingMessage, response: ServerResponse, next: Next, locals: object) => Promise<void>;
 
-/** How long files with a hash in their name may be kept: they never change. */
+/** How long files with a hash in their name, or a version in their path, may be kept: they never change. */
 const IMMUTABLE_SECONDS = 31_536_000;
 
 /** What changes while the site is served. */
@@ -40,11 +41,13 @@ export async function createSite(services: Services, distDir: string, state: Sit
     // Texts with the site's address in them are `pages`' to serve, under whatever name they are asked for.
     extensions: [],
     setHeaders(response, pathname) {
-      const hashed = pathname.startsWith('/_astro/');
+      const pdfjs = pathname.startsWith(PDFJS_PATH);
+      const lasting = pdfjs || pathname.startsWith('/_astro/');
       response.setHeader(
         'Cache-Control',
-        hashed ? `public, max-age=${IMMUTABLE_SECONDS}, immutable` : 'public, max-age=3600',
+        lasting ? `public, max-age=${IMMUTABLE_SECONDS}, immutable` : 'public, max-age=3600',
       );
+      if (pdfjs) response.setHeader('Content-Security-Policy', workerPolicy);
     },
   }) as Handler;
   const { handler } = (await import(pathToFileURL(join(distDir, 'server/entry.mjs')).href)) as {

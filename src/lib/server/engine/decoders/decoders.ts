@@ -1,7 +1,7 @@
-import { AppError } from '../../../errors.ts';
 import type { FormatId } from '../../../formats.ts';
 import type { Decoder } from '../source.ts';
 import { openBmp, openHeic, openIco } from './magick.ts';
+import { openPdfPage } from './pdf.ts';
 import { openWithSharp } from './sharp.ts';
 import { openSvg } from './svg.ts';
 
@@ -17,5 +17,5 @@ export const decoders = {
   bmp: openBmp,
   ico: openIco,
   svg: openSvg,
-  pdf: () => Promise.reject(new AppError('pdf_not_available')),
+  pdf: openPdfPage,
 } as const satisfies Record<FormatId, Decoder>;

@@ -20,6 +20,8 @@ export interface Blocks {
   xmp?: string;
   /** JPEG segments or PNG chunks that no encoder writes. */
   more?: Buffer[];
+  /** Pixels an inch. */
+  density?: number;
 }
 
 interface Prepared {
@@ -30,26 +32,34 @@ interface Prepared {
 const APP13 = 0xed;
 
 /** Makes ready what the result is to carry, before there is one: of what the source carries, or of the visitor's fields. */
-export function prepareBlocks(carried: Carried, { metadata, encode, size }: Plan): Prepared {
+export function prepareBlocks(carried: Carried, plan: Plan): Prepared {
+  const { blocks, notices: said } = contents(carried, plan);
+  return { blocks: { ...blocks, ...(plan.density !== undefined && { density: plan.density }) }, notices: said };
+}
+
+function contents(carried: Carried, { metadata, encode, size, density }: Plan): Prepared {
+  const { format } = encode;
   if (!metadata.keep) {
     const { fields } = metadata;
-    const exif = fields && exifOfFields(fields, { size, format: encode.format });
+    const exif = exifOfFields(fields ?? {}, { size, format, density });
     const xmp = fields && xmpOfFields(fields);
-    return inFormat({ ...(exif && { exif: Buffer.from(exif) }), ...(xmp && { xmp }) }, encode.format);
+    return inFormat({ ...(exif && { exif: Buffer.from(exif) }), ...(xmp && { xmp }) }, format);
   }
   const cleaning = { location: metadata.location, size };
   const clean = carried.exif && cleanExif(carried.exif, cleaning);
-  const { exif, leftOut } = clean ? fitExif(clean) : { leftOut: carried.exif && ('EXIF' as const) };
+  const { exif = exifOfFields({}, { size, format, density }), leftOut } = clean
+    ? fitExif(clean)
+    : { leftOut: carried.exif && ('EXIF' as const) };
   const [xmp, extendedXmp] = [carried.xmp, carried.extendedXmp].map((packet) => packet && cleanXmp(packet, cleaning));
   const { blocks, notices: said } = inFormat(
     {
-      ...(exif && { exif }),
+      ...(exif && { exif: Buffer.from(exif) }),
       ...(xmp && { xmp }),
       ...(extendedXmp && { extendedXmp }),
       ...(carried.iptc && { iptc: carried.iptc }),
       ...(carried.texts && { texts: plainTexts(carried.texts, cleaning) }),
     },
-    encode.format,
+    format,
   );
   const lost = [leftOut, carried.xmpUnread ? 'XMP' : undefined].filter((name) => name !== undefined);
   return { blocks, notices: [...said, ...lost.map(notices.blockDropped)] };

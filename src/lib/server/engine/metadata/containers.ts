@@ -16,6 +16,8 @@ const APP0 = 0xe0;
 const APP1 = 0xe1;
 /** JFIF and two full segments, of EXIF and XMP, lie within it. */
 const JPEG_HEAD_BYTES = 3 * 65_537;
+/** What every JPEG begins with. */
+const SOI_BYTES = 2;
 /** Behind the signature and the header chunk. */
 const PNG_HEADER_BYTES = 33;
 
@@ -40,6 +42,14 @@ async function findChunk(
   }
 }
 
+/** The data of a PNG's first chunk of a type, its checksum not counted. */
+export const findPngChunk = (file: FileHandle, wanted: string): Promise<Place | undefined> =>
+  findChunk(file, PNG_HEADER_BYTES, wanted, (bytes) => ({
+    type: bytes.toString('latin1', 4),
+    dataBytes: bytes.readUInt32BE(0),
+    tailBytes: 4,
+  }));
+
 /** How a format holds EXIF: where its encoder put it, and what has to be written there for another block. */
 interface ExifPlace {
   find(file: FileHandle, path: string): Promise<Place | undefined>;
@@ -60,12 +70,7 @@ const exifPlaces: Partial<Record<OutputFormat, ExifPlace>> = {
     },
   },
   png: {
-    find: (file) =>
-      findChunk(file, PNG_HEADER_BYTES, 'eXIf', (bytes) => ({
-        type: bytes.toString('latin1', 4),
-        dataBytes: bytes.readUInt32BE(0),
-        tailBytes: 4,
-      })),
+    find: (file) => findPngChunk(file, 'eXIf'),
     patch(data) {
       const sum = Buffer.alloc(4);
       sum.writeUInt32BE(crc32(data, crc32('eXIf')));
@@ -119,3 +124,7 @@ export function insertMore(format: OutputFormat, file: Buffer, more: readonly Bu
   const at = insertAt[format]?.(file);
   return at === undefined ? file : Buffer.concat([file.subarray(0, at), ...more, file.subarray(at)]);
 }
+
+/** Puts JPEG's own segment before all others. */
+export const insertFirst = (file: Buffer, first: Buffer): Buffer =>
+  Buffer.concat([file.subarray(0, SOI_BYTES), first, file.subarray(SOI_BYTES)]);

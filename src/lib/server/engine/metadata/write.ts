@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import type { OutputFormat } from '../../../formats.ts';
 import type { Blocks } from './blocks.ts';
-import { insertMore, replaceExif } from './containers.ts';
+import { insertFirst, insertMore, replaceExif } from './containers.ts';
+import { jfifSegment, writePngDensity } from './density.ts';
 
 /** libvips adds tags of its own to a block, which take more than this. */
 const ADDED_BYTES = 128;
@@ -18,8 +19,17 @@ export function attachBlocks(image: Sharp, { exif, xmp }: Blocks): Sharp {
   return image;
 }
 
-/** Writes into a result what no encoder could: the EXIF block as it is to be, and segments or chunks of its format. */
-export async function finishFile(path: string, format: OutputFormat, { exif, more }: Blocks): Promise<void> {
+/**
+ * Writes into a result what no encoder could: the EXIF block as it is to be, segments or chunks of its format, and how
+ * many pixels go into an inch, where the format has a place of its own for that.
+ */
+export async function finishFile(path: string, format: OutputFormat, { exif, more, density }: Blocks): Promise<void> {
   if (exif) await replaceExif(path, format, exif);
-  if (more) await writeFile(path, insertMore(format, await readFile(path), more));
+  const first = density !== undefined && format === 'jpg' ? jfifSegment(density) : undefined;
+  if (first || more) {
+    const file = await readFile(path);
+    const filled = more ? insertMore(format, file, more) : file;
+    await writeFile(path, first ? insertFirst(filled, first) : filled);
+  }
+  if (density !== undefined && format === 'png') await writePngDensity(path, density);
 }

@@ -1,0 +1,38 @@
+// Serves what pdf.js loads by address: its workers, and the data by which pages without embedded fonts, or with pictures
+// that browsers do not know, are drawn. Taken from the installed package, so that they are always its own.
+import { cp, mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import sirv from 'sirv';
+import { pdfjsPath } from '../src/lib/pdfjs.ts';
+
+const require = createRequire(import.meta.url);
+const manifest = require.resolve('pdfjs-dist/package.json');
+const packageDir = dirname(manifest);
+const path = pdfjsPath((require(manifest) as { version: string }).version);
+
+/** Whole folders, and of `build` what is not bundled. */
+const served = ['cmaps', 'iccs', 'standard_fonts', 'wasm', 'build/pdf.worker.min.mjs', 'build/pdf.renderer.min.mjs'];
+/** JavaScript within PDFs is never run. */
+const left = /quickjs|QUICKJS/;
+
+export function pdfjsFiles(): AstroIntegration {
+  return {
+    name: 'pdfjs-files',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(path, sirv(packageDir, { dev: true }));
+      },
+      'astro:build:done': async ({ dir }) => {
+        const target = join(fileURLToPath(dir), path);
+        await mkdir(join(target, 'build'), { recursive: true });
+        for (const name of served) {
+          const filter = (file: string) => !left.test(basename(file));
+          await cp(join(packageDir, name), join(target, name), { recursive: true, filter });
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { defaultOptions, pdfDpiRange } from '#lib/options.ts';
+import { $pageLine } from '../stores/pageLine.ts';
+import { $pdfDpi, dpiChoices, setPdfDpi } from '../stores/pdfChoices.ts';
+import { Chips } from '../ui/Chips.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { fieldLook } from '../ui/looks.ts';
+import { ResetButton } from '../ui/ResetButton.tsx';
+
+const chips = Object.fromEntries(Object.keys(dpiChoices).map((dpi) => [dpi, dpi]));
+const { min, max } = pdfDpiRange;
+
+/** How finely pages are drawn: one of the usual resolutions, or a number, with the pixels that it comes to. */
+export function DpiChoice() {
+  const dpi = useStore($pdfDpi);
+  const line = useStore($pageLine);
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? String(dpi);
+  const wrong = typed !== undefined && !isDpi(Number(typed));
+
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, 4);
+    setTyped(digits);
+    if (isDpi(Number(digits))) setPdfDpi(Number(digits));
+  };
+  const choose = (value: string) => {
+    setTyped(undefined);
+    setPdfDpi(Number(value));
+  };
+  return (
+    <div>
+      <div className="mb-1.5 flex min-h-7 flex-wrap items-center gap-2 text-sm">
+        <span id="pdf-dpi-label" className="font-medium">
+          Resolution
+        </span>
+        <ResetButton
+          option="Resolution"
+          control="pdf-dpi"
+          shown={dpi !== defaultOptions.pdfDpi}
+          onReset={() => choose(String(defaultOptions.pdfDpi))}
+        />
+        <span className="ml-auto flex items-center gap-2">
+          <label htmlFor="pdf-dpi" className="text-muted">
+            DPI
+          </label>
+          <input
+            id="pdf-dpi"
+            inputMode="numeric"
+            autoComplete="off"
+            value={shown}
+            aria-invalid={wrong || undefined}
+            aria-describedby="pdf-dpi-note"
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onChange={({ target }) => type(target.value)}
+            onBlur={() => setTyped(undefined)}
+            className={`${fieldLook} tabular w-20! text-right ${wrong ? 'border-danger!' : ''}`}
+          />
+        </span>
+      </div>
+      <Chips labelledBy="pdf-dpi-label" options={chips} value={String(dpi)} onChange={choose} />
+      <FieldNote id="pdf-dpi-note" wrong={wrong}>
+        {wrong ? `A resolution is a whole number from ${min} to ${max}.` : line}
+      </FieldNote>
+    </div>
+  );
+}
+
+const isDpi = (number: number): boolean => number >= min && number <= max;

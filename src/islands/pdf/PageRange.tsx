@@ -1,0 +1,83 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { isWhole, type PageOrder } from '../stores/pageOrder.ts';
+import { writeRanges } from '../stores/pageRanges.ts';
+import { restorePages, typePages } from '../stores/pdfPages.ts';
+import { Button } from '../ui/Button.tsx';
+import { FieldHead } from '../ui/FieldHead.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { fieldLook } from '../ui/looks.ts';
+import { ResetButton } from '../ui/ResetButton.tsx';
+
+interface Props {
+  fileId: string;
+  order: PageOrder;
+}
+
+/** The pages that will be converted, as text: typed, they are the only ones, in that order. */
+export function PageRange({ fileId, order }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  const { pages, pageCount } = order;
+
+  const take = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === undefined) return;
+    const refused = typePages(fileId, typed);
+    setWrong(refused);
+    // What was understood is shown as the page says it.
+    if (refused === undefined) setTyped(undefined);
+  };
+  const restore = () => {
+    restorePages(fileId);
+    setTyped(undefined);
+    setWrong(undefined);
+  };
+  return (
+    <form onSubmit={take}>
+      <FieldHead
+        htmlFor="pdf-pages"
+        label="Pages to convert"
+        value={`${pages.length} of ${pageCount}`}
+        aside={
+          <ResetButton
+            option="pages: all, in the document's order"
+            control="pdf-pages"
+            shown={!isWhole(order)}
+            onReset={restore}
+          />
+        }
+      />
+      <div className="flex gap-2">
+        <input
+          id="pdf-pages"
+          type="text"
+          // Numbers, commas and hyphens: no phone's number pad has all of them.
+          inputMode="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="1-3, 7, 12-"
+          value={typed ?? writeRanges(pages)}
+          aria-invalid={wrong !== undefined || undefined}
+          aria-describedby="pdf-pages-note"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong(undefined);
+          }}
+          className={`${fieldLook} tabular min-w-0 ${wrong ? 'border-danger!' : ''}`}
+        />
+        <Button type="submit" disabled={typed === undefined}>
+          Apply
+        </Button>
+      </div>
+      <FieldNote id="pdf-pages-note" wrong={wrong !== undefined}>
+        {wrong ?? noteFor(order, typed)}
+      </FieldNote>
+    </form>
+  );
+}
+
+function noteFor({ pages }: PageOrder, typed: string | undefined): string {
+  if (typed !== undefined) return 'Enter takes them. 12- goes to the last page, 5-2 counts down.';
+  return pages.length === 0 ? 'All pages are deleted, so there is nothing to convert. Undo, or reset the pages.' : '';
+}

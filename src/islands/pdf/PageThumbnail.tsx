@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import { FileText } from 'lucide-react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { $pageSizes, pageKey } from '../stores/pdfPageSizes.ts';
+import { $thumbnails, showPage } from '../stores/pdfThumbnails.ts';
+
+interface Props {
+  fileId: string;
+  /** From 1. */
+  pageNumber: number;
+  className?: string;
+}
+
+/** How far from the view pages are drawn already: about a screen. */
+const AHEAD = '600px 0px';
+/** Pictures are drawn in one of these widths, so that a window made wider by a little draws nothing anew. */
+const WIDTHS = [120, 160, 240, 320] as const;
+/** Portrait A4, in points: what a page is taken for until it is known. */
+const A4 = { width: 595, height: 842 };
+
+/**
+ * A page drawn small, once it is near the view. It takes the width it is given and the page's proportion. Decoration: what
+ * it lies in says which page it is.
+ */
+export const PageThumbnail = memo(function PageThumbnail({ fileId, pageNumber, className = '' }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const key = pageKey(fileId, pageNumber);
+  const first = pageKey(fileId, 1);
+  const sizes = useStore($pageSizes, { keys: [key, first] });
+  const thumbnail = useStore($thumbnails, { keys: [key] })[key];
+  const width = useNearWidth(frame);
+  useEffect(() => {
+    const element = frame.current;
+    if (!width || !element) return;
+    return showPage(fileId, pageNumber, { width, distance: () => distanceOf(element) });
+  }, [fileId, pageNumber, width]);
+  // Most documents have pages of one size.
+  const size = sizes[key] ?? sizes[first] ?? A4;
+  return (
+    <div
+      ref={frame}
+      aria-hidden
+      className={`relative w-full overflow-hidden bg-white ${className}`}
+      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+    >
+      {thumbnail?.step === 'drawn' && width > 0 && (
+        <img src={thumbnail.url} alt="" decoding="async" draggable={false} className="absolute inset-0 size-full" />
+      )}
+      {thumbnail?.step !== 'drawn' && thumbnail?.step !== 'failed' && <div className="skeleton absolute inset-0" />}
+      {thumbnail?.step === 'failed' && (
+        <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-sunken p-2 text-center text-caption text-muted">
+          <FileText className="size-6" strokeWidth={1.5} />
+          No preview. It still converts.
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** How wide an element is drawn while it is near the view, as a step of `WIDTHS`; 0 while it is far. */
+function useNearWidth(frame: React.RefObject<HTMLDivElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const resized = new ResizeObserver(([entry]) => entry && setWidth(stepOf(entry.contentRect.width)));
+    const moved = new IntersectionObserver(
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) return resized.observe(element);
+        resized.disconnect();
+        setWidth(0);
+      },
+      // The second for a list that scrolls by itself.
+      { rootMargin: AHEAD, scrollMargin: AHEAD } as IntersectionObserverInit,
+    );
+    moved.observe(element);
+    return () => {
+      moved.disconnect();
+      resized.disconnect();
+    };
+  }, [frame]);
+  return width;
+}
+
+const stepOf = (width: number): number => WIDTHS.find((step) => step >= width) ?? WIDTHS[WIDTHS.length - 1] ?? 0;
+
+/** How far an element is from what is seen of the frame that it scrolls in; what is seen comes before what is ahead, from the top. */
+function distanceOf(element: HTMLElement): number {
+  const frame = scrollFrame(element).getBoundingClientRect();
+  const { top, bottom } = element.getBoundingClientRect();
+  const [first, last] = [Math.max(0, frame.top), Math.min(innerHeight, frame.bottom)];
+  const outside = Math.max(0, first - bottom, top - last);
+  return outside * innerWidth + Math.max(0, top - first);
+}
+
+function scrollFrame(element: HTMLElement): HTMLElement {
+  let parent = element.parentElement;
+  while (parent && !/auto|scroll/.test(getComputedStyle(parent).overflowY)) parent = parent.parentElement;
+  return parent ?? document.documentElement;
+}

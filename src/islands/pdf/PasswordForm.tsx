@@ -1,0 +1,69 @@
+import { LockKeyhole } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { givePassword, type Lock } from '../stores/pdfPasswords.ts';
+import { Button } from '../ui/Button.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { fieldLook } from '../ui/looks.ts';
+import { useFocusHeir } from '../ui/useFocusHeir.ts';
+
+interface Props {
+  fileId: string;
+  name: string;
+  lock: Lock;
+}
+
+/** Asks for a document's password. It opens the document here and goes with its conversion, nowhere else. */
+export function PasswordForm({ fileId, name, lock }: Props) {
+  const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // What was opened is seen below the tabs.
+  useFocusHeir(field, () => pageOrderTab);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    field.current?.focus();
+    if (password === '' || lock === 'trying') return;
+    await givePassword(fileId, password);
+    // Where it was wrong, what is typed next takes its place.
+    field.current?.select();
+  };
+  const wrong = lock === 'wrong';
+  return (
+    <form onSubmit={submit} className="mx-4 mb-4 rounded-md border border-line bg-sunken p-4 md:mx-5">
+      <p className="flex gap-2.5 text-sm">
+        <LockKeyhole aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />
+        <span className="min-w-0 wrap-anywhere">
+          <bdi className="font-medium">{name}</bdi> is locked. Its password is sent with its conversion only, and kept
+          nowhere.
+        </span>
+      </p>
+      <div className="mt-3 flex flex-wrap items-end gap-2">
+        <div className="min-w-0 grow basis-48">
+          <label htmlFor="pdf-password" className="mb-1.5 block text-sm font-medium">
+            Password
+          </label>
+          <input
+            ref={field}
+            id="pdf-password"
+            type="password"
+            autoComplete="off"
+            value={password}
+            aria-invalid={wrong || undefined}
+            aria-describedby="pdf-password-note"
+            onChange={(event) => setPassword(event.target.value)}
+            className={`${fieldLook} ${wrong ? 'border-danger!' : ''}`}
+          />
+        </div>
+        <Button type="submit" kind="primary">
+          {lock === 'trying' ? 'Opening...' : 'Open'}
+        </Button>
+      </div>
+      <FieldNote id="pdf-password-note" wrong={wrong}>
+        {wrong ? 'This password is wrong. Check it and try again.' : ''}
+      </FieldNote>
+    </form>
+  );
+}
+
+const pageOrderTab = (): HTMLElement | null => document.querySelector<HTMLElement>('[role=tab][data-state=active]');

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import type { ComponentType } from 'react';
+import { $pdfTab, type PdfTab, pdfTabIds, pdfTabs } from '../stores/pdfChoices.ts';
+import { $pdf, $pdfs, choosePdf } from '../stores/pdfFiles.ts';
+import { $locks } from '../stores/pdfPasswords.ts';
+import { $setPdfTabs } from '../stores/setPdfTabs.ts';
+import { Card } from '../ui/Card.tsx';
+import { Select } from '../ui/Select.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { PageOrderTab } from './PageOrderTab.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { QualityTab } from './QualityTab.tsx';
+import { WatermarkTab } from './WatermarkTab.tsx';
+
+const panels = {
+  'page-order': PageOrderTab,
+  watermark: WatermarkTab,
+  quality: QualityTab,
+} as const satisfies Record<PdfTab, ComponentType>;
+
+/** What is chosen for PDFs: which pages of each, in which order, and what all of them have of their own. */
+export function PdfPanel() {
+  const tab = useStore($pdfTab);
+  const set = useStore($setPdfTabs);
+  const pdfs = useStore($pdfs);
+  const pdf = useStore($pdf);
+  const lock = useStore($locks).get(pdf?.id ?? '');
+  if (!pdf) return null;
+  const tabs = pdfTabIds.map((id) => {
+    const Panel = panels[id];
+    return { id, label: pdfTabs[id], panel: <Panel />, mark: set.has(id) ? 'changed' : undefined };
+  });
+  return (
+    <Card title="PDF Enhancement Options" className="rise min-w-0 overflow-hidden [&>header]:min-h-12">
+      {pdfs.length > 1 && (
+        <div className="px-4 pb-3 md:px-5">
+          <Select
+            id="pdf-file"
+            label="PDF"
+            options={Object.fromEntries(pdfs.map(({ id, name }) => [id, name]))}
+            value={pdf.id}
+            onChange={choosePdf}
+          />
+        </div>
+      )}
+      {lock && <PasswordForm key={pdf.id} fileId={pdf.id} name={pdf.name} lock={lock} />}
+      <Tabs
+        label="PDF Enhancement Options"
+        tabs={tabs}
+        value={tab}
+        onChange={(id) => $pdfTab.set(id)}
+        panelClassName="px-4 py-4 md:px-5"
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { $quality } from '../stores/options.ts';
+import { $pdfQuality, pdfQualityRange, setPdfOwn } from '../stores/pdfChoices.ts';
+import { Slider } from '../ui/Slider.tsx';
+import { DpiChoice } from './DpiChoice.tsx';
+import { FollowNote } from './FollowNote.tsx';
+
+export function QualityTab() {
+  const { quality, stop, hint } = useStore($pdfQuality);
+  // Of a format whose quality is a compression level it is called so here as well.
+  const { label } = useStore($quality);
+  return (
+    <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+      <div>
+        <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm">
+          <span className="font-medium">{label}</span>
+          <FollowNote option={label} field="quality" control="pdf-quality" />
+          <span aria-hidden className="tabular ml-auto font-semibold">
+            {quality}
+          </span>
+        </div>
+        <Slider
+          id="pdf-quality"
+          label={`${label} of PDF pages`}
+          value={stop}
+          {...pdfQualityRange}
+          describedBy="pdf-quality-hint"
+          onChange={(value) => setPdfOwn('quality', value)}
+        />
+        <p id="pdf-quality-hint" className="-mt-2 text-caption text-muted">
+          {hint}
+        </p>
+      </div>
+      <DpiChoice />
+    </div>
+  );
+}

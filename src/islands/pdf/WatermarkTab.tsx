@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { $pdfOptions, pdfWatermarkPlaces, setPdfOwn } from '../stores/pdfChoices.ts';
+import { watermarkMaxLength } from '../stores/ranges.ts';
+import { PlacePicker } from '../ui/PlacePicker.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { FollowNote } from './FollowNote.tsx';
+
+export function WatermarkTab() {
+  const { hasWatermark, watermarkText, watermarkPosition } = useStore($pdfOptions);
+  return (
+    <div className="space-y-3">
+      <Switch
+        id="pdf-watermark"
+        label="Watermark on every page"
+        checked={hasWatermark}
+        onChange={(on) => setPdfOwn('hasWatermark', on)}
+        aside={
+          <span className="pl-2">
+            <FollowNote option="Watermark" field="hasWatermark" control="pdf-watermark" />
+          </span>
+        }
+      />
+      {hasWatermark && (
+        <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+          <TextField
+            id="pdf-watermarkText"
+            label="Text"
+            aside={<FollowNote option="watermark text" field="watermarkText" control="pdf-watermarkText" />}
+            value={watermarkText}
+            maxLength={watermarkMaxLength}
+            onChange={(text) => setPdfOwn('watermarkText', text)}
+          />
+          <div>
+            <div className="mb-1.5 flex flex-wrap items-center gap-2 text-sm">
+              <span id="pdf-watermark-position" className="font-medium">
+                Position
+              </span>
+              <FollowNote option="watermark position" field="watermarkPosition" control="pdf-watermarkPosition" />
+              <span aria-hidden className="ml-auto text-muted">
+                {pdfWatermarkPlaces[watermarkPosition]}
+              </span>
+            </div>
+            <PlacePicker
+              id="pdf-watermarkPosition"
+              labelledBy="pdf-watermark-position"
+              places={pdfWatermarkPlaces}
+              value={watermarkPosition}
+              text={watermarkText}
+              onChange={(place) => setPdfOwn('watermarkPosition', place)}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Info } from 'lucide-react';
+import type { Notice } from '#lib/api.ts';
+
+/** What the visitor should know about a result. */
+export function Notices({ notices }: { notices: readonly Notice[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <ul className="mt-3 space-y-1 text-caption text-muted sm:ml-24">
+      {notices.map(({ code, text }) => (
+        <li key={code} className="flex gap-2">
+          <Info aria-hidden className="mt-0.75 size-3.5 shrink-0" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

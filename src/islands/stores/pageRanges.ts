@@ -1,0 +1,65 @@
+/** What was typed, read as the numbers of pages, or what is wrong with it in words for the visitor. */
+export type ReadRanges = { pages: number[] } | { wrong: string };
+
+const EXAMPLE = 'Write pages like 1-3, 7, 12-.';
+
+/** Hyphens, dashes and the minus sign that phones and word processors put in. */
+const DASHES = /\s*[-\u2010-\u2015\u2212\uff0d]\s*/g;
+
+const pagesOf = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
+
+/**
+ * Reads `1-3, 7, 12-`: pages in the order in which they are wanted. `12-` goes to the last page, `-3` begins at the first,
+ * `5-2` counts down. A page that is named twice stays where it was named first.
+ */
+export function readRanges(text: string, pageCount: number): ReadRanges {
+  const parts = text
+    .trim()
+    .replace(DASHES, '-')
+    .split(/[\s,;]+/)
+    .filter((part) => part !== '');
+  if (parts.length === 0) return { wrong: `No page is named. ${EXAMPLE}` };
+  const pages = new Set<number>();
+  for (const part of parts) {
+    const ends = endsOf(part, pageCount);
+    if (!ends) return { wrong: `“${part}” is neither a page nor a range. ${EXAMPLE}` };
+    const missing = ends.find((page) => page < 1 || page > pageCount);
+    if (missing !== undefined) return { wrong: `There is no page ${missing}: this PDF has ${pagesOf(pageCount)}.` };
+    for (const page of counted(...ends)) pages.add(page);
+  }
+  return { pages: [...pages] };
+}
+
+/** Pages as they would be typed: `1-3, 7`. Two that follow each other stay two, three or more are a range. */
+export function writeRanges(pages: readonly number[]): string {
+  const parts: string[] = [];
+  for (let from = 0; from < pages.length; ) {
+    const to = runEnd(pages, from);
+    const [first, last] = [pages[from], pages[to]];
+    if (to - from >= 2) parts.push(`${first}-${last}`);
+    else parts.push(...pages.slice(from, to + 1).map(String));
+    from = to + 1;
+  }
+  return parts.join(', ');
+}
+
+/** The place of the last page of a run, up or down, that begins at a place. */
+function runEnd(pages: readonly number[], from: number): number {
+  const step = (pages[from + 1] ?? 0) - (pages[from] ?? 0);
+  let to = from;
+  if (Math.abs(step) !== 1) return to;
+  while (to + 1 < pages.length && (pages[to + 1] ?? 0) - (pages[to] ?? 0) === step) to++;
+  return to;
+}
+
+function endsOf(part: string, pageCount: number): [first: number, last: number] | undefined {
+  const [, first, dash, last] = /^(\d{0,6})(-?)(\d{0,6})$/.exec(part) ?? [];
+  if (first === undefined || (first === '' && last === '')) return undefined;
+  if (!dash) return [Number(first), Number(first)];
+  return [first === '' ? 1 : Number(first), last === '' ? pageCount : Number(last)];
+}
+
+function counted(first: number, last: number): number[] {
+  const step = first <= last ? 1 : -1;
+  return Array.from({ length: Math.abs(last - first) + 1 }, (_, index) => first + index * step);
+}

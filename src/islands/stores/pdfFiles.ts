@@ -1,0 +1,18 @@
+import { atom, computed } from 'nanostores';
+import type { UploadedFile } from './files.ts';
+import { $files } from './files.ts';
+
+export const isPdf = ({ format, state }: UploadedFile): boolean => format === 'pdf' && state.step !== 'rejected';
+
+/** The PDFs in the list. */
+export const $pdfs = computed($files, (files) => files.filter(isPdf));
+export const $hasPdfs = computed($pdfs, (pdfs) => pdfs.length > 0);
+
+const $chosen = atom<string | undefined>();
+
+/** The PDF whose pages are shown: the one that was chosen, else the first. */
+export const $pdf = computed([$pdfs, $chosen], (pdfs, chosen) => pdfs.find(({ id }) => id === chosen) ?? pdfs[0]);
+
+export function choosePdf(fileId: string): void {
+  $chosen.set(fileId);
+}

@@ -1,0 +1,23 @@
+import { announce } from './announcement.ts';
+import { $progress, $runFiles } from './progress.ts';
+import { showError, showToast } from './toast.ts';
+import { failedPagesOf } from './underWay.ts';
+
+/** Tells how a run went once nothing is under way any more. */
+export function tellEnd(): void {
+  const { total, done, failed, cancelled } = $progress.get();
+  const files = $runFiles.get();
+  const reasons = files.flatMap(({ state }) => (state.step === 'failed' ? [state.error.message] : []));
+  const failedPages = files.flatMap(failedPagesOf);
+  const [failedPage] = failedPages;
+  if (failed > 0) {
+    showError(
+      'Error',
+      total === 1 ? `${reasons[0]}` : `${failed} of ${total} files could not be converted. ${reasons[0]}`,
+    );
+  } else if (failedPage) {
+    const pages = failedPages.length === 1 ? '1 page' : `${failedPages.length} pages`;
+    showError('Error', `${pages} could not be converted, the others are done. ${failedPage.error.message}`);
+  } else if (done > 0) showToast('Success!', 'Your files have been converted successfully.');
+  else if (cancelled > 0) announce('Conversion cancelled.');
+}

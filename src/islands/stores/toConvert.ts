@@ -1,0 +1,22 @@
+import { computed } from 'nanostores';
+import { $optionsOf, isCurrent } from './asked.ts';
+import { $files } from './files.ts';
+import { $pageOrders } from './pdfPages.ts';
+import { $locks } from './pdfPasswords.ts';
+import { failedPagesOf, isConvertible } from './underWay.ts';
+
+/** What stands against converting a file that is read and well, in words for the visitor. */
+export const $hindrances = computed([$files, $locks, $pageOrders], (files, locks, orders) => {
+  const hindered = files.filter(isConvertible).flatMap(({ id }): [string, string][] => {
+    if (locks.has(id)) return [[id, 'Needs its password']];
+    return orders.get(id)?.pages.length === 0 ? [[id, 'All pages are deleted']] : [];
+  });
+  return new Map(hindered) as ReadonlyMap<string, string>;
+});
+
+/** The files that a click on Convert takes: those without a result for these options, or all once every one has it. */
+export const $toConvert = computed([$files, $optionsOf, $hindrances], (files, optionsOf, hindrances) => {
+  const able = files.filter((file) => isConvertible(file) && !hindrances.has(file.id));
+  const open = able.filter((file) => failedPagesOf(file).length > 0 || !isCurrent(file, optionsOf(file)));
+  return open.length > 0 ? open : able;
+});

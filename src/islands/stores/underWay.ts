@@ -1,0 +1,22 @@
+import { computed } from 'nanostores';
+import type { FileState, UploadedFile } from './files.ts';
+import { $files } from './files.ts';
+
+export type Step = FileState['step'];
+
+const underWay: readonly Step[] = ['queued', 'uploading', 'converting'];
+const convertible: readonly Step[] = ['ready', 'done', 'failed', 'cancelled'];
+
+export const isUnderWayStep = (step: Step): boolean => underWay.includes(step);
+export const isUnderWay = ({ state }: UploadedFile): boolean => isUnderWayStep(state.step);
+export const isConvertible = ({ state }: UploadedFile): boolean => convertible.includes(state.step);
+
+export const $converting = computed($files, (files) => files.some(isUnderWay));
+
+/** The pages of a PDF that failed while others did not. */
+export const failedPagesOf = ({ state }: UploadedFile) => (state.step === 'done' ? state.failedPages : []);
+
+/** Whether a file in the list, or a page of one, could not be converted. */
+export const $anyFailed = computed($files, (files) =>
+  files.some((file) => file.state.step === 'failed' || failedPagesOf(file).length > 0),
+);

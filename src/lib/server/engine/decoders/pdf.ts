@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import * as notices from '../../../plan/notices.ts';
+import { openPdf } from '../pdf/document.ts';
+import { MAX_PAGE_PIXELS, MAX_PAGE_SIDE } from '../pdf/scale.ts';
+import { takeTurn } from '../pdf/turns.ts';
+import type { Decoder } from '../source.ts';
+
+/** What is drawn when nobody says which page: for looking at, not for keeping. */
+const FIRST_PAGE = { number: 1, dpi: 96 };
+
+/**
+ * Draws a page. Pipelines read its pixels where PDFium drew them, so nothing else is drawn before the source is closed.
+ * @throws AppError `pdf_password`, `pdf_password_wrong`, `broken_file`, `page_broken`, `bad_field`
+ */
+export const openPdfPage: Decoder = async (file) => {
+  const { number, dpi, password } = file.page ?? { ...FIRST_PAGE, password: undefined };
+  const giveBack = await takeTurn();
+  try {
+    const document = await openPdf(file.path, password);
+    const page = document.renderPage(number, dpi);
+    const { width, height, channels } = page;
+    const pixels = Buffer.from(page.pixels.buffer, page.pixels.byteOffset, page.pixels.byteLength);
+    return {
+      info: {
+        format: 'pdf',
+        width,
+        height,
+        orientation: 1,
+        frames: 1,
+        alpha: false,
+        interlaced: false,
+        has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
+        wideColour: false,
+        density: page.dpi,
+        notices: page.dpi < dpi ? [notices.pageBounded(MAX_PAGE_PIXELS / 1e6, MAX_PAGE_SIDE, page.dpi, dpi)] : [],
+      },
+      read: () => sharp(pixels, { raw: { width, height, channels }, limitInputPixels: false }),
+      endsEarly: false,
+      shrinksOnLoad: true,
+      close() {
+        page.close();
+        giveBack();
+      },
+    };
+  } catch (thrown) {
+    giveBack();
+    throw thrown;
+  }
+};

@@ -1,0 +1,25 @@
+import type { DocumentRequest, DocumentResponse } from './contract.ts';
+import { toEngineError } from './failure.ts';
+import { closePdf, openPdf } from './pdf/document.ts';
+import { takeTurn } from './pdf/turns.ts';
+import { wear } from './wear.ts';
+
+/** Opens a PDF and leaves it open. Never throws: what went wrong is in the answer. */
+export async function openDocument({ sourcePath, password, limits }: DocumentRequest): Promise<DocumentResponse> {
+  const giveBack = await takeTurn();
+  try {
+    const { pageCount } = await openPdf(sourcePath, password);
+    return { ok: true, pageCount, ...wear() };
+  } catch (thrown) {
+    return { ok: false, error: toEngineError(thrown, limits), ...wear() };
+  } finally {
+    giveBack();
+  }
+}
+
+/** Closes the document that is open, if one is: its bytes are no longer needed. */
+export async function closeDocument(): Promise<void> {
+  const giveBack = await takeTurn();
+  closePdf();
+  giveBack();
+}

@@ -1,0 +1,36 @@
+import { open } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import { findPngChunk } from './containers.ts';
+import { segment } from './jpeg-segments.ts';
+
+const APP0 = 0xe0;
+const INCH = 1;
+const METRE = 1;
+const INCHES_A_METRE = 1 / 0.0254;
+
+/** JFIF 1.02 with its pixels an inch, in whole numbers, and no thumbnail. It has to be the first segment of a file. */
+export function jfifSegment(density: number): Buffer {
+  const data = Buffer.from('JFIF\0\x01\x02\0\0\0\0\0\0\0', 'latin1');
+  const whole = Math.max(1, Math.min(0xffff, Math.round(density)));
+  data[7] = INCH;
+  data.writeUInt16BE(whole, 8);
+  data.writeUInt16BE(whole, 10);
+  return segment(APP0, data);
+}
+
+/**
+ * Writes the density of a PNG over the one that libvips always writes. sharp would write it as well, but only with an
+ * EXIF block that nobody asked for.
+ */
+export async function writePngDensity(path: string, density: number): Promise<void> {
+  await using file = await open(path, 'r+');
+  const place = await findPngChunk(file, 'pHYs');
+  if (!place) throw new Error('The density of a PNG result was not found again');
+  const data = Buffer.alloc(13);
+  const pixelsAMetre = Math.max(1, Math.round(density * INCHES_A_METRE));
+  data.writeUInt32BE(pixelsAMetre, 0);
+  data.writeUInt32BE(pixelsAMetre, 4);
+  data[8] = METRE;
+  data.writeUInt32BE(crc32(data.subarray(0, 9), crc32('pHYs')), 9);
+  await file.write(data, 0, data.length, place.at);
+}

@@ -1,0 +1,156 @@
+import type { Logger } from 'pino';
+import type { FailedItem } from '../api.ts';
+import { type AppError, toAppError } from '../errors.ts';
+import type { ConversionOptions } from '../options.ts';
+import type { Limits } from './config.ts';
+import type { Begun } from './conversion-end.ts';
+import type { Database } from './db/database.ts';
+import { type ConversionRow, conversions } from './db/schema.ts';
+import type { DirectRun, DirectRuns } from './direct-runs.ts';
+import type { Documents } from './documents.ts';
+import type { Queue } from './jobs/queue.ts';
+import { type LentEngine, returnUnused } from './lent-engine.ts';
+import { type NewConversion, newConversion, newPages } from './new-conversion.ts';
+import { portionsOf } from './portions.ts';
+import type { Storage } from './storage/storage.ts';
+import { discard, type StoredUpload, type Upload } from './uploads.ts';
+
+/** Rows that one statement writes: a database takes 65,535 values at once. */
+const ROWS_AT_ONCE = 500;
+
+export interface ConversionRequest {
+  visitor: string;
+  uploads: readonly Upload[];
+  options: ConversionOptions;
+  purpose?: ConversionRow['purpose'];
+  copyOf?: ConversionRow['copyOf'];
+}
+
+/** A place in the answer: what was begun, or what was refused at once. */
+export type Place = Begun | { refused: FailedItem };
+
+interface Parts {
+  database: Database;
+  storage: Storage;
+  queue: Queue;
+  documents: Documents;
+  directRuns: DirectRuns;
+  /** How many engines a document's pages are dealt out to. */
+  engineCount: number;
+  limits: Limits;
+  log: Logger;
+  now: () => Date;
+}
+
+/** A job of the queue, with the run of it that this process has begun, if any. */
+interface Job {
+  rows: NewConversion[];
+  run: DirectRun | undefined;
+}
+
+/** What all records of a request say. */
+type Asked = Parameters<typeof newConversion>[0];
+type Wanted = Pick<ConversionOptions, 'pdfPages' | 'pdfPassword'>;
+
+/** Takes uploads in: opens documents, stores originals, writes records, queues jobs, and begins what can begin at once. */
+export class Intake {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @returns a place for each picture and each page, in the order of the uploads and of the pages asked for */
+  async take({ uploads, ...request }: ConversionRequest): Promise<Place[]> {
+    const { storage } = this.#parts;
+    const { asked, wanted } = this.#terms(request);
+    const places: Place[] = [];
+    const jobs: Job[] = [];
+    try {
+      for (const upload of uploads) {
+        const taken = 'error' in upload ? upload.error : await this.#begin(asked, upload, wanted, places.length);
+        // Not by its class: the pages' bundle has an `AppError` of its own.
+        if (!Array.isArray(taken)) {
+          places.push({ refused: { originalName: upload.originalName, error: taken.toPublic() } });
+          await discard([upload]);
+          continue;
+        }
+        jobs.push(...taken);
+        places.push(...taken.flatMap(({ rows, run }) => rows.map((row) => ({ row, run }))));
+        if ('path' in upload) await storage.moveIn(upload.path, taken[0]?.rows[0]?.sourceKey ?? '');
+      }
+      await this.#record(jobs);
+      return places;
+    } catch (error) {
+      for (const { run } of jobs) run?.abandon();
+      await discard(uploads);
+      await storage.remove([...new Set(jobs.flatMap(({ rows }) => rows.map(({ sourceKey }) => sourceKey)))]);
+      throw error;
+    }
+  }
+
+  #terms({ options, purpose = 'result', copyOf = null, visitor }: Omit<ConversionRequest, 'uploads'>) {
+    const { limits, now } = this.#parts;
+    const { pdfPages, pdfPassword, ...kept } = options;
+    const createdAt = now();
+    const expiresAt = new Date(createdAt.getTime() + limits.resultMs);
+    const batchId = options.batchId ?? crypto.randomUUID();
+    const asked: Asked = { visitor, purpose, copyOf, options: kept, batchId, createdAt, expiresAt };
+    // What is looked at once is a picture of the first page.
+    const wanted: Wanted = { pdfPassword, pdfPages: purpose === 'preview' ? [{ pageNumber: 1 }] : pdfPages };
+    return { asked, wanted };
+  }
+
+  /** @returns the jobs of an upload, or why there are none */
+  async #begin(asked: Asked, upload: StoredUpload, wanted: Wanted, position: number): Promise<Job[] | AppError> {
+    if (upload.format === 'pdf') return this.#beginPages(asked, upload, wanted, position);
+    const { directRuns } = this.#parts;
+    return this.#jobs([[newConversion(asked, upload, position)]], await directRuns.lendIdle(upload.path), upload);
+  }
+
+  async #beginPages(asked: Asked, upload: StoredUpload, wanted: Wanted, position: number) {
+    const { documents, engineCount, log } = this.#parts;
+    try {
+      const { pageCount, pages, lent } = await documents.open(upload.path, wanted);
+      const pdfPassword = wanted.pdfPassword ?? null;
+      const portions = portionsOf(pages, engineCount);
+      return this.#jobs(newPages({ ...asked, pageCount, pdfPassword }, upload, portions, position), lent, upload);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.code === 'internal') log.error({ err: error.cause ?? error }, 'opening a document');
+      return error;
+    }
+  }
+
+  /** Begins as many jobs as there are engines that have nothing to do. */
+  async #jobs(rowsOfJobs: NewConversion[][], first: LentEngine | undefined, { path }: StoredUpload): Promise<Job[]> {
+    const { directRuns } = this.#parts;
+    const lent = first ? [first] : [];
+    try {
+      while (lent.length > 0 && lent.length < rowsOfJobs.length) {
+        const next = await directRuns.lendIdle(path);
+        if (!next) break;
+        lent.push(next);
+      }
+    } catch (error) {
+      await Promise.all(lent.map(returnUnused));
+      throw error;
+    }
+    return rowsOfJobs.map((rows, index) => {
+      const engine = lent[index];
+      if (!engine) return { rows, run: undefined };
+      for (const row of rows) row.status = 'processing';
+      return { rows, run: directRuns.begin(rows, engine) };
+    });
+  }
+
+  async #record(jobs: readonly Job[]): Promise<void> {
+    const { database, queue } = this.#parts;
+    const rows = jobs.flatMap((job) => job.rows);
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      await database.orm.insert(conversions).values(rows.slice(from, from + ROWS_AT_ONCE));
+    }
+    await queue.add(jobs.map(({ rows: [row], run }) => ({ id: row?.jobId ?? '', taken: run !== undefined })));
+    for (const { run } of jobs) run?.recorded();
+  }
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long a process that was told to end may take. */
+const GONE_MS = 2000;
+const GONE_CHECK_MS = 20;
+const PAGE_BYTES = 4096;
+
+/** Whether a process is there. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves when a process has gone; one that does not within the time it has is killed. */
+export async function gone(pid: number): Promise<void> {
+  for (let waitedMs = 0; isRunning(pid); waitedMs += GONE_CHECK_MS) {
+    if (waitedMs >= GONE_MS) process.kill(pid, 'SIGKILL');
+    await sleep(GONE_CHECK_MS);
+  }
+}
+
+/** Resident memory of a process (proc(5), statm); 0 where the system does not say. */
+export async function residentBytes(pid: number): Promise<number> {
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
+}
