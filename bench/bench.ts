@@ -42,7 +42,7 @@ async function run(): Promise<void> {
   sharp.cache(false);
   sharp.concurrency(2);
 
-  const { photoFrom, cases: all } = await cases();
+  const { photoFrom, cases: all, end } = await cases();
   const folder = await temporaryDir();
   const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: 'error' });
   const memory = watchTree(server.pid);
@@ -53,6 +53,7 @@ async function run(): Promise<void> {
   }
   const peakBytes = await memory.stop();
   await server.end();
+  await end();
   await folder.remove();
 
   const report: Report = {

@@ -1,5 +1,6 @@
 import { convertCopy, convertWith, type Send } from './client.ts';
 import { everyOption } from './every-option.ts';
+import { pdfCases } from './pdf-cases.ts';
 import { type Photos, photos } from './photos.ts';
 import { everyPass, plainSharp, upright } from './plain.ts';
 
@@ -93,8 +94,9 @@ const previewCases = ({ copy, large }: Photos): Case[] =>
     plain: () => everyPass(copy, everyOption.parse(fields)),
   }));
 
-export async function cases(): Promise<{ photoFrom: string; cases: Case[] }> {
+export async function cases(): Promise<{ photoFrom: string; cases: Case[]; end(): Promise<void> }> {
   const all = await photos();
+  const documents = await pdfCases();
   return {
     photoFrom: all.from,
     cases: [
@@ -104,6 +106,8 @@ export async function cases(): Promise<{ photoFrom: string; cases: Case[] }> {
       resizeCase(all),
       everyOptionCase(all),
       ...previewCases(all),
+      ...documents.cases,
     ],
+    end: documents.end,
   };
 }

@@ -21,6 +21,14 @@ export async function convertWith(send: Send, photo: Photo, fields: BenchFields)
   if (!item || isFailed(item)) throw new Error(`Not converted: ${JSON.stringify(item)}`);
 }
 
+/** Converts all pages of a document, with the product's defaults. */
+export async function convertPdf(send: Send, file: Pick<Photo, 'name' | 'bytes'>, pages: number): Promise<void> {
+  const response = await send('/api/convert', formOf({}, 'files', file));
+  const items = (await response.json()) as ConversionItem[];
+  if (items.length !== pages || items.some(isFailed))
+    throw new Error(`Not converted: ${JSON.stringify(items.find(isFailed))}`);
+}
+
 /** Asks for the editor's preview on a copy, and reads all of it. */
 export async function convertCopy(send: Send, copy: Photo, fields: BenchFields, original: Size): Promise<void> {
   const size = { sourceWidth: String(original.width), sourceHeight: String(original.height) };
@@ -28,7 +36,7 @@ export async function convertCopy(send: Send, copy: Photo, fields: BenchFields, 
   await response.arrayBuffer();
 }
 
-function formOf(fields: BenchFields, fileField: string, { name, bytes }: Photo): FormData {
+function formOf(fields: BenchFields, fileField: string, { name, bytes }: Pick<Photo, 'name' | 'bytes'>): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) for (const text of [value].flat()) form.append(field, text);
   form.append(fileField, new Blob([new Uint8Array(bytes)]), name);

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
-import { planEncode } from '#lib/plan/encode.ts';
 import { parseOptions } from '#lib/options.ts';
+import { planEncode } from '#lib/plan/encode.ts';
 import { openPdf } from '#lib/server/engine/pdf/document.ts';
 import type { PagesWanted } from './pdf-alone.ts';
 
 sharp.cache(false);
 sharp.concurrency(2);
 
-process.on('message', async ({ path, pages, dpi, quality }: PagesWanted) => {
+process.on('message', async ({ path, pages, dpi }: PagesWanted) => {
   try {
     const document = await openPdf(path);
     for (const number of pages) {
       const { width, height, channels, pixels, close } = document.renderPage(number, dpi);
-      const settings = planEncode(parseOptions({ quality }), { width, height });
+      const settings = planEncode(parseOptions({}), { width, height }, 'pdf');
       if (settings.format !== 'jpg') throw new Error('JPEG was expected.');
       await sharp(pixels, { raw: { width, height, channels } }).jpeg(settings).toBuffer();
       close();

@@ -1,12 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What a bare process is asked for: these pages of a document, to JPEG. */
+/** What a bare process is asked for: these pages of a document, to JPEG with the product's defaults. */
 export interface PagesWanted {
   path: string;
   pages: number[];
   dpi: number;
-  quality: number;
 }
 
 /** PDFium and sharp alone, in processes of their own that stay warm: no queue, no record, no file but what is read. */

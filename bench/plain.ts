@@ -18,7 +18,7 @@ export const upright = ({ bytes }: Photo): Sharp =>
 
 /** The encoder of plain sharp with the product's own settings for these options. */
 export function plainSharp(image: Sharp, options: Partial<ConversionOptions>, size: Size): Sharp {
-  return encoded(image, planEncode(parseOptions(options), size));
+  return encoded(image, planEncode(parseOptions(options), size, 'jpg'));
 }
 
 function encoded(image: Sharp, settings: Encode): Sharp {

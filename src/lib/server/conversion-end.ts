@@ -72,7 +72,7 @@ export async function conversionEnds(
         for (const { row } of ones) onBegan(row.id);
       }),
     ),
-    ...begun.map(({ row: { id } }) => news.on('ended', id, () => void trying([id], lookAt))),
+    ...begun.map(({ row: { id } }) => news.on('ended', id, (row) => void (row ? end(id, row) : trying([id], lookAt)))),
   ];
   for (const { row, run } of begun) {
     if (!run) continue;

@@ -43,7 +43,7 @@ export async function handleJob(
       signal: cancelled.signal,
       last,
     };
-    await runJob(parts, run, (id) => news.tell('ended', id));
+    await runJob(parts, run, (id, row) => news.tell('ended', id, row));
   } finally {
     forget();
   }

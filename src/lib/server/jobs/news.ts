@@ -1,12 +1,20 @@
 import type { Database } from '../db/database.ts';
+import type { ConversionRow } from '../db/schema.ts';
 
 const CHANNELS = { began: 'conversion_began', ended: 'conversion_ended', cancelled: 'conversion_cancelled' } as const;
+/** That a job began or was cancelled, by the job's id; that a conversion ended, by its own. */
 type Happening = keyof typeof CHANNELS;
 
-/** News of conversions across processes: who converts tells, who waits hears. Carries ids only; the record has the facts. */
+/** @param row what its record says, where that is known without asking */
+type Handler = (row?: ConversionRow) => void;
+
+/**
+ * News of conversions across processes: who converts tells, who waits hears. It carries ids only between processes; the
+ * record has the facts.
+ */
 export class News {
   readonly #database: Database;
-  readonly #handlers = new Map<string, Set<() => void>>();
+  readonly #handlers = new Map<string, Set<Handler>>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -14,18 +22,19 @@ export class News {
 
   async start(): Promise<void> {
     for (const [happening, channel] of Object.entries(CHANNELS)) {
-      await this.#database.listen(channel, (id) => {
-        for (const handle of this.#handlers.get(`${happening} ${id}`) ?? []) handle();
-      });
+      await this.#database.listen(channel, (id) => this.#call(happening as Happening, id));
     }
   }
 
-  tell(happening: Happening, id: string): Promise<void> {
-    return this.#database.notify(CHANNELS[happening], id);
+  /** Tells it here or, where nobody here waits for it, to the other processes. */
+  async tell(happening: Happening, id: string, row?: ConversionRow): Promise<void> {
+    if (this.#call(happening, id, row)) return;
+    // The embedded database serves one process only.
+    if (!this.#database.embedded) await this.#database.notify(CHANNELS[happening], id);
   }
 
-  /** Calls `handle` when it happens to this conversion. @returns stops listening */
-  on(happening: Happening, id: string, handle: () => void): () => void {
+  /** Calls `handle` when it happens to this conversion or job. @returns stops listening */
+  on(happening: Happening, id: string, handle: Handler): () => void {
     const key = `${happening} ${id}`;
     const handlers = this.#handlers.get(key) ?? new Set();
     this.#handlers.set(key, handlers.add(handle));
@@ -33,5 +42,12 @@ export class News {
       handlers.delete(handle);
       if (handlers.size === 0) this.#handlers.delete(key);
     };
+  }
+
+  /** @returns whether anybody listened */
+  #call(happening: Happening, id: string, row?: ConversionRow): boolean {
+    const handlers = this.#handlers.get(`${happening} ${id}`);
+    for (const handle of handlers ?? []) handle(row);
+    return handlers !== undefined;
   }
 }

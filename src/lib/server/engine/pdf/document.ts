@@ -64,7 +64,10 @@ function open(library: PdfLibrary, bytes: Buffer, path: string, password: string
   // PDFium reads from them as long as the document is open.
   const at = allocate(pdfium, bytes.length);
   memory(pdfium).set(bytes, at);
-  const document = pdfium.FPDF_LoadMemDocument(at, bytes.length, password);
+  let document = 0;
+  for (const spelling of spellings(password)) {
+    document ||= pdfium.FPDF_LoadMemDocument(at, bytes.length, spelling);
+  }
   const pageCount = document === 0 ? 0 : pdfium.FPDF_GetPageCount(document);
   if (pageCount < 1) {
     const error = document === 0 ? pdfium.FPDF_GetLastError() : 0;
@@ -91,6 +94,12 @@ function open(library: PdfLibrary, bytes: Buffer, path: string, password: string
     },
   };
 }
+
+/**
+ * As it was typed, and with its letters whole and plain, as PDF 2.0 wants them to be before a password is used (ISO 32000-2,
+ * 7.6.4.3.2, which refers to RFC 4013): some systems type letters in parts.
+ */
+const spellings = (password: string): Set<string> => new Set([password, password.normalize('NFKC')]);
 
 function refused(error: number, password: string): AppError {
   if (error === WRONG_PASSWORD) return new AppError(password === '' ? 'pdf_password' : 'pdf_password_wrong');

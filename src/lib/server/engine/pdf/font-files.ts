@@ -52,19 +52,34 @@ const chinese = ({ weight }: WantedFont): FontFile => {
 };
 const korean = google('nanum-gothic', 'NanumGothic', false);
 
-/** By character set, where that says more than the letters of Europe, Hebrew among them, which the Latin fonts have. */
+const arabic = google('noto-sans-arabic', 'NotoSansArabic', false);
+const devanagari = google('noto-sans-devanagari', 'NotoSansDevanagari', false);
+const thai = google('noto-sans-thai', 'NotoSansThai', false);
+
+/** By character set, where that says more than letters of Europe or Hebrew, which the Latin fonts have. */
 const byCharset: Record<number, (wanted: WantedFont) => FontFile> = {
   128: chinese,
   129: korean,
   134: chinese,
   136: chinese,
-  178: google('noto-sans-arabic', 'NotoSansArabic', false),
-  222: google('noto-sans-thai', 'NotoSansThai', false),
+  178: arabic,
+  222: thai,
 };
 
-/** The project's font that comes nearest. */
-export function fontFor(wanted: WantedFont): FontFile {
-  const special = byCharset[wanted.charset];
+/** Of fonts whose letters a PDF names one by one PDFium does not tell the script, so the font's name has to. */
+const byFace: readonly [face: RegExp, font: (wanted: WantedFont) => FontFile][] = [
+  [/arab|andalus|naskh|kufi|nastaliq|urdu/i, arabic],
+  [/mangal|devanagari|kokila|aparajita|utsaah/i, devanagari],
+  [/thai|angsana|cordia|browallia|leelawadee/i, thai],
+];
+
+/** Of signs instead of letters, which PDFium has itself. */
+const SYMBOLS = 2;
+
+/** The project's font that comes nearest; nothing where PDFium's own comes nearer. */
+export function fontFor(wanted: WantedFont): FontFile | undefined {
+  if (wanted.charset === SYMBOLS) return undefined;
+  const special = byCharset[wanted.charset] ?? byFace.find(([face]) => face.test(wanted.face))?.[1];
   if (special) return special(wanted);
   if (wanted.pitchFamily & FIXED_PITCH) return latin.mono(wanted);
   return (wanted.pitchFamily & ROMAN ? latin.serif : latin.sans)(wanted);

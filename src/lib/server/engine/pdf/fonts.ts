@@ -6,6 +6,7 @@ import { allocate, memory } from './memory.ts';
 const ASKING_VERSION = 2;
 /** Of the structure, in bytes: a version and eight pointers. */
 const FIELDS = 9;
+const NONE = 0;
 
 /**
  * Gives PDFium the project's fonts for what a PDF names but does not bring. WebAssembly sees no fonts of the machine: it
@@ -29,8 +30,10 @@ export function provideFonts(library: WrappedPdfiumModule): void {
   };
   const fileOf = (handle: number): FontFile | undefined => given[handle - 1];
 
-  const mapFont = (_: number, weight: number, italic: number, charset: number, pitchFamily: number, face: number) =>
-    handleOf(fontFor({ weight, italic: italic !== 0, charset, pitchFamily, face: pdfium.UTF8ToString(face) }));
+  const mapFont = (_: number, weight: number, italic: number, charset: number, pitchFamily: number, face: number) => {
+    const file = fontFor({ weight, italic: italic !== 0, charset, pitchFamily, face: pdfium.UTF8ToString(face) });
+    return file ? handleOf(file) : NONE;
+  };
   // By table only a collection of fonts is asked for, which none of ours is.
   const getFontData = (_: number, handle: number, table: number, at: number, room: number): number => {
     const file = fileOf(handle);

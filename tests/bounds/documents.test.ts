@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { isFailed } from '#lib/api.ts';
+import { longPdf } from '../fixtures/pdf.ts';
+import { converted, convertLines } from '../support/client.ts';
+import { photo } from '../support/photo.ts';
+import { childrenOf, residentBytes } from '../support/processes.ts';
+import { startServer, temporaryDir } from '../support/server.ts';
+
+const MB = 1024 ** 2;
+const PAGES = 300;
+const TREE_MB = 1500;
+/** What the second half may need at most, as a share of the first: a leak of a page's pixels a page would double it. */
+const GROWTH = 1.1;
+
+test('300 pages at 150 DPI: all come in order, the tree stays under 1.5 GB and does not grow in the second half', async () => {
+  const folder = await temporaryDir();
+  const server = await startServer({ DATA_DIR: folder.path, WORKERS: '2' });
+  await converted(server.url, [{ name: 'first.png', bytes: await photo(200, 200).png().toBuffer() }]);
+  const halves = [0, 0];
+  let ended = 0;
+  const watch = setInterval(async () => {
+    const sizes = await Promise.all([server.pid, ...(await childrenOf(server.pid))].map(residentBytes));
+    const half = ended < PAGES / 2 ? 0 : 1;
+    halves[half] = Math.max(
+      halves[half] ?? 0,
+      sizes.reduce((sum, bytes) => sum + bytes, 0),
+    );
+  }, 50);
+  try {
+    const bytes = await longPdf(PAGES);
+    const pages: (number | undefined)[] = [];
+    for await (const line of convertLines(server.url, [{ name: 'long.pdf', bytes }], { pdfDpi: 150 })) {
+      if (!('originalName' in line)) continue;
+      expect(isFailed(line)).toBe(false);
+      pages[line.index] = line.page;
+      ended++;
+    }
+    expect(pages).toEqual(Array.from({ length: PAGES }, (_, index) => index + 1));
+  } finally {
+    clearInterval(watch);
+    await server.end();
+    await folder.remove();
+  }
+  const [first = 0, second = 0] = halves.map((bytes) => Math.round(bytes / MB));
+  // biome-ignore lint/suspicious/noConsole: the figures are what the run is for
+  console.info(`tree: ${first} MB at most in the first half, ${second} MB in the second`);
+  expect(Math.max(first, second)).toBeLessThan(TREE_MB);
+  expect(second).toBeLessThan(first * GROWTH);
+});

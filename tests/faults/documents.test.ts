@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isFailed } from '#lib/api.ts';
+import { type Config, readConfig } from '#lib/server/config.ts';
+import { type Database, openDatabase } from '#lib/server/db/database.ts';
+import { conversions } from '#lib/server/db/schema.ts';
+import { openStorage } from '#lib/server/storage/storage.ts';
+import { lockedPdf, longPdf } from '../fixtures/pdf.ts';
+import { slowPdf } from '../fixtures/pdf-slow.ts';
+import { convert, converted, convertLines } from '../support/client.ts';
+import { databases } from '../support/databases.ts';
+import { picture } from '../support/pictures.ts';
+import { childrenOf } from '../support/processes.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+const PAGES = 60;
+
+let service: Awaited<ReturnType<(typeof databases)['PostgreSQL']>>;
+let config: Config;
+let variables: Record<string, string>;
+let database: Database;
+let servers: TestServer[];
+
+beforeEach(async () => {
+  service = await databases.PostgreSQL();
+  const { databaseUrl = '', dataDir } = service.config;
+  variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, WORKERS: '2' };
+  config = readConfig(variables);
+  database = await openDatabase(config);
+  servers = [];
+});
+
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.end()));
+  await database.close();
+  await service.stop();
+});
+
+async function start(more: Record<string, string> = {}): Promise<TestServer> {
+  const server = await startServer({ ...variables, ...more });
+  servers.push(server);
+  return server;
+}
+
+const rows = () => database.orm.select().from(conversions).orderBy(conversions.position);
+const done = async () => (await rows()).filter(({ status }) => status === 'done').length;
+const stored = async () => (await Array.fromAsync((await openStorage(config)).list())).sort();
+
+test('kill -9 of the server within a document: after a restart all its pages come, each once, and the original goes', async () => {
+  const first = await start();
+  const answer = convert(first.url, [{ name: 'long.pdf', bytes: await longPdf(PAGES) }]).catch(() => 'cut off');
+  await expect.poll(done, { timeout: 30_000, interval: 20 }).toBeGreaterThan(5);
+  await first.end('SIGKILL');
+  servers = [];
+  expect(await answer).toBe('cut off');
+  expect(await done()).toBeLessThan(PAGES);
+
+  await start({ ROLE: 'worker' });
+  await expect.poll(done, { timeout: 90_000, interval: 200 }).toBe(PAGES);
+  const all = await rows();
+  expect(all.map(({ page }) => page)).toEqual(Array.from({ length: PAGES }, (_, index) => index + 1));
+  await expect.poll(async () => (await stored()).filter((key) => key.startsWith('sources/'))).toEqual([]);
+  expect((await rows()).every(({ sourceKey }) => sourceKey === null)).toBe(true);
+});
+
+test('an engine that dies within a document costs the page it was at, and no other', async () => {
+  const server = await start({ WORKERS: '1' });
+  await converted(server.url, [{ name: 'first.png', bytes: await picture() }]);
+  let killed = false;
+  const failed: (number | undefined)[] = [];
+  let ended = 0;
+  for await (const line of convertLines(server.url, [{ name: 'long.pdf', bytes: await longPdf(20) }])) {
+    if (!('originalName' in line)) continue;
+    ended++;
+    if (isFailed(line)) {
+      expect(line.error.code).toBe('engine_crashed');
+      failed.push(line.page);
+    }
+    if (!killed) for (const pid of await childrenOf(server.pid)) process.kill(pid, 'SIGKILL');
+    killed = true;
+  }
+  expect(ended).toBe(20);
+  expect(failed).toHaveLength(1);
+});
+
+test('a page that does not end costs its own time: the other pages and other files come', async () => {
+  const server = await start({ PAGE_TIMEOUT_SECONDS: '3' });
+  const [pages, [image]] = await Promise.all([
+    convert(server.url, [{ name: 'slow.pdf', bytes: slowPdf(6, [3]) }]),
+    converted(server.url, [{ name: 'a.png', bytes: await picture() }]),
+  ]);
+  expect(image?.format).toBe('jpg');
+  expect(pages.map((item) => isFailed(item))).toEqual([false, false, true, false, false, false]);
+  expect(pages[2]).toMatchObject({
+    page: 3,
+    error: { code: 'too_slow', message: expect.stringContaining('3 seconds a page') },
+  });
+});
+
+test('a document has its time as a whole: what comes after it is told so', async () => {
+  const server = await start({ PAGE_TIMEOUT_SECONDS: '3', PDF_TIMEOUT_SECONDS: '4', WORKERS: '1' });
+  const messages: string[] = [];
+  for await (const line of convertLines(server.url, [{ name: 'slow.pdf', bytes: slowPdf(6, [1, 2, 3, 4]) }])) {
+    if ('error' in line) messages[line.index] = line.error.message;
+  }
+  expect(messages[0]).toMatch(/3 seconds a page/);
+  expect(messages.at(-1)).toMatch(/4 seconds for a whole PDF/);
+});
+
+test('the password of a document goes with its original, and is in no log', async () => {
+  const server = await start({ LOG_LEVEL: 'debug' });
+  const password = 'correct horse battery';
+  const file = { name: 'locked.pdf', bytes: await lockedPdf(password) };
+  const items = await converted(server.url, [file], { pdfPassword: password });
+  expect(items).toHaveLength(2);
+  await convert(server.url, [file], { pdfPassword: 'wrong staple' }).catch(() => {});
+  const kept = async () => {
+    const all = await database.orm
+      .select()
+      .from(conversions)
+      .where(eq(conversions.visitor, (await rows())[0]?.visitor ?? ''));
+    return JSON.stringify(all).includes(password);
+  };
+  await expect.poll(kept).toBe(false);
+  expect(JSON.stringify(server.log)).not.toMatch(/correct horse|wrong staple/);
+});
