@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { NDJSON_PROGRESS } from '#lib/api.ts';
+import { longPdf } from '../fixtures/pdf.ts';
 import { convertOne, get } from '../support/api.ts';
 import { expectNothingLeft, holdings } from '../support/leftovers.ts';
 import { MULTIPART, multipart, openParts } from '../support/multipart.ts';
@@ -56,6 +57,23 @@ test.each([
   await expectNothingLeft(before, 1000);
   for (const id of ids) expect((await get(`/api/conversions/${id}`)).status).toBe(404);
   // And the next visitor does not wait for it.
+  const startedAt = performance.now();
+  await convertOne({ name: 'next.png', bytes: await picture() });
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+});
+
+test('a client that goes away within a document leaves nothing of any page behind', async () => {
+  const before = await holdings();
+  const opened = openRequest('/api/convert', { 'Content-Type': MULTIPART, Accept: 'application/json' });
+  opened.on('error', () => {});
+  opened.end(multipart([{ name: 'files', filename: 'long.pdf', content: await longPdf(80) }]));
+  const results = async () => (await holdings()).stored.filter((key) => key.startsWith('results/')).length;
+  const already = before.stored.filter((key) => key.startsWith('results/')).length;
+  await expect.poll(results, { timeout: 20_000, interval: 50 }).toBeGreaterThan(already + 3);
+  opened.destroy();
+  await expectNothingLeft(before, 20_000);
+  await sleep(2000);
+  await expectNothingLeft(before, 1000);
   const startedAt = performance.now();
   await convertOne({ name: 'next.png', bytes: await picture() });
   expect(performance.now() - startedAt).toBeLessThan(5000);

@@ -64,11 +64,11 @@ describe('the pages of a PDF', () => {
   test.each(outputFormats.filter((format) => format !== 'svg'))('as %s, with the DPI in the file', async (format) => {
     const [item] = await convertPdf(twelve, { outputFormat: format, pdfDpi: 96, pdfPages: pages(3) });
     expect(item).toMatchObject({ format, width: 794, height: 1123, convertedName: `report-page-03.${format}` });
-    expect(await sharp(await download(item?.url ?? '')).metadata()).toMatchObject({
-      width: 794,
-      height: 1123,
-      density: 96,
-    });
+    const { density, exif, ...size } = await sharp(await download(item?.url ?? '')).metadata();
+    expect(size).toMatchObject({ width: 794, height: 1123 });
+    // Of WebP and AVIF sharp does not say it: there it is in the EXIF, which pdf-density.test.ts reads.
+    if (format === 'jpg' || format === 'png') expect(density).toBe(96);
+    else expect(exif).toBeDefined();
   });
 
   test.each([36, 72, 150, 300, 600])('at %i DPI have the pixels of it', async (dpi) => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { pdfOfSizes } from '../fixtures/pdf.ts';
 import { fileOf, postForm } from '../support/api.ts';
 import { expectRefusal } from '../support/clean-text.ts';
 import { corpusDir } from '../support/corpus.ts';
@@ -32,6 +33,17 @@ test('a TIFF is drawn as a small WebP, and nothing stays behind', async () => {
   expect([pixels.width, pixels.height]).toEqual([320, 160]);
   // Quality 75 on flat colours.
   expect(distance(quarters[2], colourAt(pixels, 0.25, 0.75))).toBeLessThanOrEqual(16);
+  await expectNothingLeft(before);
+});
+
+test('of a PDF, the first page is drawn, and nothing stays behind', async () => {
+  const before = await holdings();
+  const pdf = await pdfOfSizes([
+    [400, 200],
+    [200, 400],
+  ]);
+  const { width, height } = await sharp(await previewOf(pdf, 'report.pdf')).metadata();
+  expect([width, height]).toEqual([320, 160]);
   await expectNothingLeft(before);
 });
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { describe, expect, inject, test } from 'vitest';
+import { pdfjsPath } from '../../src/lib/pdfjs.ts';
 import { convertOne, fileOf, get, postConvert, postForm } from '../support/api.ts';
 import { picture } from '../support/pictures.ts';
 import { sendRaw } from '../support/raw-request.ts';
@@ -68,6 +70,35 @@ describe.each(['/', '/no/such/page', '/view/x', item.viewUrl])('the policy of %s
       const hash = createHash('sha256').update(code).digest('base64');
       expect(scripts, code.slice(0, 80)).toContain(`'sha256-${hash}'`);
     }
+  });
+});
+
+describe('pdf.js', () => {
+  test.each(['build/pdf.worker.min.mjs', 'build/pdf.renderer.min.mjs'])(
+    '%s may compile WebAssembly and fetch from here, and nothing else',
+    async (name) => {
+      const response = await get(`${pdfjsPath(pdfjs.version)}${name}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/javascript/);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect(response.headers.get('content-security-policy')).toBe(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+      );
+    },
+  );
+
+  test.each(['cmaps/90ms-RKSJ-H.bcmap', 'standard_fonts/LiberationSans-Regular.ttf', 'wasm/openjpeg.wasm'])(
+    'has its %s here',
+    async (name) => {
+      const response = await get(`${pdfjsPath(pdfjs.version)}${name}`);
+      expect(response.status).toBe(200);
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(500);
+    },
+  );
+
+  test('what would run a document’s scripts is not even here', async () => {
+    expect((await get(`${pdfjsPath(pdfjs.version)}wasm/quickjs-eval.wasm`)).status).toBe(404);
+    expect((await get(`${pdfjsPath(pdfjs.version)}build/pdf.sandbox.min.mjs`)).status).toBe(404);
   });
 });
 

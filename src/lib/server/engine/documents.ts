@@ -1,4 +1,4 @@
-import type { DocumentRequest, DocumentResponse } from './contract.ts';
+import type { DocumentRequest, DocumentResponse, EngineAnswer } from './contract.ts';
 import { toEngineError } from './failure.ts';
 import { closePdf, openPdf } from './pdf/document.ts';
 import { takeTurn } from './pdf/turns.ts';
@@ -18,8 +18,9 @@ export async function openDocument({ sourcePath, password, limits }: DocumentReq
 }
 
 /** Closes the document that is open, if one is: its bytes are no longer needed. */
-export async function closeDocument(): Promise<void> {
+export async function closeDocument(): Promise<EngineAnswer<{ ok: true }>> {
   const giveBack = await takeTurn();
   closePdf();
   giveBack();
+  return { ok: true, ...wear() };
 }

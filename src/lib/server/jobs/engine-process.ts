@@ -18,6 +18,8 @@ import { sandbox } from './sandbox.ts';
 /** Jobs after which a process is replaced: whatever a codec leaks goes with it. */
 const MAX_JOBS = 100;
 const WATCH_INTERVAL_MS = 200;
+/** For closing a document, which is a matter of microseconds. */
+const CLOSE_MS = 5000;
 export interface EngineProcessOptions {
   /** The folder that is the process's own: made with it, removed with it. */
   folder: string;
@@ -103,9 +105,10 @@ export class EngineProcess {
     return { pageCount };
   }
 
-  /** Lets go of the document that is open, if any. Never fails: a process that cannot answer has none. */
+  /** Lets go of the document that is open, if any. Never fails: a process that cannot is ended, and the document with it. */
   async closeDocument(): Promise<void> {
-    await this.#pool?.exec('closeDocument').catch(() => {});
+    if (!this.#pool) return;
+    await this.#ask('closeDocument', undefined, { timeoutMs: CLOSE_MS }).catch(() => {});
   }
 
   async #ask<A extends EngineAnswer<{ ok: true }>>(

@@ -6,9 +6,11 @@ import { provideFonts } from './fonts.ts';
 /** PDFium, and what it said last of why something failed. */
 export interface PdfLibrary {
   pdfium: WrappedPdfiumModule;
-  /** The last words to its error output: the only place where WebAssembly says that memory ran out. */
+  /** What it wrote to its error output since that was last emptied: only there it says that memory ran out. */
   lastWords: string;
 }
+
+const MAX_WORDS = 1000;
 
 let loaded: Promise<PdfLibrary> | undefined;
 let crashed = false;
@@ -43,7 +45,7 @@ async function load(): Promise<PdfLibrary> {
     wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer,
     print: () => {},
     printErr: (words: string) => {
-      library.lastWords = words;
+      library.lastWords = `${library.lastWords} ${words}`.slice(-MAX_WORDS);
     },
   });
   pdfium.PDFiumExt_Init();
