@@ -8,7 +8,7 @@ const clientDir = resolve(import.meta.dirname, '../dist/client');
 /** Below, the header costs more than the bytes saved. */
 const MIN_BYTES = 512;
 
-for await (const name of glob('**/*.{js,mjs,css,svg,json,wasm,map}', { cwd: clientDir })) {
+for await (const name of glob('**/*.{js,mjs,css,svg,json,wasm,map,ttf}', { cwd: clientDir })) {
   const path = join(clientDir, name);
   const bytes = await readFile(path);
   if (bytes.length < MIN_BYTES) continue;

@@ -99,14 +99,17 @@ describe('the rooms', () => {
 });
 
 /** Use cases: the only files outside of `db/` that speak to the database in its own words. */
-const useCases = /^src\/lib\/server\/(conversions|conversion-end|deliveries|retention|run|worker)\.ts$/;
+const useCases =
+  /^src\/lib\/server\/(conversions|conversion-end|deliveries|retention|run|run-conversion|stored-files|worker)\.ts$/;
 
 /** Packages that one room alone knows. */
 const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [
   {
-    packages: /^(sharp|@imagemagick\/magick-wasm|@neplex\/vectorizer|pdfjs-dist|@hyzyla\/pdfium|exif.*|utif.*)$/,
+    packages: /^(sharp|@imagemagick\/magick-wasm|@neplex\/vectorizer|@embedpdf\/pdfium|exif.*|utif.*)$/,
     allowed: ({ from }) => roomOf(from) === 'engine',
   },
+  // It draws thumbnails in the browser; pages are converted by the engine's own.
+  { packages: /^pdfjs-dist$/, allowed: ({ from }) => roomOf(from) === 'stores' },
   { packages: /^drizzle-orm$/, allowed: ({ from }) => roomOf(from) === 'db' || useCases.test(from) },
   { packages: /^(postgres|@electric-sql\/pglite)$/, allowed: ({ from }) => roomOf(from) === 'db' },
   { packages: /^(flydrive|@aws-sdk\/.*)$/, allowed: ({ from }) => roomOf(from) === 'storage' },

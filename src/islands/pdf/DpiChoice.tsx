@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { defaultOptions, pdfDpiRange } from '#lib/options.ts';
 import { $pageLine } from '../stores/pageLine.ts';
-import { $pdfDpi, dpiChoices, setPdfDpi } from '../stores/pdfChoices.ts';
+import { $pdfDpi, setPdfDpi } from '../stores/pdfChoices.ts';
+import { dpiChoices } from '../stores/pdfChoiceWords.ts';
 import { Chips } from '../ui/Chips.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
 import { fieldLook } from '../ui/looks.ts';
 import { ResetButton } from '../ui/ResetButton.tsx';
 
-const chips = Object.fromEntries(Object.keys(dpiChoices).map((dpi) => [dpi, dpi]));
 const { min, max } = pdfDpiRange;
 
 /** How finely pages are drawn: one of the usual resolutions, or a number, with the pixels that it comes to. */
@@ -58,7 +58,7 @@ export function DpiChoice() {
           />
         </span>
       </div>
-      <Chips labelledBy="pdf-dpi-label" options={chips} value={String(dpi)} onChange={choose} />
+      <Chips<string> labelledBy="pdf-dpi-label" options={dpiChoices} value={String(dpi)} onChange={choose} />
       <FieldNote id="pdf-dpi-note" wrong={wrong}>
         {wrong ? `A resolution is a whole number from ${min} to ${max}.` : line}
       </FieldNote>

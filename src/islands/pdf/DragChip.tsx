@@ -1,4 +1,4 @@
-import { writeRanges } from '../stores/pageRanges.ts';
+import { writeRanges } from '../stores/writeRanges.ts';
 
 interface Props {
   /** Of the pointer, in the window. */

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2, Undo2 } from 'lucide-react';
-import { allSelected, canMove, type PageOrder } from '../stores/pageOrder.ts';
+import { allSelected, canMove } from '../stores/pageOrder.ts';
 import { deletePages, shiftSelected, toggleAllSelected, undoStep } from '../stores/pdfPages.ts';
+import type { PageOrder } from '../stores/wholeOrder.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface Props {

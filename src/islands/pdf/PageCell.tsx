@@ -50,8 +50,8 @@ export const PageCell = memo(function PageCell(props: Props) {
       onDragStart={(event) => event.preventDefault()}
       className={`group relative flex min-w-0 cursor-pointer flex-col rounded-md border bg-surface p-1.5 outline-offset-1 transition-colors select-none ${selected ? 'border-accent bg-accent-soft! shadow-[inset_0_0_0_1px_var(--accent)]' : 'border-line hover:border-line-strong'} ${moving ? 'opacity-40' : ''} ${mark ? marks[mark] : ''}`}
     >
-      <span className="grid max-h-72 grow items-center overflow-hidden">
-        <PageThumbnail fileId={fileId} pageNumber={page} className="rounded-sm ring-1 ring-line ring-inset" />
+      <span className="grid max-h-72 grow items-center overflow-hidden p-px">
+        <PageThumbnail fileId={fileId} pageNumber={page} className="rounded-sm ring-1 ring-line" />
       </span>
       <span className="mt-0.5 -mb-1.5 flex min-h-11 items-center gap-1.5 pl-1 text-sm">
         <span

@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PageOrder } from '../stores/pageOrder.ts';
+import { $pageOrders } from '../stores/pageOrders.ts';
 import {
-  $pageOrders,
   deletePages,
   dragPage,
   movedWith,
@@ -10,6 +9,7 @@ import {
   toggleAllSelected,
   toggleSelection,
 } from '../stores/pdfPages.ts';
+import type { PageOrder } from '../stores/wholeOrder.ts';
 import { useDragPlaces } from '../ui/useDragPlaces.ts';
 import { DragChip } from './DragChip.tsx';
 import { PageCell } from './PageCell.tsx';
@@ -112,8 +112,11 @@ export function PageGrid({ fileId, order }: Props) {
           />
         ))}
       </div>
-      <p id="pdf-pages-keys" className="pt-1 text-caption text-muted">
-        Click selects, dragging moves. By keys: arrows to go, Space to select, Shift and arrows to move, Delete.
+      <p className="pt-2 text-caption text-muted">
+        <span className="pointer-fine:hidden">A tap selects, the handle moves.</span>
+        <span id="pdf-pages-keys" className="pointer-coarse:hidden">
+          Click selects, dragging moves. By keys: arrows to go, Space to select, Shift and arrows to move, Delete.
+        </span>
       </p>
       {drag && moving && <DragChip x={drag.x} y={drag.y} pages={[...moving]} />}
     </>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { $pageOrders } from '../stores/pageOrders.ts';
 import { $pdfDocuments } from '../stores/pdfDocuments.ts';
 import { $pdf } from '../stores/pdfFiles.ts';
-import { $pageOrders } from '../stores/pdfPages.ts';
 import { PageActions } from './PageActions.tsx';
 import { PageGrid } from './PageGrid.tsx';
 import { PageRange } from './PageRange.tsx';

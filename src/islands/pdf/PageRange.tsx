@@ -1,8 +1,8 @@
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
-import { isWhole, type PageOrder } from '../stores/pageOrder.ts';
-import { writeRanges } from '../stores/pageRanges.ts';
 import { restorePages, typePages } from '../stores/pdfPages.ts';
+import { isWhole, type PageOrder } from '../stores/wholeOrder.ts';
+import { writeRanges } from '../stores/writeRanges.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldHead } from '../ui/FieldHead.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
@@ -20,7 +20,7 @@ export function PageRange({ fileId, order }: Props) {
   const [wrong, setWrong] = useState<string>();
   const { pages, pageCount } = order;
 
-  const take = (event: FormEvent) => {
+  const take = (event: SyntheticEvent) => {
     event.preventDefault();
     if (typed === undefined) return;
     const refused = typePages(fileId, typed);

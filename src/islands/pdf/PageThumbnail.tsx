@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { FileText } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { $pageSizes, pageKey } from '../stores/pdfPageSizes.ts';
 import { $thumbnails, showPage } from '../stores/pdfThumbnails.ts';
+import { useNearWidth } from './useNearWidth.ts';
 
 interface Props {
   fileId: string;
@@ -11,10 +12,6 @@ interface Props {
   className?: string;
 }
 
-/** How far from the view pages are drawn already: about a screen. */
-const AHEAD = '600px 0px';
-/** Pictures are drawn in one of these widths, so that a window made wider by a little draws nothing anew. */
-const WIDTHS = [120, 160, 240, 320] as const;
 /** Portrait A4, in points: what a page is taken for until it is known. */
 const A4 = { width: 595, height: 842 };
 
@@ -56,33 +53,6 @@ export const PageThumbnail = memo(function PageThumbnail({ fileId, pageNumber, c
     </div>
   );
 });
-
-/** How wide an element is drawn while it is near the view, as a step of `WIDTHS`; 0 while it is far. */
-function useNearWidth(frame: React.RefObject<HTMLDivElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const resized = new ResizeObserver(([entry]) => entry && setWidth(stepOf(entry.contentRect.width)));
-    const moved = new IntersectionObserver(
-      (entries) => {
-        if (entries.at(-1)?.isIntersecting) return resized.observe(element);
-        resized.disconnect();
-        setWidth(0);
-      },
-      // The second for a list that scrolls by itself.
-      { rootMargin: AHEAD, scrollMargin: AHEAD } as IntersectionObserverInit,
-    );
-    moved.observe(element);
-    return () => {
-      moved.disconnect();
-      resized.disconnect();
-    };
-  }, [frame]);
-  return width;
-}
-
-const stepOf = (width: number): number => WIDTHS.find((step) => step >= width) ?? WIDTHS[WIDTHS.length - 1] ?? 0;
 
 /** How far an element is from what is seen of the frame that it scrolls in; what is seen comes before what is ahead, from the top. */
 function distanceOf(element: HTMLElement): number {

@@ -1,7 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
 import { givePassword, type Lock } from '../stores/pdfPasswords.ts';
+import { passwordMaxLength } from '../stores/ranges.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
 import { fieldLook } from '../ui/looks.ts';
@@ -20,7 +21,7 @@ export function PasswordForm({ fileId, name, lock }: Props) {
   // What was opened is seen below the tabs.
   useFocusHeir(field, () => pageOrderTab);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     field.current?.focus();
     if (password === '' || lock === 'trying') return;
@@ -49,6 +50,7 @@ export function PasswordForm({ fileId, name, lock }: Props) {
             type="password"
             autoComplete="off"
             value={password}
+            maxLength={passwordMaxLength}
             aria-invalid={wrong || undefined}
             aria-describedby="pdf-password-note"
             onChange={(event) => setPassword(event.target.value)}

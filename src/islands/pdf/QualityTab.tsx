@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $quality } from '../stores/options.ts';
-import { $pdfQuality, pdfQualityRange, setPdfOwn } from '../stores/pdfChoices.ts';
+import { setPdfOwn } from '../stores/pdfChoices.ts';
+import { $pdfQuality, pdfQualityRange } from '../stores/pdfChoiceWords.ts';
 import { Slider } from '../ui/Slider.tsx';
 import { DpiChoice } from './DpiChoice.tsx';
 import { FollowNote } from './FollowNote.tsx';
@@ -12,7 +13,7 @@ export function QualityTab() {
   return (
     <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
       <div>
-        <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm">
+        <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm md:min-h-11">
           <span className="font-medium">{label}</span>
           <FollowNote option={label} field="quality" control="pdf-quality" />
           <span aria-hidden className="tabular ml-auto font-semibold">

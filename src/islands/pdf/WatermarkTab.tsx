@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $pdfOptions, pdfWatermarkPlaces, setPdfOwn } from '../stores/pdfChoices.ts';
+import { $pdfOptions, setPdfOwn } from '../stores/pdfChoices.ts';
+import { pdfWatermarkPlaces } from '../stores/pdfChoiceWords.ts';
 import { watermarkMaxLength } from '../stores/ranges.ts';
 import { PlacePicker } from '../ui/PlacePicker.tsx';
 import { Switch } from '../ui/Switch.tsx';

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { uniqueNames } from '#lib/names.ts';
 import { $comparisons } from '../stores/comparison.ts';
 import { $results } from '../stores/results.ts';
-import { $anyFailed, $converting } from '../stores/underWay.ts';
+import { $anyMissing } from '../stores/toConvert.ts';
+import { $converting } from '../stores/underWay.ts';
 import { Card } from '../ui/Card.tsx';
 import { ResultRow } from './ResultRow.tsx';
 
@@ -17,7 +18,7 @@ const boundedHeight = 'max-h-[min(44rem,80vh)] overflow-y-auto overscroll-contai
 export function ResultsPanel() {
   const results = useStore($results);
   const converting = useStore($converting);
-  const anyFailed = useStore($anyFailed);
+  const anyMissing = useStore($anyMissing);
   const comparable = new Set(useStore($comparisons).map(({ file }) => file.id));
   const end = useBroughtIntoView(!converting && results.length > 0);
   if (results.length === 0) return null;
@@ -31,7 +32,7 @@ export function ResultsPanel() {
         {!converting && (
           <p className="mx-4 mb-4 flex items-start gap-2.5 rounded-md bg-accent-soft px-3.5 py-3 text-body text-accent-ink md:mx-5">
             <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-            {anyFailed ? ready : SUCCESS}
+            {anyMissing ? ready : SUCCESS}
           </p>
         )}
         <ul className={`divide-y divide-line border-t border-line ${results.length > MANY ? boundedHeight : ''}`}>

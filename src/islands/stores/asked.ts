@@ -4,10 +4,10 @@ import type { ConversionOptions } from '#lib/options.ts';
 import type { FailedPage, UploadedFile } from './files.ts';
 import { randomId } from './ids.ts';
 import { $options } from './options.ts';
-import { isWhole } from './pageOrder.ts';
+import { $pageOrders } from './pageOrders.ts';
 import { $pdfOptions } from './pdfChoices.ts';
-import { $pageOrders } from './pdfPages.ts';
 import { passwordOf } from './pdfPasswords.ts';
+import { isWhole } from './wholeOrder.ts';
 
 /** What one request asks for of a file. */
 export interface Asked {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defaultOptions, parseOptions } from '#lib/options.ts';
+import { type ConversionOptions, defaultOptions, parseOptions } from '#lib/options.ts';
 import { clearChoices } from './choices.ts';
 import { keepChoices } from './optionMemory.ts';
 import { $options, setOption } from './options.ts';
-import { $tab } from './optionTab.ts';
+import { $setTabs, $tab } from './optionTab.ts';
+import { $preset } from './preset.ts';
 import { $resize, setMode, setPercent, setResizing } from './resize.ts';
 
 // As much of a browser as this touches.
@@ -19,10 +20,11 @@ class PerformanceNavigationTiming {
 let stop = () => {};
 
 /** A page that is opened at an address. */
-function open(search = '', type = 'navigate'): void {
+function open(search = '', type = 'navigate', pathname = '/', preset: Partial<ConversionOptions> = {}): void {
   stop();
+  $preset.set(preset);
   clearChoices();
-  vi.stubGlobal('location', { search });
+  vi.stubGlobal('location', { search, pathname });
   vi.stubGlobal('performance', { getEntriesByType: () => [new PerformanceNavigationTiming(type)] });
   stop = keepChoices(() => 500);
 }
@@ -45,6 +47,9 @@ afterEach(() => {
   stop = () => {};
   vi.unstubAllGlobals();
 });
+
+/** The page about PDF to PNG. */
+const openPngPage = (search = '', type = 'navigate') => open(search, type, '/pdf-to-png', { outputFormat: 'png' });
 
 test('options, modes and the tab survive a reload', () => {
   open();
@@ -138,4 +143,35 @@ test('what was set before the page came to life stays where there is nothing els
   setOption('outputFormat', 'webp');
   stop = keepChoices(() => 500);
   expect($options.get().outputFormat).toBe('webp');
+});
+
+test('what a page is about wins over what was chosen before, but for what its address carries', () => {
+  open();
+  setOption('outputFormat', 'webp');
+  setOption('quality', 40);
+  openPngPage();
+  expect($options.get()).toMatchObject({ outputFormat: 'png', quality: 40 });
+  openPngPage('?format=avif');
+  expect($options.get().outputFormat).toBe('avif');
+});
+
+test('what is chosen on such a page survives a reload of it, and not another page in between', () => {
+  openPngPage();
+  expect($setTabs.get().size).toBe(0);
+  setOption('outputFormat', 'webp');
+  expect([...$setTabs.get()]).toEqual(['basic']);
+  openPngPage('', 'reload');
+  expect($options.get().outputFormat).toBe('webp');
+  open();
+  setOption('outputFormat', 'jpg');
+  openPngPage('', 'back_forward');
+  expect($options.get().outputFormat).toBe('png');
+});
+
+test('Clear All brings such a page back to how it began', () => {
+  openPngPage();
+  setOption('outputFormat', 'webp');
+  setOption('quality', 40);
+  clearChoices();
+  expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'png' });
 });

@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
 import { isPageBounded, POINTS_PER_INCH, pagePixels } from '#lib/pdf-page.ts';
 import type { Size } from '#lib/resize.ts';
+import { $pageOrders } from './pageOrders.ts';
 import { $pdfOptions } from './pdfChoices.ts';
 import { $pdf } from './pdfFiles.ts';
 import { $pageSizes, pageKey } from './pdfPageSizes.ts';
-import { $pageOrders } from './pdfPages.ts';
 import { formatSize, resultSize } from './resultSize.ts';
 
 /** In points, upright. */

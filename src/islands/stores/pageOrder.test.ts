@@ -4,16 +4,14 @@ import {
   allSelected,
   canMove,
   deleteSelected,
-  isWhole,
   movePages,
   moveSelected,
   onlyPages,
-  type PageOrder,
   toggleAll,
   togglePage,
   undo,
-  wholeOrder,
 } from './pageOrder.ts';
+import { isWhole, type PageOrder, wholeOrder } from './wholeOrder.ts';
 
 const select = (order: PageOrder, ...pages: number[]): PageOrder => pages.reduce(togglePage, order);
 const five = wholeOrder(5);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readRanges, writeRanges } from './pageRanges.ts';
+import { readRanges } from './pageRanges.ts';
+import { writeRanges } from './writeRanges.ts';
 
 describe('reading', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { ConversionOptions, WatermarkPosition } from '#lib/options.ts';
+import type { ConversionOptions } from '#lib/options.ts';
 import { defaultOptions } from '#lib/options.ts';
 import { $options } from './options.ts';
 
@@ -11,31 +11,6 @@ export const pdfTabs = { 'page-order': 'Page Order', watermark: 'Watermark', qua
 export type PdfTab = keyof typeof pdfTabs;
 export const pdfTabIds = Object.keys(pdfTabs) as PdfTab[];
 const FIRST_TAB: PdfTab = 'page-order';
-
-/** The resolutions that are offered, in pixels an inch, with what they are for. */
-export const dpiChoices = {
-  72: 'screen, smallest',
-  96: 'screen',
-  150: 'reading',
-  300: 'print',
-  600: 'fine print, largest',
-} as const;
-
-/** In the specification's steps. */
-export const pdfQualityRange = { min: 10, max: 100, step: 5 } as const;
-
-/** All nine, as on a page they are read: the general watermark has five. */
-export const pdfWatermarkPlaces = {
-  'top-left': 'Top left',
-  'top-center': 'Top center',
-  'top-right': 'Top right',
-  'center-left': 'Center left',
-  center: 'Center',
-  'center-right': 'Center right',
-  'bottom-left': 'Bottom left',
-  'bottom-center': 'Bottom center',
-  'bottom-right': 'Bottom right',
-} as const satisfies Record<WatermarkPosition, string>;
 
 export const $pdfTab = atom<PdfTab>(FIRST_TAB);
 export const $pdfDpi = atom(defaultOptions.pdfDpi);
@@ -68,19 +43,3 @@ export function clearPdfChoices(): void {
   $pdfDpi.set(defaultOptions.pdfDpi);
   $pdfOwn.set({});
 }
-
-const hints = [
-  { upTo: 30, text: 'Lower quality, smaller file size' },
-  { upTo: 69, text: 'Balanced quality and file size' },
-  { upTo: 100, text: 'Higher quality, larger file size' },
-];
-
-/** What the quality of PDFs stands at, and what that means. `stop` is the slider's nearest: another option may be finer. */
-export const $pdfQuality = computed($pdfOptions, ({ quality }) => {
-  const { min, step } = pdfQualityRange;
-  return {
-    quality,
-    stop: Math.max(min, Math.round(quality / step) * step),
-    hint: hints.find(({ upTo }) => quality <= upTo)?.text ?? '',
-  };
-});

@@ -4,7 +4,6 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { UploadedFile } from './files.ts';
 import { $files } from './files.ts';
 import type { OpenPdf } from './pdfjs.ts';
-import { openPdf } from './pdfjs.ts';
 import { takeTurns } from './turns.ts';
 
 /** How far pdf.js has come with a document. Whatever it says, the server converts: it decides for itself. */
@@ -69,17 +68,15 @@ function hold({ id, file, departure: { signal } }: UploadedFile): void {
 
 /** Ends when the document has said what it is; a locked one goes on when its password comes. */
 async function open(id: string, own: Held, file: File): Promise<void> {
-  const pdf = await openPdf(file, {
+  const { openPdf } = await import('./pdfjs.ts');
+  if (held.get(id) !== own) return;
+  const pdf = openPdf(file, {
     onPassword: (answer, wrong) => {
       own.answer = answer;
       tell(id, own, { step: 'locked', wrong });
     },
     onLost: () => giveUp(id, own),
   });
-  if (held.get(id) !== own) {
-    pdf.close();
-    return;
-  }
   own.pdf = pdf;
   pdf.promise.then(
     (document) => know(id, own, document),

@@ -4,7 +4,9 @@ import type { Size } from '#lib/resize.ts';
 import { $pdfDocuments, pdfDocument } from './pdfDocuments.ts';
 
 /** So many pages are asked about before others get their turn in the worker. */
-const BATCH = 10;
+const BATCH = 25;
+/** The first pages are drawn before all are asked about. */
+const PAUSE_MS = 1500;
 
 /** By `pageKey`, in points (1/72 inch), with the page's rotation applied. Missing until known. */
 export const $pageSizes = map<Record<string, Size>>({});
@@ -34,6 +36,8 @@ $pdfDocuments.subscribe((documents) => {
 /** Asks a document about all of its pages, so that a list of them has its final height before it is scrolled. */
 async function askAll(fileId: string): Promise<void> {
   const document = pdfDocument(fileId);
+  await sleep(PAUSE_MS);
+  if (pdfDocument(fileId) !== document) return;
   for (let first = 1; document && first <= document.numPages; first += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, document.numPages - first + 1) }, (_, index) => first + index);
     const pages = await Promise.allSettled(numbers.map((number) => document.getPage(number)));
@@ -60,3 +64,5 @@ function sizeOf(page: PDFPageProxy): Size {
   const { width, height } = page.getViewport({ scale: 1 });
   return { width, height };
 }
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,7 +1,5 @@
-import type { ReadableAtom } from 'nanostores';
-import { atom } from 'nanostores';
 import { announce } from './announcement.ts';
-import type { Direction, PageOrder } from './pageOrder.ts';
+import type { Direction } from './pageOrder.ts';
 import {
   allPages,
   allSelected,
@@ -12,28 +10,12 @@ import {
   toggleAll,
   togglePage,
   undo,
-  wholeOrder,
 } from './pageOrder.ts';
+import { $pageOrders, setPageOrder } from './pageOrders.ts';
 import { readRanges } from './pageRanges.ts';
-import { $pdfDocuments } from './pdfDocuments.ts';
-
-const $orders = atom<ReadonlyMap<string, PageOrder>>(new Map());
-
-/** By file: the pages that will be converted. Missing while a document's pages are not known: all of them are, then. */
-export const $pageOrders: ReadableAtom<ReadonlyMap<string, PageOrder>> = $orders;
+import type { PageOrder } from './wholeOrder.ts';
 
 const counted = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
-
-$pdfDocuments.subscribe((documents) => {
-  const orders = $orders.get();
-  const open = [...documents].flatMap(([fileId, document]): [string, PageOrder][] => {
-    if (document.step !== 'open') return [];
-    const known = orders.get(fileId);
-    return [[fileId, known?.pageCount === document.pageCount ? known : wholeOrder(document.pageCount)]];
-  });
-  const unchanged = open.length === orders.size && open.every(([fileId, order]) => orders.get(fileId) === order);
-  if (!unchanged) $orders.set(new Map(open));
-});
 
 export function toggleSelection(fileId: string, page: number): void {
   change(fileId, (order) => togglePage(order, page));
@@ -90,7 +72,7 @@ export const movedWith = ({ selected }: PageOrder, page: number): ReadonlySet<nu
  * @returns what is wrong with what was typed, in words for the visitor
  */
 export function typePages(fileId: string, text: string): string | undefined {
-  const order = $orders.get().get(fileId);
+  const order = $pageOrders.get().get(fileId);
   if (!order) return undefined;
   const read = readRanges(text, order.pageCount);
   if ('wrong' in read) return read.wrong;
@@ -103,9 +85,9 @@ const remaining = ({ pages, pageCount }: PageOrder): string =>
 
 /** @param told what screen readers hear of it, where it changed something */
 function change(fileId: string, step: (order: PageOrder) => PageOrder, told?: (order: PageOrder) => string): void {
-  const order = $orders.get().get(fileId);
+  const order = $pageOrders.get().get(fileId);
   const next = order && step(order);
   if (!next || next === order) return;
-  $orders.set(new Map($orders.get()).set(fileId, next));
+  setPageOrder(fileId, next);
   if (told) announce(told(next));
 }

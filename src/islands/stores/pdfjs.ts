@@ -1,7 +1,16 @@
-import type { PDFDocumentLoadingTask, PDFWorker } from 'pdfjs-dist';
+import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  PasswordResponses,
+  PDFDataRangeTransport,
+  PDFWorker,
+  VerbosityLevel,
+  version,
+} from 'pdfjs-dist';
 import { pdfjsPath } from '#lib/pdfjs.ts';
 
-type Pdfjs = typeof import('pdfjs-dist');
+// pdf.js is half a megabyte: this file is imported, by `import()`, when a PDF was added, and not before.
 
 /** A document that is being opened, and then is open. */
 export interface OpenPdf extends Pick<PDFDocumentLoadingTask, 'promise'> {
@@ -14,7 +23,6 @@ interface Opening {
   onPassword(answer: (password: string) => void, wrong: boolean): void;
   /** The file cannot be read any more, as when it was moved on the disk. */
   onLost(): void;
-  password?: string;
 }
 
 /** Pictures of more pixels are left out: decoded, one would take 400 MB. The server draws them. */
@@ -26,37 +34,20 @@ const CHUNK_BYTES = 2 ** 17;
 /** A worker that hangs in a document does not answer when it is told to let go of it. */
 const CLOSING_MS = 2000;
 
-let loading: Promise<Pdfjs> | undefined;
-
-/** pdf.js, fetched when a PDF was added. */
-function loadPdfjs(): Promise<Pdfjs> {
-  loading ??= import('pdfjs-dist').then((pdfjs) => {
-    const base = addressOf(pdfjs.version);
-    pdfjs.GlobalWorkerOptions.workerSrc = `${base}build/pdf.worker.min.mjs`;
-    pdfjs.GlobalWorkerOptions.rendererSrc = `${base}build/pdf.renderer.min.mjs`;
-    return pdfjs;
-  });
-  // The connection may be back for the next file.
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
-}
-
-const addressOf = (version: string): string => new URL(pdfjsPath(version), location.href).href;
+const base = new URL(pdfjsPath(version), location.href).href;
+GlobalWorkerOptions.workerSrc = `${base}build/pdf.worker.min.mjs`;
+GlobalWorkerOptions.rendererSrc = `${base}build/pdf.renderer.min.mjs`;
 
 /** All documents are parsed by one worker, which ends with the last of them. */
 let worker: PDFWorker | undefined;
 let documents = 0;
 
 /** Opens a PDF where it lies: only the parts that are needed are read. Nothing in it is run, nothing outside of it fetched. */
-export async function openPdf(file: File, { onPassword, onLost, password }: Opening): Promise<OpenPdf> {
-  const pdfjs = await loadPdfjs();
-  const base = addressOf(pdfjs.version);
-  worker ??= new pdfjs.PDFWorker({ verbosity: pdfjs.VerbosityLevel.ERRORS });
+export function openPdf(file: File, { onPassword, onLost }: Opening): OpenPdf {
+  worker ??= new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
   documents++;
-  const task = pdfjs.getDocument({
-    range: rangesOf(file, pdfjs, onLost),
+  const task = getDocument({
+    range: rangesOf(file, onLost),
     rangeChunkSize: CHUNK_BYTES,
     disableAutoFetch: true,
     disableStream: true,
@@ -68,11 +59,10 @@ export async function openPdf(file: File, { onPassword, onLost, password }: Open
     iccUrl: `${base}iccs/`,
     enableXfa: false,
     maxImageSize: MAX_IMAGE_PIXELS,
-    verbosity: pdfjs.VerbosityLevel.ERRORS,
-    ...(password !== undefined && { password }),
+    verbosity: VerbosityLevel.ERRORS,
   });
   task.onPassword = (answer: (password: string) => void, reason: number) =>
-    onPassword(answer, reason === pdfjs.PasswordResponses.INCORRECT_PASSWORD);
+    onPassword(answer, reason === PasswordResponses.INCORRECT_PASSWORD);
   return { promise: task.promise, close: () => close(task) };
 }
 
@@ -85,7 +75,7 @@ function close(task: PDFDocumentLoadingTask): void {
   void ended.then(() => last?.destroy());
 }
 
-function rangesOf(file: File, { PDFDataRangeTransport }: Pdfjs, onLost: () => void) {
+function rangesOf(file: File, onLost: () => void): PDFDataRangeTransport {
   const ranges = new PDFDataRangeTransport(file.size, null);
   ranges.requestDataRange = (begin, end) => {
     file

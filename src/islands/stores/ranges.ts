@@ -11,9 +11,10 @@ const rangeOf = ({ minValue, maxValue }: Bounded): { min: number; max: number } 
   max: maxValue ?? Number.POSITIVE_INFINITY,
 });
 
-const { quality, resizePercent, width, watermarkText } = optionsSchema.shape;
+const { quality, resizePercent, width, watermarkText, pdfPassword } = optionsSchema.shape;
 
 export const qualityRange = rangeOf(quality.unwrap());
 export const percentRange = rangeOf(resizePercent.unwrap());
 export const sideRange = rangeOf(width.unwrap());
 export const watermarkMaxLength = watermarkText.unwrap().maxLength ?? undefined;
+export const passwordMaxLength = pdfPassword.unwrap().maxLength ?? undefined;

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
 import { defaultOptions } from '#lib/options.ts';
-import { isWhole } from './pageOrder.ts';
+import { $pageOrders } from './pageOrders.ts';
 import { $pdfDpi, $pdfOwn, type PdfTab } from './pdfChoices.ts';
 import { $pdf } from './pdfFiles.ts';
-import { $pageOrders } from './pdfPages.ts';
+import { isWhole } from './wholeOrder.ts';
 
 /** The tabs of the PDF panel in which something is not as it began. */
 export const $setPdfTabs = computed(

@@ -1,6 +1,8 @@
 import { announce } from './announcement.ts';
+import { $files } from './files.ts';
 import { $progress, $runFiles } from './progress.ts';
 import { showError, showToast } from './toast.ts';
+import { $hindrances } from './toConvert.ts';
 import { failedPagesOf } from './underWay.ts';
 
 /** Tells how a run went once nothing is under way any more. */
@@ -18,6 +20,13 @@ export function tellEnd(): void {
   } else if (failedPage) {
     const pages = failedPages.length === 1 ? '1 page' : `${failedPages.length} pages`;
     showError('Error', `${pages} could not be converted, the others are done. ${failedPage.error.message}`);
-  } else if (done > 0) showToast('Success!', 'Your files have been converted successfully.');
+  } else if (done > 0) showToast('Success!', `Your files have been converted successfully.${leftOut()}`);
   else if (cancelled > 0) announce('Conversion cancelled.');
+}
+
+/** What was not sent, of files that have no result. */
+function leftOut(): string {
+  const hindrances = $hindrances.get();
+  const files = $files.get().filter(({ id, state }) => state.step === 'ready' && hindrances.has(id));
+  return files.map(({ id, name }) => ` Left out: ${name}, ${hindrances.get(id)?.toLowerCase()}.`).join('');
 }

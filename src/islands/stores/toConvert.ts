@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
 import { $optionsOf, isCurrent } from './asked.ts';
 import { $files } from './files.ts';
-import { $pageOrders } from './pdfPages.ts';
+import { $pageOrders } from './pageOrders.ts';
 import { $locks } from './pdfPasswords.ts';
-import { failedPagesOf, isConvertible } from './underWay.ts';
+import { failedPagesOf, isConvertible, type Step } from './underWay.ts';
 
 /** What stands against converting a file that is read and well, in words for the visitor. */
 export const $hindrances = computed([$files, $locks, $pageOrders], (files, locks, orders) => {
@@ -13,6 +13,16 @@ export const $hindrances = computed([$files, $locks, $pageOrders], (files, locks
   });
   return new Map(hindered) as ReadonlyMap<string, string>;
 });
+
+const unfinished: readonly Step[] = ['failed', 'cancelled'];
+
+/** Whether a file in the list, or a page of one, was to be converted and was not. */
+export const $anyMissing = computed([$files, $hindrances], (files, hindrances) =>
+  files.some((file) => {
+    const { step } = file.state;
+    return unfinished.includes(step) || failedPagesOf(file).length > 0 || (step !== 'done' && hindrances.has(file.id));
+  }),
+);
 
 /** The files that a click on Convert takes: those without a result for these options, or all once every one has it. */
 export const $toConvert = computed([$files, $optionsOf, $hindrances], (files, optionsOf, hindrances) => {

@@ -15,8 +15,3 @@ export const $converting = computed($files, (files) => files.some(isUnderWay));
 
 /** The pages of a PDF that failed while others did not. */
 export const failedPagesOf = ({ state }: UploadedFile) => (state.step === 'done' ? state.failedPages : []);
-
-/** Whether a file in the list, or a page of one, could not be converted. */
-export const $anyFailed = computed($files, (files) =>
-  files.some((file) => file.state.step === 'failed' || failedPagesOf(file).length > 0),
-);

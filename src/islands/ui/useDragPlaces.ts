@@ -78,8 +78,10 @@ export function useDragPlaces(list: RefObject<HTMLElement | null>, drop: (from: 
       setDrag(undefined);
     };
     let frame = requestAnimationFrame(function scroll() {
-      const step = list.current && latest.current ? scrollStep(list.current, latest.current.y) : 0;
-      if (step) list.current?.scrollBy(0, step);
+      const now = latest.current;
+      if (now && list.current && scrollOn(list.current, now.y)) {
+        setDrag({ ...now, to: placeAt(now.x, now.y) ?? now.to });
+      }
       frame = requestAnimationFrame(scroll);
     });
     addEventListener('keydown', cancel);
@@ -100,8 +102,25 @@ function placeAt(x: number, y: number): number | undefined {
   return Number(cell.dataset.place) + (x > left + width / 2 ? 1 : 0);
 }
 
-function scrollStep(list: HTMLElement, y: number): number {
+/**
+ * Scrolls a list where the pointer is near the end of what is seen of it; the page too, while the list goes on below it.
+ * @returns whether anything moved
+ */
+function scrollOn(list: HTMLElement, y: number): boolean {
   const { top, bottom } = list.getBoundingClientRect();
-  if (y < top + EDGE_PX) return -SCROLL_PX;
-  return y > bottom - EDGE_PX ? SCROLL_PX : 0;
+  // What lies over the page at its ends says so by the root's scroll padding.
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const [first, last] = [
+    Number.parseFloat(scrollPaddingTop) || 0,
+    innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0),
+  ];
+  const up = y < Math.max(top, first) + EDGE_PX;
+  if (!up && y < Math.min(bottom, last) - EDGE_PX) return false;
+  const step = up ? -SCROLL_PX : SCROLL_PX;
+  const { scrollTop } = list;
+  list.scrollBy({ top: step, behavior: 'instant' });
+  if (list.scrollTop !== scrollTop) return true;
+  const more = up ? top < first : bottom > last;
+  if (more) scrollBy({ top: step, behavior: 'instant' });
+  return more;
 }

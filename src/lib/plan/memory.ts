@@ -48,6 +48,8 @@ const rawBytes: Partial<Record<Step['op'], number>> = {
   sharpen: 9,
   cartoon: 14,
 };
+/** Of a page of a PDF, which lies drawn in memory before it is read. */
+const DRAWN_PAGE_BYTES = 3;
 const FRAME_BYTES = 8;
 const PALETTE_BYTES = 6;
 const FULL_COLOUR_AVIF_BYTES = 12;
@@ -62,6 +64,7 @@ export function memoryBytes(source: SourceInfo, { decode, steps, encode, size }:
   const extra = [
     // Frames are scaled and cut one by one: one as it is read, and what sharp makes of it.
     decode.frames === 'all' && FRAME_BYTES * sourcePixels,
+    source.format === 'pdf' && DRAWN_PAGE_BYTES * sourcePixels,
     source.interlaced && INTERLACED_BYTES * sourcePixels,
     Math.max(0, ...steps.map(({ op }) => rawBytes[op] ?? 0)) * resultPixels,
     steps.some(({ op }) => op === 'orient') && TURNING_BYTES * Math.min(sourcePixels, resultPixels),

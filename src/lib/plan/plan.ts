@@ -54,7 +54,8 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
 
   const animated = target.animation && movesUpright(source);
   const decode: Decode = { frames: animated ? 'all' : 'first' };
-  const density = densityAfter(source, steps);
+  // A drawing has none: its size is a number of its own.
+  const density = target.metadata ? densityAfter(source, steps) : undefined;
 
   return {
     decode,

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
-import type { ConversionRow } from './db/schema.ts';
+import { eq, sum } from 'drizzle-orm';
+import type { Database } from './db/database.ts';
+import { type ConversionRow, conversions } from './db/schema.ts';
 import { sourceIn } from './lent-engine.ts';
 import { type Running, type RunParts, runConversion } from './run-conversion.ts';
 import { releaseSources } from './stored-files.ts';
-import { spentOn, timeLimit } from './time-limits.ts';
+import { timeLimit } from './time-limits.ts';
 
 /** One run of a job; there may be several, even at once: the first to end a record is the one that counts. */
 export interface Run extends Omit<Running, 'brought'> {
@@ -59,4 +61,14 @@ export async function runJob(
     await Promise.allSettled([brought, ...ends]);
     await rm(run.folder, { recursive: true, force: true });
   }
+}
+
+/** What the engines have been at work on a document so far, in milliseconds; nothing on a picture. */
+async function spentOn(database: Database, documentId: string | null): Promise<number> {
+  if (documentId === null) return 0;
+  const [row] = await database.orm
+    .select({ ms: sum(conversions.engineMs).mapWith(Number) })
+    .from(conversions)
+    .where(eq(conversions.documentId, documentId));
+  return row?.ms ?? 0;
 }

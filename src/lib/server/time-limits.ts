@@ -1,7 +1,5 @@
-import { eq, sum } from 'drizzle-orm';
 import type { Limits } from './config.ts';
-import type { Database } from './db/database.ts';
-import { type ConversionRow, conversions } from './db/schema.ts';
+import type { ConversionRow } from './db/schema.ts';
 
 /** How long the engine may be at work on something, and how that limit is called where it is passed. */
 export interface TimeLimit {
@@ -25,14 +23,4 @@ export function timeLimit({ page }: Pick<ConversionRow, 'page'>, limits: Times, 
     return { timeoutMs: Math.max(0, leftMs), words: `${minutes(limits.pdfTimeoutMs)} for a whole PDF` };
   }
   return { timeoutMs: limits.pageTimeoutMs, words: `${seconds(limits.pageTimeoutMs)} a page` };
-}
-
-/** What the engines have been at work on a document so far, in milliseconds; nothing on a picture. */
-export async function spentOn(database: Database, documentId: string | null): Promise<number> {
-  if (documentId === null) return 0;
-  const [row] = await database.orm
-    .select({ ms: sum(conversions.engineMs).mapWith(Number) })
-    .from(conversions)
-    .where(eq(conversions.documentId, documentId));
-  return row?.ms ?? 0;
 }

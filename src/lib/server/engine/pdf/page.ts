@@ -40,6 +40,7 @@ export function renderPage(
   const bytes = width * height * CHANNELS;
   const at = allocate(pdfium, bytes);
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, THREE_CHANNELS, at, width * CHANNELS);
+  if (bitmap === 0) throw new Error(`no bitmap of ${width} x ${height} pixels`);
   pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
   pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS);
   pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, FLAGS);

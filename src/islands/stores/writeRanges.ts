@@ -1,0 +1,21 @@
+/** Pages as they would be typed: `1-3, 7`. Two that follow each other stay two, three or more are a range. */
+export function writeRanges(pages: readonly number[]): string {
+  const parts: string[] = [];
+  for (let from = 0; from < pages.length; ) {
+    const to = runEnd(pages, from);
+    const [first, last] = [pages[from], pages[to]];
+    if (to - from >= 2) parts.push(`${first}-${last}`);
+    else parts.push(...pages.slice(from, to + 1).map(String));
+    from = to + 1;
+  }
+  return parts.join(', ');
+}
+
+/** The place of the last page of a run, up or down, that begins at a place. */
+function runEnd(pages: readonly number[], from: number): number {
+  const step = (pages[from + 1] ?? 0) - (pages[from] ?? 0);
+  let to = from;
+  if (Math.abs(step) !== 1) return to;
+  while (to + 1 < pages.length && (pages[to + 1] ?? 0) - (pages[to] ?? 0) === step) to++;
+  return to;
+}

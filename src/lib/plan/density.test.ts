@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { stillPicture } from '../../../tests/fixtures/source-info.ts';
+import { optionsSchema } from '../options.ts';
+import { plan } from './plan.ts';
+
+const page = { ...stillPicture, format: 'pdf', width: 1200, height: 800, density: 150 } as const;
+const densityOf = (options: object) => plan(page, optionsSchema.parse(options)).density;
+
+test.each([
+  ['as it is', {}, 150],
+  ['half as large', { width: 600, height: 400 }, 75],
+  ['twice as large', { width: 2400, height: 1600, upscale: true }, 300],
+  ['a part', { advancedSettings: { cropSettings: { x: 0, y: 0, width: 50, height: 50 } } }, 150],
+  [
+    'a part, made as large as the whole',
+    {
+      width: 1200,
+      height: 800,
+      upscale: true,
+      advancedSettings: { cropSettings: { x: 0, y: 0, width: 50, height: 50 } },
+    },
+    300,
+  ],
+  ['with borders', { width: 800, height: 800, resizeFit: 'contain' }, 100],
+  ['cut off', { width: 400, height: 400, resizeFit: 'cover' }, 75],
+])('%s', (_, options, density) => {
+  expect(densityOf(options)).toBeCloseTo(density, 6);
+});
+
+test('a drawing and what has no size on paper have none', () => {
+  expect(densityOf({ outputFormat: 'svg' })).toBeUndefined();
+  expect(plan({ ...stillPicture, width: 10, height: 10 }, optionsSchema.parse({}))).not.toHaveProperty('density');
+});
+
+test('pages are encoded without Huffman tables of their own, unless the smallest file is asked for', () => {
+  const encode = (effort: string) => plan(page, optionsSchema.parse({ outputFormat: 'jpg', effort })).encode;
+  expect(encode('balanced')).toMatchObject({ optimiseCoding: false, mozjpeg: false });
+  expect(encode('smallest')).toMatchObject({ optimiseCoding: true, mozjpeg: true });
+});
