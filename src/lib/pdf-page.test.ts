@@ -1,30 +1,25 @@
 import { expect, test } from 'vitest';
-import { isPageBounded, pagePixels } from './pdf-page.ts';
-
-const a4 = { width: 595.28, height: 841.89 };
+import { MAX_PAGE_PIXELS, MAX_PAGE_SIDE, scalePage } from './pdf-page.ts';
 
 test.each([
-  [72, 595, 842],
-  [150, 1240, 1754],
-  [300, 2480, 3508],
-  [600, 4961, 7016],
-])('A4 at %i DPI', (dpi, width, height) => {
-  expect(pagePixels(a4, dpi)).toEqual({ width, height });
-  expect(isPageBounded(a4, dpi)).toBe(false);
+  [{ width: 612, height: 792 }, 150, { width: 1275, height: 1650 }],
+  [{ width: 595.28, height: 841.89 }, 72, { width: 595, height: 842 }],
+  [{ width: 595.28, height: 841.89 }, 600, { width: 4961, height: 7016 }],
+  [{ width: 0.1, height: 0.1 }, 36, { width: 1, height: 1 }],
+])('%o at %i', (points, dpi, size) => {
+  expect(scalePage(points, dpi)).toEqual({ ...size, dpi });
 });
 
-test('a page of 200 by 200 inches stays within 40 megapixels', () => {
-  const page = { width: 14_400, height: 14_400 };
-  const { width, height } = pagePixels(page, 150);
-  expect(width * height).toBeLessThanOrEqual(40_000_000 * 1.001);
-  expect(width).toBe(6325);
-  expect(isPageBounded(page, 150)).toBe(true);
-});
-
-test('a narrow banner stays within 16,000 pixels', () => {
-  expect(pagePixels({ width: 14_400, height: 10 }, 600)).toEqual({ width: 16_000, height: 11 });
-});
-
-test('a line is at least a pixel wide', () => {
-  expect(pagePixels({ width: 14_400, height: 0.1 }, 72).height).toBe(1);
+test.each([
+  [14_400, 14_400],
+  [14_400, 72],
+  [1, 100_000],
+  [5000, 3333],
+])('%i x %i points at 600 stay within both limits and keep their shape', (across, down) => {
+  const { width, height, dpi } = scalePage({ width: across, height: down }, 600);
+  expect(width * height).toBeLessThanOrEqual(MAX_PAGE_PIXELS);
+  expect(Math.max(width, height)).toBeLessThanOrEqual(MAX_PAGE_SIDE);
+  expect(dpi).toBeLessThan(600);
+  expect(Math.abs(width - (across * dpi) / 72)).toBeLessThanOrEqual(1);
+  expect(Math.abs(height - (down * dpi) / 72)).toBeLessThanOrEqual(1);
 });

@@ -65,9 +65,7 @@ const refused: Refused[] = [
 ];
 
 /** What the schema takes and nothing does yet: said, never silently ignored. */
-const notAvailable: [field: string, value: string][] = [
-  ['targetSizeKb', '100'],
-];
+const notAvailable: [field: string, value: string][] = [['targetSizeKb', '100']];
 
 const file = await picture();
 

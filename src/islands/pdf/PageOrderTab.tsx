@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $pageOrders } from '../stores/pageOrders.ts';
-import { $pdfDocuments } from '../stores/pdfDocuments.ts';
+import { $pdfDocuments } from '../stores/pdfDocumentStates.ts';
 import { $pdf } from '../stores/pdfFiles.ts';
 import { PageActions } from './PageActions.tsx';
 import { PageGrid } from './PageGrid.tsx';

@@ -1,7 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
-import { givePassword, type Lock } from '../stores/pdfPasswords.ts';
+import { givePassword } from '../stores/givePassword.ts';
+import type { Lock } from '../stores/pdfPasswords.ts';
 import { passwordMaxLength } from '../stores/ranges.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';

@@ -1,13 +1,13 @@
-import { atom } from 'nanostores';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options.ts';
 import { cancel, cancelAll, clearAll, convert, retry } from './conversion.ts';
 import { $files, addFiles, clearFiles } from './files.ts';
+import { givePassword } from './givePassword.ts';
 import { setOption } from './options.ts';
-import type { PdfDocumentState } from './pdfDocuments.ts';
+import { $pdfDocuments, type PdfDocumentState } from './pdfDocumentStates.ts';
 import { deletePages, toggleAllSelected, typePages, undoStep } from './pdfPages.ts';
-import { $locks, givePassword } from './pdfPasswords.ts';
+import { $locks } from './pdfPasswords.ts';
 import { $progress } from './progress.ts';
 import { $results, clearResults } from './results.ts';
 import { $toast } from './toast.ts';
@@ -16,15 +16,17 @@ import type { ConversionEvents } from './transport.ts';
 import { ConnectionError, sendConversion } from './transport.ts';
 
 // What pdf.js tells of documents, played by the tests: it needs a browser.
-const documents = vi.hoisted(() => ({ tell: (_: string, __: PdfDocumentState) => {} }));
-vi.mock('./pdfDocuments.ts', async () => {
-  const $pdfDocuments = atom<ReadonlyMap<string, PdfDocumentState>>(new Map());
-  const tell = (id: string, state: PdfDocumentState) => $pdfDocuments.set(new Map($pdfDocuments.get()).set(id, state));
-  documents.tell = tell;
-  const unlock = async (id: string, password: string) =>
-    tell(id, password === 'secret' ? { step: 'open', pageCount: 3, password } : { step: 'locked', wrong: true });
-  return { $pdfDocuments, unlock, pdfDocument: () => undefined };
-});
+const documents = {
+  tell: (id: string, state: PdfDocumentState) => $pdfDocuments.set(new Map($pdfDocuments.get()).set(id, state)),
+};
+vi.mock('./pdfDocuments.ts', () => ({
+  unlock: async (id: string, password: string) =>
+    documents.tell(
+      id,
+      password === 'secret' ? { step: 'open', pageCount: 3, password } : { step: 'locked', wrong: true },
+    ),
+  pdfDocument: () => undefined,
+}));
 vi.mock('./pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
 vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
 

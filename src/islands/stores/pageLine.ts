@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { isPageBounded, POINTS_PER_INCH, pagePixels } from '#lib/pdf-page.ts';
+import { POINTS_PER_INCH, scalePage } from '#lib/pdf-page.ts';
 import type { Size } from '#lib/resize.ts';
 import { $pageOrders } from './pageOrders.ts';
 import { $pdfOptions } from './pdfChoices.ts';
@@ -40,9 +40,9 @@ export const $pageLine = computed(
     const size = page && sizeOf(page);
     if (!size) return undefined;
     const { pdfDpi } = options;
-    const drawn = pagePixels(size, pdfDpi);
+    const drawn = scalePage(size, pdfDpi);
     const result = resultSize(drawn, options);
-    const bounded = isPageBounded(size, pdfDpi) ? ', the most a page is drawn at' : '';
+    const bounded = drawn.dpi < pdfDpi ? ', the most a page is drawn at' : '';
     const resized = formatSize(result) === formatSize(drawn) ? '' : `, then ${formatSize(result)} px`;
     return `Page ${page}, ${paperName(size)} at ${pdfDpi} DPI: ${formatSize(drawn)} px${bounded}${resized}`;
   },

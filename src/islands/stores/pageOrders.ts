@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { atom } from 'nanostores';
-import { $pdfDocuments } from './pdfDocuments.ts';
+import { $pdfDocuments } from './pdfDocumentStates.ts';
 import { type PageOrder, wholeOrder } from './wholeOrder.ts';
 
 const $orders = atom<ReadonlyMap<string, PageOrder>>(new Map());

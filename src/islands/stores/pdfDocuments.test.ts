@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $files, addFiles, clearFiles, removeFile } from './files.ts';
-import { $pdfDocuments, pdfDocument, unlock } from './pdfDocuments.ts';
+import { $pdfDocuments } from './pdfDocumentStates.ts';
+import { pdfDocument, unlock } from './pdfDocuments.ts';
 import { openPdf } from './pdfjs.ts';
 
 // pdf.js draws in browsers only: what it says of real files is tests/e2e/pdfThumbnails.spec.ts'.

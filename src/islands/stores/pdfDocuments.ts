@@ -1,20 +1,9 @@
-import type { ReadableAtom } from 'nanostores';
-import { atom } from 'nanostores';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { UploadedFile } from './files.ts';
 import { $files } from './files.ts';
+import { $pdfDocuments, type PdfDocumentState } from './pdfDocumentStates.ts';
 import type { OpenPdf } from './pdfjs.ts';
 import { takeTurns } from './turns.ts';
-
-/** How far pdf.js has come with a document. Whatever it says, the server converts: it decides for itself. */
-export type PdfDocumentState =
-  | { step: 'opening' }
-  /** It asks for its password; `wrong` says that the last one given was not it. */
-  | { step: 'locked'; wrong: boolean }
-  /** `password` is what it was opened with, to be sent with the conversion. */
-  | { step: 'open'; pageCount: number; password?: string }
-  /** Nothing is known of its pages. */
-  | { step: 'unreadable' };
 
 /** A PDF of the list, from its arrival to its departure. */
 interface Held {
@@ -33,10 +22,6 @@ const turn = takeTurns(2);
 const OPENING_MS = 20_000;
 
 const held = new Map<string, Held>();
-const $states = atom<ReadonlyMap<string, PdfDocumentState>>(new Map());
-
-/** The PDFs of the list by the ids of their files. */
-export const $pdfDocuments: ReadableAtom<ReadonlyMap<string, PdfDocumentState>> = $states;
 
 /** What draws a file's pages, while it is open. */
 export const pdfDocument = (fileId: string): PDFDocumentProxy | undefined => held.get(fileId)?.document;
@@ -52,6 +37,7 @@ export function unlock(fileId: string, password: string): Promise<void> {
   return answered(fileId, own);
 }
 
+// This is loaded with the panel, once there is a PDF.
 $files.subscribe((files) => {
   for (const entry of files) if (entry.format === 'pdf' && isConvertible(entry) && !held.has(entry.id)) hold(entry);
 });
@@ -108,28 +94,28 @@ function giveUp(id: string, own: Held): void {
 function letGo(id: string): void {
   held.get(id)?.pdf?.close();
   held.delete(id);
-  const states = new Map($states.get());
+  const states = new Map($pdfDocuments.get());
   states.delete(id);
-  $states.set(states);
+  $pdfDocuments.set(states);
 }
 
 /** What a document says that is no longer held is nobody's any more. */
 function tell(id: string, own: Held, state: PdfDocumentState): void {
-  if (held.get(id) === own) $states.set(new Map($states.get()).set(id, state));
+  if (held.get(id) === own) $pdfDocuments.set(new Map($pdfDocuments.get()).set(id, state));
 }
 
 /** Resolves as soon as a document is not being opened, and sees to it that it comes to that. */
 function answered(id: string, own: Held): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(() => giveUp(id, own), OPENING_MS);
-    const isOpening = () => held.get(id) === own && $states.get().get(id)?.step === 'opening';
+    const isOpening = () => held.get(id) === own && $pdfDocuments.get().get(id)?.step === 'opening';
     const look = () => {
       if (isOpening()) return;
       clearTimeout(late);
       stop();
       resolve();
     };
-    const stop = $states.listen(look);
+    const stop = $pdfDocuments.listen(look);
     look();
   });
 }

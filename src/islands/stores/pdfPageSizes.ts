@@ -1,7 +1,8 @@
 import { map } from 'nanostores';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { Size } from '#lib/resize.ts';
-import { $pdfDocuments, pdfDocument } from './pdfDocuments.ts';
+import { $pdfDocuments } from './pdfDocumentStates.ts';
+import { pdfDocument } from './pdfDocuments.ts';
 
 /** So many pages are asked about before others get their turn in the worker. */
 const BATCH = 25;

@@ -1,8 +1,7 @@
-import { atom } from 'nanostores';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { $announcement } from './announcement.ts';
 import { $pageOrders } from './pageOrders.ts';
-import type { PdfDocumentState } from './pdfDocuments.ts';
+import { $pdfDocuments, type PdfDocumentState } from './pdfDocumentStates.ts';
 import {
   deletePages,
   dragPage,
@@ -14,25 +13,17 @@ import {
   undoStep,
 } from './pdfPages.ts';
 
-// What pdf.js tells of documents, played by the tests: it needs a browser.
-const documents = vi.hoisted(() => ({ set: (_: ReadonlyMap<string, PdfDocumentState>) => {} }));
-vi.mock('./pdfDocuments.ts', async () => {
-  const $pdfDocuments = atom<ReadonlyMap<string, PdfDocumentState>>(new Map());
-  documents.set = (states) => $pdfDocuments.set(states);
-  return { $pdfDocuments };
-});
-
 const open = (pageCount: number): PdfDocumentState => ({ step: 'open', pageCount });
 const pages = (fileId: string) => $pageOrders.get().get(fileId)?.pages;
 const told = () => $announcement.get().text;
 
 beforeEach(() => {
-  documents.set(new Map());
-  documents.set(new Map([['a', open(5)]]));
+  $pdfDocuments.set(new Map());
+  $pdfDocuments.set(new Map([['a', open(5)]]));
 });
 
 test('a document has all of its pages once they are known, and none when it has gone', () => {
-  documents.set(
+  $pdfDocuments.set(
     new Map([
       ['a', open(5)],
       ['b', { step: 'opening' }],
@@ -42,14 +33,14 @@ test('a document has all of its pages once they are known, and none when it has 
   );
   expect([...$pageOrders.get().keys()]).toEqual(['a']);
   expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
-  documents.set(new Map());
+  $pdfDocuments.set(new Map());
   expect($pageOrders.get().size).toBe(0);
 });
 
 test('each document has its own order, which stays while others come and go', () => {
   toggleSelection('a', 2);
   deletePages('a');
-  documents.set(
+  $pdfDocuments.set(
     new Map([
       ['a', open(5)],
       ['b', open(2)],

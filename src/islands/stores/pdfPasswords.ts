@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { ErrorCode } from '#lib/errors.ts';
-import { $files, setFileState } from './files.ts';
-import { $pdfDocuments, unlock } from './pdfDocuments.ts';
+import { $files } from './files.ts';
+import { $pdfDocuments } from './pdfDocumentStates.ts';
 
 /** A document that asks for its password: it was not given yet, it is being tried, or it was not the right one. */
 export type Lock = 'asking' | 'trying' | 'wrong';
@@ -9,10 +9,11 @@ export type Lock = 'asking' | 'trying' | 'wrong';
 /** What the server said, where the page itself could not tell. */
 const $refused = atom<ReadonlyMap<string, Lock>>(new Map());
 
-const $trying = atom<ReadonlySet<string>>(new Set());
+/** Those that are being tried. */
+export const $trying = atom<ReadonlySet<string>>(new Set());
 
 /** Passwords that the page could not try. They go with the conversion, and nowhere else. */
-const untried = new Map<string, string>();
+export const untried = new Map<string, string>();
 
 const asked: Partial<Record<ErrorCode, Lock>> = {
   pdf_password: 'asking',
@@ -48,23 +49,8 @@ export function heedRefusal(fileId: string, code: ErrorCode | undefined): void {
   if (lock) setRefused(fileId, lock);
 }
 
-/** Opens a document with a password; where the page cannot try it, the next conversion does. */
-export async function givePassword(fileId: string, password: string): Promise<void> {
-  if ($pdfDocuments.get().get(fileId)?.step === 'locked') await tryPassword(fileId, password);
-  else untried.set(fileId, password);
-  if ($pdfDocuments.get().get(fileId)?.step === 'locked') return;
-  setRefused(fileId, undefined);
-  const file = $files.get().find(({ id }) => id === fileId);
-  if (file?.state.step === 'failed') setFileState(fileId, { step: 'ready' });
-}
-
-async function tryPassword(fileId: string, password: string): Promise<void> {
-  $trying.set(new Set([...$trying.get(), fileId]));
-  await unlock(fileId, password);
-  $trying.set(new Set([...$trying.get()].filter((other) => other !== fileId)));
-}
-
-function setRefused(fileId: string, lock: Lock | undefined): void {
+/** What the server says of a lock, or that it is open. */
+export function setRefused(fileId: string, lock: Lock | undefined): void {
   const refused = new Map($refused.get());
   if (lock) refused.set(fileId, lock);
   else refused.delete(fileId);

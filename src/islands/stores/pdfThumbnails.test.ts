@@ -1,17 +1,12 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { drawPage } from './drawPage.ts';
-import type { PdfDocumentState } from './pdfDocuments.ts';
+import { $pdfDocuments } from './pdfDocumentStates.ts';
 import { $thumbnails, KEPT, showPage } from './pdfThumbnails.ts';
 
-const { documents } = await vi.hoisted(async () => {
-  const { atom: made } = await import('nanostores');
-  return { documents: made<ReadonlyMap<string, PdfDocumentState>>(new Map()) };
-});
 // Pages are drawn in browsers only: see tests/e2e/pdfThumbnails.spec.ts.
 vi.mock('./drawPage.ts', () => ({ drawPage: vi.fn() }));
 vi.mock('./pdfDocuments.ts', () => ({
-  $pdfDocuments: documents,
-  pdfDocument: (id: string) => (documents.get().get(id)?.step === 'open' ? paper : undefined),
+  pdfDocument: (id: string) => ($pdfDocuments.get().get(id)?.step === 'open' ? paper : undefined),
 }));
 
 const pageOf = (pageNumber: number) => ({ pageNumber, getViewport: () => ({ width: 595, height: 842 }) });
@@ -33,13 +28,13 @@ const show = (page: number, distance = 0, width = 160) => showPage('file', page,
 const stateOf = (page: number) => $thumbnails.get()[`file:${page}`];
 
 beforeEach(() => {
-  documents.set(new Map());
+  $pdfDocuments.set(new Map());
   begun.length = 0;
   vi.mocked(drawPage).mockImplementation(async ({ pageNumber }) => {
     begun.push(pageNumber);
     return new Blob(['x']);
   });
-  documents.set(new Map([['file', { step: 'open', pageCount: 300 }]]));
+  $pdfDocuments.set(new Map([['file', { step: 'open', pageCount: 300 }]]));
 });
 afterAll(() => vi.unstubAllGlobals());
 
@@ -92,7 +87,7 @@ test('pictures that nobody looks at are kept up to a number, the last seen ones'
   expect(urls.size).toBe(KEPT);
   expect(stateOf(2)).toBeUndefined();
   expect(stateOf(KEPT + 20)?.step).toBe('drawn');
-  documents.set(new Map());
+  $pdfDocuments.set(new Map());
   expect($thumbnails.get()).toEqual({});
   expect(urls.size).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { map } from 'nanostores';
 import { drawPage } from './drawPage.ts';
-import { $pdfDocuments, pdfDocument } from './pdfDocuments.ts';
+import { $pdfDocuments } from './pdfDocumentStates.ts';
+import { pdfDocument } from './pdfDocuments.ts';
 import { learnPageSize, pageKey } from './pdfPageSizes.ts';
 
 /** A page's picture. `url` is an object URL of this store's: whoever shows it never revokes it. `width` in CSS pixels. */

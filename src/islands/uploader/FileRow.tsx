@@ -5,7 +5,7 @@ import type { UploadedFile } from '../stores/files.ts';
 import { $located } from '../stores/location.ts';
 import { $options } from '../stores/options.ts';
 import { $pageOrders } from '../stores/pageOrders.ts';
-import { $pdfDocuments } from '../stores/pdfDocuments.ts';
+import { $pdfDocuments } from '../stores/pdfDocumentStates.ts';
 import { convertedPercent } from '../stores/progress.ts';
 import { $hindrances } from '../stores/toConvert.ts';
 import { failedPagesOf, isUnderWay } from '../stores/underWay.ts';

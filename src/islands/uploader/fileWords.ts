@@ -2,7 +2,7 @@ import { formats } from '#lib/formats.ts';
 import type { ConversionOptions } from '#lib/options.ts';
 import { formatMb } from '#lib/sizes.ts';
 import type { FailedPage, FileState, UploadedFile } from '../stores/files.ts';
-import type { PdfDocumentState } from '../stores/pdfDocuments.ts';
+import type { PdfDocumentState } from '../stores/pdfDocumentStates.ts';
 import { formatSize, resultSize, sizeOf } from '../stores/resultSize.ts';
 import { saving } from '../stores/saving.ts';
 import { writeRanges } from '../stores/writeRanges.ts';

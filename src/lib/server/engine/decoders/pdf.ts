@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { MAX_PAGE_PIXELS, MAX_PAGE_SIDE } from '../../../pdf-page.ts';
 import * as notices from '../../../plan/notices.ts';
 import { openPdf } from '../pdf/document.ts';
-import { MAX_PAGE_PIXELS, MAX_PAGE_SIDE } from '../pdf/scale.ts';
 import { takeTurn } from '../pdf/turns.ts';
 import type { Decoder } from '../source.ts';
 

@@ -1,8 +1,8 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { AppError } from '../../../errors.ts';
+import { type PageScale, scalePage } from '../../../pdf-page.ts';
 import { hideLinks } from './annotations.ts';
 import { allocate, free, memory } from './memory.ts';
-import { type PageScale, scalePage } from './scale.ts';
 
 /** Pixels of a page, upright, on white. They lie in PDFium's own memory: only valid until it is asked for anything else. */
 export interface RenderedPage extends PageScale {
