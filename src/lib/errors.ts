@@ -46,7 +46,7 @@ const catalogue = {
   },
   too_many_pages: {
     status: 413,
-    text: ({ limit }) => `One conversion takes at most ${limit} of a PDF. Choose fewer of them.`,
+    text: ({ limit }) => `At most ${limit} can be converted at once. Choose fewer pages.`,
   },
   body_too_large: { status: 413, text: ({ limit }) => `A field of the form, or their number, is over ${limit}.` },
   empty_file: { status: 422, text: () => 'This file is empty.' },
@@ -66,6 +66,10 @@ const catalogue = {
   pdf_password_wrong: {
     status: 422,
     text: () => 'The password for this PDF is wrong. Check it and try again.',
+  },
+  pdf_protected: {
+    status: 422,
+    text: () => 'This PDF is protected in a way that cannot be opened here, by a certificate for example.',
   },
   page_broken: {
     status: 422,

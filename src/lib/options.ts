@@ -10,8 +10,8 @@ export const MAX_SIDE = 16_383;
 /** Largest share of its own size that a picture can be scaled to. */
 export const MAX_PERCENT = 200;
 const MAX_TEXT = 500;
-/** A list of pages longer than this is no wish: `MAX_PDF_PAGES` bounds how many of them are converted. */
-const MAX_PAGE_LIST = 10_000;
+/** As many as `MAX_PDF_PAGES` can be: that bounds how many of them are converted. */
+export const MAX_PAGE_LIST = 2000;
 export const pdfDpiRange = { min: 36, max: 600 } as const;
 
 export const watermarkPositions = [

@@ -107,6 +107,21 @@ test('a document has its time as a whole: what comes after it is told so', async
   expect(messages.at(-1)).toMatch(/4 seconds for a whole PDF/);
 });
 
+test('documents without any time left wait for each other in no engine', async () => {
+  const server = await start({ PAGE_TIMEOUT_SECONDS: '2', PDF_TIMEOUT_SECONDS: '1', WORKERS: '1' });
+  const slow = slowPdf(4, [1, 2, 3, 4]);
+  const [pages, [image]] = await Promise.all([
+    convert(server.url, [
+      { name: 'one.pdf', bytes: slow },
+      { name: 'two.pdf', bytes: slow },
+      { name: 'a.png', bytes: await picture() },
+    ]),
+    converted(server.url, [{ name: 'b.png', bytes: await picture() }]),
+  ]);
+  expect(pages.map((item) => isFailed(item))).toEqual([...Array(8).fill(true), false]);
+  expect(image?.format).toBe('jpg');
+});
+
 test('the password of a document goes with its original, and is in no log', async () => {
   const server = await start({ LOG_LEVEL: 'debug' });
   const password = 'correct horse battery';

@@ -62,6 +62,20 @@ test.each([
   expect(performance.now() - startedAt).toBeLessThan(5000);
 });
 
+test('a client that goes away while documents are taken in leaves nothing behind', async () => {
+  const before = await holdings();
+  const content = await longPdf(20);
+  const opened = openRequest('/api/convert', { 'Content-Type': MULTIPART, Accept: NDJSON_PROGRESS });
+  opened.on('error', () => {});
+  opened.end(multipart(['a.pdf', 'b.pdf', 'c.pdf'].map((filename) => ({ name: 'files', filename, content }))));
+  const busy = async () => (await holdings()).temporary.some((name) => name.endsWith('source'));
+  await expect.poll(busy, { timeout: 20_000, interval: 10 }).toBe(true);
+  opened.destroy();
+  await expectNothingLeft(before, 30_000);
+  await sleep(2000);
+  await expectNothingLeft(before, 1000);
+});
+
 test('a client that goes away within a document leaves nothing of any page behind', async () => {
   const before = await holdings();
   const opened = openRequest('/api/convert', { 'Content-Type': MULTIPART, Accept: 'application/json' });

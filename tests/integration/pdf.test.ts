@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ConversionItem, ConversionLine, ConvertedItem } from '#lib/api.ts';
 import { isFailed, NDJSON_PROGRESS } from '#lib/api.ts';
 import { outputFormats } from '#lib/formats.ts';
-import { lockedPdf, longPdf, pdfOfSizes } from '../fixtures/pdf.ts';
+import { lockedPdf, longPdf, madePdf, pdfOfSizes } from '../fixtures/pdf.ts';
 import { linesOf } from '../support/answer-lines.ts';
 import { convertAll, download, type Fields, get, postConvert, succeeded } from '../support/api.ts';
 import { expectRefusal } from '../support/clean-text.ts';
@@ -145,6 +145,15 @@ describe('a PDF that cannot be converted as asked', () => {
     expect(items.map(({ page }) => page)).toEqual([1, 2]);
   });
 
+  test('needs no password that was given all the same, as where it is for another file', async () => {
+    expect(await convertPdf(await pdfOfSizes([[72, 72]]), { pdfPassword: 'for another' })).toHaveLength(1);
+    const protectedOnly = await madePdf((document) => void document.addPage({ size: [72, 72] }), {
+      ownerPassword: 'of its owner',
+      pdfVersion: '1.7',
+    });
+    expect(await convertPdf(protectedOnly, { pdfPassword: 'for another' })).toHaveLength(1);
+  });
+
   test.each([
     ['damaged', Buffer.from('%PDF-1.7\nnothing of use')],
     [
@@ -160,7 +169,9 @@ describe('a PDF that cannot be converted as asked', () => {
 
   test('is refused when more pages are asked for than one conversion takes, and not when they are fewer', async () => {
     const bytes = await pdfOfSizes(Array.from({ length: 501 }, () => [72, 72] as const));
-    expect(await expectRefusal(await postConvert([{ name: 'a.pdf', bytes }]), 413)).toMatch(/at most 500 pages/);
+    expect(await expectRefusal(await postConvert([{ name: 'a.pdf', bytes }]), 413)).toMatch(
+      /^At most 500 pages of a PDF/,
+    );
     const items = await convertPdf(bytes, { pdfPages: pages(501, 1), pdfDpi: 36 });
     expect(items.map(({ convertedName }) => convertedName)).toEqual(['report-page-501.jpg', 'report-page-001.jpg']);
   });

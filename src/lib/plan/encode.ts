@@ -41,6 +41,12 @@ const isOptimised = ({ effort, size, source }: Choice): boolean =>
 /** The encoder holds 34 bytes a pixel at full colour resolution, 21 at half: beyond, memory decides. */
 const MAX_FULL_COLOUR_AVIF_PIXELS = 30_000_000;
 
+/**
+ * A page of a PDF has 15 s for drawing and encoding together. Beyond this, a scan takes too much of it with any effort
+ * (33 MP as AVIF, two at once on two cores: 18 s balanced).
+ */
+const MAX_SLOW_PAGE_PIXELS = 10_000_000;
+
 interface Choice {
   quality: number;
   effort: (typeof efforts)[Effort];
@@ -92,9 +98,10 @@ const rows = {
 /** The encoder's settings for a result of this size from such a source. Quality 0 is the encoder's lowest, 1. */
 export function planEncode(options: ConversionOptions, size: Size, source: FormatId): Encode {
   const { outputFormat, quality, effort, background } = options;
+  const hasLittleTime = source === 'pdf' && pixelsOf(size) > MAX_SLOW_PAGE_PIXELS;
   return rows[outputFormat]({
     quality: Math.max(1, quality),
-    effort: efforts[effort],
+    effort: efforts[hasLittleTime ? 'fast' : effort],
     size,
     background,
     source,

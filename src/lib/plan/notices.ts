@@ -91,4 +91,5 @@ export const pageBounded = (maxMegapixels: number, maxSide: number, dpi: number,
   text: `The page is too large for ${asked} DPI: at most ${maxMegapixels} megapixels and ${maxSide} pixels a side are drawn, so it came out at ${shown(dpi)} DPI.`,
 });
 
-const shown = (dpi: number): string => String(dpi < 10 ? Math.round(dpi * 100) / 100 : Math.round(dpi));
+const shown = (dpi: number): string =>
+  dpi < 0.01 ? 'less than 0.01' : String(dpi < 10 ? Math.round(dpi * 100) / 100 : Math.round(dpi));

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { MAX_PAGE_LIST } from '../options.ts';
 
 const MB = 1024 ** 2;
 
@@ -63,7 +64,7 @@ export const variables = {
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   MAX_FILE_MB: whole(1, 10_000, 50),
   MAX_FILES: whole(1, 1000, 100),
-  MAX_PDF_PAGES: whole(1, 10_000, 500),
+  MAX_PDF_PAGES: whole(1, MAX_PAGE_LIST, 500),
   MAX_MEGAPIXELS: whole(1, 1000, 268),
   IMAGE_TIMEOUT_SECONDS: whole(1, 600, 60),
   PAGE_TIMEOUT_SECONDS: whole(1, 600, 15),

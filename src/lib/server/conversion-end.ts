@@ -10,6 +10,9 @@ const FIRST_LOOK_MS = 250;
 /** How often it looks after that, in case news got lost. */
 const LOOK_INTERVAL_MS = 2000;
 
+/** A look at more would hold up the process that serves everybody. */
+const LOOKED_AT_ONCE = 500;
+
 /** A conversion that was begun or queued. */
 export interface Begun {
   row: ConversionRow;
@@ -40,6 +43,9 @@ export async function conversionEnds(
     onEnded(id, ended);
     if (pending.size === 0) done.resolve();
   };
+  const begin = (id: string) => {
+    if (pending.has(id)) onBegan(id);
+  };
   const trying = (ids: readonly string[], look: (ids: readonly string[]) => Promise<void>) =>
     look(ids).catch((cause) => {
       for (const id of ids) end(id, toError(cause));
@@ -63,20 +69,20 @@ export async function conversionEnds(
     for (const gone of ids.filter((one) => !statuses.has(one))) end(gone, new AppError('cancelled'));
     await lookAt(ids.filter((one) => ['done', 'failed'].includes(statuses.get(one) ?? '')));
   };
-  const tryAll = () => void trying([...pending], lookAtAll);
+  // Those that have waited longest for a look come first: a request may have more than are looked at at once.
+  const tryAll = () => {
+    const ids = [...pending].slice(0, LOOKED_AT_ONCE);
+    for (const id of ids) if (pending.delete(id)) pending.add(id);
+    void trying(ids, lookAtAll);
+  };
 
-  const jobs = Map.groupBy(begun, ({ row }) => row.jobId);
   const forgets = [
-    ...[...jobs].map(([jobId, ones]) =>
-      news.on('began', jobId, () => {
-        for (const { row } of ones) onBegan(row.id);
-      }),
-    ),
+    ...begun.map(({ row: { id } }) => news.on('began', id, () => begin(id))),
     ...begun.map(({ row: { id } }) => news.on('ended', id, (row) => void (row ? end(id, row) : trying([id], lookAt)))),
   ];
   for (const { row, run } of begun) {
     if (!run) continue;
-    onBegan(row.id);
+    run.began(row.id).then(() => begin(row.id));
     run.ended(row.id).then((ended) => (ended ? end(row.id, ended) : trying([row.id], lookAt)));
   }
   const onAbort = () => done.reject(new AppError('cancelled'));

@@ -48,7 +48,7 @@ export class Conversions {
    * @throws AppError `cancelled` when the watcher's signal is aborted
    */
   async convert(request: ConversionRequest, watcher: Watcher = {}): Promise<ConversionItem[]> {
-    const places = await this.#parts.intake.take(request);
+    const places = await this.#parts.intake.take(request, watcher.signal);
     watcher.onCounted?.(places.length);
     const items = await this.#settle(places, watcher);
     // Nobody comes back for a preview: one that failed is told and forgotten.
@@ -103,6 +103,7 @@ export class Conversions {
   async #settle(places: readonly Place[], watcher: Watcher): Promise<ConversionItem[]> {
     const items: ConversionItem[] = [];
     const end = (index: number, item: ConversionItem) => {
+      if (watcher.signal?.aborted) return;
       items[index] = item;
       watcher.onEnded?.(index, item);
     };
@@ -124,7 +125,13 @@ export class Conversions {
       });
       return items;
     } catch (error) {
-      if (watcher.signal?.aborted) await this.#takeBack(waiting, watcher);
+      if (watcher.signal?.aborted) {
+        // What was told the visitor may know of and keep; nobody knows of the rest.
+        const untold = watcher.onEnded
+          ? waiting.filter(({ row }) => items[begun.get(row.id)?.index ?? 0] === undefined)
+          : waiting;
+        await this.remove(untold.map(({ row }) => row));
+      }
       throw error;
     }
   }
@@ -135,19 +142,6 @@ export class Conversions {
     const error = toAppError(ended);
     if (error.code === 'internal') this.#parts.log.error({ err: error.cause ?? error }, 'conversion');
     return failedItem(row, error);
-  }
-
-  /** Removes what a visitor who went away cannot know of: all of it, or what was not told by then. */
-  async #takeBack(begun: readonly Begun[], { onEnded }: Watcher): Promise<void> {
-    const ids = begun.map(({ row }) => row.id);
-    if (ids.length === 0) return;
-    const unknown = onEnded ? inArray(conversions.status, ['queued', 'processing']) : undefined;
-    await this.remove(
-      await this.#parts.database.orm
-        .select({ id: conversions.id, jobId: conversions.jobId })
-        .from(conversions)
-        .where(and(inArray(conversions.id, ids), unknown)),
-    );
   }
 }
 

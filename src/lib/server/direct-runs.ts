@@ -3,7 +3,7 @@ import type { Engines } from './jobs/engines.ts';
 import type { News } from './jobs/news.ts';
 import type { Queue } from './jobs/queue.ts';
 import { type LentEngine, lendWith } from './lent-engine.ts';
-import { type Run, runJob } from './run.ts';
+import { type Run, runJob, type Told } from './run.ts';
 import type { RunParts } from './run-conversion.ts';
 
 /** How often the queue is told that a run goes on. */
@@ -15,7 +15,10 @@ interface Parts extends RunParts {
   engines: Engines;
 }
 
-type Ended = PromiseWithResolvers<ConversionRow | undefined>;
+interface Course {
+  began: PromiseWithResolvers<void>;
+  ended: PromiseWithResolvers<ConversionRow | undefined>;
+}
 
 /** A job that this process has begun. */
 export interface DirectRun {
@@ -23,6 +26,8 @@ export interface DirectRun {
   recorded(): void;
   /** To be told when they could not be written. */
   abandon(): void;
+  /** Resolves when the turn of one of its records comes. */
+  began(id: string): Promise<void>;
   /** What a record of it says at its end; nothing when that is for another run to write. */
   ended(id: string): Promise<ConversionRow | undefined>;
 }
@@ -62,7 +67,9 @@ export class DirectRuns {
     const jobId = rows[0]?.jobId ?? '';
     const written = Promise.withResolvers<void>();
     written.promise.catch(() => {});
-    const ends = new Map(rows.map(({ id }): [string, Ended] => [id, Promise.withResolvers()]));
+    const courses = new Map(
+      rows.map(({ id }): [string, Course] => [id, { began: Promise.withResolvers(), ended: Promise.withResolvers() }]),
+    );
     const cancelled = new AbortController();
     const forget = news.on('cancelled', jobId, () => cancelled.abort());
     const run = {
@@ -74,11 +81,15 @@ export class DirectRuns {
       signal: cancelled.signal,
       last: false,
     };
-    const running = this.#run(run, jobId, (id, row) => ends.get(id)?.resolve(row)).finally(() => {
+    const told: Told = {
+      onBegan: (id) => courses.get(id)?.began.resolve(),
+      onEnded: (id, row) => courses.get(id)?.ended.resolve(row),
+    };
+    const running = this.#run(run, jobId, told).finally(() => {
       forget();
       giveBack();
       this.#running.delete(running);
-      for (const end of ends.values()) end.resolve(undefined);
+      for (const { ended } of courses.values()) ended.resolve(undefined);
     });
     this.#running.add(running);
     return {
@@ -87,16 +98,17 @@ export class DirectRuns {
         cancelled.abort();
         written.reject(new Error('The conversion could not be recorded.'));
       },
-      ended: async (id) => ends.get(id)?.promise,
+      began: async (id) => courses.get(id)?.began.promise,
+      ended: async (id) => courses.get(id)?.ended.promise,
     };
   }
 
-  async #run(run: Run, jobId: string, onEnded: (id: string, row: ConversionRow | undefined) => void): Promise<void> {
+  async #run(run: Run, jobId: string, told: Told): Promise<void> {
     const { queue, log } = this.#parts;
     const renewal = setInterval(() => void queue.renew(jobId).catch(() => {}), RENEW_MS);
     const failed = (error: unknown) => log.error({ err: error }, 'queue');
     try {
-      await runJob(this.#parts, run, onEnded);
+      await runJob(this.#parts, run, told);
       // Where this fails, a worker finds the records ended.
       await queue.cancel([jobId]).catch(failed);
     } catch (error) {

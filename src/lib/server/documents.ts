@@ -63,6 +63,6 @@ function pagesOf(pageCount: number, { pdfPages }: Wanted, maxPages: number): num
     const has = pageCount === 1 ? 'the PDF has 1 page' : `the PDF has ${pageCount} pages`;
     throw new AppError('bad_field', { field: 'pdfPages', reason: `names page ${missing}, but ${has}` });
   }
-  if (pages.length > maxPages) throw new AppError('too_many_pages', { limit: `${maxPages} pages` });
+  if (pages.length > maxPages) throw new AppError('too_many_pages', { limit: `${maxPages} pages of a PDF` });
   return pages;
 }

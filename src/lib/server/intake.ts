@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { FailedItem } from '../api.ts';
-import { type AppError, toAppError } from '../errors.ts';
+import { AppError, toAppError } from '../errors.ts';
 import type { ConversionOptions } from '../options.ts';
 import type { Limits } from './config.ts';
 import type { Begun } from './conversion-end.ts';
@@ -15,6 +15,8 @@ import { portionsOf } from './portions.ts';
 import type { Storage } from './storage/storage.ts';
 import { discard, type StoredUpload, type Upload } from './uploads.ts';
 
+/** Pages of all PDFs of a request together. */
+const MAX_REQUEST_PAGES = 2000;
 /** Rows that one statement writes: a database takes 65,535 values at once. */
 const ROWS_AT_ONCE = 500;
 
@@ -60,14 +62,19 @@ export class Intake {
     this.#parts = parts;
   }
 
-  /** @returns a place for each picture and each page, in the order of the uploads and of the pages asked for */
-  async take({ uploads, ...request }: ConversionRequest): Promise<Place[]> {
+  /**
+   * @param signal gone when the visitor is
+   * @returns a place for each picture and each page, in the order of the uploads and of the pages asked for
+   * @throws AppError `cancelled`
+   */
+  async take({ uploads, ...request }: ConversionRequest, signal?: AbortSignal): Promise<Place[]> {
     const { storage } = this.#parts;
     const { asked, wanted } = this.#terms(request);
     const places: Place[] = [];
     const jobs: Job[] = [];
     try {
       for (const upload of uploads) {
+        if (signal?.aborted) throw new AppError('cancelled');
         const taken = 'error' in upload ? upload.error : await this.#begin(asked, upload, wanted, places.length);
         // Not by its class: the pages' bundle has an `AppError` of its own.
         if (!Array.isArray(taken)) {
@@ -113,6 +120,10 @@ export class Intake {
     try {
       const { pageCount, pages, lent } = await documents.open(upload.path, wanted);
       const pdfPassword = wanted.pdfPassword ?? null;
+      if (position + pages.length > MAX_REQUEST_PAGES) {
+        if (lent) await returnUnused(lent);
+        throw new AppError('too_many_pages', { limit: `${MAX_REQUEST_PAGES} pages in one request` });
+      }
       const portions = portionsOf(pages, engineCount);
       return this.#jobs(newPages({ ...asked, pageCount, pdfPassword }, upload, portions, position), lent, upload);
     } catch (thrown) {
@@ -145,8 +156,11 @@ export class Intake {
   }
 
   async #record(jobs: readonly Job[]): Promise<void> {
-    const { database, queue } = this.#parts;
-    const rows = jobs.flatMap((job) => job.rows);
+    const { database, queue, limits, now } = this.#parts;
+    // Now, and not when the first document was opened: a record that is old and has no job is taken for lost.
+    const createdAt = now();
+    const expiresAt = new Date(createdAt.getTime() + limits.resultMs);
+    const rows = jobs.flatMap((job) => job.rows.map((row) => ({ ...row, createdAt, expiresAt })));
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       await database.orm.insert(conversions).values(rows.slice(from, from + ROWS_AT_ONCE));
     }

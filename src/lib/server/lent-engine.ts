@@ -35,8 +35,8 @@ export async function lendWith(engines: Engines, engine: EngineProcess, uploadPa
     await copyFile(uploadPath, sourceIn(folder), constants.COPYFILE_FICLONE);
     return { engine, folder, giveBack };
   } catch (error) {
-    if (folder) await rm(folder, { recursive: true, force: true });
     giveBack();
+    if (folder) await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }
@@ -44,6 +44,6 @@ export async function lendWith(engines: Engines, engine: EngineProcess, uploadPa
 /** Gives an engine back that nothing was converted in. */
 export async function returnUnused({ engine, folder, giveBack }: LentEngine): Promise<void> {
   await engine.closeDocument();
-  await rm(folder, { recursive: true, force: true });
   giveBack();
+  await rm(folder, { recursive: true, force: true });
 }

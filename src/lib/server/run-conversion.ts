@@ -63,7 +63,7 @@ export async function runConversion(
   const startedAt = performance.now();
   let engineMs = 0;
   const outcome = await outcomeOf(parts, run, row, limit, (ms) => {
-    engineMs = Math.round(ms);
+    engineMs += Math.round(ms);
     onConverted(ms);
   });
   const ended = await writeEnd(parts, row, outcome, engineMs);
@@ -85,6 +85,8 @@ async function outcomeOf(
     const result = await convert(parts, run, row, limit, keys, onConverted);
     return { status: 'done', ...keys, ...(!result.hasPreview && { previewKey: null }), result };
   } catch (thrown) {
+    // Before anything that waits: the request may be waiting for this engine itself.
+    onConverted(0);
     await Promise.allSettled([run.recorded, parts.storage.remove(Object.values(keys))]);
     // Taken back, or done by another run, it has lost its original as well: nothing is wrong.
     if (run.signal.aborted || !(await claim(parts.database, eq(conversions.id, row.id))).length) {

@@ -17,41 +17,52 @@ export interface Run extends Omit<Running, 'brought'> {
   onConverted?: () => void;
 }
 
+/** Told of each record. */
+export interface Told {
+  /** When its turn comes. */
+  onBegan(id: string): void;
+  /** What it then says; nothing when another run ended it. */
+  onEnded(id: string, row: ConversionRow | undefined): Promise<void> | void;
+}
+
 /**
  * Converts what a job is about, one after the other in one engine, while the one before is stored; then removes what is
  * left over, which nobody waits for.
- * @param onEnded told what a record then says; nothing when another run ended it
  * @throws whatever is not the file's own fault, so that what has not ended is run again
  */
 export async function runJob(
   parts: RunParts,
   { rows, bring, onConverted, ...run }: Run,
-  onEnded: (id: string, row: ConversionRow | undefined) => Promise<void> | void,
+  { onBegan, onEnded }: Told,
 ): Promise<void> {
   const ends: Promise<void>[] = [];
   const brought = Promise.resolve(bring?.(sourceIn(run.folder)));
   brought.catch(() => {});
+  const documentId = rows[0]?.documentId ?? null;
   try {
-    const documentId = rows[0]?.documentId ?? null;
-    let spentMs = await spentOn(parts.database, documentId);
-    let failed = false;
-    for (const row of rows) {
-      const converted = Promise.withResolvers<number>();
-      const limit = timeLimit(row, parts.limits, spentMs);
-      const end = runConversion(parts, { ...run, brought }, { row, limit, onConverted: converted.resolve })
-        .then((ended) => onEnded(row.id, ended))
-        .catch((error: unknown) => {
-          failed = true;
-          throw error;
-        })
-        .finally(() => converted.resolve(0));
-      end.catch(() => {});
-      ends.push(end);
-      spentMs += await converted.promise;
-      if (failed || run.signal.aborted) break;
+    try {
+      let spentMs = await spentOn(parts.database, documentId);
+      let failed = false;
+      for (const row of rows) {
+        const converted = Promise.withResolvers<number>();
+        const limit = timeLimit(row, parts.limits, spentMs);
+        onBegan(row.id);
+        const end = runConversion(parts, { ...run, brought }, { row, limit, onConverted: converted.resolve })
+          .then((ended) => onEnded(row.id, ended))
+          .catch((error: unknown) => {
+            failed = true;
+            throw error;
+          })
+          .finally(() => converted.resolve(0));
+        end.catch(() => {});
+        ends.push(end);
+        spentMs += await converted.promise;
+        if (failed || run.signal.aborted) break;
+      }
+    } finally {
+      if (documentId !== null) await run.engine.closeDocument();
+      onConverted?.();
     }
-    if (documentId !== null) await run.engine.closeDocument();
-    onConverted?.();
     await Promise.all(ends);
     await releaseSources(
       parts,

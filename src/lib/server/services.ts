@@ -56,8 +56,11 @@ export async function createServices(config: Config, { now = () => new Date() } 
   const converts = config.role !== 'web';
   const processes = converts ? startEngines(config, temporary.path) : [];
   const engines = new Engines(processes);
-  // Where others convert, one process opens documents; it is started with the first of them.
-  const openers = converts ? [] : [new EngineProcess(engineOptions(config, temporary.path, 0))];
+  // Where others convert, two processes open documents, so that one that takes its time holds nobody up; they are started
+  // with the first of them.
+  const openers = converts
+    ? []
+    : [0, 1].map((index) => new EngineProcess(engineOptions(config, temporary.path, index)));
   const documents = new Documents({ engines: converts ? engines : new Engines(openers), converts, limits });
   const parts = { database, storage, queue, news, engines, limits, log, now };
   const directRuns = new DirectRuns(parts);

@@ -32,7 +32,6 @@ export async function handleJob(
     const rows = await claim(database, eq(conversions.jobId, jobId));
     const sourceKey = rows[0]?.sourceKey;
     if (!sourceKey) return;
-    await news.tell('began', jobId);
     const run = {
       rows,
       engine,
@@ -43,7 +42,11 @@ export async function handleJob(
       signal: cancelled.signal,
       last,
     };
-    await runJob(parts, run, (id, row) => news.tell('ended', id, row));
+    await runJob(parts, run, {
+      // Should it get lost, the end will tell.
+      onBegan: (id) => void news.tell('began', id).catch(() => {}),
+      onEnded: (id, row) => news.tell('ended', id, row),
+    });
   } finally {
     forget();
   }

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { ConversionRow } from '../db/schema.ts';
 
 const CHANNELS = { began: 'conversion_began', ended: 'conversion_ended', cancelled: 'conversion_cancelled' } as const;
-/** That a job began or was cancelled, by the job's id; that a conversion ended, by its own. */
+/** That a conversion began or ended, by its id; that a job was cancelled, by the job's. */
 type Happening = keyof typeof CHANNELS;
 
 /** @param row what its record says, where that is known without asking */

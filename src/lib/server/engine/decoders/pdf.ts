@@ -38,8 +38,11 @@ export const openPdfPage: Decoder = async (file) => {
       endsEarly: false,
       shrinksOnLoad: true,
       close() {
-        page.close();
-        giveBack();
+        try {
+          page.close();
+        } finally {
+          giveBack();
+        }
       },
     };
   } catch (thrown) {

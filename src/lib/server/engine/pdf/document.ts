@@ -20,8 +20,9 @@ interface OpenDocument extends PdfDocument {
   close(): void;
 }
 
-/** `FPDF_ERR_PASSWORD` */
+/** `FPDF_ERR_PASSWORD` and `FPDF_ERR_SECURITY`: a certificate, or a scheme that PDFium does not know. */
 const WRONG_PASSWORD = 4;
+const UNKNOWN_PROTECTION = 5;
 /** WebAssembly's words for it, and those of `allocate`. */
 const OUT_OF_MEMORY = /enlarge memory|grow the heap|out of memory/i;
 /** PDFium's memory never shrinks, and what fonts and pages leave behind adds up. */
@@ -96,14 +97,15 @@ function open(library: PdfLibrary, bytes: Buffer, path: string, password: string
 }
 
 /**
- * As it was typed, and with its letters whole and plain, as PDF 2.0 wants them to be before a password is used (ISO 32000-2,
+ * None, for a document that opens without (a request's password is for all its documents), as it was typed, and with its letters whole and plain, as PDF 2.0 wants them to be before a password is used (ISO 32000-2,
  * 7.6.4.3.2, which refers to RFC 4013): some systems type letters in parts.
  */
-const spellings = (password: string): Set<string> => new Set([password, password.normalize('NFKC')]);
+const spellings = (password: string): Set<string> => new Set(['', password, password.normalize('NFKC')]);
 
 function refused(error: number, password: string): AppError {
   if (error === WRONG_PASSWORD) return new AppError(password === '' ? 'pdf_password' : 'pdf_password_wrong');
-  return new AppError('broken_file', {}, { cause: `PDFium: error ${error}` });
+  const code = error === UNKNOWN_PROTECTION ? 'pdf_protected' : 'broken_file';
+  return new AppError(code, {}, { cause: `PDFium: error ${error}` });
 }
 
 /**
