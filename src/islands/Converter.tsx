@@ -10,14 +10,30 @@ import { ResultsPanel } from './results/ResultsPanel.tsx';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { $hasFiles } from './stores/files.ts';
-import { $maxFileMb } from './stores/limits.ts';
+import { $maxFileMb, $maxPdfPages } from './stores/limits.ts';
 import { $hasPdfs } from './stores/pdfFiles.ts';
 import { $preset } from './stores/preset.ts';
+import { Card } from './ui/Card.tsx';
 import { DropZone } from './uploader/DropZone.tsx';
 import { FileList } from './uploader/FileList.tsx';
 
-/** Comes with the first PDF: most visits need nothing of it. */
-const PdfPanel = lazy(() => import('./pdf/PdfPanel.tsx').then((module) => ({ default: module.PdfPanel })));
+/** Comes with the first PDF: most visits need nothing of it. Without a connection this says what happens then. */
+const PdfPanel = lazy(() =>
+  import('./pdf/PdfPanel.tsx').then(
+    (module) => ({ default: module.PdfPanel }),
+    () => ({ default: PdfPanelNotLoaded }),
+  ),
+);
+
+function PdfPanelNotLoaded() {
+  return (
+    <Card title="PDF Enhancement Options">
+      <p role="alert" className="px-4 pb-4 text-sm text-muted md:px-5">
+        The PDF options could not be loaded. Converting takes all pages.
+      </p>
+    </Card>
+  );
+}
 
 /** Keeps Convert in reach on a phone once there is something to convert: a bar above the bottom bar. */
 const stuckBar =
@@ -35,19 +51,22 @@ const besideFiles =
 interface ConverterProps {
   /** The largest upload, in MB. */
   maxFileMb: string;
+  /** How many pages of a PDF can be converted at once. */
+  maxPdfPages: string;
   /** What the page converts to, where it is about one format. */
   target?: OutputFormat;
 }
 
 /** The workbench: files on the left, what is to be done with them on the right, on a phone one below the other. */
-export function Converter({ maxFileMb, target }: ConverterProps) {
+export function Converter({ maxFileMb, maxPdfPages, target }: ConverterProps) {
   const hasFiles = useStore($hasFiles);
   const hasPdfs = useStore($hasPdfs);
   // Before the drop zone takes over what was chosen early, and what was chosen in this session is put in.
   useLayoutEffect(() => {
     $maxFileMb.set(maxFileMb);
+    $maxPdfPages.set(Number(maxPdfPages));
     $preset.set(target ? { outputFormat: target } : {});
-  }, [maxFileMb, target]);
+  }, [maxFileMb, maxPdfPages, target]);
   return (
     <>
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${twoColumns} ${hasFiles ? rows.filled : rows.empty}`}>

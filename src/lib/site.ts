@@ -4,6 +4,8 @@ export interface Deployment {
   siteUrl: string;
   /** The largest upload, in MB. */
   maxFileMb: string;
+  /** How many pages of a PDF can be converted at once. */
+  maxPdfPages: string;
   /** How long results stay, in words: `24 hours`. */
   resultTime: string;
   /** This year. */
@@ -17,6 +19,7 @@ export const SITE_PLACEHOLDER = 'https://site-url.invalid';
 export const placeholders: Deployment = {
   siteUrl: SITE_PLACEHOLDER,
   maxFileMb: '{max-file-mb}',
+  maxPdfPages: '{max-pdf-pages}',
   resultTime: '{result-time}',
   year: '{year}',
 };

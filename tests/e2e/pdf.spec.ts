@@ -69,6 +69,31 @@ test('a range that cannot be meant says why; all pages come back by one press', 
   await expect(field).toBeFocused();
 });
 
+test('typed pages are taken when the field is left; what is refused holds Convert back until pages change', async ({
+  page,
+}) => {
+  await choose(page, pdfFile('report.pdf', six));
+  const field = panel(page).getByLabel('Pages to convert');
+  await field.fill('4');
+  await page.getByRole('tab', { name: 'Quality' }).click();
+  await page.getByRole('tab', { name: 'Page Order' }).click();
+  await expect(field).toHaveValue('4');
+  expect(await order(page)).toEqual([4]);
+  await field.fill('1-9');
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(page.getByText('report.pdf: its pages to convert are mistyped.').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Quality' }).click();
+  await page.getByRole('tab', { name: 'Page Order' }).click();
+  await expect(field).toHaveValue('1-9');
+  await expect(panel(page).getByText('There is no page 9: this PDF has 6 pages.')).toBeVisible();
+  await press(page, 'Undo');
+  await expect(field).toHaveValue('1-6');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await field.fill('1-3');
+  await convert(page);
+  await expect(row(page, 'report.pdf')).toContainText('Done, 3 pages');
+});
+
 test('with all pages deleted Convert says why it does nothing', async ({ page }) => {
   await choose(page, pdfFile('report.pdf', six));
   await press(page, 'Select All');
@@ -162,6 +187,8 @@ test('what PDFs have of their own: quality, resolution and watermark', async ({ 
   const slider = panel(page).getByRole('slider', { name: 'Quality of PDF pages' });
   await expect(panel(page)).toContainText('as for images');
   await expect(panel(page)).toContainText('Higher quality, larger file size');
+  const general = await page.getByRole('slider', { name: 'Quality', exact: true }).inputValue();
+  await expect(slider).toHaveAttribute('aria-valuetext', general);
   await slider.fill('30');
   await expect(panel(page)).toContainText('Lower quality, smaller file size');
   await slider.press('ArrowRight');
@@ -171,6 +198,11 @@ test('what PDFs have of their own: quality, resolution and watermark', async ({ 
   await panel(page).getByText('300', { exact: true }).click();
   await expect(panel(page)).toContainText('Page 1, A4 at 300 DPI: 2480 × 3508 px');
   const dpi = panel(page).getByLabel('DPI');
+  await dpi.fill('');
+  await dpi.pressSequentially('1000');
+  await expect(dpi).toHaveAttribute('aria-invalid', 'true');
+  await dpi.blur();
+  await expect(dpi).toHaveValue('300');
   await dpi.fill('20');
   await expect(panel(page)).toContainText('A resolution is a whole number from 36 to 600.');
   await dpi.fill('36');
@@ -230,6 +262,37 @@ test('by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Control+a');
   expect(await selected(page)).toEqual([1, 3, 4, 5]);
+  await page.keyboard.press('Delete');
+  await expect(panel(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await order(page)).toEqual([1, 3, 4, 5]);
+});
+
+test('what is selected goes to the beginning and the end together', async ({ page }) => {
+  await choose(page, pdfFile('report.pdf', six));
+  await cell(page, 3).click();
+  await cell(page, 5).click();
+  await page.keyboard.press('Shift+End');
+  expect(await order(page)).toEqual([1, 2, 4, 6, 3, 5]);
+  await expect(cell(page, 5)).toBeFocused();
+  await page.keyboard.press('Shift+Home');
+  expect(await order(page)).toEqual([3, 5, 1, 2, 4, 6]);
+});
+
+test('a PDF that asks for its password is the one shown, wherever it is in the list', async ({ page }) => {
+  await choose(page, pdfFile('report.pdf', six), pdfFile('locked.pdf', await lockedPdf('secret')));
+  await panel(page).getByLabel('Password').fill('secret');
+  await press(page, 'Open');
+  await expect(grid(page).getByRole('option')).toHaveCount(2);
+  await expect(page.getByText('locked.pdf is open, 2 pages.')).toBeAttached();
+});
+
+test('without the PDF options the page says so, and converts all pages', async ({ page }) => {
+  await page.route(/PdfPanel[^/]*\.js/, (route) => route.abort());
+  await choose(page, pdfFile('report.pdf', six));
+  await expect(panel(page)).toContainText('The PDF options could not be loaded. Converting takes all pages.');
+  await convert(page);
+  await expect(row(page, 'report.pdf')).toContainText('Done, 6 pages');
 });
 
 test('by mouse a page is dragged to another place, Escape calls it off', async ({ page }) => {
@@ -319,6 +382,8 @@ for (const width of [360, 768, 1366]) {
       await page.reload();
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
       await choose(page, pdfFile('report.pdf', six), pdfFile('locked.pdf', await lockedPdf('secret')));
+      await expect(panel(page).getByLabel('Password')).toBeVisible();
+      await panel(page).getByLabel('PDF', { exact: true }).selectOption({ label: 'report.pdf' });
       await cell(page, 2).click();
       await expect(cell(page, 1).locator('img')).toBeVisible();
       const columns = await grid(page).evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);

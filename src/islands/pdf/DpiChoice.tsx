@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { defaultOptions, pdfDpiRange } from '#lib/options.ts';
 import { $pageLine } from '../stores/pageLine.ts';
 import { $pdfDpi, setPdfDpi } from '../stores/pdfChoices.ts';
@@ -16,13 +16,16 @@ export function DpiChoice() {
   const dpi = useStore($pdfDpi);
   const line = useStore($pageLine);
   const [typed, setTyped] = useState<string>();
+  // What it was before it was typed: `100` on the way to `1000` is not meant.
+  const before = useRef(dpi);
   const shown = typed ?? String(dpi);
   const wrong = typed !== undefined && !isDpi(Number(typed));
 
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, 4);
+    if (typed === undefined) before.current = dpi;
     setTyped(digits);
-    if (isDpi(Number(digits))) setPdfDpi(Number(digits));
+    setPdfDpi(isDpi(Number(digits)) ? Number(digits) : before.current);
   };
   const choose = (value: string) => {
     setTyped(undefined);

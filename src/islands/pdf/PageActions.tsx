@@ -30,7 +30,13 @@ export function PageActions({ fileId, order }: Props) {
         <Trash2 aria-hidden className="size-4" />
         Delete
       </Button>
-      <Button kind="plain" disabled={past.length === 0} onClick={() => undoStep(fileId)} className={narrow}>
+      <Button
+        id="pdf-undo"
+        kind="plain"
+        disabled={past.length === 0}
+        onClick={() => undoStep(fileId)}
+        className={narrow}
+      >
         <Undo2 aria-hidden className="size-4" />
         Undo
       </Button>

@@ -22,7 +22,7 @@ interface Props {
 /** Two to five columns by the room there is; long documents scroll in their own frame. */
 const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(max(20%-0.6rem,min(7.5rem,50%-0.375rem)),1fr))] gap-3 ' +
-  'max-h-[min(40rem,72vh)] overflow-y-auto overscroll-contain p-1.5 -m-1.5 scroll-py-3';
+  'max-h-[min(40rem,72vh)] overflow-y-auto p-1.5 -m-1.5 scroll-py-3';
 
 /**
  * The pages in the order of their conversion, as one list that Tab comes to once. Arrow keys go from page to page, Space
@@ -54,7 +54,7 @@ export function PageGrid({ fileId, order }: Props) {
     if (page === undefined || event.altKey) return;
     const command = event.ctrlKey || event.metaKey;
     const step = command ? undefined : stepOf(event.key, place, pages.length, columnsOf(list.current));
-    if (step !== undefined && event.shiftKey) movePage(page, step);
+    if (step !== undefined && event.shiftKey) movePage(page, step, event.key === 'Home' || event.key === 'End');
     else if (step !== undefined) focus(pages[step]);
     else if (event.key === ' ') toggleSelection(fileId, page);
     else if (event.key === 'Delete' || event.key === 'Backspace') deletePages(fileId);
@@ -63,10 +63,12 @@ export function PageGrid({ fileId, order }: Props) {
     event.preventDefault();
     keyed.current = $pageOrders.get().get(fileId)?.pages !== pages;
   };
-  const movePage = (page: number, to: number) => {
-    if (to === place) return;
+  /** @param end it goes to the beginning or the end, whatever goes with it; else one place on */
+  const movePage = (page: number, to: number, end: boolean) => {
+    if (to === place && !end) return;
     const alone = movedWith(order, page).size === 1;
-    if (alone) dragPage(fileId, page, to > place ? to + 1 : to);
+    if (end) dragPage(fileId, page, to === 0 ? 0 : pages.length);
+    else if (alone) dragPage(fileId, page, to > place ? to + 1 : to);
     else shiftSelected(fileId, to > place ? 'down' : 'up');
   };
 
@@ -76,7 +78,9 @@ export function PageGrid({ fileId, order }: Props) {
     if (!keyed.current) return;
     keyed.current = false;
     const page = pages.includes(current ?? 0) ? current : pages[Math.min(lastPlace.current, pages.length - 1)];
-    focus(page);
+    // With the last page the list goes, and what brings it back takes over.
+    if (page === undefined) document.getElementById('pdf-undo')?.focus();
+    else focus(page);
   }, [pages, current]);
   useEffect(() => {
     lastPlace.current = place;

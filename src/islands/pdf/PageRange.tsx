@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react';
 import type { SyntheticEvent } from 'react';
-import { useState } from 'react';
-import { restorePages, typePages } from '../stores/pdfPages.ts';
+import { restorePages } from '../stores/pdfPages.ts';
+import { $typedPages, dropTyped, takePages, writePages } from '../stores/typedPages.ts';
 import { isWhole, type PageOrder } from '../stores/wholeOrder.ts';
 import { writeRanges } from '../stores/writeRanges.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,24 +15,18 @@ interface Props {
   order: PageOrder;
 }
 
-/** The pages that will be converted, as text: typed, they are the only ones, in that order. */
+/** The pages that will be converted, as text: typed, they are the only ones, in that order, once the field is left. */
 export function PageRange({ fileId, order }: Props) {
-  const [typed, setTyped] = useState<string>();
-  const [wrong, setWrong] = useState<string>();
+  const { text: typed, wrong } = useStore($typedPages).get(fileId) ?? {};
   const { pages, pageCount } = order;
 
   const take = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (typed === undefined) return;
-    const refused = typePages(fileId, typed);
-    setWrong(refused);
-    // What was understood is shown as the page says it.
-    if (refused === undefined) setTyped(undefined);
+    takePages(fileId);
   };
   const restore = () => {
     restorePages(fileId);
-    setTyped(undefined);
-    setWrong(undefined);
+    dropTyped(fileId);
   };
   return (
     <form onSubmit={take}>
@@ -43,7 +38,7 @@ export function PageRange({ fileId, order }: Props) {
           <ResetButton
             option="pages: all, in the document's order"
             control="pdf-pages"
-            shown={!isWhole(order)}
+            shown={!isWhole(order) || wrong !== undefined}
             onReset={restore}
           />
         }
@@ -60,10 +55,8 @@ export function PageRange({ fileId, order }: Props) {
           value={typed ?? writeRanges(pages)}
           aria-invalid={wrong !== undefined || undefined}
           aria-describedby="pdf-pages-note"
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setWrong(undefined);
-          }}
+          onChange={(event) => writePages(fileId, event.target.value)}
+          onBlur={() => takePages(fileId)}
           className={`${fieldLook} tabular min-w-0 ${wrong ? 'border-danger!' : ''}`}
         />
         <Button type="submit" disabled={typed === undefined}>
@@ -71,13 +64,14 @@ export function PageRange({ fileId, order }: Props) {
         </Button>
       </div>
       <FieldNote id="pdf-pages-note" wrong={wrong !== undefined}>
-        {wrong ?? noteFor(order, typed)}
+        {wrong ?? noteFor(order)}
       </FieldNote>
     </form>
   );
 }
 
-function noteFor({ pages }: PageOrder, typed: string | undefined): string {
-  if (typed !== undefined) return 'Enter takes them. 12- goes to the last page, 5-2 counts down.';
-  return pages.length === 0 ? 'All pages are deleted, so there is nothing to convert. Undo, or reset the pages.' : '';
-}
+/** Always a line: what lies below must not move away from under the pointer that leaves the field. */
+const noteFor = ({ pages }: PageOrder): string =>
+  pages.length === 0
+    ? 'All pages are deleted, so there is nothing to convert. Undo, or reset the pages.'
+    : '12- goes to the last page, 5-2 counts down.';

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { LockKeyhole } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
 import { givePassword } from '../stores/givePassword.ts';
+import { $pdfDocuments } from '../stores/pdfDocumentStates.ts';
 import type { Lock } from '../stores/pdfPasswords.ts';
 import { passwordMaxLength } from '../stores/ranges.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,6 +21,8 @@ interface Props {
 export function PasswordForm({ fileId, name, lock }: Props) {
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  // Where it cannot be opened here, the password is kept for the conversion.
+  const opens = useStore($pdfDocuments).get(fileId)?.step === 'locked';
   // What was opened is seen below the tabs.
   useFocusHeir(field, () => pageOrderTab);
 
@@ -59,7 +63,7 @@ export function PasswordForm({ fileId, name, lock }: Props) {
           />
         </div>
         <Button type="submit" kind="primary">
-          {lock === 'trying' ? 'Opening...' : 'Open'}
+          {lock === 'trying' ? 'Opening...' : opens ? 'Open' : 'Use'}
         </Button>
       </div>
       <FieldNote id="pdf-password-note" wrong={wrong}>

@@ -25,6 +25,7 @@ export function QualityTab() {
           label={`${label} of PDF pages`}
           value={stop}
           {...pdfQualityRange}
+          valueText={String(quality)}
           describedBy="pdf-quality-hint"
           onChange={(value) => setPdfOwn('quality', value)}
         />

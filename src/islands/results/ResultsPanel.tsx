@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { uniqueNames } from '#lib/names.ts';
 import { $comparisons } from '../stores/comparison.ts';
-import { $results } from '../stores/results.ts';
+import { $anyIncomplete, $results } from '../stores/results.ts';
 import { $anyMissing } from '../stores/toConvert.ts';
 import { $converting } from '../stores/underWay.ts';
 import { Card } from '../ui/Card.tsx';
@@ -13,12 +13,13 @@ const SUCCESS = 'Conversion completed successfully! Your files are ready for dow
 const TITLE_AND_ROW_PX = 240;
 /** More than this many, as of a PDF, scroll in a frame of their own: what follows stays near. */
 const MANY = 12;
-const boundedHeight = 'max-h-[min(44rem,80vh)] overflow-y-auto overscroll-contain';
+const boundedHeight = 'max-h-[min(44rem,80vh)] overflow-y-auto';
 
 export function ResultsPanel() {
   const results = useStore($results);
   const converting = useStore($converting);
   const anyMissing = useStore($anyMissing);
+  const anyIncomplete = useStore($anyIncomplete);
   const comparable = new Set(useStore($comparisons).map(({ file }) => file.id));
   const end = useBroughtIntoView(!converting && results.length > 0);
   if (results.length === 0) return null;
@@ -32,7 +33,7 @@ export function ResultsPanel() {
         {!converting && (
           <p className="mx-4 mb-4 flex items-start gap-2.5 rounded-md bg-accent-soft px-3.5 py-3 text-body text-accent-ink md:mx-5">
             <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-            {anyMissing ? ready : SUCCESS}
+            {anyMissing || anyIncomplete ? ready : SUCCESS}
           </p>
         )}
         <ul className={`divide-y divide-line border-t border-line ${results.length > MANY ? boundedHeight : ''}`}>

@@ -164,7 +164,7 @@ describe('the advice in the panel', () => {
       },
     };
     $files.set([file]);
-    $results.set([{ fileId: 'f', place: 1, conversionId: 'c', index: 0, item: { ...item, notices: [] } }]);
+    $results.set([{ fileId: 'f', place: 1, conversionId: 'c', index: 0, count: 1, item: { ...item, notices: [] } }]);
   }
 
   test('is there only for what grew', () => {

@@ -7,6 +7,7 @@ import { clearEditor } from './editor.ts';
 import type { Failure, FileState, UploadedFile } from './files.ts';
 import { $files, $reading, allRead, clearFiles, setFileState } from './files.ts';
 import { randomId } from './ids.ts';
+import { choosePdf } from './pdfFiles.ts';
 import { heedRefusal } from './pdfPasswords.ts';
 import { $run } from './progress.ts';
 import { UNREADABLE } from './reading.ts';
@@ -106,12 +107,15 @@ async function convertFile(entry: UploadedFile, batchId: string): Promise<void> 
   };
   const sent = (percent: number) => tell(percent < 100 ? { step: 'uploading', percent } : { step: 'queued' });
   const read = answerReader(asked);
+  let total = 1;
   const line = (news: ConversionLine) => {
     const state = read(news);
+    if ('total' in news) total = news.total;
     if (state?.step === 'failed') fail(state.error);
     else if (state && tell(state) && 'convertedName' in news) {
-      const { conversionId } = asked;
-      addResult({ fileId: id, place, conversionId, index: placeOf(news.index, asked), item: news });
+      const { conversionId, again } = asked;
+      const count = total + (again?.items.length ?? 0);
+      addResult({ fileId: id, place, conversionId, index: placeOf(news.index, asked), count, item: news });
     }
   };
 
@@ -135,10 +139,12 @@ async function failure(error: unknown, file: File): Promise<Failure> {
   );
 }
 
-/** Says why nothing is sent, of the first file or of one. */
+/** Says why nothing is sent, of the first file or of one, and shows it. */
 function tellHindrance(id?: string): void {
   const hindrances = $hindrances.get();
   const file = $files.get().find((other) => (id ? other.id === id : hindrances.has(other.id)));
   const hindrance = file && hindrances.get(file.id);
-  if (hindrance) showError('Nothing to convert', `${file.name}: ${hindrance.toLowerCase()}.`);
+  if (!hindrance) return;
+  choosePdf(file.id);
+  showError('Nothing to convert', `${file.name}: ${hindrance.toLowerCase()}.`);
 }

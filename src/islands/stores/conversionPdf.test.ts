@@ -1,19 +1,22 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options.ts';
+import { $announcement } from './announcement.ts';
 import { cancel, cancelAll, clearAll, convert, retry } from './conversion.ts';
-import { $files, addFiles, clearFiles } from './files.ts';
+import { $files, addFiles, clearFiles, removeFile } from './files.ts';
 import { givePassword } from './givePassword.ts';
 import { setOption } from './options.ts';
 import { $pdfDocuments, type PdfDocumentState } from './pdfDocumentStates.ts';
+import { $pdf } from './pdfFiles.ts';
 import { deletePages, toggleAllSelected, typePages, undoStep } from './pdfPages.ts';
 import { $locks } from './pdfPasswords.ts';
-import { $progress } from './progress.ts';
-import { $results, clearResults } from './results.ts';
+import { $pageProgress, $progress } from './progress.ts';
+import { $anyIncomplete, $results, clearResults } from './results.ts';
 import { $toast } from './toast.ts';
 import { $anyMissing, $toConvert } from './toConvert.ts';
 import type { ConversionEvents } from './transport.ts';
 import { ConnectionError, sendConversion } from './transport.ts';
+import { takePages, writePages } from './typedPages.ts';
 
 // What pdf.js tells of documents, played by the tests: it needs a browser.
 const documents = {
@@ -35,7 +38,9 @@ interface Played extends ConversionEvents {
   end(): void;
   fail(error: Error): void;
 }
+/** The latest, and all of a test. */
 let request: Played;
+let requests: Played[] = [];
 
 beforeEach(async () => {
   cancelAll();
@@ -43,12 +48,14 @@ beforeEach(async () => {
   clearResults();
   clearAll();
   $toast.set(undefined);
+  requests = [];
   vi.mocked(sendConversion)
     .mockReset()
     .mockImplementation((_, options, events, signal) => {
       return new Promise((end, fail) => {
         signal.addEventListener('abort', () => fail(signal.reason));
         request = { ...events, options, end, fail };
+        requests.push(request);
       });
     });
   await addFiles([new File(['%PDF-1.7'], 'a.pdf')]);
@@ -201,6 +208,72 @@ test('with all pages deleted nothing is sent, and Convert says why', async () =>
   expect($toast.get()).toMatchObject({ title: 'Nothing to convert', text: 'a.pdf: all pages are deleted.' });
 });
 
+test('with pages that are mistyped nothing is sent, and Convert says why', async () => {
+  open(2);
+  writePages(id(), '1-3');
+  takePages(id());
+  await convert();
+  expect(sendConversion).not.toHaveBeenCalled();
+  expect($toast.get()?.text).toBe('a.pdf: its pages to convert are mistyped.');
+  undoStep(id());
+  writePages(id(), '1');
+  takePages(id());
+  void convert();
+  expect(request.options.pdfPages).toEqual([{ pageNumber: 1 }]);
+});
+
+test('more pages than one conversion takes are not sent', async () => {
+  open(501);
+  await convert();
+  expect(sendConversion).not.toHaveBeenCalled();
+  expect($toast.get()?.text).toBe('a.pdf: at most 500 pages at once, type a range.');
+  typePages(id(), '2-');
+  expect($toConvert.get()).toHaveLength(1);
+});
+
+test('results that lack pages are known as such after their document has left the list', async () => {
+  open(3);
+  const run = convert();
+  request.line({ total: 3 });
+  request.line({ index: 0, ...item(1) });
+  cancelAll();
+  await run;
+  removeFile(id());
+  expect($anyMissing.get()).toBe(false);
+  expect($anyIncomplete.get()).toBe(true);
+});
+
+test('the pages of a run are counted over all of its documents, before, while and after they are converted', async () => {
+  await addFiles([new File(['%PDF-1.7'], 'b.pdf')]);
+  open(2);
+  const second = $files.get()[1]?.id ?? '';
+  documents.tell(second, { step: 'open', pageCount: 3 });
+  const run = convert();
+  expect($pageProgress.get()).toEqual({ done: 0, total: 5 });
+  requests[0]?.line({ total: 2 });
+  requests[0]?.line({ index: 0, ...item(1) });
+  expect($pageProgress.get()).toEqual({ done: 1, total: 5 });
+  requests[0]?.line({ index: 1, ...item(2) });
+  expect($pageProgress.get()).toEqual({ done: 2, total: 5 });
+  requests[0]?.end();
+  cancel(second);
+  expect($pageProgress.get()).toEqual({ done: 5, total: 5 });
+  await run;
+  expect($toast.get()?.text).toBe('1 of 2 files have been converted, 1 cancelled.');
+});
+
+test('without a choice the document that asks for its password is shown, and stays when it is open', async () => {
+  await addFiles([new File(['%PDF-1.7'], 'b.pdf')]);
+  open(2);
+  const second = $files.get()[1]?.id ?? '';
+  expect($pdf.get()?.name).toBe('a.pdf');
+  documents.tell(second, { step: 'locked', wrong: false });
+  expect($pdf.get()?.name).toBe('b.pdf');
+  await givePassword(second, 'secret');
+  expect($pdf.get()?.name).toBe('b.pdf');
+  expect($announcement.get().text).toBe('b.pdf is open, 3 pages.');
+});
+
 test('what was left out of a run is told', async () => {
   documents.tell(id(), { step: 'locked', wrong: false });
   await addFiles([new File([new Uint8Array([0xff, 0xd8, 0xff])], 'b.jpg')]);
@@ -241,6 +314,7 @@ describe('a password', () => {
     expect($locks.get().get(id())).toBe('asking');
     await givePassword(id(), 'guess');
     expect(state()).toEqual({ step: 'ready' });
+    expect($announcement.get().text).toBe('It is tried when you convert.');
     const again = convert();
     expect(request.options.pdfPassword).toBe('guess');
     request.line({ index: 0, originalName: 'a.pdf', error: { code: 'pdf_password_wrong', message: 'Wrong.' } });

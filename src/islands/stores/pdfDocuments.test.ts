@@ -89,7 +89,7 @@ test.each([
   await addFiles([pdf('broken.pdf')]);
   await document.told;
   await Promise.resolve();
-  await happen(document);
+  happen(document);
   await vi.waitFor(() => expect(states()).toEqual([{ step: 'unreadable' }]));
   await vi.waitFor(() => expect(document.close).toHaveBeenCalledOnce());
 });

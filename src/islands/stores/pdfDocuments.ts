@@ -37,11 +37,6 @@ export function unlock(fileId: string, password: string): Promise<void> {
   return answered(fileId, own);
 }
 
-// This is loaded with the panel, once there is a PDF.
-$files.subscribe((files) => {
-  for (const entry of files) if (entry.format === 'pdf' && isConvertible(entry) && !held.has(entry.id)) hold(entry);
-});
-
 const isConvertible = ({ state }: UploadedFile): boolean => state.step !== 'reading' && state.step !== 'rejected';
 
 function hold({ id, file, departure: { signal } }: UploadedFile): void {
@@ -119,3 +114,8 @@ function answered(id: string, own: Held): Promise<void> {
     look();
   });
 }
+
+// Last, because it begins at once: this is loaded with the panel, when there is a PDF already.
+$files.subscribe((files) => {
+  for (const entry of files) if (entry.format === 'pdf' && isConvertible(entry) && !held.has(entry.id)) hold(entry);
+});

@@ -25,15 +25,6 @@ export function learnPageSize(fileId: string, page: PDFPageProxy): void {
 
 const asked = new Set<string>();
 
-$pdfDocuments.subscribe((documents) => {
-  for (const [fileId, { step }] of documents) {
-    if (step !== 'open' || asked.has(fileId)) continue;
-    asked.add(fileId);
-    void askAll(fileId);
-  }
-  for (const fileId of asked) if (documents.get(fileId)?.step !== 'open') forget(fileId);
-});
-
 /** Asks a document about all of its pages, so that a list of them has its final height before it is scrolled. */
 async function askAll(fileId: string): Promise<void> {
   const document = pdfDocument(fileId);
@@ -67,3 +58,13 @@ function sizeOf(page: PDFPageProxy): Size {
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+// Last, because it begins at once: documents may be open when this is loaded.
+$pdfDocuments.subscribe((documents) => {
+  for (const [fileId, { step }] of documents) {
+    if (step !== 'open' || asked.has(fileId)) continue;
+    asked.add(fileId);
+    void askAll(fileId);
+  }
+  for (const fileId of asked) if (documents.get(fileId)?.step !== 'open') forget(fileId);
+});

@@ -13,6 +13,7 @@ import {
 } from './pageOrder.ts';
 import { $pageOrders, setPageOrder } from './pageOrders.ts';
 import { readRanges } from './pageRanges.ts';
+import { choosePdf } from './pdfFiles.ts';
 import type { PageOrder } from './wholeOrder.ts';
 
 const counted = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
@@ -88,6 +89,8 @@ function change(fileId: string, step: (order: PageOrder) => PageOrder, told?: (o
   const order = $pageOrders.get().get(fileId);
   const next = order && step(order);
   if (!next || next === order) return;
+  // What is worked on stays in view.
+  choosePdf(fileId);
   setPageOrder(fileId, next);
   if (told) announce(told(next));
 }

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { UploadedFile } from './files.ts';
 import { $files } from './files.ts';
+import { $pageOrders } from './pageOrders.ts';
 import type { Step } from './underWay.ts';
 import { isUnderWay } from './underWay.ts';
 
@@ -15,13 +16,22 @@ export const $run = atom<Run | undefined>();
 /** The files of the latest run. */
 export const $runFiles = computed([$files, $run], (files, run) => files.filter(({ id }) => run?.fileIds.has(id)));
 
-/** How many pages of PDFs are settled, of how many that are under way; missing where there are none. */
-export const $pageProgress = computed($runFiles, (files) => {
-  const pages = files.flatMap(({ state }) => (state.step === 'converting' && state.pages ? [state.pages] : []));
-  if (pages.length === 0) return undefined;
+/** How many pages of PDFs are settled, of all in the run whose number is known; missing where there are none. */
+export const $pageProgress = computed([$runFiles, $pageOrders], (files, orders) => {
+  const pages = files.map((file) => pagesOf(file, orders.get(file.id)?.pages.length ?? 0));
   const sum = (count: 'done' | 'total') => pages.reduce((all, one) => all + one[count], 0);
-  return { done: sum('done'), total: sum('total') };
+  const total = sum('total');
+  return total === 0 ? undefined : { done: sum('done'), total };
 });
+
+/** @param wanted what is known of a PDF before its conversion says how many pages it has */
+function pagesOf(file: UploadedFile, wanted: number): { done: number; total: number } {
+  const { state } = file;
+  if (state.step === 'converting' && state.pages) return state.pages;
+  const ended = state.step === 'done' && state.options.isPdfFile;
+  const total = ended ? state.items.length + state.failedPages.length : wanted;
+  return { done: isUnderWay(file) ? 0 : total, total };
+}
 
 /** How much of a PDF is settled, in whole percent; missing where a conversion has no figure. */
 export function convertedPercent({ state }: UploadedFile): number | undefined {

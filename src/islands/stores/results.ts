@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { ConvertedItem } from '#lib/api.ts';
 
 /** What became of a file or of a page of it, kept when the file itself leaves the list. */
@@ -9,10 +9,19 @@ export interface Result {
   conversionId: string;
   /** Its place among what the conversion gives: the pages of a PDF, in the order wanted. */
   index: number;
+  /** How many its conversion was to give. */
+  count: number;
   item: ConvertedItem;
 }
 
 export const $results = atom<readonly Result[]>([]);
+
+/** Whether a conversion gave less than it was to give, its file in the list or not. */
+export const $anyIncomplete = computed($results, (results) => {
+  const came = new Map<string, number>();
+  for (const { conversionId } of results) came.set(conversionId, (came.get(conversionId) ?? 0) + 1);
+  return results.some(({ conversionId, count }) => (came.get(conversionId) ?? 0) < count);
+});
 
 /**
  * A file has the results of its newest conversion. They stand in the order of their files and within a PDF of its pages,

@@ -20,6 +20,8 @@ export function tellEnd(): void {
   } else if (failedPage) {
     const pages = failedPages.length === 1 ? '1 page' : `${failedPages.length} pages`;
     showError('Error', `${pages} could not be converted, the others are done. ${failedPage.error.message}`);
+  } else if (done > 0 && cancelled > 0) {
+    showToast('Success!', `${done} of ${total} files have been converted, ${cancelled} cancelled.${leftOut()}`);
   } else if (done > 0) showToast('Success!', `Your files have been converted successfully.${leftOut()}`);
   else if (cancelled > 0) announce('Conversion cancelled.');
 }

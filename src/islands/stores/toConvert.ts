@@ -1,18 +1,26 @@
 import { computed } from 'nanostores';
 import { $optionsOf, isCurrent } from './asked.ts';
 import { $files } from './files.ts';
+import { $maxPdfPages } from './limits.ts';
 import { $pageOrders } from './pageOrders.ts';
 import { $locks } from './pdfPasswords.ts';
+import { $typedPages } from './typedPages.ts';
 import { failedPagesOf, isConvertible, type Step } from './underWay.ts';
 
 /** What stands against converting a file that is read and well, in words for the visitor. */
-export const $hindrances = computed([$files, $locks, $pageOrders], (files, locks, orders) => {
-  const hindered = files.filter(isConvertible).flatMap(({ id }): [string, string][] => {
-    if (locks.has(id)) return [[id, 'Needs its password']];
-    return orders.get(id)?.pages.length === 0 ? [[id, 'All pages are deleted']] : [];
-  });
-  return new Map(hindered) as ReadonlyMap<string, string>;
-});
+export const $hindrances = computed(
+  [$files, $locks, $pageOrders, $typedPages, $maxPdfPages],
+  (files, locks, orders, typed, maxPages) => {
+    const hindered = files.filter(isConvertible).flatMap(({ id }): [string, string][] => {
+      if (locks.has(id)) return [[id, 'Needs its password']];
+      if (typed.get(id)?.wrong !== undefined) return [[id, 'Its pages to convert are mistyped']];
+      const count = orders.get(id)?.pages.length;
+      if (count === 0) return [[id, 'All pages are deleted']];
+      return count && count > maxPages ? [[id, `At most ${maxPages} pages at once, type a range`]] : [];
+    });
+    return new Map(hindered) as ReadonlyMap<string, string>;
+  },
+);
 
 const unfinished: readonly Step[] = ['failed', 'cancelled'];
 

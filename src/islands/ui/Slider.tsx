@@ -9,12 +9,14 @@ interface Props {
   min: number;
   max: number;
   step?: number;
+  /** What screen readers say instead of the value. */
+  valueText?: string;
   describedBy?: string;
   onChange: (value: number) => void;
 }
 
 /** The browser's own slider, so that it stands right before hydration too; only its track is painted here. */
-export function Slider({ id, label, value, min, max, step = 1, describedBy, onChange }: Props) {
+export function Slider({ id, label, value, min, max, step = 1, valueText, describedBy, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEarlyInput(() => {
     if (input.current && input.current.valueAsNumber !== value) onChange(input.current.valueAsNumber);
@@ -28,6 +30,7 @@ export function Slider({ id, label, value, min, max, step = 1, describedBy, onCh
       name={id}
       type="range"
       aria-label={label}
+      aria-valuetext={valueText}
       aria-describedby={describedBy}
       min={min}
       max={max}

@@ -9,6 +9,7 @@ export function deploymentOf({ siteUrl, limits }: Config): Deployment {
   return {
     siteUrl,
     maxFileMb: String(limits.maxFileBytes / 1024 ** 2),
+    maxPdfPages: String(limits.maxPdfPages),
     resultTime: hours === 1 ? '1 hour' : `${hours} hours`,
     year: String(new Date().getFullYear()),
   };
