@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { SyntheticEvent } from 'react';
+import { dropTyped, takePages, writePages } from '../stores/pageTyping.ts';
 import { restorePages } from '../stores/pdfPages.ts';
-import { $typedPages, dropTyped, takePages, writePages } from '../stores/typedPages.ts';
+import { $typedPages } from '../stores/typedPages.ts';
 import { isWhole, type PageOrder } from '../stores/wholeOrder.ts';
 import { writeRanges } from '../stores/writeRanges.ts';
 import { Button } from '../ui/Button.tsx';

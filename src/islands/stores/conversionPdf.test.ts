@@ -6,6 +6,7 @@ import { cancel, cancelAll, clearAll, convert, retry } from './conversion.ts';
 import { $files, addFiles, clearFiles, removeFile } from './files.ts';
 import { givePassword } from './givePassword.ts';
 import { setOption } from './options.ts';
+import { takePages, writePages } from './pageTyping.ts';
 import { $pdfDocuments, type PdfDocumentState } from './pdfDocumentStates.ts';
 import { $pdf } from './pdfFiles.ts';
 import { deletePages, toggleAllSelected, typePages, undoStep } from './pdfPages.ts';
@@ -16,7 +17,6 @@ import { $toast } from './toast.ts';
 import { $anyMissing, $toConvert } from './toConvert.ts';
 import type { ConversionEvents } from './transport.ts';
 import { ConnectionError, sendConversion } from './transport.ts';
-import { takePages, writePages } from './typedPages.ts';
 
 // What pdf.js tells of documents, played by the tests: it needs a browser.
 const documents = {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { $pageOrders } from './pageOrders.ts';
+import { takePages, writePages } from './pageTyping.ts';
 import { $pdfDocuments } from './pdfDocumentStates.ts';
 import { deletePages, restorePages, toggleSelection, undoStep } from './pdfPages.ts';
-import { $typedPages, takePages, writePages } from './typedPages.ts';
+import { $typedPages } from './typedPages.ts';
 
 const pages = () => $pageOrders.get().get('a')?.pages;
 const typed = () => $typedPages.get().get('a');
