@@ -156,6 +156,7 @@ export class Intake {
   }
 
   async #record(jobs: readonly Job[]): Promise<void> {
+    if (jobs.length === 0) return;
     const { database, queue, limits, now } = this.#parts;
     // Now, and not when the first document was opened: a record that is old and has no job is taken for lost.
     const createdAt = now();
