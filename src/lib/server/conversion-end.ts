@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { AppError } from '../errors.ts';
 import type { Database } from './db/database.ts';
-import { type ConversionRow, conversions } from './db/schema.ts';
+import { type ConversionRow, conversions, isEnded } from './db/schema.ts';
 import type { DirectRun } from './direct-runs.ts';
 import type { News } from './jobs/news.ts';
 
@@ -55,7 +55,7 @@ export async function conversionEnds(
     const rows = await database.orm
       .select()
       .from(conversions)
-      .where(and(inArray(conversions.id, [...ids]), inArray(conversions.status, ['done', 'failed'])));
+      .where(and(inArray(conversions.id, [...ids]), isEnded));
     for (const row of rows) end(row.id, row);
   };
   // Few columns of many rows, and then all of those that have ended.

@@ -4,7 +4,7 @@ import { type ConversionItem, isFailed } from '../api.ts';
 import { toAppError } from '../errors.ts';
 import { type Begun, conversionEnds } from './conversion-end.ts';
 import type { Database } from './db/database.ts';
-import { type ConversionRow, conversions } from './db/schema.ts';
+import { type ConversionRow, conversions, isUnended } from './db/schema.ts';
 import type { ConversionRequest, Intake, Place } from './intake.ts';
 import { failedItem, itemOf, recordOf } from './items.ts';
 import type { News } from './jobs/news.ts';
@@ -95,7 +95,7 @@ export class Conversions {
     const rows = await this.#parts.database.orm
       .selectDistinct({ jobId: conversions.jobId })
       .from(conversions)
-      .where(and(inArray(conversions.jobId, [...jobIds]), inArray(conversions.status, ['queued', 'processing'])));
+      .where(and(inArray(conversions.jobId, [...jobIds]), isUnended));
     const busy = new Set(rows.map(({ jobId }) => jobId));
     return jobIds.filter((jobId) => !busy.has(jobId));
   }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { AppError } from '../errors.ts';
 import type { Database } from './db/database.ts';
-import { conversions } from './db/schema.ts';
+import { conversions, isEnded, isUnended } from './db/schema.ts';
 import type { News } from './jobs/news.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Storage } from './storage/storage.ts';
@@ -70,7 +70,7 @@ async function removeOriginals({ database, storage }: RetentionParts): Promise<n
   const rows = await database.orm
     .selectDistinct({ sourceKey: conversions.sourceKey })
     .from(conversions)
-    .where(and(inArray(conversions.status, ['done', 'failed']), isNotNull(conversions.sourceKey)));
+    .where(and(isEnded, isNotNull(conversions.sourceKey)));
   return releaseSources(
     { database, storage },
     rows.map(({ sourceKey }) => sourceKey),
@@ -82,7 +82,7 @@ async function failLost({ database, queue, news, now }: RetentionParts): Promise
   const jobs = await database.orm
     .selectDistinct({ jobId: conversions.jobId })
     .from(conversions)
-    .where(and(inArray(conversions.status, ['queued', 'processing']), lte(conversions.createdAt, before)));
+    .where(and(isUnended, lte(conversions.createdAt, before)));
   let lost = 0;
   for (const { jobId } of jobs) {
     if (await queue.isAlive(jobId)) continue;
@@ -90,7 +90,7 @@ async function failLost({ database, queue, news, now }: RetentionParts): Promise
     const ended = await database.orm
       .update(conversions)
       .set({ status: 'failed', error: { code, details }, finishedAt: now() })
-      .where(and(eq(conversions.jobId, jobId), inArray(conversions.status, ['queued', 'processing'])))
+      .where(and(eq(conversions.jobId, jobId), isUnended))
       .returning({ id: conversions.id });
     for (const { id } of ended) await news.tell('ended', id);
     lost += ended.length;

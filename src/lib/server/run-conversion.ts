@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
 import { AppError, toAppError } from '../errors.ts';
 import type { Limits } from './config.ts';
 import type { Database } from './db/database.ts';
-import { type ConversionRow, conversions } from './db/schema.ts';
+import { type ConversionRow, conversions, isUnended } from './db/schema.ts';
 import type { EngineRequest, EngineResult } from './engine/contract.ts';
 import type { EngineProcess } from './jobs/engine-process.ts';
 import { sourceIn } from './lent-engine.ts';
@@ -189,7 +189,7 @@ export async function claim(database: Database, which: SQL): Promise<ConversionR
   const rows = await database.orm
     .update(conversions)
     .set({ status: 'processing' })
-    .where(and(which, inArray(conversions.status, ['queued', 'processing'])))
+    .where(and(which, isUnended))
     .returning();
   return rows.sort((one, other) => one.position - other.position);
 }

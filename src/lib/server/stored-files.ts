@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
-import { type ConversionRow, conversions } from './db/schema.ts';
+import { type ConversionRow, conversions, isUnended } from './db/schema.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** The keys of what a conversion has made. */
@@ -21,7 +21,7 @@ export async function releaseSources(
   const rows = await database.orm
     .selectDistinct({ sourceKey: conversions.sourceKey })
     .from(conversions)
-    .where(and(inArray(conversions.sourceKey, all), inArray(conversions.status, ['queued', 'processing'])));
+    .where(and(inArray(conversions.sourceKey, all), isUnended));
   const needed = new Set(rows.map(({ sourceKey }) => sourceKey));
   const free = all.filter((key) => !needed.has(key));
   if (free.length === 0) return 0;

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '../../api.ts';
 import type { ErrorCode, ErrorDetails } from '../../errors.ts';
@@ -71,6 +72,11 @@ export const conversions = pgTable(
     index('conversions_source').on(table.sourceKey),
   ],
 );
+
+/** Of records that are still to be converted, or being so. */
+export const isUnended = inArray(conversions.status, ['queued', 'processing']);
+/** Of records whose conversion is over, well or badly. */
+export const isEnded = inArray(conversions.status, ['done', 'failed']);
 
 export type ConversionRow = typeof conversions.$inferSelect;
 

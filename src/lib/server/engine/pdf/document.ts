@@ -97,8 +97,8 @@ function open(library: PdfLibrary, bytes: Buffer, path: string, password: string
 }
 
 /**
- * None, for a document that opens without (a request's password is for all its documents), as it was typed, and with its letters whole and plain, as PDF 2.0 wants them to be before a password is used (ISO 32000-2,
- * 7.6.4.3.2, which refers to RFC 4013): some systems type letters in parts.
+ * None, for a document that opens without (a request's password is for all its documents); as it was typed; and with its
+ * letters whole and plain, as PDF 2.0 wants them to be before a password is used (ISO 32000-2, 7.6.4.3.2, which refers to RFC 4013): some systems type letters in parts.
  */
 const spellings = (password: string): Set<string> => new Set(['', password, password.normalize('NFKC')]);
 
