@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { pdfjsFiles } from './scripts/pdfjs-files.ts';
+import { sharePictures } from './scripts/share-pictures.ts';
+import { sitemap } from './scripts/sitemap.ts';
 import { SITE_PLACEHOLDER } from './src/lib/site.ts';
 
 // Inlined by the layout before anything is drawn, so that a dark page never flashes white. Astro does not hash them by itself.
@@ -21,7 +22,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
-  integrations: [react(), sitemap({ filenameBase: 'sitemap' }), pdfjsFiles()],
+  integrations: [react(), pdfjsFiles(), sharePictures(), sitemap()],
   vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
   devToolbar: { enabled: false },
   security: {

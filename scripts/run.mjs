@@ -36,6 +36,7 @@ const commands = {
       ['playwright', 'test'],
     ],
   },
+  lighthouse: { all: true, build: true, programs: [['node', 'bench/lighthouse.ts']] },
   bench: { all: true, build: true, programs: [['node', 'bench/bench.ts']] },
   'db:generate': { all: true, programs: [['drizzle-kit', 'generate']] },
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSettings, optionsToSend, partsInUse, rangeOf } from './advancedSettings.ts';
+import { rangeOf } from './advancedRanges.ts';
+import { defaultSettings, optionsToSend, partsInUse } from './advancedSettings.ts';
 import { conversionForm } from './api.ts';
 import { defaultOptions, parseOptions } from './options.ts';
 

@@ -1,5 +1,5 @@
-import type * as z from 'zod';
-import { type ConversionOptions, defaultOptions, optionsSchema } from './options.ts';
+import { defaultOptions } from './option-values.ts';
+import type { ConversionOptions } from './options.ts';
 
 export type AdvancedSettings = ConversionOptions['advancedSettings'];
 export type AdvancedPart = keyof AdvancedSettings;
@@ -7,27 +7,7 @@ export type AdvancedPart = keyof AdvancedSettings;
 export const defaultSettings = defaultOptions.advancedSettings;
 export const advancedParts = Object.keys(defaultSettings) as AdvancedPart[];
 
-/** Values that are numbers, by the part they stand in: those that a slider sets. */
-export type NumberIn<P extends AdvancedPart> = {
-  [V in keyof AdvancedSettings[P]]: AdvancedSettings[P][V] extends number ? V : never;
-}[keyof AdvancedSettings[P]] &
-  string;
-
 const WHOLE_PERCENT = 100;
-
-interface Range {
-  min: number;
-  max: number;
-}
-
-const parts = optionsSchema.shape.advancedSettings.unwrap().shape;
-
-/** The least and the largest that the schema lets a value be. */
-export function rangeOf<P extends AdvancedPart>(part: P, value: NumberIn<P>): Range {
-  const shape = parts[part].unwrap().shape as Record<string, z.ZodDefault<z.ZodNumber>>;
-  const number = shape[value]?.unwrap();
-  return { min: number?.minValue ?? 0, max: number?.maxValue ?? 0 };
-}
 
 /** Whether a part, as it is set, does something to a picture. */
 export const partInUse: { [P in AdvancedPart]: (part: AdvancedSettings[P]) => boolean } = {

@@ -1,7 +1,7 @@
 import { optionsToSend } from './advancedSettings.ts';
 import type { PublicError } from './errors.ts';
 import type { OutputFormat } from './formats.ts';
-import { optionsToForm } from './option-form.ts';
+import { optionsToForm } from './option-fields.ts';
 import type { ConversionOptions } from './options.ts';
 
 /** Something the visitor should know about a result: what was dropped, bounded or assumed on the way. */

@@ -1,4 +1,4 @@
-import { rangeOf } from './advancedSettings.ts';
+import { LEAST_CROP_PERCENT } from './option-values.ts';
 import type { Size } from './resize.ts';
 
 /** The part of an upright picture that a crop keeps, in whole percent of its width and height. */
@@ -40,7 +40,7 @@ const handles = {
 } as const;
 
 const WHOLE = 100;
-const LEAST = rangeOf('cropSettings', 'width').min;
+const LEAST = LEAST_CROP_PERCENT;
 /** How much nearer in ratio a frame has to be to be preferred to one a percent nearer in size. */
 const RATIO_ERROR_PER_PERCENT = 0.001;
 /** Keys go on until something changes: with a ratio, not every percent has a partner. */

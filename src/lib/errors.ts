@@ -28,7 +28,6 @@ const catalogue = {
   },
   no_files: { status: 400, text: () => 'No file was sent. Choose at least one file.' },
   bad_field: { status: 400, text: ({ field, reason }) => `The field "${field}" ${reason}.` },
-  not_available: { status: 400, text: ({ field }) => `The field "${field}" is not available yet. Leave it out.` },
   cross_site: {
     status: 403,
     text: () => 'This request came from another website, so it was refused. Please use the form on this site.',

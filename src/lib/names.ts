@@ -32,6 +32,9 @@ export function pageName(originalName: string, format: OutputFormat, page: numbe
   return `${splitName(cleanName(originalName)).base}-page-${number}.${formats[format].extensions[0]}`;
 }
 
+/** A file's name without its extension. */
+export const baseName = (name: string): string => splitName(name).base;
+
 /** The names in order, later equal ones told apart: `a.jpg`, `a (2).jpg`. Case is ignored, as Windows and macOS do. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { optionsFromForm, optionsToForm } from './option-form.ts';
+import { optionsToForm } from './option-fields.ts';
+import { optionsFromForm } from './option-form.ts';
 import { defaultOptions, parseOptions } from './options.ts';
 
 const refusalOf = (fields: [string, string][]): string => {

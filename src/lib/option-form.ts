@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts';
 import type { ConversionOptions, OptionField } from './options.ts';
-import { defaultOptions, parseOptions } from './options.ts';
+import { parseOptions } from './options.ts';
 
 type FormValue = (text: string[]) => unknown;
 
@@ -70,14 +70,3 @@ export function optionsFromForm(fields: Iterable<readonly [name: string, value: 
   }
   return parseOptions(raw);
 }
-
-/** The form fields that say these options: what equals its default is left out. */
-export function optionsToForm(options: ConversionOptions): [name: string, value: string][] {
-  return Object.entries(options).flatMap(([name, value]): [string, string][] => {
-    if (value === undefined || sameValue(value, defaultOptions[name as OptionField])) return [];
-    if (name === 'effects') return (value as string[]).map((effect) => [name, effect]);
-    return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]];
-  });
-}
-
-const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

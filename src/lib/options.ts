@@ -3,33 +3,25 @@ import * as z from 'zod';
 import { effectIds } from './effects.ts';
 import { AppError } from './errors.ts';
 import { outputFormats } from './formats.ts';
+import {
+  defaultOptions,
+  efforts,
+  LEAST_CROP_PERCENT,
+  MAX_PERCENT,
+  MAX_SIDE,
+  MAX_TARGET_SIZE_KB,
+  MAX_TEXT,
+  pdfDpiRange,
+  qualityRange,
+  watermarkPositions,
+} from './option-values.ts';
 import { resizeFits } from './resize.ts';
 
-/** Longest side that can be asked for, in pixels: what JPEG and WebP can hold is checked when the format is known. */
-export const MAX_SIDE = 16_383;
-/** Largest share of its own size that a picture can be scaled to. */
-export const MAX_PERCENT = 200;
-const MAX_TEXT = 500;
+export type { Effort, WatermarkPosition } from './option-values.ts';
+export { defaultOptions, efforts, MAX_SIDE, pdfDpiRange, watermarkPositions };
+
 /** As many as `MAX_PDF_PAGES` can be: that bounds how many of them are converted. */
 export const MAX_PAGE_LIST = 2000;
-export const pdfDpiRange = { min: 36, max: 600 } as const;
-
-export const watermarkPositions = [
-  'top-left',
-  'top-center',
-  'top-right',
-  'center-left',
-  'center',
-  'center-right',
-  'bottom-left',
-  'bottom-center',
-  'bottom-right',
-] as const;
-
-export type WatermarkPosition = (typeof watermarkPositions)[number];
-export const efforts = ['fast', 'balanced', 'smallest'] as const;
-export type Effort = (typeof efforts)[number];
-
 const side = z.int().min(1).max(MAX_SIDE);
 const adjustment = z.number().min(-100).max(100).default(0);
 const percent = z.int().min(0).max(100);
@@ -74,8 +66,8 @@ const advancedSettingsSchema = z.strictObject({
     .strictObject({
       x: percent.default(0),
       y: percent.default(0),
-      width: percent.min(1).default(100),
-      height: percent.min(1).default(100),
+      width: percent.min(LEAST_CROP_PERCENT).default(100),
+      height: percent.min(LEAST_CROP_PERCENT).default(100),
       smartCrop: z.boolean().default(false),
     })
     .refine(({ x, width, smartCrop }) => smartCrop || x + width <= 100, {
@@ -101,7 +93,7 @@ const advancedSettingsSchema = z.strictObject({
 export const optionsSchema = z
   .strictObject({
     outputFormat: z.enum(outputFormats).default('jpg'),
-    quality: z.int().min(0).max(100).default(90),
+    quality: z.int().min(qualityRange.min).max(qualityRange.max).default(90),
     width: side.optional(),
     height: side.optional(),
     /** Scales each file by this share of its own size, enlarging included. Instead of width and height. */
@@ -114,7 +106,8 @@ export const optionsSchema = z
       .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour like #ffffff')
       .default('#ffffff'),
     effort: z.enum(efforts).default('balanced'),
-    targetSizeKb: z.number().positive().max(1_000_000).optional(),
+    /** Each result has at most so many times 1024 bytes, with the highest quality that does; `quality` is not heeded then. */
+    targetSizeKb: z.number().positive().max(MAX_TARGET_SIZE_KB).optional(),
     hasWatermark: z.boolean().default(false),
     watermarkText: z.string().max(MAX_TEXT).default('© Copyright'),
     watermarkPosition: z.enum(watermarkPositions).default('bottom-right'),
@@ -152,8 +145,6 @@ export const optionsSchema = z
 
 export type ConversionOptions = z.infer<typeof optionsSchema>;
 export type OptionField = keyof ConversionOptions;
-
-export const defaultOptions: ConversionOptions = optionsSchema.parse({});
 
 /** Like `optionsSchema.parse`, but refusals are an `AppError` that names the field. */
 export function parseOptions(raw: unknown): ConversionOptions {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AppError } from './errors.ts';
-import { optionsFromForm, optionsToForm } from './option-form.ts';
+import { optionsToForm } from './option-fields.ts';
+import { optionsFromForm } from './option-form.ts';
 import type { ConversionOptions } from './options.ts';
 import { MAX_SIDE } from './options.ts';
 import { MAX_PREVIEW_SIDE } from './plan/preview.ts';

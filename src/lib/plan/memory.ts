@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 import type { FormatId, OutputFormat } from '../formats.ts';
-import type { Plan, SourceInfo, Step } from './types.ts';
+import type { Encode, Plan, SourceInfo, Step } from './types.ts';
 
 /** What the process itself takes, and the share of its bound that an estimate may fill: the rest is for what it misses. */
 const PROCESS_BYTES = 110_000_000;
@@ -55,12 +55,32 @@ const PALETTE_BYTES = 6;
 const FULL_COLOUR_AVIF_BYTES = 12;
 const OPTIMISED_JPEG_BYTES = 12.5;
 
+/** Bytes a pixel that these settings take beyond what their format always does. */
+function encodingBytes(encode: Encode): number {
+  if (encode.format === 'png' && encode.paletteQuality !== undefined) return PALETTE_BYTES;
+  if (encode.format === 'avif' && encode.chromaSubsampling === '4:4:4') return FULL_COLOUR_AVIF_BYTES;
+  return encode.format === 'jpg' && (encode.optimiseCoding || encode.mozjpeg) ? OPTIMISED_JPEG_BYTES : 0;
+}
+
+/**
+ * Bytes a pixel of the picture that lies in a file while it is encoded again and again: all of it is mapped into memory
+ * (64 MP to JPEG: the process peaks at 345 instead of 144 MB).
+ */
+function keptBytes(source: SourceInfo, { decode, encode, steps }: Plan): number {
+  const alpha = source.alpha || steps.some(({ op }) => op === 'removeBackground' || op === 'extend');
+  const channels = alpha && encode.format !== 'jpg' ? 4 : 3;
+  return channels * (decode.frames === 'all' ? source.frames : 1);
+}
+
 /** What carrying out the plan will need, in bytes: an estimate on the high side. */
-export function memoryBytes(source: SourceInfo, { decode, steps, encode, size }: Plan): number {
+export function memoryBytes(source: SourceInfo, plan: Plan): number {
+  const { decode, steps, encode, fitting, size } = plan;
   const sourcePixels = source.width * source.height;
   // A traced drawing's own size is a number in its text.
   const written = encode.format === 'svg' ? encode.traced : size;
   const resultPixels = written.width * written.height;
+  // They are made one after the other.
+  const encodes = fitting ? fitting.candidates.map((candidate) => candidate.encode) : [encode];
   const extra = [
     // Frames are scaled and cut one by one: one as it is read, and what sharp makes of it.
     decode.frames === 'all' && FRAME_BYTES * sourcePixels,
@@ -68,9 +88,8 @@ export function memoryBytes(source: SourceInfo, { decode, steps, encode, size }:
     source.interlaced && INTERLACED_BYTES * sourcePixels,
     Math.max(0, ...steps.map(({ op }) => rawBytes[op] ?? 0)) * resultPixels,
     steps.some(({ op }) => op === 'orient') && TURNING_BYTES * Math.min(sourcePixels, resultPixels),
-    encode.format === 'png' && encode.paletteQuality !== undefined && PALETTE_BYTES * resultPixels,
-    encode.format === 'avif' && encode.chromaSubsampling === '4:4:4' && FULL_COLOUR_AVIF_BYTES * resultPixels,
-    encode.format === 'jpg' && (encode.optimiseCoding || encode.mozjpeg) && OPTIMISED_JPEG_BYTES * resultPixels,
+    Math.max(...encodes.map(encodingBytes)) * resultPixels,
+    encodes.length > 1 && keptBytes(source, plan) * resultPixels,
   ];
   return extra.reduce<number>(
     (sum, bytes) => sum + (bytes || 0),

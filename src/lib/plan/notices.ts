@@ -1,4 +1,6 @@
 import type { Notice } from '../api.ts';
+import type { OutputFormat } from '../formats.ts';
+import { formatBytes } from '../sizes.ts';
 
 /** Every notice of a result, in one place: what was dropped, bounded or assumed, in words for the visitor. */
 export const firstFrame = (frames: number): Notice => ({
@@ -89,6 +91,20 @@ export const watermarkBlank = (): Notice => ({
 export const pageBounded = (maxMegapixels: number, maxSide: number, dpi: number, asked: number): Notice => ({
   code: 'page_bounded',
   text: `The page is too large for ${asked} DPI: at most ${maxMegapixels} megapixels and ${maxSide} pixels a side are drawn, so it came out at ${shown(dpi)} DPI.`,
+});
+
+/** What would bring a file under a size when no quality does, after what it is already. */
+const smallerBy: Record<OutputFormat, string> = {
+  jpg: 'Choose smaller dimensions, or WebP or AVIF, which hold more in as many bytes.',
+  png: 'Choose smaller dimensions, or JPEG, WebP or AVIF, which pack photos far tighter.',
+  webp: 'Choose smaller dimensions, or AVIF, which holds more in as many bytes.',
+  avif: 'Choose smaller dimensions.',
+  svg: 'SVG has no quality to lower: choose smaller dimensions, or WebP or AVIF.',
+};
+
+export const targetSizeMissed = (format: OutputFormat, askedBytes: number, sizeBytes: number): Notice => ({
+  code: 'target_size_missed',
+  text: `The smallest file that could be made has ${formatBytes(sizeBytes)}, more than the ${formatBytes(askedBytes)} asked for. ${smallerBy[format]}`,
 });
 
 const shown = (dpi: number): string =>

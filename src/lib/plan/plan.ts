@@ -11,6 +11,7 @@ import { borders, geometry, geometryAt, scaling } from './geometry.ts';
 import { checkSize } from './limits.ts';
 import { fieldsToWrite, planMetadata } from './metadata.ts';
 import * as notices from './notices.ts';
+import { planFitting } from './targetSize.ts';
 import type { Decode, Plan, SourceInfo, Step } from './types.ts';
 import { watermarkNotices, watermarkStep } from './watermark.ts';
 
@@ -29,7 +30,9 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
   const { size } = asked.resizing;
   checkSize(size, options.outputFormat);
 
-  const encode = planEncode(options, size, source.format);
+  const animated = target.animation && movesUpright(source);
+  const fitting = planFitting(options, { size, source: source.format, frames: animated ? source.frames : 1 });
+  const encode = fitting?.candidates.at(-1)?.encode ?? planEncode(options, size, source.format);
   // Straight to the size that is traced: what the drawing then says of its size costs no pixels.
   const drawn = encode.format === 'svg' ? geometryAt(asked, encode.traced) : asked;
   const alpha = target.alpha ? 0 : 1;
@@ -52,7 +55,6 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
     ...(watermark ? [watermark] : []),
   ];
 
-  const animated = target.animation && movesUpright(source);
   const decode: Decode = { frames: animated ? 'all' : 'first' };
   // A drawing has none: its size is a number of its own.
   const density = target.metadata ? densityAfter(source, steps) : undefined;
@@ -62,6 +64,7 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
     steps,
     metadata: planMetadata(options),
     encode,
+    ...(fitting && { fitting }),
     size,
     ...(density !== undefined && { density }),
     notices: [...source.notices, ...said(source, options, size), ...watermarkNotices(options, drawn.resizing.size)],

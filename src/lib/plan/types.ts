@@ -98,11 +98,34 @@ export type Encode =
   /** `traced`: the size of the picture that is traced. `background`: what half-transparent parts are laid on. */
   | { format: 'svg'; traced: Size; background: string };
 
+/** One way to encode a result that is to fit. */
+export interface Candidate {
+  encode: Encode;
+  /** Missing where the format has none. */
+  quality?: number;
+  /** What a photo of this size usually has with it, metadata not counted: a guess. */
+  usualBytes: number;
+}
+
+/** How a result is brought under a size: see `targetSize.ts` and, for the order of the tries, `nextTry.ts`. */
+export interface Fitting {
+  /** Of the whole file, metadata included. */
+  maxBytes: number;
+  /** From the lowest quality to the highest. */
+  candidates: readonly Candidate[];
+  /** Index of the candidate to begin with; missing where its usual size says it. */
+  first?: number;
+  /** How many may be made. */
+  tries: number;
+}
+
 export interface Plan {
   decode: Decode;
   steps: Step[];
   metadata: MetadataPlan;
+  /** With `fitting`, the best that may come of it. */
   encode: Encode;
+  fitting?: Fitting;
   /** The size that comes out, in pixels. */
   size: Size;
   /** Pixels an inch of what comes out, to be written into it: of a source that has a size on paper. */

@@ -1,21 +1,31 @@
+import type { APIContext } from 'astro';
 import { type ConversionItem, type ConversionLine, isFailed, NDJSON } from '../api.ts';
 import { AppError } from '../errors.ts';
+import { answerPage } from './answer-page.ts';
 import type { Watcher } from './conversions.ts';
-import { errorResponse } from './http.ts';
+import { errorAnswer } from './http.ts';
+import { wantsPage } from './wants-page.ts';
 
 type Convert = (watcher: Watcher) => Promise<ConversionItem[]>;
 
 /**
  * The answer of `POST /api/convert`: a JSON array of items, or with `Accept: application/x-ndjson` a line for each when
- * it is done. When all files failed, the array's answer is the first failure's status and text.
+ * it is done. A browser's form is sent on to the result's page; where there are several results, to a list of them. When
+ * all files failed, the answer is the first failure's status and text, but for the lines.
  */
-export async function answer(request: Request, convert: Convert): Promise<Response> {
+export async function answer(context: APIContext, convert: Convert): Promise<Response> {
+  const { request } = context;
   const accept = request.headers.get('Accept') ?? '';
   if (accept.includes(NDJSON)) return lines(request.signal, /progress=1/.test(accept), convert);
 
   const items = await convert({ signal: request.signal });
   const [first] = items;
-  if (first && isFailed(first) && items.every(isFailed)) return errorResponse(AppError.fromPublic(first.error));
+  if (first && isFailed(first) && items.every(isFailed)) return errorAnswer(context, AppError.fromPublic(first.error));
+  if (wantsPage(accept)) {
+    return first && !isFailed(first) && items.length === 1
+      ? new Response(null, { status: 303, headers: { Location: first.viewUrl, 'Cache-Control': 'no-store' } })
+      : answerPage(context, { kind: 'converted', items });
+  }
   return Response.json(items, { headers: { 'Cache-Control': 'no-store' } });
 }
 

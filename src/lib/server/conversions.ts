@@ -74,6 +74,27 @@ export class Conversions {
     return row && recordOf(row);
   }
 
+  /** The same for its page, which also offers what only the visitor who made it may do. */
+  async view(id: string, visitor: string) {
+    const row = await this.find(id);
+    return row && { record: recordOf(row), own: row.visitor === visitor };
+  }
+
+  /**
+   * Takes back a conversion of this visitor's, also while it is still being converted.
+   * @returns whether there was one
+   */
+  async removeOwn(id: string, visitor: string): Promise<boolean> {
+    if (!idShape.test(id)) return false;
+    const { id: ids, visitor: visitors, expiresAt } = conversions;
+    const rows = await this.#parts.database.orm
+      .select()
+      .from(conversions)
+      .where(and(eq(ids, id), eq(visitors, visitor), gt(expiresAt, this.#parts.now())));
+    await this.remove(rows);
+    return rows.length > 0;
+  }
+
   /** Takes conversions back, whatever their state: jobs, files and records. */
   async remove(rows: readonly Pick<ConversionRow, 'id' | 'jobId'>[]): Promise<void> {
     if (rows.length === 0) return;

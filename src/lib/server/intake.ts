@@ -157,15 +157,25 @@ export class Intake {
 
   async #record(jobs: readonly Job[]): Promise<void> {
     if (jobs.length === 0) return;
-    const { database, queue, limits, now } = this.#parts;
+    const { database, limits, now } = this.#parts;
     // Now, and not when the first document was opened: a record that is old and has no job is taken for lost.
     const createdAt = now();
     const expiresAt = new Date(createdAt.getTime() + limits.resultMs);
     const rows = jobs.flatMap((job) => job.rows.map((row) => ({ ...row, createdAt, expiresAt })));
+    // Those that run already go first: should this process die in between, a job without records is nothing, but records
+    // without a job are lost. The others would be handed out before there is what they are about.
+    await this.#addJobs(jobs.filter(({ run }) => run));
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       await database.orm.insert(conversions).values(rows.slice(from, from + ROWS_AT_ONCE));
     }
-    await queue.add(jobs.map(({ rows: [row], run }) => ({ id: row?.jobId ?? '', taken: run !== undefined })));
+    await this.#addJobs(jobs.filter(({ run }) => !run));
     for (const { run } of jobs) run?.recorded();
+  }
+
+  async #addJobs(jobs: readonly Job[]): Promise<void> {
+    if (jobs.length === 0) return;
+    await this.#parts.queue.add(
+      jobs.map(({ rows: [row], run }) => ({ id: row?.jobId ?? '', taken: run !== undefined })),
+    );
   }
 }

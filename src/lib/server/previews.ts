@@ -58,8 +58,9 @@ export function createPreviews(conversions: Conversions, storage: Storage): Prev
 
   return {
     picture: (asking, side) => make(asking, { options: pictureOptions(side) }),
-    // It is looked at, not kept: what it would carry besides its pixels costs time.
-    result: (asking, { options, original }) =>
+    // It is looked at, not kept: what it would carry besides its pixels costs time. How many bytes a small copy takes
+    // says nothing of its original, so a size that is asked for is left out, and `quality` holds.
+    result: (asking, { options: { targetSizeKb: _, ...options }, original }) =>
       make(asking, {
         options: { ...options, effort: 'fast', preserveMetadata: false, metadata: {} },
         copyOf: original,

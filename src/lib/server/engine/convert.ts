@@ -2,6 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import type { Sharp } from 'sharp';
 import { AppError } from '../../errors.ts';
 import { formatOfName, formats, SNIFF_BYTES, sniffFormat } from '../../formats.ts';
 import type { ConversionOptions } from '../../options.ts';
@@ -10,13 +11,14 @@ import { memoryBudgetBytes, memoryBytes, tooMuchMemory } from '../../plan/memory
 import * as notices from '../../plan/notices.ts';
 import { plan, uprightSize } from '../../plan/plan.ts';
 import { MAX_PREVIEW_SIDE, previewPlan } from '../../plan/preview.ts';
-import type { Plan, SourceInfo } from '../../plan/types.ts';
+import type { Encode, Plan, SourceInfo } from '../../plan/types.ts';
 import type { Size } from '../../resize.ts';
 import type { EngineRequest, EngineResponse, EngineResult } from './contract.ts';
 import { decoders } from './decoders/decoders.ts';
 import { encodeTo } from './encoders.ts';
 import { execute } from './execute.ts';
 import { toEngineError } from './failure.ts';
+import { type Fitted, writeFitting } from './fitting.ts';
 import { type Blocks, prepareBlocks } from './metadata/blocks.ts';
 import { applyProfile } from './metadata/profile.ts';
 import { attachBlocks, finishFile } from './metadata/write.ts';
@@ -67,7 +69,7 @@ async function make(request: EngineRequest, file: SourceFile, source: Source): P
   if (memoryBytes(source.info, todo) > memoryBudgetBytes(limits.memoryBytes)) throw tooMuchMemory(limits.memoryBytes);
 
   const carrying = prepareBlocks(source.carried ?? {}, todo);
-  const damaged = await salvaging(source, (salvage) =>
+  const { made, damaged } = await salvaging(source, (salvage) =>
     write(source, todo, carrying.blocks, request, scratchFolder, salvage),
   );
   const sizeBytes = (await stat(resultPath)).size;
@@ -80,8 +82,15 @@ async function make(request: EngineRequest, file: SourceFile, source: Source): P
     sizeBytes,
     sha256: await sha256(resultPath, sizeBytes),
     hasPreview: previewPath !== undefined && !isOwnPreview(todo, sizeBytes),
-    ...('quality' in todo.encode && { quality: todo.encode.quality }),
-    notices: [...todo.notices, ...carrying.notices, ...(damaged ? [notices.truncated()] : [])],
+    ...(made.quality !== undefined && { quality: made.quality }),
+    notices: [
+      ...todo.notices,
+      ...carrying.notices,
+      ...(damaged ? [notices.truncated()] : []),
+      ...(made.missed && todo.fitting
+        ? [notices.targetSizeMissed(options.outputFormat, todo.fitting.maxBytes, sizeBytes)]
+        : []),
+    ],
   };
 }
 
@@ -116,15 +125,16 @@ function isMisnamed(originalName: string, { format }: SourceFile): boolean {
   return claimed !== undefined && claimed !== format;
 }
 
-/** Tries to read the whole file; of one that ends early, takes what is there. Returns whether it had to. */
-async function salvaging({ endsEarly }: Source, attempt: (salvage: boolean) => Promise<void>): Promise<boolean> {
+/** Tries to read the whole file; of one that ends early, takes what is there. Says whether it had to. */
+async function salvaging(
+  { endsEarly }: Source,
+  attempt: (salvage: boolean) => Promise<Fitted>,
+): Promise<{ made: Fitted; damaged: boolean }> {
   try {
-    await attempt(false);
-    return false;
+    return { made: await attempt(false), damaged: false };
   } catch (thrown) {
     if (!endsEarly) throw thrown;
-    await attempt(true);
-    return true;
+    return { made: await attempt(true), damaged: true };
   }
 }
 
@@ -135,22 +145,31 @@ async function write(
   { resultPath, previewPath }: EngineRequest,
   scratchFolder: string,
   salvage: boolean,
-): Promise<void> {
+): Promise<Fitted> {
   const preview = previewPath ? previewFromSource(source, todo, previewPath, salvage) : undefined;
   const previewEnded = Promise.allSettled([preview]);
   try {
     const image = await execute(source, todo, { scratchFolder, salvage });
-    attachBlocks(applyProfile(image, todo.metadata, source), blocks);
-    await encodeTo(image, { encode: todo.encode, path: resultPath, size: todo.size });
-    await finishFile(resultPath, todo.encode.format, blocks);
+    const writeFile = async (from: Sharp, encode: Encode, path: string): Promise<void> => {
+      attachBlocks(applyProfile(from, todo.metadata, source), blocks);
+      await encodeTo(from, { encode, path, size: todo.size });
+      await finishFile(path, encode.format, blocks);
+    };
+    const { fitting, encode } = todo;
+    const made = fitting
+      ? await writeFitting(image, { fitting, source, todo, resultPath, scratchFolder, writeFile })
+      : await writeFile(image, encode, resultPath).then(() => ({ quality: qualityOf(encode), missed: false }));
     if (previewPath && !(await preview) && !isOwnPreview(todo, (await stat(resultPath)).size)) {
       await previewFromResult(resultPath, previewPath);
     }
+    return made;
   } finally {
     // When the conversion fails first, that is the failure to tell, but what comes next writes to the same path.
     await previewEnded;
   }
 }
+
+const qualityOf = (encode: Encode): number | undefined => ('quality' in encode ? encode.quality : undefined);
 
 async function sha256(path: string, sizeBytes: number): Promise<string> {
   if (sizeBytes <= HASHED_AT_ONCE_BYTES) return hash('sha256', await readFile(path), 'hex');

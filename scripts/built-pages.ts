@@ -1,0 +1,45 @@
+// What a build has made of the pages, read from their HTML, so that what follows from it cannot differ from it.
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface BuiltPage {
+  /** As it is asked for: `/about`. */
+  path: string;
+  heading: string;
+  /** Full address of the picture that is shown where the page is shared. */
+  picture: string;
+}
+
+/** @param clientDir where the build wrote what is served */
+export async function builtPages(clientDir: string): Promise<BuiltPage[]> {
+  const names = await Array.fromAsync(glob('**/*.html', { cwd: clientDir }));
+  return Promise.all(names.sort().map(async (name) => readPage(name, await readFile(join(clientDir, name), 'utf8'))));
+}
+
+/** Whether search engines may list a page. */
+export function isIndexed(html: string): boolean {
+  return !/<meta name="robots" content="[^"]*noindex/.test(html);
+}
+
+function readPage(name: string, html: string): BuiltPage {
+  const found = (what: string, pattern: RegExp): string => {
+    const match = pattern.exec(html)?.[1];
+    if (!match) throw new Error(`${name} has no ${what}`);
+    return asText(match);
+  };
+  return {
+    path: `/${name.replaceAll('\\', '/')}`.replace(/(\/index)?\.html$/, '') || '/',
+    heading: found('h1', /<h1[^>]*>([\s\S]*?)<\/h1>/),
+    picture: found('og:image', /<meta property="og:image" content="([^"]+)"/),
+  };
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#38': '&', '#34': '"' };
+
+function asText(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,16 @@
+import { fillPlaceholders } from '#lib/site.ts';
+import { deployment } from './deployment.ts';
+
+type Astro = Parameters<typeof deployment>[0];
+
+/** Texts, however deep in a value, with what depends on the configuration put in. In a build that is left to the server. */
+export function filled<T>(astro: Astro, words: T): T {
+  const values = deployment(astro);
+  const fill = (value: unknown): unknown => {
+    if (typeof value === 'string') return fillPlaceholders(value, values);
+    if (Array.isArray(value)) return value.map(fill);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fill(part)]));
+  };
+  return fill(words) as T;
+}

@@ -1,0 +1,34 @@
+import type { ConversionRecord } from '#lib/api.ts';
+import { formats } from '#lib/formats.ts';
+import { shortName } from '#lib/short-name.ts';
+import { formatBytes } from '#lib/sizes.ts';
+
+/** So that the title stays below 65 characters, and the description below 165, whatever the file is called. */
+const TITLE_NAME = 36;
+const DESCRIPTION_NAME = 60;
+
+/** What the page of a converted file says of itself. */
+export function viewHead(record: ConversionRecord) {
+  const { id, filePath, convertedFileName, fileSize, width, height, createdAt, expiresAt } = record;
+  const original = (record.originalFormat || 'image').toUpperCase();
+  const output = (record.outputFormat || 'optimized').toUpperCase();
+  const heading = `${original} to ${output} Conversion`;
+  const name = shortName(convertedFileName, DESCRIPTION_NAME);
+  return {
+    heading,
+    title: `${heading}: ${shortName(convertedFileName, TITLE_NAME)}`,
+    description: `${name}, converted from ${original} to ${output}, ${formatBytes(fileSize * 1024)}. View and download it while it is kept.`,
+    keywords: [`${original} to ${output}`.toLowerCase(), 'converted file', 'download'],
+    image: { path: filePath, alt: convertedFileName, width, height },
+    picture: {
+      path: filePath,
+      name: convertedFileName,
+      mime: formats[record.outputFormat].mime,
+      width,
+      height,
+      previewPath: `/previews/${id}`,
+      createdAt,
+      expiresAt,
+    },
+  };
+}

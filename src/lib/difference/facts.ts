@@ -1,0 +1,77 @@
+import type { Size } from '../resize.ts';
+import { TOLERANCE } from './changedPixels.ts';
+import { comparedBytes, sizeDifference } from './sizeDifference.ts';
+
+/** What is told of one picture. */
+export interface PictureFacts extends Size {
+  name: string;
+  sizeBytes: number;
+  /** MIME type, by its content. */
+  type: string;
+  /** Milliseconds since 1970. */
+  lastModified: number;
+}
+
+/** What a look at the pixels of two pictures gave. */
+export interface PixelFacts extends Size {
+  ssim: number;
+  /** 0 to 1. */
+  changedShare: number;
+  notes: readonly string[];
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+  /** What the figure means. */
+  hint?: string;
+}
+
+export const FORMATS_WARNING = 'Different formats may affect quality comparison';
+
+/** The rows of the table with a column for each picture. */
+export const pictureRows: readonly { label: string; value: (facts: PictureFacts) => string }[] = [
+  { label: 'Name', value: ({ name }) => name },
+  { label: 'Size', value: ({ sizeBytes }) => comparedBytes(sizeBytes) },
+  { label: 'Type', value: ({ type }) => type },
+  { label: 'Last modified', value: ({ lastModified }) => moment.format(lastModified) },
+  { label: 'Dimensions', value: ({ width, height }) => `${width} × ${height} px` },
+];
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** How the two files compare, apart from their pixels. */
+export function fileFacts(first: PictureFacts, second: PictureFacts): Fact[] {
+  const same = first.type === second.type;
+  return [
+    { label: 'Size difference', value: `The second is ${sizeDifference(first.sizeBytes, second.sizeBytes)}` },
+    {
+      label: 'Format comparison',
+      value: same ? `Both ${first.type}` : `${first.type} and ${second.type}`,
+      ...(!same && { hint: FORMATS_WARNING }),
+    },
+  ];
+}
+
+/** Between nothing and all there is always something left to see: `0.01%` and `99.99%` are not rounded to the ends. */
+function percent(share: number): string {
+  const rounded = Math.round(share * 10_000) / 100;
+  if (share > 0 && rounded === 0) return 'less than 0.01%';
+  return `${share < 1 && rounded === 100 ? 99.99 : rounded}%`;
+}
+
+/** Cut, not rounded: only equal pictures are told to be 1. */
+const similarity = (value: number): string => (Math.floor(value * 10_000) / 10_000).toFixed(4);
+
+export const pixelFacts = ({ ssim, changedShare }: PixelFacts): Fact[] => [
+  {
+    label: 'Structural similarity (SSIM)',
+    value: similarity(ssim),
+    hint: '1 means no difference, 0 nothing in common',
+  },
+  {
+    label: 'Differing pixels',
+    value: percent(changedShare),
+    hint: `More than ${TOLERANCE} of 255 levels apart in red, green or blue`,
+  },
+];

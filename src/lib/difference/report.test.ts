@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type Report, reportHtml } from './report.ts';
+
+const evil = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&.png`;
+const facts = { name: evil, sizeBytes: 2048, type: 'image/png', lastModified: 0, width: 4, height: 3 };
+const report: Report = {
+  first: facts,
+  second: { ...facts, type: 'image/jpeg' },
+  pixels: { ssim: 0.9876, changedShare: 0.25, width: 4, height: 3, notes: ['A note.'] },
+  pictures: [{ url: 'data:image/jpeg;base64,AA==', alt: 'First', caption: evil }],
+  madeAt: Date.UTC(2026, 10, 21),
+};
+
+test('holds the pictures and every figure', () => {
+  const html = reportHtml(report);
+  for (const part of ['data:image/jpeg;base64,AA==', '0.9876', '25%', '2.00 KB', 'A note.', 'Different formats'])
+    expect(html).toContain(part);
+});
+
+test('names stay text, and nothing is run or fetched', () => {
+  const html = reportHtml(report);
+  expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(html).not.toMatch(/<script|<[^>]+\son\w+=|https?:|<link|@import|url\(/i);
+  expect(html).toContain("default-src 'none'");
+});
+
+test('says why there are no figures of pixels', () => {
+  const html = reportHtml({ ...report, pixels: { failed: 'Too <large>.' } });
+  expect(html).toContain('Too &lt;large&gt;.');
+  expect(html).not.toContain('SSIM');
+});

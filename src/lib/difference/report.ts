@@ -1,0 +1,82 @@
+import type { Fact, PictureFacts, PixelFacts } from './facts.ts';
+import { fileFacts, pictureRows, pixelFacts } from './facts.ts';
+import { reportStyle } from './reportStyle.ts';
+
+/** A picture as it stands in the report. */
+export interface ReportPicture {
+  /** A `data:` URL. */
+  url: string;
+  /** What is seen, for those who do not see it. */
+  alt: string;
+  caption: string;
+}
+
+export interface Report {
+  first: PictureFacts;
+  second: PictureFacts;
+  pixels: PixelFacts | { failed: string };
+  /** The two pictures and, where pixels could be compared, their difference. */
+  pictures: readonly ReportPicture[];
+  /** Milliseconds since 1970. */
+  madeAt: number;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/**
+ * A comparison as one HTML file that asks for nothing else and runs nothing: its policy forbids both, should a name
+ * have found a way past the escaping.
+ */
+export function reportHtml({ first, second, pixels, pictures, madeAt }: Report): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(`Comparison of ${first.name} and ${second.name}`)}</title>
+<style>${reportStyle}</style>
+</head>
+<body>
+<main>
+<h1>Image comparison report</h1>
+<p class="muted">Made on ${escaped(day.format(madeAt))} in the browser. The pictures were not uploaded.</p>
+<h2>Pictures</h2>
+<div class="pair">
+${pictures.map(figure).join('\n')}
+</div>
+<p class="muted">Pictures are shown smaller where they are large, and transparent parts on white.</p>
+<h2>Files</h2>
+${fileTable(first, second)}
+<h2>Comparison</h2>
+${factTable([...fileFacts(first, second), ...('failed' in pixels ? [] : pixelFacts(pixels))])}
+${('failed' in pixels ? [pixels.failed] : pixels.notes).map((note) => `<p class="muted">${escaped(note)}</p>`).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+const figure = ({ url, alt, caption }: ReportPicture): string =>
+  `<figure><img src="${escaped(url)}" alt="${escaped(alt)}"><figcaption>${escaped(caption)}</figcaption></figure>`;
+
+function fileTable(first: PictureFacts, second: PictureFacts): string {
+  const rows = pictureRows.map(
+    ({ label, value }) =>
+      `<tr><th scope="row">${label}</th><td>${escaped(value(first))}</td><td>${escaped(value(second))}</td></tr>`,
+  );
+  return `<table><thead><tr><td></td><th scope="col">First</th><th scope="col">Second</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table>`;
+}
+
+function factTable(facts: readonly Fact[]): string {
+  const rows = facts.map(({ label, value, hint }) => {
+    const note = hint ? `<br><span class="muted">${escaped(hint)}</span>` : '';
+    return `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}${note}</td></tr>`;
+  });
+  return `<table><tbody>${rows.join('\n')}</tbody></table>`;
+}

@@ -1,0 +1,79 @@
+import { ssim as published } from 'ssim.js';
+import { describe, expect, test } from 'vitest';
+import type { Raster } from './raster.ts';
+import { ssim } from './ssim.ts';
+
+function raster(width: number, height: number, level: (x: number, y: number) => number): Raster {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < width * height; at++) {
+    data.fill(level(at % width, Math.floor(at / width)), at * 4, at * 4 + 3);
+    data[at * 4 + 3] = 255;
+  }
+  return { width, height, data };
+}
+
+const waves = (x: number, y: number): number => 128 + 60 * Math.sin(x / 5) + 50 * Math.cos(y / 7);
+const picture = raster(64, 48, waves);
+
+describe('structural similarity', () => {
+  test.each([
+    [64, 48],
+    [7, 5],
+    [1, 1],
+  ])('of a picture of %i by %i with itself is exactly 1', (width, height) => {
+    const one = raster(width, height, waves);
+    expect(ssim(one, raster(width, height, waves))).toBe(1);
+  });
+
+  test('of flat pictures is the luminance term alone', () => {
+    const [a, b, c1] = [100, 150, (0.01 * 255) ** 2];
+    const expected = (2 * a * b + c1) / (a * a + b * b + c1);
+    expect(
+      ssim(
+        raster(20, 20, () => a),
+        raster(20, 20, () => b),
+      ),
+    ).toBeCloseTo(expected, 9);
+  });
+
+  test('of a negative is below 0', () => {
+    const centred = (x: number, y: number) => 127.5 + 100 * Math.sin(x) * Math.sin(y);
+    expect(
+      ssim(
+        raster(40, 40, centred),
+        raster(40, 40, (x, y) => 255 - centred(x, y)),
+      ),
+    ).toBeLessThan(-0.9);
+  });
+
+  test.each([1, 2, 5])('falls with a shift of %i px', (shift) => {
+    const shifted = ssim(
+      picture,
+      raster(64, 48, (x, y) => waves(x + shift, y)),
+    );
+    const further = ssim(
+      picture,
+      raster(64, 48, (x, y) => waves(x + shift + 1, y)),
+    );
+    expect(shifted).toBeLessThan(1);
+    expect(further).toBeLessThan(shifted);
+  });
+
+  // An implementation by others, in the authors' original form and without scaling.
+  test.each([1, 4, 11])('is what another implementation says, shifted by %i px', (shift) => {
+    const other = raster(64, 48, (x, y) => waves(x + shift, y) + ((x * 7 + y * 13) % 11));
+    const { mssim } = published(picture as unknown as ImageData, other as unknown as ImageData, {
+      ssim: 'original',
+      downsample: false,
+      rgb2grayVersion: 'original',
+    });
+    expect(ssim(picture, other)).toBeCloseTo(mssim, 3);
+  });
+
+  test('tells how far it is, to the end', () => {
+    const told: number[] = [];
+    ssim(picture, picture, (share) => told.push(share));
+    expect(told).toHaveLength(48);
+    expect(told.at(-1)).toBe(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { formatOfName, type OutputFormat } from './formats.ts';
+
+/** The formats that have pages of their own, each as a source and as a target. */
+export const pairFormats = ['jpg', 'png', 'webp', 'avif', 'svg'] as const satisfies readonly OutputFormat[];
+export type PairFormat = (typeof pairFormats)[number];
+
+/** Two formats, of which a page converts one to the other. */
+export interface Pair {
+  source: PairFormat;
+  target: PairFormat;
+}
+
+/** What a path opens. */
+export interface OpenedPair extends Pair {
+  /** Whether the path is that pair's own, rather than one that falls back to it. */
+  exact: boolean;
+}
+
+/** What a converter is for when nobody says: JPG to PNG. */
+const usual = { source: 'jpg', target: 'png' } as const satisfies Pair;
+
+/** What formats are called where people search and talk: in titles, headings and links. */
+export const pairNames = {
+  jpg: 'JPG',
+  png: 'PNG',
+  webp: 'WebP',
+  avif: 'AVIF',
+  svg: 'SVG',
+} as const satisfies Record<PairFormat, string>;
+
+/** Every pair, a source never being its own target. */
+export const pairs: readonly Pair[] = pairFormats.flatMap((source) =>
+  pairFormats.filter((target) => target !== source).map((target) => ({ source, target })),
+);
+
+export const pairSlug = ({ source, target }: Pair): string => `${source}-to-${target}`;
+export const pairPath = (pair: Pair): string => `/convert/${pairSlug(pair)}`;
+/** `JPG to PNG`. */
+export const pairName = ({ source, target }: Pair): string => `${pairNames[source]} to ${pairNames[target]}`;
+
+/**
+ * What a pair of names opens. A format may be called by any of its extensions, in any case. Unknown formats fall back to
+ * JPG as source and PNG as target; what is asked for as a target stays, so that the source gives way where they would be
+ * the same by falling back. The same format twice keeps its source.
+ */
+export function pairOf(sourceName: string, targetName: string): OpenedPair {
+  const [source, target] = [pairFormatOf(sourceName), pairFormatOf(targetName)];
+  const pair = settled(source, target);
+  return { ...pair, exact: sourceName === pair.source && targetName === pair.target };
+}
+
+/**
+ * What the last part of a path below `/convert/` opens: `png-to-webp` a pair, `webp` the conversion to that.
+ */
+export function pairOfSlug(slug: string): OpenedPair {
+  const [, sourceName = '', targetName = slug] = /^(.*?)-to-(.*)$/i.exec(slug) ?? [];
+  return pairOf(sourceName, targetName);
+}
+
+function settled(source: PairFormat | undefined, target: PairFormat | undefined): Pair {
+  if (source === undefined)
+    return { source: target === usual.source ? usual.target : usual.source, target: target ?? usual.target };
+  if (target !== undefined && target !== source) return { source, target };
+  return { source, target: source === usual.target ? usual.source : usual.target };
+}
+
+function pairFormatOf(name: string): PairFormat | undefined {
+  const format = formatOfName(`.${name}`);
+  return pairFormats.find((one) => one === format);
+}

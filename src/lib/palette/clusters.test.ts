@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { clusters, type Point } from './clusters.ts';
+
+const point = (x: number, weight = 1): Point => ({ at: [x, 0, 0], weight });
+
+test('separate points come out exactly, the heaviest first', () => {
+  const points = [point(0, 5), point(0.5, 20), point(1, 10)];
+  expect(clusters(points, 3)).toEqual([point(0.5, 20), point(1, 10), point(0, 5)]);
+});
+
+test('no more groups than points, and none of nothing', () => {
+  expect(clusters([point(0.2, 3), point(0.9, 4)], 6)).toHaveLength(2);
+  expect(clusters([], 6)).toEqual([]);
+});
+
+test('what looks alike becomes one, weighed', () => {
+  const [heavy, light] = clusters([point(0.5, 30), point(0.51, 10), point(0, 1)], 3);
+  expect(heavy?.weight).toBe(40);
+  expect(heavy?.at[0]).toBeCloseTo(0.5025, 9);
+  expect(light).toEqual(point(0, 1));
+});
+
+test('clouds are found by their means, and always the same', () => {
+  const cloud = (middle: number) => Array.from({ length: 50 }, (_, n) => point(middle + ((n % 7) - 3) * 0.005, 1));
+  const points = [0.1, 0.4, 0.7, 1].flatMap(cloud);
+  const found = clusters(points, 4);
+  expect(found.map(({ at }) => Math.round(at[0] * 10) / 10).toSorted()).toEqual([0.1, 0.4, 0.7, 1]);
+  expect(clusters(points, 4)).toEqual(found);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { paletteCss, paletteJson } from './exports.ts';
+
+const colours = [
+  {
+    share: 0.71239,
+    hex: '#ff0000',
+    rgb: 'rgb(255, 0, 0)',
+    hsl: 'hsl(0, 100%, 50%)',
+    oklch: 'oklch(62.8% 0.2577 29.23)',
+  },
+  { share: 0.28761, hex: '#ffffff', rgb: 'rgb(255, 255, 255)', hsl: 'hsl(0, 0%, 100%)', oklch: 'oklch(100% 0 0)' },
+];
+
+test('as a style sheet', () => {
+  expect(paletteCss(colours)).toBe(
+    ':root {\n  --color-1: #ff0000; /* 71.2% */\n  --color-2: #ffffff; /* 28.8% */\n}\n',
+  );
+});
+
+test('as JSON', () => {
+  expect(JSON.parse(paletteJson(colours))).toEqual([
+    { ...colours[0], share: 0.7124 },
+    { ...colours[1], share: 0.2876 },
+  ]);
+});
