@@ -1,39 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useLayoutEffect } from 'react';
-import type { OutputFormat } from '#lib/formats.ts';
+import { useState } from 'react';
+import type { FormatId } from '#lib/formats.ts';
+import { Qr } from './codes/Qr.tsx';
 import { Comparison } from './comparison/Comparison.tsx';
 import { EditorPanel } from './editor/EditorPanel.tsx';
-import { MetadataPanel } from './metadata/MetadataPanel.tsx';
+import { Metadata } from './metadata/Metadata.tsx';
 import { ConvertActions } from './options/ConvertActions.tsx';
 import { OptionsPanel } from './options/OptionsPanel.tsx';
-import { ResultsPanel } from './results/ResultsPanel.tsx';
+import { Pdf } from './pdf/Pdf.tsx';
+import { Results } from './results/Results.tsx';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
+import { beginPage } from './stores/choices.ts';
 import { $hasFiles } from './stores/files.ts';
 import { $maxFileMb, $maxPdfPages } from './stores/limits.ts';
-import { $hasPdfs } from './stores/pdfFiles.ts';
-import { $preset } from './stores/preset.ts';
-import { Card } from './ui/Card.tsx';
+import type { PageSubject } from './stores/preset.ts';
 import { DropZone } from './uploader/DropZone.tsx';
-import { FileList } from './uploader/FileList.tsx';
-
-/** Comes with the first PDF: most visits need nothing of it. Without a connection this says what happens then. */
-const PdfPanel = lazy(() =>
-  import('./pdf/PdfPanel.tsx').then(
-    (module) => ({ default: module.PdfPanel }),
-    () => ({ default: PdfPanelNotLoaded }),
-  ),
-);
-
-function PdfPanelNotLoaded() {
-  return (
-    <Card title="PDF Enhancement Options">
-      <p role="alert" className="px-4 pb-4 text-sm text-muted md:px-5">
-        The PDF options could not be loaded. Converting takes all pages.
-      </p>
-    </Card>
-  );
-}
+import { Files } from './uploader/Files.tsx';
 
 /** Keeps Convert in reach on a phone once there is something to convert: a bar above the bottom bar. */
 const stuckBar =
@@ -48,36 +31,31 @@ const rows = { empty: 'lg:grid-rows-[auto_auto_1fr_auto]', filled: 'lg:grid-rows
 const besideFiles =
   'lg:sticky lg:top-5 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:flex lg:h-[clamp(24rem,100vh-13.5rem,44rem)] lg:flex-col lg:gap-4 lg:self-start';
 
-interface ConverterProps {
+interface ConverterProps extends PageSubject {
   /** The largest upload, in MB. */
   maxFileMb: string;
   /** How many pages of a PDF can be converted at once. */
   maxPdfPages: string;
-  /** What the page converts to, where it is about one format. */
-  target?: OutputFormat;
+  /** What the page is about converting from; everything else is taken as well. */
+  source?: FormatId;
 }
 
 /** The workbench: files on the left, what is to be done with them on the right, on a phone one below the other. */
-export function Converter({ maxFileMb, maxPdfPages, target }: ConverterProps) {
-  const hasFiles = useStore($hasFiles);
-  const hasPdfs = useStore($hasPdfs);
-  // Before the drop zone takes over what was chosen early, and what was chosen in this session is put in.
-  useLayoutEffect(() => {
+export function Converter({ maxFileMb, maxPdfPages, source, target, opens }: ConverterProps) {
+  // Before anything in it is drawn, on the server too, where one process draws all pages.
+  useState(() => {
     $maxFileMb.set(maxFileMb);
     $maxPdfPages.set(Number(maxPdfPages));
-    $preset.set(target ? { outputFormat: target } : {});
-  }, [maxFileMb, maxPdfPages, target]);
+    beginPage({ target, opens });
+  });
+  const hasFiles = useStore($hasFiles);
   return (
     <>
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${twoColumns} ${hasFiles ? rows.filled : rows.empty}`}>
-        <DropZone maxFileMb={maxFileMb} compact={hasFiles} />
+        <DropZone maxFileMb={maxFileMb} compact={hasFiles} {...(source && { source })} />
         <div className="min-w-0 space-y-4 empty:hidden lg:space-y-5">
-          <FileList />
-          {hasPdfs && (
-            <Suspense fallback={<div className="skeleton h-96 rounded-lg" />}>
-              <PdfPanel />
-            </Suspense>
-          )}
+          <Files />
+          <Pdf />
         </div>
         {/* On a phone its parts lie in the page's own flow, so that Convert can stick. */}
         <div className={`min-w-0 max-lg:contents ${besideFiles}`}>
@@ -87,13 +65,14 @@ export function Converter({ maxFileMb, maxPdfPages, target }: ConverterProps) {
           </div>
         </div>
         <div className="min-w-0 space-y-4 empty:hidden max-lg:order-3 lg:space-y-5">
-          <ResultsPanel />
+          <Results />
           <Comparison />
+          <Qr />
         </div>
         {/* On a phone before Convert, which stays in reach. */}
         <div className="min-w-0 space-y-4 max-lg:order-1 lg:space-y-5">
           <EditorPanel />
-          <MetadataPanel />
+          <Metadata />
         </div>
       </div>
       <Announcer />

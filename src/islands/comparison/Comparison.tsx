@@ -1,21 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
-import { $comparison } from '../stores/comparison.ts';
+import { $comparison, $comparisonAsked } from '../stores/comparison.ts';
+import { later } from '../ui/later.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { WhenNear } from '../ui/WhenNear.tsx';
 
-/** Fetched when there is something to compare. Without a connection the panel is missing, and nothing else. */
-const ComparisonPanel = lazy(() =>
-  import('./ComparisonPanel.tsx').then(
-    (module) => ({ default: module.ComparisonPanel }),
-    () => ({ default: () => null }),
+const ComparisonPanel = later(() => import('./ComparisonPanel.tsx').then((module) => module.ComparisonPanel), {
+  waiting: <div className="skeleton h-120 rounded-lg" />,
+  Missing: () => (
+    <NotLoaded title="Image Comparison" text="The comparison could not be loaded. Reload the page to try again." />
   ),
-);
+});
 
-/** Appears once there is a result whose original is still in the list. */
+/** Appears once there is a result whose original is still in the list; fetched when it comes into view or is asked for. */
 export function Comparison() {
   const there = useStore($comparison) !== undefined;
+  const asked = useStore($comparisonAsked);
   return there ? (
-    <Suspense fallback={null}>
+    <WhenNear title="Image Comparison" now={asked} height="h-120">
       <ComparisonPanel />
-    </Suspense>
+    </WhenNear>
   ) : null;
 }

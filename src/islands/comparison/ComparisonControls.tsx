@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useId } from 'react';
 import {
   $comparisonMode,
@@ -12,9 +11,9 @@ import {
   zoomIn,
   zoomOut,
 } from '../stores/comparison.ts';
-import { Button } from '../ui/Button.tsx';
 import { Chips } from '../ui/Chips.tsx';
 import { Select } from '../ui/Select.tsx';
+import { ZoomButtons } from '../ui/ZoomButtons.tsx';
 
 /** Which file, how it is compared, and how large. */
 export function ComparisonControls({ comparison }: { comparison: Comparison }) {
@@ -44,17 +43,7 @@ export function ComparisonControls({ comparison }: { comparison: Comparison }) {
             onChange={(mode) => $comparisonMode.set(mode)}
           />
         </div>
-        <div className="flex flex-wrap items-center gap-1">
-          <Button aria-label="Zoom out" disabled={!steps.out} onClick={zoomOut} className="px-3">
-            <ZoomOut aria-hidden className="size-4.5" />
-          </Button>
-          <output aria-label="Zoom" className="tabular w-14 text-center text-sm font-medium">
-            {zoom}%
-          </output>
-          <Button aria-label="Zoom in" disabled={!steps.in} onClick={zoomIn} className="px-3">
-            <ZoomIn aria-hidden className="size-4.5" />
-          </Button>
-        </div>
+        <ZoomButtons zoom={zoom} steps={steps} onOut={zoomOut} onIn={zoomIn} />
       </div>
     </>
   );

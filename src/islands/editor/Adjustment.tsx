@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { AdvancedPart, AdvancedSettings, NumberIn } from '#lib/advancedSettings.ts';
-import { defaultSettings, rangeOf } from '#lib/advancedSettings.ts';
+import { type NumberIn, rangeOf } from '#lib/advancedRanges.ts';
+import type { AdvancedPart, AdvancedSettings } from '#lib/advancedSettings.ts';
+import { defaultSettings } from '#lib/advancedSettings.ts';
 import { $draft, setDraft } from '../stores/editor.ts';
 import { FieldHead } from '../ui/FieldHead.tsx';
 import { ResetButton } from '../ui/ResetButton.tsx';

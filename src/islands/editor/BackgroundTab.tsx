@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formats } from '#lib/formats.ts';
 import { $draft, setDraft } from '../stores/editor.ts';
-import { $options } from '../stores/options.ts';
+import { $selectedOptions } from '../stores/ownFormat.ts';
 import { Switch } from '../ui/Switch.tsx';
 import { Adjustment } from './Adjustment.tsx';
 
@@ -9,7 +9,7 @@ const FEATHER_STEP_PX = 0.5;
 
 export function BackgroundTab() {
   const { enabled } = useStore($draft).backgroundRemoval;
-  const { outputFormat, background } = useStore($options);
+  const { outputFormat, background } = useStore($selectedOptions);
   const { alpha, label } = formats[outputFormat];
   return (
     <div className="space-y-4">

@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import { $editorOpen, $partsApplied, partLabels } from '../stores/editor.ts';
+import { later } from '../ui/later.tsx';
 import { cardLook } from '../ui/looks.ts';
 import { Switch } from '../ui/Switch.tsx';
 
 /** Not part of what every visitor loads. Without a connection this says so, and the rest of the page stays. */
-const Editor = lazy(() =>
-  import('./Editor.tsx').then(
-    (module) => ({ default: module.Editor }),
-    () => ({ default: NotLoaded }),
-  ),
-);
+const Editor = later(() => import('./Editor.tsx').then((module) => module.Editor), {
+  waiting: <div className="skeleton m-4 h-80 rounded-md" />,
+  Missing: NotLoaded,
+});
 
 function NotLoaded() {
   return (
@@ -40,11 +38,7 @@ export function EditorPanel({ className = '' }: { className?: string }) {
           onChange={(on) => $editorOpen.set(on)}
         />
       </div>
-      {open && (
-        <Suspense fallback={<div className="skeleton m-4 h-80 rounded-md" />}>
-          <Editor />
-        </Suspense>
-      )}
+      {open && <Editor />}
     </section>
   );
 }

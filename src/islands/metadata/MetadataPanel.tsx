@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $hasFiles } from '../stores/files.ts';
 import { $metadata, $metadataFate, type Metadata, setPreserved } from '../stores/metadata.ts';
 import { $options } from '../stores/options.ts';
 import { Card } from '../ui/Card.tsx';
@@ -18,12 +17,10 @@ const tabs = [
 ] as const;
 
 export function MetadataPanel() {
-  const hasFiles = useStore($hasFiles);
   const { preserveMetadata } = useStore($options);
   const metadata = useStore($metadata);
   const fate = useStore($metadataFate);
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('basic');
-  if (!hasFiles && preserveMetadata) return null;
   const filled = (fields: readonly (keyof Metadata)[]) => fields.some((field) => metadata[field] !== undefined);
 
   return (

@@ -9,6 +9,7 @@ import { Switch } from '../ui/Switch.tsx';
 import { EffortChoice } from './EffortChoice.tsx';
 import { OptionReset } from './OptionReset.tsx';
 import { resizePanels } from './resizePanels.ts';
+import { TargetSizeSwitch } from './TargetSizeSwitch.tsx';
 
 export function AdvancedOptions() {
   const { resizeFit, upscale, background } = useStore($options);
@@ -46,6 +47,7 @@ export function AdvancedOptions() {
           />
         </>
       )}
+      <TargetSizeSwitch />
       <EffortChoice />
       <ColourField
         id="background"

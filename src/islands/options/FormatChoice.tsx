@@ -1,25 +1,33 @@
 import { useStore } from '@nanostores/react';
+import type { OutputFormat } from '#lib/formats.ts';
 import { formats } from '#lib/formats.ts';
-import { $options, formatChoices, setOption } from '../stores/options.ts';
-import { ChoiceCards } from '../ui/ChoiceCards.tsx';
+import { $offeredFormats } from '../stores/offeredFormats.ts';
+import { $options, formatChoices } from '../stores/options.ts';
+import { $keepingOffered, $keepsFormat, setFormat } from '../stores/ownFormat.ts';
+import { type Choice, ChoiceCards } from '../ui/ChoiceCards.tsx';
 
-type Offered = keyof typeof formatChoices;
-
-const choices = Object.entries(formatChoices).map(([value, hint]) => ({
-  value: value as Offered,
-  label: formats[value as Offered].label,
-  hint,
-}));
+const same = {
+  value: 'same',
+  label: 'Same as original',
+  hint: 'HEIC, BMP, TIFF become JPEG; GIF, SVG, ICO WebP',
+} as const;
 
 export function FormatChoice() {
   const { outputFormat } = useStore($options);
+  const keepsFormat = useStore($keepsFormat);
+  const offered = useStore($offeredFormats).map((value) => ({
+    value,
+    label: formats[value].label,
+    hint: formatChoices[value],
+  }));
+  const choices: Choice<OutputFormat | 'same'>[] = useStore($keepingOffered) ? [same, ...offered] : offered;
   return (
     <ChoiceCards
       legend="Output format"
       name="outputFormat"
       choices={choices}
-      value={outputFormat as Offered}
-      onChange={(format) => setOption('outputFormat', format)}
+      value={keepsFormat ? 'same' : outputFormat}
+      onChange={setFormat}
     />
   );
 }

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { keepChoices } from '../stores/optionMemory.ts';
-import { $setTabs, $tab, optionTabIds, optionTabs } from '../stores/optionTab.ts';
+import { $setTabs, $tab } from '../stores/optionTab.ts';
+import { optionTabIds, optionTabs } from '../stores/optionTabs.ts';
 import { Card } from '../ui/Card.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { optionPanels } from './optionPanels.ts';
+import { whenIdle } from '../ui/whenIdle.ts';
+import { AdvancedOptions, optionPanels } from './optionPanels.tsx';
 import { SizeLine } from './SizeLine.tsx';
 
 /** Its panels scroll by themselves where they are higher than there is room for. */
@@ -13,7 +15,15 @@ export function OptionsPanel() {
   const set = useStore($setTabs);
   const body = useRef<HTMLDivElement>(null);
   // After what the controls in it read: only then is it known what was set before any script ran.
-  useEffect(() => keepChoices(() => body.current?.offsetHeight ?? 0), []);
+  useEffect(
+    () =>
+      keepChoices(
+        () => body.current?.offsetHeight ?? 0,
+        async (tab) => tab === 'advanced' && AdvancedOptions.prefetch(),
+      ),
+    [],
+  );
+  useEffect(() => whenIdle(() => void AdvancedOptions.prefetch()), []);
 
   const tabs = optionTabIds.map((id) => {
     const Panel = optionPanels[id];

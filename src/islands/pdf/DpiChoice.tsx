@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { defaultOptions, pdfDpiRange } from '#lib/options.ts';
+import { defaultOptions, pdfDpiRange } from '#lib/option-values.ts';
 import { $pageLine } from '../stores/pageLine.ts';
 import { $pdfDpi, setPdfDpi } from '../stores/pdfChoices.ts';
 import { dpiChoices } from '../stores/pdfChoiceWords.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $quality } from '../stores/options.ts';
+import { $options, $quality } from '../stores/options.ts';
 import { setPdfOwn } from '../stores/pdfChoices.ts';
 import { $pdfQuality, pdfQualityRange } from '../stores/pdfChoiceWords.ts';
 import { Slider } from '../ui/Slider.tsx';
@@ -10,6 +10,7 @@ export function QualityTab() {
   const { quality, stop, hint } = useStore($pdfQuality);
   // Of a format whose quality is a compression level it is called so here as well.
   const { label } = useStore($quality);
+  const { targetSizeKb } = useStore($options);
   return (
     <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
       <div>
@@ -30,7 +31,7 @@ export function QualityTab() {
           onChange={(value) => setPdfOwn('quality', value)}
         />
         <p id="pdf-quality-hint" className="-mt-2 text-caption text-muted">
-          {hint}
+          {targetSizeKb === undefined ? hint : `Not used: each page is brought to at most ${targetSizeKb} KB`}
         </p>
       </div>
       <DpiChoice />

@@ -1,20 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { $toast, dismissToast } from '../stores/toast.ts';
-import { Toast, ToastArea } from '../ui/Toast.tsx';
+import { useEffect, useState } from 'react';
+import { $toast } from '../stores/toast.ts';
+import { later } from '../ui/later.tsx';
+import { whenIdle } from '../ui/whenIdle.ts';
+import { PlainToast } from './PlainToast.tsx';
 
+const Toasts = later(() => import('./Toasts.tsx').then((module) => module.Toasts), { Missing: PlainToast });
+
+/** Fetched once the page has come to rest, or with the first toast; what was told by then is not lost. */
 export function Toaster() {
   const toast = useStore($toast);
-  return (
-    <ToastArea>
-      {toast && (
-        <Toast
-          key={toast.id}
-          kind={toast.kind}
-          title={toast.title}
-          text={toast.text}
-          onClose={() => dismissToast(toast.id)}
-        />
-      )}
-    </ToastArea>
-  );
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return idle || toast ? <Toasts /> : null;
 }

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { droppedFiles } from './drops.ts';
-import { addFiles } from './files.ts';
 import { showError } from './toast.ts';
+
+type AddFiles = (files: readonly File[]) => unknown;
 
 /** Whether files are being dragged over the page. */
 export const $dragging = atom(false);
@@ -12,10 +13,10 @@ const EDITABLE = 'textarea, input:not([type=file], [type=radio], [type=checkbox]
 const carriesFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes('Files') ?? false;
 
 /**
- * Takes files that are dropped anywhere on the page or pasted.
+ * Hands over files that are dropped anywhere on the page or pasted.
  * @returns stops it
  */
-export function receiveFiles(page: Window): () => void {
+export function receiveFiles(page: Window, add: AddFiles): () => void {
   const listening = new AbortController();
   const on = <E extends keyof WindowEventMap>(name: E, listener: (event: WindowEventMap[E]) => void) =>
     page.addEventListener(name, listener, { signal: listening.signal });
@@ -36,21 +37,21 @@ export function receiveFiles(page: Window): () => void {
     $dragging.set(false);
     if (!carriesFiles(event.dataTransfer)) return;
     event.preventDefault();
-    void takeDrop(event.dataTransfer);
+    void takeDrop(event.dataTransfer, add);
   });
   on('paste', (event) => {
     const files = event.clipboardData?.files;
     const typing = event.target instanceof Element && event.target.closest(EDITABLE);
     if (typing || !files || files.length === 0) return;
     event.preventDefault();
-    void addFiles(files);
+    void add(Array.from(files));
   });
   return () => listening.abort();
 }
 
-async function takeDrop(data: DataTransfer): Promise<void> {
+async function takeDrop(data: DataTransfer, add: AddFiles): Promise<void> {
   const { files, unread } = await droppedFiles(data);
-  await addFiles(files);
+  await add(files);
   if (unread === 0) return;
   const left = unread === 1 ? '1 file or folder' : `${unread} files or folders`;
   showError('Error', `${left} could not be read. The rest was added.`);

@@ -3,7 +3,7 @@ import type { ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options.ts';
 import type { FailedPage, UploadedFile } from './files.ts';
 import { randomId } from './ids.ts';
-import { $options } from './options.ts';
+import { $withOwnFormat } from './ownFormat.ts';
 import { $pageOrders } from './pageOrders.ts';
 import { $pdfOptions } from './pdfChoices.ts';
 import { passwordOf } from './pdfPasswords.ts';
@@ -21,10 +21,10 @@ export interface Asked {
 
 /** What a file is converted with as things are now: a document has its own pages, in their order. */
 export const $optionsOf = computed(
-  [$options, $pdfOptions, $pageOrders],
-  (options, pdfOptions, orders) =>
+  [$withOwnFormat, $pdfOptions, $pageOrders],
+  (withOwnFormat, pdfOptions, orders) =>
     ({ id, format }: Pick<UploadedFile, 'id' | 'format'>): ConversionOptions => {
-      if (format !== 'pdf') return options;
+      if (format !== 'pdf') return withOwnFormat(format);
       const order = orders.get(id);
       if (!order || isWhole(order)) return pdfOptions;
       return { ...pdfOptions, pdfPages: order.pages.map((pageNumber) => ({ pageNumber })) };

@@ -1,15 +1,25 @@
 import { resetOptions, setOptions } from './options.ts';
-import { $tab, FIRST_TAB } from './optionTab.ts';
+import { $tab } from './optionTab.ts';
+import { $keepsFormat } from './ownFormat.ts';
 import { clearPdfChoices } from './pdfChoices.ts';
-import { $preset } from './preset.ts';
+import { $beginning, $preset, type PageSubject, presetOf } from './preset.ts';
 import { $resize } from './resize.ts';
-import { noResize } from './resizeChoice.ts';
+import { forgetSize } from './targetSize.ts';
+
+/** Sets what a page is about and everything as it begins. On the server too: pages are right before any script runs. */
+export function beginPage(subject: PageSubject): void {
+  $preset.set(presetOf(subject));
+  clearChoices();
+}
 
 /** Everything in the options panel and the PDF panel back to how the page began: options, modes and the tabs. */
 export function clearChoices(): void {
-  $tab.set(FIRST_TAB);
-  $resize.set(noResize);
+  const { options, resize, tab, keepsFormat } = $beginning.get();
+  $tab.set(tab);
+  $resize.set(resize);
+  $keepsFormat.set(keepsFormat);
   resetOptions();
-  setOptions($preset.get());
+  setOptions(options);
   clearPdfChoices();
+  forgetSize();
 }

@@ -5,6 +5,7 @@ import { reductionPercent } from '#lib/sizes.ts';
 import type { UploadedFile } from './files.ts';
 import { $files } from './files.ts';
 import { $results } from './results.ts';
+import { createZoom } from './zoom.ts';
 
 /** A result beside the file that it was made from. */
 export interface Comparison {
@@ -15,20 +16,11 @@ export interface Comparison {
 export const comparisonModes = { slider: 'Slider', 'side-by-side': 'Side by side' } as const;
 export type ComparisonMode = keyof typeof comparisonModes;
 
-/** In percent. */
-const WHOLE = 100;
-const ZOOM = { min: 50, max: 200, step: 10 } as const;
 /** Below half of the last figure that is shown, in percent, a difference is none. */
 const SAME = 0.05;
 
 export const $comparisonMode = atom<ComparisonMode>('slider');
-export const $zoom = atom<number>(WHOLE);
-
-/** The one zoom of both pictures; a button is dead where there is no further. */
-export const $zoomSteps = computed($zoom, (zoom) => ({ out: zoom > ZOOM.min, in: zoom < ZOOM.max }));
-
-export const zoomOut = (): void => $zoom.set(Math.max(ZOOM.min, $zoom.get() - ZOOM.step));
-export const zoomIn = (): void => $zoom.set(Math.min(ZOOM.max, $zoom.get() + ZOOM.step));
+export const { $zoom, $zoomSteps, zoomIn, zoomOut, resetZoom } = createZoom();
 
 /** The results whose originals are still in the list: only those can be compared. A page of a PDF has no picture of its own. */
 export const $comparisons = computed([$results, $files], (results, files) =>
@@ -64,7 +56,7 @@ export function compare(fileId: string): void {
 /** As it was when the page began. */
 export function clearComparison(): void {
   $comparisonMode.set('slider');
-  $zoom.set(WHOLE);
+  resetZoom();
   $chosen.set(undefined);
   wasLed();
 }

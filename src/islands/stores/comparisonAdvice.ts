@@ -55,6 +55,10 @@ const smallest = set('Use the smallest effort', { effort: 'smallest' });
 /** The first that holds is said. What the encoders do at which setting: src/lib/plan/encode.ts. */
 const rules: readonly Rule[] = [
   {
+    when: ({ options, to, from }) => options.targetSizeKb !== undefined && !(from && pixels(to) > pixels(from)),
+    advice: { text: 'The original was smaller than the size you asked for. Keep it, or ask for a smaller size.' },
+  },
+  {
     when: ({ source, from, to }) => source !== 'svg' && from !== undefined && pixels(to) > pixels(from),
     advice: {
       text: 'The result has more pixels than the original.',

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
-import { defaultSettings, rangeOf } from '#lib/advancedSettings.ts';
+import { rangeOf } from '#lib/advancedRanges.ts';
+import { defaultSettings } from '#lib/advancedSettings.ts';
 import type { CropFrame, CropGrip, CropRatio } from '#lib/crop.ts';
 import { dragged, fitted, followed, percentRatio, sameFrame, stepped, wholeFrame } from '#lib/crop.ts';
 import { cropArea, smartCropSize } from '#lib/plan/crop.ts';

@@ -1,14 +1,14 @@
 import { atom, computed } from 'nanostores';
 import { optionsToSend } from '#lib/advancedSettings.ts';
-import { optionsToForm } from '#lib/option-form.ts';
+import { optionsToForm } from '#lib/option-fields.ts';
+import { defaultOptions } from '#lib/option-values.ts';
 import type { ConversionOptions } from '#lib/options.ts';
-import { defaultOptions } from '#lib/options.ts';
 import type { CroppedOriginal } from './croppedOriginal.ts';
 import { croppedOriginal } from './croppedOriginal.ts';
 import { $editorOpen, $settings } from './editor.ts';
 import type { PreviewPicture } from './editorPreviewRequest.ts';
 import { askPreview } from './editorPreviewRequest.ts';
-import { $options } from './options.ts';
+import { $selectedOptions } from './ownFormat.ts';
 import { ConnectionError, RequestError } from './transport.ts';
 import type { WorkingCopy } from './workingCopy.ts';
 import { $workingCopy } from './workingCopy.ts';
@@ -44,12 +44,15 @@ const nothing: Preview = { work: { step: 'idle' } };
 export const $previewOn = atom(false);
 export const $preview = atom<Preview>(nothing);
 
-/** What no preview shows: what a file carries besides its pixels, how long is tried, and how requests belong together. */
+/**
+ * What no preview shows: what a file carries besides its pixels, how long is tried, how large it may be, and how requests
+ * belong together.
+ */
 const { metadata, preserveMetadata, keepLocation, effort, isBatchMode, batchId } = defaultOptions;
-const unseen = { metadata, preserveMetadata, keepLocation, effort, isBatchMode, batchId };
+const unseen = { metadata, preserveMetadata, keepLocation, effort, isBatchMode, batchId, targetSizeKb: undefined };
 
 const $question = computed(
-  [$previewOn, $workingCopy, $settings, $options],
+  [$previewOn, $workingCopy, $settings, $selectedOptions],
   (on, state, advancedSettings, chosen): Question | undefined => {
     if (!on || state.step !== 'ready') return undefined;
     const { copy } = state;

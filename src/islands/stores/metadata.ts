@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { formats } from '#lib/formats.ts';
+import { defaultOptions } from '#lib/option-values.ts';
 import type { ConversionOptions } from '#lib/options.ts';
-import { defaultOptions } from '#lib/options.ts';
 import { isFull } from './metadataBounds.ts';
 import { $options, setOptions } from './options.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { optionsFromForm, optionsToForm } from '#lib/option-form.ts';
+import { optionsToForm } from '#lib/option-fields.ts';
+import { optionsFromForm } from '#lib/option-form.ts';
 import { parseOptions } from '#lib/options.ts';
 import { optionsFromLink } from './optionLink.ts';
 
@@ -41,7 +42,7 @@ test.each([
   ['broken escapes and JSON', '?watermarkText=%00&advancedSettings={&metadata=[&background=%E0%A4%A'],
   ['what the panel does not offer', '?format=svg&watermarkPosition=top-center'],
   ['what belongs to files or is a secret', '?pdfPassword=secret&isPdfFile=true&batchId=1&isBatchMode=true'],
-  ['what no panel shows', '?targetSizeKb=50&pdfDpi=300'],
+  ['what no panel shows', '?pdfDpi=300'],
   ['metadata beside preserved metadata', '?metadata={"title":"mine"}'],
 ])('leaves out %s', (_, search) => {
   expect(optionsFromLink(search)).toEqual({});

@@ -1,25 +1,16 @@
 import { optionsFromForm } from '#lib/option-form.ts';
 import type { ConversionOptions, OptionField } from '#lib/options.ts';
 import { optionsSchema } from '#lib/options.ts';
-import { formatChoices, watermarkPlaces } from './options.ts';
-
-/** What outlives no page and goes into no address: it belongs to files that are not there then, is a secret or shown by no panel. */
-export const unkept: readonly OptionField[] = [
-  'isPdfFile',
-  'pdfPages',
-  'pdfPassword',
-  'isBatchMode',
-  'batchId',
-  'targetSizeKb',
-  'pdfDpi',
-];
+import { $offeredFormats } from './offeredFormats.ts';
+import { watermarkPlaces } from './options.ts';
+import { unkept } from './unkeptOptions.ts';
 
 /** In the schema's order: where two exclude each other, the first that is read counts. */
 const carried = (Object.keys(optionsSchema.shape) as OptionField[]).filter((field) => !unkept.includes(field));
 
 /** Whether the panel can show a value. */
 export const isOffered = ({ outputFormat, watermarkPosition }: Partial<ConversionOptions>): boolean =>
-  (outputFormat === undefined || outputFormat in formatChoices) &&
+  (outputFormat === undefined || $offeredFormats.get().some((format) => format === outputFormat)) &&
   (watermarkPosition === undefined || watermarkPosition in watermarkPlaces);
 
 /**

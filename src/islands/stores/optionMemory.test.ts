@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ConversionOptions, defaultOptions, parseOptions } from '#lib/options.ts';
-import { clearChoices } from './choices.ts';
+import { defaultOptions, parseOptions } from '#lib/options.ts';
+import { beginPage, clearChoices } from './choices.ts';
+import { $offeredFormats } from './offeredFormats.ts';
 import { keepChoices } from './optionMemory.ts';
 import { $options, setOption } from './options.ts';
 import { $setTabs, $tab } from './optionTab.ts';
-import { $preset } from './preset.ts';
+import type { PageSubject } from './preset.ts';
 import { $resize, setMode, setPercent, setResizing } from './resize.ts';
 
 // As much of a browser as this touches.
@@ -20,13 +21,16 @@ class PerformanceNavigationTiming {
 let stop = () => {};
 
 /** A page that is opened at an address. */
-function open(search = '', type = 'navigate', pathname = '/', preset: Partial<ConversionOptions> = {}): void {
+async function open(search = '', type = 'navigate', pathname = '/', subject: PageSubject = {}): Promise<void> {
   stop();
-  $preset.set(preset);
-  clearChoices();
+  root.removeAttribute.mockClear();
+  beginPage(subject);
   vi.stubGlobal('location', { search, pathname });
-  vi.stubGlobal('performance', { getEntriesByType: () => [new PerformanceNavigationTiming(type)] });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new PerformanceNavigationTiming(type) as never]);
   stop = keepChoices(() => 500);
+  await vi.waitFor(() => expect(root.removeAttribute).toHaveBeenCalledWith('data-restoring'));
+  // What is chosen from here on is kept.
+  await Promise.resolve();
 }
 const reload = (search = '') => open(search, 'reload');
 
@@ -46,13 +50,14 @@ afterEach(() => {
   stop();
   stop = () => {};
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** The page about PDF to PNG. */
-const openPngPage = (search = '', type = 'navigate') => open(search, type, '/pdf-to-png', { outputFormat: 'png' });
+const openPngPage = (search = '', type = 'navigate') => open(search, type, '/pdf-to-png', { target: 'png' });
 
-test('options, modes and the tab survive a reload', () => {
-  open();
+test('options, modes and the tab survive a reload', async () => {
+  await open();
   setOption('outputFormat', 'webp');
   setOption('effects', ['blur', 'sepia']);
   setResizing(true);
@@ -60,13 +65,13 @@ test('options, modes and the tab survive a reload', () => {
   setPercent(75);
   $tab.set('advanced');
   const before = [$options.get(), $resize.get(), $tab.get()];
-  reload();
+  await reload();
   expect([$options.get(), $resize.get(), $tab.get()]).toEqual(before);
   expect(root.removeAttribute).toHaveBeenCalledWith('data-restoring');
 });
 
-test('nothing is kept where nothing is chosen, nor of what belongs to files or is a secret', () => {
-  open();
+test('nothing is kept where nothing is chosen, nor of what belongs to files or is a secret', async () => {
+  await open();
   expect(stored.size).toBe(0);
   setOption('pdfPassword', 'secret');
   expect(stored.size).toBe(0);
@@ -76,34 +81,34 @@ test('nothing is kept where nothing is chosen, nor of what belongs to files or i
   expect(stored.size).toBe(0);
 });
 
-test('a link wins over what was chosen, the rest of which stays', () => {
-  open();
+test('a link wins over what was chosen, the rest of which stays', async () => {
+  await open();
   setOption('outputFormat', 'avif');
   setOption('quality', 40);
   setResizing(true);
-  open('?format=webp&width=1200');
+  await open('?format=webp&width=1200');
   expect($options.get()).toEqual(parseOptions({ outputFormat: 'webp', quality: 40, width: 1200 }));
   expect($resize.get()).toMatchObject({ on: true, mode: 'custom', width: 1200 });
-  open('?resizePercent=50');
+  await open('?resizePercent=50');
   expect($options.get()).toEqual(parseOptions({ outputFormat: 'webp', quality: 40, resizePercent: 50 }));
 });
 
-test('what is chosen after a link survives a reload, defaults too', () => {
-  open('?format=webp');
+test('what is chosen after a link survives a reload, defaults too', async () => {
+  await open('?format=webp');
   setOption('outputFormat', 'jpg');
-  reload('?format=webp');
+  await reload('?format=webp');
   expect($options.get()).toEqual(defaultOptions);
-  open('?format=webp');
+  await open('?format=webp');
   expect($options.get().outputFormat).toBe('webp');
 });
 
-test('what a link says of metadata replaces what was typed', () => {
-  open();
+test('what a link says of metadata replaces what was typed', async () => {
+  await open();
   setOption('preserveMetadata', false);
   setOption('metadata', { title: 'Mine' });
-  reload();
+  await reload();
   expect($options.get().metadata).toEqual({ title: 'Mine' });
-  open('?preserveMetadata=true');
+  await open('?preserveMetadata=true');
   expect($options.get()).toEqual(defaultOptions);
 });
 
@@ -116,62 +121,107 @@ test.each([
   '{"options":{"colour":1},"resize":{},"tab":"basic"}',
   '{"options":{},"resize":{"mode":"other"},"tab":"basic"}',
   '{"options":{},"resize":{},"tab":"other"}',
-])('%s in the storage is as nothing', (text) => {
+])('%s in the storage is as nothing', async (text) => {
   stored.set(KEY, text);
-  reload();
+  await reload();
   expect([$options.get(), $tab.get()]).toEqual([defaultOptions, 'basic']);
 });
 
-test('what no panel shows is not brought back', () => {
-  stored.set(KEY, '{"options":{"quality":5,"targetSizeKb":50,"pdfDpi":300},"resize":{},"tab":"basic"}');
-  reload();
+test('what no panel shows is not brought back', async () => {
+  stored.set(KEY, '{"options":{"quality":5,"pdfDpi":300},"resize":{},"tab":"basic"}');
+  await reload();
   expect($options.get()).toEqual({ ...defaultOptions, quality: 5 });
-  expect(stored.get(KEY)).not.toContain('targetSizeKb');
+  expect(stored.get(KEY)).not.toContain('pdfDpi');
 });
 
-test('a refused storage is as none', () => {
+test('a refused storage is as none', async () => {
   vi.stubGlobal('sessionStorage', undefined);
-  open('?quality=20');
+  await open('?quality=20');
   setOption('outputFormat', 'png');
   expect($options.get()).toMatchObject({ quality: 20, outputFormat: 'png' });
 });
 
-test('what was set before the page came to life stays where there is nothing else', () => {
+test('what was set before the page came to life stays where there is nothing else', async () => {
   vi.stubGlobal('location', { search: '?utm_source=mail' });
-  vi.stubGlobal('performance', { getEntriesByType: () => [] });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
   clearChoices();
   setOption('outputFormat', 'webp');
+  root.removeAttribute.mockClear();
   stop = keepChoices(() => 500);
+  await vi.waitFor(() => expect(root.removeAttribute).toHaveBeenCalled());
   expect($options.get().outputFormat).toBe('webp');
 });
 
-test('what a page is about wins over what was chosen before, but for what its address carries', () => {
-  open();
+test('what a page is about wins over what was chosen before, but for what its address carries', async () => {
+  await open();
   setOption('outputFormat', 'webp');
   setOption('quality', 40);
-  openPngPage();
+  await openPngPage();
   expect($options.get()).toMatchObject({ outputFormat: 'png', quality: 40 });
-  openPngPage('?format=avif');
+  await openPngPage('?format=avif');
   expect($options.get().outputFormat).toBe('avif');
 });
 
-test('what is chosen on such a page survives a reload of it, and not another page in between', () => {
-  openPngPage();
+test('what is chosen on such a page survives a reload of it, and not another page in between', async () => {
+  await openPngPage();
   expect($setTabs.get().size).toBe(0);
   setOption('outputFormat', 'webp');
   expect([...$setTabs.get()]).toEqual(['basic']);
-  openPngPage('', 'reload');
+  await openPngPage('', 'reload');
   expect($options.get().outputFormat).toBe('webp');
-  open();
+  await open();
   setOption('outputFormat', 'jpg');
-  openPngPage('', 'back_forward');
+  await openPngPage('', 'back_forward');
   expect($options.get().outputFormat).toBe('png');
 });
 
-test('Clear All brings such a page back to how it began', () => {
-  openPngPage();
+test('Clear All brings such a page back to how it began', async () => {
+  await openPngPage();
   setOption('outputFormat', 'webp');
   setOption('quality', 40);
   clearChoices();
   expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'png' });
+});
+
+const openResizer = (search = '', type = 'navigate') => open(search, type, '/image-resizer', { opens: 'resize' });
+
+test('a page about resizing begins with it, and goes back to that', async () => {
+  await openResizer();
+  expect($options.get()).toEqual({ ...defaultOptions, width: 800, height: 600 });
+  expect($setTabs.get().size).toBe(0);
+  expect(stored.size).toBe(0);
+  setResizing(false);
+  expect([...$setTabs.get()]).toEqual(['basic', 'advanced']);
+  await openResizer('', 'reload');
+  expect($options.get()).toEqual(defaultOptions);
+  clearChoices();
+  expect($options.get()).toMatchObject({ width: 800, height: 600 });
+});
+
+test('what a page is about stays its own', async () => {
+  await openResizer();
+  setOption('quality', 40);
+  await open();
+  expect($options.get()).toEqual({ ...defaultOptions, quality: 40 });
+  await open('', 'navigate', '/image-effects', { opens: 'effects' });
+  expect($tab.get()).toBe('effects');
+  setOption('effects', ['sepia']);
+  await openResizer();
+  expect([$tab.get(), $options.get()]).toEqual([
+    'basic',
+    { ...defaultOptions, quality: 40, effects: ['sepia'], width: 800, height: 600 },
+  ]);
+});
+
+test('SVG is a choice only where it is what the page is about', async () => {
+  await open('', 'navigate', '/convert/png-to-svg', { target: 'svg' });
+  expect($offeredFormats.get()).toContain('svg');
+  expect($options.get().outputFormat).toBe('svg');
+  setOption('quality', 40);
+  await open('?format=svg');
+  expect($offeredFormats.get()).not.toContain('svg');
+  expect($options.get()).toEqual({ ...defaultOptions, quality: 40 });
+  stored.set(KEY, '{"options":{"outputFormat":"svg","quality":50}}');
+  await open();
+  expect($options.get()).toEqual({ ...defaultOptions, quality: 50 });
 });

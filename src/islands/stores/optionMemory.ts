@@ -1,59 +1,75 @@
-import * as z from 'zod';
-import type { ConversionOptions, OptionField } from '#lib/options.ts';
-import { defaultOptions, parseOptions } from '#lib/options.ts';
-import { isOffered, optionsFromLink, unkept } from './optionLink.ts';
-import { $options, $setFields } from './options.ts';
-import { $tab, FIRST_TAB, optionTabIds } from './optionTab.ts';
-import { $preset } from './preset.ts';
+import type { OptionField } from '#lib/options.ts';
+import { $options } from './options.ts';
+import { $ownFields, $tab } from './optionTab.ts';
+import { $keepsFormat } from './ownFormat.ts';
+import { $beginning, type Choices } from './preset.ts';
 import { $resize } from './resize.ts';
-import type { ResizeChoice } from './resizeChoice.ts';
-import { noResize, resizeChoiceSchema, resizeFields } from './resizeChoice.ts';
+import { showError } from './toast.ts';
+import { unkept } from './unkeptOptions.ts';
 
 /** Also read by src/layouts/restoring-script.js, before anything is drawn. */
 const STORAGE_KEY = 'conversion-options';
 
-interface Choices {
-  options: ConversionOptions;
-  resize: ResizeChoice;
-  tab: (typeof optionTabIds)[number];
-}
-
-const defaults: Choices = { options: defaultOptions, resize: noResize, tab: FIRST_TAB };
-
 /** Said by `resize`. */
 const ofResize: readonly OptionField[] = ['width', 'height', 'resizePercent'];
 
-const storedSchema = z.strictObject({
-  options: z.record(z.string(), z.unknown()),
-  resize: resizeChoiceSchema,
-  tab: z.enum(optionTabIds),
-  /** Path of the page that it was left on. */
-  page: z.string().optional(),
-  /** Of the panel as it was left, in pixels: the place that is kept for it until it is put in. */
-  height: z.number().optional(),
-});
-
 /**
  * Puts in what was chosen earlier in this session and what the address carries, and from then on keeps what is chosen
- * for as long as the session lasts. An address wins when it is opened, and so does what its page is about; what is chosen
- * after that wins when the page is loaded again.
+ * for as long as the session lasts. What reads both is fetched only where there is something to read.
  * @param height how high the panel is, in pixels
+ * @param ready resolves when what a tab shows is there
  * @returns stops it
  */
-export function keepChoices(height: () => number): () => void {
-  const preset = $preset.get();
-  const linked = { ...preset, ...optionsFromLink(location.search) };
-  const stored = read();
-  const isLink = Object.keys(linked).length > 0;
-  const isPreset = Object.keys(preset).length > 0;
-  // Where there is neither, what was set before the page came to life stays.
-  if (stored && openedBefore() && (!isPreset || stored.page === location.pathname)) apply(stored);
-  else if (stored || isLink) apply(withLink(stored ?? defaults, linked));
-  document.documentElement.removeAttribute('data-restoring');
-  const write = () => save(isLink);
-  const leave = () => save(isLink, height());
+export function keepChoices(height: () => number, ready?: (tab: Choices['tab']) => Promise<unknown>): () => void {
+  const text = read();
+  if (text === null && location.search.length < 2) {
+    shown();
+    return keep(height, false);
+  }
+  let stop = () => {};
+  const stopped = new AbortController();
+  void bringBack(text, ready).then((isLink) => {
+    // What could not be brought back stays kept for when the page is loaded again.
+    if (isLink !== undefined && !stopped.signal.aborted) stop = keep(height, isLink);
+  });
+  return () => {
+    stopped.abort();
+    stop();
+  };
+}
+
+/** @returns whether the address carries something; nothing where that could not be told */
+async function bringBack(text: string | null, ready?: (tab: Choices['tab']) => Promise<unknown>) {
+  try {
+    const { restored } = await import('./restoring.ts');
+    const { choices, isLink } = restored(text, location);
+    if (choices) {
+      await ready?.(choices.tab);
+      apply(choices);
+    }
+    return isLink;
+  } catch {
+    showError('Settings not loaded', 'What you set before could not be brought back. Reload the page to try again.');
+    return undefined;
+  } finally {
+    shown();
+  }
+}
+
+const shown = (): void => document.documentElement.removeAttribute('data-restoring');
+
+function apply({ options, resize, tab, keepsFormat }: Choices): void {
+  $keepsFormat.set(keepsFormat);
+  $resize.set(resize);
+  $options.set(options);
+  $tab.set(tab);
+}
+
+function keep(height: () => number, always: boolean): () => void {
+  const write = () => save(always);
+  const leave = () => save(always, height());
   write();
-  const stops = [$options, $resize, $tab].map((store) => store.listen(write));
+  const stops = [$options, $resize, $tab, $keepsFormat].map((store) => store.listen(write));
   addEventListener('pagehide', leave);
   return () => {
     for (const stop of stops) stop();
@@ -61,50 +77,27 @@ export function keepChoices(height: () => number): () => void {
   };
 }
 
-/** What the link gives, over what was chosen; what it excludes goes. */
-export function withLink(chosen: Choices, linked: Partial<ConversionOptions>): Choices {
-  const { width, height, resizePercent } = linked;
-  const resize = { ...noResize, lockAspect: chosen.resize.lockAspect };
-  const size: ResizeChoice =
-    resizePercent !== undefined
-      ? { ...resize, on: true, mode: 'percent', percent: resizePercent }
-      : (width ?? height) !== undefined
-        ? { ...resize, on: true, width, height, ...(width && height && { proportion: { width, height } }) }
-        : chosen.resize;
-  const base = linked.preserveMetadata ? { ...chosen.options, metadata: {} } : chosen.options;
-  return { ...chosen, resize: size, options: parseOptions({ ...base, ...linked, ...resizeFields(size) }) };
-}
-
-function apply({ options, resize, tab }: Choices): void {
-  $resize.set(resize);
-  $options.set(options);
-  $tab.set(tab);
-}
-
-/** Loaded again or come back to, rather than opened by a link. */
-function openedBefore(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(navigation.type);
-}
-
-function read(): (Choices & { page?: string | undefined }) | undefined {
+function read(): string | null {
   try {
-    const { options, resize, tab, page } = storedSchema.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''));
-    const kept = Object.entries(options).filter(([field]) => !unkept.includes(field as OptionField));
-    const parsed = parseOptions({ ...Object.fromEntries(kept), ...resizeFields(resize) });
-    return isOffered(parsed) ? { options: parsed, resize, tab, page } : undefined;
+    return sessionStorage.getItem(STORAGE_KEY);
   } catch {
-    // Refused, empty, broken or of another version: the defaults stay.
-    return undefined;
+    return null;
   }
 }
 
-/** @param always also when nothing differs from its default: a link would win otherwise */
+/**
+ * Keeps what differs from how the page began: what a page is about stays its own.
+ * @param always also when nothing differs: a link would win otherwise
+ */
 function save(always: boolean, height?: number): void {
-  const kept = [...$setFields.get()].filter((field) => ![...unkept, ...ofResize].includes(field as OptionField));
-  const options = Object.fromEntries(kept.map((field) => [field, $options.get()[field as OptionField]]));
-  const choices = { options, resize: $resize.get(), tab: $tab.get() };
-  const nothing = JSON.stringify(choices) === JSON.stringify({ ...defaults, options: {} });
+  const beginning = $beginning.get();
+  const kept = [...$ownFields.get()].filter((field) => !unkept.includes(field) && !ofResize.includes(field));
+  const options = Object.fromEntries(kept.map((field) => [field, $options.get()[field] ?? null]));
+  const resize = JSON.stringify($resize.get()) === JSON.stringify(beginning.resize) ? undefined : $resize.get();
+  const tab = $tab.get() === beginning.tab ? undefined : $tab.get();
+  const keepsFormat = $keepsFormat.get() === beginning.keepsFormat ? undefined : $keepsFormat.get();
+  const nothing = kept.length === 0 && !resize && !tab && keepsFormat === undefined;
+  const choices = { options, resize, tab, keepsFormat };
   try {
     if (nothing && !always) sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...choices, page: location.pathname, height }));

@@ -1,21 +1,10 @@
 import { atom, computed } from 'nanostores';
 import type { OptionField } from '#lib/options.ts';
-import { $options, $setFields } from './options.ts';
-import { $preset } from './preset.ts';
+import { $options } from './options.ts';
+import { FIRST_TAB, type OptionTab, optionTabIds } from './optionTabs.ts';
+import { $keepsFormat } from './ownFormat.ts';
+import { $beginning } from './preset.ts';
 import { $resize, $social } from './resize.ts';
-import { noResize } from './resizeChoice.ts';
-
-/** The tabs of the options panel, with the specification's words. */
-export const optionTabs = {
-  basic: 'Basic Options',
-  advanced: 'Advanced Options',
-  social: 'Social Media',
-  effects: 'Effects',
-} as const;
-
-export type OptionTab = keyof typeof optionTabs;
-export const optionTabIds = Object.keys(optionTabs) as [OptionTab, ...OptionTab[]];
-export const FIRST_TAB: OptionTab = 'basic';
 
 export const $tab = atom<OptionTab>(FIRST_TAB);
 
@@ -23,23 +12,34 @@ const size = ['width', 'height', 'resizePercent'] as const;
 
 /** Which fields a tab shows. */
 const fields = {
-  basic: ['outputFormat', 'quality', ...size, 'hasWatermark', 'watermarkText', 'watermarkPosition'],
-  advanced: [...size, 'resizeFit', 'upscale', 'effort', 'background'],
+  basic: ['outputFormat', 'quality', 'targetSizeKb', ...size, 'hasWatermark', 'watermarkText', 'watermarkPosition'],
+  advanced: [...size, 'resizeFit', 'upscale', 'targetSizeKb', 'effort', 'background'],
   social: [],
   effects: ['effects'],
 } as const satisfies Record<OptionTab, readonly OptionField[]>;
 
+const sameValue = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
 /** The fields that are not as the page began. */
-const $ownFields = computed([$setFields, $options, $preset], (set, options, preset) => {
-  const given = Object.keys(preset) as OptionField[];
-  const changed = given.filter((field) => options[field] !== preset[field]);
-  return new Set([...[...set].filter((field) => !given.includes(field as OptionField)), ...changed]);
+export const $ownFields = computed([$options, $beginning], (options, beginning): ReadonlySet<OptionField> => {
+  const fields = Object.keys({ ...beginning.options, ...options }) as OptionField[];
+  return new Set(fields.filter((field) => !sameValue(options[field], beginning.options[field])));
 });
 
 /** The tabs in which something differs from how it began. */
-export const $setTabs = computed([$ownFields, $resize, $social], (set, resize, social): ReadonlySet<OptionTab> => {
-  const { on, mode, ratio, lockAspect } = resize;
-  const unlike = on || mode !== noResize.mode || ratio !== noResize.ratio || lockAspect !== noResize.lockAspect;
-  const besides = { basic: on, advanced: unlike, social, effects: false };
-  return new Set(optionTabIds.filter((tab) => besides[tab] || fields[tab].some((field) => set.has(field))));
-});
+export const $setTabs = computed(
+  [$ownFields, $resize, $social, $keepsFormat, $beginning],
+  (own, resize, social, keepsFormat, beginning): ReadonlySet<OptionTab> => {
+    const unlike = (['on', 'mode', 'ratio', 'lockAspect'] as const).some(
+      (key) => resize[key] !== beginning.resize[key],
+    );
+    const besides = {
+      basic: resize.on !== beginning.resize.on || keepsFormat !== beginning.keepsFormat,
+      advanced: unlike,
+      social,
+      effects: false,
+    };
+    return new Set(optionTabIds.filter((tab) => besides[tab] || fields[tab].some((field) => own.has(field))));
+  },
+);

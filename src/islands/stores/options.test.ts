@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { optionsToForm } from '#lib/option-form.ts';
+import { optionsToForm } from '#lib/option-fields.ts';
 import { defaultOptions } from '#lib/options.ts';
 import { moveEffect, toggleEffect } from './chosenEffects.ts';
 import { $options, $quality, $setFields, resetOption, resetOptions, setOption } from './options.ts';

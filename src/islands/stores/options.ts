@@ -1,22 +1,25 @@
 import { atom, computed } from 'nanostores';
 import type { OutputFormat } from '#lib/formats.ts';
 import { formats } from '#lib/formats.ts';
-import { optionsToForm } from '#lib/option-form.ts';
+import { optionsToForm } from '#lib/option-fields.ts';
+import { defaultOptions } from '#lib/option-values.ts';
 import type { ConversionOptions, Effort, OptionField, WatermarkPosition } from '#lib/options.ts';
-import { defaultOptions } from '#lib/options.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/plan/encode.ts';
 import type { ResizeFit } from '#lib/resize.ts';
 
 /** The choices of the visitor, and what the next conversion is asked for. Its size is kept by `resize.ts`. */
 export const $options = atom<ConversionOptions>(defaultOptions);
 
-/** The output formats in the choice, with the specification's words. SVG joins on pages whose target it is. */
+/** What the output formats in the choice are best for, with the specification's words. */
 export const formatChoices = {
   jpg: 'best for photos',
   png: 'best for graphics with transparency',
   webp: 'modern smaller size',
   avif: 'newest best compression',
+  svg: 'outlines traced from the picture',
 } as const satisfies Partial<Record<OutputFormat, string>>;
+
+export type OfferedFormat = keyof typeof formatChoices;
 
 /** The places of a watermark that are offered; the PDF panel has all nine. */
 export const watermarkPlaces = {
@@ -75,7 +78,9 @@ const hints = [
 /** What the quality slider is called and what its value means for the chosen format. */
 export const $quality = computed($options, ({ outputFormat, quality }) => {
   const hint = hints.find(({ below }) => quality < below)?.text ?? '';
-  if (formats[outputFormat].quality !== 'palette') return { label: 'Quality', hint };
+  const { label, quality: kind } = formats[outputFormat];
+  if (kind === 'none') return { label: 'Quality', hint: `Changes nothing: ${label} has no such setting` };
+  if (kind !== 'palette') return { label: 'Quality', hint };
   const palette = quality < LOSSLESS_PNG_QUALITY;
   return {
     label: 'Compression Level',

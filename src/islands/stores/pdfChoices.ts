@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
+import { defaultOptions } from '#lib/option-values.ts';
 import type { ConversionOptions } from '#lib/options.ts';
-import { defaultOptions } from '#lib/options.ts';
-import { $options } from './options.ts';
+import { $withOwnFormat } from './ownFormat.ts';
 
 /** What PDFs may have of their own; what is not set follows the general options. */
 type Own = Pick<ConversionOptions, 'quality' | 'hasWatermark' | 'watermarkText' | 'watermarkPosition'>;
@@ -18,8 +18,8 @@ export const $pdfOwn = atom<Partial<Own>>({});
 
 /** The options of PDFs, but for what is each document's own: its pages and its password. */
 export const $pdfOptions = computed(
-  [$options, $pdfOwn, $pdfDpi],
-  (options, own, pdfDpi): ConversionOptions => ({ ...options, ...own, isPdfFile: true, pdfDpi }),
+  [$withOwnFormat, $pdfOwn, $pdfDpi],
+  (withOwnFormat, own, pdfDpi): ConversionOptions => ({ ...withOwnFormat('pdf'), ...own, isPdfFile: true, pdfDpi }),
 );
 
 export function setPdfDpi(dpi: number): void {

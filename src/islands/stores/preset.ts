@@ -1,5 +1,55 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
+import type { OutputFormat } from '#lib/formats.ts';
+import { defaultOptions } from '#lib/option-values.ts';
 import type { ConversionOptions } from '#lib/options.ts';
+import { FIRST_TAB, type OptionTab } from './optionTabs.ts';
+import { noResize, type ResizeChoice, resizeFields, TOGGLE_SIZE, withBox } from './resizeChoice.ts';
+import { START_KB } from './targetSizes.ts';
 
-/** What a page is about is set on it from the beginning, and again by Clear All: `/pdf-to-png` converts to PNG. */
-export const $preset = atom<Partial<ConversionOptions>>({});
+/** What a page is about; it begins with that and wins over what was chosen elsewhere. */
+export interface Preset {
+  options?: Partial<ConversionOptions>;
+  resize?: ResizeChoice;
+  tab?: OptionTab;
+  /** Whether files keep their own formats, which is then offered. */
+  keepsFormat?: boolean;
+}
+
+/** What can be chosen in the options panel. */
+export interface Choices {
+  options: ConversionOptions;
+  resize: ResizeChoice;
+  tab: OptionTab;
+  keepsFormat: boolean;
+}
+
+/** What pages are about besides a format. */
+const openings = {
+  resize: { tab: 'basic', resize: withBox(noResize, TOGGLE_SIZE) },
+  effects: { tab: 'effects' },
+  compression: { tab: 'basic', options: { targetSizeKb: START_KB }, keepsFormat: true },
+} as const satisfies Record<string, Preset>;
+
+export type Opening = keyof typeof openings;
+
+/** What a page says of itself. */
+export interface PageSubject {
+  target?: OutputFormat | undefined;
+  opens?: Opening | undefined;
+}
+
+export const $preset = atom<Preset>({});
+
+/** How the page begins, and what Clear All goes back to. */
+export const $beginning = computed(
+  $preset,
+  ({ options, resize = noResize, tab = FIRST_TAB, keepsFormat = false }): Choices => {
+    return { options: { ...defaultOptions, ...options, ...resizeFields(resize) }, resize, tab, keepsFormat };
+  },
+);
+
+/** `/pdf-to-png` converts to PNG, `/image-resizer` begins with Resize on. */
+export function presetOf({ target, opens }: PageSubject): Preset {
+  const opening: Preset = opens ? openings[opens] : {};
+  return { ...opening, options: { ...(target && { outputFormat: target }), ...opening.options } };
+}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { optionsToForm } from '#lib/option-form.ts';
+import { optionsToForm } from '#lib/option-fields.ts';
 import { defaultOptions } from '#lib/options.ts';
 import { clearChoices } from './choices.ts';
 import { $files } from './files.ts';

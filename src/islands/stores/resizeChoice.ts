@@ -1,6 +1,5 @@
-import * as z from 'zod';
+import { MAX_SIDE } from '#lib/option-values.ts';
 import type { ConversionOptions } from '#lib/options.ts';
-import { MAX_PERCENT, MAX_SIDE } from '#lib/options.ts';
 import type { Size } from '#lib/resize.ts';
 
 /** The three ways to say a size, with the specification's words. */
@@ -38,34 +37,37 @@ export const TOGGLE_SIZE = { width: 800, height: 600 } as const satisfies Size;
 /** Where a part of the custom ratio is empty, or none was given yet. */
 const CUSTOM_RATIO = { width: 16, height: 9 } as const satisfies Size;
 
-const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]];
-const pixels = z.int().min(1).max(MAX_SIDE);
-const proportion = z.strictObject({ width: pixels, height: pixels });
-
 /** How a size is asked for. What the form gets of it says `resizeFields`; each mode keeps its own values. */
-export const resizeChoiceSchema = z.strictObject({
+export interface ResizeChoice {
   /** Whether a size is asked for at all. Both sides may be empty for a moment, while one is typed anew. */
-  on: z.boolean().default(false),
-  mode: z.enum(keysOf(resizeModes)).default('custom'),
-  width: pixels.optional(),
-  height: pixels.optional(),
-  percent: z.int().min(1).max(MAX_PERCENT).default(100),
-  preset: z.enum(keysOf(sizePresets)).default('original'),
-  ratio: z.enum(keysOf(aspectRatios)).default('custom'),
+  on: boolean;
+  mode: ResizeMode;
+  width?: number | undefined;
+  height?: number | undefined;
+  percent: number;
+  preset: SizePreset;
+  ratio: AspectRatio;
   /** An empty part counts as its default. */
-  customRatio: proportion.partial().default(CUSTOM_RATIO),
-  lockAspect: z.boolean().default(true),
+  customRatio: { width?: number | undefined; height?: number | undefined };
+  lockAspect: boolean;
   /** What a locked ratio keeps to: it stays while a side is typed, figure by figure. */
-  proportion: proportion.optional(),
-});
+  proportion?: Size | undefined;
+}
 
-export type ResizeChoice = z.infer<typeof resizeChoiceSchema>;
 export type ResizeMode = keyof typeof resizeModes;
 export type SizePreset = keyof typeof sizePresets;
 export type AspectRatio = keyof typeof aspectRatios;
 export type Side = keyof Size;
 
-export const noResize: ResizeChoice = resizeChoiceSchema.parse({});
+export const noResize: ResizeChoice = {
+  on: false,
+  mode: 'custom',
+  percent: 100,
+  preset: 'original',
+  ratio: 'custom',
+  customRatio: CUSTOM_RATIO,
+  lockAspect: true,
+};
 
 /** The width and height that are asked for, as far as they are. */
 export function askedSize({ on, mode, width, height, preset }: ResizeChoice): Partial<Size> {

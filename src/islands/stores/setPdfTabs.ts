@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { defaultOptions } from '#lib/options.ts';
+import { defaultOptions } from '#lib/option-values.ts';
 import { $pageOrders } from './pageOrders.ts';
 import { $pdfDpi, $pdfOwn, type PdfTab } from './pdfChoices.ts';
 import { $pdf } from './pdfFiles.ts';

@@ -22,7 +22,7 @@ export function Chips<V extends string>({ id, labelledBy, options, value, onChan
       {(Object.entries(options) as [V, string][]).map(([key, label]) => (
         <label
           key={key}
-          className="grid min-h-11 place-items-center rounded-md border border-line-strong px-2 font-medium transition-colors hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="grid min-h-11 place-items-center rounded-md border border-line-strong px-2 text-center font-medium transition-colors hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
           <input
             id={key === value ? id : undefined}

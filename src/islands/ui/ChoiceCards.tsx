@@ -25,7 +25,8 @@ export function ChoiceCards<V extends string>({ legend, name, choices, value, on
   return (
     <fieldset ref={group} className="min-w-0">
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      {/* An odd one has a row of its own. */}
+      <div className="grid grid-cols-2 gap-2 [&>:first-child:nth-last-child(odd)]:col-span-2">
         {choices.map((choice) => (
           <label
             key={choice.value}

@@ -1,9 +1,8 @@
-import type { PointerEvent } from 'react';
-import { useRef } from 'react';
 import { type Compared, ComparedPicture } from './ComparedPicture.tsx';
 import { CompareFrame, useRatio } from './CompareFrame.tsx';
 import { PanButton } from './PanButton.tsx';
 import { usePan } from './usePan.ts';
+import { usePanDrag } from './usePanDrag.ts';
 
 interface Props {
   before: Compared;
@@ -18,31 +17,7 @@ interface Props {
 export function ComparePair({ before, after, zoom = 100, ratio }: Props) {
   const [measured, measure] = useRatio(ratio);
   const panning = usePan(zoom);
-  const last = useRef<{ x: number; y: number }>(undefined);
-
-  const start = (event: PointerEvent<HTMLElement>) => {
-    if (!panning.movable || event.button !== 0) return;
-    last.current = { x: event.clientX, y: event.clientY };
-    event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const move = (event: PointerEvent<HTMLElement>) => {
-    if (!last.current) return;
-    const { width, height } = event.currentTarget.getBoundingClientRect();
-    panning.by({ x: (event.clientX - last.current.x) / width, y: (event.clientY - last.current.y) / height });
-    last.current = { x: event.clientX, y: event.clientY };
-  };
-  const end = () => {
-    last.current = undefined;
-  };
-  const frame = {
-    ratio: measured,
-    movable: panning.movable,
-    onPointerDown: start,
-    onPointerMove: move,
-    onPointerUp: end,
-    onPointerCancel: end,
-    className: panning.movable ? 'cursor-grab active:cursor-grabbing' : '',
-  };
+  const frame = { ratio: measured, ...usePanDrag(panning) };
 
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2">

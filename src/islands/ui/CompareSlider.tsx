@@ -13,6 +13,9 @@ interface Props {
   zoom?: number;
   /** Width through height of the frame; without it, that of the picture after. */
   ratio?: number;
+  /** Where the line is, 0 to 100, where others move it too. */
+  position?: number;
+  onPosition?: (position: number) => void;
   /** What the slider is called. */
   label: string;
 }
@@ -29,8 +32,10 @@ type Drag =
  * Two pictures one on the other, the first left of a line and the second right of it. The line is dragged by mouse or
  * finger anywhere on the picture, or moved by a native slider's keys.
  */
-export function CompareSlider({ before, after, zoom = 100, ratio, label }: Props) {
-  const [position, setPosition] = useState(HALF);
+export function CompareSlider({ before, after, zoom = 100, ratio, position: given, onPosition, label }: Props) {
+  const [own, setOwn] = useState(HALF);
+  const position = given ?? own;
+  const setPosition = onPosition ?? setOwn;
   const [measured, measure] = useRatio(ratio);
   const panning = usePan(zoom);
   const drag = useRef<Drag>(undefined);

@@ -1,4 +1,5 @@
 import { ImageOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Pan } from './usePan.ts';
 
@@ -7,6 +8,8 @@ export interface Compared {
   url: string | 'none' | undefined;
   /** Which of the two it is: stands on the picture and is its alternative text. */
   label: string;
+  /** Lies over the picture, as large as it: `ratio` is the picture's width through its height. */
+  over?: { ratio: number; shown: ReactNode };
 }
 
 interface Props {
@@ -16,29 +19,42 @@ interface Props {
   pan: Pan;
   /** The end of the frame at which the label stands. */
   side: 'left' | 'right';
+  /** Of the picture, 0 to 1; its label stays. */
+  opacity?: number;
   onLoad?: (image: HTMLImageElement) => void;
 }
 
 const sides = { left: 'left-2', right: 'right-2' } as const;
 
 /** One of two pictures that are compared: fills its frame whatever its own size, so that both show the same at one place. */
-export function ComparedPicture({ picture, zoom, pan, side, onLoad }: Props) {
+export function ComparedPicture({ picture, zoom, pan, side, opacity, onLoad }: Props) {
   return (
     <>
       <div
         className="absolute inset-0 grid place-items-center"
-        style={{ transform: `translate(${pan.x * 100}%, ${pan.y * 100}%) scale(${zoom / 100})` }}
+        style={{ transform: `translate(${pan.x * 100}%, ${pan.y * 100}%) scale(${zoom / 100})`, opacity }}
       >
         <Drawn picture={picture} onLoad={onLoad} />
+        {picture.over && <Over {...picture.over} />}
       </div>
       <span
         // The picture's own text says it to those who do not see it.
         aria-hidden
-        className={`absolute bottom-2 ${sides[side]} rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium`}
+        className={`absolute bottom-2 z-1 ${sides[side]} rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium`}
       >
         {picture.label}
       </span>
     </>
+  );
+}
+
+function Over({ ratio, shown }: NonNullable<Compared['over']>) {
+  return (
+    <div className="pointer-events-none absolute inset-0 grid place-items-center [container-type:size]">
+      <div className="relative" style={{ width: `min(100cqw, ${100 * ratio}cqh)`, aspectRatio: ratio }}>
+        {shown}
+      </div>
+    </div>
   );
 }
 

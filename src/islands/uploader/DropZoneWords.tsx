@@ -1,3 +1,4 @@
+import type { FormatId } from '#lib/formats.ts';
 import { buttonLook } from '../ui/looks.ts';
 import { acceptedLabels } from './accept.ts';
 import { DropMark } from './DropMark.tsx';
@@ -9,12 +10,12 @@ interface Props {
 }
 
 /** What fills the drop zone while the page is empty. */
-export function Invitation({ dragging, maxFileMb }: Props) {
+export function Invitation({ dragging, maxFileMb, source }: Props & { source?: FormatId | undefined }) {
   return (
     <div className="relative flex flex-col items-center px-4">
       <DropMark />
       <p className="mt-3 text-xl font-semibold tracking-[-0.01em] sm:mt-4 sm:text-title">
-        {dragging ? 'Drop to add' : 'Drop images or PDFs here'}
+        {dragging ? 'Drop to add' : invitation(source)}
       </p>
       <p className="mt-1 text-body text-muted max-sm:hidden">or paste them from the clipboard</p>
       <span className={`mt-3 group-hover:bg-accent-hover sm:mt-4 ${buttonLook({ kind: 'primary' })}`}>
@@ -25,6 +26,11 @@ export function Invitation({ dragging, maxFileMb }: Props) {
       </p>
     </div>
   );
+}
+
+function invitation(source: FormatId | undefined): string {
+  const label = acceptedLabels.find((name) => name.toLowerCase() === source);
+  return label ? `Drop your ${label} files here` : 'Drop images or PDFs here';
 }
 
 /** What the drop zone says once there are files. */

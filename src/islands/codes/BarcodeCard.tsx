@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $barcodePicture, $barcodeSettings, $barcodeStart, beginBarcode, resetBarcode } from '../stores/barcode.ts';
+import { Card } from '../ui/Card.tsx';
+import { BarcodeFields } from './BarcodeFields.tsx';
+import { CodeFrame } from './CodeFrame.tsx';
+import { ResetSettings } from './ResetSettings.tsx';
+
+interface Props {
+  /** What it holds at first. */
+  content: string;
+  /** Of the converted file, without its extension. */
+  baseName: string;
+}
+
+/** A barcode and how it looks. */
+export function BarcodeCard({ content, baseName }: Props) {
+  const picture = useStore($barcodePicture);
+  const settings = useStore($barcodeSettings);
+  const start = useStore($barcodeStart);
+  const changed = start !== undefined && settings !== start;
+  useEffect(() => beginBarcode(content), [content]);
+  return (
+    <Card
+      title="Barcode"
+      aside={<ResetSettings of="the barcode" changed={changed} onReset={resetBarcode} />}
+      className="min-w-0"
+    >
+      <p className="mb-4 px-4 text-body text-muted md:px-5">
+        For a label or a list: it holds the id of this conversion
+      </p>
+      <div className="grid gap-5 px-4 pb-4 md:px-5 md:pb-5">
+        <CodeFrame kind="barcode" picture={picture} fileName={`${baseName}-barcode.png`} />
+        <BarcodeFields wrong={picture.step === 'failed' ? picture.reason : undefined} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { $barcodeSettings, barcodeFormatNames, barcodeRanges, MAX_CONTENT, setBarcode } from '../stores/barcode.ts';
+import { ColourField } from '../ui/ColourField.tsx';
+import { FieldHead } from '../ui/FieldHead.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { fieldLook } from '../ui/looks.ts';
+import { Select } from '../ui/Select.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { RangeField } from './RangeField.tsx';
+
+/** @param wrong why the content as it stands cannot be drawn */
+export function BarcodeFields({ wrong }: { wrong: string | undefined }) {
+  const { content, format, width, height, lineColour, showValue, textMargin, fontSize } = useStore($barcodeSettings);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div>
+        <FieldHead htmlFor="barcode-content" label="Content" value={`${content.length} of ${MAX_CONTENT}`} />
+        <input
+          id="barcode-content"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={content}
+          maxLength={MAX_CONTENT}
+          aria-invalid={wrong !== undefined || undefined}
+          aria-describedby="barcode-note"
+          onChange={(event) => setBarcode({ content: event.target.value })}
+          className={`${fieldLook} tabular aria-invalid:border-danger`}
+        />
+        <FieldNote id="barcode-note" wrong={wrong !== undefined}>
+          {wrong && `${wrong} The picture stays as it was.`}
+        </FieldNote>
+      </div>
+      <Select
+        label="Format"
+        options={barcodeFormatNames}
+        value={format}
+        onChange={(chosen) => setBarcode({ format: chosen })}
+      />
+      <RangeField
+        id="barcode-width"
+        label="Bar width"
+        unit="px"
+        range={barcodeRanges.width}
+        value={width}
+        onChange={(chosen) => setBarcode({ width: chosen })}
+      />
+      <RangeField
+        id="barcode-height"
+        label="Bar height"
+        unit="px"
+        range={barcodeRanges.height}
+        value={height}
+        onChange={(chosen) => setBarcode({ height: chosen })}
+      />
+      <ColourField
+        id="barcode-colour"
+        label="Line colour"
+        value={lineColour}
+        onChange={(colour) => setBarcode({ lineColour: colour })}
+      />
+      <div className="self-center">
+        <Switch label="Show value" checked={showValue} onChange={(on) => setBarcode({ showValue: on })} />
+      </div>
+      {showValue && (
+        <>
+          <RangeField
+            id="barcode-text-margin"
+            label="Text margin"
+            unit="px"
+            range={barcodeRanges.textMargin}
+            value={textMargin}
+            onChange={(chosen) => setBarcode({ textMargin: chosen })}
+          />
+          <RangeField
+            id="barcode-font-size"
+            label="Font size"
+            unit="px"
+            range={barcodeRanges.fontSize}
+            value={fontSize}
+            onChange={(chosen) => setBarcode({ fontSize: chosen })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react';
+import { type CodePicture, shownOf } from '../stores/codePicture.ts';
+import { saveAddress } from '../stores/saveFile.ts';
+import { Button } from '../ui/Button.tsx';
+
+interface Props {
+  /** What kind of code it is, as in `QR code`. */
+  kind: string;
+  picture: CodePicture;
+  /** Name of the file that Download saves. */
+  fileName: string;
+}
+
+/** A code on its ground, and its download; a place for it until there is one. */
+export function CodeFrame({ kind, picture, fileName }: Props) {
+  const shown = shownOf(picture);
+  const waiting = picture.step === 'waiting';
+  return (
+    <div>
+      <div className="grid min-h-58 place-items-center rounded-md bg-sunken p-4" aria-busy={waiting}>
+        {shown ? (
+          <img src={shown.url} alt={`${kind} of ${shown.of}`} className="h-auto max-w-full" />
+        ) : (
+          <p className="text-sm text-muted">{waiting ? `The ${kind} is being made…` : `There is no ${kind} yet.`}</p>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {picture.step === 'drawn' ? `The ${kind} is ready.` : ''}
+      </p>
+      <Button className="mt-3 w-full" disabled={!shown} onClick={() => shown && saveAddress(shown.url, fileName)}>
+        <Download aria-hidden className="size-4" />
+        Download {kind}
+      </Button>
+    </div>
+  );
+}

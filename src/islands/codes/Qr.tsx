@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import { $results } from '../stores/results.ts';
+import { later } from '../ui/later.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { WhenNear } from '../ui/WhenNear.tsx';
+
+const QrPanel = later(() => import('./QrPanel.tsx').then((module) => module.QrPanel), {
+  waiting: <div className="skeleton h-120 rounded-lg" />,
+  Missing: () => (
+    <NotLoaded title="QR Code Generator" text="The generator could not be loaded. Reload the page to try again." />
+  ),
+});
+
+/** Appears once there is a result, and is fetched when it comes into view. */
+export function Qr() {
+  const hasResults = useStore($results).length > 0;
+  return hasResults ? (
+    <WhenNear title="QR Code Generator" height="h-120">
+      <QrPanel />
+    </WhenNear>
+  ) : null;
+}

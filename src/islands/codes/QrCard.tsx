@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { $qrSettings, qrDefaults } from '../stores/qrCode.ts';
+import { Card } from '../ui/Card.tsx';
+import { QrCode } from './QrCode.tsx';
+import { ResetSettings } from './ResetSettings.tsx';
+
+/** The view page's: its own address, for another device. */
+export function QrCard(props: { address: string; baseName: string }) {
+  const changed = useStore($qrSettings) !== qrDefaults;
+  return (
+    <Card
+      title="QR Code"
+      aside={<ResetSettings of="the QR code" changed={changed} onReset={() => $qrSettings.set(qrDefaults)} />}
+      className="min-w-0"
+    >
+      <p className="mb-4 px-4 text-body text-muted md:px-5">Scan to view this converted file</p>
+      <QrCode {...props} />
+    </Card>
+  );
+}

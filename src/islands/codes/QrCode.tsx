@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $qrAddress, $qrPicture, $qrSettings, qrLevels, qrRanges, setQr } from '../stores/qrCode.ts';
+import { $qrDoubt } from '../stores/qrContrast.ts';
+import { ColourField } from '../ui/ColourField.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { Select } from '../ui/Select.tsx';
+import { CodeFrame } from './CodeFrame.tsx';
+import { RangeField } from './RangeField.tsx';
+
+interface Props {
+  /** What the code holds. */
+  address: string;
+  /** Of the file that the address leads to, without its extension. */
+  baseName: string;
+}
+
+/** A QR code and how it looks. */
+export function QrCode({ address, baseName }: Props) {
+  const { level, dark, light, margin, width } = useStore($qrSettings);
+  const picture = useStore($qrPicture);
+  const doubt = useStore($qrDoubt);
+  useEffect(() => $qrAddress.set(address), [address]);
+  return (
+    <div className="grid gap-5 px-4 pb-4 md:px-5 md:pb-5">
+      <CodeFrame kind="QR code" picture={picture} fileName={`${baseName}-qrcode.png`} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <Select
+            label="Error correction"
+            options={qrLevels}
+            value={level}
+            onChange={(chosen) => setQr({ level: chosen })}
+          />
+        </div>
+        <ColourField id="qr-dark" label="Dark colour" value={dark} onChange={(colour) => setQr({ dark: colour })} />
+        <ColourField id="qr-light" label="Light colour" value={light} onChange={(colour) => setQr({ light: colour })} />
+        <RangeField
+          id="qr-margin"
+          label="Margin"
+          range={qrRanges.margin}
+          value={margin}
+          onChange={(chosen) => setQr({ margin: chosen })}
+        />
+        <RangeField
+          id="qr-width"
+          label="Width"
+          unit="px"
+          range={qrRanges.width}
+          value={width}
+          onChange={(chosen) => setQr({ width: chosen })}
+        />
+      </div>
+      <FieldNote id="qr-note" wrong={picture.step === 'failed'}>
+        {picture.step === 'failed' ? picture.reason : doubt}
+      </FieldNote>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { baseName, uniqueNames } from '#lib/names.ts';
+import { $qrSettings, qrDefaults } from '../stores/qrCode.ts';
+import { $results } from '../stores/results.ts';
+import { scannedAddress } from '../stores/scannedAddress.ts';
+import { Card } from '../ui/Card.tsx';
+import { Select } from '../ui/Select.tsx';
+import { QrCode } from './QrCode.tsx';
+import { ResetSettings } from './ResetSettings.tsx';
+
+/** The converter page's: the address of a converted image, of several the one that is chosen. */
+export function QrPanel() {
+  const results = useStore($results);
+  const changed = useStore($qrSettings) !== qrDefaults;
+  const [chosenId, choose] = useState('');
+  // It goes with the results, by Clear All.
+  useEffect(() => () => $qrSettings.set(qrDefaults), []);
+  const items = results.map(({ item }) => item);
+  const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
+  if (!chosen) return null;
+  const names = uniqueNames(items.map(({ convertedName }) => convertedName));
+  const options = Object.fromEntries(items.map(({ id }, index) => [id, names[index] ?? '']));
+  return (
+    <Card
+      title="QR Code Generator"
+      aside={<ResetSettings of="the QR code" changed={changed} onReset={() => $qrSettings.set(qrDefaults)} />}
+      className="min-w-0"
+    >
+      <p className="mb-4 px-4 text-body text-muted md:px-5">Scan it to open the converted image on another device.</p>
+      {items.length > 1 && (
+        <div className="mb-4 px-4 md:px-5">
+          <Select label="Converted image" options={options} value={chosen.id} onChange={choose} />
+        </div>
+      )}
+      <QrCode address={scannedAddress(chosen)} baseName={baseName(chosen.convertedName)} />
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { FieldHead } from '../ui/FieldHead.tsx';
+import { Slider } from '../ui/Slider.tsx';
+
+interface Props {
+  id: string;
+  label: string;
+  /** Behind the value. */
+  unit?: string;
+  range: Readonly<{ min: number; max: number; step: number }>;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A slider that says what it stands at. */
+export function RangeField({ id, label, unit, range, value, onChange }: Props) {
+  const text = unit ? `${value} ${unit}` : String(value);
+  return (
+    <div>
+      <FieldHead htmlFor={id} label={label} value={text} />
+      <Slider id={id} label={label} {...range} value={value} valueText={text} onChange={onChange} />
+    </div>
+  );
+}

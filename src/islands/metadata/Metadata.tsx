@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { $hasFiles } from '../stores/files.ts';
+import { $options } from '../stores/options.ts';
+import { later } from '../ui/later.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { WhenNear } from '../ui/WhenNear.tsx';
+
+const MetadataPanel = later(() => import('./MetadataPanel.tsx').then((module) => module.MetadataPanel), {
+  waiting: <div className="skeleton h-33 rounded-lg" />,
+  Missing: () => (
+    <NotLoaded title="Metadata Editor" text="The editor could not be loaded. Reload the page to try again." />
+  ),
+});
+
+/** Appears with the first file, or where something was set in this session, and is fetched when it comes into view. */
+export function Metadata() {
+  const hasFiles = useStore($hasFiles);
+  const { preserveMetadata } = useStore($options);
+  if (!hasFiles && preserveMetadata) return null;
+  return (
+    <WhenNear title="Metadata Editor" height="h-33">
+      <MetadataPanel />
+    </WhenNear>
+  );
+}

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { $toast, dismissToast } from '../stores/toast.ts';
+import { Button } from '../ui/Button.tsx';
+
+/** Tells the same where the real toasts could not be fetched. */
+export function PlainToast() {
+  const toast = useStore($toast);
+  if (!toast) return null;
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 top-3 z-50 ml-auto max-w-[400px] rounded-md border border-line bg-surface px-5 py-3 shadow-float"
+    >
+      <p className="font-semibold">{toast.title}</p>
+      {toast.text && <p className="mt-0.5 text-sm text-muted">{toast.text}</p>}
+      <Button kind="plain" onClick={() => dismissToast(toast.id)} className="-ml-4">
+        Close
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { $toast, dismissToast } from '../stores/toast.ts';
+import { Toast, ToastArea } from '../ui/Toast.tsx';
+
+export function Toasts() {
+  const toast = useStore($toast);
+  return (
+    <ToastArea>
+      {toast && (
+        <Toast
+          key={toast.id}
+          kind={toast.kind}
+          title={toast.title}
+          text={toast.text}
+          onClose={() => dismissToast(toast.id)}
+        />
+      )}
+    </ToastArea>
+  );
+}

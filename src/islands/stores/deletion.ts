@@ -1,0 +1,30 @@
+import { atom } from 'nanostores';
+import { refusalOf } from './transport.ts';
+
+/** Where it stands with taking back the file that a page is about. */
+export type Deletion =
+  | { step: 'none' }
+  | { step: 'deleting' }
+  | { step: 'failed'; message: string }
+  | { step: 'deleted' };
+
+/** To whoever did not make it, the server says no more than that there is no such file. */
+const NOT_YOURS = 'Only the browser that converted this file can delete it, as long as it keeps its cookie.';
+const FAILED = 'The file could not be deleted. Please try again.';
+const NO_CONNECTION = 'There was no answer. Check your connection and try again.';
+
+export const $deletion = atom<Deletion>({ step: 'none' });
+
+/** Deletes a conversion with all that belongs to it. One that has gone already is what was wanted. */
+export async function deleteConversion(id: string): Promise<void> {
+  $deletion.set({ step: 'deleting' });
+  $deletion.set(await deletionOf(`/api/conversions/${id}`).catch(() => ({ step: 'failed', message: NO_CONNECTION })));
+}
+
+async function deletionOf(address: string): Promise<Deletion> {
+  const answer = await fetch(address, { method: 'DELETE' });
+  if (answer.ok) return { step: 'deleted' };
+  if (answer.status !== 404) return { step: 'failed', message: (await refusalOf(answer)).text || FAILED };
+  const { ok: there } = await fetch(address);
+  return there ? { step: 'failed', message: NOT_YOURS } : { step: 'deleted' };
+}

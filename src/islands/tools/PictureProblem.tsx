@@ -1,0 +1,11 @@
+import { CircleAlert } from 'lucide-react';
+
+/** Why a picture is not shown. */
+export function PictureProblem({ message }: { message: string }) {
+  return (
+    <p className="flex gap-1.5 text-sm text-danger">
+      <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" />
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { ArrowRight, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { handOver } from '../stores/handover.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+
+/** The ways out of a tool. The converter is given what is open here. */
+export function ToolActions({ files }: { files: readonly File[] }) {
+  const takeAlong = (event: MouseEvent<HTMLAnchorElement>) => {
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (elsewhere || files.length === 0) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    const go = () => location.assign(href);
+    // A browser that keeps nothing opens the converter all the same.
+    handOver(files).then(go, go);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink href="/" onClick={takeAlong} className="grow sm:grow-0">
+        Go to Converter
+        <ArrowRight aria-hidden className="size-4" />
+      </ButtonLink>
+      <ButtonLink href="/tools" className="grow sm:grow-0">
+        <X aria-hidden className="size-4" />
+        Close
+      </ButtonLink>
+    </div>
+  );
+}

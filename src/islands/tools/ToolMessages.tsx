@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { X } from 'lucide-react';
+import { $announcement } from '../stores/announcement.ts';
+import { $toast, dismissToast } from '../stores/toast.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+
+/** What a tool says: to screen readers what has happened, to everybody what did not work. */
+export function ToolMessages() {
+  const { id, text } = useStore($announcement);
+  const toast = useStore($toast);
+  return (
+    <>
+      <div className="sr-only" aria-live="polite">
+        <p key={id}>{text}</p>
+      </div>
+      <div role="alert">
+        {toast && (
+          <p className="flex items-center justify-between gap-3 rounded-md border border-danger-line bg-danger-soft py-1 pr-1 pl-4 text-sm">
+            <span>{toast.text ?? toast.title}</span>
+            <IconButton label="Dismiss the message" onClick={() => dismissToast(toast.id)}>
+              <X aria-hidden />
+            </IconButton>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

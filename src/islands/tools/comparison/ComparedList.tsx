@@ -1,0 +1,45 @@
+import { ArrowLeftRight } from 'lucide-react';
+import type { Comparable } from '../../stores/tools/comparedPictures.ts';
+import { swapPair } from '../../stores/tools/comparedPictures.ts';
+import type { ToolPicture } from '../../stores/tools/openPicture.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ComparedRow } from './ComparedRow.tsx';
+
+interface Props {
+  pictures: readonly ToolPicture[];
+  pair: readonly [Comparable, Comparable] | undefined;
+}
+
+/** The pictures in their order. */
+export function ComparedList({ pictures, pair }: Props) {
+  const swap = pair && (
+    <Button onClick={swapPair} className="my-1.5">
+      <ArrowLeftRight aria-hidden className="size-4" />
+      Swap
+    </Button>
+  );
+  const role = (picture: ToolPicture) =>
+    pair?.[0] === picture ? 'First' : pair?.[1] === picture ? 'Second' : undefined;
+  const drawable = pictures.filter(({ state }) => state.step === 'ready').length;
+  return (
+    <Card title="Pictures" aside={swap}>
+      <ol className="divide-y divide-line border-t border-line">
+        {pictures.map((picture, place) => (
+          <ComparedRow
+            key={picture.id}
+            picture={picture}
+            role={role(picture)}
+            isFirst={place === 0}
+            isLast={place === pictures.length - 1}
+          />
+        ))}
+      </ol>
+      {pair && drawable > 2 && (
+        <p className="border-t border-line px-4 py-2.5 text-sm text-muted md:px-5">
+          Only the first two are compared. Move others up to compare them.
+        </p>
+      )}
+    </Card>
+  );
+}

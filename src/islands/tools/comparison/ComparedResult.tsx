@@ -1,0 +1,13 @@
+import type { Comparable } from '../../stores/tools/comparedPictures.ts';
+import { ComparedView } from './ComparedView.tsx';
+import { Metrics } from './Metrics.tsx';
+
+/** What there is to see of two pictures. Fetched when there are two. */
+export function ComparedResult({ pair }: { pair: readonly [Comparable, Comparable] }) {
+  return (
+    <>
+      <ComparedView pair={pair} />
+      <Metrics pair={pair} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { comparedBytes } from '#lib/difference/sizeDifference.ts';
+import { moveComparedPicture, removeComparedPicture } from '../../stores/tools/comparedPictures.ts';
+import type { ToolPicture } from '../../stores/tools/openPicture.ts';
+import { FileName } from '../../ui/FileName.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { useFocusHeir } from '../../ui/useFocusHeir.ts';
+import { PictureProblem } from '../PictureProblem.tsx';
+
+interface Props {
+  picture: ToolPicture;
+  /** Which of the compared two it is. */
+  role: 'First' | 'Second' | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+export function ComparedRow({ picture: { id, file, previewUrl, state }, role, isFirst, isLast }: Props) {
+  const remove = useRef<HTMLButtonElement>(null);
+  // The next row's Remove, else the last one's, else the picker.
+  useFocusHeir(remove, (button) => {
+    const list = button.closest('ol');
+    const place = Array.from(list?.children ?? []).findIndex((row) => row.contains(button));
+    return () => {
+      const buttons = document.querySelectorAll<HTMLElement>('[data-remove-picture]');
+      return buttons[Math.min(place, buttons.length - 1)] ?? document.querySelector<HTMLElement>('#picture-input');
+    };
+  });
+  const { name } = file;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 md:px-5">
+      <Thumbnail src={state.step === 'ready' ? previewUrl : 'none'} className="size-12" />
+      <div className="min-w-0 grow basis-40">
+        <FileName name={name} className="font-medium" />
+        {state.step === 'failed' ? (
+          <PictureProblem message={state.message} />
+        ) : (
+          <p className="tabular text-caption text-muted">
+            {role && <span className="font-semibold text-accent-ink">{role} · </span>}
+            {state.size.width} × {state.size.height} px · {comparedBytes(file.size)}
+          </p>
+        )}
+      </div>
+      <div className="-mr-2 ml-auto flex">
+        <IconButton
+          label={`Move ${name} up`}
+          aria-disabled={isFirst || undefined}
+          onClick={() => moveComparedPicture(id, -1)}
+          className="aria-disabled:opacity-40"
+        >
+          <ChevronUp aria-hidden />
+        </IconButton>
+        <IconButton
+          label={`Move ${name} down`}
+          aria-disabled={isLast || undefined}
+          onClick={() => moveComparedPicture(id, 1)}
+          className="aria-disabled:opacity-40"
+        >
+          <ChevronDown aria-hidden />
+        </IconButton>
+        <IconButton ref={remove} data-remove-picture label={`Remove ${name}`} onClick={() => removeComparedPicture(id)}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { Comparable } from '../../stores/tools/comparedPictures.ts';
+import type { ToolMode } from '../../stores/tools/comparisonView.ts';
+import {
+  $highlight,
+  $overlayOpacity,
+  $showGrid,
+  $sliderPosition,
+  $toolMode,
+  toolZoom,
+} from '../../stores/tools/comparisonView.ts';
+import { $difference } from '../../stores/tools/pictureDifference.ts';
+import { Card } from '../../ui/Card.tsx';
+import type { Compared } from '../../ui/ComparedPicture.tsx';
+import { CompareOnion } from '../../ui/CompareOnion.tsx';
+import { ComparePair } from '../../ui/ComparePair.tsx';
+import { CompareSlider } from '../../ui/CompareSlider.tsx';
+import { Overlays } from './Overlays.tsx';
+import { ViewControls } from './ViewControls.tsx';
+
+interface Shown {
+  before: Compared;
+  after: Compared;
+  zoom: number;
+  ratio: number;
+}
+
+const views: Record<ToolMode, (shown: Shown) => ReactNode> = {
+  'side-by-side': (shown) => <ComparePair {...shown} />,
+  slider: (shown) => <SliderView {...shown} />,
+  onion: (shown) => <OnionView {...shown} />,
+};
+
+/** The two pictures as the chosen mode shows them, with its controls. */
+export function ComparedView({ pair: [first, second] }: { pair: readonly [Comparable, Comparable] }) {
+  const mode = useStore($toolMode);
+  const difference = useStore($difference);
+  const highlighted = useStore($highlight);
+  const grid = useStore($showGrid);
+  const mask = highlighted && difference.step === 'done' ? difference.maskUrl : undefined;
+  const compared = ({ previewUrl, state: { size } }: Comparable, label: string): Compared => ({
+    url: previewUrl,
+    label,
+    over: { ratio: size.width / size.height, shown: <Overlays grid={grid} mask={mask} /> },
+  });
+  const { width, height } = first.state.size;
+  const shown = {
+    before: compared(first, 'First'),
+    after: compared(second, 'Second'),
+    zoom: useStore(toolZoom.$zoom),
+    ratio: width / height,
+  };
+  return (
+    <Card title="Comparison" className="rise">
+      <div className="space-y-4 px-4 pb-4 md:px-5 md:pb-5">
+        <ViewControls />
+        {views[mode](shown)}
+      </div>
+    </Card>
+  );
+}
+
+function SliderView(shown: Shown) {
+  return (
+    <CompareSlider
+      label="Comparison slider"
+      position={useStore($sliderPosition)}
+      onPosition={(position) => $sliderPosition.set(position)}
+      {...shown}
+    />
+  );
+}
+
+function OnionView(shown: Shown) {
+  return <CompareOnion opacity={useStore($overlayOpacity)} {...shown} />;
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
+import { $comparedPictures, $opening, $pair, addComparedPictures } from '../../stores/tools/comparedPictures.ts';
+import { Progress } from '../../ui/Progress.tsx';
+import { PictureDrop } from '../PictureDrop.tsx';
+import { PictureProblem } from '../PictureProblem.tsx';
+import { ToolActions } from '../ToolActions.tsx';
+import { ToolMessages } from '../ToolMessages.tsx';
+import { ComparedList } from './ComparedList.tsx';
+
+/** Not part of what every visitor loads. Without a connection this says so, and the rest of the page stays. */
+const ComparedResult = lazy(() =>
+  import('./ComparedResult.tsx').then(
+    (module) => ({ default: module.ComparedResult }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+function NotLoaded() {
+  return <PictureProblem message="The comparison could not be loaded. Reload the page to try again." />;
+}
+
+/** Advanced Image Comparison: everything happens in the browser. */
+export function ComparisonTool() {
+  const pictures = useStore($comparedPictures);
+  const pair = useStore($pair);
+  const opening = useStore($opening);
+  return (
+    <div className="space-y-4">
+      <ToolActions files={pictures.map(({ file }) => file)} />
+      <PictureDrop
+        label="Choose pictures to compare"
+        invitation="Drop two pictures here"
+        hint="JPG, PNG, WebP, AVIF, GIF, SVG, BMP and whatever else your browser draws. Nothing is uploaded."
+        more={pictures.length > 0 ? 'Add more pictures' : undefined}
+        multiple
+        onFiles={addComparedPictures}
+      />
+      {opening > 0 && <Progress label="Opening pictures" />}
+      <ToolMessages />
+      {pictures.length > 0 && <ComparedList pictures={pictures} pair={pair} />}
+      {pictures.length > 0 && !pair && (
+        <p className="text-body text-muted">
+          {pictures.length === 1
+            ? 'Add a second picture to compare.'
+            : 'Add pictures that can be drawn: two are needed.'}
+        </p>
+      )}
+      {pair && (
+        <Suspense fallback={<div className="skeleton h-100 rounded-lg" />}>
+          <ComparedResult pair={pair} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { $highlight, $showMetrics } from '../../stores/tools/comparisonView.ts';
+import { $difference } from '../../stores/tools/pictureDifference.ts';
+import { Progress } from '../../ui/Progress.tsx';
+import { PictureProblem } from '../PictureProblem.tsx';
+
+/** How far the comparing of pixels is, for those who wait for it, and that highlighting has nothing to show. */
+export function DifferenceState() {
+  const difference = useStore($difference);
+  const highlighted = useStore($highlight);
+  const wanted = useStore($showMetrics) || highlighted;
+  if (!wanted) return null;
+  if (difference.step === 'comparing') {
+    return (
+      <div className="space-y-1.5">
+        <p className="tabular text-sm text-muted">Comparing pixels: {difference.percent}%</p>
+        <Progress label="Comparing pixels" percent={difference.percent} />
+      </div>
+    );
+  }
+  if (difference.step === 'failed') return <PictureProblem message={difference.message} />;
+  const nothing = highlighted && difference.step === 'done' && difference.facts.changedShare === 0;
+  return nothing ? <p className="text-sm text-muted">No pixel differs by more than the tolerance.</p> : null;
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { Download } from 'lucide-react';
+import type { Fact } from '#lib/difference/facts.ts';
+import { FORMATS_WARNING, fileFacts, pictureRows, pixelFacts } from '#lib/difference/facts.ts';
+import type { Comparable } from '../../stores/tools/comparedPictures.ts';
+import { $report, downloadReport, factsOf } from '../../stores/tools/comparisonReport.ts';
+import { $showMetrics } from '../../stores/tools/comparisonView.ts';
+import { $difference } from '../../stores/tools/pictureDifference.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PictureProblem } from '../PictureProblem.tsx';
+
+/** What is known of the two files and their pixels, and the report of it. */
+export function Metrics({ pair }: { pair: readonly [Comparable, Comparable] }) {
+  const shown = useStore($showMetrics);
+  const difference = useStore($difference);
+  const report = useStore($report);
+  const busy = difference.step === 'comparing' || report.step === 'making';
+  const save = (
+    <Button kind="primary" disabled={busy} onClick={() => void downloadReport()} className="my-1.5">
+      <Download aria-hidden className="size-4" />
+      Download Comparison Report
+    </Button>
+  );
+  return (
+    <Card title={shown ? 'Metrics' : 'Report'} aside={save}>
+      <div className="space-y-4 px-4 pb-4 md:px-5 md:pb-5">
+        {report.step === 'failed' && <PictureProblem message={report.message} />}
+        {shown && <Figures pair={pair} />}
+      </div>
+    </Card>
+  );
+}
+
+function Figures({ pair: [first, second] }: { pair: readonly [Comparable, Comparable] }) {
+  const difference = useStore($difference);
+  const [one, other] = [factsOf(first), factsOf(second)];
+  const done = difference.step === 'done' ? difference.facts : undefined;
+  return (
+    <>
+      <table className="tabular w-full table-fixed border-collapse text-left text-sm wrap-anywhere">
+        <thead>
+          <tr className="border-b border-line">
+            <td className="w-[28%] py-2" />
+            <th scope="col" className="px-2 py-2 font-semibold">
+              First
+            </th>
+            <th scope="col" className="px-2 py-2 font-semibold">
+              Second
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pictureRows.map(({ label, value }) => (
+            <tr key={label} className="border-b border-line align-top">
+              <th scope="row" className="py-2 font-normal text-muted">
+                {label}
+              </th>
+              <td className="px-2 py-2">{value(one)}</td>
+              <td className="px-2 py-2">{value(other)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="tabular grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2 text-sm">
+        {[...fileFacts(one, other), ...(done ? pixelFacts(done) : [])].map((fact) => (
+          <Figure key={fact.label} {...fact} />
+        ))}
+      </dl>
+      {done?.notes.map((note) => (
+        <p key={note} className="text-sm text-muted">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Figure({ label, value, hint }: Fact) {
+  const warns = hint === FORMATS_WARNING;
+  return (
+    <div className={`min-w-0 rounded-md px-3 py-2 ${warns ? 'bg-accent-soft' : 'bg-sunken'}`}>
+      <dt className="text-caption text-muted">{label}</dt>
+      <dd>
+        <span className="font-semibold">{value}</span>
+        {hint && <span className={`block text-caption ${warns ? 'text-accent-ink' : 'text-muted'}`}>{hint}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Download } from 'lucide-react';
+import type { PaletteColour } from '#lib/palette/exports.ts';
+import { showError } from '../../stores/toast.ts';
+import { type PaletteExport, savePalette } from '../../stores/tools/paletteExports.ts';
+import { Button } from '../../ui/Button.tsx';
+
+const labels: Record<PaletteExport, string> = { css: 'CSS variables', json: 'JSON', png: 'PNG' };
+
+/** Saves the palette as a file. */
+export function PaletteExports({ colours }: { colours: readonly PaletteColour[] }) {
+  const save = (kind: PaletteExport) =>
+    savePalette(kind, colours).catch(() => showError('Error', `The ${labels[kind]} file could not be made.`));
+  return (
+    <section aria-label="Export" className="flex flex-wrap gap-2 border-t border-line pt-4">
+      {(Object.keys(labels) as PaletteExport[]).map((kind) => (
+        <Button key={kind} onClick={() => void save(kind)} className="grow sm:grow-0">
+          <Download aria-hidden className="size-4" />
+          Export {labels[kind]}
+        </Button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { showError } from '../../stores/toast.ts';
+import { $openingFile, $palettePicture, openPalettePicture } from '../../stores/tools/palette.ts';
+import { Progress } from '../../ui/Progress.tsx';
+import { PictureDrop } from '../PictureDrop.tsx';
+import { ToolActions } from '../ToolActions.tsx';
+import { ToolMessages } from '../ToolMessages.tsx';
+import { PaletteView } from './PaletteView.tsx';
+
+function take([file, ...others]: readonly File[]): void {
+  if (!file) return;
+  void openPalettePicture(file);
+  if (others.length > 0) showError('One picture at a time', `One picture at a time: ${file.name} was taken.`);
+}
+
+/** Color Palette Extraction: everything happens in the browser. */
+export function PaletteTool() {
+  const picture = useStore($palettePicture);
+  const opening = useStore($openingFile);
+  return (
+    <div className="space-y-4">
+      <ToolActions files={picture ? [picture.file] : []} />
+      <PictureDrop
+        label="Choose a picture to take colours from"
+        invitation="Drop a picture here"
+        hint="JPG, PNG, WebP, AVIF, GIF, SVG, BMP and whatever else your browser draws. Nothing is uploaded."
+        more={picture && 'Choose another picture'}
+        onFiles={take}
+      />
+      {opening && <Progress label={`Opening ${opening.name}`} />}
+      <ToolMessages />
+      {picture && <PaletteView picture={picture} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { Trash2 } from 'lucide-react';
+import type { ToolPicture } from '../../stores/tools/openPicture.ts';
+import { $palette, closePalettePicture, type Palette } from '../../stores/tools/palette.ts';
+import { FileName } from '../../ui/FileName.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { cardLook } from '../../ui/looks.ts';
+import { Progress } from '../../ui/Progress.tsx';
+import { PictureProblem } from '../PictureProblem.tsx';
+import { ColourCount } from './ColourCount.tsx';
+import { ColourList } from './ColourList.tsx';
+import { PaletteExports } from './PaletteExports.tsx';
+
+/** A picture with its colours beside it. */
+export function PaletteView({ picture: { file, previewUrl, state } }: { picture: ToolPicture }) {
+  const palette = useStore($palette);
+  const remove = () => {
+    closePalettePicture();
+    document.querySelector<HTMLElement>('#picture-input')?.focus();
+  };
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <section aria-label="Picture" className={`${cardLook} overflow-hidden`}>
+        <div className="flex items-center justify-between gap-2 py-1 pr-2 pl-4">
+          <FileName name={file.name} className="font-medium" />
+          <IconButton label={`Remove ${file.name}`} onClick={remove}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+        {state.step === 'failed' ? (
+          <div className="px-4 pb-4">
+            <PictureProblem message={state.message} />
+          </div>
+        ) : (
+          <div className="grid place-items-center border-t border-line bg-sunken">
+            <img
+              src={previewUrl}
+              alt={file.name}
+              width={state.size.width}
+              height={state.size.height}
+              className="checker h-auto max-h-125 w-auto max-w-full object-contain"
+            />
+          </div>
+        )}
+      </section>
+      {state.step === 'ready' && (
+        <section aria-label="Palette" className={`${cardLook} space-y-4 p-4 md:p-5`}>
+          <ColourCount />
+          <Outcome palette={palette} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ palette }: { palette: Palette }) {
+  if (palette.step === 'none') return null;
+  if (palette.step === 'failed') return <PictureProblem message={palette.message} />;
+  const { colours } = palette;
+  if (palette.step === 'done' && colours.length === 0) {
+    return <p className="text-body text-muted">This picture is see-through everywhere: it has no colours.</p>;
+  }
+  return (
+    <>
+      {palette.step === 'looking' && <Progress label="Looking for colours" />}
+      {palette.step === 'done' && colours.length < palette.count && (
+        <p className="text-sm text-muted">
+          This picture has only {colours.length} clearly different {colours.length === 1 ? 'colour' : 'colours'}.
+        </p>
+      )}
+      {colours.length > 0 && <ColourList colours={colours} />}
+      {colours.length > 0 && <PaletteExports colours={colours} />}
+    </>
+  );
+}
