@@ -10,5 +10,7 @@ declare namespace App {
     visitor: string;
     /** Where the request came from, as `TRUST_PROXY` has it. */
     address: string;
+    /** What src/pages/answer.astro is to say. */
+    answer?: import('./lib/server/answer-page.ts').PageAnswer;
   }
 }

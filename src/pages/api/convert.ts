@@ -1,6 +1,5 @@
 import { optionsFromForm } from '#lib/option-form.ts';
 import { answer } from '#lib/server/answer.ts';
-import { requireAvailable } from '#lib/server/available.ts';
 import { endpoint } from '#lib/server/http.ts';
 import { readUploads } from '#lib/server/uploads.ts';
 import { rememberVisitor } from '#lib/server/visitor.ts';
@@ -8,18 +7,19 @@ import { rememberVisitor } from '#lib/server/visitor.ts';
 export const prerender = false;
 
 export const POST = endpoint(
-  async ({ request, locals: { services, visitor }, cookies }) => {
+  async (context) => {
+    const { request, cookies } = context;
+    const { services, visitor } = context.locals;
     const { config, conversions, uploadFolder } = services;
-    const checkFields = (fields: [string, string][]) => requireAvailable(optionsFromForm(fields));
     const form = await readUploads(request, {
       limits: config.limits,
       folder: uploadFolder,
       fileField: 'files',
-      checkFields,
+      checkFields: optionsFromForm,
     });
     rememberVisitor(cookies, visitor, config);
     const options = optionsFromForm(form.fields);
-    return answer(request, (watcher) => conversions.convert({ visitor, options, uploads: form.uploads }, watcher));
+    return answer(context, (watcher) => conversions.convert({ visitor, options, uploads: form.uploads }, watcher));
   },
-  { limited: true },
+  { limited: true, pages: true },
 );

@@ -8,3 +8,10 @@ export const GET = endpoint(async ({ params, locals: { services } }) => {
   if (!record) throw new AppError('not_found');
   return Response.json(record, { headers: { 'Cache-Control': 'no-store' } });
 });
+
+/** Nobody but the visitor who made it learns here whether there is one. */
+export const DELETE = endpoint(async ({ params, locals: { services, visitor } }) => {
+  const removed = await services.conversions.removeOwn(params.id ?? '', visitor);
+  if (!removed) throw new AppError('not_found');
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+});

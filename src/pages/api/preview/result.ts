@@ -1,5 +1,4 @@
 import { previewFromForm } from '#lib/preview-form.ts';
-import { requireAvailable } from '#lib/server/available.ts';
 import { endpoint } from '#lib/server/http.ts';
 import { previewAnswer, readPreview } from '#lib/server/preview-answer.ts';
 
@@ -8,8 +7,7 @@ export const prerender = false;
 /** What the options would make of a picture, seen on a small copy of it (multipart field `file`). */
 export const POST = endpoint(
   async ({ request, locals: { services, visitor } }) => {
-    const check = (fields: [string, string][]) => requireAvailable(previewFromForm(fields).options);
-    const { fields, uploads } = await readPreview(request, services, check);
+    const { fields, uploads } = await readPreview(request, services, previewFromForm);
     const asking = { visitor, uploads, signal: request.signal };
     return previewAnswer(await services.previews.result(asking, previewFromForm(fields)));
   },

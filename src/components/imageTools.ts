@@ -1,0 +1,34 @@
+/** The cards of the tools page. */
+export const imageTools = [
+  {
+    id: 'comparison',
+    name: 'Advanced Image Comparison',
+    text: 'Two pictures side by side, under a slider or over each other, with their differences painted and measured. The report is one HTML file.',
+    where: 'Works in your browser. Nothing is uploaded.',
+    href: '/tools/image-comparison',
+  },
+  {
+    id: 'palette',
+    name: 'Color Palette Extraction',
+    text: 'The 3 to 12 main colours of a picture with their share, as HEX, RGB, HSL and OKLCH, and as CSS variables, JSON or PNG.',
+    where: 'Works in your browser. Nothing is uploaded.',
+    href: '/tools/color-palette',
+  },
+  {
+    id: 'compression',
+    name: 'Image Compression',
+    text: 'A file below a size that you name, or at a quality of your choice, with both pictures to compare and the saving in percent.',
+    where: 'Works on our server, which deletes your original once it is converted.',
+    href: '/image-compression',
+  },
+] as const;
+
+/** Pages of the converter that begin with one of its parts. */
+export const converterLinks = [
+  { name: 'Image Resizer', text: 'By pixels, percent or a preset', href: '/image-resizer' },
+  { name: 'Image Effects', text: 'Grayscale, sepia, blur and more', href: '/image-effects' },
+  { name: 'PDF to JPG', text: 'Every page a picture', href: '/pdf-to-jpg' },
+  { name: 'PDF to PNG', text: 'Every page a sharp picture', href: '/pdf-to-png' },
+  { name: 'PNG to JPG', text: 'Usually smaller, for photos', href: '/convert/png-to-jpg' },
+  { name: 'Batch Convert', text: 'Many files in one go', href: '/batch-convert' },
+] as const;
