@@ -107,7 +107,8 @@ async function converted(source: Buffer, options: object): Promise<{ file: Buffe
 import { effectIds, effects } from './src/lib/effects.ts';
 import { formatOfName, formats, outputFormats } from './src/lib/formats.ts';
 import { optionsSchema } from './src/lib/options.ts';
-import { optionsFromForm, optionsToForm } from './src/lib/option-form.ts';
+import { optionsToForm } from './src/lib/option-fields.ts';
+import { optionsFromForm } from './src/lib/option-form.ts';
 const options = optionsSchema.parse(${JSON.stringify(options)});
 const response = await convert({
   sourcePath: 'source', resultPath: 'result', originalName: 'picture', options,
@@ -149,7 +150,7 @@ const pages = {
 } as const;
 
 /** What a page says that TypeScript will ask for is left out at first. */
-const askedFor = /preview|memory|decoders\/decoders|encode\.ts/;
+const askedFor = /preview|memory|decoders\/decoders|encode\.ts|targetSize|notices/;
 
 describe('the pages', () => {
   test('ask for what TypeScript names as missing, and for no more and no less than it takes', async () => {
@@ -162,7 +163,9 @@ describe('the pages', () => {
       }
     }
     for (const edit of edits.filter(({ file }) => !askedFor.test(file))) await apply(edit);
-    const missing = ['preview.ts', 'memory.ts', 'encode.ts'].map((file) => `src/lib/plan/${file}`);
+    const missing = ['preview.ts', 'memory.ts', 'encode.ts', 'targetSize.ts', 'notices.ts'].map(
+      (file) => `src/lib/plan/${file}`,
+    );
     const engine = ['decoders/decoders.ts', 'preview.ts'].map((file) => `src/lib/server/engine/${file}`);
     expect(wrongFiles()).toEqual(expect.arrayContaining([...missing, ...engine]));
     for (const edit of edits.filter(({ file }) => askedFor.test(file))) await apply(edit);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { photo } from '../support/photo.ts';
 import { type Picture, picture } from './pictures.ts';
 import { expect } from './server.ts';
-import { accessibilityProblems, choose, openHome, row, test } from './visitor.ts';
+import { accessibilityProblems, choose, formatCard, openHome, row, test } from './visitor.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Image Comparison' });
 const split = (page: Page) => panel(page).getByRole('slider', { name: 'Comparison slider' });
@@ -80,6 +80,7 @@ test('side by side, zoomed and moved together', async ({ page }) => {
   await expect(zoomOf(page)).toHaveText('200%');
   await expect(panel(page).getByRole('button', { name: 'Zoom in' })).toBeDisabled();
   expect((await placeOf(page, 'Original')).width).toBeCloseTo(2);
+  await frame(page).scrollIntoViewIfNeeded();
   const box = (await frame(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
   await page.mouse.down();
@@ -140,7 +141,7 @@ test('Compare of a row leads to its file, whose original may be one that no brow
 
 test('a file that grew: no banner, the truth, and a suggestion that makes it smaller', async ({ page }) => {
   const buffer = await photo(640, 480, { grain: 24 }).jpeg({ quality: 50 }).toBuffer();
-  await page.getByText('PNG', { exact: true }).click();
+  await formatCard(page, 'PNG').click();
   await convert(page, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
   await expect(panel(page)).toContainText(/The file grew by \d+\.\d%\. PNG keeps every pixel as it is/);
   await expect(panel(page)).not.toContainText('reduced');

@@ -1,11 +1,11 @@
 import { picture, textFile } from './pictures.ts';
 import { expect } from './server.ts';
-import { choose, hold, openHome, row, test } from './visitor.ts';
+import { choose, formatCard, hold, openHome, row, test } from './visitor.ts';
 
 test('options that were set before the page came to life count', async ({ page }) => {
   const release = await hold(page, '**/_astro/Converter*.js');
   await page.goto('/');
-  await page.getByText('WebP', { exact: true }).click();
+  await formatCard(page, 'WebP').click();
   await page.getByRole('slider').fill('25');
   release();
   await expect(page.getByText('Low quality, smallest size')).toBeVisible();
@@ -17,7 +17,7 @@ test('options that were set before the page came to life count', async ({ page }
 
 test('after Back, what is shown as chosen is what is converted to', async ({ page }) => {
   await openHome(page);
-  await page.getByText('WebP', { exact: true }).click();
+  await formatCard(page, 'WebP').click();
   await page.getByRole('slider').fill('25');
   await page.goto('/nowhere');
   await page.goBack();
@@ -71,6 +71,8 @@ test('a download of a file that is gone says so', async ({ page }) => {
   await expect(page.getByText('Failed to download the converted file. Please try again.').first()).toBeVisible();
   await page.getByRole('link', { name: 'View gone.jpg' }).click();
   await expect(page.getByRole('heading', { name: 'PNG to JPG Conversion' })).toBeVisible();
+  // Before the page's scripts, the browser says by itself that there is nothing to download.
+  await page.waitForLoadState();
   await page.getByRole('link', { name: 'Download' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to download' })).toBeVisible();
 });

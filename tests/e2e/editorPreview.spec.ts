@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { editor, openEditor, tab } from './editorPanel.ts';
 import { brokenPicture, picture } from './pictures.ts';
 import { expect } from './server.ts';
-import { choose, hold, openHome, test } from './visitor.ts';
+import { choose, formatCard, hold, openHome, test } from './visitor.ts';
 
 const RESULT = '**/api/preview/result';
 
@@ -50,7 +50,7 @@ test('shows the real result of what is set, though it is not applied', async ({ 
 
 test('follows the other options: format, size and the crop', async ({ page }) => {
   await openPreview(page);
-  await page.getByText('WebP', { exact: true }).click();
+  await formatCard(page, 'WebP').click();
   await expect(editor(page)).toContainText('WebP, 1600 × 1200 px.');
   await tab(page, 'Crop').click();
   await editor(page).getByLabel('Width', { exact: true }).fill('50');
@@ -102,7 +102,7 @@ test('a busy server is asked again when it says so', async ({ page }) => {
       route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, contentType: 'text/plain', body: 'Wait.' }),
     { times: 1 },
   );
-  await page.getByText('WebP', { exact: true }).click();
+  await formatCard(page, 'WebP').click();
   await expect(editor(page)).toContainText('WebP, 1600 × 1200 px.');
 });
 

@@ -1,6 +1,6 @@
 import { brokenPicture, picture, textFile } from './pictures.ts';
 import { expect } from './server.ts';
-import { carried, choose, openHome, row, test } from './visitor.ts';
+import { carried, choose, formatCard, openHome, row, test } from './visitor.ts';
 
 test.beforeEach(({ page }) => openHome(page));
 
@@ -8,7 +8,7 @@ test('by mouse: choose, set options, convert, look at the result, download', asy
   await choose(page, await picture('holiday.png', 1200, 900));
   await expect(row(page, 'holiday.png')).toContainText('PNG');
   await expect(row(page, 'holiday.png')).toContainText('1200 × 900');
-  await page.getByText('WebP', { exact: true }).click();
+  await formatCard(page, 'WebP').click();
   await page.getByRole('switch', { name: 'Resize' }).click();
   await expect(page.getByLabel('Width')).toHaveValue('800');
   await expect(page.getByText('1200 × 900 becomes 800 × 600 px')).toBeVisible();
@@ -137,7 +137,7 @@ test('a busy server is a reason and a retry', async ({ page }) => {
 
 test('Clear All brings everything back to how it began', async ({ page }) => {
   await choose(page, await picture('one.png'));
-  await page.getByText('AVIF', { exact: true }).click();
+  await formatCard(page, 'AVIF').click();
   await page.getByRole('slider').fill('40');
   await page.getByRole('switch', { name: 'Resize' }).click();
   await page.getByRole('button', { name: 'Clear All' }).click();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { withEverything } from '../fixtures/make.ts';
 import { type Picture, picture } from './pictures.ts';
 import { expect } from './server.ts';
-import { accessibilityProblems, choose, openHome, row, test } from './visitor.ts';
+import { accessibilityProblems, choose, comeNear, openHome, row, test } from './visitor.ts';
 
 const editor = (page: Page) => page.getByRole('region', { name: 'Metadata Editor' });
 const preserve = (page: Page) => editor(page).getByRole('switch', { name: 'Preserve Original Metadata' });
@@ -200,6 +200,7 @@ test.describe('on a phone', () => {
 
   test('by touch, with nothing wider than the page', async ({ page }) => {
     await choose(page, await located('trip.jpg'));
+    await comeNear(editor(page));
     await preserve(page).tap();
     const wider = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

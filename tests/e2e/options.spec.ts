@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openTab, sentFields } from './optionFields.ts';
 import { picture } from './pictures.ts';
 import { expect } from './server.ts';
-import { choose, openHome, row, test } from './visitor.ts';
+import { choose, formatCard, openHome, row, test } from './visitor.ts';
 
 test.beforeEach(async ({ page }) => {
   await openHome(page);
@@ -25,7 +25,7 @@ test('four tabs, of which the basic one is open, and nothing is set', async ({ p
 test('basic: format, quality, resize and watermark are what is sent', async ({ page }) => {
   await page.getByRole('group', { name: 'Output format' }).getByText('PNG').click();
   await expect(page.getByRole('slider', { name: 'Compression Level' })).toHaveValue('90');
-  await page.getByText('WebP', { exact: true }).click();
+  await formatCard(page, 'WebP').click();
   await page.getByRole('slider', { name: 'Quality' }).fill('29');
   await expect(page.getByText('Low quality, smallest size')).toBeVisible();
   await page.getByRole('switch', { name: 'Resize' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openTab, sentFields } from './optionFields.ts';
 import { picture } from './pictures.ts';
 import { expect } from './server.ts';
-import { choose, hold, openHome, test } from './visitor.ts';
+import { choose, formatCard, hold, openHome, test } from './visitor.ts';
 
 const hydrated = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 
@@ -13,7 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 async function setSome(page: Page): Promise<void> {
   await openHome(page);
-  await page.getByText('WebP', { exact: true }).click();
+  await formatCard(page, 'WebP').click();
   await page.getByRole('switch', { name: 'Watermark' }).click();
   await page.getByRole('switch', { name: 'Resize' }).click();
   await openTab(page, 'Effects');
@@ -46,7 +46,7 @@ test('a session of its own begins with nothing', async ({ page, context }) => {
 
 test('a link carries options, and wins over what was chosen', async ({ page }) => {
   await openHome(page);
-  await page.getByText('AVIF', { exact: true }).click();
+  await formatCard(page, 'AVIF').click();
   await page.getByRole('slider').fill('40');
   await open(page, '/?format=webp&width=1200&quality=70&utm_source=mail');
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();

@@ -1,7 +1,7 @@
 import { longPdf } from '../fixtures/pdf.ts';
 import { pdfFile, results } from './pdfPanel.ts';
 import { expect } from './server.ts';
-import { choose, test } from './visitor.ts';
+import { choose, formatCard, test } from './visitor.ts';
 
 const targets = { jpg: 'JPEG', png: 'PNG', webp: 'WebP', avif: 'AVIF' } as const;
 
@@ -31,7 +31,7 @@ test('any other target is JPG, and the page of that is the one to be listed', as
 
 test('the page wins over what the session remembers, and the address over the page', async ({ page }) => {
   await page.goto('/');
-  await page.getByText('AVIF', { exact: true }).click();
+  await formatCard(page, 'AVIF').click();
   await page.goto('/pdf-to-png');
   await expect(page.getByRole('radio', { name: 'PNG' })).toBeChecked();
   await page.goto('/pdf-to-png?format=webp');

@@ -1,4 +1,4 @@
-import type { JSHandle, Page } from '@playwright/test';
+import type { JSHandle, Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { Picture } from './pictures.ts';
 import { test as base, expect } from './server.ts';
@@ -53,7 +53,15 @@ export async function openHome(page: Page): Promise<void> {
 export const choose = (page: Page, ...files: Picture[]): Promise<void> =>
   page.getByLabel('Choose images or PDFs to convert').setInputFiles(files);
 
+/** A format among those that can be chosen. */
+export const formatCard = (page: Page, label: string) =>
+  page.getByRole('group', { name: 'Output format' }).getByText(label, { exact: true });
+
 export const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+
+/** Scrolls to a place, which what is fetched for it may take over meanwhile. */
+export const comeNear = (place: Locator): Promise<void> =>
+  expect(() => place.scrollIntoViewIfNeeded({ timeout: 2000 })).toPass();
 
 /** Files as a drag or the clipboard carries them. */
 export function carried(page: Page, ...files: Picture[]): Promise<JSHandle<DataTransfer>> {
@@ -72,7 +80,13 @@ export function carried(page: Page, ...files: Picture[]): Promise<JSHandle<DataT
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+    // WCAG 2.2's size of targets is not asked for unless it is named.
+    const rules = { 'target-size': { enabled: true } };
+    // A card that is still appearing is paler than it will be. What goes on for ever (a shimmer) is not waited for; what
+    // an animation was taken away from rejects.
+    const appearing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(appearing.map(({ finished }) => finished));
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ rules });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   });
 }

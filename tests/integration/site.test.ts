@@ -16,9 +16,10 @@ const assets = await Array.fromAsync(glob('_astro/*.{js,css}', { cwd: clientDir 
 const asset = `/${assets.sort()[0]}`;
 
 /** A path of every kind of answer. */
-const answers: Record<string, { path: string; status: number; method?: string }> = {
+const answers: Record<string, { path: string; status: number; method?: string; referrer?: string }> = {
   'a page': { path: '/', status: 200 },
-  'a page made on demand': { path: item.viewUrl, status: 200 },
+  // Who knows its address may see the file.
+  'a page made on demand': { path: item.viewUrl, status: 200, referrer: 'no-referrer' },
   'an asset': { path: asset, status: 200 },
   'an icon': { path: '/favicon.svg', status: 200 },
   'a record': { path: `/api/conversions/${item.id}`, status: 200 },
@@ -29,19 +30,21 @@ const answers: Record<string, { path: string; status: number; method?: string }>
   'the sitemap': { path: '/sitemap.xml', status: 200 },
   'a refusal': { path: '/api/convert', status: 400, method: 'POST' },
   'a missing record': { path: '/api/conversions/x', status: 404 },
-  'a missing view': { path: '/view/x', status: 404 },
+  'a missing view': { path: '/view/x', status: 404, referrer: 'no-referrer' },
   'a missing page': { path: '/no/such/page', status: 404 },
   'a missing asset': { path: '/_astro/none.js', status: 404 },
   'a broken address': { path: '/%E0%A4%A', status: 404 },
 };
 
-describe.each(Object.entries(answers))('%s', (_, { path, status, method = 'GET' }) => {
+const usualReferrer = 'strict-origin-when-cross-origin';
+
+describe.each(Object.entries(answers))('%s', (_, { path, status, method = 'GET', referrer = usualReferrer }) => {
   test(`has status ${status} and every security header`, async () => {
     const { status: said, headers } = await sendRaw(path, {}, '', method);
     expect(said).toBe(status);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['referrer-policy']).toBe(referrer);
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(headers['x-powered-by']).toBeUndefined();

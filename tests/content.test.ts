@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { pairSlug, pairs } from '#lib/pairs.ts';
+import { placeholders } from '#lib/site.ts';
+import { faqSchema, featureSchema, pageSchema, pairSchema, textPageSchema } from '../src/content/schemas.ts';
+
+const folder = join(import.meta.dirname, '../src/content');
+const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+
+/** The files of a collection, by their names without the ending. */
+function filesOf(collection: string, ending: string): [slug: string, content: string][] {
+  const names = readdirSync(join(folder, collection)).filter((name) => name.endsWith(ending));
+  return names.map((name) => [basename(name, ending), read(`${collection}/${name}`)]);
+}
+
+/** What stands between the dashes at the head of a Markdown file: one value a line. */
+function frontMatter(markdown: string): Record<string, unknown> {
+  const head = /^---\n([\s\S]*?)\n---\n/.exec(markdown)?.[1] ?? '';
+  const lines = head
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => /^(\w+): (.*)$/.exec(line)?.slice(1) ?? [line, '']);
+  return Object.fromEntries(
+    lines.map(([name = '', value = '']) => [name, value.startsWith('[') ? value.slice(1, -1).split(', ') : value]),
+  );
+}
+
+const pairWords = filesOf('pairs', '.json').map(([slug, content]) => ({
+  slug,
+  ...pairSchema.parse(JSON.parse(content)),
+}));
+const pageWords = filesOf('pages', '.json').map(([slug, content]) => ({
+  slug,
+  ...pageSchema.parse(JSON.parse(content)),
+}));
+const texts = filesOf('texts', '.md').map(([slug, content]) => ({
+  slug,
+  content,
+  ...textPageSchema.parse(frontMatter(content)),
+}));
+const faq = z.array(faqSchema).parse(JSON.parse(read('faq.json')));
+const features = z.array(featureSchema).parse(JSON.parse(read('features.json')));
+
+type PairWords = (typeof pairWords)[number];
+
+/** All that a pair's page says of its own. */
+const saidOf = ({ lead, formats, kept, options, questions }: PairWords): string[] => [
+  lead,
+  formats,
+  ...Object.values(kept),
+  options,
+  ...questions.flatMap(({ question, answer }) => [question, answer]),
+];
+
+/** Words with one name for all formats, so that the same text about other formats is the same text. */
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/\b(?:jpe?g|png|webp|avif|svg)s?\b/g, 'format')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const GRAM = 5;
+const gramsOf = (text: string): string[] => {
+  const words = wordsOf(text);
+  return words.slice(GRAM - 1).map((_, at) => words.slice(at, at + GRAM).join(' '));
+};
+
+/** How much two sets have in common, from 0 to 1. */
+function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((gram) => other.has(gram)).length;
+  return common / (one.size + other.size - common);
+}
+
+const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.?!])\s+/).map((sentence) => wordsOf(sentence).join(' '));
+
+/** Those that are there more than once. */
+const repeated = (all: readonly string[]): string[] => [...new Set(all.filter((one, at) => all.indexOf(one) !== at))];
+
+/** Two texts that share every tenth run of five words would read alike; one in a hundred is chance. */
+const MOST_IN_COMMON = 0.01;
+
+describe('pairs', () => {
+  test('every pair has its words, and there are no others', () => {
+    expect(pairWords.map(({ slug }) => slug).toSorted()).toEqual(pairs.map(pairSlug).toSorted());
+  });
+
+  test('no two read alike', () => {
+    const grams = pairWords.map((words) => new Set(saidOf(words).flatMap(gramsOf)));
+    const alike = pairWords.flatMap(({ slug }, at) =>
+      pairWords.slice(at + 1).flatMap((other, after) => {
+        const share = jaccard(grams[at] ?? new Set(), grams[at + 1 + after] ?? new Set());
+        return share > MOST_IN_COMMON ? [`${slug} and ${other.slug}: ${share.toFixed(3)}`] : [];
+      }),
+    );
+    expect(alike).toEqual([]);
+  });
+
+  test('no sentence and no question is said twice, whatever the formats', () => {
+    const sentences = pairWords.flatMap((words) => saidOf(words).flatMap(sentencesOf));
+    // "Yes." and "Why?" may begin many answers.
+    expect(repeated(sentences.filter((sentence) => sentence.includes(' ')))).toEqual([]);
+  });
+
+  test.each(pairWords)('$slug says enough of its own', (words) => {
+    expect(saidOf(words).flatMap(wordsOf).length).toBeGreaterThan(250);
+  });
+});
+
+describe('pages', () => {
+  const pages = [...pairWords, ...pageWords, ...texts];
+
+  test('each has its own title, description and questions', () => {
+    expect(repeated(pages.map(({ title }) => title))).toEqual([]);
+    expect(repeated(pages.map(({ description }) => description))).toEqual([]);
+    const asked = [...pairWords, ...pageWords].flatMap(({ questions }) => questions);
+    expect(repeated([...asked, ...faq].map(({ question }) => question))).toEqual([]);
+  });
+
+  test('placeholders are those that the server fills in', () => {
+    const known: string[] = Object.values(placeholders);
+    const all = ['pairs', 'pages', 'texts'].flatMap((collection) =>
+      filesOf(collection, '').map(([, content]) => content),
+    );
+    const used = [...all, read('faq.json'), read('features.json')].flatMap((text) => text.match(/\{[a-z-]+\}/g) ?? []);
+    expect(used.filter((name) => !known.includes(name))).toEqual([]);
+    expect(used).not.toEqual([]);
+  });
+
+  test('nobody shouts', () => {
+    const said = JSON.stringify([pairWords, pageWords, texts, faq, features]);
+    expect(said).not.toContain('!');
+  });
+});
+
+describe('what the specification names', () => {
+  test('six questions and five features, in their order', () => {
+    expect(faq.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(features.map(({ title }) => title)).toEqual([
+      'High-Speed Conversion',
+      'Security Protection',
+      'Bulk Processing',
+      'Image Enhancement',
+      'Advanced Format Conversion',
+    ]);
+    const advice = faq.find(({ id }) => id === 'quality')?.answer;
+    expect(advice).toContain('90-100 for fidelity, 70-85 for a good balance');
+  });
+
+  test('the owner’s facts, to the letter', () => {
+    const contentOf = Object.fromEntries(texts.map(({ slug, content }) => [slug, content]));
+    expect(contentOf.about).toContain('founded in 2023');
+    for (const slug of ['privacy', 'terms']) {
+      expect(texts.find((text) => text.slug === slug)?.updated).toBe('April 25, 2025');
+      expect(contentOf[slug]).toMatch(/typically deleted within 24 hours/);
+      expect(contentOf[slug]).toContain('at least 13 years old');
+    }
+    for (const { content } of texts) expect(content).toContain('within 24-48 hours');
+    expect(contentOf.privacy).toContain('only if you opt to receive converted files by e-mail');
+  });
+});

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { firstLoads, firstLoadTable } from '../support/first-load.ts';
+import { projectDir } from '../support/server.ts';
+
+const KB = 1024;
+/** What a page may have a browser run before anybody does anything, compressed with brotli. */
+const MOST_WITH_ISLAND = 140 * KB;
+const MOST_OF_TEXT = 12 * KB;
+
+const loads = await firstLoads(join(projectDir, 'dist/client'));
+
+test('no page has a browser load more scripts than it may', () => {
+  process.stdout.write(`\n${firstLoadTable(loads)}\n`);
+  const tooLarge = loads.filter(
+    ({ hasIsland, brotliBytes }) => brotliBytes > (hasIsland ? MOST_WITH_ISLAND : MOST_OF_TEXT),
+  );
+  expect(tooLarge.map(({ page, brotliBytes }) => `${page}: ${brotliBytes}`)).toEqual([]);
+});
+
+test('what is measured is there: the converter on its pages, and hardly anything on others', () => {
+  const of = (page: string) => loads.find((load) => load.page === page);
+  expect(of('index.html')?.brotliBytes).toBeGreaterThan(60 * KB);
+  expect(of('index.html')?.scripts.some((script) => script.includes('Converter'))).toBe(true);
+  expect(of('404.html')).toMatchObject({ hasIsland: false });
+  expect(of('404.html')?.brotliBytes).toBeGreaterThan(0);
+});

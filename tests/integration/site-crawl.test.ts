@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { get } from '../support/api.ts';
+import { elementsOf } from '../support/html.ts';
+import { type Answer, type Reference, referencesOf } from '../support/references.ts';
+import { isNoindex, listedPaths, siteAddress, viewPath } from '../support/site.ts';
+
+/** A path that was asked for, what came, and what that refers to. */
+interface Visit extends Answer {
+  path: string;
+  /** The path that led here. */
+  from: string;
+  references: Reference[];
+}
+
+/** What is no page's to link: pages made on demand, and addresses that are not there. */
+const unlinked = ['/robots.txt', '/convert/heic-to-jpg', '/convert/webp', '/pdf-to-gif'];
+const absent = ['/no/such/page', '/404', '/view/gone'];
+
+const site = await siteAddress();
+const listed = await listedPaths();
+const visits = await crawl(['/', ...listed, ...unlinked, ...absent, await viewPath()]);
+const pages = visits.filter(({ type }) => type.startsWith('text/html'));
+
+test('no link and no asset is broken', () => {
+  const broken = visits.filter(({ path, status }) => status !== (absent.includes(path) ? 404 : 200));
+  expect(broken.map(({ path, status, from }) => `${status} ${path}, from ${from}`)).toEqual([]);
+  for (const kind of ['text/css', 'javascript', 'font/woff2', 'image/png', 'image/svg+xml', 'manifest']) {
+    expect(visits.some(({ type }) => type.includes(kind))).toBe(true);
+  }
+});
+
+test('nothing that a page loads or posts to lies on another site', () => {
+  const elsewhere = visits.flatMap(({ path, references }) =>
+    references
+      .filter(({ address, kind }) => kind !== 'followed' && !/^(data|blob):/.test(address) && !ours(address, path))
+      .map(({ address, kind }) => `${path}: ${kind} ${address}`),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
+test('every fragment that is linked is there', () => {
+  const lost = pages.flatMap(({ path, references }) =>
+    references.flatMap(({ address, kind }) => {
+      const target = ours(address, path);
+      const fragment = decodeURIComponent(target?.hash.slice(1) ?? '');
+      if (kind !== 'followed' || !target || !fragment) return [];
+      const there = visits.find((visit) => visit.path === `${target.pathname}${target.search}`)?.text ?? '';
+      return elementsOf(there).some(({ attributes }) => attributes.id === fragment) ? [] : [`${path}: ${address}`];
+    }),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('the sitemap lists exactly the indexable pages', () => {
+  const indexable = pages.filter(({ path, status, text }) => status === 200 && !path.includes('?') && !isNoindex(text));
+  expect(indexable.map(({ path }) => path).sort()).toEqual([...listed].sort());
+  expect(listed).toEqual([...new Set(listed)]);
+});
+
+test('every listed page is linked from another', () => {
+  const linked = pages.flatMap(({ path, references }) =>
+    references
+      .filter(({ kind }) => kind === 'followed')
+      .map(({ address }) => ours(address, path)?.pathname)
+      .filter((target) => target !== path),
+  );
+  expect(listed.filter((path) => !linked.includes(path))).toEqual([]);
+});
+
+test('what only pages ask for is kept from search engines', () => {
+  const robots = visits.find(({ path }) => path === '/robots.txt')?.text ?? '';
+  expect(robots.split('\n')).toEqual(expect.arrayContaining(['Disallow: /api/', `Sitemap: ${site}/sitemap.xml`]));
+});
+
+/** Asks for everything that can be reached from these paths, once each. */
+async function crawl(starts: readonly string[]): Promise<Visit[]> {
+  const found = new Map(starts.map((path) => [path, 'the start']));
+  const visited: Visit[] = [];
+  // A map's loop goes on with what is added under way.
+  for (const [path, from] of found) {
+    const response = await get(path);
+    const type = response.headers.get('content-type') ?? '';
+    const answer = { status: response.status, type, text: await response.text() };
+    const references = referencesOf(answer, path, site);
+    visited.push({ ...answer, path, from, references });
+    for (const { address, kind } of references) {
+      const target = kind === 'posted' ? undefined : ours(address, path);
+      const next = target && `${target.pathname}${target.search}`;
+      if (next && !found.has(next)) found.set(next, path);
+    }
+  }
+  return visited;
+}
+
+/** An address as it is meant on a page. @returns nothing for what lies elsewhere */
+function ours(address: string, path: string): URL | undefined {
+  const url = new URL(address, new URL(path, site));
+  return url.origin === site ? url : undefined;
+}

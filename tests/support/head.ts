@@ -1,0 +1,113 @@
+import sharp from 'sharp';
+import { get } from './api.ts';
+import { decodeEntities, elementsOf, structuredDataOf, textOf } from './html.ts';
+import { type StructuredType, structuredData } from './structured-data.ts';
+
+const TITLE = { min: 20, max: 65 };
+const DESCRIPTION = { min: 50, max: 165 };
+const PICTURE = { width: 1200, height: 630, maxBytes: 60 * 1024 };
+
+export interface Head {
+  path: string;
+  status: number;
+  title: string;
+  description: string;
+  canonical: string;
+  /** By `name` or `property`. */
+  meta: Record<string, string>;
+  html: string;
+}
+
+/** What a page says of itself. */
+export async function headOf(path: string): Promise<Head> {
+  const response = await get(path);
+  const html = await response.text();
+  const elements = elementsOf(html);
+  const meta = elements
+    .filter(({ name }) => name === 'meta')
+    .map(({ attributes }) => [attributes.name ?? attributes.property ?? '', attributes.content ?? '']);
+  const canonicals = elements.filter(({ name, attributes }) => name === 'link' && attributes.rel === 'canonical');
+  return {
+    path,
+    status: response.status,
+    title: decodeEntities(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
+    description: Object.fromEntries(meta).description ?? '',
+    canonical: canonicals.length === 1 ? (canonicals[0]?.attributes.href ?? '') : `${canonicals.length} of them`,
+    meta: Object.fromEntries(meta),
+    html,
+  };
+}
+
+/** What every page is asked, whatever kind it is. @returns what is wrong, in words */
+export function problemsOfHead({ title, description, canonical, meta, html }: Head): string[] {
+  const elements = elementsOf(html);
+  const same: [what: string, value: string | undefined, expected: string][] = [
+    ['og:title', meta['og:title'], title],
+    ['twitter:title', meta['twitter:title'], title],
+    ['og:description', meta['og:description'], description],
+    ['twitter:description', meta['twitter:description'], description],
+    ['og:url', meta['og:url'], canonical],
+    ['twitter:image', meta['twitter:image'], meta['og:image'] ?? 'an og:image'],
+    ['twitter:image:alt', meta['twitter:image:alt'], meta['og:image:alt'] ?? 'an og:image:alt'],
+    ['twitter:card', meta['twitter:card'], 'summary_large_image'],
+    ['og:type', meta['og:type'], 'website'],
+  ];
+  const headings = elements.filter(({ name }) => name === 'h1').length;
+  return [
+    ...outside('title', title, TITLE),
+    ...outside('description', description, DESCRIPTION),
+    ...same.filter(([, value, expected]) => value !== expected).map(([what, value]) => `${what} is ${value}`),
+    ...(meta['og:image:alt'] ? [] : ['no og:image:alt']),
+    ...(headings === 1 ? [] : [`${headings} h1`]),
+    ...(elements.find(({ name }) => name === 'html')?.attributes.lang === 'en' ? [] : ['no lang']),
+    ...(/\{[a-z]+(-[a-z]+)*\}|site-url\.invalid|undefined|\[object/.test(`${title}${description}${textOf(html)}`)
+      ? ['something was not filled in']
+      : []),
+  ];
+}
+
+function outside(what: string, text: string, { min, max }: { min: number; max: number }): string[] {
+  return text.length >= min && text.length <= max ? [] : [`${what} has ${text.length} characters: ${text}`];
+}
+
+/** Its structured data, against the schemas and against the page. @returns what is wrong, in words */
+export function problemsOfData({ html, canonical }: Head, required: readonly StructuredType[]): string[] {
+  const parsed = structuredDataOf(html).map((item) => structuredData.safeParse(item));
+  const items = parsed.flatMap(({ data }) => data ?? []);
+  const text = textOf(html);
+  const mismatches = items.flatMap((item) => {
+    if (item['@type'] === 'FAQPage') {
+      return item.mainEntity.filter(({ name }) => !text.includes(name)).map(({ name }) => `not on the page: ${name}`);
+    }
+    if (item['@type'] === 'BreadcrumbList') {
+      const last = item.itemListElement.at(-1)?.item;
+      return last === canonical ? [] : [`the trail ends at ${last}`];
+    }
+    return item['@type'] === 'WebApplication' && item.url !== canonical ? [`the application is ${item.url}`] : [];
+  });
+  const types: string[] = items.map((item) => item['@type']);
+  return [
+    ...parsed.flatMap(({ error }) => (error ? [error.message] : [])),
+    ...mismatches,
+    ...required.filter((type) => !types.includes(type)).map((type) => `no ${type}`),
+    ...(new Set(types).size === types.length ? [] : [`twice the same: ${types.join(', ')}`]),
+  ];
+}
+
+/** The picture of a page that has one drawn by the build. @returns what is wrong, in words */
+export async function problemsOfPicture({ meta }: Head): Promise<string[]> {
+  const path = new URL(meta['og:image'] ?? '', 'http://none').pathname;
+  const response = await get(path);
+  if (response.status !== 200) return [`${response.status} ${path}`];
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { width, height, format } = await sharp(bytes).metadata();
+  const said = [meta['og:image:width'], meta['og:image:height']].join();
+  return [
+    ...(path.startsWith('/share/') ? [] : [`its picture is ${path}`]),
+    ...(format === 'png' && width === PICTURE.width && height === PICTURE.height
+      ? []
+      : [`a ${format} of ${width} × ${height}`]),
+    ...(said === [PICTURE.width, PICTURE.height].join() ? [] : [`its size is said to be ${said}`]),
+    ...(bytes.length <= PICTURE.maxBytes ? [] : [`${bytes.length} bytes of picture`]),
+  ];
+}

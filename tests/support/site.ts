@@ -1,0 +1,26 @@
+import { convertOne, get } from './api.ts';
+import { elementsOf } from './html.ts';
+import { picture } from './pictures.ts';
+
+/** The address that the pages under test call their own, which need not be the one they are asked at. */
+export async function siteAddress(): Promise<string> {
+  const robots = await (await get('/robots.txt')).text();
+  return new URL(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '').origin;
+}
+
+/** Paths of the pages in the sitemap. */
+export async function listedPaths(): Promise<string[]> {
+  const sitemap = await (await get('/sitemap.xml')).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+/** The page of a file that was converted for it. */
+export async function viewPath(name = 'a photo & more.png'): Promise<string> {
+  return (await convertOne({ name, bytes: await picture() })).viewUrl;
+}
+
+export const isNoindex = (html: string): boolean =>
+  elementsOf(html).some(
+    ({ name, attributes }) =>
+      name === 'meta' && attributes.name === 'robots' && /noindex/.test(attributes.content ?? ''),
+  );
