@@ -39,6 +39,16 @@ const formatCases = ({ large }: Photos): Case[] =>
     plain: () => plainSharp(upright(large), { outputFormat }, large.size).toBuffer(),
   }));
 
+/** Against one plain encoding at quality 90: what looking for a size costs. */
+const targetSizeCases = ({ medium }: Photos): Case[] =>
+  (['jpg', 'webp', 'avif'] as const).map((outputFormat) => ({
+    ...one,
+    name: `2 MP JPEG to ${outputFormat} of 150 KB`,
+    goalMs: within(8, 15),
+    ours: (send) => convertWith(send, medium, { outputFormat, targetSizeKb: '150' }),
+    plain: () => plainSharp(upright(medium), { outputFormat }, medium.size).toBuffer(),
+  }));
+
 const resizeCase = ({ large }: Photos): Case => ({
   ...one,
   name: '12 MP JPEG to jpg, 1600 px',
@@ -103,6 +113,7 @@ export async function cases(): Promise<{ photoFrom: string; cases: Case[]; end()
       latencyCase(all),
       ...concurrencyCases(all),
       ...formatCases(all),
+      ...targetSizeCases(all),
       resizeCase(all),
       everyOptionCase(all),
       ...previewCases(all),
