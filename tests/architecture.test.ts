@@ -100,7 +100,7 @@ describe('the rooms', () => {
 
 /** Use cases: the only files outside of `db/` that speak to the database in its own words. */
 const useCases =
-  /^src\/lib\/server\/(conversions|conversion-end|deliveries|retention|run|run-conversion|stored-files|worker)\.ts$/;
+  /^src\/lib\/server\/(admission|batches|conversions|conversion-end|deliveries|requests|retention|run|run-conversion|stored-files|turns|worker)\.ts$/;
 
 /** Packages that one room alone knows. */
 const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [

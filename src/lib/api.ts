@@ -60,6 +60,48 @@ export type ConversionLine =
   | { index: number; state: 'converting' }
   | ({ index: number } & ConversionItem);
 
+/**
+ * The header under which `POST /api/convert` knows a request that comes again: `{batchId}.{name}`, the batch's UUID and up
+ * to 64 letters, digits, `-` and `_` of the client's own. What was taken in once is then neither converted nor listed
+ * twice, and is not called off when the connection breaks; only `DELETE /api/requests/{key}` does that.
+ */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
+/** A file of a batch as `GET /api/batches/{batchId}` lists it: how it ended, or where it stands. */
+export type BatchItem = {
+  /** The `Idempotency-Key` of its request. */
+  requestKey: string;
+  /** Its place in the answer to that request. */
+  index: number;
+} & (ConversionItem | { originalName: string; page?: number; state: 'queued' | 'converting' });
+
+/** The answer of `GET /api/batches/{batchId}`: what this visitor sent with that `batchId` and has not deleted. */
+export interface Batch {
+  batchId: string;
+  items: BatchItem[];
+}
+
+/** What a ZIP is saved as, without what tells it apart. */
+export const archiveNames = ['batch-conversion', 'converted-images'] as const;
+export type ArchiveName = (typeof archiveNames)[number];
+
+/**
+ * The body of `POST /api/download-batch`, as JSON or, so that the browser downloads it by itself, as fields of a form with
+ * `files` as JSON.
+ */
+export interface ArchiveRequest {
+  files: { url: string; filename: string }[];
+  /** Missing: `batch-conversion`, and a time stamp. */
+  archive?: ArchiveName;
+  /** A UUID under which `GET /api/downloads/{download}` tells when the last byte was sent. */
+  download?: string;
+}
+
+/** The answer of `GET /api/downloads/{download}`. */
+export interface DownloadEnd {
+  complete: boolean;
+}
+
 /** The record of a conversion, as `GET /api/conversions/{id}` gives it. */
 export interface ConversionRecord {
   id: string;

@@ -26,6 +26,8 @@ export interface ConversionRequest {
   options: ConversionOptions;
   purpose?: ConversionRow['purpose'];
   copyOf?: ConversionRow['copyOf'];
+  /** The `Idempotency-Key` of the request, if it has one. */
+  requestKey?: string;
 }
 
 /** A place in the answer: what was begun, or what was refused at once. */
@@ -96,13 +98,22 @@ export class Intake {
     }
   }
 
-  #terms({ options, purpose = 'result', copyOf = null, visitor }: Omit<ConversionRequest, 'uploads'>) {
+  #terms({ options, purpose = 'result', copyOf = null, requestKey, visitor }: Omit<ConversionRequest, 'uploads'>) {
     const { limits, now } = this.#parts;
     const { pdfPages, pdfPassword, ...kept } = options;
     const createdAt = now();
     const expiresAt = new Date(createdAt.getTime() + limits.resultMs);
     const batchId = options.batchId ?? crypto.randomUUID();
-    const asked: Asked = { visitor, purpose, copyOf, options: kept, batchId, createdAt, expiresAt };
+    const asked: Asked = {
+      visitor,
+      purpose,
+      copyOf,
+      options: kept,
+      batchId,
+      requestKey: requestKey ?? null,
+      createdAt,
+      expiresAt,
+    };
     // What is looked at once is a picture of the first page.
     const wanted: Wanted = { pdfPassword, pdfPages: purpose === 'preview' ? [{ pageNumber: 1 }] : pdfPages };
     return { asked, wanted };

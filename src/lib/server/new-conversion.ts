@@ -3,7 +3,10 @@ import { convertedName, pageName } from '../names.ts';
 import type { ConversionRow } from './db/schema.ts';
 import type { StoredUpload } from './uploads.ts';
 
-type Asked = Pick<ConversionRow, 'visitor' | 'options' | 'batchId' | 'createdAt' | 'expiresAt' | 'purpose' | 'copyOf'>;
+type Asked = Pick<
+  ConversionRow,
+  'visitor' | 'options' | 'batchId' | 'requestKey' | 'createdAt' | 'expiresAt' | 'purpose' | 'copyOf'
+>;
 
 /** A record whose upload is there, before anything has happened to it. */
 export type NewConversion = ConversionRow & { sourceKey: string };
@@ -73,6 +76,7 @@ const originalOf = ({ originalName, format, sizeBytes }: StoredUpload) => ({
 
 const unended = {
   status: 'queued' as const,
+  turn: 0,
   page: null,
   documentId: null,
   pdfPassword: null,

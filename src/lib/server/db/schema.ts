@@ -1,6 +1,17 @@
 import { inArray } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Notice } from '../../api.ts';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { FailedItem, Notice } from '../../api.ts';
 import type { ErrorCode, ErrorDetails } from '../../errors.ts';
 import type { FormatId, OutputFormat } from '../../formats.ts';
 import type { ConversionOptions } from '../../options.ts';
@@ -23,6 +34,10 @@ export const conversions = pgTable(
     batchId: uuid('batch_id').notNull(),
     /** Its place in the answer to its request. */
     position: integer().notNull(),
+    /** The `Idempotency-Key` of its request, if that had one. */
+    requestKey: text('request_key'),
+    /** When its job's turn is among those of all visitors: a lower one is earlier. */
+    turn: integer().notNull().default(0),
     status: text({ enum: ['queued', 'processing', 'done', 'failed'] }).notNull(),
     /** A preview of a source: never listed, deleted once it is delivered. */
     purpose: text({ enum: ['result', 'preview'] }).notNull(),
@@ -70,6 +85,8 @@ export const conversions = pgTable(
     index('conversions_job').on(table.jobId),
     index('conversions_document').on(table.documentId),
     index('conversions_source').on(table.sourceKey),
+    index('conversions_batch').on(table.batchId),
+    index('conversions_request').on(table.visitor, table.requestKey),
   ],
 );
 
@@ -79,6 +96,72 @@ export const isUnended = inArray(conversions.status, ['queued', 'processing']);
 export const isEnded = inArray(conversions.status, ['done', 'failed']);
 
 export type ConversionRow = typeof conversions.$inferSelect;
+
+/**
+ * Requests that carried an `Idempotency-Key`: one that comes again is answered by what came of the first. Written together
+ * with the records of its conversions, or before them when it was called off first.
+ */
+export const requests = pgTable(
+  'requests',
+  {
+    visitor: text().notNull(),
+    key: text().notNull(),
+    batchId: uuid('batch_id'),
+    /** How many items its answer has. */
+    total: integer().notNull().default(0),
+    /** Those that were refused at once, of which there is no record, by their place in the answer. */
+    refused: jsonb().$type<[index: number, item: FailedItem][]>().notNull().default([]),
+    /** Called off by the visitor: what comes of it later is thrown away. */
+    cancelled: boolean().notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.visitor, table.key] }),
+    index('requests_batch').on(table.visitor, table.batchId),
+    index('requests_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** Files sent by e-mail: who has the link sees its page, until it expires or is deleted. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    /** 21 unguessable characters: the path of its page. */
+    id: text().primaryKey(),
+    visitor: text().notNull(),
+    status: text({ enum: ['queued', 'retrying', 'sent', 'failed'] }).notNull(),
+    /** What the mail says and to whom; null as soon as it was sent or has failed for good. */
+    mail: jsonb().$type<{ email: string; name?: string; message?: string; sendCopy: boolean }>(),
+    /** Attempts at sending so far. */
+    attempts: integer().notNull().default(0),
+    error: jsonb().$type<{ code: ErrorCode; details: ErrorDetails }>(),
+    createdAt: moment('created_at').notNull(),
+    finishedAt: moment('finished_at'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('deliveries_expires_at').on(table.expiresAt), index('deliveries_visitor').on(table.visitor)],
+);
+
+export type DeliveryRow = typeof deliveries.$inferSelect;
+
+/** What a delivery holds, in its order; a file that is deleted is gone from it too. */
+export const deliveryFiles = pgTable(
+  'delivery_files',
+  {
+    deliveryId: text('delivery_id')
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    conversionId: text('conversion_id')
+      .notNull()
+      .references(() => conversions.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deliveryId, table.conversionId] }),
+    index('delivery_files_conversion').on(table.conversionId),
+  ],
+);
 
 /** Counters of `RATE_LIMIT`, shared by all web machines; columns as rate-limiter-flexible names them. */
 export const rateLimits = pgTable(
