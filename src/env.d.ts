@@ -10,6 +10,8 @@ declare namespace App {
     visitor: string;
     /** Where the request came from, as `TRUST_PROXY` has it. */
     address: string;
+    /** The connection that the answer goes out by. */
+    outgoing: import('./lib/server/outgoing.ts').Outgoing;
     /** What src/pages/answer.astro is to say. */
     answer?: import('./lib/server/answer-page.ts').PageAnswer;
   }

@@ -16,7 +16,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   if (context.isPrerendered) return next();
   if (isCrossSitePost(request, locals.deployment.siteUrl)) return errorResponse(new AppError('cross_site'));
-  locals.visitor = visitorOf(cookies);
+  locals.visitor = visitorOf(request, cookies);
 
   const response = await next();
   // An endpoint without this method: Astro would show its prerendered 404 page as it was built, placeholder and all.

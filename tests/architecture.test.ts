@@ -100,7 +100,7 @@ describe('the rooms', () => {
 
 /** Use cases: the only files outside of `db/` that speak to the database in its own words. */
 const useCases =
-  /^src\/lib\/server\/(admission|batches|conversions|conversion-end|deliveries|requests|retention|run|run-conversion|stored-files|turns|worker)\.ts$/;
+  /^src\/lib\/server\/(admission|archives|batches|conversions|conversion-end|deliveries|delivery-retention|delivery-sending|requests|retention|run|run-conversion|stored-files|turns|worker)\.ts$/;
 
 /** Packages that one room alone knows. */
 const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [
@@ -123,6 +123,10 @@ const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [
   {
     packages: /^workerpool$/,
     allowed: ({ from }) => roomOf(from) === 'jobs' || from === 'src/lib/server/engine/process.ts',
+  },
+  {
+    packages: /^client-zip$/,
+    allowed: ({ from }) => from === 'src/lib/server/archive-stream.ts' || from === 'src/islands/stores/localArchive.ts',
   },
   { packages: /^nodemailer$/, allowed: ({ from }) => roomOf(from) === 'mail' },
 ];

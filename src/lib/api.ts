@@ -93,13 +93,22 @@ export interface ArchiveRequest {
   files: { url: string; filename: string }[];
   /** Missing: `batch-conversion`, and a time stamp. */
   archive?: ArchiveName;
-  /** A UUID under which `GET /api/downloads/{download}` tells when the last byte was sent. */
+  /** A UUID under which `GET /api/downloads/{download}` tells how it goes. */
   download?: string;
 }
 
-/** The answer of `GET /api/downloads/{download}`. */
-export interface DownloadEnd {
-  complete: boolean;
+/**
+ * How the sending of a ZIP goes: its first byte is on its way, its last byte was handed over, or it was broken off. What
+ * the receiver makes of it nobody knows here.
+ */
+export type DownloadStep = 'begun' | 'sent' | 'broken';
+
+/**
+ * The answer of `GET /api/downloads/{download}`, as soon as that is so; with `?known=begun` as soon as it is over, or
+ * `begun` once more after 25 s. 204 when nothing was heard of it for so long.
+ */
+export interface DownloadState {
+  step: DownloadStep;
 }
 
 /** The record of a conversion, as `GET /api/conversions/{id}` gives it. */

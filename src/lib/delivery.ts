@@ -1,3 +1,4 @@
+import './jitless.ts';
 import { z } from 'zod';
 import type { PublicError } from './errors.ts';
 
@@ -6,10 +7,14 @@ const MAX_MESSAGE = 2000;
 /** As many as a batch has, and the pages of a document. */
 const MAX_FILES = 2000;
 
+const BAD_EMAIL = 'Please enter a valid email address.';
+
+const messageOf = z.object({ includeMessage: z.boolean(), message: z.string() });
+
 /** The form of the e-mail delivery panel, with the specification's texts. */
 export const deliveryFormSchema = z
   .object({
-    email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address.')),
+    email: z.string().trim().max(254, BAD_EMAIL).pipe(z.email(BAD_EMAIL)),
     name: z.string().trim().max(MAX_NAME, `Please enter at most ${MAX_NAME} characters.`).default(''),
     includeMessage: z.boolean().default(false),
     message: z.string().trim().max(MAX_MESSAGE, `Please enter at most ${MAX_MESSAGE} characters.`).default(''),
@@ -18,6 +23,8 @@ export const deliveryFormSchema = z
   .refine(({ includeMessage, message }) => !includeMessage || message !== '', {
     path: ['message'],
     message: 'Please enter a message.',
+    // Told together with what else is wrong.
+    when: ({ value }) => messageOf.safeParse(value).success,
   });
 
 /** The JSON body of `POST /api/deliveries`: the form and the ids of converted files, in the order wanted. */

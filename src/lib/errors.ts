@@ -26,14 +26,31 @@ const catalogue = {
     status: 400,
     text: () => 'The request ended early or is not well formed. Please send it again.',
   },
+  not_a_list: { status: 415, text: () => 'Send the list of files as JSON or as a form.' },
+  not_json: { status: 415, text: () => 'Send this as JSON (Content-Type: application/json).' },
   no_files: { status: 400, text: () => 'No file was sent. Choose at least one file.' },
   bad_field: { status: 400, text: ({ field, reason }) => `The field "${field}" ${reason}.` },
   cross_site: {
     status: 403,
     text: () => 'This request came from another website, so it was refused. Please use the form on this site.',
   },
+  none_listed: { status: 400, text: () => 'No file is listed. List at least one converted file.' },
   not_found: { status: 404, text: () => 'This file does not exist or has expired.' },
+  files_gone: {
+    status: 404,
+    text: ({ reason }) =>
+      `Some of these files are not there any more, or never were: ${reason}. Leave them out, or convert them again.`,
+  },
+  none_converted: {
+    status: 404,
+    text: () => 'There is nothing to download: no file was converted yet, or all have expired.',
+  },
   method_not_allowed: { status: 405, text: () => 'This address does not take this kind of request.' },
+  too_many_listed: {
+    status: 413,
+    text: ({ limit }) => `A ZIP holds at most ${limit} files. Download them in parts.`,
+  },
+  list_too_large: { status: 413, text: ({ limit }) => `The list of files is larger than ${limit}.` },
   too_many_files: { status: 413, text: ({ limit }) => `Send at most ${limit} files at once.` },
   file_too_large: {
     status: 413,
@@ -91,6 +108,23 @@ const catalogue = {
     text: () => 'Converting this file failed and was stopped. Other files are not affected.',
   },
   cancelled: { status: 422, text: () => 'This conversion was cancelled.' },
+  mail_address: {
+    status: 422,
+    text: () => 'The mail server refused this e-mail address. Check it for typing mistakes.',
+  },
+  mail_refused: {
+    status: 422,
+    text: () => 'The mail server refused this message. Change what it says, or share the link of the files yourself.',
+  },
+  mail_unreachable: {
+    status: 422,
+    text: () =>
+      'The mail could not be sent: the mail server did not answer or did not take it. Please try again later.',
+  },
+  mail_empty: {
+    status: 422,
+    text: () => 'The mail was not sent, because its files were deleted before.',
+  },
   too_many_requests: {
     status: 429,
     text: ({ retryAfterSeconds }) => `Too many requests. Please try again in ${retryAfterSeconds} seconds.`,

@@ -12,6 +12,11 @@ test.each([
   ['', 'file'],
   ['...', 'file'],
   ['.htaccess', 'htaccess'],
+  ['CON.png', 'CON_.png'],
+  ['nul', 'nul_'],
+  ['com1.tar.gz', 'com1_.tar.gz'],
+  ['console.png', 'console.png'],
+  ['half\ud83d.png', 'half\ufffd.png'],
 ])('%j is shown and stored as %j', (name, clean) => {
   expect(cleanName(name)).toBe(clean);
 });
@@ -40,4 +45,14 @@ test('equal names are told apart, case ignored, without taking a name that is th
     'b',
     'b (2)',
   ]);
+});
+
+test('a name that is composed otherwise is the same name, as on macOS', () => {
+  expect(uniqueNames(['\u00e9.jpg', 'e\u0301.jpg'])).toEqual(['\u00e9.jpg', 'e\u0301 (2).jpg']);
+});
+
+test('one name two thousand times is numbered on', () => {
+  const names = uniqueNames(Array.from({ length: 2000 }, () => 'same.webp'));
+  expect(new Set(names).size).toBe(2000);
+  expect(names.at(-1)).toBe('same (2000).webp');
 });

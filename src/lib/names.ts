@@ -4,21 +4,23 @@ import { formats } from './formats.ts';
 /** Longest base name kept, in UTF-8 bytes: with ` (100)` and an extension it stays under the 255 file systems allow. */
 const MAX_BASE_BYTES = 200;
 
-// C0 and C1 controls, and the marks that reorder or hide text (bidirectional controls, zero-width characters, BOM).
+/** C0 and C1 controls, and the marks that reorder or hide text (bidirectional controls, zero-width characters, BOM). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-const unprintable = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+export const unprintable = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const reserved = /["*:<>?|]/g;
+/** Names of devices, which Windows refuses for files, whatever their extension. */
+const device = /^(con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?=$|\.)/i;
 
 /**
  * A file name made safe to show, store and put in a ZIP: path parts, control characters and what file systems refuse
- * are dropped, Unicode is kept (NFC). An empty name becomes `file`.
+ * are dropped, Unicode is kept (NFC). An empty name becomes `file`, a device's gets a `_`.
  */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const printable = last.normalize('NFC').replace(unprintable, '').replace(reserved, '').trim();
+  const printable = last.toWellFormed().normalize('NFC').replace(unprintable, '').replace(reserved, '').trim();
   const { base, extension } = splitName(printable);
   const bounded = shorten(base, MAX_BASE_BYTES).replace(/^\.+|[. ]+$/g, '');
-  return (bounded || 'file') + (extension ? `.${shorten(extension, 12)}` : '');
+  return (bounded || 'file').replace(device, '$1_') + (extension ? `.${shorten(extension, 12)}` : '');
 }
 
 /** The name of a result: the original's base name and the new extension. */
@@ -37,15 +39,21 @@ export const baseName = (name: string): string => splitName(name).base;
 
 /** The names in order, later equal ones told apart: `a.jpg`, `a (2).jpg`. Case is ignored, as Windows and macOS do. */
 export function uniqueNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   return names.map((name) => {
     const { base, extension } = splitName(name);
     let unique = name;
-    for (let n = 2; taken.has(unique.toLowerCase()); n++) unique = `${base} (${n})${extension ? `.${extension}` : ''}`;
-    taken.add(unique.toLowerCase());
+    // A name that comes a thousand times is counted on, not counted anew.
+    let n = taken.get(folded(name)) ?? 1;
+    while (taken.has(folded(unique))) unique = `${base} (${++n})${extension ? `.${extension}` : ''}`;
+    taken.set(folded(unique), 1);
+    if (n > 1) taken.set(folded(name), n);
     return unique;
   });
 }
+
+/** What names have in common that a file system takes for one. */
+const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** Cut to a number of UTF-8 bytes, never inside a character. */
 function shorten(text: string, maxBytes: number): string {

@@ -8,6 +8,10 @@ export interface Deployment {
   maxPdfPages: string;
   /** How long results stay, in words: `24 hours`. */
   resultTime: string;
+  /** How long files that went by e-mail stay, in words: `7 days`. */
+  deliveryTime: string;
+  /** `smtp` where a mail server is set up, else `outbox`: messages are kept as files and not sent. */
+  mail: string;
   /** This year. */
   year: string;
 }
@@ -21,6 +25,8 @@ export const placeholders: Deployment = {
   maxFileMb: '{max-file-mb}',
   maxPdfPages: '{max-pdf-pages}',
   resultTime: '{result-time}',
+  deliveryTime: '{delivery-time}',
+  mail: '{mail}',
   year: '{year}',
 };
 

@@ -1,6 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
+import type { EngineProcess } from '#lib/server/jobs/engine-process.ts';
+import { Engines } from '#lib/server/jobs/engines.ts';
+import { Feeder } from '#lib/server/jobs/feeder.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { databases } from '../support/databases.ts';
 
@@ -10,6 +13,7 @@ const BURST_TIMEOUT_MS = 15_000;
 /** Two more runs, each after a second's delay and at most two until a worker looks. */
 const RETRY_TIMEOUT_MS = 15_000;
 
+const log = pino({ level: 'silent' });
 const job = () => ({ id: crypto.randomUUID() });
 
 describe.each(Object.entries(databases))('queue on %s', (_, start) => {
@@ -17,7 +21,18 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
   let database: Database;
   let queue: Queue;
   let runs: string[];
+  let feeders: Feeder[];
   const runsOf = (id: string) => runs.filter((run) => run === id).length;
+
+  /** Has jobs handled by so many engines, one job each at a time. */
+  async function work(count: number, handle: (id: string, last: boolean) => Promise<void>): Promise<Feeder> {
+    // None of them is asked for anything: the handler stands in for all that a run does.
+    const engines = new Engines(Array.from({ length: count }, () => ({}) as EngineProcess));
+    const feeder = new Feeder({ queue, engines, log }, (_engine, { id, last }) => handle(id, last));
+    feeders.push(feeder);
+    await feeder.start();
+    return feeder;
+  }
 
   beforeAll(async () => {
     service = await start();
@@ -25,17 +40,21 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
   });
   beforeEach(async () => {
     runs = [];
-    queue = new Queue({ database, maxRunMs: 60_000, log: pino({ level: 'silent' }) });
+    feeders = [];
+    queue = new Queue({ database, maxRunMs: 60_000, log });
     await queue.start();
   });
-  afterEach(() => queue.stop(5000));
+  afterEach(async () => {
+    await Promise.all(feeders.map((feeder) => feeder.stop(5000)));
+    await queue.stop(5000);
+  });
   afterAll(async () => {
     await database.close();
     await service.stop();
   });
 
   test('each job of a burst is handled once, without pauses between them', async () => {
-    await queue.work(async (id) => void runs.push(id));
+    await work(1, async (id) => void runs.push(id));
     const jobs = Array.from({ length: BURST }, job);
     await queue.add(jobs);
     await expect.poll(() => runs.length, { timeout: BURST_TIMEOUT_MS, interval: 50 }).toBe(BURST);
@@ -44,7 +63,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
   });
 
   test('two workers share the jobs, none is handled twice', async () => {
-    for (const _worker of [1, 2]) await queue.work(async (id) => void runs.push(id));
+    await work(2, async (id) => void runs.push(id));
     await queue.add(Array.from({ length: 20 }, job));
     await expect.poll(() => runs.length, { timeout: BURST_TIMEOUT_MS }).toBe(20);
     expect(new Set(runs).size).toBe(20);
@@ -52,7 +71,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
 
   test('what fails runs again, three times in all, and knows its last run', async () => {
     const lasts: boolean[] = [];
-    await queue.work(async (id, last) => {
+    await work(1, async (id, last) => {
       runs.push(id);
       lasts.push(last);
       throw new Error('not this time');
@@ -66,7 +85,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
   });
 
   test('what fails once and then succeeds is done', async () => {
-    await queue.work(async (id) => {
+    await work(1, async (id) => {
       runs.push(id);
       if (runs.length === 1) throw new Error('not this time');
     });
@@ -83,18 +102,63 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await queue.cancel([cancelled.id]);
     await queue.cancel([]);
     expect(await queue.isAlive(cancelled.id)).toBe(false);
-    await queue.work(async (id) => void runs.push(id));
+    await work(1, async (id) => void runs.push(id));
     await expect.poll(() => runs, { timeout: BURST_TIMEOUT_MS }).toEqual([kept.id]);
+  });
+
+  test('a higher priority is handed out first, and of equal ones what came first', async () => {
+    const [first, second, third, fourth] = [job(), job(), job(), job()];
+    await queue.add([
+      { ...second, priority: -3 },
+      { ...fourth, priority: -2_000_000_000 },
+      { ...first, priority: -2 },
+    ]);
+    await queue.add([{ ...third, priority: -3 }]);
+    await work(1, async (id) => void runs.push(id));
+    await expect
+      .poll(() => runs, { timeout: BURST_TIMEOUT_MS })
+      .toEqual([first, second, third, fourth].map(({ id }) => id));
+  });
+
+  test('none is held back while an engine is busy: what comes later with a higher priority is next', async () => {
+    const [begun, later, newcomer] = [job(), job(), job()];
+    const ends = Promise.withResolvers<void>();
+    await work(1, async (id) => {
+      runs.push(id);
+      if (id === begun.id) await ends.promise;
+    });
+    await queue.add([begun]);
+    await expect.poll(() => runs, { timeout: BURST_TIMEOUT_MS }).toEqual([begun.id]);
+    await queue.add([{ ...later, priority: -2 }]);
+    await queue.add([{ ...newcomer, priority: -1 }]);
+    ends.resolve();
+    await expect.poll(() => runs, { timeout: BURST_TIMEOUT_MS }).toEqual([begun, newcomer, later].map(({ id }) => id));
+  });
+
+  test('told to end, what is not done in time is given back, and its run counts', async () => {
+    const stuck = Promise.withResolvers<void>();
+    const ended = await work(1, async (id) => {
+      runs.push(id);
+      await stuck.promise;
+    });
+    const one = job();
+    await queue.add([one]);
+    await expect.poll(() => runs, { timeout: BURST_TIMEOUT_MS }).toEqual([one.id]);
+    await ended.stop(10);
+    const lasts: boolean[] = [];
+    await work(1, async (_id, last) => void lasts.push(last));
+    await expect.poll(() => lasts, { timeout: RETRY_TIMEOUT_MS }).toEqual([false]);
+    // What the first comes to in the end is no longer asked.
+    stuck.resolve();
+    await expect.poll(() => queue.isAlive(one.id), { timeout: 5000 }).toBe(false);
   });
 
   test('a job that is given back runs again', async () => {
     const stuck = Promise.withResolvers<void>();
-    for (const _worker of [1, 2]) {
-      await queue.work(async (id) => {
-        runs.push(id);
-        if (runsOf(id) === 1) await stuck.promise;
-      });
-    }
+    await work(2, async (id) => {
+      runs.push(id);
+      if (runsOf(id) === 1) await stuck.promise;
+    });
     const one = job();
     await queue.add([one]);
     await expect.poll(() => runsOf(one.id), { timeout: BURST_TIMEOUT_MS }).toBe(1);
@@ -105,7 +169,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
 
   test('a job that is taken is handed out when it is released, and its run by the taker counts', async () => {
     const lasts: boolean[] = [];
-    await queue.work(async (id, last) => {
+    await work(1, async (id, last) => {
       runs.push(id);
       lasts.push(last);
       throw new Error('not this time');
@@ -121,7 +185,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
   });
 
   test('a job that is taken is left alone while it is renewed, and handed out when it is not', async () => {
-    await queue.work(async (id) => void runs.push(id));
+    await work(1, async (id) => void runs.push(id));
     const [renewed, left] = [job(), job()];
     await queue.add([renewed, left].map((one) => ({ ...one, taken: true })));
     const renewal = setInterval(() => queue.renew(renewed.id), 3000);
@@ -135,7 +199,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
   test('a job that was taken by a process that died is given back', async () => {
     const one = job();
     await queue.add([{ ...one, taken: true }]);
-    await queue.work(async (id) => void runs.push(id));
+    await work(1, async (id) => void runs.push(id));
     await queue.giveBack([one.id]);
     await expect.poll(() => runs, { timeout: RETRY_TIMEOUT_MS }).toEqual([one.id]);
   });
@@ -144,7 +208,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     const one = job();
     await queue.add([one]);
     await queue.add([one]).catch(() => {});
-    await queue.work(async (id) => void runs.push(id));
+    await work(1, async (id) => void runs.push(id));
     await expect.poll(() => runs.length, { timeout: BURST_TIMEOUT_MS }).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(runs).toEqual([one.id]);

@@ -182,7 +182,7 @@ test('nothing else is touched', async () => {
   await expect.poll(stored).toHaveLength(2);
   const before = await withDatabase((database) => one(database, id));
   const again = await start();
-  expect(await again.sweep()).toEqual({ lost: 0, expired: 0, originals: 0, orphans: 0 });
+  expect(await again.sweep()).toEqual({ lost: 0, expired: 0, originals: 0, orphans: 0, requests: 0, deliveries: 0 });
   expect(await stored()).toHaveLength(2);
   expect(await withDatabase((database) => one(database, id))).toEqual(before);
 });

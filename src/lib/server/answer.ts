@@ -2,23 +2,29 @@ import type { APIContext } from 'astro';
 import { type ConversionItem, type ConversionLine, isFailed, NDJSON } from '../api.ts';
 import { AppError } from '../errors.ts';
 import { answerPage } from './answer-page.ts';
-import type { Watcher } from './conversions.ts';
+import type { Course } from './conversions.ts';
 import { errorAnswer } from './http.ts';
 import { wantsPage } from './wants-page.ts';
 
-type Convert = (watcher: Watcher) => Promise<ConversionItem[]>;
+const REPLAYED = 'Idempotency-Replayed';
 
 /**
  * The answer of `POST /api/convert`: a JSON array of items, or with `Accept: application/x-ndjson` a line for each when
  * it is done. A browser's form is sent on to the result's page; where there are several results, to a list of them. When
- * all files failed, the answer is the first failure's status and text, but for the lines.
+ * all files failed, the answer is the first failure's status and text, but for the lines. A request that came before is
+ * answered the same way, with a header that says so.
  */
-export async function answer(context: APIContext, convert: Convert): Promise<Response> {
-  const { request } = context;
-  const accept = request.headers.get('Accept') ?? '';
-  if (accept.includes(NDJSON)) return lines(request.signal, /progress=1/.test(accept), convert);
+export async function answer(context: APIContext, course: Course): Promise<Response> {
+  const { signal, headers } = context.request;
+  const accept = headers.get('Accept') ?? '';
+  const response = accept.includes(NDJSON)
+    ? lines(signal, /progress=1/.test(accept), course)
+    : await whole(context, accept, await course.ended({ signal }));
+  if (course.replayed) response.headers.set(REPLAYED, 'true');
+  return response;
+}
 
-  const items = await convert({ signal: request.signal });
+async function whole(context: APIContext, accept: string, items: readonly ConversionItem[]): Promise<Response> {
   const [first] = items;
   if (first && isFailed(first) && items.every(isFailed)) return errorAnswer(context, AppError.fromPublic(first.error));
   if (wantsPage(accept)) {
@@ -29,18 +35,19 @@ export async function answer(context: APIContext, convert: Convert): Promise<Res
   return Response.json(items, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-function lines(signal: AbortSignal, progress: boolean, convert: Convert): Response {
+function lines(signal: AbortSignal, progress: boolean, course: Course): Response {
   const { readable, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();
   // A client that went away is known by the signal; what is still written then has nowhere to go.
   const write = (line: ConversionLine) => void writer.write(`${JSON.stringify(line)}\n`).catch(() => {});
 
-  convert({
-    signal,
-    onCounted: (total) => write({ total }),
-    ...(progress && { onBegan: (index) => write({ index, state: 'converting' }) }),
-    onEnded: (index, item) => write({ index, ...item }),
-  })
+  course
+    .ended({
+      signal,
+      onCounted: (total) => write({ total }),
+      ...(progress && { onBegan: (index) => write({ index, state: 'converting' }) }),
+      onEnded: (index, item) => write({ index, ...item }),
+    })
     .then(() => writer.close())
     .catch((error) => writer.abort(error).catch(() => {}));
   return new Response(readable.pipeThrough(new TextEncoderStream()), {

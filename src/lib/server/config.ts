@@ -52,15 +52,13 @@ export const variables = {
     z.union([z.literal('off'), z.coerce.number().int().min(1)]).default('off'),
     'off, or requests a minute and address (default off)',
   ),
-  TRUST_PROXY: variable(
-    z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((value) => value === 'true'),
-    'true or false: whether the last entry of X-Forwarded-For is believed (default false)',
-  ),
+  QUEUE_LIMIT: whole(1, 1_000_000, 2000),
+  QUEUE_MAX_WAIT_SECONDS: whole(1, 86_400, 300),
+  /** Whether the last entry of X-Forwarded-For is believed. */
+  TRUST_PROXY: choice(['true', 'false'], 'false'),
   SMTP_URL: url(['smtp', 'smtps'], 'a mail server'),
   MAIL_FROM: variable(z.email().optional(), "an e-mail address (default no-reply at SITE_URL's host)"),
+  MAIL_RETRY_SECONDS: whole(0, 3600, 40),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   MAX_FILE_MB: whole(1, 10_000, 50),
   MAX_FILES: whole(1, 1000, 100),
@@ -119,9 +117,13 @@ export interface Config {
   workers: number;
   /** Requests a minute and address. */
   rateLimit: 'off' | number;
+  /** When no more work is taken in: jobs that wait, and how long somebody waits for a turn. */
+  queue: { limit: number; maxWaitMs: number };
   trustProxy: boolean;
   smtpUrl?: string;
   mailFrom: string;
+  /** Before the second attempt at sending a mail; it doubles with each further one. */
+  mailRetrySeconds: number;
   logLevel: string;
   limits: Limits;
 }
@@ -146,9 +148,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     role: values.ROLE,
     workers: values.WORKERS,
     rateLimit: values.RATE_LIMIT,
-    trustProxy: values.TRUST_PROXY,
+    queue: { limit: values.QUEUE_LIMIT, maxWaitMs: values.QUEUE_MAX_WAIT_SECONDS * 1000 },
+    trustProxy: values.TRUST_PROXY === 'true',
     ...(values.SMTP_URL && { smtpUrl: values.SMTP_URL }),
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
+    mailRetrySeconds: values.MAIL_RETRY_SECONDS,
     logLevel: values.LOG_LEVEL,
     limits: {
       maxFileBytes: values.MAX_FILE_MB * MB,

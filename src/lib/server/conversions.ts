@@ -1,27 +1,33 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type ConversionItem, isFailed } from '../api.ts';
-import { toAppError } from '../errors.ts';
-import { type Begun, conversionEnds } from './conversion-end.ts';
+import { AppError } from '../errors.ts';
+import type { Limits } from './config.ts';
 import type { Database } from './db/database.ts';
-import { type ConversionRow, conversions, isUnended } from './db/schema.ts';
+import { type ConversionRow, conversions, deliveries, isUnended } from './db/schema.ts';
 import type { ConversionRequest, Intake, Place } from './intake.ts';
-import { failedItem, itemOf, recordOf } from './items.ts';
+import { recordOf } from './items.ts';
 import type { News } from './jobs/news.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { RequestKey } from './request-key.ts';
+import { earlierPlaces, madeBy, noteAllCalledOff, noteCalledOff } from './requests.ts';
+import { settle, type Watcher } from './settle.ts';
 import type { Storage } from './storage/storage.ts';
 import { releaseSources, resultFilesOf } from './stored-files.ts';
 
 /** As nanoid makes them. What looks otherwise is not asked for: a NUL, for one, is an error to PostgreSQL. */
 const idShape = /^[\w-]{21}$/;
 
-export interface Watcher {
-  /** Gone when the visitor is: what has not ended is then cancelled and removed. */
-  signal?: AbortSignal;
-  /** Told how many items there will be, as soon as that is known: before the others. */
-  onCounted?: (total: number) => void;
-  onBegan?: (index: number) => void;
-  onEnded?: (index: number, item: ConversionItem) => void;
+/** A request that was taken in, now or earlier. */
+export interface Course {
+  /** Whether an earlier request with its key is what is answered. */
+  replayed: boolean;
+  /**
+   * Waits until all of it has ended.
+   * @returns an item for each picture and each page, in the order of the uploads and of the pages asked for
+   * @throws AppError `cancelled` when the watcher's signal is aborted
+   */
+  ended(watcher: Watcher): Promise<ConversionItem[]>;
 }
 
 interface Parts {
@@ -30,6 +36,7 @@ interface Parts {
   queue: Queue;
   news: News;
   intake: Intake;
+  limits: Pick<Limits, 'resultMs'>;
   log: Logger;
   now: () => Date;
 }
@@ -43,19 +50,33 @@ export class Conversions {
   }
 
   /**
-   * Stores the uploads, queues jobs for them and waits until all have ended.
-   * @returns an item for each picture and each page, in the order of the uploads and of the pages asked for
-   * @throws AppError `cancelled` when the watcher's signal is aborted
+   * Stores the uploads and queues jobs for them. Where a request with its key was there first, that is what it is about.
+   * @param signal gone when the visitor is; once there is a key, nothing depends on it
+   * @throws AppError `cancelled`
    */
+  async begin(request: ConversionRequest, signal?: AbortSignal): Promise<Course> {
+    const { visitor, requestKey } = request;
+    const places = await this.#parts.intake.take(request, requestKey === undefined ? signal : undefined);
+    if (places) return this.#course(places, { replayed: false, kept: requestKey !== undefined });
+    const earlier = await this.earlier(visitor, requestKey ?? '');
+    // Between the two looks it has expired.
+    if (!earlier) throw new AppError('busy');
+    return earlier;
+  }
+
+  /**
+   * What a request of this visitor's comes to that has come before; nothing when it has not.
+   * @throws AppError `cancelled` when it was called off
+   */
+  async earlier(visitor: string, key: string): Promise<Course | undefined> {
+    const places = await earlierPlaces(this.#parts, visitor, key);
+    return places && this.#course(places, { replayed: true, kept: true });
+  }
+
+  /** Both at once: takes a request in and waits for its end. */
   async convert(request: ConversionRequest, watcher: Watcher = {}): Promise<ConversionItem[]> {
-    const places = await this.#parts.intake.take(request, watcher.signal);
-    watcher.onCounted?.(places.length);
-    const items = await this.#settle(places, watcher);
-    // Nobody comes back for a preview: one that failed is told and forgotten.
-    if (request.purpose === 'preview') {
-      await this.remove(places.flatMap((place, index) => ('row' in place && failedAt(items, index) ? place.row : [])));
-    }
-    return items;
+    const course = await this.begin(request, watcher.signal);
+    return course.ended(watcher);
   }
 
   /** A converted file's row; nothing when it is unknown, not done or expired. */
@@ -87,28 +108,53 @@ export class Conversions {
   async removeOwn(id: string, visitor: string): Promise<boolean> {
     if (!idShape.test(id)) return false;
     const { id: ids, visitor: visitors, expiresAt } = conversions;
-    const rows = await this.#parts.database.orm
-      .select()
-      .from(conversions)
-      .where(and(eq(ids, id), eq(visitors, visitor), gt(expiresAt, this.#parts.now())));
-    await this.remove(rows);
-    return rows.length > 0;
+    const gone = await this.#remove(and(eq(ids, id), eq(visitors, visitor), gt(expiresAt, this.#parts.now())));
+    return gone > 0;
+  }
+
+  /** Takes back all that a visitor has converted, is converting and has had sent by e-mail. */
+  async removeAllOwn(visitor: string): Promise<void> {
+    const { database, queue } = this.#parts;
+    const { jobId } = deliveries;
+    const mails = await database.orm.delete(deliveries).where(eq(deliveries.visitor, visitor)).returning({ jobId });
+    await queue.cancel(
+      mails.map((mail) => mail.jobId),
+      'mail',
+    );
+    await noteAllCalledOff(this.#parts, visitor);
+    await this.#remove(eq(conversions.visitor, visitor));
+  }
+
+  /** Takes back what came of this visitor's request, or what of it has not ended; refuses it should it come only now. */
+  async callOff(visitor: string, key: RequestKey, keepsResults = false): Promise<void> {
+    await noteCalledOff(this.#parts, visitor, key, this.#parts.limits.resultMs);
+    await this.#remove(keepsResults ? and(madeBy(visitor, key.key), isUnended) : madeBy(visitor, key.key));
   }
 
   /** Takes conversions back, whatever their state: jobs, files and records. */
-  async remove(rows: readonly Pick<ConversionRow, 'id' | 'jobId'>[]): Promise<void> {
-    if (rows.length === 0) return;
-    const { database, queue, news, storage } = this.#parts;
+  async remove(rows: readonly Pick<ConversionRow, 'id'>[]): Promise<void> {
     const ids = rows.map(({ id }) => id);
-    const gone = await database.orm.delete(conversions).where(inArray(conversions.id, ids)).returning();
-    const jobs = await this.#withoutWork([...new Set(rows.map(({ jobId }) => jobId))]);
+    if (ids.length > 0) await this.#remove(inArray(conversions.id, ids));
+  }
+
+  /** @returns how many there were */
+  async #remove(which: SQL | undefined): Promise<number> {
+    const { database, queue, news, storage } = this.#parts;
+    const { id, jobId, sourceKey, resultKey, previewKey } = conversions;
+    const gone = await database.orm
+      .delete(conversions)
+      .where(which)
+      .returning({ id, jobId, sourceKey, resultKey, previewKey });
+    if (gone.length === 0) return 0;
+    const jobs = await this.#withoutWork([...new Set(gone.map((row) => row.jobId))]);
     await queue.cancel(jobs);
-    await Promise.all(jobs.map((jobId) => news.tell('cancelled', jobId)));
+    await Promise.all(jobs.map((job) => news.tell('cancelled', job)));
     await storage.remove(gone.flatMap(resultFilesOf));
     await releaseSources(
       this.#parts,
-      gone.map(({ sourceKey }) => sourceKey),
+      gone.map((row) => row.sourceKey),
     );
+    return gone.length;
   }
 
   /** Of these jobs, those of which nothing is left to be done. */
@@ -121,52 +167,33 @@ export class Conversions {
     return jobIds.filter((jobId) => !busy.has(jobId));
   }
 
-  async #settle(places: readonly Place[], watcher: Watcher): Promise<ConversionItem[]> {
-    const items: ConversionItem[] = [];
-    const end = (index: number, item: ConversionItem) => {
-      if (watcher.signal?.aborted) return;
-      items[index] = item;
-      watcher.onEnded?.(index, item);
-    };
-    const begun = new Map<string, { index: number; place: Begun }>();
-    for (const [index, place] of places.entries()) {
-      if ('refused' in place) end(index, place.refused);
-      else begun.set(place.row.id, { index, place });
-    }
-    const at = (id: string, tell: (index: number, row: ConversionRow) => void) => {
-      const one = begun.get(id);
-      if (one) tell(one.index, one.place.row);
-    };
-    const waiting = [...begun.values()].map(({ place }) => place);
-    try {
-      await conversionEnds(this.#parts, waiting, {
-        signal: watcher.signal,
-        onBegan: (id) => at(id, (index) => watcher.onBegan?.(index)),
-        onEnded: (id, ended) => at(id, (index, row) => end(index, this.#item(row, ended))),
-      });
-      return items;
-    } catch (error) {
-      if (watcher.signal?.aborted) {
-        // What was told the visitor may know of and keep; nobody knows of the rest.
-        const untold = watcher.onEnded
-          ? waiting.filter(({ row }) => items[begun.get(row.id)?.index ?? 0] === undefined)
-          : waiting;
-        await this.remove(untold.map(({ row }) => row));
+  /** @param kept whether what was taken in goes on when nobody waits for it any more */
+  #course(places: readonly Place[], { replayed, kept }: { replayed: boolean; kept: boolean }): Course {
+    const ended = async (watcher: Watcher) => {
+      const items: ConversionItem[] = [];
+      try {
+        await settle(this.#parts, places, items, watcher);
+      } catch (error) {
+        if (!kept && watcher.signal?.aborted) await this.remove(unknownTo(watcher, places, items));
+        throw error;
       }
-      throw error;
-    }
-  }
-
-  /** A fault of ours with one file is no reason to leave the others without an answer. */
-  #item(row: ConversionRow, ended: ConversionRow | Error): ConversionItem {
-    if (!(ended instanceof Error)) return itemOf(ended);
-    const error = toAppError(ended);
-    if (error.code === 'internal') this.#parts.log.error({ err: error.cause ?? error }, 'conversion');
-    return failedItem(row, error);
+      // Nobody comes back for a preview: one that failed is told and forgotten.
+      await this.remove(failedPreviews(places, items));
+      return items;
+    };
+    return { replayed, ended };
   }
 }
 
-function failedAt(items: readonly ConversionItem[], index: number): boolean {
-  const item = items[index];
-  return item === undefined || isFailed(item);
-}
+/** What was told a visitor may know of and keep; nobody knows of the rest. */
+const unknownTo = ({ onEnded }: Watcher, places: readonly Place[], items: readonly ConversionItem[]): ConversionRow[] =>
+  rowsOf(places, (_, index) => !onEnded || items[index] === undefined);
+
+const failedPreviews = (places: readonly Place[], items: readonly ConversionItem[]): ConversionRow[] =>
+  rowsOf(places, ({ purpose }, index) => {
+    const item = items[index];
+    return purpose === 'preview' && (item === undefined || isFailed(item));
+  });
+
+const rowsOf = (places: readonly Place[], wanted: (row: ConversionRow, index: number) => boolean): ConversionRow[] =>
+  places.flatMap((place, index) => ('row' in place && wanted(place.row, index) ? [place.row] : []));

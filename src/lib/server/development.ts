@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts';
 import { deploymentOf } from './deployment.ts';
+import { unknownOutgoing } from './outgoing.ts';
 import { createServices, type Services } from './services.ts';
 
 let services: Promise<Services> | undefined;
@@ -8,5 +9,5 @@ let services: Promise<Services> | undefined;
 export async function developmentLocals(): Promise<Partial<App.Locals>> {
   services ??= createServices(readConfig(process.env));
   const made = await services;
-  return { services: made, deployment: deploymentOf(made.config), address: '127.0.0.1' };
+  return { services: made, deployment: deploymentOf(made.config), address: '127.0.0.1', outgoing: unknownOutgoing };
 }

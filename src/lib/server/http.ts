@@ -2,13 +2,19 @@ import { Readable } from 'node:stream';
 import type { APIContext, APIRoute } from 'astro';
 import { type AppError, toAppError } from '../errors.ts';
 import { answerPage } from './answer-page.ts';
+import { drain } from './drain.ts';
+import { type Outgoing, pacedBody, unknownOutgoing } from './outgoing.ts';
 import { wantsPage } from './wants-page.ts';
 
 interface EndpointOptions {
   /** Whether the request counts towards `RATE_LIMIT`. */
   limited?: boolean;
+  /** Whether the request brings work, so that it is refused where there is too much of it. */
+  admitted?: boolean;
   /** Whether forms of pages without scripts post here: their errors are a page. */
   pages?: boolean;
+  /** Whether pages post here into a frame: with `?framed` in the address, errors are texts that they may read there. */
+  framed?: boolean;
 }
 
 /** How long clients are told to wait where the error does not say. */
@@ -18,17 +24,19 @@ const RETRIABLE = new Set([429, 503]);
 /** An API route whose errors become answers: the public text as the body, the class as the status. */
 export function endpoint(
   handle: (context: APIContext) => Promise<Response>,
-  { limited, pages }: EndpointOptions = {},
+  { limited, admitted, pages, framed }: EndpointOptions = {},
 ): APIRoute {
   return async (context) => {
-    const { services, address } = context.locals;
+    const { services, address, visitor } = context.locals;
     try {
       if (limited) await services.limit(address);
+      if (admitted) await services.admission.admit(visitor);
       return await handle(context);
     } catch (thrown) {
       const error = toAppError(thrown);
-      if (error.status >= 500) services.log.error({ err: error.cause ?? error }, 'request');
-      return pages ? errorAnswer(context, error) : errorResponse(error);
+      if (error.code === 'internal') services.log.error({ err: error.cause ?? error }, 'request');
+      if (framed && context.url.searchParams.has('framed')) return framedError(error);
+      return withUnreadBody(context.request, await (pages ? errorAnswer(context, error) : errorResponse(error)));
     }
   };
 }
@@ -39,11 +47,27 @@ export function errorResponse(error: AppError): Response {
   return withErrorHeaders(new Response(error.message, { status: error.status, headers }), error);
 }
 
+/** The same for this site's own pages to read in a frame. */
+function framedError(error: AppError): Response {
+  const response = errorResponse(error);
+  response.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'self'");
+  response.headers.set('X-Frame-Options', 'SAMEORIGIN');
+  return response;
+}
+
 /** The same as a page, for those who asked for one. */
 export async function errorAnswer(context: APIContext, error: AppError): Promise<Response> {
   if (!wantsPage(context.request.headers.get('Accept'))) return errorResponse(error);
   const answer = { kind: 'failed', error: error.toPublic(), status: error.status } as const;
   return withErrorHeaders(await answerPage(context, answer), error);
+}
+
+/** Whoever is sending a body hears the answer only when it was taken from him; who asks before he sends it need not. */
+function withUnreadBody(request: Request, response: Response): Response {
+  if (request.body === null || request.bodyUsed) return response;
+  if (request.headers.has('Expect')) response.headers.set('Connection', 'close');
+  else drain(request).catch(() => {});
+  return response;
 }
 
 function withErrorHeaders(response: Response, { status, details, code }: AppError): Response {
@@ -54,7 +78,8 @@ function withErrorHeaders(response: Response, { status, details, code }: AppErro
   return response;
 }
 
-/** A Node stream as the body of an answer, read only as fast as the client takes it. */
-export function streamBody(stream: Readable): ReadableStream<Uint8Array> {
-  return Readable.toWeb(stream, { strategy: { highWaterMark: 1 } }) as ReadableStream<Uint8Array>;
+/** A Node stream as the body of an answer: a large one with its connection, to be read only as fast as the client takes it. */
+export function streamBody(stream: Readable, connection: Outgoing = unknownOutgoing): ReadableStream<Uint8Array> {
+  const source = Readable.toWeb(stream, { strategy: { highWaterMark: 1 } }) as ReadableStream<Uint8Array>;
+  return pacedBody(source, connection);
 }

@@ -5,20 +5,20 @@ import type { ConversionOptions } from '../options.ts';
 import type { Limits } from './config.ts';
 import type { Begun } from './conversion-end.ts';
 import type { Database } from './db/database.ts';
-import { type ConversionRow, conversions } from './db/schema.ts';
-import type { DirectRun, DirectRuns } from './direct-runs.ts';
+import type { ConversionRow } from './db/schema.ts';
+import type { DirectRuns } from './direct-runs.ts';
 import type { Documents } from './documents.ts';
 import type { Queue } from './jobs/queue.ts';
 import { type LentEngine, returnUnused } from './lent-engine.ts';
 import { type NewConversion, newConversion, newPages } from './new-conversion.ts';
 import { portionsOf } from './portions.ts';
+import { type Job, type KeyedRequest, recordJobs } from './record-jobs.ts';
 import type { Storage } from './storage/storage.ts';
+import { isOvertaken } from './turns.ts';
 import { discard, type StoredUpload, type Upload } from './uploads.ts';
 
 /** Pages of all PDFs of a request together. */
 const MAX_REQUEST_PAGES = 2000;
-/** Rows that one statement writes: a database takes 65,535 values at once. */
-const ROWS_AT_ONCE = 500;
 
 export interface ConversionRequest {
   visitor: string;
@@ -46,12 +46,6 @@ interface Parts {
   now: () => Date;
 }
 
-/** A job of the queue, with the run of it that this process has begun, if any. */
-interface Job {
-  rows: NewConversion[];
-  run: DirectRun | undefined;
-}
-
 /** What all records of a request say. */
 type Asked = Parameters<typeof newConversion>[0];
 type Wanted = Pick<ConversionOptions, 'pdfPages' | 'pdfPassword'>;
@@ -66,10 +60,11 @@ export class Intake {
 
   /**
    * @param signal gone when the visitor is
-   * @returns a place for each picture and each page, in the order of the uploads and of the pages asked for
+   * @returns a place for each picture and each page, in the order of the uploads and of the pages asked for; nothing when
+   * another request with its key was there first
    * @throws AppError `cancelled`
    */
-  async take({ uploads, ...request }: ConversionRequest, signal?: AbortSignal): Promise<Place[]> {
+  async take({ uploads, ...request }: ConversionRequest, signal?: AbortSignal): Promise<Place[] | undefined> {
     const { storage } = this.#parts;
     const { asked, wanted } = this.#terms(request);
     const places: Place[] = [];
@@ -88,14 +83,20 @@ export class Intake {
         places.push(...taken.flatMap(({ rows, run }) => rows.map((row) => ({ row, run }))));
         if ('path' in upload) await storage.moveIn(upload.path, taken[0]?.rows[0]?.sourceKey ?? '');
       }
-      await this.#record(jobs);
-      return places;
+      if (await recordJobs(this.#parts, jobs, keyedRequest(asked, places))) return places;
+      await this.#undo(jobs, uploads);
+      return undefined;
     } catch (error) {
-      for (const { run } of jobs) run?.abandon();
-      await discard(uploads);
-      await storage.remove([...new Set(jobs.flatMap(({ rows }) => rows.map(({ sourceKey }) => sourceKey)))]);
+      await this.#undo(jobs, uploads);
       throw error;
     }
+  }
+
+  async #undo(jobs: readonly Job[], uploads: readonly Upload[]): Promise<void> {
+    for (const { run } of jobs) run?.abandon();
+    await discard(uploads);
+    const sources = jobs.flatMap(({ rows }) => rows.map(({ sourceKey }) => sourceKey));
+    await this.#parts.storage.remove([...new Set(sources)]);
   }
 
   #terms({ options, purpose = 'result', copyOf = null, requestKey, visitor }: Omit<ConversionRequest, 'uploads'>) {
@@ -135,13 +136,21 @@ export class Intake {
         if (lent) await returnUnused(lent);
         throw new AppError('too_many_pages', { limit: `${MAX_REQUEST_PAGES} pages in one request` });
       }
+      const first = await this.#unlessOvertaken(asked, position, lent);
       const portions = portionsOf(pages, engineCount);
-      return this.#jobs(newPages({ ...asked, pageCount, pdfPassword }, upload, portions, position), lent, upload);
+      return this.#jobs(newPages({ ...asked, pageCount, pdfPassword }, upload, portions, position), first, upload);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.code === 'internal') log.error({ err: error.cause ?? error }, 'opening a document');
       return error;
     }
+  }
+
+  /** The engine that has a document open goes on with it, unless others wait for one whose turn comes before. */
+  async #unlessOvertaken(asked: Asked, position: number, lent: LentEngine | undefined) {
+    if (!lent || !(await isOvertaken(this.#parts.database.orm, asked, position))) return lent;
+    await returnUnused(lent);
+    return undefined;
   }
 
   /** Begins as many jobs as there are engines that have nothing to do. */
@@ -165,28 +174,13 @@ export class Intake {
       return { rows, run: directRuns.begin(rows, engine) };
     });
   }
+}
 
-  async #record(jobs: readonly Job[]): Promise<void> {
-    if (jobs.length === 0) return;
-    const { database, limits, now } = this.#parts;
-    // Now, and not when the first document was opened: a record that is old and has no job is taken for lost.
-    const createdAt = now();
-    const expiresAt = new Date(createdAt.getTime() + limits.resultMs);
-    const rows = jobs.flatMap((job) => job.rows.map((row) => ({ ...row, createdAt, expiresAt })));
-    // Those that run already go first: should this process die in between, a job without records is nothing, but records
-    // without a job are lost. The others would be handed out before there is what they are about.
-    await this.#addJobs(jobs.filter(({ run }) => run));
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      await database.orm.insert(conversions).values(rows.slice(from, from + ROWS_AT_ONCE));
-    }
-    await this.#addJobs(jobs.filter(({ run }) => !run));
-    for (const { run } of jobs) run?.recorded();
-  }
-
-  async #addJobs(jobs: readonly Job[]): Promise<void> {
-    if (jobs.length === 0) return;
-    await this.#parts.queue.add(
-      jobs.map(({ rows: [row], run }) => ({ id: row?.jobId ?? '', taken: run !== undefined })),
-    );
-  }
+/** What is remembered of a request under its key. */
+function keyedRequest({ visitor, requestKey, batchId }: Asked, places: readonly Place[]): KeyedRequest | undefined {
+  if (requestKey === null) return undefined;
+  const refused = [...places.entries()].flatMap(([index, place]): [number, FailedItem][] =>
+    'refused' in place ? [[index, place.refused]] : [],
+  );
+  return { visitor, key: requestKey, batchId, total: places.length, refused };
 }

@@ -63,7 +63,8 @@ export function recordOf(row: ConversionRow): ConversionRecord {
   };
 }
 
-const pageOf = ({ page }: Pick<ConversionRow, 'page'>) => (page === null ? {} : { page });
+/** Of a PDF, the number of the page. */
+export const pageOf = ({ page }: Pick<ConversionRow, 'page'>) => (page === null ? {} : { page });
 
 function resultOf({ sizeBytes, width, height }: ConversionRow) {
   return { sizeBytes: sizeBytes ?? 0, width: width ?? 0, height: height ?? 0 };

@@ -18,15 +18,18 @@ export function createLimiter(rateLimit: Config['rateLimit'], database: Database
     points: rateLimit,
     duration: 60,
   });
-  return async (address) => {
-    try {
-      await limiter.consume(bucketOf(address));
-    } catch (refusal) {
-      if (refusal instanceof Error) throw refusal;
-      const { msBeforeNext } = refusal as { msBeforeNext: number };
-      throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) });
-    }
-  };
+  return (address) => consume(limiter, bucketOf(address));
+}
+
+/** Counts once for a key. @throws AppError `too_many_requests` */
+export async function consume(limiter: RateLimiterDrizzle, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal;
+    const { msBeforeNext } = refusal as { msBeforeNext: number };
+    throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) });
+  }
 }
 
 /** Whom an address is counted with: IPv6 by its /64, which one customer has whole. Hashed, since addresses are nobody's business. */

@@ -11,10 +11,10 @@ export function isCrossSitePost(request: Request, siteUrl: string): boolean {
   if (site !== null) return !ownSites.has(site);
   const origin = request.headers.get('Origin');
   if (origin === null) return false;
-  // `null` is what sandboxed frames send. The host counts as well as SITE_URL: a self-hoster's may have several names.
-  return origin !== new URL(siteUrl).origin && !hostMatches(origin, request.headers.get('Host'));
+  // `null` is what sandboxed frames send.
+  return !isOwnOrigin(origin, siteUrl, request.headers.get('Host'));
 }
 
-function hostMatches(origin: string, host: string | null): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
+/** Whether an origin is this site's. The host asked counts as well as SITE_URL: a self-hoster's may have several names. */
+export const isOwnOrigin = (origin: string, siteUrl: string, host: string | null): boolean =>
+  origin === new URL(siteUrl).origin || (URL.canParse(origin) && new URL(origin).host === host);

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { AppError } from '../errors.ts';
 import type { Database } from './db/database.ts';
-import { conversions, isEnded, isUnended } from './db/schema.ts';
+import { conversions, isEnded, isUnended, requests } from './db/schema.ts';
+import { sweepDeliveries } from './delivery-retention.ts';
 import type { News } from './jobs/news.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Storage } from './storage/storage.ts';
@@ -29,15 +30,18 @@ export interface Swept {
   originals: number;
   lost: number;
   orphans: number;
+  requests: number;
+  deliveries: number;
 }
 
 /**
  * Removes what is past its time, also after a crash in between: results at `expiresAt` with their records, originals
- * whose conversion has ended, files that no record owns; and ends records whose job is gone as failed.
+ * whose conversion has ended, files that no record owns, what is remembered of requests; and ends records whose job is
+ * gone as failed.
  * @throws AggregateError when a part of it failed; the others are done all the same
  */
 export async function sweep(parts: RetentionParts): Promise<Swept> {
-  const done: Swept = { lost: 0, expired: 0, originals: 0, orphans: 0 };
+  const done: Swept = { lost: 0, expired: 0, originals: 0, orphans: 0, requests: 0, deliveries: 0 };
   const failures: unknown[] = [];
   // One that fails keeps the others from nothing.
   for (const [name, step] of Object.entries(steps)) {
@@ -113,6 +117,14 @@ async function removeOrphans({ database, storage, now }: RetentionParts): Promis
   return orphans.length;
 }
 
+async function forgetRequests({ database, now }: RetentionParts): Promise<number> {
+  const gone = await database.orm
+    .delete(requests)
+    .where(lte(requests.expiresAt, now()))
+    .returning({ key: requests.key });
+  return gone.length;
+}
+
 async function deleteRecords(database: Database, ids: string[]): Promise<void> {
   if (ids.length > 0) await database.orm.delete(conversions).where(inArray(conversions.id, ids));
 }
@@ -123,4 +135,6 @@ const steps = {
   expired: removeExpired,
   originals: removeOriginals,
   orphans: removeOrphans,
+  requests: forgetRequests,
+  deliveries: sweepDeliveries,
 } as const satisfies Record<keyof Swept, (parts: RetentionParts) => Promise<number>>;

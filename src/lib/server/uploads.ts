@@ -12,12 +12,11 @@ import { formatOfName, SNIFF_BYTES, sniffFormat } from '../formats.ts';
 import { cleanName } from '../names.ts';
 import { formatBytes } from '../sizes.ts';
 import type { Limits } from './config.ts';
+import { MAX_DRAINED_BYTES } from './drain.ts';
 import { asUploadError } from './upload-error.ts';
 
 const MAX_FIELDS = 100;
 const MAX_FIELD_BYTES = 128 * 1024;
-/** Of a body that was refused, so much is still read, because many clients listen only after they have spoken. */
-const MAX_DRAINED_BYTES = 64 * 1024 ** 2;
 
 interface Named {
   originalName: string;

@@ -1,7 +1,9 @@
 import { optionsFromForm } from '#lib/option-form.ts';
 import { answer } from '#lib/server/answer.ts';
+import { drain } from '#lib/server/drain.ts';
 import { endpoint } from '#lib/server/http.ts';
-import { readUploads } from '#lib/server/uploads.ts';
+import { inBatchOf, requestKeyOf } from '#lib/server/request-key.ts';
+import { readUploads, type UploadForm } from '#lib/server/uploads.ts';
 import { rememberVisitor } from '#lib/server/visitor.ts';
 
 export const prerender = false;
@@ -11,15 +13,26 @@ export const POST = endpoint(
     const { request, cookies } = context;
     const { services, visitor } = context.locals;
     const { config, conversions, uploadFolder } = services;
-    const form = await readUploads(request, {
+    const key = requestKeyOf(request);
+    const earlier = key && (await conversions.earlier(visitor, key.key));
+    if (earlier) {
+      // Its files came with the first. Whoever sends them again hears the answer only after that.
+      drain(request).catch(() => {});
+      rememberVisitor(cookies, visitor, config);
+      return answer(context, earlier);
+    }
+    // What has been taken in once is answered however busy the service is.
+    await services.admission.admit(visitor);
+    const optionsOf = (fields: UploadForm['fields']) => inBatchOf(key, optionsFromForm(fields));
+    const { fields, uploads } = await readUploads(request, {
       limits: config.limits,
       folder: uploadFolder,
       fileField: 'files',
-      checkFields: optionsFromForm,
+      checkFields: optionsOf,
     });
     rememberVisitor(cookies, visitor, config);
-    const options = optionsFromForm(form.fields);
-    return answer(context, (watcher) => conversions.convert({ visitor, options, uploads: form.uploads }, watcher));
+    const asked = { visitor, options: optionsOf(fields), uploads, ...(key && { requestKey: key.key }) };
+    return answer(context, await conversions.begin(asked, request.signal));
   },
   { limited: true, pages: true },
 );

@@ -5,14 +5,14 @@ import { endpoint, streamBody } from '#lib/server/http.ts';
 export const prerender = false;
 
 /** The thumbnail of a converted file: WebP, at most 320 px a side; a small result is its own. */
-export const GET = endpoint(async ({ params, request, locals: { services } }) => {
+export const GET = endpoint(async ({ params, request, locals: { services, outgoing } }) => {
   const row = await services.conversions.find(params.id ?? '');
   const key = row?.previewKey ?? row?.resultKey;
   if (!row || !key) throw new AppError('not_found');
   const type = row.previewKey ? 'image/webp' : formats[row.format].mime;
   const headers = { 'Content-Type': type, 'Cache-Control': 'private, max-age=600', 'X-Robots-Tag': 'noindex' };
   if (request.method === 'HEAD') return new Response(null, { headers });
-  return new Response(streamBody(await services.storage.open(key)), { headers });
+  return new Response(streamBody(await services.storage.open(key), outgoing), { headers });
 });
 
 export const HEAD = GET;

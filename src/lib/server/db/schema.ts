@@ -129,6 +129,8 @@ export const deliveries = pgTable(
   {
     /** 21 unguessable characters: the path of its page. */
     id: text().primaryKey(),
+    /** The job of the queue that sends it. */
+    jobId: uuid('job_id').notNull(),
     visitor: text().notNull(),
     status: text({ enum: ['queued', 'retrying', 'sent', 'failed'] }).notNull(),
     /** What the mail says and to whom; null as soon as it was sent or has failed for good. */
@@ -140,7 +142,11 @@ export const deliveries = pgTable(
     finishedAt: moment('finished_at'),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('deliveries_expires_at').on(table.expiresAt), index('deliveries_visitor').on(table.visitor)],
+  (table) => [
+    index('deliveries_expires_at').on(table.expiresAt),
+    index('deliveries_visitor').on(table.visitor),
+    index('deliveries_job').on(table.jobId),
+  ],
 );
 
 export type DeliveryRow = typeof deliveries.$inferSelect;

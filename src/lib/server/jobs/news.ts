@@ -1,8 +1,19 @@
 import type { Database } from '../db/database.ts';
 import type { ConversionRow } from '../db/schema.ts';
 
-const CHANNELS = { began: 'conversion_began', ended: 'conversion_ended', cancelled: 'conversion_cancelled' } as const;
-/** That a conversion began or ended, by its id; that a job was cancelled, by the job's. */
+const CHANNELS = {
+  began: 'conversion_began',
+  ended: 'conversion_ended',
+  cancelled: 'conversion_cancelled',
+  downloadBegun: 'download_begun',
+  downloadSent: 'download_sent',
+  downloadBroken: 'download_broken',
+  downloadAsked: 'download_asked',
+} as const;
+/**
+ * That a conversion began or ended, by its id; that a job was cancelled, by the job's; what becomes of a download, or that
+ * somebody wants to know, by the id that its page gave it.
+ */
 type Happening = keyof typeof CHANNELS;
 
 /** @param row what its record says, where that is known without asking */

@@ -25,6 +25,8 @@ test.each([
   ['/previews/abc', '/previews/*'],
   ['/view/abc?x=1', '/view/*'],
   ['/api/conversions/abc', '/api/conversions/*'],
+  ['/delivery/abc/files.zip', '/delivery/*'],
+  ['/api/deliveries/abc', '/api/deliveries/*'],
   ['/api/convert?secret', '/api/convert'],
   ['/%66iles/abc/secret%20name.png', '/files/*'],
   ['//files//abc/x', '/files/*'],

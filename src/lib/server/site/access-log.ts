@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 
 /** Ids open files and names are the visitor's own, so of these paths only the beginning is logged. */
-const confidential = /^\/(files|previews|view|delivery|api\/conversions)\/.+/i;
+const confidential = /^\/(files|previews|view|delivery|api\/conversions|api\/deliveries)\/.+/i;
 
 /** The path as routing understands it, however it was spelled. */
 function plainPath(url: string): string {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type Config, ConfigError } from '../config.ts';
 import type { Services } from '../services.ts';
+import { continueWhenRead } from './continue.ts';
 import { createSite } from './site.ts';
 
 const HEADERS_TIMEOUT_MS = 30_000;
@@ -23,6 +24,10 @@ export async function listen(services: Services, distDir: string): Promise<() =>
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     site,
   );
+  server.on('checkContinue', (request, response) => {
+    continueWhenRead(request, response);
+    site(request, response);
+  });
   await bind(server, config);
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : config.port;

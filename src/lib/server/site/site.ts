@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import { PDFJS_PATH } from '../../pdfjs.ts';
 import { deploymentOf } from '../deployment.ts';
+import { outgoing } from '../outgoing.ts';
 import type { Services } from '../services.ts';
 import { logRequest } from './access-log.ts';
 import { clientAddress } from './address.ts';
@@ -59,7 +60,8 @@ export async function createSite(services: Services, distDir: string, state: Sit
     setSecurityHeaders(response, config);
     if (state.draining) response.setHeader('Connection', 'close');
     const onDemand = () => {
-      const locals = { services, deployment, address: clientAddress(request, config.trustProxy) };
+      const address = clientAddress(request, config.trustProxy);
+      const locals = { services, deployment, address, outgoing: outgoing(response) };
       handler(request, response, () => pages.notFound(request, response), locals);
     };
     if (answerHealth(services, state, request, response)) return;

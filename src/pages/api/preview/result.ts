@@ -11,5 +11,5 @@ export const POST = endpoint(
     const asking = { visitor, uploads, signal: request.signal };
     return previewAnswer(await services.previews.result(asking, previewFromForm(fields)));
   },
-  { limited: true },
+  { limited: true, admitted: true },
 );

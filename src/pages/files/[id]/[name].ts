@@ -5,13 +5,13 @@ import { endpoint, streamBody } from '#lib/server/http.ts';
 export const prerender = false;
 
 /** A converted file; the id finds it, the name is for those who save it. */
-export const GET = endpoint(async ({ params, request, url, locals: { services } }) => {
+export const GET = endpoint(async ({ params, request, url, locals: { services, outgoing } }) => {
   const row = await services.conversions.find(params.id ?? '');
   if (!row?.resultKey) throw new AppError('not_found');
   const headers = fileHeaders(row, url.searchParams.has('download'));
   if (isFresh(request, row)) return new Response(null, { status: 304, headers });
   if (request.method === 'HEAD') return new Response(null, { headers });
-  return new Response(streamBody(await services.storage.open(row.resultKey)), { headers });
+  return new Response(streamBody(await services.storage.open(row.resultKey), outgoing), { headers });
 });
 
 export const HEAD = GET;

@@ -1,0 +1,37 @@
+import type { APIContext } from 'astro';
+import { create as contentDisposition } from 'content-disposition';
+import { toAppError } from '../errors.ts';
+import { archiveLength, archiveStream } from './archive-stream.ts';
+import type { Archive } from './archives.ts';
+import { pacedBody } from './outgoing.ts';
+
+/**
+ * A ZIP as an answer, streamed from the store. A file that goes meanwhile breaks it off, so that nobody takes what came for
+ * the whole.
+ * @param download under which `GET /api/downloads/{download}` tells how it goes
+ */
+export function archiveAnswer(
+  { request, locals: { services, outgoing } }: Pick<APIContext, 'request' | 'locals'>,
+  { fileName, entries }: Archive,
+  download?: string,
+): Response {
+  const headers = new Headers({
+    'Content-Type': 'application/zip',
+    'Content-Length': String(archiveLength(entries)),
+    'Content-Disposition': contentDisposition(fileName),
+    'Accept-Ranges': 'none',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+    'X-Robots-Tag': 'noindex',
+  });
+  if (request.method === 'HEAD') return new Response(null, { headers });
+  const body = pacedBody(archiveStream(entries, services.storage), outgoing, {
+    onBegun: () => download && services.downloads.follow(download, outgoing.sent()),
+    onFailed: (thrown) => {
+      const error = toAppError(thrown);
+      // A file may be deleted at any time; everything else is ours.
+      if (error.status >= 500) services.log.error({ err: error.cause ?? error }, 'archive');
+    },
+  });
+  return new Response(body, { headers });
+}

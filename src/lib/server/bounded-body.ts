@@ -1,0 +1,19 @@
+/** Of a body that is refused, so much is still read, because many clients listen only after they have spoken. */
+const MAX_DRAINED_BYTES = 64 * 1024 ** 2;
+
+/** A body that is held in memory; nothing when it has more than `maxBytes`. */
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes += value.byteLength;
+    if (bytes <= maxBytes) chunks.push(value);
+    else chunks.length = 0;
+    // Cancelling closes the connection.
+    if (bytes > MAX_DRAINED_BYTES) await reader.cancel();
+  }
+  return bytes <= maxBytes ? new Uint8Array(Buffer.concat(chunks)) : undefined;
+}

@@ -1,0 +1,32 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import { type Mail, MailError, type Mailer } from './mailer.ts';
+import { mimeOf } from './mime.ts';
+
+/** Writes every mail to a file of its own, `dataDir`/outbox, whole or not at all. No name of a file names anybody. */
+export async function outboxMailer(dataDir: string, from: string, log: Logger): Promise<Mailer> {
+  const folder = join(dataDir, 'outbox');
+  await mkdir(folder, { recursive: true });
+  const transport = createTransport({ streamTransport: true, newline: 'windows' });
+  return {
+    async send(mail: Mail, signal?: AbortSignal) {
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${crypto.randomUUID().slice(0, 8)}.eml`;
+      const part = join(folder, `${name}.part`);
+      try {
+        const { message } = await transport.sendMail(mimeOf(mail, from, signal));
+        await pipeline(message as Readable, createWriteStream(part, { mode: 0o600 }), { signal });
+        await rename(part, join(folder, name));
+      } catch (error) {
+        await rm(part, { force: true });
+        const { code } = error as NodeJS.ErrnoException;
+        throw new MailError('deferred', 'server', { code });
+      }
+      log.info({ file: join('outbox', name) }, 'no mail server is set up (SMTP_URL): mail written to the outbox');
+    },
+  };
+}

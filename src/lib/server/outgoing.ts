@@ -1,0 +1,98 @@
+import type { ServerResponse } from 'node:http';
+
+/** Longest that a client may take nothing of an answer, a browser's paused download for one. */
+const STALLED_MS = 10 * 60_000;
+
+/**
+ * The connection that an answer goes out by. Astro hands a body to Node as fast as the body gives, however slowly the
+ * client takes it, so a long one has to ask here.
+ */
+export interface Outgoing {
+  /** Resolves when what was written so far is on its way, or the client gone; who takes nothing for long is cut off. */
+  drained(): Promise<void>;
+  /** Ends the connection within the answer: the client sees that it is not whole. May throw the error instead. */
+  breakOff(error: unknown): void;
+  /** Resolves when it is over: whether the last byte was handed to the connection. */
+  sent(): Promise<boolean>;
+}
+
+export function outgoing(response: ServerResponse): Outgoing {
+  let broken = false;
+  const breakOff = () => {
+    broken = true;
+    response.destroy();
+  };
+  return {
+    breakOff,
+    drained: () =>
+      new Promise((resolve) => {
+        if (!response.writableNeedDrain || response.destroyed) return resolve();
+        const timer = setTimeout(breakOff, STALLED_MS).unref();
+        const go = () => {
+          clearTimeout(timer);
+          response.off('drain', go).off('close', go);
+          resolve();
+        };
+        response.on('drain', go).on('close', go);
+      }),
+    sent: () =>
+      new Promise((resolve) => {
+        const tell = () => resolve(response.writableFinished && !broken);
+        if (response.closed) tell();
+        else response.once('close', tell);
+      }),
+  };
+}
+
+/** Where nothing is known of it: in development, where Astro's own server answers. */
+export const unknownOutgoing: Outgoing = {
+  drained: async () => {},
+  breakOff: (error) => {
+    throw error;
+  },
+  sent: () => new Promise(() => {}),
+};
+
+interface Heard {
+  /** Told when the first byte is wanted. */
+  onBegun?: () => void;
+  /** Told what went wrong with the source; the answer is broken off then. */
+  onFailed?: (error: unknown) => void;
+}
+
+/** A source as the body of an answer: read only as fast as the client takes it, and cancelled when the client goes. */
+export function pacedBody(
+  source: ReadableStream<Uint8Array>,
+  connection: Outgoing,
+  { onBegun, onFailed }: Heard = {},
+): ReadableStream<Uint8Array> {
+  const reader = source.getReader();
+  let begun = false;
+  let left = false;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        if (!begun) onBegun?.();
+        begun = true;
+        await connection.drained();
+        try {
+          const { done, value } = await reader.read();
+          if (left) return;
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          if (left) return;
+          onFailed?.(error);
+          connection.breakOff(error);
+          // An error here would be written into the answer, by Astro.
+          controller.close();
+        }
+      },
+      cancel(reason) {
+        left = true;
+        return reader.cancel(reason).catch(() => {});
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,79 @@
+import type { Limits } from './config.ts';
+import type { Database, Orm } from './db/database.ts';
+import { conversions, type requests } from './db/schema.ts';
+import type { DirectRun } from './direct-runs.ts';
+import type { Queue } from './jobs/queue.ts';
+import type { NewConversion } from './new-conversion.ts';
+import { writeRequest } from './requests.ts';
+import { nextTurns } from './turns.ts';
+
+/** Rows that one statement writes: a database takes 65,535 values at once. */
+const ROWS_AT_ONCE = 500;
+
+/** A job of the queue, with the run of it that this process has begun, if any. */
+export interface Job {
+  rows: NewConversion[];
+  run: DirectRun | undefined;
+}
+
+/** What is written of a request that has a key, with its records. */
+export type KeyedRequest = Omit<typeof requests.$inferInsert, 'createdAt' | 'expiresAt' | 'cancelled'>;
+
+interface Parts {
+  database: Database;
+  queue: Queue;
+  limits: Limits;
+  now: () => Date;
+}
+
+/**
+ * Writes the records of a request and adds its jobs to the queue. What died in between is ended by the sweep.
+ * @param keyed missing where the request has no key
+ * @returns whether it was written: not, where another one with its key was there first
+ */
+export async function recordJobs(parts: Parts, jobs: readonly Job[], keyed?: KeyedRequest): Promise<boolean> {
+  const { database, limits, now } = parts;
+  // Now, and not when the first document was opened: a record that is old and has no job is taken for lost.
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + limits.resultMs);
+  const running = jobs.filter(({ run }) => run);
+  const waiting = jobs.filter(({ run }) => !run);
+  const write = async (orm: Orm) => {
+    await giveTurns(orm, [...running, ...waiting]);
+    const rows = jobs.flatMap((job) => job.rows.map((row) => ({ ...row, createdAt, expiresAt })));
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      await orm.insert(conversions).values(rows.slice(from, from + ROWS_AT_ONCE));
+    }
+  };
+  // Those that run already go first: should this process die in between, a job without records is nothing, but records
+  // without a job are lost. The others would be handed out before there is what they are about.
+  await addJobs(parts, running);
+  const first = await database.orm.transaction(async (orm) => {
+    const written = !keyed || (await writeRequest(orm, { ...keyed, createdAt, expiresAt }));
+    if (written) await write(orm);
+    return written;
+  });
+  if (!first) return false;
+  await addJobs(parts, waiting);
+  for (const { run } of jobs) run?.recorded();
+  return true;
+}
+
+/** @param jobs in the order in which their turns come */
+async function giveTurns(orm: Orm, jobs: readonly Job[]): Promise<void> {
+  const [flow] = jobs.flatMap(({ rows }) => rows);
+  if (!flow) return;
+  const turns = await nextTurns(orm, flow, jobs.length);
+  for (const [index, { rows }] of jobs.entries()) for (const row of rows) row.turn = turns[index] ?? 0;
+}
+
+async function addJobs({ queue }: Parts, jobs: readonly Job[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await queue.add(
+    jobs.map(({ rows: [row], run }) => ({
+      id: row?.jobId ?? '',
+      // Should the process die that runs it, it has waited long enough.
+      ...(run ? { taken: true } : { priority: -(row?.turn ?? 0) }),
+    })),
+  );
+}

@@ -1,0 +1,11 @@
+import { AppError } from '#lib/errors.ts';
+import { endpoint } from '#lib/server/http.ts';
+import { parseBatchId } from '#lib/server/request-key.ts';
+
+export const prerender = false;
+
+export const GET = endpoint(async ({ params, locals: { services, visitor } }) => {
+  const batchId = parseBatchId(params.batchId ?? '');
+  if (!batchId) throw new AppError('bad_field', { field: 'batchId', reason: 'must be a valid uuid' });
+  return Response.json(await services.batch(visitor, batchId), { headers: { 'Cache-Control': 'no-store' } });
+});

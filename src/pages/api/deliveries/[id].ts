@@ -1,0 +1,16 @@
+import { AppError } from '#lib/errors.ts';
+import { endpoint } from '#lib/server/http.ts';
+
+export const prerender = false;
+
+export const GET = endpoint(async ({ params, locals: { services } }) => {
+  const state = await services.deliveries.state(params.id ?? '');
+  if (!state) throw new AppError('not_found');
+  return Response.json(state, { headers: { 'Cache-Control': 'no-store' } });
+});
+
+/** For who holds the link, sender or recipient. */
+export const DELETE = endpoint(async ({ params, locals: { services } }) => {
+  await services.deliveries.remove(params.id ?? '');
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+});

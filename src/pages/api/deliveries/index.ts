@@ -1,0 +1,19 @@
+import { readDeliveryRequest } from '#lib/server/delivery-request.ts';
+import { endpoint } from '#lib/server/http.ts';
+import { rememberVisitor } from '#lib/server/visitor.ts';
+
+export const prerender = false;
+
+/** Sends converted files by e-mail: 202, and where it stands is asked for by its id. */
+export const POST = endpoint(
+  async ({ request, cookies, locals: { services, visitor, address } }) => {
+    const asked = await readDeliveryRequest(request);
+    const state = await services.deliveries.create(asked, { visitor, address });
+    rememberVisitor(cookies, visitor, services.config);
+    return Response.json(state, {
+      status: 202,
+      headers: { 'Cache-Control': 'no-store', Location: `/api/deliveries/${state.id}` },
+    });
+  },
+  { limited: true, admitted: true },
+);

@@ -1,0 +1,15 @@
+import { archiveAnswer } from '#lib/server/archive-answer.ts';
+import { readArchiveRequest } from '#lib/server/archive-request.ts';
+import { endpoint } from '#lib/server/http.ts';
+
+export const prerender = false;
+
+/** Converted files as a ZIP, listed as JSON or in a form. */
+export const POST = endpoint(
+  async (context) => {
+    const { services, deployment } = context.locals;
+    const { archive, files, download } = await readArchiveRequest(context.request, deployment.siteUrl);
+    return archiveAnswer(context, await services.archives.ofFiles(files, archive), download);
+  },
+  { pages: true, framed: true },
+);

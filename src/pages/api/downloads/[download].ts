@@ -1,0 +1,15 @@
+import type { DownloadState } from '#lib/api.ts';
+import { downloadId } from '#lib/server/archive-request.ts';
+import { endpoint } from '#lib/server/http.ts';
+
+export const prerender = false;
+
+/** What is new about a download, as soon as there is something: whoever knows its id may ask. */
+export const GET = endpoint(async ({ params, url, request, locals: { services, address } }) => {
+  const download = downloadId(params.download) ?? '';
+  const known = url.searchParams.get('known') === 'begun' ? 'begun' : undefined;
+  const step = await services.downloads.next(download, { known, address, signal: request.signal });
+  const headers = { 'Cache-Control': 'no-store' };
+  if (!step) return new Response(null, { status: 204, headers });
+  return Response.json({ step } satisfies DownloadState, { headers });
+});

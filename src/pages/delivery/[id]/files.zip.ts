@@ -1,0 +1,18 @@
+import { AppError } from '#lib/errors.ts';
+import { archiveAnswer } from '#lib/server/archive-answer.ts';
+import { archiveEntries } from '#lib/server/archives.ts';
+import { endpoint } from '#lib/server/http.ts';
+
+export const prerender = false;
+
+/** All that is left of a delivery, as a ZIP. */
+export const GET = endpoint(
+  async (context) => {
+    const found = await context.locals.services.deliveries.view(context.params.id ?? '');
+    if (!found) throw new AppError('not_found');
+    return archiveAnswer(context, { fileName: 'converted-images.zip', entries: archiveEntries(found.files) });
+  },
+  { pages: true },
+);
+
+export const HEAD = GET;

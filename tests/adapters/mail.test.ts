@@ -1,0 +1,293 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deliveryMail } from '#lib/server/mail/delivery-mail.ts';
+import { type Mail, MailError, type Mailer, openMailer } from '#lib/server/mail/mailer.ts';
+import { connectionOf } from '#lib/server/mail/smtp.ts';
+import { header, parseMail, type ReceivedMail } from '../support/mail.ts';
+import { freePort } from '../support/port.ts';
+import { temporaryDir } from '../support/server.ts';
+import { startSmtp, type TestMailServer } from '../support/smtp.ts';
+
+const log = pino({ level: 'silent' });
+const FROM = 'no-reply@example.org';
+
+const aMail: Mail = {
+  to: { address: 'ann@example.com', name: 'Ann' },
+  subject: 'Your file',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  messageId: '<one@example.org>',
+  attachments: [],
+};
+
+const attachment = (name: string, content: string | Buffer) => ({
+  name,
+  type: 'image/webp',
+  open: async () => Readable.from([Buffer.from(content)]),
+});
+
+/** What the mailer threw. */
+async function errorOf(sending: Promise<void>): Promise<MailError> {
+  const error = await sending.then(
+    () => new Error('it was taken'),
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof MailError)) throw error;
+  return error;
+}
+
+interface Adapter {
+  mailer: Mailer;
+  received(): Promise<ReceivedMail[]>;
+  stop(): Promise<void>;
+}
+
+/** Each kind of mailer, with what it has sent so far, in its order. */
+const adapters: Record<string, () => Promise<Adapter>> = {
+  'a mail server': async () => {
+    const server = await startSmtp({ auth: true });
+    const mailer = await openMailer({ smtpUrl: server.url, mailFrom: FROM, dataDir: '' }, log);
+    return { mailer, received: async () => server.mails, stop: server.stop };
+  },
+  'the outbox': async () => {
+    const folder = await temporaryDir();
+    const outbox = join(folder.path, 'outbox');
+    const received = async () => {
+      const names = (await readdir(outbox)).sort();
+      expect(names.filter((name) => !/^[\dT-]+Z-[\da-f]{8}\.eml$/.test(name))).toEqual([]);
+      return Promise.all(names.map(async (name) => parseMail(await readFile(join(outbox, name)))));
+    };
+    return { mailer: await openMailer({ mailFrom: FROM, dataDir: folder.path }, log), received, stop: folder.remove };
+  },
+};
+
+describe.each(Object.entries(adapters))('%s', (_name, open) => {
+  let adapter: Adapter;
+  beforeEach(async () => {
+    adapter = await open();
+  });
+  afterEach(() => adapter.stop());
+
+  async function sent(changes: Partial<Mail>): Promise<ReceivedMail> {
+    await adapter.mailer.send({ ...aMail, ...changes });
+    const mail = (await adapter.received()).at(-1);
+    if (!mail) throw new Error('nothing came');
+    return mail;
+  }
+
+  test('takes a mail with both its parts and the headers of a machine', async () => {
+    const { headers, text, html } = await sent({});
+    expect(text.trim()).toBe('Hello');
+    expect(html.trim()).toBe('<p>Hello</p>');
+    const wanted = {
+      from: `"Image Converter" <${FROM}>`,
+      to: '"Ann" <ann@example.com>',
+      subject: 'Your file',
+      'message-id': '<one@example.org>',
+      'auto-submitted': 'auto-generated',
+      'mime-version': '1.0',
+    };
+    const found = Object.keys(wanted).map((name) => [
+      name,
+      header(headers, name).replace(/^(Image Converter|Ann) /, '"$1" '),
+    ]);
+    expect(Object.fromEntries(found)).toEqual(wanted);
+    expect(Date.parse(header(headers, 'date'))).not.toBeNaN();
+  });
+
+  test('brings every letter and every byte over', async () => {
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256));
+    const name = `${'Größe 北京 👩‍👩‍👧 '.repeat(5)}.webp`;
+    const text = 'Zoë schrieb: 你好 👋\n.\n..\nFrom here\n';
+    const mail = await sent({
+      to: { address: 'ann@example.com', name: 'Zoë 北京, "Ann" <x>' },
+      subject: 'Grüße',
+      text,
+      attachments: [attachment(name, bytes), attachment('a "quoted"; name=.webp', 'x')],
+    });
+    expect(header(mail.headers, 'subject')).toBe('Grüße');
+    expect(header(mail.headers, 'to')).toContain('Zoë 北京');
+    expect(mail.text.replaceAll('\r\n', '\n')).toContain(text.trim());
+    expect(mail.attachments.map(({ name: one, type }) => [one, type])).toEqual([
+      [name, 'image/webp'],
+      [expect.stringContaining('quoted'), 'image/webp'],
+    ]);
+    expect(mail.attachments[0]?.bytes.equals(bytes)).toBe(true);
+  });
+
+  test('lets nothing that was typed become a header or a recipient', async () => {
+    const evil = 'Ann\r\nBcc: victim@example.com\r\n\r\n<b>body</b>\u2028X: y\0';
+    const { headers } = await sent({
+      to: { address: 'ann@example.com', name: `${evil}" <other@example.com>, "` },
+      subject: evil,
+      attachments: [attachment(`${evil}.webp`, 'x')],
+    });
+    const names = headers.map(([name]) => name);
+    expect(names).not.toContain('bcc');
+    expect(names).not.toContain('x');
+    expect(names.filter((name) => name === 'to')).toHaveLength(1);
+    expect(header(headers, 'to')).toMatch(/<ann@example\.com>$/);
+  });
+
+  test('opens attachments one after the other, when their turn comes', async () => {
+    let [open, most] = [0, 0];
+    const attachments = Array.from({ length: 20 }, (_, index) => ({
+      name: `${index}.webp`,
+      type: 'image/webp',
+      open: async () => {
+        most = Math.max(most, ++open);
+        return Readable.from([Buffer.alloc(50_000, index)]).once('close', () => open--);
+      },
+    }));
+    const mail = await sent({ attachments });
+    expect(mail.attachments.map(({ bytes }) => bytes.length)).toEqual(attachments.map(() => 50_000));
+    expect(most).toBeLessThanOrEqual(2);
+  });
+
+  test('defers a mail whose attachment cannot be read, and leaves nothing of it', async () => {
+    const open = () => Promise.reject(new Error('the store is away'));
+    const sending = adapter.mailer.send({ ...aMail, attachments: [{ name: 'a.webp', type: 'image/webp', open }] });
+    expect(await errorOf(sending)).toMatchObject({ kind: 'deferred', obstacle: 'server' });
+    expect(await adapter.received()).toEqual([]);
+  });
+});
+
+describe('what a mail server refuses', () => {
+  let server: TestMailServer;
+  beforeEach(async () => {
+    server = await startSmtp();
+  });
+  afterEach(() => server.stop());
+  const send = async (parameters = '') =>
+    (await openMailer({ smtpUrl: server.url + parameters, mailFrom: FROM, dataDir: '' }, log)).send(aMail);
+
+  const answers = [
+    ['rcpt', 550, 'refused', 'address'],
+    ['rcpt', 552, 'refused', 'address'],
+    ['rcpt', 451, 'deferred', 'server'],
+    ['data', 554, 'refused', 'message'],
+    ['data', 552, 'refused', 'size'],
+    ['data', 452, 'deferred', 'server'],
+  ] as const;
+
+  test.each(answers)('%s answered with %i is %s: %s', async (command, code, kind, obstacle) => {
+    server.replies[command].push(code);
+    const error = await errorOf(send());
+    expect(error).toMatchObject({ kind, obstacle, facts: { responseCode: code } });
+    // Its text may go into a log or a job; the server's has the address in it.
+    expect(JSON.stringify([error, error.message, error.stack, error.cause])).not.toContain('example');
+    await send();
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test('a server that is not there, or says nothing, defers', async () => {
+    const gone = await openMailer(
+      { smtpUrl: `smtp://127.0.0.1:${await freePort()}`, mailFrom: FROM, dataDir: '' },
+      log,
+    );
+    expect(await errorOf(gone.send(aMail))).toMatchObject({ kind: 'deferred', obstacle: 'server' });
+    const silent = await startSmtp({ onConnect: () => {} });
+    const mailer = await openMailer({ smtpUrl: `${silent.url}&greetingTimeout=200`, mailFrom: FROM, dataDir: '' }, log);
+    expect(await errorOf(mailer.send(aMail))).toMatchObject({ kind: 'deferred', obstacle: 'server' });
+    const aborted = await openMailer({ smtpUrl: silent.url, mailFrom: FROM, dataDir: '' }, log);
+    expect(await errorOf(aborted.send(aMail, AbortSignal.timeout(200)))).toMatchObject({ kind: 'deferred' });
+    await silent.stop();
+  });
+});
+
+describe('passwords', () => {
+  test('go by STARTTLS or TLS, and a wrong one is for good', async () => {
+    const starttls = await startSmtp({ auth: true });
+    const tls = await startSmtp({ auth: true, secure: true });
+    for (const { url, mails, passwords } of [starttls, tls]) {
+      await (await openMailer({ smtpUrl: url, mailFrom: FROM, dataDir: '' }, log)).send(aMail);
+      expect(mails).toMatchObject([{ secure: true, user: 'converter' }]);
+      const wrong = await openMailer({ smtpUrl: url.replace(/:[^:@]+@/, ':wrong@'), mailFrom: FROM, dataDir: '' }, log);
+      expect(await errorOf(wrong.send(aMail))).toMatchObject({ kind: 'refused', obstacle: 'server' });
+      expect(passwords).toEqual([{ secure: true }, { secure: true }]);
+    }
+    await Promise.all([starttls.stop(), tls.stop()]);
+  });
+
+  test('go nowhere that nobody vouches for, nor unencrypted', async () => {
+    const server = await startSmtp({ auth: true });
+    const strict = await openMailer({ smtpUrl: server.url.replace(/\?.*/, ''), mailFrom: FROM, dataDir: '' }, log);
+    expect(await errorOf(strict.send(aMail))).toMatchObject({ kind: 'deferred', obstacle: 'server' });
+    const plain = await startSmtp({
+      auth: true,
+      hideSTARTTLS: true,
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+    });
+    const needy = await openMailer({ smtpUrl: `${plain.url}&requireTLS=true`, mailFrom: FROM, dataDir: '' }, log);
+    expect(await errorOf(needy.send(aMail))).toMatchObject({ kind: 'refused', obstacle: 'server' });
+    expect([...server.passwords, ...plain.passwords]).toEqual([]);
+    await Promise.all([server.stop(), plain.stop()]);
+  });
+
+  test.each([
+    ['smtp://user:secret@mail.example.org', true],
+    ['smtp://user:secret@10.0.0.5:25', true],
+    ['smtp://mail.example.org', false],
+    ['smtp://user:secret@localhost', false],
+    ['smtp://user:secret@127.0.0.1:2525', false],
+    ['smtp://user:secret@[::1]', false],
+    ['smtp://user:secret@127.example.org', true],
+  ])('%s needs STARTTLS: %s', (url, needed) => {
+    expect(connectionOf(url).requireTLS).toBe(needed);
+  });
+});
+
+describe('the mail of a delivery', () => {
+  const facts = {
+    id: 'x'.repeat(21),
+    siteUrl: 'https://example.org',
+    to: { address: 'ann@example.com', name: 'Zoë <b>' },
+    files: [{ name: 'a <img src=x>.webp', sizeBytes: 2048 }],
+    until: new Date('2026-11-28T17:20:00Z'),
+    copies: 'none',
+  } as const;
+
+  test('says what there is, until when, and that nobody knows who asked for it', () => {
+    const { text, html, subject, messageId } = deliveryMail(facts);
+    for (const words of [
+      `https://example.org/delivery/${facts.id}`,
+      '2 KB',
+      '28 November 2026 at 17:20 UTC',
+      'Someone using https://example.org asked us',
+      'We do not know who asked for it',
+    ]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+    expect(subject).toBe('Your converted file is ready');
+    expect(messageId).toMatch(/^<[\da-f]{32}@example\.org>$/);
+    expect(messageId).toBe(deliveryMail(facts).messageId);
+  });
+
+  test('quotes what was written as text', () => {
+    const message = '<script>alert(1)</script>\r\n"it\'s" & so\u202eon\rnext\n\nlast';
+    const { text, html } = deliveryMail({ ...facts, message });
+    expect(text).toContain('> <script>alert(1)</script>\n> "it\'s" & so on\n> next\n>\n> last');
+    expect(html).toContain(
+      '&lt;script&gt;alert(1)&lt;/script&gt;<br>&quot;it&#39;s&quot; &amp; so on<br>next<br><br>last',
+    );
+    expect(html).toContain('Hello Zoë &lt;b&gt;,');
+    expect(html).toContain('a &lt;img src=x&gt;.webp');
+    expect(html).not.toMatch(/<(script|img|b)\b|url\(|https?:\/\/(?!example\.org)/);
+  });
+
+  test('lists the first hundred of many files and says how many more there are', () => {
+    const files = Array.from({ length: 250 }, (_, index) => ({ name: `${index}.webp`, sizeBytes: 1024 }));
+    const { text, subject } = deliveryMail({ ...facts, files, copies: 'tooLarge' });
+    expect(subject).toBe('Your 250 converted files are ready');
+    expect(text).toContain('The files (250, 250 KB):');
+    expect(text).toContain('99.webp');
+    expect(text).not.toContain('100.webp');
+    expect(text).toContain('150 more');
+    expect(text).toContain('too large to attach');
+  });
+});

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { copyFile, link, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#lib/server/config.ts';
+import { openDatabase } from '#lib/server/db/database.ts';
+import { conversions } from '#lib/server/db/schema.ts';
+import { converted } from '../support/client.ts';
+import { photo } from '../support/photo.ts';
+import { childrenOf, residentBytes, watchMemory } from '../support/processes.ts';
+import { aRecord } from '../support/records.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { centralDirectory } from '../support/zip.ts';
+
+const MB = 1024 ** 2;
+const FILES = 2000;
+const TAIL_BYTES = MB;
+const content = randomBytes(MB);
+
+let server: TestServer;
+let folder: Awaited<ReturnType<typeof temporaryDir>>;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  folder = await temporaryDir();
+  await storeFiles();
+  server = await startServer({ DATA_DIR: folder.path, WORKERS: '1' });
+  // At rest is after the first of everything: by then all is loaded.
+  await converted(server.url, [{ name: 'first.png', bytes: await photo(200, 200).png().toBuffer() }]);
+  await readAll(await ask(ids.slice(0, 20)));
+});
+
+afterAll(async () => {
+  await server.end();
+  await folder.remove();
+});
+
+/** Files and records as conversions leave them; the bytes are one file's, under many names. */
+async function storeFiles(): Promise<void> {
+  const results = join(folder.path, 'files/results');
+  await mkdir(results, { recursive: true });
+  const original = join(folder.path, 'original');
+  await writeFile(original, content);
+  const database = await openDatabase(readConfig({ DATA_DIR: folder.path }));
+  const now = new Date();
+  const records = Array.from({ length: FILES }, () =>
+    aRecord({ status: 'done', convertedName: 'same.webp', sizeBytes: MB, sourceKey: null, finishedAt: now }),
+  );
+  for (const record of records) {
+    ids.push(record.id);
+    record.resultKey = `results/${record.id}`;
+    const path = join(results, record.id);
+    await link(original, path).catch(() => copyFile(original, path));
+  }
+  await database.orm.insert(conversions).values(records);
+  await database.close();
+}
+
+interface Asked {
+  response: IncomingMessage;
+  firstByteMs: number;
+  bytes: number;
+}
+
+async function ask(files: readonly string[]): Promise<Asked> {
+  const startedAt = performance.now();
+  const asked = request(`${server.url}/api/download-batch`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+  });
+  asked.end(JSON.stringify({ files: files.map((id) => ({ url: `/files/${id}/same.webp`, filename: 'same.webp' })) }));
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  await once(response, 'readable');
+  const firstByteMs = performance.now() - startedAt;
+  return { response, firstByteMs, bytes: Number(response.headers['content-length']) };
+}
+
+/** Reads to the end and keeps the tail, where the directory is. */
+async function readAll({ response }: Asked): Promise<{ bytes: number; tail: Buffer }> {
+  let bytes = 0;
+  let tail: Buffer[] = [];
+  let kept = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    tail.push(chunk);
+    kept += chunk.length;
+    if (kept > 4 * TAIL_BYTES) {
+      tail = [Buffer.concat(tail).subarray(-TAIL_BYTES)];
+      kept = TAIL_BYTES;
+    }
+  }
+  return { bytes, tail: Buffer.concat(tail) };
+}
+
+const tree = async () => [server.pid, ...(await childrenOf(server.pid))];
+const openFiles = async () => (await readdir(`/proc/${server.pid}/fd`)).length;
+const mb = (bytes: number): string => `${Math.round(bytes / MB)} MB`;
+
+test('2,000 files of 1 MB are one whole ZIP, and the server with all its processes grows by less than 100 MB', async () => {
+  const atRest = (await Promise.all((await tree()).map(residentBytes))).reduce((sum, one) => sum + one, 0);
+  const watch = watchMemory(tree);
+  const asked = await ask(ids);
+  const { bytes, tail } = await readAll(asked);
+  const highest = [...(await watch.stop()).values()].reduce((sum, one) => sum + one, 0);
+  // biome-ignore lint/suspicious/noConsole: the figures are what the run is for
+  console.info(`first byte after ${Math.round(asked.firstByteMs)} ms; ${mb(atRest)} at rest, ${mb(highest)} at most`);
+  expect(bytes).toBe(asked.bytes);
+  const entries = centralDirectory(tail, bytes);
+  expect(entries.map(({ name }) => name)).toEqual(
+    Array.from({ length: FILES }, (_, index) => (index === 0 ? 'same.webp' : `same (${index + 1}).webp`)),
+  );
+  const checksum = crc32(content);
+  for (const { crc, sizeBytes, utf8, method } of entries) {
+    expect([crc, sizeBytes, utf8, method]).toEqual([checksum, MB, true, 0]);
+  }
+  expect(highest - atRest).toBeLessThan(100 * MB);
+});
+
+test('ten clients that stop reading hold no more than a chunk each, and nothing stays open when they go', async () => {
+  const atRest = await residentBytes(server.pid);
+  const openAtRest = await openFiles();
+  const asked = await Promise.all(Array.from({ length: 10 }, () => ask(ids)));
+  // Without a bound the server would have read gigabytes by then.
+  await sleep(3000);
+  const grown = (await residentBytes(server.pid)) - atRest;
+  // A connection and two files each.
+  expect((await openFiles()) - openAtRest).toBeLessThanOrEqual(30);
+  for (const { response } of asked) response.destroy();
+  expect(grown).toBeLessThan(100 * MB);
+  await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThanOrEqual(openAtRest);
+});

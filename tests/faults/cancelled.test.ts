@@ -1,0 +1,34 @@
+import { nanoid } from 'nanoid';
+import { expect, test } from 'vitest';
+import { NDJSON_PROGRESS } from '#lib/api.ts';
+import { formOf } from '../support/api.ts';
+import { photo } from '../support/photo.ts';
+import { startServer, temporaryDir } from '../support/server.ts';
+
+const MANY = 20;
+
+test('what is called off while it waits leaves the queue: none of it is converted', async () => {
+  const folder = await temporaryDir();
+  const server = await startServer({ DATA_DIR: folder.path, WORKERS: '1' });
+  const headers = { Accept: NDJSON_PROGRESS, Cookie: `visitor=${nanoid()}` };
+  const bytes = await photo(1600, 1200).jpeg().toBuffer();
+  const send = (count: number, signal?: AbortSignal) => {
+    const files = Array.from({ length: count }, (_, index) => ({ name: `${index}.jpg`, bytes }));
+    const body = formOf(files, { outputFormat: 'avif', batchId: crypto.randomUUID() });
+    return fetch(`${server.url}/api/convert`, { method: 'POST', headers, body, ...(signal && { signal }) });
+  };
+  const leaving = new AbortController();
+  const reader = (await send(MANY, leaving.signal)).body?.getReader();
+  // The first line is there when all is queued.
+  await reader?.read();
+  leaving.abort();
+  await reader?.read().catch(() => {});
+
+  // The same visitor's next comes after all that is left of his.
+  const next = await (await send(1)).text();
+  expect(next).toContain('"convertedName"');
+  const converted = server.log.filter(({ msg, outcome }) => msg === 'conversion' && outcome === 'done');
+  expect(converted.length).toBeLessThan(MANY / 2);
+  expect(await server.end()).toBe(0);
+  await folder.remove();
+});

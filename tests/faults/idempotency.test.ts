@@ -1,0 +1,117 @@
+import { glob } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Batch, type ConversionItem, IDEMPOTENCY_KEY, isFailed } from '#lib/api.ts';
+import { parseOptions } from '#lib/options.ts';
+import { readConfig } from '#lib/server/config.ts';
+import { openDatabase } from '#lib/server/db/database.ts';
+import { conversions, requests } from '#lib/server/db/schema.ts';
+import { createServices } from '#lib/server/services.ts';
+import { formOf, type TestFile } from '../support/api.ts';
+import { MULTIPART, openParts } from '../support/multipart.ts';
+import { photo } from '../support/photo.ts';
+import { aRecord } from '../support/records.ts';
+import { startServer, temporaryDir } from '../support/server.ts';
+
+const FILES = 8;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let folder: Awaited<ReturnType<typeof temporaryDir>>;
+beforeEach(async () => {
+  folder = await temporaryDir();
+});
+afterEach(() => folder.remove());
+
+const config = () => readConfig({ DATA_DIR: folder.path, WORKERS: '1', LOG_LEVEL: 'silent' });
+
+async function post(url: string, key: string, file: TestFile): Promise<ConversionItem[]> {
+  const body = formOf([file], { outputFormat: 'avif' });
+  const response = await fetch(`${url}/api/convert`, { method: 'POST', body, headers: { [IDEMPOTENCY_KEY]: key } });
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return (await response.json()) as ConversionItem[];
+}
+
+async function recorded() {
+  const database = await openDatabase(config());
+  const rows = await database.orm.select().from(conversions);
+  const keys = (await database.orm.select().from(requests)).map(({ key }) => key);
+  await database.close();
+  return { rows, keys };
+}
+
+test('kill -9 in the middle of a batch: sent again with the same keys, every file is converted once', async () => {
+  const bytes = await photo(1600, 1200).jpeg().toBuffer();
+  const batchId = crypto.randomUUID();
+  const sent = Array.from({ length: FILES }, (_, index) => ({
+    key: `${batchId}.${index}`,
+    name: `${index}.jpg`,
+    bytes,
+  }));
+  const first = await startServer({ DATA_DIR: folder.path, WORKERS: '1' });
+  const [late, ...early] = sent;
+  if (!late) throw new Error('no file');
+  const cut = early.map((file) => post(first.url, file.key, file).catch(() => undefined));
+  const listed = async () => {
+    const { items } = (await (await fetch(`${first.url}/api/batches/${batchId}`)).json()) as Batch;
+    return { all: items.length, done: items.filter((item) => 'id' in item).length };
+  };
+  await expect.poll(async () => (await listed()).all, { timeout: 30_000, interval: 50 }).toBe(early.length);
+  // One is still on its way when it happens, some have ended, the others wait or are being converted.
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const sending = fetch(`${first.url}/api/convert`, {
+    method: 'POST',
+    headers: { [IDEMPOTENCY_KEY]: late.key, 'Content-Type': MULTIPART },
+    body: readable,
+    duplex: 'half',
+  } as RequestInit).catch(() => undefined);
+  void writable
+    .getWriter()
+    .write(openParts([{ name: 'files', filename: late.name, content: bytes }]))
+    .catch(() => {});
+  await expect.poll(async () => (await listed()).done, { timeout: 30_000, interval: 50 }).toBeGreaterThanOrEqual(2);
+  await first.end('SIGKILL');
+  const answers = (await Promise.all(cut)).flatMap((items) => items ?? []);
+  await sending;
+
+  const second = await startServer({ DATA_DIR: folder.path, WORKERS: '1' });
+  const items = (await Promise.all(sent.map((file) => post(second.url, file.key, file)))).flat();
+  expect(items.filter(isFailed)).toEqual([]);
+  expect(items.map(({ originalName }) => originalName)).toEqual(sent.map(({ name }) => name));
+  expect(answers.length).toBeLessThan(early.length);
+  expect(items).toEqual(expect.arrayContaining(answers));
+  expect(await second.end()).toBe(0);
+
+  const { rows, keys } = await recorded();
+  expect(rows.map(({ requestKey }) => requestKey).sort()).toEqual(sent.map(({ key }) => key));
+  expect(keys.sort()).toEqual(sent.map(({ key }) => key));
+  expect(await Array.fromAsync(glob('files/results/*', { cwd: folder.path }))).toHaveLength(FILES);
+});
+
+test('what was recorded but never queued is ended by the sweep, and the next attempt is told so', async () => {
+  let time = Date.now();
+  const batchId = crypto.randomUUID();
+  const key = `${batchId}.one`;
+  const visitor = 'v'.repeat(21);
+  const [createdAt, expiresAt] = [new Date(time), new Date(time + 24 * HOUR_MS)];
+  const database = await openDatabase(config());
+  await database.orm.insert(requests).values({ visitor, key, batchId, total: 1, createdAt, expiresAt });
+  await database.orm.insert(conversions).values(aRecord({ visitor, requestKey: key, batchId, createdAt, expiresAt }));
+  await database.close();
+
+  const services = await createServices(config(), { now: () => new Date(time) });
+  const again = await services.conversions.begin({ visitor, requestKey: key, uploads: [], options: parseOptions({}) });
+  expect(again.replayed).toBe(true);
+  const ended = again.ended({});
+  time += MINUTE_MS;
+  await services.sweep();
+  expect(await ended).toMatchObject([{ originalName: 'a.png', error: { code: 'engine_crashed' } }]);
+
+  // At its time it is forgotten, and not before.
+  time = expiresAt.getTime() - 1;
+  await services.sweep();
+  expect(await services.conversions.earlier(visitor, key)).toBeDefined();
+  time += 1;
+  await services.sweep();
+  expect(await services.conversions.earlier(visitor, key)).toBeUndefined();
+  await services.close(1000);
+});

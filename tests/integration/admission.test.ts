@@ -1,0 +1,76 @@
+import { connect } from 'node:net';
+import { nanoid } from 'nanoid';
+import { expect, test } from 'vitest';
+import { formOf } from '../support/api.ts';
+import { expectRefusal } from '../support/clean-text.ts';
+import { photo } from '../support/photo.ts';
+import { picture } from '../support/pictures.ts';
+import { withServer } from '../support/second-server.ts';
+
+const MB = 1024 ** 2;
+const slow = await photo(1600, 1200).jpeg().toBuffer();
+const small = await picture();
+
+/** Some are begun, the others wait. */
+const FILES = 30;
+
+/** What a socket hears that asks before it sends its body. */
+function askFirst(url: string, path: string): Promise<string> {
+  const { hostname, port, host } = new URL(url);
+  const heard = Promise.withResolvers<string>();
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  socket.setEncoding('utf8');
+  socket.on('data', (chunk: string) => {
+    text += chunk;
+    // Told to go on, it goes away instead.
+    if (text.startsWith('HTTP/1.1 100')) socket.end();
+  });
+  socket.on('error', heard.reject);
+  socket.on('close', () => heard.resolve(text));
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: multipart/form-data; boundary=x\r\n` +
+      `Content-Length: ${40 * MB}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  return heard.promise;
+}
+
+test('with more waiting than QUEUE_LIMIT, work is refused before it is sent, and taken in again afterwards', async () => {
+  await withServer({ QUEUE_LIMIT: '2', WORKERS: '1' }, async ({ url }) => {
+    const post = (path: string, body: FormData, headers = {}) =>
+      fetch(new URL(path, url), { method: 'POST', body, headers });
+    const fileForm = (field: string, bytes: Uint8Array, name: string) => {
+      const form = new FormData();
+      form.append(field, new Blob([new Uint8Array(bytes)]), name);
+      return form;
+    };
+    expect(await askFirst(url, '/api/convert')).toMatch(/^HTTP\/1\.1 100 /);
+
+    const leaving = new AbortController();
+    const files = Array.from({ length: FILES }, (_, index) => ({ name: `${index}.jpg`, bytes: slow }));
+    const many = fetch(new URL('/api/convert', url), {
+      method: 'POST',
+      body: formOf(files, { outputFormat: 'avif', effort: 'smallest' }),
+      headers: { Cookie: `visitor=${nanoid()}` },
+      signal: leaving.signal,
+    }).catch(() => undefined);
+    const probe = () => post('/api/preview', fileForm('file', small, 'small.png'));
+    await expect.poll(async () => (await probe()).status, { timeout: 60_000, interval: 300 }).toBe(503);
+
+    // Forty megabytes are heard out, so that the answer is heard too.
+    const large = await post('/api/convert', fileForm('files', new Uint8Array(40 * MB), 'large.png'));
+    expect(large.headers.get('retry-after')).toBe('10');
+    expect(await expectRefusal(large, 503)).toBe('The service is busy. Please try again in a moment.');
+    for (const path of ['/api/convert', '/api/preview', '/api/preview/result', '/api/deliveries']) {
+      const heard = await askFirst(url, path);
+      expect(heard, path).toMatch(/^HTTP\/1\.1 503 /);
+      expect(heard, path).toMatch(/\r\nretry-after: 10\r\n/i);
+    }
+    // Looking is no work.
+    expect((await fetch(new URL('/healthz', url))).status).toBe(200);
+
+    leaving.abort();
+    await many;
+    await expect.poll(async () => (await probe()).status, { timeout: 60_000, interval: 300 }).toBe(200);
+  });
+});

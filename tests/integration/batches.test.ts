@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { ConversionItem } from '#lib/api.ts';
+import { isFailed } from '#lib/api.ts';
+import { longPdf } from '../fixtures/pdf.ts';
+import { get, postConvert, succeeded } from '../support/api.ts';
+import { batchOf, callOff, cookieOf, newKey, postKeyed } from '../support/keyed.ts';
+import { picture } from '../support/pictures.ts';
+
+const file = { name: 'a.png', bytes: await picture() };
+const broken = { name: 'cut.png', bytes: file.bytes.subarray(0, 40) };
+
+test('lists what was sent, by request and place: done, failed and refused', async () => {
+  const batchId = crypto.randomUUID();
+  const key = (name: string) => newKey(batchId, name);
+  const answers = await Promise.all([
+    postKeyed(key('1'), [file]),
+    postKeyed(key('2'), [{ name: 'two.pdf', bytes: await longPdf(2) }]),
+    postKeyed(key('3'), [broken]),
+    postKeyed(key('4'), [{ name: 'page.png', bytes: Buffer.from('<html>') }]),
+  ]);
+  const [one, two] = (await Promise.all(answers.slice(0, 2).map((answer) => answer.json()))) as ConversionItem[][];
+  const expected = [
+    { requestKey: key('1'), index: 0, ...succeeded(one?.[0]) },
+    { requestKey: key('2'), index: 0, ...succeeded(two?.[0]) },
+    { requestKey: key('2'), index: 1, ...succeeded(two?.[1]) },
+    {
+      requestKey: key('3'),
+      index: 0,
+      originalName: 'cut.png',
+      error: expect.objectContaining({ code: 'broken_file' }),
+    },
+    {
+      requestKey: key('4'),
+      index: 0,
+      originalName: 'page.png',
+      error: expect.objectContaining({ code: 'unknown_format' }),
+    },
+  ];
+  expect(await batchOf(batchId)).toEqual({ batchId, items: expected });
+  const cookie = cookieOf(answers[0] as Response);
+  expect(await batchOf(batchId.toUpperCase(), cookie)).toEqual({ batchId, items: expected });
+
+  // Nobody else sees it, and what was called off or deleted is not in it.
+  expect(await batchOf(batchId, `visitor=${'o'.repeat(21)}`)).toEqual({ batchId, items: [] });
+  await callOff(key('2'));
+  await callOff(key('4'));
+  await get(`/api/conversions/${succeeded(one?.[0]).id}`, { method: 'DELETE', headers: { Cookie: cookie } });
+  expect((await batchOf(batchId)).items).toEqual([expected[3]]);
+});
+
+test('says what is still to be done', async () => {
+  const batchId = crypto.randomUUID();
+  const bytes = await picture({ width: 900, height: 600, noise: true });
+  const names = ['0', '1', '2'];
+  const answers = names.map((name) =>
+    postKeyed(newKey(batchId, name), [{ name: `${name}.png`, bytes }], { outputFormat: 'avif' }),
+  );
+  const states = async () => (await batchOf(batchId)).items.flatMap((item) => ('state' in item ? [item.state] : []));
+  await expect.poll(states, { timeout: 20_000, interval: 20 }).toContain('converting');
+  await expect.poll(states, { timeout: 90_000 }).toEqual([]);
+  const items = (await Promise.all(answers.map(async (answer) => (await answer).json()))) as ConversionItem[][];
+  expect(items.flat().filter((item) => !isFailed(item))).toHaveLength(names.length);
+});
+
+test('is empty where nothing is known, and refuses what is no batch', async () => {
+  const batchId = crypto.randomUUID();
+  expect(await batchOf(batchId)).toEqual({ batchId, items: [] });
+  // Without a key there is nothing under which a page would look for it.
+  await postConvert([file], { batchId });
+  expect((await batchOf(batchId)).items).toEqual([]);
+  for (const path of ['x', '%00', `${batchId}x`]) expect((await get(`/api/batches/${path}`)).status).toBe(400);
+});
+
+test('the first requests of a page are one visitor’s, though none of them has a cookie', async () => {
+  const batchId = crypto.randomUUID();
+  const names = ['1', '2', '3'];
+  const answers = await Promise.all(names.map((name) => postKeyed(newKey(batchId, name), [file])));
+  const [cookie = '', ...others] = answers.map(cookieOf);
+  expect(cookie).toMatch(/^visitor=[\w-]{21}$/);
+  expect(others).toEqual([cookie, cookie]);
+  const items = ((await Promise.all(answers.map((answer) => answer.json()))) as ConversionItem[][])
+    .flat()
+    .map(succeeded);
+  for (const { id } of items) {
+    const page = await get(`/view/${id}`, { headers: { Cookie: cookie } });
+    expect(await page.text()).toContain('Delete now');
+    expect((await get(`/api/conversions/${id}`, { method: 'DELETE', headers: { Cookie: cookie } })).status).toBe(204);
+  }
+  // Another batch without a cookie is another visitor's; one with it is still this one's.
+  expect(cookieOf(await postKeyed(newKey(), [file]))).not.toBe(cookie);
+  expect(cookieOf(await postKeyed(newKey(), [file], {}, { Cookie: cookie }))).toBe(cookie);
+});

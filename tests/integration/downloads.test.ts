@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { expect, inject, test } from 'vitest';
+import type { ConvertedItem, DownloadState } from '#lib/api.ts';
+import { get, postConvert } from '../support/api.ts';
+import { picture } from '../support/pictures.ts';
+import { openRequest } from '../support/raw-request.ts';
+import { withServer } from '../support/second-server.ts';
+
+// Listed so often, more than the buffers of a connection hold.
+const TIMES = 40;
+const large = await picture({ width: 1000, height: 700, noise: true });
+
+async function converted(): Promise<{ item: ConvertedItem; Cookie: string }> {
+  const response = await postConvert([{ name: 'large.png', bytes: large }], { outputFormat: 'png' });
+  const [item] = (await response.json()) as [ConvertedItem];
+  return { item, Cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+/** Asks for a ZIP and reads nothing of its body yet. */
+async function ask({ url }: ConvertedItem, times: number, download = crypto.randomUUID()) {
+  const files = Array.from({ length: times }, () => ({ url, filename: 'large.png' }));
+  const request = openRequest('/api/download-batch', { 'Content-Type': 'application/json' });
+  request.end(JSON.stringify({ files, download }));
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  return { request, response, download, bytes: Number(response.headers['content-length']) };
+}
+
+async function stepOf(download: string, known = '', url: string = inject('url')): Promise<DownloadState['step']> {
+  const response = await fetch(new URL(`/api/downloads/${download}${known && `?known=${known}`}`, url));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  return ((await response.json()) as DownloadState).step;
+}
+
+async function bytesOf(response: IncomingMessage): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of response) bytes += (chunk as Buffer).length;
+  return bytes;
+}
+
+test('a page hears that its download has begun, and that it was sent only when all was', async () => {
+  const { item } = await converted();
+  const { response, download, bytes } = await ask(item, TIMES);
+  expect(await stepOf(download)).toBe('begun');
+  const end = stepOf(download, 'begun');
+  let over = false;
+  void end.then(() => (over = true));
+  // Nobody reads: it cannot be over.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(over).toBe(false);
+  expect(await bytesOf(response)).toBe(bytes);
+  expect(await end).toBe('sent');
+  // Whoever asks late hears it as well.
+  expect(await stepOf(download)).toBe('sent');
+});
+
+test('any web process can be asked', async () => {
+  // An embedded database has one process only.
+  const alone = !inject('variables').DATABASE_URL;
+  const { item } = await converted();
+  const run = async (url: string) => {
+    const download = crypto.randomUUID();
+    const before = stepOf(download, '', url);
+    const { response } = await ask(item, TIMES, download);
+    expect(await before).toBe('begun');
+    const end = stepOf(download, 'begun', url);
+    await bytesOf(response);
+    expect(await end).toBe('sent');
+    expect(await stepOf(download, '', url)).toBe('sent');
+  };
+  if (alone) await run(inject('url'));
+  else await withServer({ ROLE: 'web' }, ({ url }) => run(url));
+});
+
+test('a client that goes away is a download that was broken off', async () => {
+  const { item } = await converted();
+  const { request, response, download } = await ask(item, TIMES);
+  await once(response, 'readable');
+  const end = stepOf(download, 'begun');
+  request.destroy();
+  expect(await end).toBe('broken');
+});
+
+test('a file that is deleted while the ZIP streams breaks it off: it never ends as if it were whole', async () => {
+  const { item, Cookie } = await converted();
+  const { response, download, bytes } = await ask(item, TIMES);
+  await once(response, 'readable');
+  const end = stepOf(download, 'begun');
+  const gone = await get(`/api/conversions/${item.id}`, { method: 'DELETE', headers: { Cookie } });
+  expect(gone.status).toBe(204);
+  let received = 0;
+  const reading = (async () => {
+    for await (const chunk of response) received += (chunk as Buffer).length;
+  })();
+  await expect(reading).rejects.toMatchObject({ code: 'ECONNRESET' });
+  expect(received).toBeLessThan(bytes);
+  expect(await end).toBe('broken');
+  // The next one is refused with words.
+  const files = [{ url: item.url, filename: 'large.png' }];
+  const headers = { 'Content-Type': 'application/json' };
+  const again = await get('/api/download-batch', { method: 'POST', headers, body: JSON.stringify({ files }) });
+  expect([again.status, await again.text()]).toEqual([404, expect.stringContaining('large.png')]);
+});
+
+test('what is no UUID is not waited for', async () => {
+  const response = await get('/api/downloads/all');
+  expect([response.status, await response.text()]).toEqual([400, 'The field "download" takes a UUID.']);
+});

@@ -1,0 +1,292 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import type { ConversionItem } from '#lib/api.ts';
+import { IDEMPOTENCY_KEY, NDJSON_PROGRESS } from '#lib/api.ts';
+import { longPdf } from '../fixtures/pdf.ts';
+import { linesOf } from '../support/answer-lines.ts';
+import { download, get, succeeded } from '../support/api.ts';
+import { batchIdOf, batchOf, callOff, cookieOf, newKey, postKeyed, wasReplayed } from '../support/keyed.ts';
+import { expectNothingLeft, holdings } from '../support/leftovers.ts';
+import { MULTIPART, multipart, openParts } from '../support/multipart.ts';
+import { picture } from '../support/pictures.ts';
+import { openRequest, sendRaw } from '../support/raw-request.ts';
+
+const MB = 1024 ** 2;
+const file = { name: 'a.png', bytes: await picture({ width: 400, height: 300 }) };
+const slowFile = { name: 'slow.png', bytes: await picture({ width: 900, height: 600, noise: true }) };
+const slowFields = { outputFormat: 'avif' };
+const noPicture = { name: 'no.png', bytes: Buffer.from('no picture') };
+
+const itemsOf = async (response: Response) => (await response.json()) as ConversionItem[];
+const idsOf = async (response: Response) => (await itemsOf(response)).map((item) => succeeded(item).id);
+
+/** How many results there are more than before. */
+async function resultsSince(before: Awaited<ReturnType<typeof holdings>>): Promise<number> {
+  const { stored } = await holdings();
+  return stored.filter((key) => key.startsWith('results/') && !before.stored.includes(key)).length;
+}
+
+/** A keyed form as a client sends it that may be cut off at any byte. */
+const rawHeaders = (key: string) => ({ 'Content-Type': MULTIPART, Accept: NDJSON_PROGRESS, [IDEMPOTENCY_KEY]: key });
+const slowBody = multipart([
+  ...Object.entries(slowFields).map(([name, content]) => ({ name, content })),
+  { name: 'files', filename: slowFile.name, content: slowFile.bytes },
+]);
+
+describe('a request that comes again with its key', () => {
+  test('is answered with what came of the first', async () => {
+    const before = await holdings();
+    const key = newKey();
+    const first = await postKeyed(key, [file], { outputFormat: 'webp' });
+    const again = await postKeyed(key, [file], { outputFormat: 'webp' });
+    expect([first, again].map(({ status }) => status)).toEqual([200, 200]);
+    expect([first, again].map(wasReplayed)).toEqual([false, true]);
+    expect(cookieOf(again)).toBe(cookieOf(first));
+    const items = await itemsOf(first);
+    expect(await itemsOf(again)).toEqual(items);
+    expect(await resultsSince(before)).toBe(1);
+    expect((await batchOf(batchIdOf(key))).items).toHaveLength(1);
+    const { url, sizeBytes } = succeeded(items[0]);
+    expect((await download(url)).length).toBe(sizeBytes);
+  });
+
+  test('is answered so whatever it holds now, whatever it asks for and however large it is', async () => {
+    const key = newKey();
+    const ids = await idsOf(await postKeyed(key, [file]));
+    expect(await idsOf(await postKeyed(key, [noPicture], { quality: 50 }))).toEqual(ids);
+    expect(await idsOf(await postKeyed(key, [{ name: 'b.png', bytes: new Uint8Array(20 * MB) }]))).toEqual(ids);
+    const lines = await postKeyed(key, [file], {}, { Accept: NDJSON_PROGRESS });
+    expect(wasReplayed(lines)).toBe(true);
+    expect(linesOf(await lines.text())).toMatchObject([{ total: 1 }, { index: 0, id: ids[0] }]);
+    const upper = key.replace(batchIdOf(key), batchIdOf(key).toUpperCase());
+    expect(await idsOf(await postKeyed(upper, [file]))).toEqual(ids);
+  });
+
+  test('is converted once also when both are on their way at once', async () => {
+    const before = await holdings();
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => postKeyed(key, [slowFile], slowFields)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.filter((answer) => !wasReplayed(answer))).toHaveLength(1);
+    const ids = await Promise.all(answers.map(idsOf));
+    expect(new Set(ids.flat()).size).toBe(1);
+    expect((await batchOf(batchIdOf(key))).items).toHaveLength(1);
+    // The uploads and the runs of those that came second are gone.
+    await expect.poll(() => resultsSince(before)).toBe(1);
+    const own = ids.flat().map((id) => expect.stringContaining(id));
+    await expect
+      .poll(async () => (await holdings()).stored.filter((one) => !before.stored.includes(one)), { timeout: 10_000 })
+      .toEqual([own[0], own[0]]);
+    expect((await holdings()).temporary.filter((one) => !before.temporary.includes(one))).toEqual([]);
+  });
+
+  test('repeats what was refused, beside what was not and alone', async () => {
+    const mixed = newKey();
+    const first = await itemsOf(await postKeyed(mixed, [noPicture, file]));
+    expect(first).toMatchObject([{ error: { code: 'unknown_format' } }, { originalName: file.name }]);
+    expect(await itemsOf(await postKeyed(mixed, [noPicture, file]))).toEqual(first);
+
+    const alone = newKey();
+    const [refused, again] = [await postKeyed(alone, [noPicture]), await postKeyed(alone, [file])];
+    expect([refused.status, again.status]).toEqual([415, 415]);
+    expect(wasReplayed(again)).toBe(true);
+    expect(await again.text()).toBe(await refused.text());
+  });
+
+  test('gets the pages of a document in their places', async () => {
+    const key = newKey();
+    const pdf = { name: 'five.pdf', bytes: await longPdf(5) };
+    const fields = { pdfPages: JSON.stringify([{ pageNumber: 4 }, { pageNumber: 2 }, { pageNumber: 5 }]) };
+    const [first, second] = await Promise.all([0, 1].map(() => postKeyed(key, [pdf], fields)));
+    const items = await itemsOf(first as Response);
+    expect(items.map((item) => succeeded(item).page)).toEqual([4, 2, 5]);
+    expect(await itemsOf(second as Response)).toEqual(items);
+    const { items: listed } = await batchOf(batchIdOf(key));
+    expect(listed).toMatchObject([4, 2, 5].map((page, index) => ({ index, page })));
+  });
+
+  test('is another one for another visitor', async () => {
+    const key = newKey();
+    const ids = await idsOf(await postKeyed(key, [file]));
+    const other = await postKeyed(key, [file], {}, { Cookie: `visitor=${'o'.repeat(21)}` });
+    expect(wasReplayed(other)).toBe(false);
+    expect(await idsOf(other)).not.toEqual(ids);
+  });
+
+  test('is not converted once more when its file was deleted', async () => {
+    const key = newKey();
+    const first = await postKeyed(key, [file]);
+    const [id] = await idsOf(first);
+    const Cookie = cookieOf(first);
+    expect((await get(`/api/conversions/${id}`, { method: 'DELETE', headers: { Cookie } })).status).toBe(204);
+    const again = await postKeyed(key, [file]);
+    expect([again.status, again.headers.get('x-error-code')]).toEqual([404, 'not_found']);
+    expect((await batchOf(batchIdOf(key))).items).toEqual([]);
+  });
+
+  test('need not agree on how it is answered: a browser’s form gets to the result’s page', async () => {
+    const key = newKey();
+    const [id] = await idsOf(await postKeyed(key, [file]));
+    const body = multipart([{ name: 'files', filename: 'a.png', content: file.bytes }]);
+    const headers = { 'Content-Type': MULTIPART, Accept: 'text/html', [IDEMPOTENCY_KEY]: key };
+    expect((await sendRaw('/api/convert', headers, body)).headers.location).toBe(`/view/${id}`);
+  });
+});
+
+describe('a connection that breaks', () => {
+  test('during the upload leaves nothing, and the next attempt is the first', async () => {
+    const before = await holdings();
+    const key = newKey();
+    const opened = openRequest('/api/convert', { ...rawHeaders(key), 'Content-Length': 20 * MB });
+    opened.write(openParts([{ name: 'files', filename: 'a.png', content: Buffer.alloc(2 * MB) }]));
+    await expect.poll(async () => (await holdings()).temporary.length, { timeout: 5000 }).toBeGreaterThan(0);
+    opened.destroy();
+    await expectNothingLeft(before);
+    const again = await postKeyed(key, [file]);
+    expect([again.status, wasReplayed(again)]).toEqual([200, false]);
+  });
+
+  test('after it stops nothing: the next attempt gets what was begun, and lines tell how it stands', async () => {
+    const before = await holdings();
+    const key = newKey();
+    const opened = openRequest('/api/convert', rawHeaders(key));
+    const answered = once(opened, 'response');
+    opened.end(slowBody);
+    const [response] = (await answered) as [IncomingMessage];
+    for await (const chunk of response) if (String(chunk).includes('total')) break;
+    opened.destroy();
+
+    const [begun] = (await batchOf(batchIdOf(key))).items;
+    expect(begun).toMatchObject({ requestKey: key, index: 0, originalName: slowFile.name });
+    const again = await postKeyed(key, [slowFile], slowFields, { Accept: NDJSON_PROGRESS });
+    expect(wasReplayed(again)).toBe(true);
+    const lines = linesOf(await again.text());
+    expect(lines[0]).toEqual({ total: 1 });
+    const item = lines.at(-1) as ConversionItem;
+    expect((await download(succeeded(item).url)).length).toBe(succeeded(item).sizeBytes);
+    expect((await batchOf(batchIdOf(key))).items).toMatchObject([item]);
+    expect(await resultsSince(before)).toBe(1);
+  });
+
+  test('as soon as all is sent loses nothing either', async () => {
+    const before = await holdings();
+    const key = newKey();
+    const opened = openRequest('/api/convert', { ...rawHeaders(key), 'Content-Length': slowBody.length });
+    // Cut when the upload is being taken in, before anybody was told of it.
+    opened.end(slowBody);
+    const stored = async () => (await holdings()).stored.some((one) => !before.stored.includes(one));
+    await expect.poll(stored, { timeout: 20_000, interval: 5 }).toBe(true);
+    opened.destroy();
+    const ids = await idsOf(await postKeyed(key, [slowFile], slowFields));
+    expect(ids).toHaveLength(1);
+    expect(await resultsSince(before)).toBe(1);
+  });
+});
+
+describe('a request that is called off', () => {
+  test('before it comes is refused when it does', async () => {
+    const before = await holdings();
+    const key = newKey();
+    expect((await callOff(key)).status).toBe(204);
+    for (const Accept of ['application/json', NDJSON_PROGRESS]) {
+      const refused = await postKeyed(key, [{ name: 'b.png', bytes: new Uint8Array(8 * MB) }], {}, { Accept });
+      expect([refused.status, refused.headers.get('x-error-code')]).toEqual([422, 'cancelled']);
+    }
+    await expectNothingLeft(before);
+  });
+
+  test('while it is sent is thrown away when it has come', async () => {
+    const before = await holdings();
+    const key = newKey();
+    const opened = openRequest('/api/convert', rawHeaders(key));
+    const answered = once(opened, 'response');
+    opened.write(slowBody.subarray(0, -10));
+    await expect.poll(async () => (await holdings()).temporary.length, { timeout: 5000 }).toBeGreaterThan(0);
+    expect((await callOff(key)).status).toBe(204);
+    opened.end(slowBody.subarray(-10));
+    const [response] = (await answered) as [IncomingMessage];
+    expect([response.statusCode, response.headers['x-error-code']]).toEqual([422, 'cancelled']);
+    response.resume();
+    await expectNothingLeft(before, 20_000);
+  });
+
+  test('while it is converted leaves nothing of any page, and who waits for it is told', async () => {
+    const before = await holdings();
+    const key = newKey();
+    const answer = postKeyed(key, [{ name: 'long.pdf', bytes: await longPdf(40) }]);
+    await expect.poll(() => resultsSince(before), { timeout: 20_000, interval: 50 }).toBeGreaterThan(1);
+    expect((await callOff(key)).status).toBe(204);
+    const told = await answer;
+    // Pages that were done before are told as they were, gone as they are.
+    expect(told.status === 422 || (await told.text()).includes('cancelled')).toBe(true);
+    expect((await batchOf(batchIdOf(key))).items).toEqual([]);
+    await expectNothingLeft(before, 20_000);
+    expect((await postKeyed(key, [file])).status).toBe(422);
+  });
+
+  test('but for what there is of it already keeps that and nothing else', async () => {
+    const key = newKey();
+    const opened = openRequest('/api/convert', rawHeaders(key));
+    const answered = once(opened, 'response');
+    opened.end(multipart([{ name: 'files', filename: 'long.pdf', content: await longPdf(40) }]));
+    const [response] = (await answered) as [IncomingMessage];
+    let text = '';
+    for await (const chunk of response) {
+      text += String(chunk);
+      if (/"id":/.test(text)) break;
+    }
+    expect((await callOff(`${key}?keep`)).status).toBe(204);
+    const { items } = await batchOf(batchIdOf(key));
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.length).toBeLessThan(40);
+    for (const item of items) expect(item).toHaveProperty('id');
+    const shown = /"id":"([\w-]{21})"/.exec(text)?.[1];
+    expect(items.map((item) => ('id' in item ? item.id : ''))).toContain(shown);
+    expect((await get(`/api/conversions/${shown}`)).status).toBe(200);
+    expect((await postKeyed(key, [file])).status).toBe(422);
+  });
+
+  test('after its end is gone at once', async () => {
+    const before = await holdings();
+    const key = newKey();
+    const first = await postKeyed(key, [file]);
+    const item = succeeded((await itemsOf(first))[0]);
+    // Anybody else has another request with that key.
+    expect((await callOff(key, `visitor=${'o'.repeat(21)}`)).status).toBe(204);
+    expect((await get(item.url)).status).toBe(200);
+    expect((await callOff(key, cookieOf(first))).status).toBe(204);
+    for (const path of [item.url, item.previewUrl, item.viewUrl]) expect((await get(path)).status, path).toBe(404);
+    await expectNothingLeft(before);
+    expect((await callOff(key)).status).toBe(204);
+  });
+
+  test('by a key of any shape says no more', async () => {
+    for (const key of ['x', `${crypto.randomUUID()}.`, newKey('', 'a'), '%00', 'x'.repeat(5000)]) {
+      expect((await callOff(key)).status, key.slice(0, 50)).toBe(204);
+    }
+  });
+});
+
+describe('a key', () => {
+  test.each([
+    '',
+    'x',
+    crypto.randomUUID(),
+    newKey(crypto.randomUUID(), 'a b'),
+    newKey(crypto.randomUUID(), 'x'.repeat(65)),
+  ])('of another shape is refused by name: %j', async (key) => {
+    const refused = await postKeyed(key, [file]);
+    expect([refused.status, refused.headers.get('x-error-code')]).toEqual([400, 'bad_field']);
+    expect(await refused.text()).toContain('"Idempotency-Key" must be a UUID, a dot and');
+  });
+
+  test('names the batch of its request, which may name no other', async () => {
+    const key = newKey();
+    const refused = await postKeyed(key, [file], { batchId: crypto.randomUUID() });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('"batchId" must be the one that Idempotency-Key begins with');
+    const same = await postKeyed(key, [file], { batchId: batchIdOf(key) });
+    expect([same.status, wasReplayed(same)]).toEqual([200, false]);
+  });
+});

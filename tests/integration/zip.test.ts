@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest';
+import type { ArchiveRequest, ConvertedItem } from '#lib/api.ts';
+import { convertAll, convertOne, download, get, postConvert, succeeded } from '../support/api.ts';
+import { picture } from '../support/pictures.ts';
+import { siteAddress } from '../support/site.ts';
+import { programsOn, readZip } from '../support/zip.ts';
+
+const PATH = '/api/download-batch';
+const small = await picture();
+
+const postJson = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  get(PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const post = (files: ArchiveRequest['files'], more: Partial<ArchiveRequest> = {}) => postJson({ files, ...more });
+const listed = ({ url, convertedName: filename }: ConvertedItem) => ({ url, filename });
+
+async function zipOf(response: Response): Promise<Buffer> {
+  const zip = Buffer.from(await response.arrayBuffer());
+  expect(response.status, response.ok ? '' : String(zip)).toBe(200);
+  expect(zip.length).toBe(Number(response.headers.get('Content-Length')));
+  return zip;
+}
+const namesIn = async (response: Response) => readZip(await zipOf(response)).map(({ name }) => name);
+
+test('converted files come as one ZIP that every program opens, byte for byte', async () => {
+  const startedAt = Date.now();
+  const items = (
+    await convertAll(
+      ['same.png', 'same.png', '🌊 Größe 日本.png', 'third.png'].map((name) => ({ name, bytes: small })),
+      { outputFormat: 'webp' },
+    )
+  ).map(succeeded);
+  const response = await post(items.map(listed));
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringMatching(
+      /^attachment; filename=batch-conversion-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.zip$/,
+    ),
+    'cache-control': 'no-store',
+    'accept-ranges': 'none',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  });
+  const zip = await zipOf(response);
+  const entries = readZip(zip);
+  const names = ['same.webp', 'same (2).webp', '🌊 Größe 日本.webp', 'third.webp'];
+  expect(entries.map(({ name }) => name)).toEqual(names);
+  for (const [index, { content }] of entries.entries()) {
+    expect(content.equals(await download(items[index]?.url ?? ''))).toBe(true);
+  }
+  // The server's clock and zone are this machine's; a ZIP knows even seconds.
+  for (const { date } of entries) expect(date.getTime()).toBeGreaterThan(startedAt - 3000);
+  for (const { program, names: found } of await programsOn(zip)) expect([program, found]).toEqual([program, names]);
+});
+
+test('entries are called as the list says, cleaned, and told apart as Windows and macOS need it', async () => {
+  const item = await convertOne({ name: 'own.png', bytes: small }, { outputFormat: 'webp' });
+  const wanted: [asked: string | undefined, found: string][] = [
+    ['Photo.webp', 'Photo.webp'],
+    ['photo.WEBP', 'photo (2).WEBP'],
+    ['\u00e9.webp', '\u00e9.webp'],
+    ['e\u0301.webp', '\u00e9 (2).webp'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Windows\\a.webp', 'a.webp'],
+    ['bad\u0000\n\u202ename.webp', 'badname.webp'],
+    ['CON.webp', 'CON_.webp'],
+    ['trailing. ', 'trailing'],
+    ['😀.webp', '😀.webp'],
+    ['', 'own.webp'],
+    [undefined, 'own (2).webp'],
+  ];
+  const files = wanted.map(([filename]) => ({ url: item.url, filename }));
+  const zip = await zipOf(await postJson({ files }));
+  const names = wanted.map(([, found]) => found);
+  expect(readZip(zip).map(({ name }) => name)).toEqual(names);
+  for (const { program, names: found } of await programsOn(zip)) expect([program, found]).toEqual([program, names]);
+});
+
+test('a form asks for the same, of either kind, and the converter page’s ZIP has its own name', async () => {
+  const item = await convertOne({ name: 'own 😀.png', bytes: small });
+  const fields = { files: JSON.stringify([listed(item)]), archive: 'converted-images' };
+  const multipart = new FormData();
+  for (const [name, value] of Object.entries(fields)) multipart.append(name, value);
+  for (const body of [multipart, new URLSearchParams(fields)]) {
+    const response = await get(PATH, { method: 'POST', body });
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=converted-images.zip');
+    expect(await namesIn(response)).toEqual(['own 😀.jpg']);
+  }
+});
+
+test('addresses may be whole ones of this site, with or without a query', async () => {
+  const { url, convertedName } = await convertOne({ name: 'a.png', bytes: small });
+  const asked = new URL((await get('/')).url).origin;
+  const urls = [`${await siteAddress()}${url}`, `${asked}${url}?download`, url];
+  const response = await post(urls.map((address) => ({ url: address, filename: convertedName })));
+  expect(await namesIn(response)).toEqual(['a.jpg', 'a (2).jpg', 'a (3).jpg']);
+});
+
+test('any other address is refused by its place in the list, and nothing is fetched', async () => {
+  const item = await convertOne({ name: 'a.png', bytes: small });
+  const foreign = [
+    'https://example.org/files/aaaaaaaaaaaaaaaaaaaaa/a.jpg',
+    `//example.org${item.url}`,
+    'file:///etc/passwd',
+    'data:text/plain,a',
+    '/etc/passwd',
+    `/view/${item.id}`,
+    `/files/${item.id}/../../../etc/passwd`,
+    '/files/short/a.jpg',
+    '',
+    'http://[',
+  ];
+  for (const url of foreign) {
+    const response = await post([listed(item), { url, filename: 'a.jpg' }]);
+    expect([url, response.status, await response.text()]).toEqual([
+      url,
+      400,
+      'The field "files[1].url" is not the address of a file that was converted here.',
+    ]);
+  }
+});
+
+test('what is wrong with a list is said, with its status', async () => {
+  const item = await convertOne({ name: 'a.png', bytes: small });
+  const many = Array.from({ length: 2001 }, () => listed(item));
+  const cases: [body: unknown, type: string, status: number, text: RegExp][] = [
+    ['{"files":', 'application/json', 400, /not well formed/],
+    ['null', 'application/json', 400, /No file is listed/],
+    [{}, 'application/json', 400, /No file is listed/],
+    [{ files: [] }, 'application/json', 400, /No file is listed/],
+    [{ files: 'all' }, 'application/json', 400, /"files" takes a list/],
+    [{ files: [listed(item), { filename: 'a' }] }, 'application/json', 400, /"files\[1\]\.url" takes a list/],
+    [{ files: [listed(item)], archive: '../../a' }, 'application/json', 400, /"archive" takes batch-conversion or/],
+    [{ files: [listed(item)], download: 'mine' }, 'application/json', 400, /"download" takes a UUID/],
+    [{ files: many }, 'application/json', 413, /at most 2,000 files/],
+    [' '.repeat(9 * 1024 ** 2), 'application/json', 413, /larger than 8 MB/],
+    ['files=no-json', 'application/x-www-form-urlencoded', 400, /"files" is not JSON/],
+    ['archive=converted-images', 'application/x-www-form-urlencoded', 400, /No file is listed/],
+    ['whatever', 'multipart/form-data; boundary=a', 400, /not well formed/],
+    ['whatever', 'text/plain', 415, /as JSON or as a form/],
+  ];
+  for (const [body, type, status, text] of cases) {
+    const response = await postJson(body, { 'Content-Type': type });
+    expect([status, await response.text()]).toEqual([response.status, expect.stringMatching(text)]);
+  }
+});
+
+test('2,000 files are one ZIP', async () => {
+  const item = await convertOne({ name: 'a.png', bytes: small });
+  const names = await namesIn(await post(Array.from({ length: 2000 }, () => listed(item))));
+  expect([names.length, names[0], names.at(-1)]).toEqual([2000, 'a.jpg', 'a (2000).jpg']);
+});
+
+test('files that are gone are named, three of them', async () => {
+  const there = await convertOne({ name: 'there.png', bytes: small });
+  const gone = ['a', 'b', 'c', 'd'].map((letter) => ({
+    url: `/files/${letter.repeat(21)}/known%20as.jpg`,
+    filename: letter === 'd' ? 'd.jpg' : '',
+  }));
+  const response = await post([listed(there), ...gone.reverse()]);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('X-Error-Code')).toBe('files_gone');
+  expect(await response.text()).toContain('d.jpg, known as.jpg, known as.jpg and 1 more');
+});
+
+test('refusals are texts; pages where a form without scripts posted, and readable in a frame of this site’s own', async () => {
+  const body = new URLSearchParams({ files: '[]' });
+  const headers = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const page = await get(PATH, { method: 'POST', body, headers });
+  expect([page.status, page.headers.get('Content-Type')]).toEqual([400, expect.stringContaining('text/html')]);
+  expect(await page.text()).toContain('No file is listed');
+  expect(page.headers.get('X-Frame-Options')).toBe('DENY');
+
+  const framed = await get(`${PATH}?framed`, { method: 'POST', body, headers });
+  expect(framed.status).toBe(400);
+  expect(await framed.text()).toBe('No file is listed. List at least one converted file.');
+  expect(Object.fromEntries(framed.headers)).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+  });
+});
+
+test('another website cannot have a visitor’s browser download', async () => {
+  const response = await postJson({ files: [] }, { 'Sec-Fetch-Site': 'cross-site' });
+  expect(response.status).toBe(403);
+});
+
+const cookieOf = (response: Response): string => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+test('all of a visitor’s newest batch comes from one address, and when it is deleted the one before', async () => {
+  const first = await postConvert([{ name: 'old.png', bytes: small }]);
+  const Cookie = cookieOf(first);
+  await first.arrayBuffer();
+  const batchId = crypto.randomUUID();
+  const items: ConvertedItem[] = [];
+  for (const name of ['b.png', 'a.png']) {
+    const response = await postConvert([{ name, bytes: small }], { batchId }, { Cookie });
+    items.push(...((await response.json()) as ConvertedItem[]));
+  }
+  const all = (init: RequestInit = {}) => get('/api/download-all', { headers: { Cookie }, ...init });
+  const response = await all();
+  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=converted-images.zip');
+  expect(await namesIn(response)).toEqual(['b.jpg', 'a.jpg']);
+
+  const head = await all({ method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect(Number(head.headers.get('Content-Length'))).toBe((await zipOf(await all())).length);
+
+  for (const { id } of items) await get(`/api/conversions/${id}`, { method: 'DELETE', headers: { Cookie } });
+  expect(await namesIn(await all())).toEqual(['old.jpg']);
+});
+
+test('who has converted nothing is told so', async () => {
+  const response = await get('/api/download-all');
+  expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('nothing to download')]);
+  expect((await get('/api/download-all', { method: 'HEAD' })).status).toBe(404);
+});

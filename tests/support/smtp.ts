@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { parseMail, type ReceivedMail } from './mail.ts';
+
+export const smtpUser = { user: 'converter', pass: 'p@ss/wörd' };
+
+/** A mail as the server took it, with what its sender said and how. */
+export interface TakenMail extends ReceivedMail {
+  envelope: { from: string; to: string[] };
+  secure: boolean;
+  user: string | undefined;
+}
+
+export interface TestMailServer {
+  /** For `SMTP_URL`: no certificate of this server is vouched for by anybody. */
+  url: string;
+  mails: TakenMail[];
+  /** What the next commands are answered with, one each: a code of SMTP, or 0 for yes. */
+  replies: { rcpt: number[]; data: number[] };
+  /** How often a password came, and whether by a connection that others can read. */
+  passwords: { secure: boolean }[];
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on a free port: STARTTLS, and a user with a password where that is asked for. */
+export async function startSmtp(
+  options: SMTPServerOptions & { auth?: boolean; port?: number } = {},
+): Promise<TestMailServer> {
+  const { auth = false, port: wanted = 0, ...others } = options;
+  const mails: TakenMail[] = [];
+  const replies: TestMailServer['replies'] = { rcpt: [], data: [] };
+  const passwords: { secure: boolean }[] = [];
+  const server = new SMTPServer({
+    authOptional: !auth,
+    disableReverseLookup: true,
+    logger: false,
+    ...others,
+    onAuth({ username, password }, { secure }, answer) {
+      passwords.push({ secure });
+      if (username === smtpUser.user && password === smtpUser.pass) answer(null, { user: username });
+      else answer(refusal(535));
+    },
+    onRcptTo(_address, _session, answer) {
+      answer(refusal(replies.rcpt.shift()));
+    },
+    async onData(stream, { envelope, secure, user }, answer) {
+      const raw = await buffer(stream).catch(() => undefined);
+      // Its sender went away in the middle.
+      if (!raw) return answer(refusal(451));
+      const code = stream.sizeExceeded ? 552 : replies.data.shift();
+      if (code) return answer(refusal(code));
+      const { mailFrom, rcptTo } = envelope;
+      const said = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) };
+      mails.push({ ...parseMail(raw), envelope: said, secure, user: user as string | undefined });
+      answer();
+    },
+  });
+  // Clients that hang up in the middle, as those do that trust no certificate.
+  server.on('error', () => {});
+  const listening = server.listen(wanted, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  const who = auth ? `${smtpUser.user}:${encodeURIComponent(smtpUser.pass)}@` : '';
+  return {
+    url: `${options.secure ? 'smtps' : 'smtp'}://${who}127.0.0.1:${port}?tls.rejectUnauthorized=false`,
+    mails,
+    replies,
+    passwords,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** A text of the kind that servers write, with an address in it. */
+function refusal(code = 0): Error | null {
+  return code ? Object.assign(new Error(`<somebody@example.org> says ${code}`), { responseCode: code }) : null;
+}
