@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FormatId } from '#lib/formats.ts';
 import { Qr } from './codes/Qr.tsx';
 import { Comparison } from './comparison/Comparison.tsx';
+import { Delivery } from './delivery/Delivery.tsx';
 import { EditorPanel } from './editor/EditorPanel.tsx';
 import { Metadata } from './metadata/Metadata.tsx';
 import { ConvertActions } from './options/ConvertActions.tsx';
@@ -36,12 +37,16 @@ interface ConverterProps extends PageSubject {
   maxFileMb: string;
   /** How many pages of a PDF can be converted at once. */
   maxPdfPages: string;
+  /** Whether and how e-mail is sent: `smtp` or `outbox`. */
+  mail: string;
+  /** How long a delivery's link lives, in words. */
+  deliveryTime: string;
   /** What the page is about converting from; everything else is taken as well. */
   source?: FormatId;
 }
 
 /** The workbench: files on the left, what is to be done with them on the right, on a phone one below the other. */
-export function Converter({ maxFileMb, maxPdfPages, source, target, opens }: ConverterProps) {
+export function Converter({ maxFileMb, maxPdfPages, mail, deliveryTime, source, target, opens }: ConverterProps) {
   // Before anything in it is drawn, on the server too, where one process draws all pages.
   useState(() => {
     $maxFileMb.set(maxFileMb);
@@ -69,10 +74,16 @@ export function Converter({ maxFileMb, maxPdfPages, source, target, opens }: Con
           <Comparison />
           <Qr />
         </div>
-        {/* On a phone before Convert, which stays in reach. */}
-        <div className="min-w-0 space-y-4 max-lg:order-1 lg:space-y-5">
-          <EditorPanel />
-          <Metadata />
+        <div className="min-w-0 max-lg:contents lg:space-y-5">
+          {/* On a phone before Convert, which stays in reach. */}
+          <div className="min-w-0 space-y-4 max-lg:order-1 lg:space-y-5">
+            <EditorPanel />
+            <Metadata />
+          </div>
+          {/* And after the results, which it is about. */}
+          <div className="min-w-0 max-lg:order-4">
+            <Delivery mail={mail} deliveryTime={deliveryTime} />
+          </div>
         </div>
       </div>
       <Announcer />

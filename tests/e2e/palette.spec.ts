@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { readZip } from '../support/zip.ts';
 import { type Picture, picture } from './pictures.ts';
 import { expect } from './server.ts';
 import { accessibilityProblems, carried, test } from './visitor.ts';
@@ -106,6 +107,20 @@ test('exports as CSS variables, JSON and PNG', async ({ page }) => {
   expect([info.width, info.height]).toEqual([900, 330]);
   expect([...data.subarray(0, 3)]).toEqual([0xc8, 0x1e, 0x32]);
   expect([...data.subarray(-3)]).toEqual([0xfa, 0xfa, 0xfa]);
+});
+
+test('all exports as one ZIP, made here', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  await choose(page, await stripes('flag.png'));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('palette.zip');
+  const entries = readZip(await readFile(await file.path()));
+  expect(entries.map(({ name }) => name)).toEqual(['palette.css', 'palette.json', 'palette.png']);
+  expect(String(entries[0]?.content)).toContain('--color-1: #c81e32;');
+  expect(sent).toEqual([]);
 });
 
 test('what is dropped takes the place of what was there; of several one; what cannot be drawn is said', async ({

@@ -1,7 +1,7 @@
 import { pairName, pairPath, pairs } from '#lib/pairs.ts';
 import { picture } from './pictures.ts';
 import { expect } from './server.ts';
-import { choose, openHome, row, test } from './visitor.ts';
+import { choose, openHome, test } from './visitor.ts';
 
 test.describe('the FAQ', () => {
   test('has six questions, one of them open at a time, the first to begin with', async ({ page }) => {
@@ -90,17 +90,3 @@ for (const path of ['/convert', '/convert/a/b', '/convert/jpg-to-png/more']) {
     await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /site-url\.invalid/);
   });
 }
-
-test('the batch page takes a hundred images at once', async ({ page }) => {
-  test.setTimeout(120_000);
-  // Drawing what moves takes a busy machine longer than converting does.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 360, height: 400 });
-  await page.goto('/batch-convert');
-  const small = await picture('a.png', 24, 18);
-  await choose(page, ...Array.from({ length: 100 }, (_, n) => ({ ...small, name: `${n}.png` })));
-  await expect(row(page, '99.png')).toContainText('Ready');
-  await page.getByRole('button', { name: 'Convert 100 files' }).click();
-  await expect(page.getByText('Conversion completed successfully!')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('link', { name: /^Download \d+\.jpg/ })).toHaveCount(100);
-});

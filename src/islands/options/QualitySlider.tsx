@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { $qualityRange } from '../stores/batchQuality.ts';
 import { $options, $quality, setOption } from '../stores/options.ts';
-import { qualityRange } from '../stores/ranges.ts';
 import { Slider } from '../ui/Slider.tsx';
 import { OptionReset } from './OptionReset.tsx';
 
 export function QualitySlider() {
   const { quality } = useStore($options);
   const { label, hint } = useStore($quality);
+  const range = useStore($qualityRange);
   return (
     <div>
       <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm">
@@ -21,7 +22,7 @@ export function QualitySlider() {
         id="quality"
         label={label}
         value={quality}
-        {...qualityRange}
+        {...range}
         describedBy="quality-hint"
         onChange={(value) => setOption('quality', value)}
       />

@@ -1,17 +1,13 @@
-import { Download } from 'lucide-react';
 import { memo } from 'react';
 import type { ConvertedItem } from '#lib/api.ts';
 import { formats } from '#lib/formats.ts';
 import { formatBytes } from '#lib/sizes.ts';
-import { compare } from '../stores/comparison.ts';
-import { guardDownload } from '../stores/guardDownload.ts';
-import { showError } from '../stores/toast.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { until } from '../stores/until.ts';
 import { FileName } from '../ui/FileName.tsx';
 import { Thumbnail } from '../ui/Thumbnail.tsx';
 import { Notices } from './Notices.tsx';
+import { ResultActions } from './ResultActions.tsx';
 import { Saving } from './Saving.tsx';
-import { until } from './until.ts';
 
 interface Props {
   fileId: string;
@@ -20,16 +16,18 @@ interface Props {
   name: string;
   /** Whether it can be shown beside its original. */
   comparable: boolean;
+  /** Whether it is the only one. */
+  alone: boolean;
+  /** Whether it is one of many. */
+  skippable: boolean;
 }
 
-const downloadFailed = () => showError('Download failed', 'Failed to download the converted file. Please try again.');
+/** Of many those out of sight are not laid out: a batch has a hundred, a PDF hundreds of pages. */
+const skipped = '[content-visibility:auto] [contain-intrinsic-size:auto_9rem]';
 
-/** Those out of sight are not laid out: a PDF has hundreds of pages. */
-const skipped = '[content-visibility:auto] [contain-intrinsic-size:auto_7rem]';
-
-export const ResultRow = memo(function ResultRow({ fileId, item, name, comparable }: Props) {
+export const ResultRow = memo(function ResultRow({ fileId, item, name, comparable, alone, skippable }: Props) {
   return (
-    <li className={`px-4 py-4 md:px-5 ${item.page === undefined ? '' : skipped}`}>
+    <li className={`px-4 py-4 md:px-5 ${skippable ? skipped : ''}`}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Thumbnail
           src={item.previewUrl}
@@ -51,26 +49,7 @@ export const ResultRow = memo(function ResultRow({ fileId, item, name, comparabl
             </span>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-          <ButtonLink href={item.viewUrl} aria-label={`View ${name}`}>
-            View
-          </ButtonLink>
-          {comparable && (
-            <Button onClick={() => compare(fileId)} aria-label={`Compare ${name}`}>
-              Compare
-            </Button>
-          )}
-          <ButtonLink
-            kind="primary"
-            href={`${item.url}?download`}
-            download={item.convertedName}
-            onClick={({ nativeEvent }) => guardDownload(nativeEvent, downloadFailed)}
-            aria-label={`Download ${name}`}
-          >
-            <Download aria-hidden className="size-4" />
-            Download
-          </ButtonLink>
-        </div>
+        <ResultActions fileId={fileId} item={item} name={name} comparable={comparable} alone={alone} />
       </div>
       <Notices notices={item.notices} />
     </li>

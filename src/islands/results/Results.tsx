@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { ArchiveName } from '#lib/api.ts';
 import { $hasFiles } from '../stores/files.ts';
 import { $results } from '../stores/results.ts';
+import { bringBackSent } from '../stores/returning.ts';
 import { later } from '../ui/later.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { whenIdle } from '../ui/whenIdle.ts';
 
 const ResultsPanel = later(() => import('./ResultsPanel.tsx').then((module) => module.ResultsPanel), {
   Missing: () => (
@@ -15,11 +18,12 @@ const ResultsPanel = later(() => import('./ResultsPanel.tsx').then((module) => m
 });
 
 /** What came out, fetched while the first files are looked at. */
-export function Results() {
+export function Results({ archive = 'converted-images' }: { archive?: ArchiveName }) {
   const hasFiles = useStore($hasFiles);
   const hasResults = useStore($results).length > 0;
   useEffect(() => {
     if (hasFiles) void ResultsPanel.prefetch();
   }, [hasFiles]);
-  return hasResults ? <ResultsPanel /> : null;
+  useEffect(() => whenIdle(bringBackSent), []);
+  return hasResults ? <ResultsPanel archive={archive} /> : null;
 }

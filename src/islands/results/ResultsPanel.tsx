@@ -1,13 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { ArchiveName, ConvertedItem } from '#lib/api.ts';
 import { uniqueNames } from '#lib/names.ts';
 import { $comparisons } from '../stores/comparison.ts';
+import { askToDelete } from '../stores/deletions.ts';
+import { $deliveryOpen } from '../stores/deliveryForm.ts';
+import { $run } from '../stores/progress.ts';
 import { $anyIncomplete, $results } from '../stores/results.ts';
 import { $anyMissing } from '../stores/toConvert.ts';
 import { $converting } from '../stores/underWay.ts';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { DownloadAll } from './DownloadAll.tsx';
 import { ResultRow } from './ResultRow.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
 
 const SUCCESS = 'Conversion completed successfully! Your files are ready for download.';
 const TITLE_AND_ROW_PX = 240;
@@ -15,15 +23,19 @@ const TITLE_AND_ROW_PX = 240;
 const MANY = 12;
 const boundedHeight = 'max-h-[min(44rem,80vh)] overflow-y-auto';
 
-export function ResultsPanel() {
+export function ResultsPanel({ archive }: { archive: ArchiveName }) {
   const results = useStore($results);
   const converting = useStore($converting);
   const anyMissing = useStore($anyMissing);
   const anyIncomplete = useStore($anyIncomplete);
   const comparable = new Set(useStore($comparisons).map(({ file }) => file.id));
-  const end = useBroughtIntoView(!converting && results.length > 0);
+  // What a reload brings back is not what somebody waits for.
+  const hasRun = useStore($run) !== undefined;
+  const end = useBroughtIntoView(hasRun && !converting && results.length > 0);
   if (results.length === 0) return null;
   const names = uniqueNames(results.map(({ item }) => item.convertedName));
+  const nameOf = (item: ConvertedItem, index: number) => names[index] ?? item.convertedName;
+  const many = results.length > 1;
   const ready =
     results.length === 1 ? '1 file is ready for download.' : `${results.length} files are ready for download.`;
 
@@ -36,20 +48,53 @@ export function ResultsPanel() {
             {anyMissing || anyIncomplete ? ready : SUCCESS}
           </p>
         )}
+        <div className="mx-4 mb-4 flex flex-wrap items-center gap-2 md:mx-5">
+          {many && (
+            <DownloadAll
+              archive={archive}
+              files={results.map(({ item }, index) => ({ url: item.url, filename: nameOf(item, index) }))}
+            />
+          )}
+          <Button size={many ? 'lg' : 'md'} onClick={leadToDelivery} className="max-sm:grow">
+            <Mail aria-hidden className="size-4" />
+            Deliver via Email
+          </Button>
+          <Button
+            kind="plain"
+            size={many ? 'lg' : 'md'}
+            disabled={converting}
+            onClick={() => askToDelete({ what: 'all' })}
+            className="max-sm:grow sm:ml-auto"
+          >
+            Delete all now
+          </Button>
+        </div>
         <ul className={`divide-y divide-line border-t border-line ${results.length > MANY ? boundedHeight : ''}`}>
           {results.map(({ fileId, index: place, item }, index) => (
             <ResultRow
               key={`${fileId}:${place}`}
               fileId={fileId}
               item={item}
-              name={names[index] ?? item.convertedName}
+              name={nameOf(item, index)}
               comparable={comparable.has(fileId)}
+              alone={!many}
+              skippable={results.length > MANY}
             />
           ))}
         </ul>
       </Card>
+      <ShareDialog />
+      <DeleteDialog />
     </div>
   );
+}
+
+/** Opens the panel that sends the results by e-mail, and goes there. */
+function leadToDelivery(): void {
+  $deliveryOpen.set(true);
+  const toggle = document.getElementById('deliver');
+  toggle?.focus();
+  toggle?.scrollIntoView({ block: 'center' });
 }
 
 /** Scrolls to an element once what it waits for has come true, unless its beginning is in view. */

@@ -6,24 +6,30 @@ import type { FailedPage, FileState } from './files.ts';
 export const placeOf = (index: number, { again }: Asked): number => again?.failed[index]?.index ?? index;
 
 /**
- * Reads an answer line by line.
+ * Reads an answer line by line, and the same answer when it comes again: what it told already counts once.
  * @returns for a line, where the file stands after it; nothing where it does not tell
  */
 export function answerReader(asked: Asked): (line: ConversionLine) => FileState | undefined {
   const { options, conversionId, again } = asked;
-  const items: ConvertedItem[] = [];
-  const failedPages: FailedPage[] = [];
+  const items = new Map<number, ConvertedItem>();
+  const failedPages = new Map<number, FailedPage>();
   let total = 1;
 
   const converting = (): FileState => {
     if (!options.isPdfFile) return { step: 'converting' };
-    return { step: 'converting', pages: { done: items.length + failedPages.length, total } };
+    return { step: 'converting', pages: { done: items.size + failedPages.size, total } };
   };
   const ended = (): FileState => {
-    const [first] = failedPages;
-    if (first && items.length === 0 && !again) return { step: 'failed', error: first.error };
-    failedPages.sort((one, other) => one.index - other.index);
-    return { step: 'done', items: [...(again?.items ?? []), ...items], failedPages, options, conversionId };
+    const failed = [...failedPages.values()].sort((one, other) => one.index - other.index);
+    const [first] = failed;
+    if (first && items.size === 0 && !again) return { step: 'failed', error: first.error };
+    return {
+      step: 'done',
+      items: [...(again?.items ?? []), ...items.values()],
+      failedPages: failed,
+      options,
+      conversionId,
+    };
   };
 
   return (line) => {
@@ -32,10 +38,10 @@ export function answerReader(asked: Asked): (line: ConversionLine) => FileState 
       return undefined;
     }
     if ('state' in line) return converting();
-    if ('error' in line) {
-      if (line.page === undefined) return { step: 'failed', error: line.error };
-      failedPages.push({ index: placeOf(line.index, asked), page: line.page, error: line.error });
-    } else items.push(line);
-    return items.length + failedPages.length < total ? converting() : ended();
+    const { index } = line;
+    if (!('error' in line)) items.set(index, line);
+    else if (line.page === undefined) return { step: 'failed', error: line.error };
+    else failedPages.set(index, { index: placeOf(index, asked), page: line.page, error: line.error });
+    return items.size + failedPages.size < total ? converting() : ended();
   };
 }

@@ -48,7 +48,7 @@ test('whoever asked is led to the panel once, and not after everything was clear
   expect([$comparisonAsked.get(), $zoom.get(), $comparisonMode.get()]).toEqual([false, 100, 'slider']);
 });
 
-test('a picture made by the server is not the file itself, even where its size is known', () => {
+test('a picture made by the server does not say that the browser draws the file, even where its size is known', () => {
   const size = { width: 4, height: 3 };
   const file = { format: 'jpg', picture: { step: 'shown', url: '', size } } as UploadedFile;
   expect(drawnItself(file)).toBe(false);

@@ -70,7 +70,7 @@ export function sizeChange({ originalSizeBytes, sizeBytes }: ConvertedItem): Siz
   return { kind: percent > 0 ? 'reduced' : 'grown', percent: Math.abs(percent).toFixed(1) };
 }
 
-/** Whether the list's picture of a file is the file itself, drawn by the browser, rather than a small one made for it. */
+/** Whether the browser draws a file itself, so that the server need not. */
 export function drawnItself({ format, picture }: UploadedFile): boolean {
   if (!format || picture.step !== 'shown') return false;
   return formats[format].browser && picture.itself === true;

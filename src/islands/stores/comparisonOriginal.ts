@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { $comparison, drawnItself } from './comparison.ts';
 import type { UploadedFile } from './files.ts';
-import { drawnByServer, type Picture, revoke } from './pictures.ts';
+import { drawnByServer, type Picture, revoke, urlOf } from './pictures.ts';
 
 /** Longest side of an original that the server draws, in pixels: about what the panel has room for. */
 const SIDE = 1024;
@@ -17,19 +17,19 @@ const $drawing = atom<Drawing | undefined>();
 /** The original's picture: itself where the browser draws it, else one from the server; missing while it is awaited. */
 export const $originalUrl = computed([$comparison, $drawing], (comparison, drawing): string | 'none' | undefined => {
   const file = comparison?.file;
-  const small = file?.picture.step === 'shown' ? file.picture.url : undefined;
-  if (!file || drawnItself(file)) return small;
-  if (drawing?.fileId !== file.id) return undefined;
-  if (drawing.picture.step === 'none') return small ?? 'none';
+  if (!file || drawing?.fileId !== file.id) return undefined;
+  if (drawing.picture.step === 'none') return file.picture.step === 'shown' ? file.picture.url : 'none';
   return drawing.picture.step === 'shown' ? drawing.picture.url : undefined;
 });
 
-/** Has the server draw an original that the browser cannot. Asked when the panel is looked at, not before. */
+/** The file itself, or what the server draws of it where the browser cannot. Asked when the panel is looked at, not before. */
 export async function drawOriginal(entry: UploadedFile): Promise<void> {
-  const { id: fileId, file, picture, departure } = entry;
-  if (picture.step === 'loading' || drawnItself(entry) || $drawing.get()?.fileId === fileId) return;
-  show({ fileId, picture: { step: 'loading' } });
+  const { id: fileId, file, format, picture, departure } = entry;
+  if (picture.step === 'loading' || !format || $drawing.get()?.fileId === fileId) return;
+  const itself = drawnItself(entry);
+  show({ fileId, picture: itself ? { step: 'shown', url: urlOf(file, format) } : { step: 'loading' } });
   departure.signal.addEventListener('abort', () => $drawing.get()?.fileId === fileId && show(undefined));
+  if (itself) return;
   const drawn = await drawnByServer(file, departure.signal, SIDE).catch((): Picture => ({ step: 'none' }));
   if ($drawing.get()?.fileId === fileId) show({ fileId, picture: drawn });
   else revoke(drawn);

@@ -2,7 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import { defaultOptions } from '#lib/options.ts';
 import { $announcement } from './announcement.ts';
-import { cancel, cancelAll, clearAll, convert, retry } from './conversion.ts';
+import { callOff } from './callingOff.ts';
+import { clearAll, convert, retry } from './conversion.ts';
+import { cancel, cancelAll } from './convertFile.ts';
 import { $files, addFiles, clearFiles, removeFile } from './files.ts';
 import { $options, resetOptions, setOption } from './options.ts';
 import { $progress } from './progress.ts';
@@ -12,14 +14,20 @@ import { $toConvert } from './toConvert.ts';
 import type { ConversionEvents } from './transport.ts';
 import { ConnectionError, RequestError, sendConversion } from './transport.ts';
 import { $converting } from './underWay.ts';
+import { $workPage } from './workPage.ts';
 
+vi.mock(import('./backOff.ts'), async (original) => ({ ...(await original()), backOffMs: () => 50 }));
+vi.mock('./callingOff.ts', () => ({ callOff: vi.fn(async () => {}) }));
 vi.mock('./pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
 vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
 
 const item = { id: 'x', convertedName: 'a.jpg', sizeBytes: 38, originalSizeBytes: 100 } as ConvertedItem;
 
 /** The requests under way, by file name, each to be played by the test. */
-const server = new Map<string, ConversionEvents & { batchId?: string; end(): void; fail(error: Error): void }>();
+const server = new Map<
+  string,
+  ConversionEvents & { key: string; batchId?: string; end(): void; fail(error: Error): void }
+>();
 
 beforeEach(async () => {
   cancelAll();
@@ -28,12 +36,13 @@ beforeEach(async () => {
   resetOptions();
   $toast.set(undefined);
   server.clear();
+  vi.mocked(callOff).mockClear();
   vi.mocked(sendConversion)
     .mockReset()
-    .mockImplementation((file, { batchId }, events, signal) => {
+    .mockImplementation(({ file, key, options: { batchId } }, events, signal) => {
       return new Promise((end, fail) => {
         signal.addEventListener('abort', () => fail(signal.reason));
-        server.set(file.name, { ...events, ...(batchId && { batchId }), end, fail });
+        server.set(file.name, { ...events, key, ...(batchId && { batchId }), end, fail });
       });
     });
 });
@@ -144,12 +153,6 @@ test.each([
     'Failed to convert files. Please try again.',
   ],
   [
-    'the connection breaks off',
-    (name: string) => request(name).fail(new ConnectionError('')),
-    'The connection broke off. Check it and try again.',
-  ],
-  ['the answer ends early', (name: string) => request(name).end(), 'The connection broke off. Check it and try again.'],
-  [
     'the item is a failure',
     (name: string) => {
       request(name).line({ index: 0, originalName: name, error: { code: 'too_slow', message: 'Too slow.' } });
@@ -164,6 +167,55 @@ test.each([
   await run;
   expect($files.get()[0]?.state).toMatchObject({ step: 'failed', error: { message: text } });
   expect($toast.get()).toMatchObject({ kind: 'destructive', title: 'Error', text });
+});
+
+test.each([
+  ['the connection breaks off', (name: string) => request(name).fail(new ConnectionError('')), 'network'],
+  ['the answer ends early', (name: string) => request(name).end(), 'network'],
+  ['a proxy says no', (name: string) => request(name).fail(new RequestError(502, '')), 'network'],
+  ['the server is busy', (name: string) => request(name).fail(new RequestError(503, 'Busy.', '', 50)), 'busy'],
+  ['the server asks for time', (name: string) => request(name).fail(new RequestError(429, 'Slow.', '', 50)), 'busy'],
+])('when %s, it is sent again by itself under the same key', async (_, happens, reason) => {
+  await add('a');
+  const run = convert();
+  const { key, batchId } = request('a');
+  expect(key).toMatch(new RegExp(`^${batchId}\\.[\\w-]{1,64}$`));
+  happens('a');
+  await vi.waitFor(() => expect($files.get()[0]?.state).toEqual({ step: 'retrying', reason }));
+  expect($converting.get()).toBe(true);
+  await vi.waitFor(() => expect(sendConversion).toHaveBeenCalledTimes(2));
+  expect(request('a').key).toBe(key);
+  finish('a');
+  await run;
+  expect($results.get()).toHaveLength(1);
+  expect($toast.get()?.title).toBe('Success!');
+});
+
+test('a file that may have reached the server is called off there too, one that never left is not', async () => {
+  await add('a', 'b', 'c', 'd');
+  const run = convert();
+  const { key } = request('a');
+  cancel(idOf('d'));
+  expect(callOff).not.toHaveBeenCalled();
+  cancel(idOf('a'));
+  expect(callOff).toHaveBeenCalledExactlyOnceWith(key, false);
+  removeFile(idOf('b'));
+  expect(callOff).toHaveBeenCalledTimes(2);
+  finish('c');
+  await run;
+  removeFile(idOf('c'));
+  expect(callOff).toHaveBeenCalledTimes(2);
+});
+
+test('the batch page counts what has been converted', async () => {
+  $workPage.set('batch');
+  await add('a', 'b');
+  const run = convert();
+  finish('a');
+  finish('b');
+  await run;
+  expect($toast.get()?.text).toBe('2 files have been converted successfully.');
+  $workPage.set('converter');
 });
 
 test('a file that waits for its turn is cancelled at once', async () => {

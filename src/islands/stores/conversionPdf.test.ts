@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options.ts';
 import { $announcement } from './announcement.ts';
-import { cancel, cancelAll, clearAll, convert, retry } from './conversion.ts';
+import { clearAll, convert, retry } from './conversion.ts';
+import { cancel, cancelAll } from './convertFile.ts';
 import { $files, addFiles, clearFiles, removeFile } from './files.ts';
 import { givePassword } from './givePassword.ts';
 import { setOption } from './options.ts';
@@ -16,7 +17,7 @@ import { $anyIncomplete, $results, clearResults } from './results.ts';
 import { $toast } from './toast.ts';
 import { $anyMissing, $toConvert } from './toConvert.ts';
 import type { ConversionEvents } from './transport.ts';
-import { ConnectionError, sendConversion } from './transport.ts';
+import { ConnectionError, RequestError, sendConversion } from './transport.ts';
 
 // What pdf.js tells of documents, played by the tests: it needs a browser.
 const documents = {
@@ -30,11 +31,14 @@ vi.mock('./pdfDocuments.ts', () => ({
     ),
   pdfDocument: () => undefined,
 }));
+vi.mock(import('./backOff.ts'), async (original) => ({ ...(await original()), backOffMs: () => 50 }));
+vi.mock('./callingOff.ts', () => ({ callOff: vi.fn(async () => {}) }));
 vi.mock('./pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
 vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
 
 interface Played extends ConversionEvents {
   options: ConversionOptions;
+  key: string;
   end(): void;
   fail(error: Error): void;
 }
@@ -51,10 +55,10 @@ beforeEach(async () => {
   requests = [];
   vi.mocked(sendConversion)
     .mockReset()
-    .mockImplementation((_, options, events, signal) => {
+    .mockImplementation(({ options, key }, events, signal) => {
       return new Promise((end, fail) => {
         signal.addEventListener('abort', () => fail(signal.reason));
-        request = { ...events, options, end, fail };
+        request = { ...events, options, key, end, fail };
         requests.push(request);
       });
     });
@@ -91,6 +95,24 @@ test('pages come one by one, in any order, and stand in the order wanted', async
   expect(state()).toMatchObject({ step: 'done', failedPages: [] });
   expect(resultPages()).toEqual([3, 2, 1]);
   expect($toast.get()?.title).toBe('Success!');
+});
+
+test('an answer that comes again after half of the pages tells none twice', async () => {
+  const run = convert();
+  request.line({ total: 2 });
+  request.line({ index: 0, ...item(1) });
+  request.fail(new ConnectionError(''));
+  await vi.waitFor(() => expect(state()).toEqual({ step: 'retrying', reason: 'network' }));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
+  request.line({ total: 2 });
+  request.line({ index: 0, ...item(1) });
+  expect(state()).toEqual({ step: 'converting', pages: { done: 1, total: 2 } });
+  request.line({ index: 1, ...item(2) });
+  request.end();
+  await run;
+  expect(state()).toMatchObject({ step: 'done', items: [{ page: 1 }, { page: 2 }] });
+  expect(resultPages()).toEqual([1, 2]);
 });
 
 test('all pages in their own order are not listed, nor are those that nothing is known of', async () => {
@@ -146,9 +168,9 @@ describe('a page that fails', () => {
     cancel(id());
     expect(state()).toMatchObject({ step: 'done', failedPages: [{ page: 2, error: broken }] });
     const again = retry(id());
-    request.fail(new ConnectionError(''));
+    request.fail(new RequestError(500, ''));
     await again;
-    expect(state()).toMatchObject({ step: 'done', failedPages: [{ page: 2, error: { message: /connection/ } }] });
+    expect(state()).toMatchObject({ step: 'done', failedPages: [{ page: 2, error: { message: /^Failed to/ } }] });
     const third = retry(id());
     request.line({ index: 0, originalName: 'a.pdf', page: 2, error: broken });
     request.end();

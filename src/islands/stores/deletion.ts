@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { refusalOf } from './transport.ts';
 
-/** Where it stands with taking back the file that a page is about. */
+/** Where it stands with taking back what a page is about: a file, or the files of a delivery. */
 export type Deletion =
   | { step: 'none' }
   | { step: 'deleting' }
@@ -11,17 +11,18 @@ export type Deletion =
 /** To whoever did not make it, the server says no more than that there is no such file. */
 const NOT_YOURS = 'Only the browser that converted this file can delete it, as long as it keeps its cookie.';
 const FAILED = 'The file could not be deleted. Please try again.';
-const NO_CONNECTION = 'There was no answer. Check your connection and try again.';
+export const NO_CONNECTION = 'There was no answer. Check your connection and try again.';
 
 export const $deletion = atom<Deletion>({ step: 'none' });
 
-/** Deletes a conversion with all that belongs to it. One that has gone already is what was wanted. */
-export async function deleteConversion(id: string): Promise<void> {
+/** Deletes what lies at a path of the API, with all that belongs to it. What has gone already is what was wanted. */
+export async function deleteAt(address: string): Promise<void> {
   $deletion.set({ step: 'deleting' });
-  $deletion.set(await deletionOf(`/api/conversions/${id}`).catch(() => ({ step: 'failed', message: NO_CONNECTION })));
+  $deletion.set(await deletionOf(address).catch(() => ({ step: 'failed', message: NO_CONNECTION })));
 }
 
-async function deletionOf(address: string): Promise<Deletion> {
+/** What comes of deleting what lies at an address. Rejects where there is no answer. */
+export async function deletionOf(address: string): Promise<Extract<Deletion, { step: 'deleted' | 'failed' }>> {
   const answer = await fetch(address, { method: 'DELETE' });
   if (answer.ok) return { step: 'deleted' };
   if (answer.status !== 404) return { step: 'failed', message: (await refusalOf(answer)).text || FAILED };

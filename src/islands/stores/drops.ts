@@ -27,7 +27,19 @@ async function dropOf(entry: FileSystemEntry): Promise<Drop> {
     return { files: [await file], unread: 0 };
   }
   const inside = await entriesOf(entry as FileSystemDirectoryEntry);
-  return together(inside.filter(({ name }) => !name.startsWith('.')));
+  return together(inside.filter(({ name }) => !isHidden(name)).sort((one, other) => byName(one.name, other.name)));
+}
+
+/** What systems keep in folders for themselves. */
+const isHidden = (name: string): boolean => name.startsWith('.');
+
+/** As folders are shown: `2.jpg` before `10.jpg`. */
+const { compare: byName } = new Intl.Collator(undefined, { numeric: true });
+
+/** The files of a folder that was picked, with those in folders inside it, in the order in which a folder shows them. */
+export function filesOfFolder(files: Iterable<File>): File[] {
+  const shown = Array.from(files).filter(({ webkitRelativePath }) => !webkitRelativePath.split('/').some(isHidden));
+  return shown.sort((one, other) => byName(one.webkitRelativePath, other.webkitRelativePath));
 }
 
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {

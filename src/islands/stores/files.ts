@@ -44,6 +44,8 @@ export type FileState =
       options: ConversionOptions;
       conversionId: string;
     }
+  /** It did not get through and will be sent again by itself: for want of a connection, or the server has too much to do. */
+  | { step: 'retrying'; reason: 'network' | 'busy' }
   | { step: 'failed'; error: Failure }
   | { step: 'cancelled' };
 
@@ -159,7 +161,7 @@ function tellArrival(readings: readonly Reading[]): void {
 
 async function draw({ id, file, format, state, departure: { signal } }: UploadedFile): Promise<void> {
   if (state.step !== 'ready' || !format) return;
-  const picture = await pictureOf(file, format, signal);
+  const picture = await pictureOf({ id, file }, format, signal);
   if (signal.aborted) revoke(picture);
   else change(id, { picture });
 }

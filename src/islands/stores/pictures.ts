@@ -2,43 +2,59 @@ import type { FormatId } from '#lib/formats.ts';
 import { formats } from '#lib/formats.ts';
 import type { Size } from '#lib/resize.ts';
 import { sizeIn } from './sizeIn.ts';
-import { takeTurns } from './turns.ts';
+import { thumbnailOf } from './thumbnails.ts';
+import { takeTurnsInView } from './viewTurns.ts';
 
 /** What a list shows of a file. `url` is an object URL that whoever holds the picture has to revoke. */
 export type Picture =
   | { step: 'loading' }
-  /** `size` is the file's; `itself` says that the file is shown, and not a small picture of it. */
+  /** A small picture, with the size of the file's own; `itself` says that this browser draws the file as well. */
   | { step: 'shown'; url: string; size?: Size; itself?: true }
   | { step: 'none' };
 
-const previewTurn = takeTurns(2);
+/** Decoding takes 4 bytes a pixel and a core: two at a time, and what is in view before the rest. */
+const drawTurn = takeTurnsInView(2);
+const previewTurn = takeTurnsInView(2);
 
-/** A picture of a file: the file itself where the browser draws it, otherwise a small one made by the server. */
-export async function pictureOf(file: File, format: FormatId, signal: AbortSignal): Promise<Picture> {
-  if (format === 'pdf') return { step: 'none' };
-  const own = formats[format].browser ? await drawnHere(file, format) : undefined;
-  // Gone from the list, or no connection: a list without a picture still works.
-  return own ?? (await previewTurn(() => drawnByServer(file, signal), signal).catch((): Picture => ({ step: 'none' })));
+interface Drawn {
+  id: string;
+  file: File;
 }
+
+/** A small picture of a file: drawn here where the browser can, otherwise by the server. */
+export async function pictureOf({ id, file }: Drawn, format: FormatId, signal: AbortSignal): Promise<Picture> {
+  if (format === 'pdf') return { step: 'none' };
+  const draw = format === 'svg' ? drawingOf : smallCopyOf;
+  // Gone from the list, or no connection: a list without a picture still works.
+  const none = (): Picture => ({ step: 'none' });
+  const own = formats[format].browser ? await drawTurn(id, () => draw(file, format), signal).catch(none) : undefined;
+  return own ?? (await previewTurn(id, () => drawnByServer(file, signal), signal).catch(none));
+}
+
+/** A file as the browser shows it: of its true type, whatever it is called; browsers draw an SVG only by its type. */
+export const urlOf = (file: File, format: FormatId): string =>
+  URL.createObjectURL(file.slice(0, file.size, formats[format].mime));
 
 export function revoke(picture: Picture): void {
   if (picture.step === 'shown') URL.revokeObjectURL(picture.url);
 }
 
-async function drawnHere(file: File, format: FormatId): Promise<Picture | undefined> {
-  // The type has to be the content's, whatever the file is called: browsers draw an SVG only by its type.
-  const url = URL.createObjectURL(file.slice(0, file.size, formats[format].mime));
+async function smallCopyOf(file: File): Promise<Picture | undefined> {
+  const copy = await thumbnailOf(file);
+  return copy && { step: 'shown', url: URL.createObjectURL(copy.blob), itself: true, size: copy.original };
+}
+
+/** A drawing is shown itself: a canvas in a worker takes none. */
+async function drawingOf(file: File, format: FormatId): Promise<Picture | undefined> {
+  const url = urlOf(file, format);
   const image = new Image();
   const loaded = await new Promise<boolean>((resolve) => {
     image.onload = () => resolve(true);
     image.onerror = () => resolve(false);
     image.src = url;
   });
-  if (loaded && image.naturalWidth > 0) {
-    // Browsers and the engine disagree about a drawing that says no size of its own, so none is claimed.
-    const size = format === 'svg' ? undefined : { width: image.naturalWidth, height: image.naturalHeight };
-    return { step: 'shown', url, itself: true, ...(size && { size }) };
-  }
+  // What size one has that says none itself browsers and the engine see differently, so none is claimed.
+  if (loaded && image.naturalWidth > 0) return { step: 'shown', url, itself: true };
   URL.revokeObjectURL(url);
   return undefined;
 }

@@ -13,6 +13,8 @@ export interface Preset {
   tab?: OptionTab;
   /** Whether files keep their own formats, which is then offered. */
   keepsFormat?: boolean;
+  /** How many files its list takes; without it, any number. */
+  fileLimit?: number;
 }
 
 /** What can be chosen in the options panel. */
@@ -28,6 +30,7 @@ const openings = {
   resize: { tab: 'basic', resize: withBox(noResize, TOGGLE_SIZE) },
   effects: { tab: 'effects' },
   compression: { tab: 'basic', options: { targetSizeKb: START_KB }, keepsFormat: true },
+  batch: { options: { isBatchMode: true }, fileLimit: 100 },
 } as const satisfies Record<string, Preset>;
 
 export type Opening = keyof typeof openings;

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { ConvertedItem } from '#lib/api.ts';
+import { forgetAll } from './batchMemory.ts';
 
 /** What became of a file or of a page of it, kept when the file itself leaves the list. */
 export interface Result {
@@ -35,6 +36,20 @@ export function addResult(result: Result): void {
   $results.set([...others, result].sort((one, other) => one.place - other.place || one.index - other.index));
 }
 
+/** Takes a result away, by its conversion's id at the server. */
+export function removeResult(id: string): void {
+  $results.set($results.get().filter(({ item }) => item.id !== id));
+}
+
+/** Takes all of them away, also from what a reload would bring back. */
+/** What went by e-mail lives longer. `expiresAt` is an ISO date, `ids` those of the conversions at the server. */
+export function keepResultsUntil(expiresAt: string, ids: readonly string[]): void {
+  const kept = new Set(ids);
+  const longer = ({ item }: Result) => kept.has(item.id) && item.expiresAt < expiresAt;
+  $results.set($results.get().map((one) => (longer(one) ? { ...one, item: { ...one.item, expiresAt } } : one)));
+}
+
 export function clearResults(): void {
+  forgetAll();
   $results.set([]);
 }

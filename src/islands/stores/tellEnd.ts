@@ -4,6 +4,12 @@ import { $progress, $runFiles } from './progress.ts';
 import { showError, showToast } from './toast.ts';
 import { $hindrances } from './toConvert.ts';
 import { failedPagesOf } from './underWay.ts';
+import { $workPage } from './workPage.ts';
+
+const words = {
+  converter: () => 'Your files have been converted successfully.',
+  batch: (done: number) => `${done === 1 ? '1 file has' : `${done} files have`} been converted successfully.`,
+} as const;
 
 /** Tells how a run went once nothing is under way any more. */
 export function tellEnd(): void {
@@ -22,7 +28,7 @@ export function tellEnd(): void {
     showError('Error', `${pages} could not be converted, the others are done. ${failedPage.error.message}`);
   } else if (done > 0 && cancelled > 0) {
     showToast('Success!', `${done} of ${total} files have been converted, ${cancelled} cancelled.${leftOut()}`);
-  } else if (done > 0) showToast('Success!', `Your files have been converted successfully.${leftOut()}`);
+  } else if (done > 0) showToast('Success!', `${words[$workPage.get()](done)}${leftOut()}`);
   else if (cancelled > 0) announce('Conversion cancelled.');
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ConversionLine } from '#lib/api.ts';
-import { NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
+import { IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import { defaultOptions } from '#lib/options.ts';
 import { ConnectionError, RequestError, sendConversion } from './transport.ts';
 
@@ -25,8 +25,9 @@ class FakeRequest {
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }
-  getResponseHeader() {
-    return this.contentType;
+  retryAfter: string | null = null;
+  getResponseHeader(name: string) {
+    return name === 'Retry-After' ? this.retryAfter : this.contentType;
   }
   send(body: FormData) {
     this.body = body;
@@ -44,7 +45,11 @@ class FakeRequest {
 const seen: (ConversionLine | number)[] = [];
 const events = { sent: (percent: number) => seen.push(percent), line: (line: ConversionLine) => seen.push(line) };
 const send = (signal = new AbortController().signal) =>
-  sendConversion(new File(['x'], 'a.png'), { ...defaultOptions, quality: 50 }, events, signal);
+  sendConversion(
+    { file: new File(['x'], 'a.png'), options: { ...defaultOptions, quality: 50 }, key: 'key' },
+    events,
+    signal,
+  );
 
 beforeEach(() => {
   seen.length = 0;
@@ -55,7 +60,7 @@ test('sends fields before the file, asks for lines and tells what was sent', asy
   const done = send();
   const request = FakeRequest.last;
   expect(request.open).toHaveBeenCalledWith('POST', '/api/convert');
-  expect(request.headers).toEqual({ Accept: NDJSON_PROGRESS });
+  expect(request.headers).toEqual({ Accept: NDJSON_PROGRESS, [IDEMPOTENCY_KEY]: 'key' });
   expect([...(request.body ?? new FormData()).keys()]).toEqual(['quality', 'files']);
   request.upload.onprogress?.({ loaded: 1, total: 3 });
   request.upload.onload?.();
@@ -92,8 +97,7 @@ test.each([
   ['a line that is no object', NDJSON, 'null\n'],
 ])('an answer that is %s is a broken connection', async (_, contentType, text) => {
   const done = sendConversion(
-    new File(['x'], 'a.png'),
-    defaultOptions,
+    { file: new File(['x'], 'a.png'), options: defaultOptions, key: 'key' },
     { ...events, line: (line) => void ('total' in line) },
     new AbortController().signal,
   );

@@ -1,6 +1,7 @@
 import type { ConversionLine } from '#lib/api.ts';
-import { conversionForm, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
+import { conversionForm, IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options.ts';
+import { retryAfterMs } from './backOff.ts';
 
 /** A refused request. The message has the shape that every failed call has: `status: body`. */
 export class RequestError extends Error {
@@ -8,11 +9,14 @@ export class RequestError extends Error {
   readonly status: number;
   /** A text for the visitor; empty when the answer held none. */
   readonly text: string;
+  /** How long to wait before it is sent again, where the answer asks for it. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, text: string, statusText = '') {
+  constructor(status: number, text: string, statusText = '', retryAfterMs?: number) {
     super(`${status}: ${text || statusText}`);
     this.status = status;
     this.text = text;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -22,6 +26,13 @@ const MAX_TEXT_LENGTH = 500;
 /** No answer, an answer that broke off, or one that is not this service's. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';
+}
+
+/** What one request carries: a file, and the key under which it is known when it comes again. */
+export interface Parcel {
+  file: File;
+  options: ConversionOptions;
+  key: string;
 }
 
 export interface ConversionEvents {
@@ -36,8 +47,7 @@ export interface ConversionEvents {
  * @throws RequestError, ConnectionError, or the signal's reason
  */
 export function sendConversion(
-  file: File,
-  options: ConversionOptions,
+  { file, options, key }: Parcel,
   events: ConversionEvents,
   signal: AbortSignal,
 ): Promise<void> {
@@ -78,26 +88,27 @@ export function sendConversion(
 
     request.open('POST', '/api/convert');
     request.setRequestHeader('Accept', NDJSON_PROGRESS);
+    request.setRequestHeader(IDEMPOTENCY_KEY, key);
     request.send(conversionForm([file], options));
   });
 }
 
 const refusal = (request: XMLHttpRequest): RequestError =>
-  refusalWith(request, request.getResponseHeader('Content-Type'), request.responseText);
+  refusalWith(request, (name) => request.getResponseHeader(name), request.responseText);
 
 /** A refused answer of `fetch`. */
 export const refusalOf = async (answer: Response): Promise<RequestError> =>
-  refusalWith(answer, answer.headers.get('Content-Type'), await answer.text().catch(() => ''));
+  refusalWith(answer, (name) => answer.headers.get(name), await answer.text().catch(() => ''));
 
 /** A proxy on the way answers with pages of its own; only a short plain text is for the visitor. */
 function refusalWith(
   { status, statusText }: Pick<Response, 'status' | 'statusText'>,
-  type: string | null,
+  header: (name: string) => string | null,
   body: string,
 ): RequestError {
   const text = body.trim();
-  const ours = type?.startsWith('text/plain') && text.length <= MAX_TEXT_LENGTH;
-  return new RequestError(status, ours ? text : '', statusText);
+  const ours = header('Content-Type')?.startsWith('text/plain') && text.length <= MAX_TEXT_LENGTH;
+  return new RequestError(status, ours ? text : '', statusText, retryAfterMs(header('Retry-After')));
 }
 
 /** Reads the whole lines of a text that grows; what follows the last of them is not looked at. */

@@ -4,7 +4,7 @@ import { $files } from './files.ts';
 
 export type Step = FileState['step'];
 
-const underWay: readonly Step[] = ['queued', 'uploading', 'converting'];
+const underWay: readonly Step[] = ['queued', 'uploading', 'converting', 'retrying'];
 const convertible: readonly Step[] = ['ready', 'done', 'failed', 'cancelled'];
 
 export const isUnderWayStep = (step: Step): boolean => underWay.includes(step);

@@ -1,4 +1,5 @@
 import { FieldHead } from './FieldHead.tsx';
+import { FieldNote } from './FieldNote.tsx';
 import { fieldLook } from './looks.ts';
 
 interface Props {
@@ -7,11 +8,13 @@ interface Props {
   value: string;
   rows?: number;
   maxLength?: number | undefined;
+  /** What is wrong with its text. */
+  problem?: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** Text of several lines. */
-export function TextArea({ id, label, value, rows = 3, maxLength, onChange }: Props) {
+export function TextArea({ id, label, value, rows = 3, maxLength, problem, onChange }: Props) {
   return (
     <div>
       <FieldHead htmlFor={id} label={label} />
@@ -21,9 +24,14 @@ export function TextArea({ id, label, value, rows = 3, maxLength, onChange }: Pr
         dir="auto"
         value={value}
         maxLength={maxLength}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
         onChange={(event) => onChange(event.target.value)}
-        className={`${fieldLook} block py-2`}
+        className={`${fieldLook} block py-2 aria-invalid:border-danger`}
       />
+      <FieldNote id={`${id}-problem`} wrong={problem !== undefined}>
+        {problem}
+      </FieldNote>
     </div>
   );
 }

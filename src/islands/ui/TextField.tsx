@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldHead } from './FieldHead.tsx';
+import { FieldNote } from './FieldNote.tsx';
 import { fieldLook } from './looks.ts';
 
 interface Props {
@@ -9,23 +10,43 @@ interface Props {
   aside?: ReactNode;
   value: string;
   maxLength?: number | undefined;
+  type?: 'text' | 'email';
+  /** What browsers may fill in. */
+  autoComplete?: string;
+  /** What is wrong with its value. */
+  problem?: string | undefined;
   onChange: (value: string) => void;
 }
 
-export function TextField({ id, label, aside, value, maxLength, onChange }: Props) {
+export function TextField({
+  id,
+  label,
+  aside,
+  value,
+  maxLength,
+  type = 'text',
+  autoComplete = 'off',
+  problem,
+  onChange,
+}: Props) {
   return (
     <div>
       <FieldHead htmlFor={id} label={label} aside={aside} />
       <input
         id={id}
-        type="text"
+        type={type}
         dir="auto"
-        autoComplete="off"
+        autoComplete={autoComplete}
         value={value}
         maxLength={maxLength}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
         onChange={(event) => onChange(event.target.value)}
-        className={fieldLook}
+        className={`${fieldLook} aria-invalid:border-danger`}
       />
+      <FieldNote id={`${id}-problem`} wrong={problem !== undefined}>
+        {problem}
+      </FieldNote>
     </div>
   );
 }

@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { FormatId } from '#lib/formats.ts';
 import { $dragging, receiveFiles } from '../stores/arrivals.ts';
-import { addFiles } from '../stores/files.ts';
+import { filesOfFolder } from '../stores/drops.ts';
+import { addWithinLimit } from '../stores/fileLimit.ts';
 import { takeHandedOver } from '../stores/handover.ts';
 import { DropFrame } from '../ui/DropFrame.tsx';
+import { FolderChoice } from '../ui/FolderChoice.tsx';
 import { accept } from './accept.ts';
 import { Invitation, MoreFiles } from './DropZoneWords.tsx';
 
@@ -15,14 +17,26 @@ interface Props {
   compact: boolean;
   /** What the page asks for; everything else that can be read is taken as well. */
   source?: FormatId;
+  /** Whether many are expected: then a folder can be chosen too. */
+  many?: boolean;
 }
 
+/** As high as the first screen has room for beside what else is on it. */
+const heights = {
+  compact: 'min-h-19',
+  one: 'min-h-60 py-3 sm:min-h-85 lg:row-span-3 lg:min-h-110',
+  many: 'min-h-60 py-3 sm:min-h-85 lg:min-h-110',
+} as const;
+
 /** Where files are added. */
-export function DropZone({ maxFileMb, compact, source }: Props) {
+export function DropZone({ maxFileMb, compact, source, many = false }: Props) {
   const dragging = useStore($dragging);
+  const folder = many && (
+    <FolderChoice inputId="upload-folder" onFiles={(files) => addWithinLimit(filesOfFolder(files))} />
+  );
   useEffect(() => {
-    void takeHandedOver().then(addFiles);
-    return receiveFiles(window, addFiles);
+    void takeHandedOver().then(addWithinLimit);
+    return receiveFiles(window, addWithinLimit);
   }, []);
 
   return (
@@ -34,13 +48,13 @@ export function DropZone({ maxFileMb, compact, source }: Props) {
       accept={accept}
       dragging={dragging}
       patterned={!compact}
-      onFiles={addFiles}
-      className={`scroll-mt-6 ${compact ? 'min-h-19' : 'min-h-60 py-3 sm:min-h-85 lg:row-span-3 lg:min-h-110'}`}
+      onFiles={addWithinLimit}
+      className={`scroll-mt-6 ${heights[compact ? 'compact' : many ? 'many' : 'one']}`}
     >
       {compact ? (
-        <MoreFiles dragging={dragging} maxFileMb={maxFileMb} />
+        <MoreFiles dragging={dragging} maxFileMb={maxFileMb} folder={folder} />
       ) : (
-        <Invitation dragging={dragging} maxFileMb={maxFileMb} source={source} />
+        <Invitation dragging={dragging} maxFileMb={maxFileMb} source={source} folder={folder} />
       )}
     </DropFrame>
   );

@@ -1,7 +1,8 @@
 import { RotateCw, Trash2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useRef } from 'react';
-import { cancel, retry } from '../stores/conversion.ts';
+import { retry } from '../stores/conversion.ts';
+import { cancel } from '../stores/convertFile.ts';
 import type { UploadedFile } from '../stores/files.ts';
 import { removeFile } from '../stores/files.ts';
 import { failedPagesOf, isUnderWay } from '../stores/underWay.ts';
@@ -9,8 +10,14 @@ import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useFocusHeir } from '../ui/useFocusHeir.ts';
 
+interface Props {
+  entry: UploadedFile;
+  /** Takes a file off the list. */
+  remove?: (id: string) => void;
+}
+
 /** Cancel while a file is under way; otherwise Remove, and Retry where it did not work out. */
-export function FileActions({ entry }: { entry: UploadedFile }) {
+export function FileActions({ entry, remove = removeFile }: Props) {
   const { id, name, state } = entry;
   const wanting = state.step === 'failed' || state.step === 'cancelled' || failedPagesOf(entry).length > 0;
   if (isUnderWay(entry)) {
@@ -23,7 +30,7 @@ export function FileActions({ entry }: { entry: UploadedFile }) {
   return (
     <>
       {wanting && <RetryButton name={name} onClick={() => void retry(id)} />}
-      <RowButton key="remove" label={`Remove ${name}`} onClick={() => removeFile(id)} className="-mr-2">
+      <RowButton key="remove" label={`Remove ${name}`} onClick={() => remove(id)} className="-mr-2">
         <Trash2 aria-hidden />
       </RowButton>
     </>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { formats } from '#lib/formats.ts';
-import { cancelAll } from '../stores/conversion.ts';
+import { cancelAll } from '../stores/convertFile.ts';
 import { $files } from '../stores/files.ts';
 import { $progress } from '../stores/progress.ts';
 import { $converting } from '../stores/underWay.ts';
@@ -10,12 +10,14 @@ import { Card } from '../ui/Card.tsx';
 import { useFocusHeir } from '../ui/useFocusHeir.ts';
 import { FileRow } from './FileRow.tsx';
 import { LocationNotice } from './LocationNotice.tsx';
+import { useRows } from './useRows.ts';
 
 /** Six rows and a bit, so that more are seen to follow, and what comes below the list stays near. */
 const boundedHeight = 'max-h-[min(33rem,70vh)] overflow-y-auto overscroll-contain lg:max-h-[70vh]';
 
 export function FileList() {
   const files = useStore($files);
+  const rows = useRows();
   const converting = useStore($converting);
   if (files.length === 0) return null;
   const sentEarly = files.some(({ format }) => format && format !== 'pdf' && !formats[format].browser);
@@ -29,8 +31,8 @@ export function FileList() {
   return (
     <Card title="Uploaded Files" aside={aside} className="rise min-w-0">
       <ul className={`divide-y divide-line border-t border-line ${boundedHeight}`}>
-        {files.map((entry) => (
-          <FileRow key={entry.id} entry={entry} />
+        {rows.map((row) => (
+          <FileRow key={row.entry.id} {...row} />
         ))}
       </ul>
       <LocationNotice />

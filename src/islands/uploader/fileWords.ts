@@ -9,6 +9,11 @@ import { writeRanges } from '../stores/writeRanges.ts';
 
 const counted = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 
+const retryingWords = {
+  network: 'No connection, will be sent again',
+  busy: 'Server busy, will be sent again',
+} as const;
+
 /** Where a file stands, in a few words. */
 export function stateWords(state: FileState): string {
   switch (state.step) {
@@ -24,6 +29,8 @@ export function stateWords(state: FileState): string {
       return convertingWords(state);
     case 'done':
       return doneWords(state);
+    case 'retrying':
+      return retryingWords[state.reason];
     case 'cancelled':
       return 'Cancelled';
     case 'rejected':

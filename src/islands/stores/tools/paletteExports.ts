@@ -1,5 +1,6 @@
 import type { PaletteColour } from '#lib/palette/exports.ts';
 import { paletteCss, paletteJson, sharePercent } from '#lib/palette/exports.ts';
+import { saveArchive } from '../localArchive.ts';
 import { saveFile } from '../saveFile.ts';
 
 export type PaletteExport = 'css' | 'json' | 'png';
@@ -15,6 +16,13 @@ const contents: Record<PaletteExport, (colours: readonly PaletteColour[]) => Blo
 /** @throws where the picture cannot be made */
 export async function savePalette(kind: PaletteExport, colours: readonly PaletteColour[]): Promise<void> {
   saveFile(await contents[kind](colours), `palette.${kind}`);
+}
+
+/** All of them as one ZIP. @throws where the picture or the ZIP cannot be made */
+export async function saveWholePalette(colours: readonly PaletteColour[]): Promise<void> {
+  const kinds = Object.keys(contents) as PaletteExport[];
+  const files = kinds.map(async (kind) => ({ name: `palette.${kind}`, content: await contents[kind](colours) }));
+  await saveArchive(await Promise.all(files), 'palette.zip');
 }
 
 /** A row for each colour, with its HEX and its share. */

@@ -1,7 +1,7 @@
-import { Download } from 'lucide-react';
+import { Download, FileArchive } from 'lucide-react';
 import type { PaletteColour } from '#lib/palette/exports.ts';
 import { showError } from '../../stores/toast.ts';
-import { type PaletteExport, savePalette } from '../../stores/tools/paletteExports.ts';
+import { type PaletteExport, savePalette, saveWholePalette } from '../../stores/tools/paletteExports.ts';
 import { Button } from '../../ui/Button.tsx';
 
 const labels: Record<PaletteExport, string> = { css: 'CSS variables', json: 'JSON', png: 'PNG' };
@@ -10,6 +10,8 @@ const labels: Record<PaletteExport, string> = { css: 'CSS variables', json: 'JSO
 export function PaletteExports({ colours }: { colours: readonly PaletteColour[] }) {
   const save = (kind: PaletteExport) =>
     savePalette(kind, colours).catch(() => showError('Error', `The ${labels[kind]} file could not be made.`));
+  const saveAll = () =>
+    saveWholePalette(colours).catch(() => showError('Error', 'The ZIP file could not be made. Please try again.'));
   return (
     <section aria-label="Export" className="flex flex-wrap gap-2 border-t border-line pt-4">
       {(Object.keys(labels) as PaletteExport[]).map((kind) => (
@@ -18,6 +20,10 @@ export function PaletteExports({ colours }: { colours: readonly PaletteColour[] 
           Export {labels[kind]}
         </Button>
       ))}
+      <Button onClick={() => void saveAll()} className="grow sm:grow-0">
+        <FileArchive aria-hidden className="size-4" />
+        Download all
+      </Button>
     </section>
   );
 }

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { BatchActions } from './batch/BatchActions.tsx';
+import { BeforeReload } from './batch/BeforeReload.tsx';
+import { Delivery } from './delivery/Delivery.tsx';
+import { BatchOptions } from './options/BatchOptions.tsx';
+import { Pdf } from './pdf/Pdf.tsx';
+import { Announcer } from './shell/Announcer.tsx';
+import { Toaster } from './shell/Toaster.tsx';
+import { beginPage } from './stores/choices.ts';
+import { $hasFiles } from './stores/files.ts';
+import { $maxFileMb, $maxPdfPages } from './stores/limits.ts';
+import { $results } from './stores/results.ts';
+import { $workPage } from './stores/workPage.ts';
+import { later } from './ui/later.tsx';
+import { BatchFiles } from './uploader/BatchFiles.tsx';
+import { DropZone } from './uploader/DropZone.tsx';
+
+/** On a phone status and buttons stay in reach once there is something: a bar above the bottom bar. */
+const stuckBar =
+  'max-lg:sticky max-lg:bottom-(--bottom-bar) max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 ' +
+  'max-lg:pt-2.5 max-lg:pb-3 sm:max-lg:-mx-6 sm:max-lg:px-6';
+
+/** As high as what the first screen leaves, and the same under every tab, so that the buttons stay where they are. */
+const besideFiles =
+  'lg:sticky lg:top-5 lg:col-start-2 lg:row-start-1 lg:row-span-2 lg:flex lg:h-[clamp(24rem,100vh-15rem,46rem)] lg:flex-col lg:gap-3 lg:self-start';
+
+/** Asks before anything is deleted; where it cannot be fetched, nothing is. */
+const DeleteDialog = later(() => import('./results/DeleteDialog.tsx').then((module) => module.DeleteDialog), {
+  Missing: () => null,
+});
+
+interface BatchProps {
+  /** The largest upload, in MB. */
+  maxFileMb: string;
+  /** How many pages of a PDF can be converted at once. */
+  maxPdfPages: string;
+  /** Whether and how e-mail is sent: `smtp` or `outbox`. */
+  mail: string;
+  /** How long a delivery's link lives, in words. */
+  deliveryTime: string;
+}
+
+/** The batch page's workbench: files and what came of them in one list, beside it what is to be done with all of them. */
+export function Batch({ maxFileMb, maxPdfPages, mail, deliveryTime }: BatchProps) {
+  // Before anything in it is drawn, on the server too, where one process draws all pages.
+  useState(() => {
+    $maxFileMb.set(maxFileMb);
+    $maxPdfPages.set(Number(maxPdfPages));
+    $workPage.set('batch');
+    beginPage({ opens: 'batch' });
+  });
+  const hasFiles = useStore($hasFiles);
+  const hasResults = useStore($results).length > 0;
+  const compact = hasFiles || hasResults;
+  return (
+    <>
+      <BeforeReload />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_1fr] lg:gap-5">
+        <DropZone maxFileMb={maxFileMb} compact={compact} many />
+        {/* On a phone its parts lie in the page's own flow, so that the buttons can stick. */}
+        <div className={`min-w-0 max-lg:contents ${besideFiles}`}>
+          <BatchOptions />
+          <div className={`bg-page max-lg:order-2 ${compact ? stuckBar : ''}`}>
+            <BatchActions />
+          </div>
+        </div>
+        <div className="min-w-0 space-y-4 empty:hidden max-lg:order-1 lg:space-y-5">
+          <Pdf />
+          <BatchFiles />
+          {hasResults && <Delivery mail={mail} deliveryTime={deliveryTime} />}
+        </div>
+      </div>
+      {hasResults && <DeleteDialog />}
+      <Announcer />
+      <Toaster />
+    </>
+  );
+}

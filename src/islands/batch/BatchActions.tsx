@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import { FileArchive, Pause, Play } from 'lucide-react';
+import { useRef } from 'react';
+import { downloadAll } from '../stores/batchRows.ts';
+import { clearBatch, convertAll, togglePause } from '../stores/batchRun.ts';
+import { cancelAll } from '../stores/convertFile.ts';
+import { $download } from '../stores/download.ts';
+import { $hasFiles, $reading } from '../stores/files.ts';
+import { $results } from '../stores/results.ts';
+import { $standstill } from '../stores/standstill.ts';
+import { $hindrances, $toConvert } from '../stores/toConvert.ts';
+import { $converting } from '../stores/underWay.ts';
+import { Button } from '../ui/Button.tsx';
+import { useFocusHeir } from '../ui/useFocusHeir.ts';
+import { BatchStatus } from './BatchStatus.tsx';
+
+/** Where the batch stands and what can be done with all of it. */
+export function BatchActions() {
+  const converting = useStore($converting);
+  const paused = useStore($standstill) === 'paused' && converting;
+  return (
+    <div className="restored space-y-2">
+      <BatchStatus />
+      <div className="flex flex-wrap gap-2">
+        {/* Paused, Resume takes its place. */}
+        {!paused && <ConvertAll />}
+        {converting ? <RunActions /> : <ClearAll />}
+      </div>
+      <DownloadAll />
+    </div>
+  );
+}
+
+function ConvertAll() {
+  const converting = useStore($converting);
+  const reading = useStore($reading) > 0;
+  const count = useStore($toConvert).length;
+  // What nothing can be done with says why when it is tried.
+  const hindered = useStore($hindrances).size > 0;
+  const anyResults = useStore($results).length > 0;
+  const label = `Convert All (${count === 1 ? '1 file' : `${count} files`})`;
+  return (
+    <Button
+      id="convert"
+      // Once there is something to download, and nothing new to convert, that is what most want next.
+      kind={anyResults && !converting ? 'outline' : 'primary'}
+      disabled={converting || (count === 0 && !reading && !hindered)}
+      aria-describedby="batch-status"
+      onClick={convertAll}
+      className="grow font-semibold max-sm:px-2"
+    >
+      {converting ? 'Converting...' : label}
+    </Button>
+  );
+}
+
+function ClearAll() {
+  const hasFiles = useStore($hasFiles);
+  const hasResults = useStore($results).length > 0;
+  return (
+    <Button disabled={!hasFiles && !hasResults} onClick={clearBatch}>
+      Clear All
+    </Button>
+  );
+}
+
+function RunActions() {
+  const paused = useStore($standstill) === 'paused';
+  const pauser = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const heir = () => () => document.getElementById('convert');
+  useFocusHeir(pauser, heir);
+  useFocusHeir(cancel, heir);
+  const Icon = paused ? Play : Pause;
+  return (
+    <>
+      <Button
+        ref={pauser}
+        kind={paused ? 'primary' : 'secondary'}
+        onClick={togglePause}
+        className={paused ? 'grow font-semibold' : 'max-sm:px-2.5'}
+      >
+        <Icon aria-hidden className="size-4" />
+        {paused ? 'Resume' : 'Pause'}
+      </Button>
+      <Button ref={cancel} onClick={cancelAll} className="max-sm:px-2.5">
+        Cancel<span className="sr-only"> all</span>
+      </Button>
+    </>
+  );
+}
+
+function DownloadAll() {
+  const preparing = useStore($download).step === 'preparing';
+  const converting = useStore($converting);
+  const empty = useStore($results).length === 0;
+  return (
+    <Button
+      kind={empty || converting ? 'secondary' : 'primary'}
+      disabled={empty || preparing}
+      onClick={() => void downloadAll()}
+      // On a phone the list needs the room more, until there is something.
+      className={`w-full font-semibold ${empty && converting ? 'max-lg:hidden' : ''}`}
+    >
+      <FileArchive aria-hidden className="size-4.5" />
+      {preparing ? 'Preparing...' : 'Download All as ZIP'}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { $batchPercent } from '../stores/batchProgress.ts';
+import { $batchStatus, $savedWords } from '../stores/batchStatus.ts';
+import { $standstill } from '../stores/standstill.ts';
+import { $converting } from '../stores/underWay.ts';
+import { Progress } from '../ui/Progress.tsx';
+
+/** Where the batch stands, in figures, and what it has saved so far. */
+export function BatchStatus() {
+  const words = useStore($batchStatus);
+  const saved = useStore($savedWords);
+  const percent = useStore($batchPercent);
+  const converting = useStore($converting);
+  const stopped = useStore($standstill) !== 'none' && converting;
+  return (
+    <div>
+      <div className={converting ? '' : 'invisible'}>
+        <Progress label="All files" percent={percent ?? 0} />
+      </div>
+      <p
+        id="batch-status"
+        className={`tabular mt-1.5 text-sm ${stopped ? 'font-medium text-accent-ink' : converting ? 'font-medium' : 'text-muted'}`}
+      >
+        {words}
+      </p>
+      {saved && <p className="tabular text-caption text-muted">{saved}</p>}
+    </div>
+  );
+}

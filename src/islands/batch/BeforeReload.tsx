@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { $failedBefore, $stillConverting, $unsent, dismissUnsent } from '../stores/unsent.ts';
+import { Button } from '../ui/Button.tsx';
+import { cardLook } from '../ui/looks.ts';
+
+const counted = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
+
+/** What a reload left: files that were not sent, that failed, or are still being converted. */
+export function BeforeReload() {
+  const unsent = useStore($unsent);
+  const failed = useStore($failedBefore);
+  const converting = useStore($stillConverting);
+  if (unsent.length + failed.length + converting === 0) return null;
+  return (
+    <section
+      aria-label="Before this page was loaded again"
+      className={`rise mb-4 min-w-0 px-4 py-3 md:px-5 ${cardLook}`}
+    >
+      {converting > 0 && (
+        <p role="status" className="tabular text-sm">
+          {counted(converting)} sent before this page was loaded again {converting === 1 ? 'is' : 'are'} still being
+          converted.
+        </p>
+      )}
+      {unsent.length > 0 && (
+        <>
+          <p role="status" className="font-medium">
+            {counted(unsent.length)} {unsent.length === 1 ? 'was' : 'were'} not sent
+          </p>
+          <p className="text-caption text-muted">
+            This page was loaded again before they were on the server. Choose them again to convert them.
+          </p>
+          <Names names={unsent} />
+        </>
+      )}
+      {failed.length > 0 && (
+        <ul className="mt-1 text-caption">
+          {failed.map(({ key, name, page, error }) => (
+            <li key={`${key}:${page}`} className="text-danger">
+              {page === undefined ? name : `${name}, page ${page}`}: {error.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unsent.length + failed.length > 0 && (
+        <Button kind="plain" onClick={dismissUnsent} className="-ml-4 text-sm">
+          Dismiss
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** All of them can be seen, but a hundred names do not push the page away. */
+function Names({ names }: { names: readonly string[] }) {
+  return (
+    <details className="text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-accent-ink">Show which</summary>
+      <ul className="max-h-60 overflow-y-auto text-caption">
+        {names.map((name) => (
+          <li key={name} className="truncate">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

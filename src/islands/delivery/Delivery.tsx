@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $deliveryOpen, $mail } from '../stores/deliveryForm.ts';
+import { later } from '../ui/later.tsx';
+import { cardLook } from '../ui/looks.ts';
+import { Switch } from '../ui/Switch.tsx';
+
+interface Props {
+  /** `outbox` where no mail server is set up. */
+  mail: string;
+  /** How long the link lives, in words: `7 days`. */
+  deliveryTime: string;
+}
+
+const DeliveryPanel = later(() => import('./DeliveryPanel.tsx').then((module) => module.DeliveryPanel), {
+  waiting: <div className="skeleton m-4 h-96 rounded-md" />,
+  Missing: NotLoaded,
+});
+
+function NotLoaded() {
+  return (
+    <p role="alert" className="px-4 pb-4 text-sm text-muted md:px-5">
+      E-mail delivery could not be loaded. Reload the page to try again.
+    </p>
+  );
+}
+
+/** E-mail delivery of all results that are shown, behind its toggle. */
+export function Delivery({ mail, deliveryTime }: Props) {
+  // Before anything of it is drawn, as what follows from it is said at once.
+  useState(() => $mail.set(mail));
+  const open = useStore($deliveryOpen);
+  return (
+    <section aria-label="Deliver via Email" className={`min-w-0 ${cardLook}`}>
+      <div className="px-4 py-1.5 md:px-5">
+        <Switch
+          id="deliver"
+          label="Deliver via Email"
+          hint={`A secure link to your converted files, open for ${deliveryTime}`}
+          title
+          checked={open}
+          onChange={(on) => $deliveryOpen.set(on)}
+        />
+      </div>
+      {open && <DeliveryPanel deliveryTime={deliveryTime} />}
+    </section>
+  );
+}

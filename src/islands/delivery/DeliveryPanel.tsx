@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { $delivery, checkDelivery, deliver } from '../stores/delivery.ts';
+import { $mail } from '../stores/deliveryForm.ts';
+import { $results } from '../stores/results.ts';
+import { $converting } from '../stores/underWay.ts';
+import { Button } from '../ui/Button.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { DeliveryState } from './DeliveryState.tsx';
+
+const NOT_SET_UP =
+  'E-mail is not set up on this server: the message is kept in its outbox and not sent. Its page with your files opens all the same.';
+
+/** The form of the delivery, and where that stands. */
+export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
+  const delivery = useStore($delivery);
+  const mail = useStore($mail);
+  const count = useStore($results).length;
+  const converting = useStore($converting);
+  const reasonId = useId();
+  const busy = delivery.step === 'submitting' || delivery.step === 'underWay';
+  const files = count === 1 ? '1 converted file goes' : `All ${count} converted files go`;
+  const more = converting ? ', those that are ready now' : '';
+  const reason =
+    count > 0 ? `${files} into one message${more}.` : 'There is nothing to deliver yet. Convert a file first.';
+
+  const submit = () => {
+    const [wrong] = checkDelivery();
+    if (wrong) document.getElementById(`delivery-${wrong}`)?.focus();
+    else void deliver();
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label="Email Delivery"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && count > 0) submit();
+      }}
+      className="space-y-4 border-t border-line px-4 pt-4 pb-4 md:px-5 md:pb-5"
+    >
+      <div>
+        <h2 className="text-lead font-semibold">Email Delivery</h2>
+        <p className="text-body text-muted">
+          Files are available via a secure link for {deliveryTime}. Whoever has the link can open them.
+        </p>
+      </div>
+      <DeliveryFields busy={busy} />
+      {mail === 'outbox' && <p className="rounded-md bg-sunken px-3.5 py-3 text-body">{NOT_SET_UP}</p>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          kind="primary"
+          size="lg"
+          disabled={busy || count === 0}
+          aria-describedby={reasonId}
+          className="font-semibold max-sm:w-full"
+        >
+          {busy ? 'Delivering...' : 'Deliver Files'}
+        </Button>
+        <p id={reasonId} className="text-caption text-muted">
+          {reason}
+        </p>
+      </div>
+      <DeliveryState delivery={delivery} mail={mail} />
+    </form>
+  );
+}

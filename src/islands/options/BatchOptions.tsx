@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { keepQualityInRange } from '../stores/batchQuality.ts';
+import { $batchTab, $setBatchTabs, type BatchTab, batchTabIds, batchTabs } from '../stores/batchTabs.ts';
+import { keepChoices } from '../stores/optionMemory.ts';
+import { Card } from '../ui/Card.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { EffectOptions } from './EffectOptions.tsx';
+import { FormatAndQuality } from './FormatAndQuality.tsx';
+import { WatermarkControl } from './WatermarkControl.tsx';
+
+const panels = {
+  format: FormatAndQuality,
+  effects: EffectOptions,
+  watermark: WatermarkControl,
+} as const satisfies Record<BatchTab, ComponentType>;
+
+/** What is done with all files of a batch. Its panels scroll by themselves where they are higher than there is room for. */
+export function BatchOptions() {
+  const tab = useStore($batchTab);
+  const set = useStore($setBatchTabs);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(keepQualityInRange, []);
+  // After what the controls in it read: only then is it known what was set before any script ran.
+  useEffect(() => keepChoices(() => body.current?.offsetHeight ?? 0), []);
+
+  const tabs = batchTabIds.map((id) => {
+    const Panel = panels[id];
+    return { id, label: batchTabs[id], panel: <Panel />, mark: set.has(id) ? 'changed' : undefined };
+  });
+  return (
+    <Card title="Batch Options" className="flex min-h-0 grow flex-col overflow-hidden [&>header]:min-h-12">
+      <Tabs
+        ref={body}
+        label="Batch Options"
+        tabs={tabs}
+        value={tab}
+        onChange={(id) => $batchTab.set(id)}
+        className="restored restored-panel flex min-h-0 grow flex-col"
+        panelClassName="scroll-cue min-h-0 px-4 py-3 md:px-5 lg:grow lg:overflow-y-auto"
+      />
+    </Card>
+  );
+}

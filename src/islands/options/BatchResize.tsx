@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import type { ComponentType } from 'react';
+import { $options } from '../stores/options.ts';
+import { $resize, $resizeChanged, setMode, setResizing } from '../stores/resize.ts';
+import type { ResizeMode } from '../stores/resizeChoice.ts';
+import { Chips } from '../ui/Chips.tsx';
+import { later } from '../ui/later.tsx';
+import { ResetButton } from '../ui/ResetButton.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { SizeFields } from './SizeFields.tsx';
+
+const modes = { custom: 'Pixels', percent: 'Percent', preset: 'Presets' } as const satisfies Record<ResizeMode, string>;
+
+const parts = { waiting: <div className="skeleton h-33 rounded-md" />, Missing };
+const PercentSize = later(() => import('./PercentSize.tsx').then((module) => module.PercentSize), parts);
+const PresetSize = later(() => import('./PresetSize.tsx').then((module) => module.PresetSize), parts);
+
+const panels = {
+  custom: Box,
+  percent: PercentSize,
+  preset: PresetSize,
+} as const satisfies Record<ResizeMode, ComponentType>;
+
+/** A box that was never given would ask for nothing: it begins with the toggle's. */
+const choose = (mode: ResizeMode): void => (mode === 'custom' ? setResizing(true) : setMode(mode));
+
+/** Resizing of many files at once: all three ways in one place. */
+export function BatchResize() {
+  const { on, mode } = useStore($resize);
+  const changed = useStore($resizeChanged);
+  const Panel = panels[mode];
+  return (
+    <>
+      <Switch
+        id="resize"
+        label="Resize"
+        checked={on}
+        onChange={setResizing}
+        aside={<ResetButton option="Resize" control="resize" shown={changed} onReset={() => setResizing(true)} />}
+      />
+      {on && (
+        <div className="space-y-3 pt-1 pb-3">
+          <span id="resize-by" className="sr-only">
+            Resize by
+          </span>
+          <Chips labelledBy="resize-by" options={modes} value={mode} onChange={choose} />
+          <Panel />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <p role="alert" className="text-sm text-muted">
+      This could not be loaded. Reload the page to try again.
+    </p>
+  );
+}
+
+function Box() {
+  const { resizeFit, upscale } = useStore($options);
+  return (
+    <div>
+      <SizeFields />
+      {/* Other ways are set on other pages, and hold here too. */}
+      {resizeFit === 'inside' && !upscale && (
+        <p className="mt-1 text-caption text-muted">Each picture is fitted inside; smaller ones stay as they are.</p>
+      )}
+    </div>
+  );
+}

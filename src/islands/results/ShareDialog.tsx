@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { formatBytes } from '#lib/sizes.ts';
+import { $sharing, type Sharing, shareFile, shareLink, stopSharing } from '../stores/shareFile.ts';
+import { shareWords } from '../stores/shareWords.ts';
+import { until } from '../stores/until.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { fieldLook } from '../ui/looks.ts';
+
+/** Asks whether the file itself is to be shared or its link, where there is a choice. */
+export function ShareDialog() {
+  const sharing = useStore($sharing);
+  if (sharing.step === 'none') return null;
+  return (
+    <Dialog title={`Share ${sharing.shared.name}`} onClose={stopSharing}>
+      {sharing.step === 'byHand' ? <ByHand link={sharing.shared.link} /> : <Choice sharing={sharing} />}
+    </Dialog>
+  );
+}
+
+function Choice({ sharing }: { sharing: Exclude<Sharing, { step: 'none' | 'byHand' }> }) {
+  const { step, shared } = sharing;
+  const { label, ready, problem } = shareWords(sharing);
+  return (
+    <>
+      <p role="alert" className="mt-2 text-body text-danger empty:hidden">
+        {problem}
+      </p>
+      <div className="mt-4 space-y-4">
+        <div>
+          <Button
+            kind="primary"
+            size="lg"
+            disabled={step === 'fetching'}
+            onClick={() => void shareFile(shared)}
+            className="w-full"
+          >
+            {label}
+          </Button>
+          <p className="mt-1.5 text-caption text-muted">
+            {formatBytes(shared.sizeBytes)} go to the app you choose, and stay there.
+          </p>
+          <p role="status" className="mt-1.5 text-caption empty:hidden">
+            {ready}
+          </p>
+        </div>
+        <div>
+          <Button size="lg" onClick={() => void shareLink(shared)} className="w-full">
+            Share the link
+          </Button>
+          <p className="mt-1.5 text-caption text-muted">
+            Whoever has it can open and download the file until{' '}
+            <time dateTime={shared.expiresAt}>{until(shared.expiresAt)}</time>.
+          </p>
+        </div>
+        <Button kind="plain" onClick={stopSharing} className="w-full">
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ByHand({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <label htmlFor="link-by-hand" className="mt-2 block text-body text-muted">
+        This browser does not let pages copy. Copy the link yourself:
+      </label>
+      <input
+        ref={field}
+        id="link-by-hand"
+        type="text"
+        readOnly
+        value={link}
+        onFocus={() => field.current?.select()}
+        className={`mt-2 tabular ${fieldLook}`}
+      />
+      <Button onClick={stopSharing} className="mt-4 w-full">
+        Close
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { atom, computed } from 'nanostores';
+import type { OptionField } from '#lib/options.ts';
+import { $ownFields } from './optionTab.ts';
+import { $resize } from './resize.ts';
+
+/** The tabs of the batch page's options, with the specification's words; a no-break space where a line may not end. */
+export const batchTabs = {
+  format: 'Format\u00A0& Quality',
+  effects: 'Effects',
+  watermark: 'Watermark',
+} as const;
+
+export type BatchTab = keyof typeof batchTabs;
+export const batchTabIds = Object.keys(batchTabs) as BatchTab[];
+
+export const FIRST_BATCH_TAB: BatchTab = 'format';
+
+export const $batchTab = atom<BatchTab>(FIRST_BATCH_TAB);
+
+/** Which fields a tab shows. */
+const fields = {
+  format: ['outputFormat', 'quality', 'targetSizeKb', 'width', 'height', 'resizePercent', 'effort'],
+  effects: ['effects'],
+  watermark: ['hasWatermark', 'watermarkText', 'watermarkPosition'],
+} as const satisfies Record<BatchTab, readonly OptionField[]>;
+
+/** The tabs in which something differs from how the page began. */
+export const $setBatchTabs = computed([$ownFields, $resize], (own, { on }): ReadonlySet<BatchTab> => {
+  const isSet = (tab: BatchTab) => (tab === 'format' && on) || fields[tab].some((field) => own.has(field));
+  return new Set(batchTabIds.filter(isSet));
+});

@@ -1,0 +1,57 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  /** What the button says that cannot be undone, and what while that is under way. */
+  confirm: string;
+  confirming: string;
+  keep: string;
+  /** Whether it is under way. */
+  busy: boolean;
+  /** Why it did not work. */
+  problem?: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  confirming,
+  keep,
+  busy,
+  problem,
+  onConfirm,
+  onClose,
+}: Props) {
+  const textId = useId();
+  const keeping = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog role="alertdialog" title={title} describedBy={textId} focus={keeping} onClose={onClose}>
+      <div id={textId} className="mt-2 text-body wrap-anywhere text-muted">
+        {children}
+      </div>
+      <p role="alert" className="mt-2 text-body text-danger empty:hidden">
+        {problem}
+      </p>
+      <div className="mt-5 flex flex-wrap-reverse justify-end gap-2 max-sm:*:grow">
+        <Button ref={keeping} onClick={onClose}>
+          {keep}
+        </Button>
+        <Button
+          kind="primary"
+          disabled={busy}
+          onClick={onConfirm}
+          className="bg-danger! hover:opacity-90 aria-disabled:bg-sunken!"
+        >
+          {busy ? confirming : confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

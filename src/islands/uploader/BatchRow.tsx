@@ -1,0 +1,53 @@
+import { memo, useRef } from 'react';
+import { removeRow } from '../stores/batchRows.ts';
+import { FileActions } from './FileActions.tsx';
+import { FileFacts } from './FileFacts.tsx';
+import { FileProgress } from './FileProgress.tsx';
+import { FileThumbnail } from './FileThumbnail.tsx';
+import { RowResult } from './RowResult.tsx';
+import { rowLook } from './rowLook.ts';
+import { standing } from './standing.ts';
+import { useInView } from './useInView.ts';
+import type { Row } from './useRows.ts';
+
+interface Props extends Row {
+  /** What its result is called, where it has one. */
+  resultName: string | undefined;
+}
+
+/** A file of a batch: where it stands and, once it is done, what came of it. As high from the start as it will be then. */
+export const BatchRow = memo(function BatchRow({ resultName, ...row }: Props) {
+  const { entry } = row;
+  const item = useRef<HTMLLIElement>(null);
+  useInView(item, entry.id);
+  const { words, reasons, tone, long } = standing(row);
+  const { state } = entry;
+  return (
+    <li ref={item} className={rowLook.row}>
+      <div className={rowLook.grid}>
+        <FileThumbnail entry={entry} className={rowLook.thumbnail} />
+        <div className="min-w-0">
+          <FileFacts row={row} />
+        </div>
+        <div className={rowLook.actions}>
+          <FileActions entry={entry} remove={removeRow} />
+        </div>
+        <div className={rowLook.standing}>
+          {state.step === 'done' ? (
+            <RowResult
+              items={state.items}
+              sourceName={entry.name}
+              name={resultName}
+              words={words}
+              tone={tone}
+              reasons={reasons}
+            />
+          ) : (
+            <p className={`tabular text-caption ${tone} ${long ? '' : 'sm:text-right sm:text-sm'}`}>{words}</p>
+          )}
+        </div>
+      </div>
+      <FileProgress entry={entry} />
+    </li>
+  );
+});

@@ -1,0 +1,12 @@
+/**
+ * How the rows of a batch stand: on a phone a line for what came of the file below its name, from 560 px on beside it.
+ * What is out of sight is not laid out, but found, read aloud and reached by keys all the same.
+ */
+export const rowLook = {
+  row: 'relative px-4 pt-2.5 pb-1.5 [content-visibility:auto] [contain-intrinsic-size:auto_7.25rem] sm:py-3 sm:[contain-intrinsic-size:auto_5rem] md:px-5',
+  grid: 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 sm:grid-cols-[auto_minmax(9rem,1fr)_minmax(0,auto)_auto] sm:items-center sm:gap-x-4',
+  thumbnail: 'mt-0.5 size-14 sm:mt-0',
+  actions: 'flex items-center gap-1 sm:col-start-4',
+  standing:
+    'col-span-2 col-start-2 flex min-h-11 flex-wrap items-center gap-x-3 sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:justify-end',
+} as const;
