@@ -38,6 +38,8 @@ const commands = {
   },
   lighthouse: { all: true, build: true, programs: [['node', 'bench/lighthouse.ts']] },
   bench: { all: true, build: true, programs: [['node', 'bench/bench.ts']] },
+  'bench:fairness': { all: true, build: true, programs: [['node', 'bench/fairness.ts']] },
+  hundred: { all: true, build: true, programs: [['node', 'bench/hundred.ts']] },
   'db:generate': { all: true, programs: [['drizzle-kit', 'generate']] },
 };
 
