@@ -48,7 +48,7 @@ export async function throughBrowser(
     await page.getByRole('button', { name: `Convert All (${files.length} files)` }).click({ timeout: PATIENCE_MS });
     const startedAt = performance.now();
     await shoot('hundred-under-way');
-    const looks = await lookOn(browser, page, server.pid, files.length);
+    const looks = await lookOn(browser, page, server.pid);
     console.log(`Through the batch page: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     await shoot('hundred-done');
     tellMemory(looks);
@@ -64,7 +64,7 @@ export async function throughBrowser(
     ]);
     const path = join(downloads.path, download.suggestedFilename());
     await download.saveAs(path);
-    await page.getByText('ZIP Downloaded').waitFor();
+    await page.getByText('ZIP Downloaded', { exact: true }).waitFor();
     await shoot('hundred-zip');
     await tellZip(path);
   } finally {
@@ -73,14 +73,14 @@ export async function throughBrowser(
   }
 }
 
-async function lookOn(browser: Browser, page: Page, serverPid: number, total: number): Promise<Look[]> {
+async function lookOn(browser: Browser, page: Page, serverPid: number): Promise<Look[]> {
   const looks: Look[] = [];
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const tabs = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
-    const words = await page.locator('#batch-progress').textContent();
+    const words = await page.locator('#batch-status').textContent();
     const settled = Number(/(\d+) of \d+/.exec(words ?? '')?.[1] ?? 0);
     const server = [serverPid, ...(await childrenOf(serverPid))];
     looks.push({
@@ -91,7 +91,7 @@ async function lookOn(browser: Browser, page: Page, serverPid: number, total: nu
         () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize,
       ),
     });
-    if (settled >= total) return looks;
+    if (/\bdone\b/.test(words ?? '')) return looks;
     if (performance.now() > until) throw new Error(`Still at: ${words}`);
     await page.waitForTimeout(LOOK_MS);
   }

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
@@ -41,7 +42,7 @@ async function convertPlain({ path }: ListedFile, outputFormat: OutputFormat): P
 async function send(url: string, { path, name }: ListedFile, outputFormat: string): Promise<void> {
   const form = new FormData();
   form.append('outputFormat', outputFormat);
-  form.append('files', new Blob([new Uint8Array(await readFile(path))]), name);
+  form.append('files', await openAsBlob(path), name);
   const answer = await fetch(new URL('/api/convert', url), { method: 'POST', body: form });
   const [item] = (await answer.json()) as ConversionItem[];
   if (!item || isFailed(item)) throw new Error(`Not converted: ${name}`);

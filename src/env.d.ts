@@ -10,6 +10,8 @@ declare namespace App {
     visitor: string;
     /** Where the request came from, as `TRUST_PROXY` has it. */
     address: string;
+    /** The request's body as Node has it: read here, it is not copied chunk by chunk into a stream of the web's. */
+    incoming?: AsyncIterable<Uint8Array>;
     /** The connection that the answer goes out by. */
     outgoing: import('./lib/server/outgoing.ts').Outgoing;
     /** What src/pages/answer.astro is to say. */

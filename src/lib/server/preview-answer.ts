@@ -1,7 +1,7 @@
+import type { APIContext } from 'astro';
 import { formats } from '../formats.ts';
 import { streamBody } from './http.ts';
 import type { Preview } from './previews.ts';
-import type { Services } from './services.ts';
 import type { UploadForm } from './uploads.ts';
 import { readUploads } from './uploads.ts';
 
@@ -10,12 +10,12 @@ import { readUploads } from './uploads.ts';
  * @throws AppError as `readUploads` does, and whatever `check` says of the fields
  */
 export function readPreview(
-  request: Request,
-  { config, uploadFolder }: Services,
+  { request, locals: { services, incoming } }: Pick<APIContext, 'request' | 'locals'>,
   check: (fields: UploadForm['fields']) => unknown,
 ): Promise<UploadForm> {
+  const { config, uploadFolder: folder } = services;
   const limits = { ...config.limits, maxFiles: 1 };
-  return readUploads(request, { limits, folder: uploadFolder, fileField: 'file', checkFields: check });
+  return readUploads(request, { limits, incoming, folder, fileField: 'file', checkFields: check });
 }
 
 /** A preview as a response that nobody stores, with the size that a conversion would come to and that of the upload. */

@@ -39,6 +39,8 @@ export interface UploadForm {
 
 export interface UploadOptions {
   limits: Pick<Limits, 'maxFileBytes' | 'maxFiles'>;
+  /** The request's body as Node has it; missing in development, where only Astro's own wrapping of it is at hand. */
+  incoming?: AsyncIterable<Uint8Array> | undefined;
   /** Where files are written, each under a name of its own. */
   folder: string;
   /** The name that parts with files have. */
@@ -84,7 +86,7 @@ export async function readUploads(request: Request, options: UploadOptions): Pro
   parser.on('fieldsLimit', () => refuse('body_too_large', { limit: `${MAX_FIELDS} fields` }));
 
   try {
-    await Promise.race([feed(request, parser), refused.promise]);
+    await Promise.race([feed(options.incoming ?? request.body, parser), refused.promise]);
     const uploads = await Promise.race([Promise.all(stored), refused.promise]);
     form.uploads = uploads.filter((upload) => upload !== undefined);
     options.checkFields?.(form.fields);
@@ -127,22 +129,20 @@ function createParser(request: Request, { limits }: UploadOptions): busboy.Busbo
  * Hands the body to the parser as fast as it takes it. The body is never cancelled while it is small enough to be read
  * to its end: that would close the connection under the answer.
  */
-async function feed(request: Request, parser: busboy.Busboy): Promise<void> {
-  if (!request.body) throw new AppError('not_multipart');
+async function feed(body: AsyncIterable<Uint8Array> | null, parser: busboy.Busboy): Promise<void> {
+  if (!body) throw new AppError('not_multipart');
   const ended = Promise.withResolvers<void>();
   const closed = new Promise((resolve) => parser.once('close', resolve));
   closed.then(() => ended.resolve());
   parser.on('error', (cause) => ended.reject(new AppError('malformed_body', {}, { cause })));
   ended.promise.catch(() => {});
 
-  const reader = request.body.getReader();
   let drained = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
+  for await (const value of body) {
     if (parser.destroyed) {
       drained += value.byteLength;
-      if (drained > MAX_DRAINED_BYTES) return reader.cancel();
+      // Leaving off closes the connection.
+      if (drained > MAX_DRAINED_BYTES) return;
     } else if (!parser.write(value)) {
       await Promise.race([new Promise((resolve) => parser.once('drain', resolve)), closed]);
     }

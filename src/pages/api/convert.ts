@@ -11,7 +11,7 @@ export const prerender = false;
 export const POST = endpoint(
   async (context) => {
     const { request, cookies } = context;
-    const { services, visitor } = context.locals;
+    const { services, visitor, incoming } = context.locals;
     const { config, conversions, uploadFolder } = services;
     const key = requestKeyOf(request);
     const earlier = key && (await conversions.earlier(visitor, key.key));
@@ -26,6 +26,7 @@ export const POST = endpoint(
     const optionsOf = (fields: UploadForm['fields']) => inBatchOf(key, optionsFromForm(fields));
     const { fields, uploads } = await readUploads(request, {
       limits: config.limits,
+      incoming,
       folder: uploadFolder,
       fileField: 'files',
       checkFields: optionsOf,

@@ -6,8 +6,10 @@ export const prerender = false;
 
 /** A picture of one file (multipart field `file`) as WebP, for formats that the browser cannot draw. */
 export const POST = endpoint(
-  async ({ request, locals: { services, visitor } }) => {
-    const { fields, uploads } = await readPreview(request, services, sideFromForm);
+  async (context) => {
+    const { request, locals } = context;
+    const { services, visitor } = locals;
+    const { fields, uploads } = await readPreview(context, sideFromForm);
     const asking = { visitor, uploads, signal: request.signal };
     return previewAnswer(await services.previews.picture(asking, sideFromForm(fields)));
   },

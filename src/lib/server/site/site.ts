@@ -61,7 +61,7 @@ export async function createSite(services: Services, distDir: string, state: Sit
     if (state.draining) response.setHeader('Connection', 'close');
     const onDemand = () => {
       const address = clientAddress(request, config.trustProxy);
-      const locals = { services, deployment, address, outgoing: outgoing(response) };
+      const locals = { services, deployment, address, incoming: request, outgoing: outgoing(response) };
       handler(request, response, () => pages.notFound(request, response), locals);
     };
     if (answerHealth(services, state, request, response)) return;

@@ -6,8 +6,10 @@ export const prerender = false;
 
 /** What the options would make of a picture, seen on a small copy of it (multipart field `file`). */
 export const POST = endpoint(
-  async ({ request, locals: { services, visitor } }) => {
-    const { fields, uploads } = await readPreview(request, services, previewFromForm);
+  async (context) => {
+    const { request, locals } = context;
+    const { services, visitor } = locals;
+    const { fields, uploads } = await readPreview(context, previewFromForm);
     const asking = { visitor, uploads, signal: request.signal };
     return previewAnswer(await services.previews.result(asking, previewFromForm(fields)));
   },
