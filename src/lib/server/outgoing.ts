@@ -88,9 +88,9 @@ export function pacedBody(
           controller.close();
         }
       },
-      cancel(reason) {
+      async cancel(reason) {
         left = true;
-        return reader.cancel(reason).catch(() => {});
+        await reader.cancel(reason).catch(() => {});
       },
     },
     { highWaterMark: 0 },
