@@ -98,6 +98,22 @@ test('a result is gone at its time, and its file and record with the next sweep'
   expect(await records()).toEqual([]);
 });
 
+test('whose cookie is lost deletes nothing any more, and what was his goes at its time all the same', async () => {
+  const running = await start();
+  const id = (await convert(running)) ?? '';
+  const somebodyElse = 'a new cookie';
+  expect(await running.conversions.view(id, somebodyElse)).toMatchObject({ own: false });
+  expect(await running.conversions.removeOwn(id, somebodyElse)).toBe(false);
+  await running.conversions.removeAllOwn(somebodyElse);
+  time += 24 * HOUR_MS - 1;
+  expect(await running.conversions.find(id)).toBeDefined();
+
+  time += 1;
+  expect(await running.conversions.find(id)).toBeUndefined();
+  await running.sweep();
+  expect(await stored()).toEqual([]);
+});
+
 test('an original goes when its conversion has ended, well or badly', async () => {
   const running = await start();
   const id = await convert(running);

@@ -18,6 +18,9 @@ import { asUploadError } from './upload-error.ts';
 const MAX_FIELDS = 100;
 const MAX_FIELD_BYTES = 128 * 1024;
 
+/** While a write is under way, so much is gathered for the next one: a call for every chunk of the network costs more. */
+const WRITTEN_AT_ONCE_BYTES = 512 * 1024;
+
 interface Named {
   originalName: string;
   sizeBytes: number;
@@ -169,7 +172,7 @@ async function store(
           yield chunk;
         }
       },
-      createWriteStream(path, { flags: 'wx' }),
+      createWriteStream(path, { flags: 'wx', highWaterMark: WRITTEN_AT_ONCE_BYTES }),
     );
   } catch (error) {
     await rm(path, { force: true });
