@@ -16,6 +16,8 @@ import { beginPage } from './stores/choices.ts';
 import { $hasFiles } from './stores/files.ts';
 import { $maxFileMb, $maxPdfPages } from './stores/limits.ts';
 import type { PageSubject } from './stores/preset.ts';
+import { $anyBefore } from './stores/unsent.ts';
+import { later } from './ui/later.tsx';
 import { DropZone } from './uploader/DropZone.tsx';
 import { Files } from './uploader/Files.tsx';
 
@@ -31,6 +33,11 @@ const rows = { empty: 'lg:grid-rows-[auto_auto_1fr_auto]', filled: 'lg:grid-rows
 /** As high as what the first screen leaves, so that Convert is on it, and the same under every tab, so that it stays. */
 const besideFiles =
   'lg:sticky lg:top-5 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:flex lg:h-[clamp(24rem,100vh-13.5rem,44rem)] lg:flex-col lg:gap-4 lg:self-start';
+
+/** What a reload left is told by the server's answer alone: where this cannot be fetched, that was not either. */
+const BeforeReload = later(() => import('./batch/BeforeReload.tsx').then((module) => module.BeforeReload), {
+  Missing: () => null,
+});
 
 interface ConverterProps extends PageSubject {
   /** The largest upload, in MB. */
@@ -54,8 +61,10 @@ export function Converter({ maxFileMb, maxPdfPages, mail, deliveryTime, source, 
     beginPage({ target, opens });
   });
   const hasFiles = useStore($hasFiles);
+  const anyBefore = useStore($anyBefore);
   return (
     <>
+      {anyBefore && <BeforeReload />}
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${twoColumns} ${hasFiles ? rows.filled : rows.empty}`}>
         <DropZone maxFileMb={maxFileMb} compact={hasFiles} {...(source && { source })} />
         <div className="min-w-0 space-y-4 empty:hidden lg:space-y-5">

@@ -72,7 +72,7 @@ test('a deletion that does not work says so, leaves everything and can be tried 
   await results(page).getByRole('button', { name: 'Delete all now' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Delete all now' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The file could not be deleted. Please try again.');
+  await expect(dialog.getByRole('alert')).toHaveText('The files could not be deleted. Please try again.');
   await expect(page.getByRole('link', { name: 'Download a.jpg', includeHidden: true })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Delete all now' }).click();
   await expect(results(page)).toHaveCount(0);

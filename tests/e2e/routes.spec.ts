@@ -19,12 +19,15 @@ async function listed(page: Page): Promise<string[]> {
   return paths;
 }
 
-/** The page of a file that was converted here. */
-async function viewPath(page: Page): Promise<string> {
+/** The page of a file that was converted here, in another tab: in this one, pages would bring back what came of it. */
+async function viewPath(tab: Page): Promise<string> {
+  const page = await tab.context().newPage();
   await openHome(page);
   await choose(page, await picture('sea.png', 640, 480));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  return (await page.getByRole('link', { name: 'View sea.jpg' }).getAttribute('href')) ?? '';
+  const path = await page.getByRole('link', { name: 'View sea.jpg' }).getAttribute('href');
+  await page.close();
+  return path ?? '';
 }
 
 /** Opens a page and waits until what begins with it is alive. */

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { $failedBefore, $stillConverting, $unsent, dismissUnsent } from '../stores/unsent.ts';
+import { useRef } from 'react';
+import { $anyBefore, $failedBefore, $stillConverting, $unsent, dismissUnsent } from '../stores/unsent.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardLook } from '../ui/looks.ts';
+import { useFocusHeir } from '../ui/useFocusHeir.ts';
 
 const counted = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
 
@@ -10,7 +12,7 @@ export function BeforeReload() {
   const unsent = useStore($unsent);
   const failed = useStore($failedBefore);
   const converting = useStore($stillConverting);
-  if (unsent.length + failed.length + converting === 0) return null;
+  if (!useStore($anyBefore)) return null;
   return (
     <section
       aria-label="Before this page was loaded again"
@@ -42,12 +44,18 @@ export function BeforeReload() {
           ))}
         </ul>
       )}
-      {unsent.length + failed.length > 0 && (
-        <Button kind="plain" onClick={dismissUnsent} className="-ml-4 text-sm">
-          Dismiss
-        </Button>
-      )}
+      {unsent.length + failed.length > 0 && <Dismiss />}
     </section>
+  );
+}
+
+function Dismiss() {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHeir(button, () => () => document.getElementById('upload-input'));
+  return (
+    <Button ref={button} kind="plain" onClick={dismissUnsent} className="-ml-4 text-sm">
+      Dismiss
+    </Button>
   );
 }
 

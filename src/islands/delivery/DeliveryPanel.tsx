@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { $delivery, checkDelivery, deliver } from '../stores/delivery.ts';
 import { $mail } from '../stores/deliveryForm.ts';
 import { $results } from '../stores/results.ts';
@@ -18,6 +18,7 @@ export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
   const count = useStore($results).length;
   const converting = useStore($converting);
   const reasonId = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const busy = delivery.step === 'submitting' || delivery.step === 'underWay';
   const files = count === 1 ? '1 converted file goes' : `All ${count} converted files go`;
   const more = converting ? ', those that are ready now' : '';
@@ -26,8 +27,10 @@ export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
 
   const submit = () => {
     const [wrong] = checkDelivery();
-    if (wrong) document.getElementById(`delivery-${wrong}`)?.focus();
-    else void deliver();
+    if (wrong) return document.getElementById(`delivery-${wrong}`)?.focus();
+    // The fields are disabled now: one in which Enter was pressed would drop the focus to the page.
+    button.current?.focus();
+    void deliver();
   };
 
   return (
@@ -50,6 +53,7 @@ export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
       {mail === 'outbox' && <p className="rounded-md bg-sunken px-3.5 py-3 text-body">{NOT_SET_UP}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
+          ref={button}
           type="submit"
           kind="primary"
           size="lg"

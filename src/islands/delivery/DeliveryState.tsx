@@ -4,7 +4,8 @@ import type { Delivery } from '../stores/delivery.ts';
 import { until } from '../stores/until.ts';
 
 /** What is said while the server has the files, of how often the mail server was asked. */
-function underWayWords({ state }: Extract<Delivery, { step: 'underWay' }>): string {
+function underWayWords({ state }: Extract<Delivery, { step: 'underWay' }>, mail: string): string {
+  if (mail === 'outbox') return 'Writing the message to the outbox.';
   if (state.status !== 'retrying') return 'Handing your files over to the mail server.';
   const next = Math.min(state.attempts + 1, DELIVERY_ATTEMPTS);
   return `The mail server asked us to wait. Trying again by itself; attempt ${next} of ${DELIVERY_ATTEMPTS}.`;
@@ -15,7 +16,7 @@ export function DeliveryState({ delivery, mail }: { delivery: Delivery; mail: st
   return (
     <>
       <div role="status" className="empty:hidden">
-        {delivery.step === 'underWay' && <p className="text-body text-muted">{underWayWords(delivery)}</p>}
+        {delivery.step === 'underWay' && <p className="text-body text-muted">{underWayWords(delivery, mail)}</p>}
         {delivery.step === 'initiated' && <Initiated delivery={delivery} mail={mail} />}
       </div>
       {delivery.step === 'failed' && (

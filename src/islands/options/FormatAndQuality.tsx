@@ -2,10 +2,12 @@ import { BatchResize } from './BatchResize.tsx';
 import { EffortChoice } from './EffortChoice.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import { QualityControl } from './QualityControl.tsx';
+import { SetElsewhere } from './SetElsewhere.tsx';
 
 export function FormatAndQuality() {
   return (
     <>
+      <SetElsewhere />
       <FormatChoice />
       <div className="mt-3 border-t border-line pt-2.5">
         <QualityControl />

@@ -14,6 +14,8 @@ export interface Sent {
   arrived?: true;
   /** Its end was seen here. */
   settled?: true;
+  /** What failed of it was read: it is not told again. */
+  dismissed?: true;
 }
 
 /** As many as two batches have, and some; the oldest are forgotten first. */
@@ -39,7 +41,7 @@ export function remember(sent: readonly Sent[]): void {
   write([...remembered().filter(stays), ...sent]);
 }
 
-export const rememberThat = (key: string, what: Pick<Sent, 'arrived' | 'settled'>): void =>
+export const rememberThat = (key: string, what: Pick<Sent, 'arrived' | 'settled' | 'dismissed'>): void =>
   write(remembered().map((one) => (one.key === key ? { ...one, ...what } : one)));
 
 export const forget = (keys: readonly string[]): void => write(remembered().filter(({ key }) => !keys.includes(key)));

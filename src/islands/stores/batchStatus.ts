@@ -49,7 +49,7 @@ export const $batchStatus = computed(
     const hindered = files.find(({ id }) => hindrances.has(id));
     if (toConvert.length === 0 && hindered) return `${hindered.name}: ${hindrances.get(hindered.id)?.toLowerCase()}`;
     if (toConvert.length === 0 && !run) return 'None of these can be converted';
-    const waiting = files.filter(({ state }) => state.step === 'ready').length;
+    const waiting = files.filter(({ id, state }) => state.step === 'ready' && !hindrances.has(id)).length;
     const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
     return run && waiting === 0 ? run : `${counted(waiting)} ready, ${formatMb(bytes)} in the list`;
   },

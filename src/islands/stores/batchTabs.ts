@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { OptionField } from '#lib/options.ts';
+import { resetOption } from './options.ts';
 import { $ownFields } from './optionTab.ts';
 import { $resize } from './resize.ts';
 
@@ -29,3 +30,17 @@ export const $setBatchTabs = computed([$ownFields, $resize], (own, { on }): Read
   const isSet = (tab: BatchTab) => (tab === 'format' && on) || fields[tab].some((field) => own.has(field));
   return new Set(batchTabIds.filter(isSet));
 });
+
+/** What this page has no controls for, by the panel of other pages that has: once set there, it holds here too. */
+const elsewhere: Record<string, readonly OptionField[]> = {
+  'Advanced Options': ['resizeFit', 'upscale', 'background'],
+  'Advanced Image Editor': ['advancedSettings'],
+  'Metadata Editor': ['preserveMetadata', 'metadata'],
+};
+
+/** The panels of other pages in which something is set that holds here too. */
+export const $setElsewhere = computed($ownFields, (own): readonly string[] =>
+  Object.entries(elsewhere).flatMap(([panel, set]) => (set.some((field) => own.has(field)) ? [panel] : [])),
+);
+
+export const resetElsewhere = (): void => resetOption(...Object.values(elsewhere).flat());

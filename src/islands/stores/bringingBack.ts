@@ -1,6 +1,7 @@
 import { type Batch, type BatchItem, isFailed } from '#lib/api.ts';
 import { backOffMs } from './backOff.ts';
 import { forget, remembered, rememberThat, type Sent } from './batchMemory.ts';
+import { $files } from './files.ts';
 import { $results, addResult } from './results.ts';
 import { $failedBefore, $lost, $stillConverting, type FailedBefore } from './unsent.ts';
 
@@ -24,14 +25,18 @@ const isSettled = (item: BatchItem): item is Settled => !('state' in item);
  * for. What was cleared meanwhile does not come.
  */
 export async function bringBack(): Promise<void> {
-  const before = remembered();
+  // What is sent by now, while this was being fetched, is on its way and not of before.
+  const listed = new Set($files.get().map(({ id }) => id));
+  const before = remembered().filter(({ fileId }) => !listed.has(fileId));
   const begun = Date.now();
   for (let rounds = 1; ; rounds++) {
     const items = await itemsOf(batchIdsOf(before)).catch(() => undefined);
-    const kept = new Set(remembered().map(({ key }) => key));
-    const came = before
-      .map((sent, place) => ({ sent, place: place - before.length, items: items?.get(sent.key) ?? [] }))
-      .filter(({ sent }) => kept.has(sent.key));
+    // As it is remembered now: what was seen to end in an earlier round and is gone since was deleted, not lost.
+    const kept = new Map(remembered().map((sent) => [sent.key, sent]));
+    const came = before.flatMap(({ key }, place): Came[] => {
+      const sent = kept.get(key);
+      return sent ? [{ sent, place: place - before.length, items: items?.get(key) ?? [] }] : [];
+    });
     if (came.length === 0) return tell([], []);
     const awaited = items ? came.filter((one) => isAwaited(one, begun)) : came;
     if (items) show(came, awaited);
@@ -107,7 +112,9 @@ function showConversion(requests: readonly Came[]): FailedBefore[] {
   return [...slots].flatMap(([index, { item, sent }]): FailedBefore[] => {
     if (!isSettled(item)) return [];
     const { key, name, fileId, conversionId } = sent;
-    if (isFailed(item)) return [{ key, name, ...(item.page && { page: item.page }), error: item.error }];
+    if (isFailed(item)) {
+      return sent.dismissed ? [] : [{ key, name, ...(item.page && { page: item.page }), error: item.error }];
+    }
     if (!known.has(item.id)) addResult({ fileId, place, conversionId, index, count: slots.size, item });
     return [];
   });

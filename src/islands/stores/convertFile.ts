@@ -57,7 +57,12 @@ export async function convertFile(order: Order): Promise<void> {
   const controller = new AbortController();
   const request: Request = { order, controller, sent: false, hasResults: false };
   requests.set(id, request);
-  departure.signal.addEventListener('abort', () => cancel(id), { signal: controller.signal });
+  const leave = () => {
+    cancel(id);
+    // What failed of a file that was taken off the list is not told again when the page is loaded again.
+    if (!request.hasResults) forget([key]);
+  };
+  departure.signal.addEventListener('abort', leave, { signal: controller.signal });
 
   // What is heard of a file that has ended, or was sent again since, is no news.
   const isNews = () => requests.get(id) === request;

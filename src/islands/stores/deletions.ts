@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { announce } from './announcement.ts';
 import { deletionOf, NO_CONNECTION } from './deletion.ts';
+import { $mail } from './deliveryForm.ts';
 import { $files, setFileState } from './files.ts';
 import { $results, clearResults, removeResult } from './results.ts';
 import { showToast } from './toast.ts';
@@ -14,6 +15,12 @@ export type Deleting =
   | { step: 'asking'; doomed: Doomed; problem?: string }
   | { step: 'deleting'; doomed: Doomed };
 
+/** Where no mail server is set up, messages that were written stay in the outbox, with what is attached to them. */
+const allGone = {
+  smtp: 'Nothing of yours is left on the server.',
+  outbox: 'None is left on the server, but for copies in messages that were written to its outbox.',
+} as const;
+
 export const $deleting = atom<Deleting>({ step: 'none' });
 
 export const askToDelete = (doomed: Doomed): void => $deleting.set({ step: 'asking', doomed });
@@ -25,8 +32,10 @@ export async function deleteDoomed(): Promise<boolean> {
   if (deleting.step !== 'asking') return false;
   const { doomed } = deleting;
   $deleting.set({ step: 'deleting', doomed });
-  const address = doomed.what === 'all' ? '/api/conversions' : `/api/conversions/${doomed.id}`;
-  const end = await deletionOf(address).catch(() => ({ step: 'failed', message: NO_CONNECTION }) as const);
+  const end = await deletionOf(
+    doomed.what === 'all' ? '/api/conversions' : `/api/conversions/${doomed.id}`,
+    doomed.what === 'all' ? 'files' : 'file',
+  ).catch(() => ({ step: 'failed', message: NO_CONNECTION }) as const);
   if (end.step === 'failed') {
     $deleting.set({ step: 'asking', doomed, problem: end.message });
     return false;
@@ -35,7 +44,7 @@ export async function deleteDoomed(): Promise<boolean> {
   if (doomed.what === 'all') clearResults();
   else removeResult(doomed.id);
   releaseFiles();
-  if (doomed.what === 'all') showToast('All files deleted', 'Nothing of yours is left on the server.');
+  if (doomed.what === 'all') showToast('All files deleted', allGone[$mail.get() === 'outbox' ? 'outbox' : 'smtp']);
   else announce(`${doomed.name} deleted.`);
   return true;
 }

@@ -17,10 +17,16 @@ export type Delivery =
   | { step: 'writing' }
   | { step: 'submitting' }
   /** The server has it, with the files of these ids; what comes of it is asked for. */
-  | { step: 'underWay'; state: DeliveryState; files: readonly string[] }
+  | ({ step: 'underWay'; state: DeliveryState } & HandedOver)
   /** The mail server took it, or it was written to the outbox. */
   | { step: 'initiated'; viewUrl: string; expiresAt: string }
   | { step: 'failed'; message: string };
+
+/** What was handed over: the ids of the files, and to whom, whatever is typed since. */
+interface HandedOver {
+  files: readonly string[];
+  email: string;
+}
 
 type UnderWay = Extract<Delivery, { step: 'underWay' }>;
 
@@ -60,30 +66,29 @@ export async function deliver(): Promise<void> {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...form, message, files }),
     });
-    if (answer.ok) take((await answer.json()) as DeliveryState, files);
+    if (answer.ok) take((await answer.json()) as DeliveryState, { files, email: form.email.trim() });
     else $delivery.set({ step: 'failed', message: (await refusalOf(answer)).text || FAILED });
   } catch {
     $delivery.set({ step: 'failed', message: NO_CONNECTION });
   }
 }
 
-function take(state: DeliveryState, files: readonly string[]): void {
+function take(state: DeliveryState, handedOver: HandedOver): void {
   if (state.status === 'failed') $delivery.set({ step: 'failed', message: state.error?.message ?? FAILED });
-  else if (state.status === 'sent') initiated(state, files);
-  else $delivery.set({ step: 'underWay', state, files });
+  else if (state.status === 'sent') initiated(state, handedOver);
+  else $delivery.set({ step: 'underWay', state, ...handedOver });
 }
 
-function initiated({ viewUrl, expiresAt }: DeliveryState, files: readonly string[]): void {
+function initiated({ viewUrl, expiresAt }: DeliveryState, { files, email }: HandedOver): void {
   keepResultsUntil(expiresAt, files);
-  const { email } = $deliveryForm.get();
   resetDeliveryForm();
   $delivery.set({ step: 'initiated', viewUrl, expiresAt });
-  if ($mail.get() === 'smtp') showToast('Email Sent!', `Your files are on their way to ${email.trim()}.`);
+  if ($mail.get() === 'smtp') showToast('Email Sent!', `Your files are on their way to ${email}.`);
   else showToast('Written to the outbox', 'E-mail is not set up on this server, so nothing was sent.');
 }
 
 /** Asks what came of a delivery until it has ended, less and less often; a missing answer is none. */
-async function follow({ state: { id }, files }: UnderWay, signal: AbortSignal): Promise<void> {
+async function follow({ state: { id }, files, email }: UnderWay, signal: AbortSignal): Promise<void> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * BACK_OFF, LONGEST_WAIT_MS)) {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     if (signal.aborted) return;
@@ -96,7 +101,7 @@ async function follow({ state: { id }, files }: UnderWay, signal: AbortSignal): 
     );
     if (signal.aborted) return;
     if (news && 'step' in news) $delivery.set(news);
-    else if (news) take(news, files);
+    else if (news) take(news, { files, email });
     if ($delivery.get().step !== 'underWay') return;
   }
 }

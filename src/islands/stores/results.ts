@@ -41,7 +41,6 @@ export function removeResult(id: string): void {
   $results.set($results.get().filter(({ item }) => item.id !== id));
 }
 
-/** Takes all of them away, also from what a reload would bring back. */
 /** What went by e-mail lives longer. `expiresAt` is an ISO date, `ids` those of the conversions at the server. */
 export function keepResultsUntil(expiresAt: string, ids: readonly string[]): void {
   const kept = new Set(ids);
@@ -49,6 +48,7 @@ export function keepResultsUntil(expiresAt: string, ids: readonly string[]): voi
   $results.set($results.get().map((one) => (longer(one) ? { ...one, item: { ...one.item, expiresAt } } : one)));
 }
 
+/** Takes all of them away, also from what a reload would bring back. */
 export function clearResults(): void {
   forgetAll();
   $results.set([]);

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { forget, type Sent } from './batchMemory.ts';
+import { forget, rememberThat, type Sent } from './batchMemory.ts';
 import type { Failure } from './files.ts';
 import { $files } from './files.ts';
 
@@ -25,12 +25,23 @@ export const $failedBefore = atom<readonly FailedBefore[]>([]);
 /** How many files that were sent before the page was loaded again are still being converted. */
 export const $stillConverting = atom(0);
 
+/** Whether there is anything to tell of before the page was loaded again. */
+export const $anyBefore = computed(
+  [$lost, $failedBefore, $stillConverting],
+  (lost, failed, converting) => lost.length + failed.length + converting > 0,
+);
+
 /** Forgets what was not sent and what failed before the page was loaded again. */
 export function dismissUnsent(): void {
-  const keys = [...$lost.get(), ...$failedBefore.get()].map(({ key }) => key);
+  const failed = $failedBefore.get();
+  const whole = failed.filter(({ page }) => page === undefined);
+  const keys = [...$lost.get(), ...whole].map(({ key }) => key);
+  // The other pages of a PDF come back all the same.
+  const documents = new Set(failed.filter(({ page }) => page !== undefined).map(({ key }) => key));
   $lost.set([]);
   $failedBefore.set([]);
   if (keys.length > 0) forget(keys);
+  for (const key of documents) rememberThat(key, { dismissed: true });
 }
 
 // What is chosen again is in the list again.

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { formats } from '#lib/formats.ts';
 import { $broughtBack, $firstExpiry, $resultNames } from '../stores/batchRows.ts';
 import { askToDelete } from '../stores/deletions.ts';
-import { $converting } from '../stores/underWay.ts';
+import { $results } from '../stores/results.ts';
+import { $converting, isUnderWay } from '../stores/underWay.ts';
 import { until } from '../stores/until.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -18,6 +19,7 @@ export function BatchList() {
   const broughtBack = useStore($broughtBack);
   const names = useStore($resultNames);
   const expiry = useStore($firstExpiry);
+  const withResult = new Set(useStore($results).map(({ fileId }) => fileId));
   const list = useBroughtIntoView(useStore($converting));
   const count = rows.length + broughtBack.length;
   if (count === 0) return null;
@@ -37,7 +39,8 @@ export function BatchList() {
           {rows.map((row) => {
             const { id, state } = row.entry;
             const resultId = state.step === 'done' ? state.items[0]?.id : undefined;
-            return <BatchRow key={id} {...row} resultName={resultId && names.get(resultId)} />;
+            const hasEarlier = state.step !== 'done' && !isUnderWay(row.entry) && withResult.has(id);
+            return <BatchRow key={id} {...row} resultName={resultId && names.get(resultId)} hasEarlier={hasEarlier} />;
           })}
         </ul>
         {sentEarly && (

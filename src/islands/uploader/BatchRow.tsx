@@ -13,10 +13,16 @@ import type { Row } from './useRows.ts';
 interface Props extends Row {
   /** What its result is called, where it has one. */
   resultName: string | undefined;
+  /** Whether there are results all the same: of an earlier run, or of a PDF's first pages. */
+  hasEarlier: boolean;
 }
 
+/** It is in the ZIP, which is not to be a surprise. */
+const earlierWords = (words: string): string =>
+  `${words.replace(/[^.]$/, '$&.')} What was done before stays in the ZIP.`;
+
 /** A file of a batch: where it stands and, once it is done, what came of it. As high from the start as it will be then. */
-export const BatchRow = memo(function BatchRow({ resultName, ...row }: Props) {
+export const BatchRow = memo(function BatchRow({ resultName, hasEarlier, ...row }: Props) {
   const { entry } = row;
   const item = useRef<HTMLLIElement>(null);
   useInView(item, entry.id);
@@ -43,7 +49,9 @@ export const BatchRow = memo(function BatchRow({ resultName, ...row }: Props) {
               reasons={reasons}
             />
           ) : (
-            <p className={`tabular text-caption ${tone} ${long ? '' : 'sm:text-right sm:text-sm'}`}>{words}</p>
+            <p className={`tabular text-caption ${tone} ${long || hasEarlier ? '' : 'sm:text-right sm:text-sm'}`}>
+              {hasEarlier ? earlierWords(words) : words}
+            </p>
           )}
         </div>
       </div>

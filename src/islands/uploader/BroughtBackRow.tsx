@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { removeRow } from '../stores/batchRows.ts';
 import type { Result } from '../stores/results.ts';
 import { FileName } from '../ui/FileName.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { Thumbnail } from '../ui/Thumbnail.tsx';
+import { RowButton } from './FileActions.tsx';
 import { RowResult } from './RowResult.tsx';
 import { rowLook } from './rowLook.ts';
 
@@ -34,9 +34,9 @@ export const BroughtBackRow = memo(
             <p className="text-caption text-muted">Converted before this page was loaded again</p>
           </div>
           <div className={rowLook.actions}>
-            <IconButton label={`Remove ${item.originalName}`} onClick={() => removeRow(fileId)} className="-mr-2">
+            <RowButton label={`Remove ${item.originalName}`} onClick={() => removeRow(fileId)} className="-mr-2">
               <Trash2 aria-hidden />
-            </IconButton>
+            </RowButton>
           </div>
           <div className={rowLook.standing}>
             <RowResult

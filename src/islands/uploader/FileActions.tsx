@@ -37,7 +37,8 @@ export function FileActions({ entry, remove = removeFile }: Props) {
   );
 }
 
-function RowButton(props: ComponentProps<typeof IconButton>) {
+/** A row's icon, which hands the focus on when it goes. */
+export function RowButton(props: ComponentProps<typeof IconButton>) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHeir(button, heirInList);
   return <IconButton ref={button} {...props} />;

@@ -69,11 +69,16 @@ export class Deliveries {
       finishedAt: null,
       expiresAt: new Date(now().getTime() + limits.deliveryMs),
     };
-    await database.orm.transaction(async (transaction) => {
+    const written = database.orm.transaction(async (transaction) => {
       await transaction.insert(deliveries).values(row);
       await transaction
         .insert(deliveryFiles)
         .values(ids.map((conversionId, position) => ({ deliveryId: row.id, conversionId, position })));
+    });
+    await written.catch(async (error: unknown) => {
+      // One of the files may have been deleted since the first look.
+      await this.#expectAll(ids);
+      throw error;
     });
     await queue.add([{ id: row.jobId }], 'mail');
     return stateOf(row);

@@ -39,9 +39,13 @@ export async function readDeliveryRequest(request: Request): Promise<DeliveryReq
   throw new AppError('bad_field', { field, reason });
 }
 
+/** Without what PostgreSQL cannot store: it would be an error of ours. */
+const storable = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
+
 function parsed(body: Uint8Array): unknown {
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body), storable);
     return typeof value === 'object' && value !== null ? value : {};
   } catch (cause) {
     throw new AppError('malformed_body', {}, { cause });

@@ -6,7 +6,10 @@ import type { Queue } from './jobs/queue.ts';
 
 /** How old a delivery without a job has to be before it is taken for lost: its job is queued after its record is written. */
 const LOST_AGE_MS = 60_000;
-/** Longer than all attempts together take. An address is never kept longer, whatever has become of the workers. */
+/**
+ * Longer than all attempts together take, but where `MAIL_RETRY_SECONDS` is some minutes. An address is never kept longer,
+ * whatever has become of the workers.
+ */
 const LONGEST_SENDING_MS = 3_600_000;
 /** How long one that failed without files stays, so that its sender can hear of it. */
 const TOLD_MS = 3_600_000;

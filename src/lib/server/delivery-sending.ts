@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { ATTACHED_MB } from '../delivery-limits.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
@@ -6,7 +6,7 @@ import { formats } from '../formats.ts';
 import { uniqueNames } from '../names.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { type ConversionRow, conversions, type DeliveryRow, deliveries } from './db/schema.ts';
+import { type ConversionRow, conversions, type DeliveryRow, deliveries, deliveryFiles } from './db/schema.ts';
 import { deliveredFiles } from './deliveries.ts';
 import { RunAgain } from './jobs/run-again.ts';
 import { type DeliveryMailFacts, deliveryMail } from './mail/delivery-mail.ts';
@@ -15,6 +15,8 @@ import type { Storage } from './storage/storage.ts';
 
 /** Longest attempt, whatever the mail server does. */
 export const ATTEMPT_MS = 180_000;
+/** So long files stay at least when an attempt begins: what a mail names must not expire while it is sent. */
+const HELD_MS = ATTEMPT_MS + 60_000;
 const ATTACHED_BYTES = ATTACHED_MB * 1024 ** 2;
 
 export interface SendingParts {
@@ -42,12 +44,12 @@ const refusals: Record<MailObstacle, ErrorCode> = {
  * @throws RunAgain when another attempt is worth it
  */
 export async function sendDelivery(parts: SendingParts, jobId: string, last: boolean): Promise<void> {
-  const { log, now } = parts;
+  const { log } = parts;
   const delivery = await begin(parts, jobId);
   if (!delivery) return;
-  const files = await deliveredFiles(parts, delivery.id);
+  const files = await holdFiles(parts, delivery.id);
   if (files.length === 0) return fail(parts, delivery, 'mail_empty');
-  const until = new Date(now().getTime() + parts.config.limits.deliveryMs);
+  const until = lifetime(parts, delivery, files);
   const { attempts } = delivery;
   try {
     await send(parts, delivery, files, until);
@@ -67,6 +69,18 @@ export async function sendDelivery(parts: SendingParts, jobId: string, last: boo
   log.info({ attempts, files: files.length }, 'mail sent');
 }
 
+/**
+ * Until when a delivery that is sent now lives. Files that somebody else converted bound it: their maker, who may have
+ * lost the way to delete them by then, was never told of a longer time than this from when they were made.
+ */
+function lifetime({ config, now }: SendingParts, { visitor }: Begun, files: readonly ConversionRow[]): Date {
+  const { deliveryMs } = config.limits;
+  const bounds = files
+    .filter((file) => file.visitor !== visitor)
+    .map(({ createdAt, expiresAt }) => Math.max(createdAt.getTime() + deliveryMs, expiresAt.getTime()));
+  return new Date(Math.min(now().getTime() + deliveryMs, ...bounds));
+}
+
 /** The delivery of a job, its attempt counted; nothing when it has ended or was deleted. */
 async function begin({ database }: SendingParts, jobId: string) {
   const [row] = await database.orm
@@ -77,6 +91,19 @@ async function begin({ database }: SendingParts, jobId: string) {
     )
     .returning();
   return row?.mail ? { ...row, mail: row.mail } : undefined;
+}
+
+/** The files of a delivery that are still there, and will be when the attempt is over. */
+async function holdFiles(parts: SendingParts, id: string): Promise<ConversionRow[]> {
+  const { database, now } = parts;
+  const until = new Date(now().getTime() + HELD_MS);
+  const { conversionId, deliveryId } = deliveryFiles;
+  const delivered = database.orm.select({ conversionId }).from(deliveryFiles).where(eq(deliveryId, id));
+  await database.orm
+    .update(conversions)
+    .set({ expiresAt: until })
+    .where(and(inArray(conversions.id, delivered), gt(conversions.expiresAt, now()), lt(conversions.expiresAt, until)));
+  return deliveredFiles(parts, id);
 }
 
 type Begun = NonNullable<Awaited<ReturnType<typeof begin>>>;

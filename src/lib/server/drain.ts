@@ -2,16 +2,16 @@
 export const MAX_DRAINED_BYTES = 64 * 1024 ** 2;
 
 /**
- * Reads a body that nobody wants, so that whoever sends it hears the answer. One that is larger than `MAX_DRAINED_BYTES`
- * is cancelled, which closes the connection.
+ * Reads a body that nobody wants, so that whoever sends it hears the answer. One that is larger than `maxBytes` is
+ * cancelled, which closes the connection.
  */
-export async function drain({ body }: Request): Promise<void> {
+export async function drain({ body }: Request, maxBytes = MAX_DRAINED_BYTES): Promise<void> {
   const reader = body?.getReader();
   let drained = 0;
   while (reader) {
     const { done, value } = await reader.read();
     if (done) return;
     drained += value.byteLength;
-    if (drained > MAX_DRAINED_BYTES) return reader.cancel();
+    if (drained > maxBytes) return reader.cancel();
   }
 }

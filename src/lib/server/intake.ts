@@ -148,7 +148,13 @@ export class Intake {
 
   /** The engine that has a document open goes on with it, unless others wait for one whose turn comes before. */
   async #unlessOvertaken(asked: Asked, position: number, lent: LentEngine | undefined) {
-    if (!lent || !(await isOvertaken(this.#parts.database.orm, asked, position))) return lent;
+    if (!lent) return undefined;
+    try {
+      if (!(await isOvertaken(this.#parts.database.orm, asked, position))) return lent;
+    } catch (error) {
+      await returnUnused(lent);
+      throw error;
+    }
     await returnUnused(lent);
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, notExists } from 'drizzle-orm';
 import { AppError } from '../errors.ts';
 import type { Database } from './db/database.ts';
 import { conversions, isEnded, isUnended, requests } from './db/schema.ts';
@@ -117,10 +117,16 @@ async function removeOrphans({ database, storage, now }: RetentionParts): Promis
   return orphans.length;
 }
 
+/** As long as there is anything that came of one, as when it was sent by e-mail, it is not converted once more. */
 async function forgetRequests({ database, now }: RetentionParts): Promise<number> {
+  const { visitor, requestKey } = conversions;
+  const made = database.orm
+    .select({ id: conversions.id })
+    .from(conversions)
+    .where(and(eq(visitor, requests.visitor), eq(requestKey, requests.key)));
   const gone = await database.orm
     .delete(requests)
-    .where(lte(requests.expiresAt, now()))
+    .where(and(lte(requests.expiresAt, now()), notExists(made)))
     .returning({ key: requests.key });
   return gone.length;
 }

@@ -1,6 +1,6 @@
 import { optionsFromForm } from '#lib/option-form.ts';
 import { answer } from '#lib/server/answer.ts';
-import { drain } from '#lib/server/drain.ts';
+import { drain, MAX_DRAINED_BYTES } from '#lib/server/drain.ts';
 import { endpoint } from '#lib/server/http.ts';
 import { inBatchOf, requestKeyOf } from '#lib/server/request-key.ts';
 import { readUploads, type UploadForm } from '#lib/server/uploads.ts';
@@ -16,8 +16,10 @@ export const POST = endpoint(
     const key = requestKeyOf(request);
     const earlier = key && (await conversions.earlier(visitor, key.key));
     if (earlier) {
-      // Its files came with the first. Whoever sends them again hears the answer only after that.
-      drain(request).catch(() => {});
+      // Its files came with the first. Whoever sends them again hears the answer only after that, so all are heard out
+      // that would have been taken: else the answer to a large request could never be heard.
+      const { maxFiles, maxFileBytes } = config.limits;
+      drain(request, MAX_DRAINED_BYTES + maxFiles * maxFileBytes).catch(() => {});
       rememberVisitor(cookies, visitor, config);
       return answer(context, earlier);
     }

@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 
-/** Ids open files and names are the visitor's own, so of these paths only the beginning is logged. */
-const confidential = /^\/(files|previews|view|delivery|api\/conversions|api\/deliveries)\/.+/i;
+/**
+ * Ids open files, who knows a batch is its visitor (visitor.ts), and names are the visitor's own: of these paths only the
+ * beginning is logged.
+ */
+const confidential =
+  /^\/(files|previews|view|delivery|api\/(?:conversions|deliveries|batches|requests|downloads))\/.+/i;
 
 /** The path as routing understands it, however it was spelled. */
 function plainPath(url: string): string {
