@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { $options } from '../stores/options.ts';
-import { $resize, $resizeChanged, setMode, setResizing } from '../stores/resize.ts';
+import { $resize, setMode, setResizing } from '../stores/resize.ts';
 import type { ResizeMode } from '../stores/resizeChoice.ts';
 import { Chips } from '../ui/Chips.tsx';
 import { later } from '../ui/later.tsx';
-import { ResetButton } from '../ui/ResetButton.tsx';
-import { Switch } from '../ui/Switch.tsx';
+import { ResizeSwitch } from './ResizeSwitch.tsx';
 import { SizeFields } from './SizeFields.tsx';
 
 const modes = { custom: 'Pixels', percent: 'Percent', preset: 'Presets' } as const satisfies Record<ResizeMode, string>;
@@ -26,28 +25,18 @@ const choose = (mode: ResizeMode): void => (mode === 'custom' ? setResizing(true
 
 /** Resizing of many files at once: all three ways in one place. */
 export function BatchResize() {
-  const { on, mode } = useStore($resize);
-  const changed = useStore($resizeChanged);
+  const { mode } = useStore($resize);
   const Panel = panels[mode];
   return (
-    <>
-      <Switch
-        id="resize"
-        label="Resize"
-        checked={on}
-        onChange={setResizing}
-        aside={<ResetButton option="Resize" control="resize" shown={changed} onReset={() => setResizing(true)} />}
-      />
-      {on && (
-        <div className="space-y-3 pt-1 pb-3">
-          <span id="resize-by" className="sr-only">
-            Resize by
-          </span>
-          <Chips labelledBy="resize-by" options={modes} value={mode} onChange={choose} />
-          <Panel />
-        </div>
-      )}
-    </>
+    <ResizeSwitch>
+      <div className="space-y-3 pt-1 pb-3">
+        <span id="resize-by" className="sr-only">
+          Resize by
+        </span>
+        <Chips labelledBy="resize-by" options={modes} value={mode} onChange={choose} />
+        <Panel />
+      </div>
+    </ResizeSwitch>
   );
 }
 

@@ -1,0 +1,18 @@
+import type { AstroGlobal } from 'astro';
+import { AppError } from '#lib/errors.ts';
+
+/** What the page of something unknown, expired or deleted answers with. */
+export const missing = new AppError('not_found');
+
+/**
+ * Sets the head of the answer for a page whose address is its key: who knows it may see what it shows, so no other site is
+ * told it, and what was deleted is not shown from a cache.
+ */
+export function answerAsSecret({ response }: Pick<AstroGlobal, 'response'>, { found }: { found: boolean }): void {
+  response.headers.set('Referrer-Policy', 'no-referrer');
+  response.headers.set('Cache-Control', 'private, no-store');
+  if (found) return;
+  response.status = missing.status;
+  // Node names the status then; Astro calls each of them OK.
+  response.statusText = '';
+}
