@@ -63,7 +63,8 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
 
   if (kind === 'PostgreSQL') {
     test('is migrated by several openers at once, and heard across them', async () => {
-      await database.orm.execute(sql`drop table conversions, rate_limits`);
+      await database.orm.execute(sql`drop schema public cascade`);
+      await database.orm.execute(sql`create schema public`);
       await database.orm.execute(sql`drop schema drizzle cascade`);
       const opened = await Promise.all([1, 2, 3].map(() => openDatabase(service.config)));
       try {
