@@ -49,7 +49,7 @@ test('a reload in the middle: what arrived is waited for, the rest is named', as
   await expect(page.getByRole('link', { name: 'Download first.jpg' })).toBeVisible();
   await expect(downloads(page)).toHaveCount(1);
   // Which were not sent is said, and remembered until they are chosen again.
-  await expect(page.getByText('1 file was not sent')).toBeVisible();
+  await expect(page.getByText('2 files were not sent')).toBeVisible();
   const names = () =>
     page.evaluate(() =>
       JSON.parse(sessionStorage.getItem('batch:/') ?? '[]').map(({ name }: { name: string }) => name),
