@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { nanoid } from 'nanoid';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
@@ -34,7 +35,7 @@ beforeEach(() => {
 });
 
 const get = (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init);
-const convert = (files: TestFile[], fields = {}) => converted(server.url, files, fields);
+const convert = (files: TestFile[], fields = {}, headers = {}) => converted(server.url, files, fields, headers);
 const aFile = async (name = 'a.png') =>
   (await convert([{ name, bytes: await picture() }], { outputFormat: 'webp' }))[0] as ConvertedItem;
 
@@ -45,8 +46,12 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-async function deliver(items: readonly ConvertedItem[], form: object = {}): Promise<DeliveryState> {
-  const answer = await post({ email: email(), files: items.map(({ id }) => id), ...form });
+async function deliver(
+  items: readonly ConvertedItem[],
+  form: object = {},
+  headers: Record<string, string> = {},
+): Promise<DeliveryState> {
+  const answer = await post({ email: email(), files: items.map(({ id }) => id), ...form }, headers);
   expect(answer.status, await answer.clone().text()).toBe(202);
   return (await answer.json()) as DeliveryState;
 }
@@ -80,6 +85,7 @@ async function everythingStored(): Promise<string> {
 }
 
 test('a mail arrives, its link opens a page, and what that lists can be downloaded', async () => {
+  const own = { Cookie: `visitor=${nanoid()}` };
   const files = await convert(
     [
       { name: 'Strand 🏖️.png', bytes: await picture({ width: 300, height: 200 }) },
@@ -87,9 +93,10 @@ test('a mail arrives, its link opens a page, and what that lists can be download
       { name: 'same.jpg', bytes: await picture() },
     ],
     { outputFormat: 'webp' },
+    own,
   );
   const before = Date.now();
-  const state = await deliver(files, { name: 'Zoë', includeMessage: true, message: 'Look:\n<b>the sea</b>' });
+  const state = await deliver(files, { name: 'Zoë', includeMessage: true, message: 'Look:\n<b>the sea</b>' }, own);
   expect(state).toMatchObject({ status: 'queued', attempts: 0, viewUrl: `/delivery/${state.id}` });
   await ended(state.id, 'sent');
   const [mail, ...others] = smtp.mails;
@@ -118,6 +125,15 @@ test('a mail arrives, its link opens a page, and what that lists can be download
   const record = (await (await get(`/api/conversions/${files[0]?.id}`)).json()) as { expiresAt: string };
   expect(Date.parse(record.expiresAt)).toBe(end);
   expect(mail.text).toContain(new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(end));
+});
+
+test('what somebody else converted lives seven days from when it was made at most, and the delivery ends with it', async () => {
+  const file = await aFile();
+  const { id } = await deliver([file], { sendCopy: false });
+  await ended(id, 'sent');
+  const record = (await (await get(`/api/conversions/${file.id}`)).json()) as { createdAt: string; expiresAt: string };
+  expect(Date.parse(record.expiresAt)).toBe(Date.parse(record.createdAt) + 7 * DAY_MS);
+  expect((await stateOf(id)).expiresAt).toBe(record.expiresAt);
 });
 
 test('a copy is attached when it is wanted and the files fit in 10 MB', async () => {

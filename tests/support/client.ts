@@ -5,15 +5,25 @@ import { type Fields, formOf, type TestFile } from './api.ts';
 // For tests with a server of their own; `api.ts` talks to the one that the project's backend started.
 
 /** Converts files and gives the items of the JSON answer; throws the body of any other. */
-export async function convert(url: string, files: readonly TestFile[], fields?: Fields): Promise<ConversionItem[]> {
-  const response = await fetch(`${url}/api/convert`, { method: 'POST', body: formOf(files, fields) });
+export async function convert(
+  url: string,
+  files: readonly TestFile[],
+  fields?: Fields,
+  headers: Record<string, string> = {},
+): Promise<ConversionItem[]> {
+  const response = await fetch(`${url}/api/convert`, { method: 'POST', body: formOf(files, fields), headers });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   return (await response.json()) as ConversionItem[];
 }
 
 /** Converts files that must all succeed. */
-export async function converted(url: string, files: readonly TestFile[], fields?: Fields): Promise<ConvertedItem[]> {
-  return (await convert(url, files, fields)).map((item) => {
+export async function converted(
+  url: string,
+  files: readonly TestFile[],
+  fields?: Fields,
+  headers: Record<string, string> = {},
+): Promise<ConvertedItem[]> {
+  return (await convert(url, files, fields, headers)).map((item) => {
     if (isFailed(item)) throw new Error(`${item.originalName}: ${item.error.message}`);
     return item;
   });
