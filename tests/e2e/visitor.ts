@@ -3,10 +3,17 @@ import axe from 'axe-core';
 import type { Picture } from './pictures.ts';
 import { test as base, expect } from './server.ts';
 
+interface Watch {
+  watched: undefined;
+  /** What a test takes away while the page may still be asking for it. */
+  gone: RegExp | undefined;
+}
+
 /** Every test is watched: no error in the console, no violation of the CSP, nothing missing, no other site asked. */
-export const test = base.extend<{ watched: undefined }>({
+export const test = base.extend<Watch>({
+  gone: [undefined, { option: true }],
   watched: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, gone }, use) => {
       const wrong: string[] = [];
       page.on('pageerror', (error) => wrong.push(`thrown: ${error.message}`));
       page.on('console', (message) => {
@@ -20,7 +27,8 @@ export const test = base.extend<{ watched: undefined }>({
       });
       page.on('response', (response) => {
         const part = ['script', 'stylesheet', 'font', 'image'].includes(response.request().resourceType());
-        if (part && response.status() >= 400) wrong.push(`${response.status()}: ${response.url()}`);
+        if (part && response.status() >= 400 && !gone?.test(response.url()))
+          wrong.push(`${response.status()}: ${response.url()}`);
       });
       await page.addInitScript(() => {
         addEventListener('securitypolicyviolation', (event) => {
