@@ -3,8 +3,9 @@ import { ConfigError, readConfig } from '#lib/server/config.ts';
 import { projectDir } from '#lib/server/project-dir.ts';
 import { createServices } from '#lib/server/services.ts';
 import { listen } from '#lib/server/site/listen.ts';
+import { serveMetrics } from '#lib/server/telemetry/metrics-server.ts';
 
-/** How long what runs may go on once the process is told to end; a little is kept for closing what is open then. */
+/** How long what runs may go on once nothing more is taken in; a little is kept for closing what is open then. */
 const DRAIN_MS = 28_000;
 const CLOSE_MS = 2000;
 /** A terminal's Ctrl-C reaches every process of `npm start`, and npm hands it on as well: that is one wish, not two. */
@@ -21,6 +22,8 @@ try {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const services = await createServices(config);
+  const metricsPort = await serveMetrics(config, services.telemetry);
+  if (metricsPort !== undefined) services.log.info({ port: metricsPort }, 'metrics');
   const stopServing = config.role === 'worker' ? async () => {} : await listen(services, join(projectDir, 'dist'));
   if (config.role === 'worker') services.log.info('working');
 
@@ -30,9 +33,10 @@ async function main(): Promise<void> {
     if (endingSince) return;
     endingSince = Date.now();
     services.log.info('shutting down');
+    const until = endingSince + config.drainMs + DRAIN_MS;
     // Requests wait for their conversions, so the workers end after them.
-    await Promise.race([stopServing(), sleep(DRAIN_MS)]);
-    await services.close(Math.max(CLOSE_MS, DRAIN_MS - (Date.now() - endingSince)));
+    await Promise.race([stopServing(), sleep(until - Date.now())]);
+    await services.close(Math.max(CLOSE_MS, until - Date.now()));
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);

@@ -35,7 +35,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'adapters',
-          include: ['tests/adapters/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/bounds/**/*.test.ts'],
+          // What starts servers of its own.
+          include: ['adapters', 'faults', 'bounds', 'hostile', 'machines'].map((room) => `tests/${room}/**/*.test.ts`),
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -41,6 +41,21 @@ export async function photos(): Promise<Photos> {
   };
 }
 
+/** A photo as a JPEG of about so many bytes: the large one, scaled. */
+export async function jpegOf(wantedBytes: number): Promise<Buffer> {
+  const { large } = await photos();
+  const scaled = async (share: number) =>
+    sharp(large.bytes)
+      .autoOrient()
+      .resize(Math.round(large.size.width * share))
+      .jpeg({ quality: 95 })
+      .toBuffer();
+  // Bytes go with the square of the side, nearly.
+  const first = Math.sqrt(wantedBytes / large.bytes.length);
+  const tried = await scaled(first);
+  return scaled(first * Math.sqrt(wantedBytes / tried.length));
+}
+
 async function named(name: string, bytes: Buffer): Promise<Photo> {
   const { autoOrient } = await sharp(bytes).metadata();
   return { name, bytes, size: { width: autoOrient.width, height: autoOrient.height } };

@@ -66,7 +66,7 @@ const ms = (value: number): string => (value < 100 ? value.toFixed(1) : value.to
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(Math.abs(value) < 100 ? 1 : 0)}`;
 
 /** With columns of one width, as the formatter wants it. */
-function markdown(head: string[], rows: string[][]): string {
+export function markdown(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');

@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { AppError } from '#lib/errors.ts';
-import { errorResponse } from '#lib/server/http.ts';
+import { ANSWER_PAGE } from '#lib/server/answer-page.ts';
+import { errorAnswer, errorResponse, logged } from '#lib/server/http.ts';
 import { isCrossSitePost } from '#lib/server/origin.ts';
 import { pagePolicy } from '#lib/server/site/security.ts';
 import { visitorOf } from '#lib/server/visitor.ts';
@@ -16,9 +17,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   if (context.isPrerendered) return next();
   if (isCrossSitePost(request, locals.deployment.siteUrl)) return errorResponse(new AppError('cross_site'));
-  locals.visitor = visitorOf(request, cookies);
+  locals.visitor = visitorOf(request, cookies, locals.deployment.siteUrl);
 
-  const response = await next();
+  const response = await next().catch((thrown) => {
+    const error = logged(locals.services.log, thrown);
+    // The page that says so is made here as well.
+    return context.routePattern === ANSWER_PAGE ? errorResponse(error) : errorAnswer(context, error);
+  });
   // An endpoint without this method: Astro would show its prerendered 404 page as it was built, placeholder and all.
   if (response.status === 404 && response.body === null && request.method !== 'HEAD')
     return errorResponse(new AppError('method_not_allowed'));

@@ -14,6 +14,7 @@ const rooms = {
   storage: /^src\/lib\/server\/storage\//,
   db: /^src\/lib\/server\/db\//,
   mail: /^src\/lib\/server\/mail\//,
+  telemetry: /^src\/lib\/server\/telemetry\//,
   site: /^src\/lib\/server\/site\//,
   server: /^src\/lib\/server\//,
   lib: /^src\/lib\//,
@@ -31,7 +32,7 @@ type Room = keyof typeof rooms;
 const roomOf = (path: string): Room | undefined =>
   (Object.keys(rooms) as Room[]).find((room) => rooms[room].test(path));
 
-const server = ['engine', 'jobs', 'storage', 'db', 'mail', 'site', 'server'] as const;
+const server = ['engine', 'jobs', 'storage', 'db', 'mail', 'telemetry', 'site', 'server'] as const;
 
 /** Who may import whom, besides itself: the table of docs/ARCHITECTURE.md. */
 const mayImport: Record<Room, readonly Room[]> = {
@@ -44,11 +45,12 @@ const mayImport: Record<Room, readonly Room[]> = {
   lib: [],
   // Adapters and the engine know the product's own words, and of each other only what is handed to them.
   engine: ['lib', 'server'],
-  jobs: ['lib', 'server', 'db', 'engine'],
+  jobs: ['lib', 'server', 'db', 'engine', 'telemetry'],
   storage: ['lib', 'server'],
-  db: ['lib', 'server'],
+  db: ['lib', 'server', 'telemetry'],
   mail: ['lib', 'server'],
-  site: ['lib', 'server'],
+  telemetry: ['lib', 'server', 'jobs', 'storage', 'mail'],
+  site: ['lib', 'server', 'telemetry'],
   server: ['lib', ...server],
   content: ['lib'],
   styles: [],
@@ -100,7 +102,7 @@ describe('the rooms', () => {
 
 /** Use cases: the only files outside of `db/` that speak to the database in its own words. */
 const useCases =
-  /^src\/lib\/server\/(admission|archives|batches|conversions|conversion-end|deliveries|delivery-retention|delivery-sending|requests|retention|run|run-conversion|stored-files|turns|worker)\.ts$/;
+  /^src\/lib\/server\/(admission|archives|batches|conversions|conversion-end|conversion-record|deliveries|delivery-retention|delivery-sending|orphans|record-jobs|looks|requests|retention|run|queue-depth|run-conversion|stored-files|turns|worker)\.ts$/;
 
 /** Packages that one room alone knows. */
 const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [
@@ -117,7 +119,9 @@ const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [
     packages: /^pg-boss$/,
     // The database says how the queue connects to it: a type, and for the embedded one a function.
     allowed: ({ from, typeOnly }) =>
-      roomOf(from) === 'jobs' || (roomOf(from) === 'db' && typeOnly) || from === 'src/lib/server/db/pglite.ts',
+      roomOf(from) === 'jobs' ||
+      (roomOf(from) === 'db' && typeOnly) ||
+      /^src\/lib\/server\/db\/(pglite|queue-transaction)\.ts$/.test(from),
   },
   // The pool's other end registers with it in the child process.
   {
@@ -128,6 +132,7 @@ const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [
     packages: /^client-zip$/,
     allowed: ({ from }) => from === 'src/lib/server/archive-stream.ts' || from === 'src/islands/stores/localArchive.ts',
   },
+  { packages: /^(prom-client|@opentelemetry\/.*)$/, allowed: ({ from }) => roomOf(from) === 'telemetry' },
   { packages: /^nodemailer$/, allowed: ({ from }) => roomOf(from) === 'mail' },
 ];
 

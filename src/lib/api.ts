@@ -60,6 +60,11 @@ export type ConversionLine =
   | { index: number; state: 'converting' }
   | ({ index: number } & ConversionItem);
 
+/** The last line of a request with an `Idempotency-Key` that was held long enough: the same again tells the rest. */
+export interface HeldLine {
+  retryAfterSeconds: number;
+}
+
 /**
  * The header under which `POST /api/convert` knows a request that comes again: `{batchId}.{name}`, the batch's UUID and up
  * to 64 letters, digits, `-` and `_` of the client's own. What was taken in once is then neither converted nor listed

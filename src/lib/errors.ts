@@ -17,6 +17,11 @@ interface CatalogueEntry {
   text: (details: ErrorDetails) => string;
 }
 
+/** Of a name that the visitor made up. */
+const MAX_NAME_LENGTH = 60;
+const shortened = (name: string): string =>
+  name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
+
 const catalogue = {
   not_multipart: {
     status: 400,
@@ -29,7 +34,7 @@ const catalogue = {
   not_a_list: { status: 415, text: () => 'Send the list of files as JSON or as a form.' },
   not_json: { status: 415, text: () => 'Send this as JSON (Content-Type: application/json).' },
   no_files: { status: 400, text: () => 'No file was sent. Choose at least one file.' },
-  bad_field: { status: 400, text: ({ field, reason }) => `The field "${field}" ${reason}.` },
+  bad_field: { status: 400, text: ({ field = '', reason }) => `The field "${shortened(field)}" ${reason}.` },
   cross_site: {
     status: 403,
     text: () => 'This request came from another website, so it was refused. Please use the form on this site.',
@@ -131,6 +136,10 @@ const catalogue = {
   },
   internal: { status: 500, text: () => 'Something went wrong on our side. Please try again.' },
   busy: { status: 503, text: () => 'The service is busy. Please try again in a moment.' },
+  unavailable: {
+    status: 503,
+    text: () => 'Files cannot be stored at the moment. Please try again in a few minutes.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof catalogue;
@@ -176,8 +185,9 @@ export class AppError extends Error {
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof Error && thrown.name === 'AppError') {
-    const { code, details } = thrown as AppError;
-    return new AppError(code, details, { cause: thrown.cause });
+    const { code, details, message, cause } = thrown as AppError;
+    // Of an error that an answer carried, the message says what its details do not.
+    return Object.assign(new AppError(code, details, { cause }), { message });
   }
   return new AppError('internal', {}, { cause: thrown });
 }

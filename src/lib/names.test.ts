@@ -16,6 +16,11 @@ test.each([
   ['nul', 'nul_'],
   ['com1.tar.gz', 'com1_.tar.gz'],
   ['console.png', 'console.png'],
+  ['conin$.png', 'conin$_.png'],
+  ['CON .png', 'CON_.png'],
+  ['a\u061cb\u2060\ufff9c.png', 'abc.png'],
+  ['\u200d\u200d.png', 'file.png'],
+  ['👩\u200d👧.png', '👩\u200d👧.png'],
   ['half\ud83d.png', 'half\ufffd.png'],
 ])('%j is shown and stored as %j', (name, clean) => {
   expect(cleanName(name)).toBe(clean);

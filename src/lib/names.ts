@@ -4,23 +4,28 @@ import { formats } from './formats.ts';
 /** Longest base name kept, in UTF-8 bytes: with ` (100)` and an extension it stays under the 255 file systems allow. */
 const MAX_BASE_BYTES = 200;
 
-/** C0 and C1 controls, and the marks that reorder or hide text (bidirectional controls, zero-width characters, BOM). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-export const unprintable = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+/** C0 and C1 controls, and the marks that reorder or hide text (bidirectional controls, zero-width and format characters, BOM). */
+export const unprintable =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
+  /[\u0000-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 const reserved = /["*:<>?|]/g;
 /** Names of devices, which Windows refuses for files, whatever their extension. */
-const device = /^(con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?=$|\.)/i;
+const device = /^(con|prn|aux|nul|conin\$|conout\$|com[1-9¹²³]|lpt[1-9¹²³])(?= *(?:$|\.))/i;
+/** Something that is not blank: joiners keep emoji together, but on their own show nothing. */
+const seen = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * A file name made safe to show, store and put in a ZIP: path parts, control characters and what file systems refuse
- * are dropped, Unicode is kept (NFC). An empty name becomes `file`, a device's gets a `_`.
+ * are dropped, Unicode is kept (NFC). A name of nothing that is seen becomes `file`, a device's gets a `_`.
  */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const printable = last.toWellFormed().normalize('NFC').replace(unprintable, '').replace(reserved, '').trim();
   const { base, extension } = splitName(printable);
   const bounded = shorten(base, MAX_BASE_BYTES).replace(/^\.+|[. ]+$/g, '');
-  return (bounded || 'file').replace(device, '$1_') + (extension ? `.${shorten(extension, 12)}` : '');
+  return (
+    (seen.test(bounded) ? bounded : 'file').replace(device, '$1_') + (extension ? `.${shorten(extension, 12)}` : '')
+  );
 }
 
 /** The name of a result: the original's base name and the new extension. */

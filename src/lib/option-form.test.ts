@@ -79,6 +79,14 @@ describe('a form', () => {
     expect(refusalOf([[field, value]])).toContain(words);
   });
 
+  test('that names half a character in JSON gets the sign for one that is unknown', () => {
+    const fields = [
+      ['preserveMetadata', 'false'],
+      ['metadata', '{"title":"a\\ud83d"}'],
+    ] as const;
+    expect(optionsFromForm(fields).metadata.title).toBe('a\ufffd');
+  });
+
   test('that says a single value twice is refused', () => {
     expect(
       refusalOf([

@@ -14,9 +14,11 @@ const number = single((value) =>
   value.trim() === '' ? undefined : /^[+-]?(\d+\.?\d*|\.\d+)$/.test(value.trim()) ? Number(value) : value,
 );
 const boolean = single((value) => ({ true: true, false: false, on: true, '1': true, '0': false })[value] ?? value);
+/** JSON can name halves of characters, which no database takes. */
+const whole = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
 const json = single((value) => {
   try {
-    return JSON.parse(value) as unknown;
+    return JSON.parse(value, whole) as unknown;
   } catch {
     return value;
   }

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Admission } from '#lib/server/admission.ts';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
+import { FreeSpace } from '#lib/server/free-space.ts';
+import { createLog } from '#lib/server/log.ts';
+import { Pace } from '#lib/server/pace.ts';
 import { isOvertaken, nextTurns } from '#lib/server/turns.ts';
 import { databases } from '../support/databases.ts';
 import { aRecord } from '../support/records.ts';
@@ -108,15 +111,22 @@ describe.each(Object.entries(databases))('turns on %s', (_, start) => {
 
   describe('admission', () => {
     const start = new Date('2030-01-01T12:00:00Z');
+    const freeSpace = new FreeSpace({
+      folders: [],
+      floorBytes: 0,
+      log: createLog({ logLevel: 'silent', role: 'all' }),
+    });
     const later = (minutes: number) => new Date(start.getTime() + minutes * MINUTE_MS);
     /** What a process answers that asks for the first time. */
     const admits = async (visitor: string, minutes = 0, limit = 8) => {
       const admission = new Admission({
         database,
         now: () => later(minutes),
+        freeSpace,
+        pace: new Pace(),
         queue: { limit, maxWaitMs: 5 * MINUTE_MS },
       });
-      return admission.admit(visitor).then(
+      return admission.admit(visitor, '192.0.2.1').then(
         () => true,
         (error: { code: string; details: object }) => {
           expect([error.code, error.details]).toEqual(['busy', { retryAfterSeconds: 10 }]);
@@ -132,6 +142,24 @@ describe.each(Object.entries(databases))('turns on %s', (_, start) => {
       for (const visitor of [ben, carl, nanoid()]) await add(visitor, 2, { createdAt: start });
       expect(await admits(nanoid())).toBe(false);
       expect(await admits(nanoid(), 0, 9)).toBe(true);
+    });
+
+    test('takes half of it from one address, whatever it calls itself each time', async () => {
+      const queue = { limit: 8, maxWaitMs: 5 * MINUTE_MS };
+      const admission = new Admission({ database, freeSpace, pace: new Pace(), now: () => start, queue });
+      const asks = (address: string) =>
+        admission.admit(nanoid(), address).then(
+          () => true,
+          () => false,
+        );
+      for (const suffix of ['1', '2', '3', 'a:b:c']) {
+        const visitor = nanoid();
+        await admission.admit(visitor, `2001:db8:0:1::${suffix}`);
+        await add(visitor, 1, { createdAt: start });
+      }
+      // A look at the queue holds for a second.
+      await expect.poll(() => asks('2001:db8:0:1::9'), { timeout: 20_000, interval: 200 }).toBe(false);
+      expect(await asks('2001:db8:0:2::1')).toBe(true);
     });
 
     test('counts jobs that wait: not those at work, and pages of one portion once', async () => {

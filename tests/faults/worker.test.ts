@@ -9,7 +9,9 @@ import { type Database, openDatabase } from '#lib/server/db/database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
 import { EngineProcess } from '#lib/server/jobs/engine-process.ts';
 import { News } from '#lib/server/jobs/news.ts';
+import { Slots } from '#lib/server/slots.ts';
 import { openStorage, type Storage } from '#lib/server/storage/storage.ts';
+import { openTelemetry } from '#lib/server/telemetry/telemetry.ts';
 import { handleJob, type WorkerParts } from '#lib/server/worker.ts';
 import { photo } from '../support/photo.ts';
 import { childrenOf } from '../support/processes.ts';
@@ -29,7 +31,16 @@ beforeAll(async () => {
   storage = await openStorage(config);
   const news = new News(database);
   await news.start();
-  parts = { database, storage, news, limits: config.limits, log: pino({ level: 'silent' }), now: () => new Date() };
+  parts = {
+    database,
+    storage,
+    news,
+    limits: config.limits,
+    log: pino({ level: 'silent' }),
+    telemetry: await openTelemetry(config),
+    now: () => new Date(),
+    storing: new Slots(2),
+  };
   const engine = (name: string) =>
     new EngineProcess({ folder: join(folder.path, 'tmp', name), memoryBytes: config.limits.engineMemoryBytes });
   engines = [engine('one'), engine('two')];

@@ -30,7 +30,41 @@ test('one request more than RATE_LIMIT is a 429 that says when to come back', as
     // What a client says of itself before the proxy's own entry changes nothing; another address is not held back.
     expect((await post('198.51.100.1, 203.0.113.7')).status).toBe(429);
     expect((await post('203.0.113.8')).status).toBe(200);
-    // Looking is not counted.
-    expect((await fetch(new URL('/healthz', url))).status).toBe(200);
+
+    // Whatever costs something is counted, together.
+    const costly = [
+      ['POST', '/api/convert'],
+      ['POST', '/api/preview'],
+      ['POST', '/api/preview/result'],
+      ['POST', '/api/deliveries'],
+      ['POST', '/api/download-batch'],
+      ['GET', '/api/download-all'],
+      ['GET', '/delivery/unknown/files.zip'],
+      ['DELETE', `/api/requests/${crypto.randomUUID()}.one`],
+    ] as const;
+    for (const [method, path] of costly) {
+      const answer = await fetch(new URL(path, url), { method, headers: { 'X-Forwarded-For': '203.0.113.7' } });
+      expect(answer.headers.get('retry-after'), path).toMatch(/^\d+$/);
+      await expectRefusal(answer, 429);
+    }
+
+    // IPv6 by the network that one customer has whole, however it is written.
+    const of = async (address: string) => {
+      const headers = { 'X-Forwarded-For': address };
+      return (await fetch(new URL('/api/download-all', url), { headers })).status;
+    };
+    for (const address of ['2001:db8:0:7::1', '2001:DB8::7:a:b:c:d', '2001:0db8:0:7:ffff::']) {
+      expect(await of(address)).toBe(404);
+    }
+    expect(await of('2001:db8:0:7::2')).toBe(429);
+    expect(await of('2001:db8:0:8::1')).toBe(404);
+
+    // Looking is not counted, and health never is.
+    for (const path of ['/healthz', '/readyz', '/', '/view/unknown', '/api/conversions/unknown']) {
+      const headers = { 'X-Forwarded-For': '203.0.113.7' };
+      for (let count = 0; count <= LIMIT; count++) {
+        expect((await fetch(new URL(path, url), { headers })).status, path).not.toBe(429);
+      }
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { isFailed } from '#lib/api.ts';
+import { bombPng } from '../fixtures/bombs/png.ts';
 import { convertAll, postConvert, succeeded } from '../support/api.ts';
-import { bombPng } from '../support/bomb.ts';
 import { expectCleanText, expectRefusal } from '../support/clean-text.ts';
 import { expectNothingLeft, holdings } from '../support/leftovers.ts';
 import { BOUNDARY, MULTIPART, multipart, openParts } from '../support/multipart.ts';

@@ -85,7 +85,7 @@ describe('pdf.js', () => {
       expect(response.headers.get('content-type')).toMatch(/javascript/);
       expect(response.headers.get('cache-control')).toContain('immutable');
       expect(response.headers.get('content-security-policy')).toBe(
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       );
     },
   );

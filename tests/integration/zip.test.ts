@@ -180,7 +180,8 @@ test('refusals are texts; pages where a form without scripts posted, and readabl
   expect(Object.fromEntries(framed.headers)).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
     'x-frame-options': 'SAMEORIGIN',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+    'content-security-policy':
+      "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
   });
 });
 

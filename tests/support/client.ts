@@ -4,6 +4,16 @@ import { type Fields, formOf, type TestFile } from './api.ts';
 
 // For tests with a server of their own; `api.ts` talks to the one that the project's backend started.
 
+/** `POST /api/convert` on a server. */
+export function postConvertTo(
+  url: string,
+  files: readonly TestFile[],
+  fields?: Fields,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/api/convert`, { method: 'POST', body: formOf(files, fields), headers });
+}
+
 /** Converts files and gives the items of the JSON answer; throws the body of any other. */
 export async function convert(
   url: string,
@@ -11,9 +21,21 @@ export async function convert(
   fields?: Fields,
   headers: Record<string, string> = {},
 ): Promise<ConversionItem[]> {
-  const response = await fetch(`${url}/api/convert`, { method: 'POST', body: formOf(files, fields), headers });
+  const response = await postConvertTo(url, files, fields, headers);
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   return (await response.json()) as ConversionItem[];
+}
+
+/** The same for as long as the service is too busy: a machine that does other things as well may take its time. */
+export async function convertPatiently(...asked: Parameters<typeof convert>): Promise<ConversionItem[]> {
+  for (;;) {
+    try {
+      return await convert(...asked);
+    } catch (error) {
+      if (!(error as Error).message.startsWith('503')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
 }
 
 /** Converts files that must all succeed. */

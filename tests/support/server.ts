@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export const projectDir = resolve(import.meta.dirname, '../..');
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 110_000;
 
 /** A server of the project as a process of its own, as `npm start` runs it. */
 export interface TestServer {
@@ -24,9 +24,17 @@ export async function temporaryDir(): Promise<{ path: string; remove(): Promise<
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Starts `server.ts` with these variables and nothing else of ours, on a free port. Rejects with what it wrote when it ends early. */
-export async function startServer(variables: Record<string, string>): Promise<TestServer> {
-  const child = spawn(process.execPath, ['server.ts'], {
+/**
+ * Starts `server.ts` with these variables and nothing else of ours, on a free port. Rejects with what it wrote when it ends
+ * early.
+ * @param prefix what is put before the command, to run it elsewhere
+ */
+export async function startServer(
+  variables: Record<string, string>,
+  prefix: readonly string[] = [],
+): Promise<TestServer> {
+  const [program = '', ...args] = [...prefix, process.execPath, 'server.ts'];
+  const child = spawn(program, args, {
     cwd: projectDir,
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,6 +56,10 @@ export async function startServer(variables: Record<string, string>): Promise<Te
   );
   try {
     return { url: await ready.promise, pid: child.pid ?? 0, log, end: (signal = 'SIGTERM') => end(child, signal) };
+  } catch (error) {
+    // Nobody could end it any more.
+    child.kill('SIGKILL');
+    throw error;
   } finally {
     clearTimeout(timer);
   }

@@ -107,6 +107,15 @@ test.each([
   await expect(done).rejects.toBeInstanceOf(ConnectionError);
 });
 
+test('an answer that was held long enough is like one of a busy server', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const done = send();
+  FakeRequest.last.receive('{"total":1}\n{"index":0,"state":"converting"}\n{"retryAfterSeconds":5}\n');
+  FakeRequest.last.onload?.();
+  await expect(done).rejects.toMatchObject({ name: 'RequestError', status: 503, retryAfterMs: 5000 });
+  expect(seen).toEqual([{ total: 1 }, { index: 0, state: 'converting' }]);
+});
+
 test('a last line that is cut off is not read', async () => {
   const done = send();
   FakeRequest.last.receive('{"total":1}\n{"index":0,"id":');

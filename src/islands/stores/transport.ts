@@ -1,4 +1,4 @@
-import type { ConversionLine } from '#lib/api.ts';
+import type { ConversionLine, HeldLine } from '#lib/api.ts';
 import { conversionForm, IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options.ts';
 import { retryAfterMs } from './backOff.ts';
@@ -54,7 +54,11 @@ export function sendConversion(
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
-    const read = lineReader(events.line);
+    let held: HeldLine | undefined;
+    const read = lineReader((line) => {
+      if ('retryAfterSeconds' in line) held = line;
+      else events.line(line);
+    });
     const abort = () => request.abort();
     const settle = (end: () => void) => {
       signal.removeEventListener('abort', abort);
@@ -80,6 +84,8 @@ export function sendConversion(
     request.onload = () => {
       if (request.status !== 200) return fail(refusal(request));
       receive();
+      // As it would be refused where the answer is not in lines.
+      if (held) return fail(new RequestError(503, '', '', retryAfterMs(`${held.retryAfterSeconds}`)));
       settle(resolve);
     };
     request.onerror = () => fail(new ConnectionError('The connection broke off.'));
@@ -112,13 +118,13 @@ function refusalWith(
 }
 
 /** Reads the whole lines of a text that grows; what follows the last of them is not looked at. */
-function lineReader(take: (line: ConversionLine) => void): (text: string) => void {
+function lineReader(take: (line: ConversionLine | HeldLine) => void): (text: string) => void {
   let from = 0;
   return (text) => {
     for (let end = text.indexOf('\n', from); end >= 0; end = text.indexOf('\n', from)) {
       const line = text.slice(from, end).trim();
       from = end + 1;
-      if (line) take(JSON.parse(line) as ConversionLine);
+      if (line) take(JSON.parse(line) as ConversionLine | HeldLine);
     }
   };
 }

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
-import { type ConversionItem, type ConversionLine, isFailed, NDJSON } from '../api.ts';
-import { AppError } from '../errors.ts';
+import { type ConversionItem, type ConversionLine, type HeldLine, isFailed, NDJSON } from '../api.ts';
+import { AppError, toAppError } from '../errors.ts';
 import { answerPage } from './answer-page.ts';
 import type { Course } from './conversions.ts';
 import { errorAnswer } from './http.ts';
@@ -39,7 +39,7 @@ function lines(signal: AbortSignal, progress: boolean, course: Course): Response
   const { readable, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();
   // A client that went away is known by the signal; what is still written then has nowhere to go.
-  const write = (line: ConversionLine) => void writer.write(`${JSON.stringify(line)}\n`).catch(() => {});
+  const write = (line: ConversionLine | HeldLine) => void writer.write(`${JSON.stringify(line)}\n`).catch(() => {});
 
   course
     .ended({
@@ -47,6 +47,11 @@ function lines(signal: AbortSignal, progress: boolean, course: Course): Response
       onCounted: (total) => write({ total }),
       ...(progress && { onBegan: (index) => write({ index, state: 'converting' }) }),
       onEnded: (index, item) => write({ index, ...item }),
+    })
+    .catch((thrown) => {
+      const { code, details } = toAppError(thrown);
+      if (code !== 'busy') throw thrown;
+      write({ retryAfterSeconds: details.retryAfterSeconds ?? 0 });
     })
     .then(() => writer.close())
     .catch((error) => writer.abort(error).catch(() => {}));

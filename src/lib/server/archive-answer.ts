@@ -1,17 +1,19 @@
 import type { APIContext } from 'astro';
 import { create as contentDisposition } from 'content-disposition';
-import { toAppError } from '../errors.ts';
 import { archiveLength, archiveStream } from './archive-stream.ts';
 import type { Archive } from './archives.ts';
+import { bucketOf } from './limiter.ts';
 import { pacedBody } from './outgoing.ts';
+import { asUnavailable } from './unavailable.ts';
 
 /**
  * A ZIP as an answer, streamed from the store. A file that goes meanwhile breaks it off, so that nobody takes what came for
  * the whole.
+ * @throws AppError `too_many_requests`, `busy` when too many are being sent already
  * @param download under which `GET /api/downloads/{download}` tells how it goes
  */
 export function archiveAnswer(
-  { request, locals: { services, outgoing } }: Pick<APIContext, 'request' | 'locals'>,
+  { request, locals: { services, outgoing, address } }: Pick<APIContext, 'request' | 'locals'>,
   { fileName, entries }: Archive,
   download?: string,
 ): Response {
@@ -25,10 +27,12 @@ export function archiveAnswer(
     'X-Robots-Tag': 'noindex',
   });
   if (request.method === 'HEAD') return new Response(null, { headers });
+  const leave = services.archiveSeats.take(bucketOf(address));
   const body = pacedBody(archiveStream(entries, services.storage), outgoing, {
     onBegun: () => download && services.downloads.follow(download, outgoing.sent()),
+    onClosed: leave,
     onFailed: (thrown) => {
-      const error = toAppError(thrown);
+      const error = asUnavailable(thrown);
       // A file may be deleted at any time; everything else is ours.
       if (error.status >= 500) services.log.error({ err: error.cause ?? error }, 'archive');
     },

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, variables } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { projectDir } from './project-dir.ts';
+import { variables } from './variables.ts';
 
 type Name = keyof typeof variables;
 const SECRET = 'hunter2-and-more';
@@ -32,10 +33,16 @@ const wrong: Record<Name, readonly string[]> = {
   RATE_LIMIT: ['0', '-1', 'on', '1.5'],
   QUEUE_LIMIT: ['0', 'off', '1.5'],
   QUEUE_MAX_WAIT_SECONDS: ['0', '86401'],
+  MIN_FREE_MB: ['-1', '0.5', 'none'],
+  DRAIN_SECONDS: ['-1', '601'],
   TRUST_PROXY: ['yes', '1'],
   SMTP_URL: [`http://me:${SECRET}@mail`, `mail ${SECRET}`],
   MAIL_FROM: ['nobody', 'me@'],
   MAIL_RETRY_SECONDS: ['-1', '3601'],
+  METRICS_PORT: ['65536', '-1', 'off'],
+  METRICS_HOST: [],
+  METRICS_TOKEN: ['guess'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'grpc://collector'],
   LOG_LEVEL: ['loud'],
   MAX_FILE_MB: ['0', 'x'],
   MAX_FILES: ['0', '1001'],
@@ -103,6 +110,7 @@ test('values arrive where they are used', () => {
     RATE_LIMIT: '30',
     QUEUE_LIMIT: '40',
     QUEUE_MAX_WAIT_SECONDS: '5',
+    DRAIN_SECONDS: '4',
     TRUST_PROXY: 'true',
     MAX_FILE_MB: '1',
     MAX_MEGAPIXELS: '2',
@@ -115,6 +123,7 @@ test('values arrive where they are used', () => {
     role: 'worker',
     rateLimit: 30,
     queue: { limit: 40, maxWaitMs: 5000 },
+    drainMs: 4000,
     trustProxy: true,
     mailFrom: 'no-reply@example.org',
     limits: { maxFileBytes: 1024 ** 2, maxPixels: 2_000_000, imageTimeoutMs: 3000 },

@@ -4,6 +4,8 @@ import type { Database } from './db/database.ts';
 import { type ConversionRow, conversions, isEnded } from './db/schema.ts';
 import type { DirectRun } from './direct-runs.ts';
 import type { News } from './jobs/news.ts';
+import type { Looks } from './looks.ts';
+import { PATIENCE_MS } from './patiently.ts';
 
 /** When a waiting request looks by itself for the first time: by then news that came before it listened is late. */
 const FIRST_LOOK_MS = 250;
@@ -32,7 +34,7 @@ interface Waiting {
  * @throws AppError `cancelled` when the signal is aborted
  */
 export async function conversionEnds(
-  { database, news }: { database: Database; news: News },
+  { database, news, looks }: { database: Database; news: News; looks: Looks },
   begun: readonly Begun[],
   { signal, onBegan, onEnded }: Waiting,
 ): Promise<void> {
@@ -46,10 +48,18 @@ export async function conversionEnds(
   const begin = (id: string) => {
     if (pending.has(id)) onBegan(id);
   };
-  const trying = (ids: readonly string[], look: (ids: readonly string[]) => Promise<void>) =>
-    look(ids).catch((cause) => {
-      for (const id of ids) end(id, toError(cause));
-    });
+  let failingSince: number | undefined;
+  const trying = async (ids: readonly string[], look: (ids: readonly string[]) => Promise<void>) => {
+    try {
+      await look(ids);
+      failingSince = undefined;
+    } catch (cause) {
+      // A database that restarts is back soon, and what is waited for goes on meanwhile.
+      failingSince ??= performance.now();
+      if (performance.now() - failingSince < PATIENCE_MS) return;
+      for (const id of ids) end(id, new AppError('unavailable', {}, { cause }));
+    }
+  };
   const lookAt = async (ids: readonly string[]) => {
     if (ids.length === 0) return;
     const rows = await database.orm
@@ -60,20 +70,19 @@ export async function conversionEnds(
   };
   // Few columns of many rows, and then all of those that have ended.
   const lookAtAll = async (ids: readonly string[]) => {
-    const { id, status } = conversions;
-    const rows = await database.orm
-      .select({ id, status })
-      .from(conversions)
-      .where(inArray(id, [...ids]));
-    const statuses = new Map(rows.map((row) => [row.id, row.status]));
+    const statuses = await looks.at(ids);
     for (const gone of ids.filter((one) => !statuses.has(one))) end(gone, new AppError('cancelled'));
     await lookAt(ids.filter((one) => ['done', 'failed'].includes(statuses.get(one) ?? '')));
   };
+  let looking = false;
   // Those that have waited longest for a look come first: a request may have more than are looked at at once.
-  const tryAll = () => {
+  const tryAll = async () => {
+    if (looking) return;
+    looking = true;
     const ids = [...pending].slice(0, LOOKED_AT_ONCE);
     for (const id of ids) if (pending.delete(id)) pending.add(id);
-    void trying(ids, lookAtAll);
+    await trying(ids, lookAtAll);
+    looking = false;
   };
 
   const forgets = [
@@ -100,5 +109,3 @@ export async function conversionEnds(
     signal?.removeEventListener('abort', onAbort);
   }
 }
-
-const toError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)));

@@ -1,14 +1,18 @@
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { type ConversionItem, isFailed } from '../api.ts';
-import { AppError } from '../errors.ts';
+import type { ConversionItem } from '../api.ts';
+import { AppError, toAppError } from '../errors.ts';
 import type { Limits } from './config.ts';
 import type { Database } from './db/database.ts';
 import { type ConversionRow, conversions, deliveries, isUnended } from './db/schema.ts';
+import { holdOf } from './holds.ts';
 import type { ConversionRequest, Intake, Place } from './intake.ts';
 import { recordOf } from './items.ts';
 import type { News } from './jobs/news.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { Looks } from './looks.ts';
+import type { Pace } from './pace.ts';
+import { failedPreviews, tellCalledOff, unknownTo } from './places.ts';
 import type { RequestKey } from './request-key.ts';
 import { earlierPlaces, madeBy, noteAllCalledOff, noteCalledOff } from './requests.ts';
 import { settle, type Watcher } from './settle.ts';
@@ -25,7 +29,8 @@ export interface Course {
   /**
    * Waits until all of it has ended.
    * @returns an item for each picture and each page, in the order of the uploads and of the pages asked for
-   * @throws AppError `cancelled` when the watcher's signal is aborted
+   * @throws AppError `cancelled` when the watcher's signal is aborted; `busy` when it has been held for as long as requests
+   * with a key are, and is to come again
    */
   ended(watcher: Watcher): Promise<ConversionItem[]>;
 }
@@ -35,8 +40,10 @@ interface Parts {
   storage: Storage;
   queue: Queue;
   news: News;
-  intake: Intake;
-  limits: Pick<Limits, 'resultMs'>;
+  looks: Looks;
+  pace: Pace;
+  intake: Pick<Intake, 'take'>;
+  limits: Pick<Limits, 'resultMs' | 'imageTimeoutMs'>;
   log: Logger;
   now: () => Date;
 }
@@ -172,10 +179,14 @@ export class Conversions {
     const ended = async (watcher: Watcher) => {
       const items: ConversionItem[] = [];
       try {
-        await settle(this.#parts, places, items, watcher);
+        const begun = places.flatMap((place) => ('row' in place ? [place] : []));
+        await settle(this.#parts, places, items, watcher, holdOf(begun, { keyed: kept, limits: this.#parts.limits }));
       } catch (error) {
-        if (!kept && watcher.signal?.aborted) await this.remove(unknownTo(watcher, places, items));
-        throw error;
+        if (kept) throw error;
+        await this.remove(unknownTo(watcher, places, items));
+        const called = toAppError(error);
+        if (called.code !== 'busy') throw error;
+        tellCalledOff(watcher, places, items, called);
       }
       // Nobody comes back for a preview: one that failed is told and forgotten.
       await this.remove(failedPreviews(places, items));
@@ -184,16 +195,3 @@ export class Conversions {
     return { replayed, ended };
   }
 }
-
-/** What was told a visitor may know of and keep; nobody knows of the rest. */
-const unknownTo = ({ onEnded }: Watcher, places: readonly Place[], items: readonly ConversionItem[]): ConversionRow[] =>
-  rowsOf(places, (_, index) => !onEnded || items[index] === undefined);
-
-const failedPreviews = (places: readonly Place[], items: readonly ConversionItem[]): ConversionRow[] =>
-  rowsOf(places, ({ purpose }, index) => {
-    const item = items[index];
-    return purpose === 'preview' && (item === undefined || isFailed(item));
-  });
-
-const rowsOf = (places: readonly Place[], wanted: (row: ConversionRow, index: number) => boolean): ConversionRow[] =>
-  places.flatMap((place, index) => ('row' in place && wanted(place.row, index) ? [place.row] : []));

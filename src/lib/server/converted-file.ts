@@ -1,9 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import { formats } from '../formats.ts';
 import type { ConversionRow } from './db/schema.ts';
-
-/** Whatever the file holds, a browser that opens it by itself runs nothing and loads nothing. */
-const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+import { filePolicy } from './site/security.ts';
 
 /**
  * The headers of a converted file.
@@ -14,7 +12,7 @@ export function fileHeaders(row: ConversionRow, download: boolean): Headers {
     'Content-Type': formats[row.format].mime,
     'Content-Length': String(row.sizeBytes),
     'Content-Disposition': contentDisposition(row.convertedName, { type: download ? 'attachment' : 'inline' }),
-    'Content-Security-Policy': SANDBOX,
+    'Content-Security-Policy': filePolicy,
     ETag: `"${row.sha256}"`,
     // It may be deleted at any time, so it is asked for every time; the ETag makes that cheap.
     'Cache-Control': 'private, no-cache',

@@ -2,6 +2,7 @@ import type { ConversionRow } from './db/schema.ts';
 import type { Engines } from './jobs/engines.ts';
 import type { News } from './jobs/news.ts';
 import type { Queue } from './jobs/queue.ts';
+import { logGivenBack } from './jobs/run-again.ts';
 import { type LentEngine, lendWith } from './lent-engine.ts';
 import { type Run, runJob, type Told } from './run.ts';
 import type { RunParts } from './run-conversion.ts';
@@ -63,7 +64,8 @@ export class DirectRuns {
    * @param lent with a copy of their original; given back when it is done
    */
   begin(rows: readonly ConversionRow[], { engine, folder, giveBack }: LentEngine): DirectRun {
-    const { news } = this.#parts;
+    const { news, telemetry } = this.#parts;
+    telemetry.metrics.count('jobs', { kind: 'convert', way: 'direct', run: 'first' });
     const jobId = rows[0]?.jobId ?? '';
     const written = Promise.withResolvers<void>();
     written.promise.catch(() => {});
@@ -110,9 +112,9 @@ export class DirectRuns {
     try {
       await runJob(this.#parts, run, told);
       // Where this fails, a worker finds the records ended.
-      await queue.cancel([jobId]).catch(failed);
+      if (!run.signal.aborted) await queue.cancel([jobId]).catch(failed);
     } catch (error) {
-      log.error({ err: error }, 'conversion left to the queue');
+      logGivenBack(log, error, 'conversion left to the queue');
       await queue.release(jobId).catch(failed);
     } finally {
       clearInterval(renewal);

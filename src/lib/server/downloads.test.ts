@@ -54,8 +54,10 @@ test('after 25 s the answer is what is known already, or nothing where nothing w
 test('questions that wait are counted, by address, and make room when they end or the client goes', async () => {
   const leaving = new AbortController();
   const waiting = Array.from({ length: 20 }, () => downloads.next(DOWNLOAD, asking(undefined, leaving.signal)));
-  await expect(downloads.next(DOWNLOAD, asking())).rejects.toMatchObject({ code: 'busy' });
-  const other = downloads.next(DOWNLOAD, asking(undefined, leaving.signal, '::2'));
+  await expect(downloads.next(DOWNLOAD, asking())).rejects.toMatchObject({ code: 'too_many_requests' });
+  // Of the same /64.
+  await expect(downloads.next(DOWNLOAD, asking(undefined, leaving.signal, '::2'))).rejects.toThrow();
+  const other = downloads.next(DOWNLOAD, asking(undefined, leaving.signal, '2001:db8::2'));
   leaving.abort();
   expect(await Promise.all([...waiting, other])).toEqual(Array(21).fill(undefined));
   downloads.follow(DOWNLOAD, Promise.resolve(true));

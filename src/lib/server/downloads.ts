@@ -1,6 +1,7 @@
 import type { DownloadStep } from '../api.ts';
-import { AppError } from '../errors.ts';
 import type { News } from './jobs/news.ts';
+import { bucketOf } from './limiter.ts';
+import { Seats } from './seats.ts';
 
 const happenings = { begun: 'downloadBegun', sent: 'downloadSent', broken: 'downloadBroken' } as const;
 const steps = Object.keys(happenings) as DownloadStep[];
@@ -12,9 +13,7 @@ const KEPT_MS = 5 * 60_000;
 /** More than a busy machine sends in that time; further ones are sent and nothing is told of them. */
 const MAX_FOLLOWED = 10_000;
 /** Questions that wait at once: each holds a connection. */
-const MAX_WAITING = 1000;
-const MAX_WAITING_OF_ADDRESS = 20;
-const RETRY_AFTER_SECONDS = 10;
+const WAITING_SEATS = { ofOne: 20, ofAll: 1000 };
 
 interface Asking {
   /** What the one who asks knows already; that alone is told only at the end of the wait. */
@@ -30,7 +29,7 @@ interface Asking {
 export class Downloads {
   readonly #news: News;
   #followed = 0;
-  readonly #waiting = new Map<string, number>();
+  readonly #seats = new Seats(WAITING_SEATS);
 
   constructor({ news }: { news: News }) {
     this.#news = news;
@@ -60,10 +59,10 @@ export class Downloads {
   /**
    * Waits until there is something new about a download.
    * @returns what was heard, or after 25 s what was heard that was known; nothing when nothing was heard
-   * @throws AppError `busy` when too many wait already
+   * @throws AppError `too_many_requests`, `busy` when too many wait already
    */
   async next(download: string, { known, address, signal }: Asking): Promise<DownloadStep | undefined> {
-    const leave = this.#enter(address);
+    const leave = this.#seats.take(bucketOf(address));
     let heard: DownloadStep | undefined;
     const over = Promise.withResolvers<void>();
     const forgets = steps.map((step) =>
@@ -83,19 +82,5 @@ export class Downloads {
       for (const forget of forgets) forget();
       leave();
     }
-  }
-
-  /** @returns leaves again */
-  #enter(address: string): () => void {
-    const own = this.#waiting.get(address) ?? 0;
-    const all = this.#waiting.values().reduce((sum, count) => sum + count, 0);
-    if (own >= MAX_WAITING_OF_ADDRESS || all >= MAX_WAITING)
-      throw new AppError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    this.#waiting.set(address, own + 1);
-    return () => {
-      const left = (this.#waiting.get(address) ?? 1) - 1;
-      if (left > 0) this.#waiting.set(address, left);
-      else this.#waiting.delete(address);
-    };
   }
 }

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
 import type { APIContext, APIRoute } from 'astro';
-import { type AppError, toAppError } from '../errors.ts';
+import type { Logger } from 'pino';
+import type { AppError } from '../errors.ts';
 import { answerPage } from './answer-page.ts';
 import { drain } from './drain.ts';
 import { type Outgoing, pacedBody, unknownOutgoing } from './outgoing.ts';
+import { framedPolicy } from './site/security.ts';
+import { asUnavailable } from './unavailable.ts';
 import { wantsPage } from './wants-page.ts';
 
 interface EndpointOptions {
@@ -30,15 +33,22 @@ export function endpoint(
     const { services, address, visitor } = context.locals;
     try {
       if (limited) await services.limit(address);
-      if (admitted) await services.admission.admit(visitor);
+      if (admitted) await services.admission.admit(visitor, address);
       return await handle(context);
     } catch (thrown) {
-      const error = toAppError(thrown);
-      if (error.code === 'internal') services.log.error({ err: error.cause ?? error }, 'request');
+      const error = logged(services.log, thrown);
       if (framed && context.url.searchParams.has('framed')) return framedError(error);
       return withUnreadBody(context.request, await (pages ? errorAnswer(context, error) : errorResponse(error)));
     }
   };
+}
+
+/** What was thrown over a request as the error that answers it, written to the log where it is a fault of ours. */
+export function logged(log: Logger, thrown: unknown): AppError {
+  const error = asUnavailable(thrown);
+  if (error.code === 'internal') log.error({ err: error.cause ?? error }, 'request');
+  else if (error.cause && error.code === 'unavailable') log.warn({ err: error.cause }, 'request: a part is away');
+  return error;
 }
 
 /** The answer that an error makes. */
@@ -50,7 +60,7 @@ export function errorResponse(error: AppError): Response {
 /** The same for this site's own pages to read in a frame. */
 function framedError(error: AppError): Response {
   const response = errorResponse(error);
-  response.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'self'");
+  response.headers.set('Content-Security-Policy', framedPolicy);
   response.headers.set('X-Frame-Options', 'SAMEORIGIN');
   return response;
 }

@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import type { ConversionRow } from './db/schema.ts';
 import type { DirectRuns } from './direct-runs.ts';
 import type { Documents } from './documents.ts';
+import { toOpenMs } from './holds.ts';
 import type { Queue } from './jobs/queue.ts';
 import { type LentEngine, returnUnused } from './lent-engine.ts';
 import { type NewConversion, newConversion, newPages } from './new-conversion.ts';
@@ -15,6 +16,7 @@ import { portionsOf } from './portions.ts';
 import { type Job, type KeyedRequest, recordJobs } from './record-jobs.ts';
 import type { Storage } from './storage/storage.ts';
 import { isOvertaken } from './turns.ts';
+import { asUnavailable } from './unavailable.ts';
 import { discard, type StoredUpload, type Upload } from './uploads.ts';
 
 /** Pages of all PDFs of a request together. */
@@ -87,7 +89,9 @@ export class Intake {
       await this.#undo(jobs, uploads);
       return undefined;
     } catch (error) {
-      await this.#undo(jobs, uploads);
+      // Records that may be there need their originals.
+      await this.#undo(toAppError(error).code === 'unavailable' ? [] : jobs, uploads);
+      for (const { run } of jobs) run?.abandon();
       throw error;
     }
   }
@@ -96,7 +100,10 @@ export class Intake {
     for (const { run } of jobs) run?.abandon();
     await discard(uploads);
     const sources = jobs.flatMap(({ rows }) => rows.map(({ sourceKey }) => sourceKey));
-    await this.#parts.storage.remove([...new Set(sources)]);
+    // Nobody need wait for this: what stays in a store that does not answer belongs to no record, and the search finds it.
+    this.#parts.storage.remove([...new Set(sources)]).catch((error: unknown) => {
+      this.#parts.log.warn({ err: error }, 'originals left to the search');
+    });
   }
 
   #terms({ options, purpose = 'result', copyOf = null, requestKey, visitor }: Omit<ConversionRequest, 'uploads'>) {
@@ -130,7 +137,7 @@ export class Intake {
   async #beginPages(asked: Asked, upload: StoredUpload, wanted: Wanted, position: number) {
     const { documents, engineCount, log } = this.#parts;
     try {
-      const { pageCount, pages, lent } = await documents.open(upload.path, wanted);
+      const { pageCount, pages, lent } = await documents.open(upload.path, wanted, toOpenMs(asked));
       const pdfPassword = wanted.pdfPassword ?? null;
       if (position + pages.length > MAX_REQUEST_PAGES) {
         if (lent) await returnUnused(lent);
@@ -140,7 +147,8 @@ export class Intake {
       const portions = portionsOf(pages, engineCount);
       return this.#jobs(newPages({ ...asked, pageCount, pdfPassword }, upload, portions, position), first, upload);
     } catch (thrown) {
-      const error = toAppError(thrown);
+      const error = asUnavailable(thrown);
+      if (error.status === 503) throw error;
       if (error.code === 'internal') log.error({ err: error.cause ?? error }, 'opening a document');
       return error;
     }

@@ -3,9 +3,29 @@ import type { Config } from './config.ts';
 
 const STACK_LINE = /^\s+at /;
 
-/** JSON lines on standard output. Errors are written without their words where those may hold what visitors sent. */
-export function createLog({ logLevel, role }: Pick<Config, 'logLevel' | 'role'>): Logger {
-  return pino({ level: logLevel, base: { role }, serializers: { err: describeError } });
+/** As pino numbers it. */
+const ERROR_LEVEL = 50;
+
+/**
+ * JSON lines on standard output. Errors are written without their words where those may hold what visitors sent.
+ * @param onError told of each error that is logged, by the message it is logged with, which never varies
+ */
+export function createLog(
+  { logLevel, role }: Pick<Config, 'logLevel' | 'role'>,
+  onError: (message: string) => void = () => {},
+): Logger {
+  return pino({
+    level: logLevel,
+    base: { role },
+    serializers: { err: describeError },
+    hooks: {
+      logMethod(inputs, method, level) {
+        const message = inputs.find((one: unknown) => typeof one === 'string');
+        if (level >= ERROR_LEVEL) onError(message ?? 'no message');
+        method.apply(this, inputs);
+      },
+    },
+  });
 }
 
 /**

@@ -1,14 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** Longest that a client may take nothing of an answer, a browser's paused download for one. */
-const STALLED_MS = 10 * 60_000;
-
 /**
  * The connection that an answer goes out by. Astro hands a body to Node as fast as the body gives, however slowly the
  * client takes it, so a long one has to ask here.
  */
 export interface Outgoing {
-  /** Resolves when what was written so far is on its way, or the client gone; who takes nothing for long is cut off. */
+  /** Resolves when what was written so far is on its way, or the client gone: `site/bounds.ts` cuts off who takes nothing. */
   drained(): Promise<void>;
   /** Ends the connection within the answer: the client sees that it is not whole. May throw the error instead. */
   breakOff(error: unknown): void;
@@ -27,9 +24,7 @@ export function outgoing(response: ServerResponse): Outgoing {
     drained: () =>
       new Promise((resolve) => {
         if (!response.writableNeedDrain || response.destroyed) return resolve();
-        const timer = setTimeout(breakOff, STALLED_MS).unref();
         const go = () => {
-          clearTimeout(timer);
           response.off('drain', go).off('close', go);
           resolve();
         };
@@ -58,17 +53,23 @@ interface Heard {
   onBegun?: () => void;
   /** Told what went wrong with the source; the answer is broken off then. */
   onFailed?: (error: unknown) => void;
+  /** Told when the source was read to its end, has failed, or the client has gone. */
+  onClosed?: () => void;
 }
 
 /** A source as the body of an answer: read only as fast as the client takes it, and cancelled when the client goes. */
 export function pacedBody(
   source: ReadableStream<Uint8Array>,
   connection: Outgoing,
-  { onBegun, onFailed }: Heard = {},
+  { onBegun, onFailed, onClosed }: Heard = {},
 ): ReadableStream<Uint8Array> {
   const reader = source.getReader();
   let begun = false;
   let left = false;
+  const close = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    onClosed?.();
+    controller.close();
+  };
   return new ReadableStream(
     {
       async pull(controller) {
@@ -78,18 +79,19 @@ export function pacedBody(
         try {
           const { done, value } = await reader.read();
           if (left) return;
-          if (done) controller.close();
+          if (done) close(controller);
           else controller.enqueue(value);
         } catch (error) {
           if (left) return;
           onFailed?.(error);
           connection.breakOff(error);
           // An error here would be written into the answer, by Astro.
-          controller.close();
+          close(controller);
         }
       },
       async cancel(reason) {
         left = true;
+        onClosed?.();
         await reader.cancel(reason).catch(() => {});
       },
     },

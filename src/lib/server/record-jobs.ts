@@ -1,14 +1,20 @@
+import { inArray } from 'drizzle-orm';
+import { AppError } from '../errors.ts';
 import type { Limits } from './config.ts';
 import type { Database, Orm } from './db/database.ts';
 import { conversions, type requests } from './db/schema.ts';
 import type { DirectRun } from './direct-runs.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { NewConversion } from './new-conversion.ts';
+import { patiently } from './patiently.ts';
 import { writeRequest } from './requests.ts';
 import { nextTurns } from './turns.ts';
 
 /** Rows that one statement writes: a database takes 65,535 values at once. */
 const ROWS_AT_ONCE = 500;
+
+/** How long it is asked whether what was written is there, when the database did not say. */
+const ASKING_MS = 5000;
 
 /** A job of the queue, with the run of it that this process has begun, if any. */
 export interface Job {
@@ -27,12 +33,13 @@ interface Parts {
 }
 
 /**
- * Writes the records of a request and adds its jobs to the queue. What died in between is ended by the sweep.
+ * Writes the records of a request and adds its jobs to the queue, all of it or nothing.
  * @param keyed missing where the request has no key
  * @returns whether it was written: not, where another one with its key was there first
+ * @throws AppError `unavailable` when it may have been written all the same
  */
 export async function recordJobs(parts: Parts, jobs: readonly Job[], keyed?: KeyedRequest): Promise<boolean> {
-  const { database, limits, now } = parts;
+  const { database, limits, now, queue } = parts;
   // Now, and not when the first document was opened: a record that is old and has no job is taken for lost.
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + limits.resultMs);
@@ -44,18 +51,29 @@ export async function recordJobs(parts: Parts, jobs: readonly Job[], keyed?: Key
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       await orm.insert(conversions).values(rows.slice(from, from + ROWS_AT_ONCE));
     }
+    await addJobs(parts, jobs, orm);
   };
-  // Those that run already go first: should this process die in between, a job without records is nothing, but records
-  // without a job are lost. The others would be handed out before there is what they are about.
-  await addJobs(parts, running);
-  const first = await database.orm.transaction(async (orm) => {
-    const written = !keyed || (await writeRequest(orm, { ...keyed, createdAt, expiresAt }));
-    if (written) await write(orm);
-    return written;
-  });
+  const first = await database.orm
+    .transaction(async (orm) => {
+      const written = !keyed || (await writeRequest(orm, { ...keyed, createdAt, expiresAt }));
+      if (written) await write(orm);
+      return written;
+    })
+    .catch((error: unknown) => wasWritten(database, jobs, error));
   if (!first) return false;
-  await addJobs(parts, waiting);
+  if (waiting.length > 0) await queue.announce();
   for (const { run } of jobs) run?.recorded();
+  return true;
+}
+
+/** A database that went away while it was told to commit has done so or not. @throws the error when it has not */
+async function wasWritten(database: Database, jobs: readonly Job[], error: unknown): Promise<true> {
+  const ids = jobs.flatMap(({ rows }) => rows.slice(0, 1).map(({ id }) => id));
+  const look = () => database.orm.select({ id: conversions.id }).from(conversions).where(inArray(conversions.id, ids));
+  const found = await patiently(look, { forMs: ASKING_MS }).catch(() => {
+    throw new AppError('unavailable', {}, { cause: error });
+  });
+  if (found.length === 0) throw error;
   return true;
 }
 
@@ -67,7 +85,7 @@ async function giveTurns(orm: Orm, jobs: readonly Job[]): Promise<void> {
   for (const [index, { rows }] of jobs.entries()) for (const row of rows) row.turn = turns[index] ?? 0;
 }
 
-async function addJobs({ queue }: Parts, jobs: readonly Job[]): Promise<void> {
+async function addJobs({ queue }: Parts, jobs: readonly Job[], orm: Orm): Promise<void> {
   if (jobs.length === 0) return;
   await queue.add(
     jobs.map(({ rows: [row], run }) => ({
@@ -75,5 +93,7 @@ async function addJobs({ queue }: Parts, jobs: readonly Job[]): Promise<void> {
       // Should the process die that runs it, it has waited long enough.
       ...(run ? { taken: true } : { priority: -(row?.turn ?? 0) }),
     })),
+    'convert',
+    orm,
   );
 }

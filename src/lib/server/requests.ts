@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FailedItem } from '../api.ts';
 import { AppError } from '../errors.ts';
 import type { Database, Orm } from './db/database.ts';
-import { conversions, requests } from './db/schema.ts';
+import { type ConversionRow, conversions, requests } from './db/schema.ts';
 import type { Place } from './intake.ts';
 import type { RequestKey } from './request-key.ts';
 
@@ -47,7 +47,23 @@ export async function earlierPlaces(
   const places: Place[] = Array.from({ length: request.total }, () => ({ refused: gone }));
   for (const [index, refused] of request.refused) places[index] = { refused };
   for (const row of rows) places[row.position] = { row, run: undefined };
+  if (rows.length > 0 && rows.every(isLostToAnOutage)) {
+    await forgetRequest(database, visitor, key);
+    return undefined;
+  }
   return places;
+}
+
+/** What failed for the sake of a disk, a store or a database that was away. */
+const isLostToAnOutage = ({ status, error }: ConversionRow): boolean =>
+  status === 'failed' && error?.code === 'unavailable';
+
+/** Whoever was told to come again is not told the same for ever: it is as if the request had never come. */
+async function forgetRequest({ orm }: Database, visitor: string, key: string): Promise<void> {
+  await orm.transaction(async (transaction) => {
+    await transaction.delete(conversions).where(madeBy(visitor, key));
+    await transaction.delete(requests).where(and(eq(requests.visitor, visitor), eq(requests.key, key)));
+  });
 }
 
 /** Which records a request has made. */

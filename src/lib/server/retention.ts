@@ -8,13 +8,10 @@ import type { Queue } from './jobs/queue.ts';
 import type { Storage } from './storage/storage.ts';
 import { releaseSources, resultFilesOf } from './stored-files.ts';
 
-/**
- * How old a file without a record has to be before it is taken for left behind: an upload lies in the store before its
- * record is written, as long as the other files of its request are still on their way.
- */
-const ORPHAN_AGE_MS = 3_600_000;
-/** How old a record without a job has to be before it is taken for lost, for the same reason. */
+/** How old a record without a job has to be before it is taken for lost. */
 const LOST_AGE_MS = 60_000;
+/** Records that are removed at once. */
+const PAGE = 500;
 
 export interface RetentionParts {
   database: Database;
@@ -29,19 +26,17 @@ export interface Swept {
   expired: number;
   originals: number;
   lost: number;
-  orphans: number;
   requests: number;
   deliveries: number;
 }
 
 /**
  * Removes what is past its time, also after a crash in between: results at `expiresAt` with their records, originals
- * whose conversion has ended, files that no record owns, what is remembered of requests; and ends records whose job is
- * gone as failed.
+ * whose conversion has ended, what is remembered of requests; and ends records whose job is gone as failed.
  * @throws AggregateError when a part of it failed; the others are done all the same
  */
 export async function sweep(parts: RetentionParts): Promise<Swept> {
-  const done: Swept = { lost: 0, expired: 0, originals: 0, orphans: 0, requests: 0, deliveries: 0 };
+  const done: Swept = { lost: 0, expired: 0, originals: 0, requests: 0, deliveries: 0 };
   const failures: unknown[] = [];
   // One that fails keeps the others from nothing.
   for (const [name, step] of Object.entries(steps)) {
@@ -55,8 +50,19 @@ export async function sweep(parts: RetentionParts): Promise<Swept> {
   return done;
 }
 
-async function removeExpired({ database, storage, now }: RetentionParts): Promise<number> {
-  const rows = await database.orm.select().from(conversions).where(lte(conversions.expiresAt, now()));
+async function removeExpired(parts: RetentionParts): Promise<number> {
+  let removed = 0;
+  for (let page = PAGE; page === PAGE; removed += page) page = await removeSomeExpired(parts);
+  return removed;
+}
+
+async function removeSomeExpired({ database, storage, now }: RetentionParts): Promise<number> {
+  const { id, sourceKey, resultKey, previewKey, expiresAt } = conversions;
+  const rows = await database.orm
+    .select({ id, sourceKey, resultKey, previewKey })
+    .from(conversions)
+    .where(lte(expiresAt, now()))
+    .limit(PAGE);
   // Files first: should the record go and the file stay, nothing would know of it but the search for orphans.
   await storage.remove(rows.flatMap(resultFilesOf));
   await deleteRecords(
@@ -102,21 +108,6 @@ async function failLost({ database, queue, news, now }: RetentionParts): Promise
   return lost;
 }
 
-async function removeOrphans({ database, storage, now }: RetentionParts): Promise<number> {
-  const before = now().getTime() - ORPHAN_AGE_MS;
-  const { sourceKey, resultKey, previewKey } = conversions;
-  const rows = await database.orm.select({ sourceKey, resultKey, previewKey }).from(conversions);
-  const owned = new Set(rows.flatMap((row) => [row.sourceKey, ...resultFilesOf(row)]));
-  const orphans: string[] = [];
-  for await (const key of storage.list()) {
-    if (owned.has(key)) continue;
-    const modifiedAt = await storage.modifiedAt(key);
-    if (modifiedAt && modifiedAt.getTime() < before) orphans.push(key);
-  }
-  await storage.remove(orphans);
-  return orphans.length;
-}
-
 /** As long as there is anything that came of one, as when it was sent by e-mail, it is not converted once more. */
 async function forgetRequests({ database, now }: RetentionParts): Promise<number> {
   const { visitor, requestKey } = conversions;
@@ -140,7 +131,6 @@ const steps = {
   lost: failLost,
   expired: removeExpired,
   originals: removeOriginals,
-  orphans: removeOrphans,
   requests: forgetRequests,
   deliveries: sweepDeliveries,
 } as const satisfies Record<keyof Swept, (parts: RetentionParts) => Promise<number>>;

@@ -1,23 +1,32 @@
 import { join } from 'node:path';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Logger } from 'pino';
-import { AppError, toAppError } from '../errors.ts';
+import { AppError, type ErrorCode } from '../errors.ts';
 import type { Limits } from './config.ts';
+import { claim, type Outcome, writeEnd } from './conversion-record.ts';
 import type { Database } from './db/database.ts';
-import { type ConversionRow, conversions, isUnended } from './db/schema.ts';
+import { type ConversionRow, conversions } from './db/schema.ts';
 import type { EngineRequest, EngineResult } from './engine/contract.ts';
 import type { EngineProcess } from './jobs/engine-process.ts';
 import { sourceIn } from './lent-engine.ts';
+import { patiently } from './patiently.ts';
+import type { Slots } from './slots.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
+import { tellRun } from './tell-run.ts';
 import type { TimeLimit } from './time-limits.ts';
+import { asUnavailable } from './unavailable.ts';
 
 export interface RunParts {
   database: Database;
   storage: Storage;
   limits: Limits;
   log: Logger;
+  telemetry: Telemetry;
   now: () => Date;
+  /** For results on their way into the store: while all are taken, engines keep theirs, or they would pile up here. */
+  storing: Slots;
 }
 
 /** What all conversions of a run have in common. */
@@ -42,13 +51,11 @@ interface Todo {
   onConverted: (ms: number) => void;
 }
 
-/** Errors that are the file's own: running again would end the same way. `internal` is ours and worth another run. */
-const isFinal = (error: AppError): boolean => error.code !== 'internal' && error.code !== 'not_found';
+/** An engine that dies so late is not started over it again: who waits has waited long enough. */
+const LATE_CRASH_MS = 10_000;
 
-/** What a run came to, with the files it stored: they are its own, since a job may be run twice at once. */
-type Outcome =
-  | { status: 'done'; resultKey: string; previewKey: string | null; result: EngineResult }
-  | { status: 'failed'; error: AppError };
+/** Errors that may be ours, or somebody's who ended a process: worth another run. All others are the file's own. */
+const passing = new Set<ErrorCode>(['internal', 'unavailable', 'not_found', 'engine_crashed']);
 
 /**
  * Has the original converted, stores the result and writes the record.
@@ -66,11 +73,19 @@ export async function runConversion(
     engineMs += Math.round(ms);
     onConverted(ms);
   });
-  const ended = await writeEnd(parts, row, outcome, engineMs);
-  logRun(parts.log, row, outcome, { superseded: !ended, ms: performance.now() - startedAt });
+  // What was taken back, or was never recorded, has no end to be written.
+  const ended = isTakenBack(outcome) ? undefined : await writeEnd(parts, row, outcome, engineMs);
+  tellRun(parts, row, {
+    outcome: ended ? nameOf(outcome) : 'superseded',
+    ...(outcome.status === 'done' && { outBytes: outcome.result.sizeBytes }),
+    engineMs,
+    ms: performance.now() - startedAt,
+  });
   if (!ended) await parts.storage.remove(storedBy(outcome));
   return ended;
 }
+
+const isTakenBack = (outcome: Outcome): boolean => outcome.status === 'failed' && outcome.error.code === 'cancelled';
 
 async function outcomeOf(
   parts: RunParts,
@@ -81,8 +96,13 @@ async function outcomeOf(
 ): Promise<Outcome> {
   const name = `${row.id}-${nanoid(8)}`;
   const keys = { resultKey: `results/${name}`, previewKey: `previews/${name}` };
+  let spentMs = 0;
+  const converted = (ms: number) => {
+    spentMs += ms;
+    onConverted(ms);
+  };
   try {
-    const result = await convert(parts, run, row, limit, keys, onConverted);
+    const result = await convert(parts, run, row, limit, keys, converted);
     return { status: 'done', ...keys, ...(!result.hasPreview && { previewKey: null }), result };
   } catch (thrown) {
     // Before anything that waits: the request may be waiting for this engine itself.
@@ -92,16 +112,17 @@ async function outcomeOf(
     if (run.signal.aborted || !(await claim(parts.database, eq(conversions.id, row.id))).length) {
       return { status: 'failed', error: new AppError('cancelled') };
     }
-    const error = toAppError(thrown);
-    if (!isFinal(error) && !run.last) throw thrown;
-    if (!isFinal(error)) parts.log.error({ err: error.cause ?? error }, 'conversion');
+    const error = asUnavailable(thrown);
+    const tooLate = error.code === 'engine_crashed' && spentMs > LATE_CRASH_MS;
+    if (passing.has(error.code) && !tooLate && !run.last) throw thrown;
+    if (error.code === 'internal') parts.log.error({ err: error.cause ?? error }, 'conversion');
     parts.log.debug({ code: error.code, cause: String(error.cause) }, 'conversion refused');
     return { status: 'failed', error };
   }
 }
 
 async function convert(
-  { storage, limits }: RunParts,
+  { storage, limits, storing, telemetry }: RunParts,
   { engine, folder, brought, recorded, signal }: Running,
   row: ConversionRow,
   { timeoutMs, words }: TimeLimit,
@@ -116,27 +137,47 @@ async function convert(
     // What is made to be looked at once needs no thumbnail.
     ...(purpose === 'result' && { previewPath: `${own}-preview` }),
   };
+  let isRecorded = false;
+  recorded.then(
+    () => {
+      isRecorded = true;
+    },
+    () => {},
+  );
   await brought;
   if (timeoutMs === 0) throw new AppError('too_slow', { limit: words });
   const startedAt = performance.now();
-  const result = await engine
-    .run(
-      {
-        ...paths,
-        originalName,
-        options,
-        ...(copyOf && { copyOf }),
-        ...pageOf(row),
-        limits: { maxPixels: limits.maxPixels, memoryBytes: limits.engineMemoryBytes },
-      },
-      { timeoutMs, limit: words, signal },
-    )
-    .finally(() => onConverted(performance.now() - startedAt));
-  await Promise.all([
-    storage.moveIn(paths.resultPath, keys.resultKey),
-    paths.previewPath && result.hasPreview && storage.moveIn(paths.previewPath, keys.previewKey),
-    recorded,
-  ]);
+  const spentMs = () => performance.now() - startedAt;
+  const request = {
+    ...paths,
+    originalName,
+    options,
+    ...(copyOf && { copyOf }),
+    ...pageOf(row),
+    limits: { maxPixels: limits.maxPixels, memoryBytes: limits.engineMemoryBytes },
+  };
+  const result = await telemetry.tracing
+    .span('engine', {}, () => engine.run(request, { timeoutMs, limit: words, signal }))
+    .catch((error: unknown) => {
+      onConverted(spentMs());
+      throw error;
+    });
+  const engineMs = spentMs();
+  // A request writes its records when all of its documents are open, which the next may be waiting for this engine for.
+  const early = !isRecorded;
+  if (early) onConverted(engineMs);
+  await recorded;
+  const stored = await storing.take();
+  onConverted(early ? 0 : engineMs);
+  try {
+    const { resultPath, previewPath } = paths;
+    await Promise.all([
+      patiently(() => storage.moveIn(resultPath, keys.resultKey), { signal }),
+      previewPath && result.hasPreview && patiently(() => storage.moveIn(previewPath, keys.previewKey), { signal }),
+    ]);
+  } finally {
+    stored();
+  }
   return result;
 }
 
@@ -145,51 +186,7 @@ function pageOf({ page, options, pdfPassword }: ConversionRow): Pick<EngineReque
   return { page: { number: page, dpi: options.pdfDpi, ...(pdfPassword !== null && { password: pdfPassword }) } };
 }
 
-/** Writes what a run came to into the record, unless that has ended otherwise by now. */
-async function writeEnd({ database, now }: RunParts, { id }: ConversionRow, outcome: Outcome, engineMs: number) {
-  const ended =
-    outcome.status === 'done'
-      ? {
-          status: outcome.status,
-          resultKey: outcome.resultKey,
-          previewKey: outcome.previewKey,
-          ...recordedOf(outcome.result),
-        }
-      : { status: outcome.status, error: { code: outcome.error.code, details: outcome.error.details } };
-  const [updated] = await database.orm
-    .update(conversions)
-    .set({ ...ended, engineMs, finishedAt: now() })
-    .where(and(eq(conversions.id, id), eq(conversions.status, 'processing')))
-    .returning();
-  return updated;
-}
-
-function logRun(log: Logger, row: ConversionRow, outcome: Outcome, run: { superseded: boolean; ms: number }): void {
-  log.info(
-    {
-      from: row.originalFormat,
-      to: row.format,
-      outcome: run.superseded ? 'superseded' : outcome.status === 'failed' ? outcome.error.code : 'done',
-      inBytes: row.originalSizeBytes,
-      ...(outcome.status === 'done' && { outBytes: outcome.result.sizeBytes }),
-      ms: Math.round(run.ms),
-    },
-    'conversion',
-  );
-}
+const nameOf = (outcome: Outcome) => (outcome.status === 'done' ? outcome.status : outcome.error.code);
 
 const storedBy = (outcome: Outcome): string[] =>
   outcome.status === 'done' ? [outcome.resultKey, outcome.previewKey].filter((key) => key !== null) : [];
-
-/** What the record takes over: all that is said of the result, and a quality even where there is none. */
-const recordedOf = ({ hasPreview: _, ...result }: EngineResult) => ({ ...result, quality: result.quality ?? null });
-
-/** Marks records as being converted. @returns those that were not cancelled and have not ended, in their order */
-export async function claim(database: Database, which: SQL): Promise<ConversionRow[]> {
-  const rows = await database.orm
-    .update(conversions)
-    .set({ status: 'processing' })
-    .where(and(which, isUnended))
-    .returning();
-  return rows.sort((one, other) => one.position - other.position);
-}

@@ -47,7 +47,9 @@ export async function runJob(
         const converted = Promise.withResolvers<number>();
         const limit = timeLimit(row, parts.limits, spentMs);
         onBegan(row.id);
-        const end = runConversion(parts, { ...run, brought }, { row, limit, onConverted: converted.resolve })
+        const end = traced(parts, row, () =>
+          runConversion(parts, { ...run, brought }, { row, limit, onConverted: converted.resolve }),
+        )
           .then((ended) => onEnded(row.id, ended))
           .catch((error: unknown) => {
             failed = true;
@@ -64,14 +66,28 @@ export async function runJob(
       onConverted?.();
     }
     await Promise.all(ends);
-    await releaseSources(
-      parts,
-      rows.map(({ sourceKey }) => sourceKey),
-    );
+    // Who took it back removes it himself. What cannot be removed now, the sweep removes.
+    if (!run.signal.aborted) {
+      await releaseSources(
+        parts,
+        rows.map(({ sourceKey }) => sourceKey),
+      ).catch((error: unknown) => parts.log.warn({ err: error }, 'original left to the sweep'));
+    }
   } finally {
     await Promise.allSettled([brought, ...ends]);
     await rm(run.folder, { recursive: true, force: true });
   }
+}
+
+/** As a span of its own, which says what the record says at its end. */
+function traced({ telemetry }: RunParts, row: ConversionRow, work: () => ReturnType<typeof runConversion>) {
+  const { originalFormat: from, format: to, originalSizeBytes: bytes } = row;
+  return telemetry.tracing.span('convert', { from, to, bytes }, async (span) => {
+    const ended = await work();
+    if (ended) span.set({ status: ended.status });
+    if (ended?.error) span.fail(ended.error.code);
+    return ended;
+  });
 }
 
 /** What the engines have been at work on a document so far, in milliseconds; nothing on a picture. */

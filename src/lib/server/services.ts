@@ -10,39 +10,58 @@ import { Conversions } from './conversions.ts';
 import { openDatabase } from './db/database.ts';
 import { Deliveries } from './deliveries.ts';
 import { createDeliveryLimiter } from './delivery-limits.ts';
-import { sendDelivery } from './delivery-sending.ts';
 import { DirectRuns } from './direct-runs.ts';
 import { Documents } from './documents.ts';
 import { Downloads } from './downloads.ts';
+import { FreeSpace } from './free-space.ts';
 import { Intake } from './intake.ts';
-import { EngineProcess, type EngineProcessOptions } from './jobs/engine-process.ts';
 import { Engines } from './jobs/engines.ts';
-import { Feeder } from './jobs/feeder.ts';
 import { News } from './jobs/news.ts';
 import { Queue } from './jobs/queue.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import { createLog } from './log.ts';
-import { openMailer } from './mail/mailer.ts';
+import { Looks } from './looks.ts';
+import { loopTurns } from './loop-turns.ts';
+import { removeOrphans } from './orphans.ts';
+import { Pace } from './pace.ts';
 import { createPreviews, type Previews } from './previews.ts';
+import { watchQueue } from './queue-depth.ts';
 import { type Swept, sweep } from './retention.ts';
+import { Seats } from './seats.ts';
+import { Slots } from './slots.ts';
+import { startEngines } from './start-engines.ts';
+import { startWork } from './start-work.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
+import { countedRefusals } from './telemetry/counted-refusals.ts';
+import type { Refusal } from './telemetry/expected-series.ts';
+import { measuredStatements } from './telemetry/measured-statements.ts';
+import { measuredStorage } from './telemetry/measured-storage.ts';
+import { openTelemetry, type Telemetry } from './telemetry/telemetry.ts';
+import { watchMachine } from './telemetry/watch-machine.ts';
 import { temporaryFolder } from './temporary.ts';
-import { giveBackUnfinished, handleJob } from './worker.ts';
+import { giveBackUnfinished } from './worker.ts';
 
 /** A document is dealt out to at least so many engines: other machines may have some. */
 const MIN_ENGINES = 2;
-/** Mails that a process sends at a time: one for the next visitor while a server takes its time over another's. */
-const MAIL_HANDS = 2;
+/** Results on their way into the store, beside the one that it makes. */
+const STORED_PER_ENGINE = 3;
+/** For what has lost its engine to end: a store that does not answer holds nothing up. */
+const CLOSING_MS = 1000;
+/** Each holds a file of the store open, for as long as its client takes. */
+const ARCHIVE_SEATS = { ofOne: 10, ofAll: 200 };
 
 /** What the endpoints and pages of a process work with, made once when it starts. */
 export interface Services {
   config: Config;
   log: Logger;
+  telemetry: Telemetry;
   storage: Storage;
   conversions: Conversions;
   previews: Previews;
   /** What goes into ZIPs. */
   archives: Archives;
+  /** For ZIPs that are being sent. */
+  archiveSeats: Seats;
   /** How the sending of ZIPs goes. */
   downloads: Downloads;
   deliveries: Deliveries;
@@ -51,97 +70,119 @@ export interface Services {
   limit: Limiter;
   /** Whether more work is taken in. */
   admission: Admission;
+  /** Whether there is room for uploads and results. */
+  freeSpace: FreeSpace;
   /** Where uploads are written while they stream. */
   uploadFolder: string;
+  /** Awaited before each piece of an upload. */
+  uploadTurn: () => Promise<void> | undefined;
+  /** How long who comes now is going to wait. */
+  pace: Pace;
   /** Rejects when the database, the store or (where this process has any) the engine does not answer. */
   ready(): Promise<void>;
-  /** What the queue calls every minute. */
-  sweep(): Promise<Swept>;
+  /** What the queue calls every minute, and every hour. */
+  sweep(): Promise<Swept & { orphans: number }>;
   /** Finishes what runs, or gives it back when the time is over, and closes everything. */
   close(timeoutMs: number): Promise<void>;
 }
 
 /** Opens database and store, starts the queue and, unless the role is `web`, the engine processes. */
 export async function createServices(config: Config, { now = () => new Date() } = {}): Promise<Services> {
-  const log = createLog(config);
-  const database = await openDatabase(config);
-  const storage = await openStorage(config);
+  const telemetry = await openTelemetry(config);
+  const { metrics, tracing } = telemetry;
+  const log = createLog(config, (place) => metrics.count('errors', { place }));
+  const database = await openDatabase(config, metrics.expose && measuredStatements(metrics));
+  const storage = measuredStorage(await openStorage(config), telemetry);
   const temporary = await temporaryFolder(config.dataDir);
   const { limits } = config;
+  const freeSpace = new FreeSpace({
+    folders: [temporary.path, ...(config.storage.kind === 'disk' ? [join(config.dataDir, 'files')] : [])],
+    floorBytes: config.minFreeBytes,
+    log,
+  });
   const news = new News(database);
   await news.start();
   const queue = new Queue({
     database,
     maxRunMs: Math.max(limits.imageTimeoutMs, limits.pdfTimeoutMs),
     mailRetrySeconds: config.mailRetrySeconds,
+    trace: tracing.carried,
     log,
   });
   await queue.start();
   if (database.embedded) await giveBackUnfinished(database, queue);
 
   const converts = config.role !== 'web';
-  const processes = converts ? startEngines(config, temporary.path) : [];
-  const engines = new Engines(processes);
-  // Where others convert, two processes open documents, so that one that takes its time holds nobody up; they are started
-  // with the first of them.
-  const openers = converts
-    ? []
-    : [0, 1].map((index) => new EngineProcess(engineOptions(config, temporary.path, index)));
-  const documents = new Documents({ engines: converts ? engines : new Engines(openers), converts, limits });
-  const parts = { database, storage, queue, news, engines, limits, log, now };
+  const processes = startEngines(config, temporary.path, metrics);
+  const engines = new Engines(converts ? processes : []);
+  const documents = new Documents({ engines: converts ? engines : new Engines(processes), converts, limits });
+  const pace = new Pace();
+  const storing = new Slots(STORED_PER_ENGINE * Math.max(1, config.workers));
+  const parts = {
+    database,
+    storage,
+    queue,
+    news,
+    engines,
+    limits,
+    log,
+    telemetry,
+    now,
+    storing,
+    pace,
+    looks: new Looks(database),
+  };
   const directRuns = new DirectRuns(parts);
   const intake = new Intake({ ...parts, documents, directRuns, engineCount: Math.max(MIN_ENGINES, config.workers) });
-  const conversions = new Conversions({ ...parts, intake });
-  const feeder = new Feeder(parts, (engine, { id, last }, giveBack) => handleJob(parts, engine, id, last, giveBack));
-  if (processes.length > 0) await feeder.start();
-  const mailer = converts ? await openMailer(config, log) : undefined;
-  for (let hand = 0; mailer && hand < MAIL_HANDS; hand++) {
-    await queue.work((id, last) => sendDelivery({ ...parts, config, mailer }, id, last), 'mail');
-  }
-  if (processes.length > 0) await queue.everyMinute(async () => void (await sweep(parts)));
+  const conversions = new Conversions({
+    ...parts,
+    intake: { take: (...asked) => tracing.span('take in', {}, () => intake.take(...asked)) },
+  });
+  const feeder = converts ? await startWork({ ...parts, config }) : undefined;
+
+  const onRefused = (reason: Refusal) => metrics.count('admissionRefusals', { reason });
+  const limitDeliveries = countedRefusals(metrics, 'deliveries', createDeliveryLimiter(database));
+  watchQueue(metrics, parts);
+  watchMachine(metrics, config.dataDir, engines);
 
   return {
     config,
     log,
+    telemetry,
     storage,
     conversions,
     previews: createPreviews(conversions, storage),
     archives: new Archives(parts),
+    archiveSeats: new Seats(ARCHIVE_SEATS),
     downloads: new Downloads(parts),
-    deliveries: new Deliveries({ ...parts, conversions, limit: createDeliveryLimiter(database) }),
+    deliveries: new Deliveries({ ...parts, conversions, limit: limitDeliveries }),
     batch: (visitor, batchId) => batchOf(parts, visitor, batchId),
-    limit: createLimiter(config.rateLimit, database),
-    admission: new Admission({ database, now, queue: config.queue }),
+    limit: countedRefusals(metrics, 'requests', createLimiter(config.rateLimit, database)),
+    admission: new Admission({ database, freeSpace, pace, now, queue: config.queue, onRefused }),
+    pace,
+    freeSpace,
     uploadFolder: temporary.path,
+    uploadTurn: loopTurns(),
     async ready() {
-      await Promise.all([database.ping(), storage.ping(), ...processes.map((engine) => engine.start())]);
+      await Promise.all([
+        database.ping(),
+        storage.ping(),
+        ...(converts ? processes : []).map((engine) => engine.start()),
+      ]);
     },
-    sweep: () => sweep(parts),
+    sweep: async () => ({ ...(await sweep(parts)), orphans: await removeOrphans(parts) }),
     async close(timeoutMs) {
       const until = Date.now() + timeoutMs;
       await Promise.all([
-        feeder.stop(timeoutMs),
+        feeder?.stop(timeoutMs),
         Promise.race([directRuns.idle(), sleep(timeoutMs, undefined, { ref: false })]),
       ]);
-      await Promise.all([...processes, ...openers].map((engine) => engine.close()));
-      await directRuns.idle();
+      await Promise.all(processes.map((engine) => engine.close()));
+      await Promise.race([directRuns.idle(), sleep(CLOSING_MS, undefined, { ref: false })]);
       await queue.stop(Math.max(0, until - Date.now()));
       await temporary.remove();
       await database.close();
+      await tracing.close(CLOSING_MS);
     },
   };
 }
-
-function startEngines(config: Config, folder: string): EngineProcess[] {
-  return Array.from({ length: config.workers }, (_, index) => {
-    const engine = new EngineProcess(engineOptions(config, folder, index));
-    // Started ahead of the first job, so that no visitor waits for it; one that fails to start says so at its first job.
-    engine.start().catch(() => {});
-    return engine;
-  });
-}
-
-const engineOptions = ({ limits }: Config, folder: string, index: number): EngineProcessOptions => ({
-  folder: join(folder, `engine-${index}`),
-  memoryBytes: limits.engineMemoryBytes,
-});

@@ -1,25 +1,17 @@
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import { nanoid } from 'nanoid';
 import type { ErrorCode } from '../errors.ts';
 import { AppError } from '../errors.ts';
 import type { FormatId } from '../formats.ts';
-import { formatOfName, SNIFF_BYTES, sniffFormat } from '../formats.ts';
-import { cleanName } from '../names.ts';
 import { formatBytes } from '../sizes.ts';
 import type { Limits } from './config.ts';
 import { MAX_DRAINED_BYTES } from './drain.ts';
+import type { FreeSpace } from './free-space.ts';
+import { storeUpload } from './store-upload.ts';
 import { asUploadError } from './upload-error.ts';
 
 const MAX_FIELDS = 100;
 const MAX_FIELD_BYTES = 128 * 1024;
-
-/** While a write is under way, so much is gathered for the next one: a call for every chunk of the network costs more. */
-const WRITTEN_AT_ONCE_BYTES = 512 * 1024;
 
 interface Named {
   originalName: string;
@@ -46,6 +38,9 @@ export interface UploadOptions {
   incoming?: AsyncIterable<Uint8Array> | undefined;
   /** Where files are written, each under a name of its own. */
   folder: string;
+  freeSpace: Pick<FreeSpace, 'goOn'>;
+  /** Awaited before each piece of a body (loop-turns.ts). */
+  turn: () => Promise<void> | undefined;
   /** The name that parts with files have. */
   fileField: string;
   /**
@@ -58,7 +53,8 @@ export interface UploadOptions {
 /**
  * Reads a multipart form, its files straight to disk, counted while they stream. A file that is too large, empty or of
  * no known format is refused in its place; what is wrong with the whole form refuses all, and nothing stays on disk.
- * @throws AppError `not_multipart`, `malformed_body`, `too_many_files`, `body_too_large`, `no_files`, `bad_field`
+ * @throws AppError `not_multipart`, `malformed_body`, `too_many_files`, `body_too_large`, `no_files`, `bad_field`,
+ * `unavailable`
  */
 export async function readUploads(request: Request, options: UploadOptions): Promise<UploadForm> {
   const parser = createParser(request, options);
@@ -68,16 +64,16 @@ export async function readUploads(request: Request, options: UploadOptions): Pro
   refused.promise.catch(() => {});
   const refuse = (code: ErrorCode, details = {}) => refused.reject(new AppError(code, details));
 
-  parser.on('field', (name, value, { valueTruncated }) => {
+  parser.on('field', (name = '', value, { valueTruncated }) => {
     if (valueTruncated) refuse('body_too_large', { limit: formatBytes(MAX_FIELD_BYTES) });
     form.fields.push([name, value]);
   });
-  parser.on('file', (name, stream, { filename }) => {
+  parser.on('file', (name = '', stream, { filename }) => {
     stream.on('error', () => {});
     try {
       if (name !== options.fileField) throw new AppError('bad_field', { field: name, reason: 'takes no file' });
       if (stored.length === 0) options.checkFields?.(form.fields);
-      const upload = store(stream, filename, options);
+      const upload = storeUpload(stream, filename, options);
       upload.catch(refused.reject);
       stored.push(upload);
     } catch (error) {
@@ -89,7 +85,7 @@ export async function readUploads(request: Request, options: UploadOptions): Pro
   parser.on('fieldsLimit', () => refuse('body_too_large', { limit: `${MAX_FIELDS} fields` }));
 
   try {
-    await Promise.race([feed(options.incoming ?? request.body, parser), refused.promise]);
+    await Promise.race([feed(options.incoming ?? request.body, parser, options.turn), refused.promise]);
     const uploads = await Promise.race([Promise.all(stored), refused.promise]);
     form.uploads = uploads.filter((upload) => upload !== undefined);
     options.checkFields?.(form.fields);
@@ -132,7 +128,11 @@ function createParser(request: Request, { limits }: UploadOptions): busboy.Busbo
  * Hands the body to the parser as fast as it takes it. The body is never cancelled while it is small enough to be read
  * to its end: that would close the connection under the answer.
  */
-async function feed(body: AsyncIterable<Uint8Array> | null, parser: busboy.Busboy): Promise<void> {
+async function feed(
+  body: AsyncIterable<Uint8Array> | null,
+  parser: busboy.Busboy,
+  turn: UploadOptions['turn'],
+): Promise<void> {
   if (!body) throw new AppError('not_multipart');
   const ended = Promise.withResolvers<void>();
   const closed = new Promise((resolve) => parser.once('close', resolve));
@@ -142,6 +142,7 @@ async function feed(body: AsyncIterable<Uint8Array> | null, parser: busboy.Busbo
 
   let drained = 0;
   for await (const value of body) {
+    await turn();
     if (parser.destroyed) {
       drained += value.byteLength;
       // Leaving off closes the connection.
@@ -152,48 +153,4 @@ async function feed(body: AsyncIterable<Uint8Array> | null, parser: busboy.Busbo
   }
   parser.end();
   await ended.promise;
-}
-
-async function store(
-  stream: Readable & { truncated?: boolean },
-  filename: string | undefined,
-  { folder, limits }: UploadOptions,
-): Promise<Upload | undefined> {
-  const path = join(folder, `upload-${nanoid()}`);
-  const head: Uint8Array[] = [];
-  let sizeBytes = 0;
-  try {
-    await pipeline(
-      stream,
-      async function* (chunks: AsyncIterable<Uint8Array>) {
-        for await (const chunk of chunks) {
-          if (sizeBytes < SNIFF_BYTES) head.push(chunk);
-          sizeBytes += chunk.byteLength;
-          yield chunk;
-        }
-      },
-      createWriteStream(path, { flags: 'wx', highWaterMark: WRITTEN_AT_ONCE_BYTES }),
-    );
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  }
-
-  // What a browser sends for a file input that was left empty.
-  if (!filename && sizeBytes === 0) {
-    await rm(path, { force: true });
-    return undefined;
-  }
-  const format = sniffFormat(Buffer.concat(head).subarray(0, SNIFF_BYTES));
-  const error = stream.truncated
-    ? new AppError('file_too_large', { limit: formatBytes(limits.maxFileBytes) })
-    : sizeBytes === 0
-      ? new AppError('empty_file')
-      : !format
-        ? new AppError(formatOfName(filename ?? '') === 'pdf' ? 'broken_file' : 'unknown_format')
-        : undefined;
-  const known = { originalName: cleanName(filename ?? ''), sizeBytes };
-  if (!error && format) return { ...known, path, format };
-  await rm(path, { force: true });
-  return { ...known, error: error ?? new AppError('unknown_format') };
 }

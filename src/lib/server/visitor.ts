@@ -5,17 +5,20 @@ import { IDEMPOTENCY_KEY } from '../api.ts';
 import type { Config } from './config.ts';
 import { parseBatchId, parseRequestKey } from './request-key.ts';
 
-const COOKIE = 'visitor';
 const ID_LENGTH = 21;
 const shape = /^[\w-]{21}$/;
+
+const isEncrypted = (siteUrl: string): boolean => siteUrl.startsWith('https:');
+/** Over HTTPS browsers take a cookie of this name from this host alone, and for all of it (RFC 6265bis, 4.1.3.2). */
+const cookieName = (siteUrl: string): string => (isEncrypted(siteUrl) ? '__Host-visitor' : 'visitor');
 
 /**
  * Who asks, by an anonymous cookie that names nobody. Where there is none yet, whoever names a batch is the visitor of that
  * batch: a page's first three requests are on their way at once, and the answer with the cookie may get lost. Who knows a
  * `batchId`, a UUID that only its page was told, so is its visitor. Everybody else gets an id of its own.
  */
-export function visitorOf(request: Request, cookies: AstroCookies): string {
-  const value = cookies.get(COOKIE)?.value ?? '';
+export function visitorOf(request: Request, cookies: AstroCookies, siteUrl: string): string {
+  const value = cookies.get(cookieName(siteUrl))?.value ?? '';
   if (shape.test(value)) return value;
   const batchId = batchNamedBy(request);
   return batchId === undefined ? nanoid(ID_LENGTH) : visitorOfBatch(batchId);
@@ -23,10 +26,10 @@ export function visitorOf(request: Request, cookies: AstroCookies): string {
 
 /** Lets the visitor come back for what was converted, for as long as that can be there. Set by converting, never by looking. */
 export function rememberVisitor(cookies: AstroCookies, visitor: string, { siteUrl, limits }: Config): void {
-  cookies.set(COOKIE, visitor, {
+  cookies.set(cookieName(siteUrl), visitor, {
     httpOnly: true,
     sameSite: 'strict',
-    secure: siteUrl.startsWith('https:'),
+    secure: isEncrypted(siteUrl),
     path: '/',
     maxAge: Math.ceil(Math.max(limits.resultMs, limits.deliveryMs) / 1000),
   });

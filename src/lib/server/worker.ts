@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { claim } from './conversion-record.ts';
 import type { Database } from './db/database.ts';
 import { conversions } from './db/schema.ts';
 import type { EngineProcess } from './jobs/engine-process.ts';
 import type { News } from './jobs/news.ts';
 import type { Queue } from './jobs/queue.ts';
 import { makeFolder } from './lent-engine.ts';
+import { patiently } from './patiently.ts';
 import { runJob } from './run.ts';
-import { claim, type RunParts } from './run-conversion.ts';
+import type { RunParts } from './run-conversion.ts';
 
 export interface WorkerParts extends RunParts {
   news: News;
@@ -36,16 +38,16 @@ export async function handleJob(
       rows,
       engine,
       folder: await makeFolder(engine),
-      bring: (path: string) => storage.copyOut(sourceKey, path),
+      bring: (path: string) => patiently(() => storage.copyOut(sourceKey, path), { signal: cancelled.signal }),
       onConverted,
       recorded: Promise.resolve(),
       signal: cancelled.signal,
       last,
     };
     await runJob(parts, run, {
-      // Should it get lost, the end will tell.
+      // Should one get lost: the end will tell, and who waits for that looks by himself.
       onBegan: (id) => void news.tell('began', id).catch(() => {}),
-      onEnded: (id, row) => news.tell('ended', id, row),
+      onEnded: (id, row) => news.tell('ended', id, row).catch(() => {}),
     });
   } finally {
     forget();

@@ -1,5 +1,6 @@
 import { optionsFromForm } from '#lib/option-form.ts';
 import { answer } from '#lib/server/answer.ts';
+import type { Course } from '#lib/server/conversions.ts';
 import { drain, MAX_DRAINED_BYTES } from '#lib/server/drain.ts';
 import { endpoint } from '#lib/server/http.ts';
 import { inBatchOf, requestKeyOf } from '#lib/server/request-key.ts';
@@ -8,11 +9,14 @@ import { rememberVisitor } from '#lib/server/visitor.ts';
 
 export const prerender = false;
 
+/** An upload that takes longer is no part of the crowd that comes now. */
+const COUNTED_MS = 5000;
+
 export const POST = endpoint(
   async (context) => {
     const { request, cookies } = context;
-    const { services, visitor, incoming } = context.locals;
-    const { config, conversions, uploadFolder } = services;
+    const { services, visitor, address, incoming } = context.locals;
+    const { config, conversions, uploadFolder, uploadTurn, freeSpace, pace, telemetry } = services;
     const key = requestKeyOf(request);
     const earlier = key && (await conversions.earlier(visitor, key.key));
     if (earlier) {
@@ -24,18 +28,29 @@ export const POST = endpoint(
       return answer(context, earlier);
     }
     // What has been taken in once is answered however busy the service is.
-    await services.admission.admit(visitor);
+    await services.admission.admit(visitor, address, key !== undefined);
     const optionsOf = (fields: UploadForm['fields']) => inBatchOf(key, optionsFromForm(fields));
-    const { fields, uploads } = await readUploads(request, {
-      limits: config.limits,
-      incoming,
-      folder: uploadFolder,
-      fileField: 'files',
-      checkFields: optionsOf,
-    });
-    rememberVisitor(cookies, visitor, config);
-    const asked = { visitor, options: optionsOf(fields), uploads, ...(key && { requestKey: key.key }) };
-    return answer(context, await conversions.begin(asked, request.signal));
+    const coming = pace.join(COUNTED_MS);
+    let course: Course;
+    try {
+      const { fields, uploads } = await telemetry.tracing.span('upload', {}, () =>
+        readUploads(request, {
+          limits: config.limits,
+          incoming,
+          folder: uploadFolder,
+          freeSpace,
+          turn: uploadTurn,
+          fileField: 'files',
+          checkFields: optionsOf,
+        }),
+      );
+      rememberVisitor(cookies, visitor, config);
+      const asked = { visitor, options: optionsOf(fields), uploads, ...(key && { requestKey: key.key }) };
+      course = await conversions.begin(asked, request.signal);
+    } finally {
+      coming.left();
+    }
+    return answer(context, course);
   },
   { limited: true, pages: true },
 );

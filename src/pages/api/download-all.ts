@@ -11,7 +11,7 @@ export const GET = endpoint(
     const download = downloadId(context.url.searchParams.get('download'));
     return archiveAnswer(context, await services.archives.newest(visitor), download);
   },
-  { pages: true },
+  { limited: true, pages: true },
 );
 
 export const HEAD = GET;

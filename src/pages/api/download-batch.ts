@@ -11,5 +11,5 @@ export const POST = endpoint(
     const { archive, files, download } = await readArchiveRequest(context.request, deployment.siteUrl);
     return archiveAnswer(context, await services.archives.ofFiles(files, archive), download);
   },
-  { pages: true, framed: true },
+  { limited: true, pages: true, framed: true },
 );

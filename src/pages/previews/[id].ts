@@ -1,6 +1,7 @@
 import { AppError } from '#lib/errors.ts';
 import { formats } from '#lib/formats.ts';
 import { endpoint, streamBody } from '#lib/server/http.ts';
+import { filePolicy } from '#lib/server/site/security.ts';
 
 export const prerender = false;
 
@@ -10,7 +11,13 @@ export const GET = endpoint(async ({ params, request, locals: { services, outgoi
   const key = row?.previewKey ?? row?.resultKey;
   if (!row || !key) throw new AppError('not_found');
   const type = row.previewKey ? 'image/webp' : formats[row.format].mime;
-  const headers = { 'Content-Type': type, 'Cache-Control': 'private, max-age=600', 'X-Robots-Tag': 'noindex' };
+  const headers = {
+    'Content-Type': type,
+    'Content-Disposition': 'inline',
+    'Content-Security-Policy': filePolicy,
+    'Cache-Control': 'private, max-age=600',
+    'X-Robots-Tag': 'noindex',
+  };
   if (request.method === 'HEAD') return new Response(null, { headers });
   return new Response(streamBody(await services.storage.open(key), outgoing), { headers });
 });

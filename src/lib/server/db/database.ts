@@ -1,6 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 import type { Config } from '../config.ts';
+import type { Statements } from '../telemetry/measured-statements.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type * as schema from './schema.ts';
@@ -23,7 +24,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens the configured database and brings its schema up to date. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(config.dataDir);
+/**
+ * Opens the configured database and brings its schema up to date.
+ * @param statements told of each statement of the product's own, but not of the queue's on a database server
+ */
+export function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  statements?: Statements,
+): Promise<Database> {
+  return config.databaseUrl ? openPostgres(config.databaseUrl, statements) : openPglite(config.dataDir, statements);
 }

@@ -10,10 +10,13 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import { ConfigError } from '../config.ts';
 import { lockFolder } from '../folder-lock.ts';
+import { loopTurns } from '../loop-turns.ts';
 import { projectDir } from '../project-dir.ts';
+import type { Statements } from '../telemetry/measured-statements.ts';
 import type { Database, Orm } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
+import { tellPglite } from './told-statements.ts';
 
 /**
  * Sized for one process with a small database: the defaults reserve 128 MB for shared buffers alone. Measured: the
@@ -25,7 +28,7 @@ const settings = ['shared_buffers=16MB', 'wal_buffers=1MB'].flatMap((setting) =>
  * PostgreSQL in this process, its files under `dataDir`.
  * @throws ConfigError when another process has it open: two would destroy it
  */
-export async function openPglite(dataDir: string): Promise<Database> {
+export async function openPglite(dataDir: string, statements?: Statements): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   if (!unlock) {
@@ -36,6 +39,8 @@ export async function openPglite(dataDir: string): Promise<Database> {
   const client = await PGlite.create(folder, {
     startParams: [...PGlite.defaultStartParams, ...settings],
   });
+  giveTurns(client);
+  if (statements) tellPglite(client, statements);
   const orm = drizzle(client, { schema });
   await migrate(orm, { migrationsFolder });
 
@@ -69,4 +74,14 @@ async function initialise(folder: string): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
   await promisify(execFile)(process.execPath, [join(projectDir, 'src/lib/server/db/initialise.ts'), unfinished]);
   await rename(unfinished, folder);
+}
+
+/** Statements that wait are otherwise carried out in one go: of a thousand requests at once, for seconds. */
+function giveTurns(client: PGlite): void {
+  const execute = client.execProtocolRaw.bind(client);
+  const turn = loopTurns();
+  client.execProtocolRaw = async (...message) => {
+    await turn();
+    return execute(...message);
+  };
 }

@@ -3,9 +3,11 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { ConfigError } from '../config.ts';
+import type { Statements } from '../telemetry/measured-statements.ts';
 import type { Database, Orm } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
+import { tellPostgres } from './told-statements.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_SECONDS = 10;
@@ -15,12 +17,19 @@ const MIGRATION_LOCK = 4_321_001;
 /** No such host, nobody there, wrong password or database (SQLSTATE classes 28 and 3D). */
 const unreachable = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|CONNECT_TIMEOUT|28|3D)/;
 
-const quiet = { onnotice: () => {}, connect_timeout: CONNECT_TIMEOUT_SECONDS };
+/**
+ * How long until it is tried again to connect. Its own way is to triple it with every connection of the pool that fails: a
+ * restart of some seconds would be followed by twenty without a connection.
+ */
+const backoff = () => 0.1 + Math.random() * 0.4;
+
+const quiet = { onnotice: () => {}, connect_timeout: CONNECT_TIMEOUT_SECONDS, backoff };
 
 /** A PostgreSQL server, or a database that speaks its protocol. */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string, statements?: Statements): Promise<Database> {
   await migrateOnce(url);
   const client = postgres(url, { ...quiet, max: POOL_SIZE });
+  if (statements) tellPostgres(client, statements);
   const orm = drizzle(client, { schema });
 
   return {

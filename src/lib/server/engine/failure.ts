@@ -9,7 +9,8 @@ const meanings: readonly [words: RegExp, code: ErrorCode][] = [
     /out of memory|bad_alloc|cannot allocate|allocation failed|enlarge memory|grow the heap|exhausted|could not allocate/i,
     'too_much_memory',
   ],
-  [/ENOENT|ENOSPC|EACCES|ERR_ACCESS_DENIED|MODULE_NOT_FOUND|no space left/i, 'internal'],
+  [/ENOSPC|EDQUOT|EROFS|no space left|quota exceeded/i, 'unavailable'],
+  [/ENOENT|EACCES|ERR_ACCESS_DENIED|MODULE_NOT_FOUND/i, 'internal'],
 ];
 
 /** What a library threw over a file, in the catalogue's words. Its own words stay in the cause, for the log. */

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import workerpool from 'workerpool';
-import { AppError } from '../../errors.ts';
+import { AppError, type ErrorCode } from '../../errors.ts';
 import { tooMuchMemory } from '../../plan/memory.ts';
 import type {
   DocumentRequest,
@@ -12,20 +12,30 @@ import type {
   EngineResult,
 } from '../engine/contract.ts';
 import { projectDir } from '../project-dir.ts';
-import { gone, isRunning, residentBytes } from './child-process.ts';
+import type { EngineEnd } from '../telemetry/expected-series.ts';
+import { gone, isRunning } from './child-process.ts';
+import { keptBytes, watchMemory } from './memory-watch.ts';
 import { sandbox } from './sandbox.ts';
 
 /** Jobs after which a process is replaced: whatever a codec leaks goes with it. */
 const MAX_JOBS = 100;
-const WATCH_INTERVAL_MS = 200;
 /** For closing a document, which is a matter of microseconds. */
 const CLOSE_MS = 5000;
 export interface EngineProcessOptions {
   /** The folder that is the process's own: made with it, removed with it. */
   folder: string;
-  /** Resident memory over which the process is ended, and over half of which it is replaced after its job. */
+  /** Resident memory over which the process is ended; over `keptBytes` of it, it is replaced after its job. */
   memoryBytes: number;
+  /** Told when it is ended to be replaced by another process. */
+  onReplaced?: (reason: EngineEnd) => void;
 }
+
+/** Why a call is broken off, as the end of a process is called by it. */
+const endOf: Partial<Record<ErrorCode, EngineEnd>> = {
+  too_slow: 'time',
+  too_much_memory: 'memory',
+  cancelled: 'cancelled',
+};
 
 /** How far one call may go. */
 export interface Bounds {
@@ -44,6 +54,7 @@ export interface Bounds {
 export class EngineProcess {
   readonly folder: string;
   readonly #memoryBytes: number;
+  readonly #onReplaced: (reason: EngineEnd) => void;
   #pool: workerpool.Pool | undefined;
   #pid = 0;
   #jobs = 0;
@@ -51,15 +62,19 @@ export class EngineProcess {
   #starting: Promise<void> | undefined;
   #replaced: Promise<void> = Promise.resolve();
 
-  constructor({ folder, memoryBytes }: EngineProcessOptions) {
+  constructor({ folder, memoryBytes, onReplaced = () => {} }: EngineProcessOptions) {
     this.folder = folder;
     this.#memoryBytes = memoryBytes;
+    this.#onReplaced = onReplaced;
   }
 
   /** Starts the process if none runs, or the one that did has died. Resolves when it answers. */
   async start(): Promise<void> {
     if (this.#closing) return;
-    if (this.#pool && !isRunning(this.#pid)) await this.stop();
+    if (this.#pool && !isRunning(this.#pid)) {
+      this.#onReplaced('crash');
+      await this.stop();
+    }
     if (this.#pool) return;
     // One start at a time: a second one would make a process that nobody ends.
     this.#starting ??= this.#fork().finally(() => {
@@ -73,7 +88,7 @@ export class EngineProcess {
     const pool = workerpool.pool(join(projectDir, 'src/lib/server/engine/process.ts'), {
       workerType: 'process',
       maxWorkers: 1,
-      forkOpts: sandbox(this.folder),
+      forkOpts: sandbox(this.folder, this.#memoryBytes),
     });
     try {
       this.#pid = await pool.exec<() => number>('pid');
@@ -130,26 +145,27 @@ export class EngineProcess {
     signal?.addEventListener('abort', onAbort, { once: true });
     if (signal?.aborted) onAbort();
     const timer = setTimeout(() => stop(new AppError('too_slow', { limit })), timeoutMs);
-    const watch = setInterval(async () => {
-      if ((await residentBytes(this.#pid)) > this.#memoryBytes) stop(tooMuchMemory(this.#memoryBytes));
-    }, WATCH_INTERVAL_MS);
+    const memory = watchMemory(this.#pid, this.#memoryBytes, () => stop(tooMuchMemory(this.#memoryBytes)));
 
     try {
       const answer = await task;
-      if (answer.worn || this.#jobs >= MAX_JOBS || answer.rssBytes > this.#memoryBytes / 2) this.#replace();
+      if (answer.worn || this.#jobs >= MAX_JOBS || answer.rssBytes > keptBytes(this.#memoryBytes)) this.#replace();
       if (answer.ok) return answer as Extract<A, { ok: true }>;
       const { code, details, cause } = answer.error;
+      if (code === 'broken_file' && memory.isShort()) throw tooMuchMemory(this.#memoryBytes, { cause });
       throw new AppError(code, details, { cause });
     } catch (error) {
       if (error instanceof AppError) throw error;
       await this.stop();
       if (this.#closing) throw new Error('The engine process was closed during a conversion.', { cause: error });
+      if (memory.isShort()) stopped ??= tooMuchMemory(this.#memoryBytes, { cause: error });
+      this.#onReplaced(endOf[stopped?.code ?? 'engine_crashed'] ?? 'crash');
       // While nobody waits for it. One that fails to start says so at its next job.
       this.#replaced = this.start().catch(() => {});
       throw stopped ?? new AppError('engine_crashed', {}, { cause: error });
     } finally {
       clearTimeout(timer);
-      clearInterval(watch);
+      memory.end();
       signal?.removeEventListener('abort', onAbort);
     }
   }
@@ -166,6 +182,7 @@ export class EngineProcess {
 
   /** Ends the process and starts another, while nobody waits for it. */
   #replace(): void {
+    this.#onReplaced('recycled');
     this.#replaced = this.stop()
       .then(() => this.start())
       // One that fails to start says so at its next job.

@@ -1,3 +1,4 @@
+import { AppError } from '../../errors.ts';
 import type { EngineProcess } from './engine-process.ts';
 
 /** The engine processes of this process, lent to one conversion each, in the order in which they were asked for. */
@@ -5,9 +6,15 @@ export class Engines {
   /** The one that was busy last is lent first: its code and memory are warm. */
   readonly #idle: EngineProcess[];
   readonly #waiting: ((engine: EngineProcess) => void)[] = [];
+  readonly count: number;
 
   constructor(engines: readonly EngineProcess[]) {
     this.#idle = [...engines];
+    this.count = engines.length;
+  }
+
+  get idleCount(): number {
+    return this.#idle.length;
   }
 
   /** One that has nothing to do; nothing while all are busy. Whoever takes one gives it back. */
@@ -15,9 +22,21 @@ export class Engines {
     return this.#idle.pop();
   }
 
-  /** Waits for one that has nothing to do. Whoever takes one gives it back. */
-  async take(): Promise<EngineProcess> {
-    return this.takeIdle() ?? new Promise((resolve) => this.#waiting.push(resolve));
+  /**
+   * Waits for one that has nothing to do. Whoever takes one gives it back.
+   * @throws AppError `busy` when there was none in this time
+   */
+  async take(withinMs?: number): Promise<EngineProcess> {
+    const idle = this.takeIdle();
+    if (idle) return idle;
+    const free = Promise.withResolvers<EngineProcess>();
+    this.#waiting.push(free.resolve);
+    if (withinMs === undefined) return free.promise;
+    const timer = setTimeout(() => {
+      this.#waiting.splice(this.#waiting.indexOf(free.resolve), 1);
+      free.reject(new AppError('busy'));
+    }, withinMs);
+    return free.promise.finally(() => clearTimeout(timer));
   }
 
   giveBack(engine: EngineProcess): void {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { EngineProcess } from './engine-process.ts';
 import type { Engines } from './engines.ts';
 import type { Queue } from './queue.ts';
+import { logGivenBack } from './run-again.ts';
 import type { TakenJob } from './taken-job.ts';
 
 /** Nothing tells of a job whose delay before its next run is over, so those are looked for. */
@@ -49,7 +50,7 @@ export class Feeder {
     clearInterval(this.#polling);
     this.#woken.resolve();
     await Promise.race([this.#idle(), sleep(timeoutMs, undefined, { ref: false })]);
-    await Promise.all([...this.#running.keys()].map((job) => job.failed('the process was told to end')));
+    await Promise.all([...this.#running.keys()].map((job) => job.returned()));
   }
 
   async #feed(): Promise<void> {
@@ -91,7 +92,7 @@ export class Feeder {
       await this.#handle(engine, job, giveBack);
       await job.done();
     } catch (error) {
-      log.error({ err: error }, 'job given back');
+      logGivenBack(log, error, 'job given back');
       // Where this fails too, its missing signs of life say the same.
       await job.failed(String(error)).catch(() => {});
     } finally {

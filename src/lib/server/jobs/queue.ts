@@ -1,77 +1,52 @@
-import { PgBoss, type Queue as QueueSettings } from 'pg-boss';
+import { type Clock, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { Logger } from 'pino';
-import { DELIVERY_ATTEMPTS } from '../../delivery-limits.ts';
-import type { Database } from '../db/database.ts';
-import { RunAgain } from './run-again.ts';
+import type { Database, Orm } from '../db/database.ts';
+import { setQueueClockRight } from '../db/queue-clock.ts';
+import { queueIn } from '../db/queue-transaction.ts';
+import { carrying, factsOf, type JobFacts, type NewJob } from './job-facts.ts';
+import { HEARTBEAT_SECONDS, type JobKind, KEEP_ENDED_SECONDS, type KindOptions, kinds, RETRIES } from './kinds.ts';
+import { logGivenBack } from './run-again.ts';
 import { TakenJob } from './taken-job.ts';
 
 /** Tells that jobs of a kind wait. */
 const CHANNEL = 'job_waits';
-const SWEEP_QUEUE = 'sweep';
-/** Runs after the first, when a process went away in the middle of one: three runs in all. */
-const RETRIES = 2;
-/** Without a sign of life for this long, a job's process is taken for dead. pg-boss allows no less. */
-const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 5;
 /** Nothing notifies of a job whose delay before its next run is over, so workers look for those by themselves. */
 const POLLING_SECONDS = 2;
-const KEEP_ENDED_SECONDS = 3600;
-const KEEP_QUEUED_SECONDS = 86_400;
-/** Longer than an attempt at sending a mail may take. */
-const MAIL_EXPIRY_SECONDS = 240;
 
-export interface QueueOptions {
+export interface QueueOptions extends KindOptions {
   database: Database;
-  /** Longest run of a job, in milliseconds; a job beyond it is given to another worker. */
-  maxRunMs: number;
-  /** Before the second attempt at sending a mail, at least; it doubles with each further one. Missing: none. */
-  mailRetrySeconds?: number;
+  /** The trace that what is added just now is part of. */
+  trace?: () => string | undefined;
   log: Logger;
 }
 
-interface NewJob {
-  /** A UUID. */
-  id: string;
-  taken?: boolean;
-  /** A whole number of 32 bits. */
-  priority?: number;
-}
+/** How often the database's clock is looked after. */
+const CLOCK_WATCH_MS = 60_000;
+/** Without an answer for this long, a connection to the database server is given up. */
+const ANSWER_MS = 60_000;
 
-/** A row a kind of job: a queue of its own, and how its jobs are run again. */
-const kinds = {
-  convert: ({ maxRunMs }) => ({
-    retryLimit: RETRIES,
-    retryDelay: 1,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    expireInSeconds: Math.ceil(maxRunMs / 1000) + 60,
-    retentionSeconds: KEEP_QUEUED_SECONDS,
-    deleteAfterSeconds: KEEP_ENDED_SECONDS,
-    // Its jobs are taken by `take`, and `onWaiting` tells of them.
-    notify: false,
-  }),
-  mail: ({ mailRetrySeconds = 0 }) => ({
-    retryLimit: DELIVERY_ATTEMPTS - 1,
-    retryDelay: mailRetrySeconds,
-    retryBackoff: mailRetrySeconds > 0,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    expireInSeconds: MAIL_EXPIRY_SECONDS,
-    // By then the delivery has failed (retention.ts).
-    retentionSeconds: KEEP_ENDED_SECONDS,
-    deleteAfterSeconds: KEEP_ENDED_SECONDS,
-    notify: true,
-  }),
-} satisfies Record<string, (options: QueueOptions) => Omit<QueueSettings, 'name'>>;
-export type JobKind = keyof typeof kinds;
+/** What is done at intervals, on one of all machines: a row each, with when (cron, UTC). */
+const schedules = { sweep: '* * * * *', search: '23 * * * *' };
+
+/** Its own pauses are differences of times: a clock that is set back by hours would make one of them that long. */
+const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
+
+/** Passed on to its client of the database server (`pg`), of whose options its own types name only some. */
+const connectionBounds = { query_timeout: ANSWER_MS, keepAlive: true };
 
 /** Jobs on the product's own database: each is run at least once and as often as its kind allows. What it is about, records say. */
 export class Queue {
   readonly #boss: PgBoss;
   readonly #options: QueueOptions;
+  #clockWatch: NodeJS.Timeout | undefined;
 
   constructor(options: QueueOptions) {
     this.#options = options;
     this.#boss = new PgBoss({
       ...options.database.queueConnection,
+      ...connectionBounds,
+      clock: steadyClock,
       useListenNotify: true,
       superviseIntervalSeconds: SUPERVISE_SECONDS,
       monitorIntervalSeconds: SUPERVISE_SECONDS,
@@ -87,23 +62,36 @@ export class Queue {
       // What was created by an earlier start keeps that start's settings.
       await this.#boss.updateQueue(kind, settings);
     }
-    await this.#boss.createQueue(SWEEP_QUEUE, { retryLimit: 0, deleteAfterSeconds: KEEP_ENDED_SECONDS });
+    for (const name of Object.keys(schedules)) {
+      await this.#boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: KEEP_ENDED_SECONDS });
+    }
+    this.#clockWatch = setInterval(() => void this.setClockRight().catch(() => {}), CLOCK_WATCH_MS).unref();
+    // What it knows of its queues it asks for once: within a transaction of an embedded database it could not.
+    for (const kind of Object.keys(kinds)) await this.#boss.insert(kind, []);
   }
 
   /**
    * Adds jobs, by their UUIDs. One that is `taken` is being run by the caller already, which is its first run: workers see
    * it only when it has not been renewed for a while.
+   * @param transaction in which they are written; once it is over, `announce` them
    */
-  async add(jobs: readonly NewJob[], kind: JobKind = 'convert'): Promise<void> {
+  async add(jobs: readonly NewJob[], kind: JobKind = 'convert', transaction?: Orm): Promise<void> {
     await this.#boss.insert(
       kind,
       jobs.map(({ id, taken, priority = 0 }) => ({
         id,
         priority,
+        ...carrying(this.#options.trace?.()),
         ...(taken && { startAfter: HEARTBEAT_SECONDS, retryLimit: RETRIES - 1 }),
       })),
+      transaction && { db: queueIn(transaction) },
     );
-    if (jobs.some(({ taken }) => !taken)) await this.#options.database.notify(CHANNEL, kind);
+    if (!transaction) await this.announce(kind);
+  }
+
+  /** Tells workers that there may be a job to take. Should it get lost, they look by themselves. */
+  async announce(kind: JobKind = 'convert'): Promise<void> {
+    await this.#options.database.notify(CHANNEL, kind).catch(() => {});
   }
 
   /**
@@ -112,7 +100,7 @@ export class Queue {
    */
   async take(): Promise<TakenJob | undefined> {
     const [job] = await this.#boss.fetch<object>('convert', { includeMetadata: true });
-    return job && new TakenJob(this.#boss, job);
+    return job && new TakenJob(this.#boss, job, (taken) => this.#putBack(taken));
   }
 
   /** Calls `handle` when there may be a job to take: some were added, here or by another process. */
@@ -128,7 +116,17 @@ export class Queue {
   /** Lets workers have a job that was added as taken. */
   async release(id: string, kind: JobKind = 'convert'): Promise<void> {
     await this.#boss.update(kind, undefined, { id, startAfter: 0 });
-    await this.#options.database.notify(CHANNEL, kind);
+    await this.announce(kind);
+  }
+
+  /** Puts a job back as it was before it was taken: that run counts for nothing. */
+  async #putBack({ id, name, data, priority, retryCount, retryLimit }: JobWithMetadata): Promise<void> {
+    await this.#options.database.orm.transaction(async (transaction) => {
+      const options = { db: queueIn(transaction) };
+      await this.#boss.deleteJob(name, id, options);
+      await this.#boss.insert(name, [{ id, data, priority, retryLimit: retryLimit - retryCount }], options);
+    });
+    await this.announce();
   }
 
   /** Takes jobs that have not begun off the queue, and forgets those that have. */
@@ -138,7 +136,12 @@ export class Queue {
 
   /** Gives jobs back that a process left behind when it died. Only for jobs of which that is known. */
   async giveBack(ids: readonly string[], kind: JobKind = 'convert'): Promise<void> {
-    if (ids.length > 0) await this.#boss.fail(kind, [...ids], { reason: 'the process went away' });
+    for (const id of ids) {
+      // Of one that was added as taken nothing is counted here: that was done when it was added.
+      await this.#boss.update(kind, undefined, { id, startAfter: 0 });
+      const [job] = await this.#boss.findJobs(kind, { id });
+      if (job?.state === 'active') await this.#boss.fail(kind, id, { reason: 'the process went away' });
+    }
   }
 
   /** Whether a job waits, runs or will run again. */
@@ -151,7 +154,7 @@ export class Queue {
    * Handles jobs of a kind that needs no engine, one after the other. What `handle` throws gives the job back to the
    * queue, unless this was its `last` run.
    */
-  async work(handle: (id: string, last: boolean) => Promise<void>, kind: JobKind): Promise<void> {
+  async work(handle: (id: string, last: boolean, facts: JobFacts) => Promise<void>, kind: JobKind): Promise<void> {
     const options = {
       batchSize: 1,
       includeMetadata: true,
@@ -161,9 +164,9 @@ export class Queue {
     } as const;
     const workerId = await this.#boss.work<object, void, typeof options>(kind, options, async ([job]) => {
       try {
-        if (job) await handle(job.id, job.retryCount >= job.retryLimit);
+        if (job) await handle(job.id, job.retryCount >= job.retryLimit, factsOf(job));
       } catch (error) {
-        if (!(error instanceof RunAgain)) this.#options.log.error({ err: error }, 'job given back');
+        logGivenBack(this.#options.log, error, 'job given back');
         throw error;
       } finally {
         // A worker that takes one job at a time would sleep its polling interval between the jobs of a burst.
@@ -172,16 +175,22 @@ export class Queue {
     });
   }
 
-  /** Calls `sweep` every minute, on one of all machines. */
-  async everyMinute(sweep: () => Promise<void>): Promise<void> {
-    await this.#boss.work(SWEEP_QUEUE, { pollingIntervalSeconds: 10 }, () =>
-      sweep().catch((error: unknown) => this.#options.log.error({ err: error }, 'sweep')),
-    );
-    await this.#boss.schedule(SWEEP_QUEUE, '* * * * *');
+  /** Does something at its intervals, on one of all machines. */
+  async schedule(name: keyof typeof schedules, work: () => Promise<unknown>): Promise<void> {
+    await this.#boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
+      await work().catch((error: unknown) => this.#options.log.error({ err: error }, name));
+    });
+    await this.#boss.schedule(name, schedules[name]);
+  }
+
+  /** Lets go on what waits for a time that is hours ahead since the database's clock was set back. */
+  async setClockRight(): Promise<void> {
+    await setQueueClockRight(this.#options.database.orm);
   }
 
   /** Takes no more jobs and waits for those that run. */
   async stop(timeoutMs: number): Promise<void> {
+    clearInterval(this.#clockWatch);
     await this.#boss.stop({ graceful: true, timeout: timeoutMs, close: true });
   }
 }

@@ -1,4 +1,14 @@
+import type { Logger } from 'pino';
+import { toAppError } from '../../errors.ts';
+
 /** Thrown by the handler of a job that has to wait for somebody else: it is given back without a word in the log. */
 export class RunAgain extends Error {
   override readonly name = 'RunAgain';
+}
+
+/** Writes down why a job is run again. A file over which an engine died is no error of ours: it may be the file's. */
+export function logGivenBack(log: Logger, error: unknown, words: string): void {
+  if (error instanceof RunAgain) return;
+  if (toAppError(error).code === 'engine_crashed') log.warn({ err: error }, words);
+  else log.error({ err: error }, words);
 }

@@ -4,6 +4,18 @@ import { projectDir } from '../project-dir.ts';
 
 /** For JavaScript's own heap; pixels live outside of it and are bounded by `memoryBytes`. */
 const HEAP_MB = 512;
+/**
+ * What Node holds writable but hardly uses, which the kernel's bound counts all the same: 512 MB for compiled code and 8 MB
+ * for each of a dozen threads' stacks (/proc/PID/smaps of one that has nothing to do).
+ */
+const RESERVED_BYTES = 640 * 1024 ** 2;
+/** So much less of a core than the server where both want one (nice(1)): whoever waits for a page is not to wait for a picture. */
+const NICENESS = 5;
+/**
+ * Of the C library's heaps (mallopt(3)), of which by default every thread may get its own: what codecs have freed in one
+ * is then no use to another, and the process grows.
+ */
+const HEAPS = '2';
 /** The fonts that text is drawn with: the project's own, whatever the machine has. */
 const fontsPath = join(projectDir, 'src/lib/server/engine/fonts.conf');
 
@@ -13,9 +25,24 @@ const readable = ['src', 'node_modules', 'package.json']
   // A link is read under the name of what it points to.
   .flatMap((path) => [path, realpathSync(path)]);
 
+/**
+ * Starts a program under bounds that Node cannot set itself, as far as the system lets: on its memory (`RLIMIT_DATA`, kept
+ * by the kernel between two looks at it), none of it written to disk when it crashes, the first to go where the machine's memory
+ * ends, and after the server where cores are short.
+ */
+const bounded = (memoryBytes: number): string =>
+  [
+    `for bound in "-d ${Math.round((memoryBytes + RESERVED_BYTES) / 1024)}" "-c 0"`,
+    // Tried in a shell of its own: one that is refused ends it.
+    'do (ulimit $bound) 2>/dev/null && ulimit $bound',
+    'done',
+    '{ echo 1000 > /proc/self/oom_score_adj; } 2>/dev/null',
+    `exec nice -n ${NICENESS} "$0" "$@"`,
+  ].join('\n');
+
 /** How an engine process is started: what its JavaScript may read and write, its environment and its bounds. */
-export const sandbox = (folder: string) => ({
-  execArgv: [
+export function sandbox(folder: string, memoryBytes: number) {
+  const node = [
     '--permission',
     '--allow-addons',
     ...readable.map((path) => `--allow-fs-read=${path}`),
@@ -23,7 +50,11 @@ export const sandbox = (folder: string) => ({
     `--allow-fs-write=${folder}`,
     '--no-warnings',
     `--max-old-space-size=${HEAP_MB}`,
-  ],
-  env: { FONTCONFIG_FILE: fontsPath },
-  cwd: folder,
-});
+  ];
+  const shell = { execPath: '/bin/sh', execArgv: ['-c', bounded(memoryBytes), process.execPath, ...node] };
+  return {
+    ...(process.platform === 'win32' ? { execArgv: node } : shell),
+    env: { FONTCONFIG_FILE: fontsPath, MALLOC_ARENA_MAX: HEAPS },
+    cwd: folder,
+  };
+}

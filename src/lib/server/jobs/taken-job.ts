@@ -1,4 +1,5 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { factsOf, type JobFacts } from './job-facts.ts';
 
 /**
  * A job that this process has taken off the queue and is at work on. It gives the queue signs of life until it is said how
@@ -8,28 +9,38 @@ export class TakenJob {
   readonly id: string;
   /** Whether the queue will not run it again. */
   readonly last: boolean;
+  readonly facts: JobFacts;
   readonly #boss: PgBoss;
-  readonly #kind: string;
+  readonly #job: JobWithMetadata;
+  readonly #putBack: (job: JobWithMetadata) => Promise<void>;
   readonly #signs: NodeJS.Timeout;
   #ended = false;
 
-  constructor(boss: PgBoss, { id, name, retryCount, retryLimit, heartbeatSeconds }: JobWithMetadata) {
+  constructor(boss: PgBoss, job: JobWithMetadata, putBack: (job: JobWithMetadata) => Promise<void>) {
+    const { id, name, retryCount, retryLimit, heartbeatSeconds } = job;
     this.id = id;
     this.last = retryCount >= retryLimit;
+    this.facts = factsOf(job);
     this.#boss = boss;
-    this.#kind = name;
+    this.#job = job;
+    this.#putBack = putBack;
     const everyMs = ((heartbeatSeconds ?? 60) * 1000) / 2;
     // One that gets lost is made up for by the next.
     this.#signs = setInterval(() => void boss.touch(name, id).catch(() => {}), everyMs);
   }
 
   async done(): Promise<void> {
-    if (this.#end()) await this.#boss.complete(this.#kind, this.id);
+    if (this.#end()) await this.#boss.complete(this.#job.name, this.id);
   }
 
   /** Gives it back to the queue, which runs it again unless this was its last run. */
   async failed(reason: string): Promise<void> {
-    if (this.#end()) await this.#boss.fail(this.#kind, this.id, { reason });
+    if (this.#end()) await this.#boss.fail(this.#job.name, this.id, { reason });
+  }
+
+  /** Gives it back as if it had never been taken, because this process is told to end. */
+  async returned(): Promise<void> {
+    if (this.#end()) await this.#putBack(this.#job);
   }
 
   /** @returns whether it had not been ended before */

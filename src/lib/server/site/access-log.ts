@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { plainPath } from './plain-path.ts';
 
 /**
  * Ids open files, who knows a batch is its visitor (visitor.ts), and names are the visitor's own: of these paths only the
@@ -7,16 +8,6 @@ import type { Logger } from 'pino';
  */
 const confidential =
   /^\/(files|previews|view|delivery|api\/(?:conversions|deliveries|batches|requests|downloads))\/.+/i;
-
-/** The path as routing understands it, however it was spelled. */
-function plainPath(url: string): string {
-  const path = (url.split('?')[0] ?? '').replace(/\/{2,}/g, '/');
-  try {
-    return decodeURIComponent(path).replace(/\/{2,}/g, '/');
-  } catch {
-    return '(not decodable)';
-  }
-}
 
 /** Logs one line when the answer is out or the client gone. */
 export function logRequest(log: Logger, request: IncomingMessage, response: ServerResponse): void {

@@ -3,35 +3,52 @@ import type { Services } from '../services.ts';
 
 /** Longest wait for database, store and engine together. */
 const READY_TIMEOUT_MS = 10_000;
+/** So long what they answered holds: who asks often does not keep them busy. */
+const READY_HOLDS_MS = 1000;
 
-/** `/healthz`: the process answers. `/readyz`: database, store and engine answer as well. @returns whether it was one of these */
-export function answerHealth(
-  services: Services,
-  { draining }: { draining: boolean },
-  { url }: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  if (url === '/healthz') say(response, 200, 'ok');
-  else if (url === '/readyz' && draining) say(response, 503, 'ending');
-  else if (url === '/readyz') void answerReady(services, response);
-  else return false;
-  return true;
+/** Answers a request that is for one of these. @returns whether it was */
+export type Health = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** `/healthz`: the process answers. `/readyz`: database, store and engine answer as well. */
+export function createHealth(services: Pick<Services, 'ready' | 'log'>, state: { draining: boolean }): Health {
+  let asked: { ready: Promise<boolean>; until: number } | undefined;
+  const isReady = (): Promise<boolean> => {
+    if (asked && performance.now() < asked.until) return asked.ready;
+    const asking = { ready: ask(services), until: Number.POSITIVE_INFINITY };
+    void asking.ready.then(() => {
+      asking.until = performance.now() + READY_HOLDS_MS;
+    });
+    asked = asking;
+    return asking.ready;
+  };
+
+  return ({ url }, response) => {
+    if (url === '/healthz') say(response, 200, 'ok');
+    else if (url === '/readyz' && state.draining) say(response, 503, 'ending');
+    else if (url === '/readyz')
+      void isReady().then((ready) => (ready ? say(response, 200, 'ready') : say(response, 503, 'not ready')));
+    else return false;
+    return true;
+  };
 }
 
-async function answerReady({ ready, log }: Services, response: ServerResponse): Promise<void> {
+async function ask({ ready, log }: Pick<Services, 'ready' | 'log'>): Promise<boolean> {
   const timeout = AbortSignal.timeout(READY_TIMEOUT_MS);
   const late = new Promise<never>((_, reject) => timeout.addEventListener('abort', () => reject(timeout.reason)));
   try {
     await Promise.race([ready(), late]);
-    say(response, 200, 'ready');
+    return true;
   } catch (error) {
     log.error({ err: error }, 'not ready');
-    response.setHeader('Retry-After', '5');
-    say(response, 503, 'not ready');
+    return false;
   }
 }
 
-function say(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+function say(response: ServerResponse, status: 200 | 503, text: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(status === 503 && { 'Retry-After': '5' }),
+  });
   response.end(`${text}\n`);
 }

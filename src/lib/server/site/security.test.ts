@@ -17,7 +17,7 @@ test('encryption is insisted on where the site has it, and only there', () => {
 
 test('whatever brings no policy of its own may load nothing and be framed by nobody', () => {
   expect(headersUnder('http://localhost:4321')['content-security-policy']).toBe(
-    "default-src 'none'; frame-ancestors 'none'",
+    "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
 });
 

@@ -2,15 +2,21 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
+import { AppError } from '../../errors.ts';
 import { PDFJS_PATH } from '../../pdfjs.ts';
 import { deploymentOf } from '../deployment.ts';
+import { bucketOf } from '../limiter.ts';
 import { outgoing } from '../outgoing.ts';
+import { Seats } from '../seats.ts';
 import type { Services } from '../services.ts';
+import { answerMetrics, asksForMetrics, carriesToken } from '../telemetry/scrape.ts';
 import { logRequest } from './access-log.ts';
 import { clientAddress } from './address.ts';
-import { answerHealth } from './health.ts';
+import { createHealth } from './health.ts';
 import { createPages } from './pages.ts';
+import { refuse } from './refuse.ts';
 import { setSecurityHeaders, workerPolicy } from './security.ts';
+import { watchRequest } from './watch-request.ts';
 
 type Next = () => void;
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
@@ -18,6 +24,11 @@ type AstroHandler = (request: IncomingMessage, response: ServerResponse, next: N
 
 /** How long files with a hash in their name, or a version in their path, may be kept: they never change. */
 const IMMUTABLE_SECONDS = 31_536_000;
+/** Requests that are being answered at once, but for what lies ready: each may hold files, a place in the queue or a body. */
+const REQUEST_SEATS = { ofOne: 256, ofAll: 4096 };
+
+/** Methods that the web's own `Request`, which Astro makes of a request, cannot be made with. */
+const unaskable = new Set(['TRACE', 'TRACK', 'CONNECT']);
 
 /** What changes while the site is served. */
 export interface SiteState {
@@ -55,18 +66,38 @@ export async function createSite(services: Services, distDir: string, state: Sit
     handler: AstroHandler;
   };
 
-  return (request, response) => {
+  const health = createHealth(services, state);
+  const seats = new Seats(REQUEST_SEATS);
+
+  const answer: RequestListener = (request, response) => {
     logRequest(log, request, response);
     setSecurityHeaders(response, config);
     if (state.draining) response.setHeader('Connection', 'close');
     const onDemand = () => {
       const address = clientAddress(request, config.trustProxy);
+      try {
+        response.once('close', seats.take(bucketOf(address)));
+      } catch (error) {
+        return refuse(request, response, error);
+      }
       const locals = { services, deployment, address, incoming: request, outgoing: outgoing(response) };
       handler(request, response, () => pages.notFound(request, response), locals);
     };
-    if (answerHealth(services, state, request, response)) return;
+    if (health(request, response)) return;
+    if (answersMetrics(services, request, response)) return;
+    if (unaskable.has(request.method ?? '')) return refuse(request, response, new AppError('method_not_allowed'));
     if (pages.answer(request, response)) return;
     if (request.method === 'GET' || request.method === 'HEAD') assets(request, response, onDemand);
     else onDemand();
   };
+  return (request, response) => watchRequest(services.telemetry, request, response, () => answer(request, response));
+}
+
+/** Metrics for whoever has the token; to everybody else, and where there is none, the path is unknown. @returns whether it was that */
+function answersMetrics({ config, telemetry }: Services, request: IncomingMessage, response: ServerResponse): boolean {
+  const { expose } = telemetry.metrics;
+  const { token } = config.metrics;
+  if (!expose || !token || !asksForMetrics(request) || !carriesToken(request, token)) return false;
+  void answerMetrics(expose, response);
+  return true;
 }

@@ -6,12 +6,27 @@ import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { StorageConfig } from '../config.ts';
-import { listFiles, modifiedAt, openFile, removeFiles } from './disk-operations.ts';
+import { isMissing, listFiles, modifiedAt, openFile, removeFiles } from './disk-operations.ts';
 import type { Storage } from './storage.ts';
 
 /** How often a file is sent, as the client's own default is for other requests. */
 const ATTEMPTS = 3;
 const REPEAT_DELAY_MS = 100;
+
+/** How far one request may go: a service that is gone or says nothing fails it, and is tried again. */
+const bounds = {
+  connectionTimeout: 3000,
+  /** From its first byte to the first one of the answer: also for the largest file on its way into the store. */
+  requestTimeout: 20_000,
+  throwOnRequestTimeout: true,
+  /** Of an answer that is read at the pace of a client: longer than one may take nothing (outgoing.ts). */
+  socketTimeout: 11 * 60_000,
+  /** With the client's own 50, as many slow downloads would hold up everything else. */
+  httpAgent: { keepAlive: true, maxSockets: 500 },
+  httpsAgent: { keepAlive: true, maxSockets: 500 },
+};
+/** For bringing a file here. */
+const COPY_MS = 60_000;
 
 /** Files in a bucket of any service that speaks S3. */
 export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>): Promise<Storage> {
@@ -21,6 +36,7 @@ export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
     ...(endpoint && { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
+    requestHandler: bounds,
     // Not every service that speaks S3 knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -32,11 +48,18 @@ export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
       const { size } = await stat(path);
       // With its length known, the body is streamed in one request, which either makes the object or does not. The
       // client repeats requests that a service fails for a moment, but not those with a stream for a body.
-      await repeated(() => disk.putStream(key, createReadStream(path), { contentLength: size }));
+      await repeated(async () => {
+        const file = createReadStream(path);
+        // What is not read to its end stays open.
+        await disk.putStream(key, file, { contentLength: size }).finally(() => file.destroy());
+      });
       await rm(path, { force: true });
     },
     async copyOut(key, path) {
-      await pipeline(await openFile(disk, key), createWriteStream(path));
+      await repeated(async () => {
+        const signal = AbortSignal.timeout(COPY_MS);
+        await pipeline(await openFile(disk, key), createWriteStream(path), { signal });
+      });
     },
     open: (key) => openFile(disk, key),
     remove: (keys) => removeFiles(disk, keys),
@@ -53,7 +76,7 @@ async function repeated(attempt: () => Promise<void>): Promise<void> {
     try {
       return await attempt();
     } catch (error) {
-      if (attempts === ATTEMPTS) throw error;
+      if (attempts === ATTEMPTS || isMissing(error)) throw error;
       await sleep(attempts * REPEAT_DELAY_MS);
     }
   }

@@ -12,7 +12,7 @@ export const GET = endpoint(
     if (!found) throw new AppError('not_found');
     return archiveAnswer(context, { fileName: 'converted-images.zip', entries: archiveEntries(found.files) });
   },
-  { pages: true },
+  { limited: true, pages: true },
 );
 
 export const HEAD = GET;

@@ -102,7 +102,10 @@ export const openHeic: Decoder = async (file) => {
 export const openBmp: Decoder = async (file) => {
   const { width, height } = bmpSize(file.head);
   check(width, height, file);
-  return toSource(file, await decode(await readFile(file.path), 'Bmp'));
+  const bytes = await readFile(file.path);
+  // ImageMagick refuses a bitmap with anything behind it, by the length that its header tells.
+  if (bytes.readUInt32LE(2) < bytes.length) bytes.writeUInt32LE(bytes.length, 2);
+  return toSource(file, await decode(bytes, 'Bmp'));
 };
 
 /** An icon holds several pictures: the largest is taken, and only that one is decoded. */

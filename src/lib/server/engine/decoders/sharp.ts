@@ -5,12 +5,15 @@ import { formats } from '../../../formats.ts';
 import type { Orientation } from '../../../plan/types.ts';
 import { endsEarly } from '../ending.ts';
 import { carriedBy, summary } from '../metadata/carried.ts';
-import { checkPixels } from '../pixels.ts';
+import { isSoundProfile } from '../metadata/sound-profile.ts';
+import { checkFrames, checkPixels } from '../pixels.ts';
 import type { Decoder, SourceFile } from '../source.ts';
 import { framesOfPng } from './apng.ts';
+import { framesOfWebp } from './webp.ts';
 
 /** Opens what sharp reads by itself: straight from the file, decoded as it is consumed. */
 export const openWithSharp: Decoder = async (file) => {
+  if (file.format === 'webp') checkFrames(await framesOfWebp(file));
   // A file that ends early has its header all the same; only its pixels will tell.
   const header = await sharp(file.path, { failOn: 'none', limitInputPixels: false }).metadata();
   const width = header.width;
@@ -47,7 +50,9 @@ export const openWithSharp: Decoder = async (file) => {
 
 /** The embedded profile when pixels can stay in it: its data colour space (ICC.1:2022, 7.2.6, byte 16) is theirs. */
 export function rgbProfile({ icc, space }: Metadata): Buffer | undefined {
-  return space === 'srgb' && icc?.toString('latin1', 16, 20) === 'RGB ' ? icc : undefined;
+  const fits = space === 'srgb' && icc?.toString('latin1', 16, 20) === 'RGB ';
+  // Of one that lies, encoders make no file.
+  return fits && isSoundProfile(icc) ? icc : undefined;
 }
 
 function orientationOf({ orientation = 1 }: Metadata): Orientation {

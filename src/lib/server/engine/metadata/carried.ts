@@ -33,25 +33,30 @@ export async function carriedBy(format: FormatId, header: Metadata, read: () => 
   const texts = header.comments ?? [];
   const raw = rawProfiles(texts);
   const exif = format === 'tiff' ? exifOfTiff(await read()) : (header.exif ?? raw.exif);
-  const xmp = header.xmp ? readable(header.xmp) : raw.xmp;
+  const packet = header.xmp?.toString('utf8') ?? raw.xmp;
+  const xmp = packet && readable(packet);
   const spread = format === 'jpg' && (header.iptc || xmp?.includes('HasExtendedXMP')) ? await read() : undefined;
   const iptc = spread ? resources(spread) : (header.iptc ?? header.tifftagPhotoshop ?? raw.iptc);
   const iim = iptc && iimOf(iptc);
-  const extendedXmp = spread && xmp && readExtended(spread, xmp);
+  const extended = spread && xmp && readExtended(spread, xmp);
+  const extendedXmp = extended && readable(extended);
   return {
     ...(exif && { exif }),
     ...(xmp && { xmp }),
-    ...(header.xmp && !xmp && { xmpUnread: true }),
+    ...(packet && !xmp && { xmpUnread: true }),
     ...(extendedXmp && { extendedXmp }),
     ...(iim && { iptc: iim }),
     ...(format === 'png' && texts.length > 0 && { texts }),
   };
 }
 
-/** XMP is UTF-8 nearly always; a packet in another encoding is left out rather than passed on unread. */
-function readable(xmp: Buffer): string | undefined {
-  const text = xmp.toString('utf8').replace(/\0+$/, '');
-  return /[\ufffd\0]/.test(text) ? undefined : text;
+/**
+ * XMP is UTF-8 nearly always; a packet in another encoding is left out rather than passed on unread. So is one with a
+ * document type, which XMP has none of: its entities would be unfolded by whoever reads the result.
+ */
+function readable(packet: string): string | undefined {
+  const text = packet.replace(/\0+$/, '');
+  return /[\ufffd\0]|<!(?:DOCTYPE|ENTITY)/i.test(text) ? undefined : text;
 }
 
 const APP13 = 0xed;

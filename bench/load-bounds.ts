@@ -1,0 +1,47 @@
+import type { Bound, LoadReport } from './load-report.ts';
+import { sum } from './statistics.ts';
+
+const MB = 1024 ** 2;
+/** Of what the tree holds at rest, what it may hold more after a flood: databases and allocators keep what they once had. */
+const KEPT_BYTES = 200 * MB;
+
+type Seen = Omit<LoadReport, 'bounds'>;
+
+const under = (name: string, value: number, most: number, unit: string): Bound => ({
+  name,
+  value,
+  limit: `under ${most} ${unit}`,
+  met: value < most,
+});
+const none = (name: string, value: number): Bound => ({ name, value, limit: 'none', met: value === 0 });
+
+/** What issue and documents promise of a server under load, and whether a run has shown it. */
+export function boundsOf({ phases, health, pages, memory }: Seen, count: number): Bound[] {
+  const of = (wanted: string) => phases.filter(({ name }) => name === wanted);
+  const floods = phases.filter(({ name }) => name !== 'eight');
+  const others = (statuses: Record<string, number>) => sum(Object.values(statuses)) - (statuses['200'] ?? 0);
+  return [
+    none(
+      'parts of the run with an answer that is not 200, or 429 or 503 with Retry-After',
+      phases.filter(({ announced }) => !announced).length,
+    ),
+    none('floods with fewer connections open at once than files', floods.filter(({ open }) => open < count).length),
+    none('files of the site that were not converted', sum(of('site').map((one) => one.files - one.converted))),
+    under('longest request', Math.max(...phases.map((one) => one.longestRequestSeconds)), 75, 's'),
+    none('/healthz: other answers than 200', others(health.statuses)),
+    under('/healthz at p99 but for waiting for a core', health.p99WithoutWaitsMs, 100, 'ms'),
+    none('pages: other answers than 200, and errors', others(pages.statuses) + pages.errors),
+    under('pages at p95', pages.p95Ms, 50, 'ms'),
+    under('most memory of the tree', memory.peakBytes / MB, 4096, 'MB'),
+    under('memory kept afterwards', (memory.afterBytes - memory.beforeBytes) / MB, KEPT_BYTES / MB, 'MB'),
+    ...['strangers', 'site'].flatMap((name) => {
+      const ratio = mean(of(name)) / mean(of('eight'));
+      const met = ratio >= 0.9;
+      return of(name).length > 0
+        ? [{ name: `conversions a second, ${name} to eight`, value: ratio, limit: 'at least 0.9', met }]
+        : [];
+    }),
+  ];
+}
+
+const mean = (phases: Seen['phases']): number => sum(phases.map(({ perSecond }) => perSecond)) / phases.length;

@@ -1,0 +1,114 @@
+// A thousand uploads of 2 MB at once, against a server of its own on this machine (or one that runs on it: --url).
+//   npm run load -- [--count 1000] [--seconds 300] [--only strangers|site] [--url http://127.0.0.1:4321 --pid 123]
+// strangers: without keys, each sent once; site: as its pages send, under keys and again until converted. Between them, and
+// before and after, eight clients at a time: what the server does when it is not flooded. Prints what was answered, and
+// ends with 1 when a bound is missed. Writes bench/results/load-<time>.json.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startServer, temporaryDir } from '../tests/support/server.ts';
+import { startChild } from './child.ts';
+import { boundsOf } from './load-bounds.ts';
+import { readPages } from './load-pages.ts';
+import type { Probe } from './load-probe.ts';
+import { healthReport, type LoadReport, type Phase, pagesReport, phaseReport } from './load-report.ts';
+import type { Wave, Waved } from './load-sender.ts';
+import { requireLoopback } from './loopback.ts';
+import { treeBytes, watchTree } from './memory.ts';
+import { jpegOf } from './photos.ts';
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '300' },
+    only: { type: 'string', default: '' },
+    url: { type: 'string', default: '' },
+    pid: { type: 'string', default: '0' },
+  },
+});
+
+const CLIENTS = 8;
+const JPEG_BYTES = 2 * 1024 ** 2;
+/** Of all the time, for each of the stretches with eight clients. */
+const STEADY_SHARE = 1 / 25;
+/** After the last answer, before what is held at rest is looked at. */
+const REST_MS = 15_000;
+const LOOK_MS = 250;
+
+const count = Number(values.count);
+const seconds = Number(values.seconds);
+const startedAt = performance.now();
+const folder = await temporaryDir();
+const server = values.url
+  ? { url: values.url, pid: Number(values.pid), end: async () => 0 }
+  : await startServer({ DATA_DIR: folder.path, LOG_LEVEL: 'error' });
+await requireLoopback(server.url);
+
+const jpeg = await jpegOf(JPEG_BYTES);
+const jpegPath = join(folder.path, 'picture.jpg');
+await writeFile(jpegPath, jpeg);
+const sender = startChild<Wave, Waved>('load-sender.ts', [server.url, jpegPath]);
+const steady: Wave = { kind: 'steadily', clients: CLIENTS, seconds: Math.ceil(seconds * STEADY_SHARE) };
+const phases: Phase[] = [];
+
+// Everything is loaded, and every thread there, before anything is looked at.
+await sender.ask(steady);
+const beforeBytes = await treeBytes(server.pid);
+const memory = watchTree(server.pid, LOOK_MS);
+const probe = startChild<'end', Probe[]>('load-probe.ts', [server.url, String(server.pid)]);
+const pages = await readPages(server.url);
+
+for (const [name, wave] of plan()) {
+  const beganMs = now();
+  const waved = await sender.ask(wave());
+  phases.push({ name, waved, beganMs, endedMs: now() });
+  console.error(`${name}: ${JSON.stringify(phaseReport(phases.at(-1) as Phase))}`);
+}
+
+const [probes, pagesSeen] = [await probe.ask('end'), await pages.stop()];
+const peakBytes = await memory.stop();
+sender.end();
+await sleep(REST_MS);
+const afterBytes = await treeBytes(server.pid);
+await server.end();
+await folder.remove();
+
+const seen = {
+  at: new Date().toISOString(),
+  cores: availableParallelism(),
+  jpegBytes: jpeg.length,
+  phases: phases.map(phaseReport),
+  health: healthReport(probes),
+  pages: pagesReport(pagesSeen),
+  memory: { beforeBytes, peakBytes, afterBytes },
+};
+const report: LoadReport = { ...seen, bounds: boundsOf(seen, count) };
+console.log(JSON.stringify(report, null, 2));
+const results = join(import.meta.dirname, 'results');
+await mkdir(results, { recursive: true });
+await writeFile(join(results, `load-${report.at.replaceAll(':', '-')}.json`), JSON.stringify(report, null, 2));
+process.exit(report.bounds.every(({ met }) => met) ? 0 : 1);
+
+function plan(): [name: string, wave: () => Wave][] {
+  const flood = (): Wave => ({ kind: 'at once', count });
+  const rest = () => Math.max(1, seconds - (performance.now() - startedAt) / 1000);
+  const strangers: ReturnType<typeof plan> = [
+    ['eight', () => steady],
+    ['strangers', flood],
+    ['eight', () => steady],
+    ['strangers', flood],
+    ['eight', () => steady],
+  ];
+  const site: ReturnType<typeof plan> = [
+    ['site', () => ({ kind: 'until done', count, seconds: rest() })],
+    ['eight', () => steady],
+  ];
+  if (values.only === 'strangers') return strangers;
+  return values.only === 'site' ? [['eight', () => steady], ...site] : [...strangers, ...site];
+}
+
+function now(): number {
+  return performance.timeOrigin + performance.now();
+}

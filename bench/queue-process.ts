@@ -1,0 +1,141 @@
+// One process of bench/queue.ts: a web role that records conversions, or a worker role whose engines do nothing.
+//   node bench/queue-process.ts web|worker DATABASE_URL FOLDER
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nanoid } from 'nanoid';
+import { pino } from 'pino';
+import { defaultOptions } from '#lib/options.ts';
+import { Admission } from '#lib/server/admission.ts';
+import { readConfig } from '#lib/server/config.ts';
+import { conversionEnds } from '#lib/server/conversion-end.ts';
+import { openDatabase } from '#lib/server/db/database.ts';
+import type { EngineResult } from '#lib/server/engine/contract.ts';
+import { FreeSpace } from '#lib/server/free-space.ts';
+import type { EngineProcess } from '#lib/server/jobs/engine-process.ts';
+import { Engines } from '#lib/server/jobs/engines.ts';
+import { Feeder } from '#lib/server/jobs/feeder.ts';
+import { News } from '#lib/server/jobs/news.ts';
+import { Queue } from '#lib/server/jobs/queue.ts';
+import { Looks } from '#lib/server/looks.ts';
+import { newConversion } from '#lib/server/new-conversion.ts';
+import { Pace } from '#lib/server/pace.ts';
+import { recordJobs } from '#lib/server/record-jobs.ts';
+import { Slots } from '#lib/server/slots.ts';
+import type { Storage } from '#lib/server/storage/storage.ts';
+import { openTelemetry } from '#lib/server/telemetry/telemetry.ts';
+import { handleJob } from '#lib/server/worker.ts';
+import type { Answer, Question } from './queue-report.ts';
+
+/** Of each worker process. */
+const ENGINES = 8;
+/** Each with one conversion at a time, in each web process. */
+const VISITORS = 100;
+
+const [role = '', url = '', folder = ''] = process.argv.slice(2);
+const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, ROLE: role, LOG_LEVEL: 'error', MIN_FREE_MB: '0' });
+const log = pino({ level: 'error' });
+const now = () => new Date();
+const database = await openDatabase(config);
+const news = new News(database);
+await news.start();
+const queue = new Queue({ database, maxRunMs: config.limits.imageTimeoutMs, log });
+await queue.start();
+const parts = { database, queue, news, limits: config.limits, log, now, looks: new Looks(database) };
+const beginMs: number[] = [];
+const wholeMs: number[] = [];
+let refused = 0;
+
+if (role === 'worker') await work();
+const freeSpace = new FreeSpace({ folders: [folder], floorBytes: 0, log });
+const admission = new Admission({ database, freeSpace, pace: new Pace(), now, queue: config.queue });
+
+process.on('message', async (question: Question) => {
+  if (question.kind === 'send') await send(question);
+  const answer: Answer = { beginMs: beginMs.splice(0), wholeMs: wholeMs.splice(0), refused, cpuMs: cpuMs() };
+  refused = 0;
+  process.send?.(answer);
+});
+process.on('disconnect', () => process.exit(0));
+
+/** What the engine would say of a small picture. */
+async function work(): Promise<void> {
+  const result: EngineResult = {
+    originalFormat: 'jpg',
+    originalWidth: 800,
+    originalHeight: 600,
+    format: 'webp',
+    width: 800,
+    height: 600,
+    sizeBytes: 50_000,
+    sha256: '0'.repeat(64),
+    quality: 80,
+    notices: [],
+    hasPreview: false,
+  };
+  const nothing = { folder, run: async () => result, closeDocument: async () => {} } as unknown as EngineProcess;
+  const stored = { moveIn: async () => {}, copyOut: async () => {}, remove: async () => {} } as unknown as Storage;
+  const telemetry = await openTelemetry(config);
+  const engines = new Engines(Array.from({ length: ENGINES }, () => nothing));
+  const run = { ...parts, engines, storage: stored, telemetry, storing: new Slots(ENGINES * 2) };
+  const feeder = new Feeder(run, (engine, { id, last, facts }, giveBack) => {
+    beginMs.push(Date.now() - facts.since.getTime());
+    return handleJob(run, engine, id, last, giveBack);
+  });
+  await feeder.start();
+}
+
+/** Sends conversions as they come, or where no rate is given, one after the other for each visitor. */
+async function send({ seconds, perSecond }: Extract<Question, { kind: 'send' }>): Promise<void> {
+  const until = performance.now() + seconds * 1000;
+  const visitors = Array.from({ length: VISITORS }, () => nanoid());
+  if (perSecond === undefined) {
+    await Promise.all(
+      visitors.map(async (visitor) => {
+        while (performance.now() < until) await convert(visitor);
+      }),
+    );
+    return;
+  }
+  const under: Promise<void>[] = [];
+  const startedAt = performance.now();
+  for (let count = 0; performance.now() < until; count++) {
+    // By the beginning, and not by the one before: what comes late is made up for.
+    await sleep(Math.max(0, startedAt + (count / perSecond) * 1000 - performance.now()));
+    under.push(convert(visitors[count % VISITORS] ?? ''));
+  }
+  await Promise.all(under);
+}
+
+async function convert(visitor: string): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    await admission.admit(visitor, '127.0.0.1');
+  } catch {
+    refused++;
+    await sleep(1000);
+    return;
+  }
+  const createdAt = now();
+  const asked = {
+    visitor,
+    purpose: 'result' as const,
+    copyOf: null,
+    requestKey: null,
+    createdAt,
+    expiresAt: createdAt,
+  };
+  const upload = { path: '', format: 'jpg' as const, originalName: 'photo.jpg', sizeBytes: 100_000 };
+  const row = newConversion({ ...asked, batchId: crypto.randomUUID(), options: defaultOptions }, upload, 0);
+  await recordJobs(parts, [{ rows: [row], run: undefined }]);
+  const failed: Error[] = [];
+  await conversionEnds(parts, [{ row, run: undefined }], {
+    onBegan: () => {},
+    onEnded: (_, ended) => ended instanceof Error && failed.push(ended),
+  });
+  if (failed[0]) throw failed[0];
+  wholeMs.push(performance.now() - startedAt);
+}
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

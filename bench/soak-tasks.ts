@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type ConversionItem, type ConvertedItem, isFailed } from '#lib/api.ts';
+import { animation } from '../tests/fixtures/make.ts';
+import { longPdf } from '../tests/fixtures/pdf.ts';
+import { type Fields, fileOf, formOf, type TestFile } from '../tests/support/api.ts';
+import { corpusDir, corpusFiles } from '../tests/support/corpus.ts';
+import { photo } from '../tests/support/photo.ts';
+
+/** A visitor of his own to whom nothing is left in the end; `ask` knows his address and his cookie. */
+export interface Visitor {
+  ask(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** Something that visitors do. Rejects when it is not answered as it should be. */
+export type Task = (visitor: Visitor) => Promise<unknown>;
+
+/** Larger ones would be most of what a soak does. */
+const MAX_CORPUS_BYTES = 2_000_000;
+const targets = ['jpg', 'webp', 'png', 'jpg', 'webp', 'avif'] as const;
+
+/** What is done in turn: pictures of all kinds, documents, animations, previews, ZIPs, mails, and what goes wrong. */
+export async function soakTasks(): Promise<Record<string, Task>> {
+  const made: TestFile[] = [
+    { name: 'photo.jpg', bytes: await photo(1600, 1200).jpeg({ quality: 90 }).toBuffer() },
+    { name: 'photo.png', bytes: await photo(1280, 960).png().toBuffer() },
+    { name: 'photo.webp', bytes: await photo(1600, 1200).webp().toBuffer() },
+  ];
+  const pictures = inTurn([...made, ...corpusPictures()]);
+  const target = inTurn(targets);
+  const document = { name: 'pages.pdf', bytes: await longPdf(3) };
+  const moving = { name: 'moving.gif', bytes: await animation('gif', [80, 80, 120, 80, 80]) };
+  const copy = await sharp(made[0]?.bytes).resize(1024).webp().toBuffer();
+  const broken = { name: 'broken.jpg', bytes: Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(5000, 7)]) };
+
+  return {
+    picture: (visitor) => converts(visitor, [pictures()], { outputFormat: target() }),
+    'picture with options': (visitor) =>
+      converts(visitor, [pictures()], {
+        outputFormat: target(),
+        width: 800,
+        effects: 'sepia',
+        hasWatermark: true,
+        watermarkText: 'soak',
+      }),
+    document: (visitor) => converts(visitor, [document], { outputFormat: 'jpg' }),
+    animation: (visitor) => converts(visitor, [moving], { outputFormat: 'webp' }),
+    preview: async ({ ask }) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({
+        outputFormat: 'webp',
+        effects: 'sharpen',
+        sourceWidth: '4000',
+        sourceHeight: '3000',
+      }))
+        form.append(name, value);
+      form.append('file', fileOf(copy), 'copy.webp');
+      await read(await ask('/api/preview/result', { method: 'POST', body: form }), [200]);
+    },
+    'ZIP and mail': async (visitor) => {
+      const items = await convert(
+        visitor,
+        [made[0], made[1], document].filter((file) => file !== undefined),
+        { outputFormat: 'webp' },
+      );
+      const files = items.map(({ url, convertedName }) => ({ url, filename: convertedName }));
+      await read(await visitor.ask('/api/download-batch', asJson({ files })), [200]);
+      await read(await visitor.ask('/api/download-all'), [200]);
+      await read(
+        await visitor.ask(
+          '/api/deliveries',
+          asJson({ email: `${crypto.randomUUID()}@example.com`, files: items.map(({ id }) => id) }),
+        ),
+        [202],
+      );
+      for (const { url, previewUrl } of items)
+        for (const path of [url, previewUrl]) await read(await visitor.ask(path), [200]);
+    },
+    'upload that is broken off': async ({ ask }) => {
+      const controller = new AbortController();
+      const body = formOf([{ name: 'photo.png', bytes: Buffer.alloc(4_000_000) }]);
+      const asked = ask('/api/convert', { method: 'POST', body, signal: controller.signal }).catch(() => {});
+      setTimeout(() => controller.abort(), 5);
+      await asked;
+    },
+    'conversion that is broken off': async ({ ask }) => {
+      const body = formOf(made.slice(0, 1), { outputFormat: 'avif' });
+      await ask('/api/convert', { method: 'POST', body, signal: AbortSignal.timeout(150) }).catch(() => {});
+    },
+    'no picture': async ({ ask }) =>
+      read(
+        await ask('/api/convert', { method: 'POST', body: formOf([{ name: 'a.txt', bytes: Buffer.from('words') }]) }),
+        [415],
+      ),
+    'broken picture': async ({ ask }) =>
+      read(await ask('/api/convert', { method: 'POST', body: formOf([broken]) }), [422]),
+    'wrong field': async ({ ask }) =>
+      read(
+        await ask('/api/convert', { method: 'POST', body: formOf(made.slice(0, 1), { outputFormat: 'exe' }) }),
+        [400],
+      ),
+    pages: async ({ ask }) => {
+      for (const path of [
+        '/',
+        '/convert/heic-to-jpg',
+        '/about',
+        '/healthz',
+        '/view/nothing',
+        '/api/conversions/nothing',
+      ])
+        await read(await ask(path), [200, 404]);
+    },
+  };
+}
+
+/** Of any status but those of the server's own faults: some of the corpus are broken on purpose. */
+async function converts({ ask }: Visitor, files: readonly TestFile[], fields: Fields): Promise<void> {
+  await read(await ask('/api/convert', { method: 'POST', body: formOf(files, fields) }), [200, 415, 422, 413]);
+}
+
+async function convert({ ask }: Visitor, files: readonly TestFile[], fields: Fields): Promise<ConvertedItem[]> {
+  const bytes = await read(await ask('/api/convert', { method: 'POST', body: formOf(files, fields) }), [200]);
+  return (JSON.parse(bytes.toString()) as ConversionItem[]).filter((item): item is ConvertedItem => !isFailed(item));
+}
+
+async function read(answer: Response, statuses: readonly number[]): Promise<Buffer> {
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (statuses.includes(answer.status)) return bytes;
+  throw new Error(`${answer.status} instead of ${statuses}: ${bytes.toString().slice(0, 200)}`);
+}
+
+const asJson = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+function inTurn<T>(all: readonly T[]): () => T {
+  let next = 0;
+  return () => all[next++ % all.length] as T;
+}
+
+function corpusPictures(): TestFile[] {
+  return corpusFiles()
+    .map(({ path }) => ({ name: path.split('/').at(-1) ?? path, bytes: readFileSync(join(corpusDir, path)) }))
+    .filter(({ name, bytes }) => bytes.length < MAX_CORPUS_BYTES && !name.endsWith('.pdf'));
+}

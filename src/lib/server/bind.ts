@@ -1,0 +1,28 @@
+import type { Server } from 'node:http';
+import { ConfigError } from './config.ts';
+
+/** Where to listen, and how the variables are called that say so. */
+interface Place {
+  port: number;
+  host: string;
+  names: { port: string; host: string };
+}
+
+/** Has a server listen. @returns the port @throws ConfigError when it cannot there */
+export async function bind(server: Server, { port, host, names }: Place): Promise<number> {
+  const bound = Promise.withResolvers<void>();
+  server.once('error', bound.reject);
+  server.listen(port, host, bound.resolve);
+  try {
+    await bound.promise;
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new ConfigError(`${names.port} must be a free port; ${port} is in use.`, { cause });
+    if (code === 'EACCES')
+      throw new ConfigError(`${names.port} must be one this user may listen on; ${port} is not.`, { cause });
+    throw new ConfigError(`${names.host} must be an address of this machine; "${host}" is not (${code}).`, { cause });
+  }
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? port) : port;
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import type { SourceFile } from '../source.ts';
+
+/** In the byte behind the head of the `VP8X` chunk, which comes first (RFC 9649, 2.7). */
+const ANIMATION_FLAG = 2;
+const FLAGS_AT = 20;
+const FIRST_CHUNK_AT = 12;
+
+/** How many frames an animation has, by its `ANMF` chunks. */
+export async function framesOfWebp({ path, head }: SourceFile): Promise<number> {
+  if (((head[FLAGS_AT] ?? 0) & ANIMATION_FLAG) === 0 || head[FIRST_CHUNK_AT + 3] !== 0x58) return 1;
+  const bytes = await readFile(path);
+  let frames = 0;
+  for (let at = FIRST_CHUNK_AT; at + 8 <= bytes.length; ) {
+    if (bytes.toString('latin1', at, at + 4) === 'ANMF') frames++;
+    const length = bytes.readUInt32LE(at + 4);
+    at += 8 + length + (length % 2);
+  }
+  return Math.max(1, frames);
+}

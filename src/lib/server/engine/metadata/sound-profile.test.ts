@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isSoundProfile } from './sound-profile.ts';
+
+/** A profile of 200 bytes with one tag. */
+function profile(change: (icc: Buffer) => void = () => {}): Buffer {
+  const icc = Buffer.alloc(200);
+  icc.writeUInt32BE(icc.length, 0);
+  icc.writeUInt32BE(1, 128);
+  icc.write('wtpt', 132, 'latin1');
+  icc.writeUInt32BE(144, 136);
+  icc.writeUInt32BE(20, 140);
+  change(icc);
+  return icc;
+}
+
+test('a profile holds what it names', () => {
+  expect(isSoundProfile(profile())).toBe(true);
+  // Some are padded.
+  expect(isSoundProfile(Buffer.concat([profile(), Buffer.alloc(3)]))).toBe(true);
+});
+
+test.each<[string, (icc: Buffer) => void]>([
+  ['that is longer than itself', (icc) => icc.writeUInt32BE(201, 0)],
+  ['with more tags than room', (icc) => icc.writeUInt32BE(0xffffffff, 128)],
+  ['with a tag behind its end', (icc) => icc.writeUInt32BE(190, 136)],
+  ['with a tag in its header', (icc) => icc.writeUInt32BE(0, 136)],
+])('one %s does not', (_, change) => {
+  expect(isSoundProfile(profile(change))).toBe(false);
+});
+
+test('what is shorter than a header is none', () => {
+  expect(isSoundProfile(Buffer.alloc(100))).toBe(false);
+});

@@ -1,0 +1,9 @@
+/** A request's path as routing understands it, however it was spelled. */
+export function plainPath(url: string): string {
+  const path = (url.split('?')[0] ?? '').replace(/\/{2,}/g, '/');
+  try {
+    return decodeURIComponent(path).replace(/\/{2,}/g, '/');
+  } catch {
+    return '(not decodable)';
+  }
+}

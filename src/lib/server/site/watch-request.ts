@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bringsFiles, methodOf, routeOf } from '../telemetry/routes.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import { noTracing } from '../telemetry/tracing.ts';
+import { plainPath } from './plain-path.ts';
+
+/** Asked every few seconds by those who watch: of these nobody needs a trace. */
+const untraced = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Refusals that are meant as such, and say when to come back: told apart from what is somebody's fault. */
+const announced = new Set([429, 503]);
+
+function statusClass(status: number | undefined): string {
+  if (status === undefined) return 'aborted';
+  return announced.has(status) ? String(status) : `${Math.floor(status / 100)}xx`;
+}
+
+/** Has a request answered, counted and traced, under its route's pattern. */
+export function watchRequest(
+  { metrics, tracing }: Telemetry,
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: () => void,
+): void {
+  const startedAt = performance.now();
+  const path = plainPath(request.url ?? '');
+  const method = methodOf(request.method);
+  metrics.add('requestsUnderWay', {}, 1);
+  if (bringsFiles(method, path)) countUpload(metrics, request);
+  const { request: traced } = untraced.has(path) ? noTracing : tracing;
+  traced(method, String(request.headers.traceparent ?? ''), (end) => {
+    response.once('close', () => {
+      const route = routeOf(path, String(response.getHeader('Content-Type') ?? ''));
+      const status = response.writableFinished ? response.statusCode : undefined;
+      metrics.add('requestsUnderWay', {}, -1);
+      metrics.count('requests', { route, method, status: statusClass(status) });
+      metrics.observe('requestSeconds', { route, method }, (performance.now() - startedAt) / 1000);
+      end(route, status);
+    });
+    answer();
+  });
+}
+
+function countUpload(metrics: Telemetry['metrics'], request: IncomingMessage): void {
+  let coming = true;
+  const over = () => {
+    if (coming) metrics.add('uploads', {}, -1);
+    coming = false;
+  };
+  metrics.add('uploads', {}, 1);
+  request.once('end', over).once('close', over);
+}

@@ -1,0 +1,32 @@
+import type { counters } from './definitions.ts';
+
+/** Why an engine process was replaced: it crashed, ran over its time or memory, was worn out, or its work was called off. */
+export const engineEnds = ['crash', 'time', 'memory', 'recycled', 'cancelled'] as const;
+export type EngineEnd = (typeof engineEnds)[number];
+
+const storageOperations = ['put', 'get', 'open', 'remove', 'list', 'stat', 'ping'] as const;
+export type StorageOperation = (typeof storageOperations)[number];
+
+export const databaseOperations = ['select', 'insert', 'update', 'delete', 'other'] as const;
+
+/** `error` is a fault of ours, `deferred` is tried again. */
+const mailOutcomes = ['sent', 'refused', 'deferred', 'error'] as const;
+export type MailOutcome = (typeof mailOutcomes)[number];
+
+/** Why no work is taken in: no room, somebody waits too long, too much waits in all, he would wait too long, of his, of those at his address. */
+const refusals = ['space', 'stalled', 'full', 'wait', 'visitor', 'address'] as const;
+export type Refusal = (typeof refusals)[number];
+
+const series = <L extends string>(label: L, values: readonly string[]) =>
+  values.map((value) => ({ [label]: value }) as Record<L, string>);
+
+/** Series that are there from the start, with 0. */
+export const expected: readonly [keyof typeof counters, readonly Record<string, string>[]][] = [
+  ['engineEnds', series('reason', engineEnds)],
+  ['admissionRefusals', series('reason', refusals)],
+  ['limitRefusals', series('limit', ['requests', 'deliveries'])],
+  ['storageErrors', series('operation', storageOperations)],
+  ['databaseErrors', series('operation', databaseOperations)],
+  ['mails', series('outcome', mailOutcomes)],
+  ['sweeps', series('outcome', ['done', 'failed'])],
+];

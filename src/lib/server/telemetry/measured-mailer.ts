@@ -1,0 +1,22 @@
+import { MailError, type Mailer } from '../mail/mailer.ts';
+import type { MailOutcome } from './expected-series.ts';
+import type { Telemetry } from './telemetry.ts';
+
+/** A mailer whose attempts are counted and traced. */
+export function measuredMailer(mailer: Mailer, { metrics, tracing }: Telemetry): Mailer {
+  return {
+    send: (mail, signal) =>
+      tracing.span('mail', { attachments: mail.attachments.length }, async (span) => {
+        let outcome: MailOutcome = 'sent';
+        try {
+          await mailer.send(mail, signal);
+        } catch (error) {
+          outcome = error instanceof MailError ? error.kind : 'error';
+          span.fail(outcome);
+          throw error;
+        } finally {
+          metrics.count('mails', { outcome });
+        }
+      }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts';
+import type { counters, gauges, histograms } from './definitions.ts';
+
+type Tables = { counters: typeof counters; histograms: typeof histograms; gauges: typeof gauges };
+type Name<T extends keyof Tables> = keyof Tables[T];
+/** A value for each of its labels. */
+export type Labels<T extends keyof Tables, N extends Name<T>> = Tables[T][N] extends { labels: readonly (infer L)[] }
+  ? Record<L & string, string>
+  : never;
+
+/** What the product counts, by the names of definitions.ts. */
+export interface Metrics {
+  count<N extends Name<'counters'>>(name: N, labels: Labels<'counters', N>, by?: number): void;
+  /** @param value in the unit that the metric's name ends with */
+  observe<N extends Name<'histograms'>>(name: N, labels: Labels<'histograms', N>, value: number): void;
+  set<N extends Name<'gauges'>>(name: N, labels: Labels<'gauges', N>, value: number): void;
+  add<N extends Name<'gauges'>>(name: N, labels: Labels<'gauges', N>, by: number): void;
+  /** Has something looked at before each answer; one that fails or takes its time holds no answer up. */
+  onScrape(look: () => Promise<void> | void): void;
+  /** All of it in Prometheus' text format, with its media type; missing where nobody may ask. */
+  expose?: () => Promise<{ type: string; text: string }>;
+}
+
+const nothing = () => {};
+/** Where nobody may ask, nothing is counted. */
+const unread: Metrics = { count: nothing, observe: nothing, set: nothing, add: nothing, onScrape: nothing };
+
+/** Metrics for those who may read them: loaded only where that is anybody. */
+export async function openMetrics({ metrics, role }: Pick<Config, 'metrics' | 'role'>): Promise<Metrics> {
+  if (metrics.port === undefined && metrics.token === undefined) return unread;
+  const { prometheusMetrics } = await import('./prometheus.ts');
+  return prometheusMetrics(role);
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import { projectDir } from '../project-dir.ts';
+import { counters, gauges, histograms } from './definitions.ts';
+import { expected } from './expected-series.ts';
+import type { Metrics } from './metrics.ts';
+
+/** How long looks may hold an answer up. Prometheus waits ten seconds by default. */
+const LOOK_MS = 3000;
+
+/** Metrics as Prometheus reads them, with those of the process itself. */
+export function prometheusMetrics(role: Config['role']): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const counted = made(counters, (one) => new Counter({ ...one, registers }));
+  const observed = made(histograms, (one) => new Histogram({ ...one, buckets: [...one.buckets], registers }));
+  const measured = made(gauges, (one) => new Gauge({ ...one, registers }));
+  const looks: (() => Promise<void> | void)[] = [];
+
+  const metrics: Metrics = {
+    count: (name, labels, by = 1) => counted[name].inc(labels, by),
+    observe: (name, labels, value) => observed[name].observe(labels, value),
+    set: (name, labels, value) => measured[name].set(labels, value),
+    add: (name, labels, by) => measured[name].inc(labels, by),
+    onScrape: (look) => void looks.push(look),
+    async expose() {
+      const looked = Promise.allSettled(looks.map(async (look) => look()));
+      await Promise.race([looked, sleep(LOOK_MS, undefined, { ref: false })]);
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
+  };
+  // A series that is not there before its first event hides that event from `increase`.
+  for (const [name, series] of expected) for (const labels of series) metrics.count(name, labels as never, 0);
+  const { version } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')) as { version: string };
+  metrics.set('build', { version, node: process.version, role }, 1);
+  return metrics;
+}
+
+function made<T extends Record<string, { name: string; help: string; labels: readonly string[] }>, M>(
+  table: T,
+  make: (one: Omit<T[keyof T], 'labels'> & { labelNames: string[] }) => M,
+): Record<keyof T, M> {
+  const entries = Object.entries(table).map(([name, { labels, ...one }]) => {
+    return [name, make({ ...one, labelNames: [...labels] } as never)];
+  });
+  return Object.fromEntries(entries) as Record<keyof T, M>;
+}

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectDir } from '../project-dir.ts';
+import { bringsFiles, methodOf, routeOf, routes } from './routes.ts';
+
+const HTML = 'text/html; charset=utf-8';
+/** Paths that another one stands in for, with the route that they are counted as. */
+const together: Record<string, string> = {
+  '/convert/{source}-to-{target}': '/convert/{path}',
+  '/pdf-to-{target}': 'page',
+  '/answer': 'page',
+};
+
+/** The routes that are made on demand, as the table writes them. */
+const onDemand = globSync('src/pages/**/*.{ts,astro}', { cwd: projectDir })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /prerender = false/.test(readFileSync(join(projectDir, file), 'utf8')))
+  .map((file) => file.replace(/^src\/pages/, '').replace(/(\/index)?\.(ts|astro)$/, ''))
+  .map((path) => path.replace(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}'));
+
+test.each(onDemand)('%s is counted under its pattern', (path) => {
+  const wanted = together[path] ?? path;
+  expect(routeOf(path.replace(/\{\w+\}/g, 'a-secret'), HTML)).toBe(wanted);
+});
+
+test('whatever is asked for, there are few routes', () => {
+  const paths = ['/a', '/wp-login.php', '/files/a', '/files/a/b/c', '/api/none', '/%', '(not decodable)', ''];
+  const seen = new Set(paths.flatMap((path) => [routeOf(path, HTML), routeOf(path, 'text/plain')]));
+  expect([...seen].sort()).toEqual(['other', 'page']);
+  expect(new Set(routes).size).toBe(routes.length);
+  expect(methodOf('BREW')).toBe('OTHER');
+  expect(methodOf(undefined)).toBe('OTHER');
+});
+
+test('uploads are known by their route', () => {
+  expect(bringsFiles('POST', '/api/convert')).toBe(true);
+  expect(bringsFiles('GET', '/api/convert')).toBe(false);
+  expect(bringsFiles('POST', '/api/deliveries')).toBe(false);
+});

@@ -1,0 +1,58 @@
+/** Pages whose HTML is made by the build: they are one route together. */
+const PAGE = 'page';
+/** Whatever nobody serves. */
+const OTHER = 'other';
+
+/**
+ * The routes of the site: a segment in braces stands for any one, `*` for the rest. A test holds them against `src/pages`.
+ */
+export const routes = [
+  '/api/batches/{batchId}',
+  '/api/conversions',
+  '/api/conversions/{id}',
+  '/api/convert',
+  '/api/deliveries',
+  '/api/deliveries/{id}',
+  '/api/download-all',
+  '/api/download-batch',
+  '/api/downloads/{download}',
+  '/api/preview',
+  '/api/preview/result',
+  '/api/requests/{key}',
+  '/convert/{path}',
+  '/delivery/{id}',
+  '/delivery/{id}/files.zip',
+  '/files/{id}/{name}',
+  '/previews/{id}',
+  '/view/{id}',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/_astro/*',
+  '/pdfjs/*',
+] as const;
+
+/** Requests to these bring files. */
+const uploadRoutes = new Set(['/api/convert', '/api/preview', '/api/preview/result']);
+const methods = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
+
+const patterns = routes.map((route) => ({
+  route,
+  matches: new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+').replace('*', '.+')}$`),
+}));
+
+/**
+ * Which route a request was for, out of a small number whatever is asked for: never its path.
+ * @param path as routing understands it
+ * @param type the answer's media type, by which pages are known
+ */
+export function routeOf(path: string, type: string): string {
+  const known = patterns.find(({ matches }) => matches.test(path));
+  if (known) return known.route;
+  return type.startsWith('text/html') ? PAGE : OTHER;
+}
+
+export const bringsFiles = (method: string, path: string): boolean =>
+  method === 'POST' && uploadRoutes.has(routeOf(path, ''));
+
+export const methodOf = (method = ''): string => (methods.has(method) ? method : 'OTHER');

@@ -1,0 +1,16 @@
+import { statfs } from 'node:fs/promises';
+import type { Engines } from '../jobs/engines.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Has free space and engines looked at with each answer. */
+export function watchMachine(metrics: Metrics, dataDir: string, engines: Engines): void {
+  metrics.onScrape(() => {
+    metrics.set('engines', { state: 'idle' }, engines.idleCount);
+    metrics.set('engines', { state: 'busy' }, engines.count - engines.idleCount);
+  });
+  metrics.onScrape(async () => {
+    const { bavail, blocks, bsize } = await statfs(dataDir);
+    metrics.set('diskFree', {}, bavail * bsize);
+    metrics.set('diskSize', {}, blocks * bsize);
+  });
+}

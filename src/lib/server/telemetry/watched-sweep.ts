@@ -1,0 +1,18 @@
+import type { Swept } from '../retention.ts';
+import type { Metrics } from './metrics.ts';
+
+/** A sweep that is counted, with what it did. */
+export function watchedSweep(metrics: Metrics, sweep: () => Promise<Swept>): () => Promise<Swept> {
+  return async () => {
+    try {
+      const swept = await sweep();
+      for (const [kind, count] of Object.entries(swept)) metrics.count('swept', { kind }, count);
+      metrics.count('sweeps', { outcome: 'done' });
+      metrics.set('lastSweep', {}, Date.now() / 1000);
+      return swept;
+    } catch (error) {
+      metrics.count('sweeps', { outcome: 'failed' });
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,95 @@
+import { availableParallelism } from 'node:os';
+import * as z from 'zod';
+import { MAX_PAGE_LIST } from '../options.ts';
+
+/** What can be guessed is no secret. */
+const MIN_TOKEN_LENGTH = 16;
+
+/** What an environment variable may be: the schema that reads it and the words for the one line that refuses it. */
+interface Variable<T extends z.ZodType> {
+  schema: T;
+  takes: string;
+}
+
+const variable = <T extends z.ZodType>(schema: T, takes: string): Variable<T> => ({ schema, takes });
+
+const whole = (min: number, max: number, fallback: number) =>
+  variable(
+    z.coerce.number().int().min(min).max(max).default(fallback),
+    `a whole number from ${min} to ${max} (default ${fallback})`,
+  );
+const choice = <const T extends [string, ...string[]]>(values: T, fallback: T[number]) =>
+  variable(z.enum(values).default(fallback as never), `one of ${values.join(', ')} (default ${fallback})`);
+const url = (protocols: string[], takes: string) =>
+  variable(
+    z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`) }).optional(),
+    `${takes} starting with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  );
+const text = (takes: string) => variable(z.string().optional(), takes);
+
+/** Every variable that is read, and the only place where the environment is. Documented in README.md, by a test. */
+export const variables = {
+  PORT: whole(0, 65_535, 4321),
+  HOST: variable(z.string().default('127.0.0.1'), 'an address to listen on (default 127.0.0.1)'),
+  DATA_DIR: variable(z.string().default('data'), 'a folder (default data)'),
+  SITE_URL: variable(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value))
+      .optional(),
+    'the address visitors use, like https://example.org, without a path',
+  ),
+  DATABASE_URL: url(['postgres', 'postgresql'], 'a PostgreSQL address'),
+  STORAGE: choice(['disk', 's3'], 'disk'),
+  S3_ENDPOINT: url(['http', 'https'], 'the address of an S3 service'),
+  S3_REGION: variable(z.string().default('us-east-1'), 'a region name (default us-east-1)'),
+  S3_BUCKET: text('a bucket name'),
+  S3_ACCESS_KEY_ID: text('an access key'),
+  S3_SECRET_ACCESS_KEY: text('a secret key'),
+  ROLE: choice(['all', 'web', 'worker'], 'all'),
+  WORKERS: whole(1, 256, availableParallelism()),
+  RATE_LIMIT: variable(
+    z.union([z.literal('off'), z.coerce.number().int().min(1)]).default('off'),
+    'off, or requests a minute and address (default off)',
+  ),
+  QUEUE_LIMIT: whole(1, 1_000_000, 2000),
+  QUEUE_MAX_WAIT_SECONDS: whole(1, 86_400, 300),
+  MIN_FREE_MB: whole(0, 10_000_000, 1024),
+  DRAIN_SECONDS: whole(0, 600, 0),
+  /** Whether the last entry of X-Forwarded-For is believed. */
+  TRUST_PROXY: choice(['true', 'false'], 'false'),
+  SMTP_URL: url(['smtp', 'smtps'], 'a mail server'),
+  MAIL_FROM: variable(z.email().optional(), "an e-mail address (default no-reply at SITE_URL's host)"),
+  MAIL_RETRY_SECONDS: whole(0, 3600, 40),
+  /** Missing: nobody listens there. */
+  METRICS_PORT: variable(
+    z.coerce.number().int().min(0).max(65_535).optional(),
+    'a port of its own for metrics, a whole number from 0 to 65535',
+  ),
+  METRICS_HOST: variable(z.string().default('127.0.0.1'), 'an address to listen on for metrics (default 127.0.0.1)'),
+  METRICS_TOKEN: variable(
+    z.string().min(MIN_TOKEN_LENGTH).optional(),
+    `a secret of at least ${MIN_TOKEN_LENGTH} characters`,
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http', 'https'], 'the address of an OpenTelemetry collector'),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  MAX_FILE_MB: whole(1, 10_000, 50),
+  MAX_FILES: whole(1, 1000, 100),
+  MAX_PDF_PAGES: whole(1, MAX_PAGE_LIST, 500),
+  MAX_MEGAPIXELS: whole(1, 1000, 268),
+  IMAGE_TIMEOUT_SECONDS: whole(1, 600, 60),
+  PAGE_TIMEOUT_SECONDS: whole(1, 600, 15),
+  PDF_TIMEOUT_SECONDS: whole(1, 3600, 600),
+  ENGINE_MEMORY_MB: whole(256, 65_536, 1536),
+  RESULT_HOURS: whole(1, 8760, 24),
+  DELIVERY_DAYS: whole(1, 365, 7),
+} as const satisfies Record<string, Variable<z.ZodType>>;
+
+/** Values that no message may show. */
+export const secret: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
+]);

@@ -1,0 +1,65 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { converted } from '../support/client.ts';
+import { photo } from '../support/photo.ts';
+import { freePort } from '../support/port.ts';
+import { startServer, temporaryDir } from '../support/server.ts';
+
+/** Notes each module of these packages that a process loads. */
+const recorder = (path: string) => `
+  import { appendFileSync } from 'node:fs';
+  import { registerHooks } from 'node:module';
+  registerHooks({
+    load(url, context, next) {
+      const found = /node_modules\\/(prom-client|@opentelemetry\\/[^/]+)\\//.exec(url)?.[1];
+      if (found) appendFileSync(${JSON.stringify(path)}, found + '\\n');
+      return next(url, context);
+    },
+  });`;
+
+/** Starts a server, converts a picture, ends it. @returns how it ended, and what of these packages it loaded */
+async function lived(variables: Record<string, string>): Promise<{ code: number | string; loaded: string[] }> {
+  const folder = await temporaryDir();
+  try {
+    const list = join(folder.path, 'loaded.txt');
+    const hook = join(folder.path, 'recorder.mjs');
+    await writeFile(list, '');
+    await writeFile(hook, recorder(list));
+    const server = await startServer({
+      DATA_DIR: join(folder.path, 'data'),
+      WORKERS: '1',
+      NODE_OPTIONS: `--import ${hook}`,
+      ...variables,
+    });
+    await converted(server.url, [{ name: 'a.png', bytes: await photo(64, 48).png().toBuffer() }]);
+    const code = await server.end();
+    return { code, loaded: [...new Set((await readFile(list, 'utf8')).split('\n').filter(Boolean))].sort() };
+  } finally {
+    await folder.remove();
+  }
+}
+
+describe('metrics and traces', () => {
+  test('are off where nothing is set: none of their packages is loaded', async () => {
+    expect(await lived({})).toEqual({ code: 0, loaded: [] });
+  });
+
+  test('do no harm when the collector is away', async () => {
+    const port = await freePort();
+    const { code, loaded } = await lived({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+    expect(code).toBe(0);
+    expect(loaded).toContain('@opentelemetry/sdk-trace');
+    expect(loaded).not.toContain('prom-client');
+  });
+
+  test('a port that is taken is said in a line', async () => {
+    const port = String(await freePort());
+    const folder = await temporaryDir();
+    const server = await startServer({ DATA_DIR: join(folder.path, 'one'), WORKERS: '1', METRICS_PORT: port });
+    const second = startServer({ DATA_DIR: join(folder.path, 'two'), WORKERS: '1', METRICS_PORT: port });
+    await expect(second).rejects.toThrow(`METRICS_PORT must be a free port; ${port} is in use.`);
+    await server.end();
+    await folder.remove();
+  });
+});

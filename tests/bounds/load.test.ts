@@ -1,0 +1,81 @@
+import { glob, readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formWith, openSocket, upload } from '../../bench/load-upload.ts';
+import { requireLoopback } from '../../bench/loopback.ts';
+import { converted } from '../support/client.ts';
+import { photo } from '../support/photo.ts';
+import { childrenOf, residentBytes } from '../support/processes.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+
+const MB = 1024 ** 2;
+const UPLOADS = 100;
+/** What the database or Node may have opened meanwhile; a leak would be one an upload. */
+const SPARE_HANDLES = 10;
+/** The longest that a request may take. */
+const LONGEST_MS = 75_000;
+
+let server: TestServer;
+let folder: Awaited<ReturnType<typeof temporaryDir>>;
+
+beforeAll(async () => {
+  folder = await temporaryDir();
+  server = await startServer({ DATA_DIR: folder.path });
+  // At rest is after the first requests: by then everything is loaded, and every file open that stays so.
+  const picture = await photo(200, 200).png().toBuffer();
+  await Promise.all([1, 2, 3, 4].map((name) => converted(server.url, [{ name: `${name}.png`, bytes: picture }])));
+});
+
+afterAll(async () => {
+  await server.end();
+  await folder.remove();
+});
+
+test(`${UPLOADS} uploads at once: each is converted or told when to come again, and nothing stays but what came out`, async () => {
+  const jpeg = await photo(900, 700, { grain: 24 }).jpeg({ quality: 90 }).toBuffer();
+  const handles = await handlesOf(server.pid);
+  const kept = await stored();
+  const memory = await treeBytes();
+  const sockets = await Promise.all(Array.from({ length: UPLOADS }, (_, number) => openSocket(server.url, number)));
+
+  const outcomes = await Promise.all(
+    sockets.map((socket, number) => upload(server.url, formWith(jpeg, number), socket)),
+  );
+
+  const bad = outcomes.filter(
+    ({ status, converted, retryAfter }) =>
+      !(status === 200 && converted) && !([429, 503].includes(status) && /^\d+$/.test(retryAfter ?? '')),
+  );
+  expect(bad).toEqual([]);
+  expect(Math.max(...outcomes.map(({ beganMs, endedMs }) => endedMs - beganMs))).toBeLessThan(LONGEST_MS);
+  const results = outcomes.filter(({ status }) => status === 200).length;
+  expect(results).toBeGreaterThan(0);
+
+  const after = { ...kept, results: kept.results + results, sources: 0, uploads: 0 };
+  await expect.poll(stored, { timeout: 30_000, interval: 200 }).toEqual(after);
+  await expect
+    .poll(() => handlesOf(server.pid), { timeout: 30_000, interval: 200 })
+    .toBeLessThan(handles + SPARE_HANDLES);
+  expect((await treeBytes()) - memory).toBeLessThan(600 * MB);
+  expect(await converted(server.url, [{ name: 'after.jpg', bytes: jpeg }])).toHaveLength(1);
+});
+
+test('who is loaded is this machine', async () => {
+  await requireLoopback(server.url);
+  await expect(requireLoopback('http://192.0.2.1:4321')).rejects.toThrow('loopback');
+});
+
+const handlesOf = async (pid: number): Promise<number> => (await readdir(`/proc/${pid}/fd`)).length;
+
+async function treeBytes(): Promise<number> {
+  const sizes = await Promise.all([server.pid, ...(await childrenOf(server.pid))].map(residentBytes));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** How many files there are of each kind. */
+async function stored(): Promise<{ results: number; sources: number; uploads: number }> {
+  const count = async (pattern: string) => (await Array.fromAsync(glob(pattern, { cwd: folder.path }))).length;
+  const [results = 0, sources = 0, uploads = 0] = await Promise.all(
+    ['files/results/*', 'files/sources/*', 'tmp/**/{upload-*,source}'].map(count),
+  );
+  return { results, sources, uploads };
+}

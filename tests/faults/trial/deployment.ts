@@ -1,0 +1,72 @@
+import { type FaultyProxy, faultyProxy } from '../../support/faulty-proxy.ts';
+import { freePort } from '../../support/port.ts';
+import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
+import { startS3 } from '../../support/s3.ts';
+import { startServer, type TestServer, temporaryDir } from '../../support/server.ts';
+
+const WORKERS = 2;
+
+/** The product on several processes, each of which can be killed, with a database and a store that can go away. */
+export interface Deployment {
+  url: string;
+  /** What a process needs to open database and store. */
+  variables: Record<string, string>;
+  postgres: TestPostgres;
+  /** Between all processes and the store. */
+  store: FaultyProxy;
+  web(): TestServer;
+  workers(): TestServer[];
+  /** Ends a process with `SIGKILL` and starts another in its place, the web at its old address. */
+  replace(server: TestServer): Promise<void>;
+  /** Of all processes that there were. */
+  log(): Record<string, unknown>[];
+  /** Ends the processes in an orderly way. */
+  endServers(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function deploy(): Promise<Deployment> {
+  const folder = await temporaryDir();
+  const [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
+  const store = await faultyProxy(s3.variables.S3_ENDPOINT ?? '');
+  const variables = {
+    ...s3.variables,
+    S3_ENDPOINT: store.url,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder.path,
+    MIN_FREE_MB: '0',
+  };
+  const port = String(await freePort());
+  const start = (role: string) =>
+    startServer({ ...variables, ROLE: role, WORKERS: '1', ...(role === 'web' && { PORT: port }) });
+  const logs: Record<string, unknown>[][] = [];
+  const begin = async (role: string) => {
+    const server = await start(role);
+    logs.push(server.log);
+    return server;
+  };
+  let web = await begin('web');
+  const workers = await Promise.all(Array.from({ length: WORKERS }, () => begin('worker')));
+  const endServers = async () => void (await Promise.all([web, ...workers].map((server) => server.end())));
+  return {
+    url: web.url,
+    variables,
+    postgres,
+    store,
+    web: () => web,
+    workers: () => workers,
+    async replace(server) {
+      await server.end('SIGKILL');
+      if (server === web) web = await begin('web');
+      else workers[workers.indexOf(server)] = await begin('worker');
+    },
+    log: () => logs.flat(),
+    endServers,
+    async stop() {
+      await endServers();
+      await store.stop();
+      await Promise.all([s3.stop(), postgres.stop()]);
+      await folder.remove();
+    },
+  };
+}

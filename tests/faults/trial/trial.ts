@@ -1,0 +1,87 @@
+import { isFailed } from '../../../src/lib/api.ts';
+import { photo } from '../../support/photo.ts';
+import type { Deployment } from './deployment.ts';
+import { type FaultName, type Force, faults, type Progress } from './faults.ts';
+import { type Found, look } from './look.ts';
+import { type Answered, sendAll } from './visitor.ts';
+
+export interface Size {
+  files: number;
+  width: number;
+  height: number;
+}
+
+/** What came of a trial: figures for a table, and all that ought not to be. */
+export interface Report extends Found {
+  seconds: number;
+  /** Answers by their status; 0 is a broken connection. */
+  statuses: Record<number, number>;
+  violations: string[];
+}
+
+/** Texts of answers that say for good why there is no file. */
+const reasons = /^Converting this file failed and was stopped/;
+
+/** Has files converted while something happens to the parts of the product, and looks what has come of it. */
+export async function trial(deployment: Deployment, name: FaultName, size: Size, force: Force): Promise<Report> {
+  const startedAt = performance.now();
+  const from = new Date();
+  const counter = countUp(size.files);
+  const pictures = await Promise.all(Array.from({ length: size.files }, (_, index) => pictureOf(size, index + 1)));
+  const happening = faults[name].happen(deployment, counter.progress, force);
+  const answered = await sendAll(deployment.url, pictures, { outputFormat: 'webp' }, counter.onAnswered);
+  counter.end();
+  await happening;
+  const found = await look(deployment, from, answered);
+  const statuses: Record<number, number> = {};
+  for (const status of answered.flatMap((one) => one.statuses)) statuses[status] = (statuses[status] ?? 0) + 1;
+  return {
+    ...found,
+    seconds: (performance.now() - startedAt) / 1000,
+    statuses,
+    violations: [...found.violations, ...answered.flatMap((one) => violationsOf(one, name))],
+  };
+}
+
+async function pictureOf({ width, height }: Size, seed: number) {
+  return { name: `${seed}.png`, bytes: await photo(width, height, { seed }).png().toBuffer() };
+}
+
+/** What is wrong with the answers to one file. */
+function violationsOf({ key, statuses, unannounced, item, text }: Answered, fault: FaultName): string[] {
+  const cut = fault === 'web' ? [0] : [];
+  const wrong = statuses.filter((status) => ![200, 422, 429, 503, ...cut].includes(status));
+  return [
+    ...wrong.map((status) => `${key}: answered with ${status}: ${text}`),
+    ...(unannounced > 0 ? [`${key}: a 503 without Retry-After`] : []),
+    ...(item || reasons.test(text) ? [] : [`${key}: no answer in the end (${statuses.join(' ')}): ${text}`]),
+    ...(item && isFailed(item) ? [`${key}: an item that failed, in an answer with 200`] : []),
+  ];
+}
+
+function countUp(total: number): { progress: Progress; onAnswered(count: number): void; end(): void } {
+  let done = 0;
+  let waiting: { count: number; resolve: () => void }[] = [];
+  const tell = () => {
+    for (const one of waiting) if (one.count <= done) one.resolve();
+    waiting = waiting.filter(({ count }) => count > done);
+  };
+  return {
+    progress: {
+      reached: (share) =>
+        new Promise((resolve) => {
+          waiting.push({ count: Math.min(total, Math.ceil(total * share)), resolve });
+          tell();
+        }),
+      over: () => done >= total,
+    },
+    onAnswered(count) {
+      done = count;
+      tell();
+    },
+    end() {
+      done = total;
+      tell();
+    },
+  };
+}

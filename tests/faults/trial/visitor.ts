@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backOffMs, retryAfterMs } from '../../../src/islands/stores/backOff.ts';
+import { type ConversionItem, IDEMPOTENCY_KEY } from '../../../src/lib/api.ts';
+import type { TestFile } from '../../support/api.ts';
+
+/** Files on their way at a time. */
+const AT_ONCE = 6;
+/** How long a file is sent again, at most. */
+const PATIENCE_MS = 150_000;
+/** The waits of a page, shortened: what is tried here is over in seconds. */
+const LONGEST_WAIT_MS = 3000;
+
+/** What a visitor was answered over a file, in the end and on the way there. */
+export interface Answered {
+  key: string;
+  /** Of all answers; 0 where the connection broke. */
+  statuses: number[];
+  /** Answers with 503 that did not say when to come again. */
+  unannounced: number;
+  item: ConversionItem | undefined;
+  /** Text of the last answer that brought no item. */
+  text: string;
+}
+
+/**
+ * Sends files as a page does, each under a key of its own and until there is an answer: a broken connection, 429 and 503
+ * are waited out.
+ * @param onAnswered told how many have been answered
+ */
+export async function sendAll(
+  url: string,
+  files: readonly TestFile[],
+  fields: Record<string, string>,
+  onAnswered: (count: number) => void,
+): Promise<Answered[]> {
+  const batchId = crypto.randomUUID();
+  const waiting = [...files.entries()];
+  const answered: Answered[] = [];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, file] = next;
+      answered.push(await sendUntilAnswered(url, file, fields, `${batchId}.${index}`));
+      onAnswered(answered.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return answered;
+}
+
+async function sendUntilAnswered(
+  url: string,
+  file: TestFile,
+  fields: Record<string, string>,
+  key: string,
+): Promise<Answered> {
+  const result: Answered = { key, statuses: [], unannounced: 0, item: undefined, text: '' };
+  const until = performance.now() + PATIENCE_MS;
+  for (let failures = 1; performance.now() < until; failures++) {
+    const answer = await send(url, file, fields, key);
+    result.statuses.push(answer.status);
+    result.text = answer.text;
+    if (answer.status === 200) {
+      [result.item] = JSON.parse(answer.text) as ConversionItem[];
+      return result;
+    }
+    if (![0, 429, 503].includes(answer.status)) return result;
+    if (answer.status === 503 && answer.retryAfter === null) result.unannounced++;
+    const asked = retryAfterMs(answer.retryAfter) ?? backOffMs(failures);
+    await sleep(Math.min(asked, LONGEST_WAIT_MS));
+  }
+  return result;
+}
+
+async function send(url: string, { name, bytes }: TestFile, fields: Record<string, string>, key: string) {
+  const body = new FormData();
+  for (const [field, value] of Object.entries(fields)) body.append(field, value);
+  body.append('files', new Blob([new Uint8Array(bytes)]), name);
+  try {
+    const response = await fetch(`${url}/api/convert`, { method: 'POST', body, headers: { [IDEMPOTENCY_KEY]: key } });
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('Retry-After'),
+      text: await response.text(),
+    };
+  } catch (error) {
+    return { status: 0, retryAfter: null, text: String(error) };
+  }
+}

@@ -1,0 +1,73 @@
+import { MULTIPART, multipart } from '../support/multipart.ts';
+import { fieldsBy, headersBy, nameBy } from './form.ts';
+import { type Input, mutate } from './mutations.ts';
+import { Random } from './random.ts';
+
+/** A request that can be sent again as it was. */
+export interface FuzzCase {
+  seed: string;
+  number: number;
+  /** What it was made of. */
+  made: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** How many pictures it may make one after the other. */
+  files: number;
+}
+
+/** Results have an owner who can delete them. */
+export const VISITOR = 'fuzz-fuzz-fuzz-fuzz-f';
+
+const paths: [path: string, share: number][] = [
+  ['/api/convert', 0.85],
+  ['/api/preview', 0.5],
+  ['/api/preview/result', 1],
+];
+
+/** The case of a number: always the same of the same seed and inputs, whatever came before it. */
+export function makeCase(seed: string, number: number, inputs: readonly Input[]): FuzzCase {
+  const random = new Random(`${seed} ${number}`);
+  const path = paths.find(([, share]) => random.chance(share))?.[0] ?? '/api/convert';
+  const files = path === '/api/convert' && random.chance(0.1) ? 2 : 1;
+  const told: string[] = [];
+  const parts = Array.from({ length: files }, () => {
+    const input = random.pick(inputs);
+    const { bytes, applied } = mutate(input, random.pick(inputs).bytes, random);
+    told.push(`${input.name}: ${applied.join(', ')}`);
+    return {
+      name: path === '/api/convert' ? 'files' : 'file',
+      filename: nameBy(random).replaceAll('"', '%22'),
+      content: bytes,
+    };
+  });
+  const fields = fieldsOf(path, random).map(([name, content]) => ({ name: name.replaceAll('"', '%22'), content }));
+  const whole = multipart(random.chance(0.9) ? [...fields, ...parts] : [...parts, ...fields]);
+  return {
+    seed,
+    number,
+    made: told.join('; '),
+    path,
+    headers: { 'Content-Type': MULTIPART, ...headersBy(random), Cookie: `visitor=${VISITOR}` },
+    body: random.chance(0.03) ? broken(whole, random) : whole,
+    files,
+  };
+}
+
+function fieldsOf(path: string, random: Random): [name: string, value: string][] {
+  if (path === '/api/preview') return random.chance(0.5) ? [['side', String(random.below(1100))]] : [];
+  if (path === '/api/convert') return fieldsBy(random);
+  return [
+    ...fieldsBy(random),
+    ['sourceWidth', String(1 + random.below(5000))],
+    ['sourceHeight', String(1 + random.below(5000))],
+  ];
+}
+
+/** The body itself damaged. */
+function broken(body: Buffer, random: Random): Buffer {
+  if (random.chance(0.3)) return body.subarray(0, random.below(body.length));
+  const copy = Buffer.from(body);
+  for (let left = 10; left > 0; left--) copy[random.below(Math.min(copy.length, 2000))] = random.next() & 0xff;
+  return copy;
+}

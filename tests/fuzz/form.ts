@@ -1,0 +1,151 @@
+import { effectIds } from '../../src/lib/effects.ts';
+import { outputFormats } from '../../src/lib/formats.ts';
+import { efforts, watermarkPositions } from '../../src/lib/option-values.ts';
+import { resizeFits } from '../../src/lib/resize.ts';
+import type { Random } from './random.ts';
+
+const json = JSON.stringify;
+const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+/** Fields that are as they should be, by a share of the forms in which they are. */
+const plain: [name: string, share: number, value: (random: Random) => string][] = [
+  ['quality', 0.3, (random) => String(random.below(101))],
+  ['width', 0.25, (random) => String(1 + random.below(1500))],
+  ['height', 0.15, (random) => String(1 + random.below(1500))],
+  ['resizeFit', 0.2, (random) => random.pick(resizeFits)],
+  ['upscale', 0.1, (random) => String(random.chance(0.5))],
+  ['background', 0.1, () => '#abc'],
+  ['effort', 0.2, (random) => random.pick(efforts)],
+  ['targetSizeKb', 0.05, (random) => String(1 + random.below(200))],
+  ['hasWatermark', 0.1, () => 'true'],
+  ['watermarkText', 0.1, (random) => random.pick(['© Words', '𝒲'.repeat(50), '<b>&amp;', '\u202eabc', ' '])],
+  ['watermarkPosition', 0.1, (random) => random.pick(watermarkPositions)],
+  ['effects', 0.2, (random) => random.pick(effectIds)],
+  ['preserveMetadata', 0.3, (random) => String(random.chance(0.5))],
+  ['keepLocation', 0.1, (random) => String(random.chance(0.5))],
+  ['advancedSettings', 0.1, (random) => json(random.pick(settings))],
+  ['pdfDpi', 0.1, (random) => String(36 + random.below(150))],
+];
+
+const settings = [
+  { colorAdjustments: { brightness: -100, contrast: 100, saturation: 50, hue: 180 } },
+  { cropSettings: { x: 10, y: 10, width: 30, height: 50 } },
+  { cropSettings: { width: 50, height: 50, smartCrop: true } },
+  { noiseReduction: { strength: 60 } },
+  { backgroundRemoval: { enabled: true, tolerance: 30 } },
+];
+
+const wrongNames = [
+  'quality',
+  'width',
+  'effects',
+  'metadata',
+  'advancedSettings',
+  'pdfPages',
+  'pdfPassword',
+  'batchId',
+  'files',
+  '__proto__',
+  'constructor',
+  '',
+  'x'.repeat(200),
+  'a[b]',
+  '\u202e',
+];
+const wrongValues = [
+  '',
+  '-1',
+  '1e99',
+  'NaN',
+  '0x10',
+  '٣',
+  'true',
+  '{}',
+  '[]',
+  '[[]]',
+  '{"__proto__":{"a":1}}',
+  '{"a":',
+  deep(5000),
+  'x'.repeat(70_000),
+  '\u0000',
+  '<script>',
+  '../../a',
+  "'; drop table a; --",
+  '%00',
+  '[{"pageNumber":1e9}]',
+  '{"title":"\\ud800"}',
+  '{"location":{"latitude":91}}',
+];
+
+/** Fields of a form by chance: mostly right ones, now and then one that is not. */
+export function fieldsBy(random: Random): [name: string, value: string][] {
+  const fields: [string, string][] = [
+    ['outputFormat', random.chance(0.8) ? random.pick(['jpg', 'png', 'webp']) : random.pick(outputFormats)],
+  ];
+  for (const [name, share, value] of plain) if (random.chance(share)) fields.push([name, value(random)]);
+  // All pages of what a mutation makes of a PDF may be very many.
+  if (random.chance(0.95)) fields.push(['pdfPages', json([{ pageNumber: 1 + random.below(2) }])]);
+  for (let left = random.chance(0.15) ? 1 + random.below(3) : 0; left > 0; left--) {
+    fields.splice(random.below(fields.length + 1), 0, [random.pick(wrongNames), random.pick(wrongValues)]);
+  }
+  return fields;
+}
+
+const names = [
+  'photo.jpg',
+  'a.png',
+  'scan.pdf',
+  'drawing.svg',
+  '',
+  '.',
+  '..',
+  'no extension',
+  '../../up.png',
+  'C:\\a\\b.gif',
+  'CON',
+  'nul.jpg',
+  'a\u202egpj.exe',
+  'x'.repeat(10_000),
+  '👩‍👩‍👧.webp',
+  '<img src=x onerror=a()>.png',
+  "'; --.png",
+  'a%00b.png',
+  '%22%0d%0aX: y',
+  'tab\tname.png',
+  'é'.repeat(300),
+  ' . ',
+  'a.b.c.d.e',
+];
+
+export const nameBy = (random: Random): string => random.pick(names);
+
+const headers: [name: string, values: readonly string[]][] = [
+  ['Accept', ['application/x-ndjson', 'application/x-ndjson; progress=1', 'text/html', '*/*', 'x/y;q=2', ',,,']],
+  ['Accept-Encoding', ['br', 'gzip;q=0', 'identity;q=0', '*;q=0']],
+  ['Accept-Language', ['xx-YY', '*'.repeat(3000)]],
+  ['Idempotency-Key', ['x', `${'0'.repeat(40)}`, 'not-a-key.1', '']],
+  ['Sec-Fetch-Site', ['cross-site', 'same-origin', 'nonsense']],
+  ['Origin', ['null', 'https://elsewhere.example', 'nonsense']],
+  ['X-Forwarded-For', ['1.2.3.4', 'nonsense', ','.repeat(500)]],
+  ['X-Forwarded-Proto', ['https', 'javascript']],
+  ['Host', ['elsewhere.example', '[::1]', 'a:99999', 'a b', '']],
+  ['Range', ['bytes=0-1', 'bytes=-1', 'nonsense']],
+  ['If-None-Match', ['*', '"a"']],
+  ['Content-Encoding', ['gzip', 'nonsense']],
+  [
+    'Content-Type',
+    [
+      'multipart/form-data',
+      'text/plain',
+      'application/json',
+      'multipart/form-data; boundary=""',
+      'multipart/mixed; boundary=a',
+    ],
+  ],
+];
+
+/** Headers by chance; of most requests none. */
+export function headersBy(random: Random): Record<string, string> {
+  const chosen = Array.from({ length: random.chance(0.25) ? 1 + random.below(2) : 0 }, () => random.pick(headers));
+  return Object.fromEntries(chosen.map(([name, values]) => [name, random.pick(values)]));
+}

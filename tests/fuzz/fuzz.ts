@@ -1,0 +1,143 @@
+import { glob, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { childrenOf, residentBytes } from '../support/processes.ts';
+import type { TestServer } from '../support/server.ts';
+import { type FuzzCase, makeCase, VISITOR } from './case.ts';
+import { judge, type Verdict } from './judge.ts';
+import type { Input } from './mutations.ts';
+import { send } from './send.ts';
+
+/** As pino numbers it. */
+const ERROR_LEVEL = 50;
+const MAX_TREE_BYTES = 4 * 1024 ** 3;
+/** As many as engines: a request that need not wait for one has no reason to take longer than its work may. */
+const SENDERS = 2;
+const SETTLE_MS = 30_000;
+const WATCH_MS = 100;
+
+export interface FuzzPlan {
+  seed: string;
+  inputs: readonly Input[];
+  /** Asked before each case: whether it is to be sent. */
+  goesOn: (number: number) => boolean;
+  /** Where requests that found something are kept; missing: nowhere. */
+  failuresDir?: string;
+}
+
+export interface FuzzReport {
+  sent: number;
+  seconds: number;
+  outcomes: Record<string, number>;
+  /** What should not be, each with the case that showed it, where it was one. */
+  findings: { number?: number; made?: string; wrong: string[] }[];
+  /** The highest of server and engines together. */
+  peakBytes: number;
+}
+
+/** Sends cases to a server of its own folder until the plan says enough, and looks at what is left when all has ended. */
+export async function fuzz(server: TestServer, dataDir: string, plan: FuzzPlan): Promise<FuzzReport> {
+  const processes = async () => [server.pid, ...(await childrenOf(server.pid))];
+  const before = (await processes()).length;
+  const memory = watchTree(processes);
+  const report: FuzzReport = { sent: 0, seconds: 0, outcomes: {}, findings: [], peakBytes: 0 };
+  const started = performance.now();
+  let next = 0;
+  const sender = async () => {
+    for (let number = next++; plan.goesOn(number); number = next++) {
+      const one = makeCase(plan.seed, number, plan.inputs);
+      const { outcome, wrong } = await tried(server.url, one);
+      report.sent++;
+      report.outcomes[outcome] = (report.outcomes[outcome] ?? 0) + 1;
+      if (wrong.length === 0) continue;
+      report.findings.push({ number, made: one.made, wrong });
+      if (plan.failuresDir) await keep(plan.failuresDir, one, wrong);
+    }
+  };
+  await Promise.all(Array.from({ length: SENDERS }, sender));
+  report.seconds = (performance.now() - started) / 1000;
+  const wrong = await wrongAfterwards(server, dataDir, async () => (await processes()).length <= before);
+  if (wrong.length > 0) report.findings.push({ wrong });
+  report.peakBytes = await memory.stop();
+  if (report.peakBytes > MAX_TREE_BYTES) report.findings.push({ wrong: [`${report.peakBytes} bytes of memory`] });
+  return report;
+}
+
+/** One case sent and judged. */
+export async function tried(url: string, one: FuzzCase): Promise<Verdict> {
+  try {
+    const fetched = (path: string) => send(url, { path, headers: {}, body: Buffer.alloc(0) }, 'GET');
+    return await judge(one, await send(url, one), fetched);
+  } catch (error) {
+    return { outcome: 'no answer', wrong: [`no answer: ${(error as Error).message}`] };
+  }
+}
+
+async function wrongAfterwards(
+  server: TestServer,
+  dataDir: string,
+  sameProcesses: () => Promise<boolean>,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const deleted = await send(
+    server.url,
+    { path: '/api/conversions', headers: { Cookie: `visitor=${VISITOR}` }, body: Buffer.alloc(0) },
+    'DELETE',
+  ).then(
+    ({ status }) => String(status),
+    (error: Error) => error.message,
+  );
+  if (deleted !== '204') wrong.push(`deleting all is answered ${deleted}`);
+  const deadline = performance.now() + SETTLE_MS;
+  let left = await filesLeft(dataDir);
+  while (performance.now() < deadline && (left.length > 0 || !(await sameProcesses()))) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    left = await filesLeft(dataDir);
+  }
+  if (left.length > 0) wrong.push(`left behind: ${left.join(', ')}`);
+  if (!(await sameProcesses())) wrong.push('more processes than before');
+  const errors = server.log.filter(({ level }) => Number(level) >= ERROR_LEVEL);
+  if (errors.length > 0) wrong.push(`logged: ${JSON.stringify(errors.slice(0, 5))}`);
+  return wrong;
+}
+
+async function filesLeft(dataDir: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of glob(['files/**', 'tmp/**/{upload-*,source,*-result*,*-preview*,decoded*}'], {
+    cwd: dataDir,
+    withFileTypes: true,
+  })) {
+    if (name.isFile()) names.push(join(name.parentPath, name.name));
+  }
+  return names;
+}
+
+/** A request in two files: its body, and all else of it with what was seen. */
+async function keep(folder: string, { body, ...rest }: FuzzCase, wrong: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const name = `${rest.seed.replace(/\W/g, '_')}-${rest.number}`;
+  await writeFile(join(folder, `${name}.body`), body);
+  await writeFile(join(folder, `${name}.json`), JSON.stringify({ ...rest, wrong, body: `${name}.body` }, null, 2));
+}
+
+/** Watches what processes have resident together until `stop`, which gives the most there was at one time. */
+function watchTree(pids: () => Promise<number[]>): { stop(): Promise<number> } {
+  let highest = 0;
+  let watching = true;
+  const watched = (async () => {
+    while (watching) {
+      const all = await Promise.all((await pids()).map(residentBytes));
+      highest = Math.max(
+        highest,
+        all.reduce((sum, bytes) => sum + bytes, 0),
+      );
+      await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
+    }
+  })();
+  return {
+    async stop() {
+      watching = false;
+      await watched;
+      return highest;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { type ConversionItem, isFailed } from '../../src/lib/api.ts';
+import { AppError, type ErrorCode } from '../../src/lib/errors.ts';
+import type { FuzzCase } from './case.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+  ms: number;
+}
+
+/** What a request came to: how it is counted, and what was wrong with it, if anything. */
+export interface Verdict {
+  outcome: string;
+  wrong: string[];
+}
+
+/** The longest a request may take for each picture that it may make. */
+export const MAX_REQUEST_MS = 75_000;
+
+/** What only a library, a stack, a memory dump or a file system would say. */
+const inner =
+  /vips|\bsharp\b|magick|heif|rsvg|libpng|libjpeg|libxml|pdfium|wasm|busboy|drizzle|pglite|pg-boss|node_modules|node:|\.ts\b|\bat .+:\d+|\/tmp\/|\/src\/|\/work\/|Error:|\bE(?:NOENT|ACCES|NOSPC|PERM|RR_)|undefined|\[object|0x[0-9a-f]{6,}|(?:[0-9a-f]{2} ){8}/i;
+
+const mimes: Record<string, string> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+  'image/svg+xml': 'svg',
+};
+
+/** Judges an answer; results are fetched and looked at. */
+export async function judge(
+  { files }: FuzzCase,
+  answer: Answer,
+  fetched: (path: string) => Promise<Answer>,
+): Promise<Verdict> {
+  const { status, headers, body, ms } = answer;
+  const wrong: string[] = [];
+  if (ms > MAX_REQUEST_MS * files) wrong.push(`took ${ms} ms`);
+  const code = headers.get('X-Error-Code');
+  if (status >= 500 && !(status === 503 && headers.has('Retry-After')))
+    wrong.push(`${status}: ${body.subarray(0, 500)}`);
+  if (code && new AppError(code as ErrorCode).status !== status) wrong.push(`${code} came with ${status}`);
+  if (headers.get('X-Content-Type-Options') !== 'nosniff' && status !== 431 && body.length > 0)
+    wrong.push('without nosniff');
+  const type = headers.get('Content-Type') ?? '';
+  if (status === 200 && /^application\/(json|x-ndjson)/.test(type)) {
+    const items = itemsOf(body.toString(), type);
+    for (const item of items) wrong.push(...(await wrongWith(item, fetched)));
+    return { outcome: items.every(isFailed) ? `refused (${codeOf(items)})` : 'converted', wrong };
+  }
+  if (status === 200 && type.startsWith('image/')) {
+    wrong.push(...(await wrongPicture(body, type)));
+    return { outcome: 'preview', wrong };
+  }
+  const text = type.startsWith('text/plain') ? body.toString() : '';
+  if (inner.test(text)) wrong.push(`says ${text.slice(0, 500)}`);
+  return { outcome: `${status}${code ? ` ${code}` : ''}`, wrong };
+}
+
+function itemsOf(text: string, type: string): ConversionItem[] {
+  if (!type.includes('ndjson')) return JSON.parse(text) as ConversionItem[];
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return lines.filter((line) => 'originalName' in line) as unknown as ConversionItem[];
+}
+
+const codeOf = (items: readonly ConversionItem[]): string =>
+  items.map((item) => (isFailed(item) ? item.error.code : '')).join();
+
+async function wrongWith(item: ConversionItem, fetched: (path: string) => Promise<Answer>): Promise<string[]> {
+  if (isFailed(item)) {
+    const { code, message } = item.error;
+    if (new AppError(code).status >= 500) return [`an item failed with ${code}`];
+    return inner.test(message) ? [`says ${message}`] : [];
+  }
+  const notices = item.notices.filter(({ text }) => inner.test(text)).map(({ text }) => `notes ${text}`);
+  const { status, headers, body } = await fetched(item.url);
+  if (status !== 200) return [`its result is answered ${status}`];
+  const sha = createHash('sha256').update(body).digest('hex');
+  const wrong = [...notices, ...(await wrongPicture(body, headers.get('Content-Type') ?? '', item))];
+  if (body.length !== item.sizeBytes) wrong.push(`${body.length} bytes where ${item.sizeBytes} are told`);
+  if (headers.get('ETag') !== `"${sha}"`) wrong.push('its hash is not that of its record');
+  return wrong;
+}
+
+async function wrongPicture(bytes: Buffer, type: string, told?: { width: number; height: number }): Promise<string[]> {
+  try {
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { format, width } = header;
+    const height = header.pageHeight ?? header.height;
+    // Decoding to one pixel reads all of it.
+    await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+    const wrong = format === mimes[type.split(';')[0] ?? ''] ? [] : [`${format} served as ${type}`];
+    if (told && (told.width !== width || told.height !== height))
+      wrong.push(`${width}x${height} where ${told.width}x${told.height} is told`);
+    return wrong;
+  } catch (error) {
+    return [`cannot be decoded: ${(error as Error).message}`];
+  }
+}

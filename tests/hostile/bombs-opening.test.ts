@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError, type ErrorCode } from '#lib/errors.ts';
+import { objectStreamPdf } from '../fixtures/bombs/pdf.ts';
+import { formOf } from '../support/api.ts';
+import { expectCleanText } from '../support/clean-text.ts';
+import { converted } from '../support/client.ts';
+import { type HostileServer, startHostileServer } from '../support/hostile-server.ts';
+import { picture } from '../support/pictures.ts';
+
+const DOCUMENTS = 20;
+/** What has to be unpacked before it is known how many pages there are. */
+const UNPACKED_BYTES = 2 ** 31 - 2 ** 20;
+
+let server: HostileServer;
+
+beforeAll(async () => {
+  server = await startHostileServer({ WORKERS: '2' });
+});
+
+afterAll(() => server.end());
+
+test('twenty documents that take long to be opened, at once: another visitor has a picture converted meanwhile', async () => {
+  const bytes = objectStreamPdf(UNPACKED_BYTES);
+  const sent = Array.from({ length: DOCUMENTS }, async (_, index) => {
+    const body = formOf([{ name: `${index}.pdf`, bytes }]);
+    const response = await fetch(`${server.url}/api/convert`, { method: 'POST', body });
+    return { response, text: await response.text() };
+  });
+  // Refused as busy, it would throw.
+  await converted(server.url, [{ name: 'small.png', bytes: await picture() }]);
+
+  for (const { response, text } of await Promise.all(sent)) {
+    if (response.ok) continue;
+    expectCleanText(text);
+    const code = response.headers.get('x-error-code') as ErrorCode;
+    expect(response.status).toBe(new AppError(code).status);
+    if (response.status === 503) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    else expect(response.status).toBeLessThan(500);
+  }
+  await server.expectUnharmed();
+});

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ConversionItem, isFailed } from '#lib/api.ts';
+import { AppError, type ErrorCode } from '#lib/errors.ts';
+import { type Bomb, type Family, families } from '../fixtures/bombs/families.ts';
+import { fileOf, formOf } from '../support/api.ts';
+import { expectCleanText } from '../support/clean-text.ts';
+import { type HostileServer, startHostileServer } from '../support/hostile-server.ts';
+import { watchSiege } from '../support/siege.ts';
+
+/** All of the table under the default settings (`npm run hostile`); otherwise what is dealt with in seconds. */
+const isLong = import.meta.env.MODE === 'long';
+const MAX_REQUEST_MS = 75_000;
+const MAX_HEALTH_MS = 5000;
+const MAX_TREE_BYTES = 4e9;
+/** Of a family, of which all may take an engine for all of their time. */
+const timeout = isLong ? 1_800_000 : 300_000;
+/** Twice the engines of the smallest machine: some always wait. */
+const AT_ONCE = 4;
+/** Codes that a slow machine, or one with a small part of its memory left, may come to with any file. */
+const ALWAYS: readonly ErrorCode[] = ['too_slow', 'too_much_memory'];
+
+let server: HostileServer;
+
+beforeAll(async () => {
+  server = await startHostileServer(isLong ? {} : { IMAGE_TIMEOUT_SECONDS: '5', PAGE_TIMEOUT_SECONDS: '5' });
+});
+
+afterAll(() => server.end());
+
+/** What came of a request, as its client saw it. */
+type Outcome = 'converts' | ErrorCode;
+
+/** Sends a file until there is another answer than 503, which has to say when to come again. */
+async function answerTo(path: string, body: () => FormData): Promise<Response> {
+  for (;;) {
+    const startedAt = performance.now();
+    const response = await fetch(`${server.url}${path}`, { method: 'POST', body: body() });
+    expect(performance.now() - startedAt).toBeLessThan(MAX_REQUEST_MS);
+    if (response.status !== 503) return response;
+    await response.text();
+    await sleep(1000 * Number(response.headers.get('retry-after')));
+  }
+}
+
+async function refusal(response: Response): Promise<Outcome> {
+  const code = response.headers.get('x-error-code') as ErrorCode;
+  const text = await response.text();
+  expectCleanText(text);
+  expect(response.status, text).toBe(new AppError(code).status);
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
+  return code;
+}
+
+/** Made before it is sent: making it takes the time of this process, which measures as well. */
+interface Made extends Bomb {
+  content: Buffer;
+}
+
+async function convert({ name, content, fields }: Made): Promise<Outcome> {
+  const file = { name, bytes: content };
+  const response = await answerTo('/api/convert', () => formOf([file], { outputFormat: 'webp', ...fields }));
+  if (!response.ok) return refusal(response);
+  const [item] = (await response.json()) as ConversionItem[];
+  if (!item || isFailed(item))
+    throw new Error(`A lone file that failed was answered with 200: ${JSON.stringify(item)}`);
+  return 'converts';
+}
+
+async function preview({ content }: Made): Promise<Outcome> {
+  const response = await answerTo('/api/preview', () => {
+    const form = new FormData();
+    form.append('file', fileOf(content), 'bomb');
+    return form;
+  });
+  if (!response.ok) return refusal(response);
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  return 'converts';
+}
+
+interface Ended {
+  bomb: Bomb;
+  outcome: Outcome;
+}
+
+/** Sends all of them, so many at a time. */
+async function sendAll(bombs: readonly Made[], send: (bomb: Made) => Promise<Outcome>): Promise<Ended[]> {
+  const left = bombs.values();
+  const ended: Ended[] = [];
+  const sender = async () => {
+    for (const bomb of left) ended.push({ bomb, outcome: await send(bomb) });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sender));
+  return ended;
+}
+
+const told = ({ bomb, outcome }: Ended): string => `${bomb.name}: ${outcome}`;
+const isAstray = ({ bomb, outcome }: Ended): boolean => ![...bomb.ends, ...ALWAYS].includes(outcome);
+
+const allFamilies = Object.keys(families) as Family[];
+const chosen = (family: Family): Bomb[] => families[family].filter(({ slow }) => isLong || !slow);
+
+async function besiege(bombs: readonly Bomb[], send: (bomb: Made) => Promise<Outcome>): Promise<void> {
+  const made: Made[] = [];
+  for (const bomb of bombs) made.push({ ...bomb, content: await bomb.bytes() });
+  const siege = watchSiege(server);
+  const [attempt] = await Promise.allSettled([sendAll(made, send)]);
+  const { treeBytes, healthMs, healthFailures } = await siege.stop();
+  if (attempt.status === 'rejected') throw attempt.reason;
+  const seen = `tree ${Math.round(treeBytes / 1e6)} MB, /healthz ${Math.round(healthMs)} ms`;
+  // biome-ignore lint/suspicious/noConsole: the figures are what the run is for
+  console.info([`${expect.getState().currentTestName}: ${seen}`, ...attempt.value.map(told)].join('\n  '));
+  expect(attempt.value.filter(isAstray).map(told)).toEqual([]);
+  expect(healthFailures).toEqual([]);
+  expect(healthMs).toBeLessThan(MAX_HEALTH_MS);
+  expect(treeBytes).toBeLessThan(MAX_TREE_BYTES);
+}
+
+test.each(allFamilies)('%s: each converts or gets its 4xx, the server within its bounds', { timeout }, (family) =>
+  besiege(chosen(family), convert),
+);
+
+test('as previews: the same', { timeout }, () =>
+  besiege(
+    allFamilies.flatMap((family) => chosen(family).slice(0, isLong ? 3 : 1)),
+    preview,
+  ),
+);
+
+test('afterwards a picture converts, and nothing is there but results', () => server.expectUnharmed());

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ConversionItem, IDEMPOTENCY_KEY, isFailed, NDJSON } from '#lib/api.ts';
+import { linesOf } from '../support/answer-lines.ts';
+import { formOf } from '../support/api.ts';
+import { expectRefusal } from '../support/clean-text.ts';
+import { cookieOf, newKey, wasReplayed } from '../support/keyed.ts';
+import { picture } from '../support/pictures.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+
+const BUSY = 'The service is busy. Please try again in a moment.';
+/** A picture may take a second, so a request with a key is held for eleven; one without has fifteen to begin. */
+const TIMES = { IMAGE_TIMEOUT_SECONDS: '1' };
+const bytes = await picture();
+
+let folder: Awaited<ReturnType<typeof temporaryDir>>;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let web: TestServer;
+let variables: Record<string, string>;
+
+// Nobody converts at first: whatever is sent waits.
+beforeAll(async () => {
+  [folder, postgres] = await Promise.all([temporaryDir(), startPostgres()]);
+  variables = { DATA_DIR: folder.path, DATABASE_URL: postgres.url, ...TIMES };
+  web = await startServer({ ...variables, ROLE: 'web' });
+});
+afterAll(async () => {
+  await web.end();
+  await postgres.stop();
+  await folder.remove();
+});
+
+const post = (headers: Record<string, string> = {}, count = 1) =>
+  fetch(`${web.url}/api/convert`, {
+    method: 'POST',
+    body: formOf(Array.from({ length: count }, (_, index) => ({ name: `${index}.png`, bytes }))),
+    headers,
+  });
+
+const itemsOf = async (response: Response) => (await response.json()) as ConversionItem[];
+
+test('who waits for a turn hears in time that there is none, and who has a key keeps the place', async () => {
+  const [keyed, keyedLines] = [newKey(), newKey()];
+  const previewForm = new FormData();
+  previewForm.append('file', new Blob([new Uint8Array(bytes)]), 'a.png');
+  const [plain, several, lines, preview, held, heldLines] = await Promise.all([
+    post(),
+    post({}, 3),
+    post({ Accept: NDJSON }, 2),
+    fetch(`${web.url}/api/preview`, { method: 'POST', body: previewForm }),
+    post({ [IDEMPOTENCY_KEY]: keyed }),
+    post({ [IDEMPOTENCY_KEY]: keyedLines, Accept: NDJSON }),
+  ]);
+
+  // Without a key: called off.
+  for (const refused of [plain, several, preview]) {
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await expectRefusal(refused, 503)).toBe(BUSY);
+  }
+  const error = { code: 'busy', message: BUSY };
+  expect(linesOf(await lines.text())).toEqual([
+    { total: 2 },
+    { index: 0, originalName: '0.png', error },
+    { index: 1, originalName: '1.png', error },
+  ]);
+
+  // With one: to come again.
+  expect(held.headers.get('retry-after')).toBe('5');
+  expect(await expectRefusal(held, 503)).toBe(BUSY);
+  expect(linesOf(await heldLines.text())).toEqual([{ total: 1 }, { retryAfterSeconds: 5 }]);
+
+  const worker = await startServer({ ...variables, ROLE: 'worker', WORKERS: '1' });
+  try {
+    const cookie = cookieOf(held);
+    const again = await post({ [IDEMPOTENCY_KEY]: keyed, ...(cookie && { Cookie: cookie }) });
+    expect([again.status, wasReplayed(again)]).toEqual([200, true]);
+    const [item] = await itemsOf(again);
+    expect(item && !isFailed(item) && item.width).toBe(64);
+    const lineAgain = await post({ [IDEMPOTENCY_KEY]: keyedLines, Accept: NDJSON });
+    expect(wasReplayed(lineAgain)).toBe(true);
+    expect(linesOf(await lineAgain.text())).toMatchObject([{ total: 1 }, { index: 0, width: 64 }]);
+    // What was called off is not converted behind anybody's back.
+    const all = await fetch(`${web.url}/api/convert`, { method: 'POST', body: formOf([{ name: 'last.png', bytes }]) });
+    expect((await itemsOf(all)).map(({ originalName }) => originalName)).toEqual(['last.png']);
+    const conversions = worker.log.filter(({ msg, outcome }) => msg === 'conversion' && outcome === 'done');
+    expect(conversions).toHaveLength(3);
+  } finally {
+    await worker.end();
+  }
+});

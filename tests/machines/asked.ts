@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import type { Batch, ConversionItem, ConvertedItem } from '#lib/api.ts';
+import { IDEMPOTENCY_KEY } from '#lib/api.ts';
+import { type Fields, fileOf, formOf, succeeded, type TestFile } from '../support/api.ts';
+
+type Headers = Record<string, string>;
+
+/** What one visitor asks of whichever web: each call names the address it goes to. */
+export interface Visitor {
+  ask(url: string, path: string, init?: RequestInit): Promise<Response>;
+  post(url: string, files: readonly TestFile[], fields?: Fields, headers?: Headers): Promise<Response>;
+  postKeyed(url: string, key: string, files: readonly TestFile[], fields?: Fields): Promise<Response>;
+  /** Converts one file that must succeed. */
+  convert(url: string, file: TestFile, fields?: Fields): Promise<ConvertedItem>;
+  batch(url: string, batchId: string): Promise<Batch>;
+}
+
+/** A visitor who is known by a cookie from the start. */
+export function visitorOf(cookie: string): Visitor {
+  const ask: Visitor['ask'] = (url, path, init = {}) =>
+    fetch(new URL(path, url), { redirect: 'manual', ...init, headers: { Cookie: cookie, ...init.headers } });
+  const post: Visitor['post'] = (url, files, fields, headers = {}) =>
+    ask(url, '/api/convert', { method: 'POST', body: formOf(files, fields), headers });
+  return {
+    ask,
+    post,
+    postKeyed: (url, key, files, fields) => post(url, files, fields, { [IDEMPOTENCY_KEY]: key }),
+    async convert(url, file, fields) {
+      return onlyItem(await post(url, [file], fields));
+    },
+    async batch(url, batchId) {
+      return (await (await ask(url, `/api/batches/${batchId}`)).json()) as Batch;
+    },
+  };
+}
+
+/** The one item of an answer that must be good. */
+export async function onlyItem(answer: Response): Promise<ConvertedItem> {
+  const text = await answer.text();
+  expect(answer.status, text).toBe(200);
+  const items = JSON.parse(text) as ConversionItem[];
+  expect(items).toHaveLength(1);
+  return succeeded(items[0]);
+}
+
+export const bytesOf = async (answer: Response): Promise<Buffer> => {
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+/** A form with one file, in whichever field. */
+export function formWith(
+  { name, bytes }: TestFile,
+  fields: Record<string, string> = {},
+  fileField = 'files',
+): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append(fileField, fileOf(bytes), name);
+  return form;
+}

@@ -1,0 +1,83 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { nanoid } from 'nanoid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConvertedItem } from '#lib/api.ts';
+import type { DeliveryState } from '#lib/delivery.ts';
+import { picture } from '../support/pictures.ts';
+import { projectDir, startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { visitorOf } from './asked.ts';
+
+interface Row {
+  path: string;
+  cacheControl: string;
+}
+
+const me = visitorOf(`visitor=${nanoid()}`);
+let folder: Awaited<ReturnType<typeof temporaryDir>>;
+let server: TestServer;
+let item: ConvertedItem;
+let delivery: DeliveryState;
+
+beforeAll(async () => {
+  folder = await temporaryDir();
+  server = await startServer({ DATA_DIR: folder.path });
+  item = await me.convert(server.url, { name: 'a.png', bytes: await picture() });
+  const answer = await me.ask(server.url, '/api/deliveries', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'ann@example.com', files: [item.id] }),
+  });
+  delivery = (await answer.json()) as DeliveryState;
+});
+afterAll(async () => {
+  await server.end();
+  await folder.remove();
+});
+
+/** The table of OPERATIONS.md: of each row its path and its `Cache-Control`. */
+async function promised(): Promise<Row[]> {
+  const text = await readFile(join(projectDir, 'docs/OPERATIONS.md'), 'utf8');
+  const [, section = ''] = text.split('\n## What a CDN may keep\n');
+  const rows = (section.split('\n## ')[0] ?? '').matchAll(/^\| `(\/\S*)` +\| `([^`]+)`/gm);
+  return [...rows].map(([, path = '', cacheControl = '']) => ({ path, cacheControl }));
+}
+
+/** A path of the kind that a row names, which is there. */
+async function realPath(path: string): Promise<string> {
+  if (path === '/pdfjs/*') {
+    const files = await Array.fromAsync(glob('pdfjs/*/build/*.mjs', { cwd: join(projectDir, 'dist/client') }));
+    return `/${files[0]}`;
+  }
+  if (path === '/_astro/*') {
+    const html = await (await me.ask(server.url, '/')).text();
+    return /"(\/_astro\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  }
+  if (path.startsWith('/delivery/')) return path.replace('{id}', delivery.id);
+  return path.replace('{id}', item.id).replace('{name}', item.convertedName).replace('{batchId}', crypto.randomUUID());
+}
+
+test('the server sends what the table of OPERATIONS.md says of each path', async () => {
+  const rows = await promised();
+  const sent = await Promise.all(
+    rows.map(async ({ path }): Promise<Row & { status: number }> => {
+      const answer = await me.ask(server.url, await realPath(path));
+      await answer.arrayBuffer();
+      return { path, cacheControl: answer.headers.get('cache-control') ?? '', status: answer.status };
+    }),
+  );
+  expect(sent).toEqual(rows.map((row) => ({ ...row, status: 200 })));
+  expect(rows.length).toBeGreaterThan(10);
+});
+
+test('nothing that anybody may keep names a visitor', async () => {
+  for (const { path, cacheControl } of await promised()) {
+    if (!cacheControl.startsWith('public')) continue;
+    const [mine, nobodys] = await Promise.all([
+      me.ask(server.url, await realPath(path)),
+      fetch(new URL(await realPath(path), server.url)),
+    ]);
+    expect(mine.headers.get('set-cookie'), path).toBeNull();
+    expect(await mine.text(), path).toBe(await nobodys.text());
+  }
+});

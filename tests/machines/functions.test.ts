@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { nanoid } from 'nanoid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ConversionItem, isFailed, NDJSON_PROGRESS } from '#lib/api.ts';
+import { pdfOfSizes } from '../fixtures/pdf.ts';
+import { linesOf } from '../support/answer-lines.ts';
+import { succeeded } from '../support/api.ts';
+import { newKey, wasReplayed } from '../support/keyed.ts';
+import { picture } from '../support/pictures.ts';
+import { ANSWERED_BY } from '../support/round-robin.ts';
+import { readZip } from '../support/zip.ts';
+import { bytesOf, formWith, onlyItem, type Visitor, visitorOf } from './asked.ts';
+import { type Fleet, startFleet } from './fleet.ts';
+
+const small = { name: 'small.png', bytes: await picture({ width: 400, height: 300 }) };
+/** Busies an engine for seconds. */
+const slow = { name: 'slow.png', bytes: await picture({ width: 1600, height: 1200, noise: true }) };
+const slowly = { outputFormat: 'avif', effort: 'smallest' };
+
+let fleet: Fleet;
+let one: string;
+let other: string;
+/** Another for each test. */
+const visitor = (): Visitor => visitorOf(`visitor=${nanoid()}`);
+
+beforeAll(async () => {
+  fleet = await startFleet();
+  [one, other] = fleet.webs.map(({ server }) => server.url) as [string, string];
+});
+afterAll(() => fleet.end());
+
+const bothWays = test.each([
+  ['the first for the second', () => [one, other] as const],
+  ['the second for the first', () => [other, one] as const],
+]);
+
+test('requests go to both webs in turn, and both serve the same pages', async () => {
+  const answers: Response[] = [];
+  for (const path of ['/', '/', '/tools', '/tools']) answers.push(await fetch(new URL(path, fleet.url)));
+  expect(answers.map(({ headers }) => headers.get(ANSWERED_BY))).toEqual(['0', '1', '0', '1']);
+  // What a browser holds of one is fresh at the other.
+  const etags = answers.map(({ headers }) => headers.get('etag'));
+  expect([etags[0], etags[2]]).toEqual([etags[1], etags[3]]);
+});
+
+bothWays('a result is whole at the other web, and gone there when it is deleted: %s', async (_, urls) => {
+  const [holder, asked] = urls();
+  const answer = await fetch(new URL('/api/convert', holder), { method: 'POST', body: formWith(small) });
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const own = visitorOf(cookie);
+  const item = await onlyItem(answer);
+  const file = await own.ask(asked, item.url);
+  const etag = file.headers.get('etag') ?? '';
+  expect(etag).toContain(
+    createHash('sha256')
+      .update(await bytesOf(file))
+      .digest('hex'),
+  );
+  expect((await own.ask(holder, item.url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  expect((await bytesOf(await own.ask(asked, item.previewUrl))).length).toBeGreaterThan(0);
+  expect(await (await own.ask(asked, `/api/conversions/${item.id}`)).json()).toMatchObject({ id: item.id });
+  // The cookie of one web names the visitor at the other: only to its own is deleting offered, and allowed.
+  const page = await (await own.ask(asked, item.viewUrl)).text();
+  expect(page).toContain(item.convertedName);
+  const strange = visitor();
+  expect(page).not.toBe(await (await strange.ask(asked, item.viewUrl)).text());
+  const path = `/api/conversions/${item.id}`;
+  expect((await strange.ask(asked, path, { method: 'DELETE' })).status).toBe(404);
+  expect((await own.ask(asked, path, { method: 'DELETE' })).status).toBe(204);
+  for (const path of [item.url, item.previewUrl, item.viewUrl]) expect((await own.ask(holder, path)).status).toBe(404);
+});
+
+test('many files, a document’s pages and lines come through the balancer, converted by both workers', async () => {
+  const me = visitor();
+  const files = Array.from({ length: 8 }, (_, index) => ({ ...small, name: `${index}.png` }));
+  const [list, lines, pages] = await Promise.all([
+    me.post(fleet.url, files),
+    me.post(fleet.url, files, {}, { Accept: NDJSON_PROGRESS }),
+    me.post(fleet.url, [{ name: 'a.pdf', bytes: await pdfOfSizes(files.map(() => [200, 100] as const)) }]),
+  ]);
+  const items = (await list.json()) as ConversionItem[];
+  expect(items.map(({ originalName }) => originalName)).toEqual(files.map(({ name }) => name));
+  expect(items.filter(isFailed)).toEqual([]);
+  const [first, ...rest] = linesOf(await lines.text());
+  expect(first).toEqual({ total: 8 });
+  expect(rest.filter((line) => 'state' in line)).toHaveLength(8);
+  expect(rest.filter((line) => 'url' in line)).toHaveLength(8);
+  const drawn = ((await pages.json()) as ConversionItem[]).map(succeeded);
+  expect(drawn.map(({ page }) => page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  for (const { log } of fleet.workers) expect(log.some(({ msg }) => msg === 'conversion')).toBe(true);
+});
+
+bothWays('a request that comes again is known, while it runs and after it: %s', async (_, urls) => {
+  const [holder, asked] = urls();
+  const me = visitor();
+  const batchId = crypto.randomUUID();
+  const key = newKey(batchId);
+  const first = me.postKeyed(holder, key, [slow], slowly);
+  await expect.poll(async () => (await me.batch(asked, batchId)).items.length, { timeout: 30_000 }).toBe(1);
+  expect((await me.batch(asked, batchId)).items[0]).toMatchObject({ requestKey: key, index: 0 });
+  const again = await me.postKeyed(asked, key, [slow], slowly);
+  const late = await me.postKeyed(asked, key, [slow], slowly);
+  expect([await first, again, late].map(wasReplayed)).toEqual([false, true, true]);
+  const ids = await Promise.all([await first, again, late].map(async (answer) => (await onlyItem(answer)).id));
+  expect(new Set(ids).size).toBe(1);
+  for (const url of [one, other]) expect((await me.batch(url, batchId)).items).toMatchObject([{ id: ids[0] }]);
+});
+
+bothWays('what one web holds is called off at the other: %s', async (_, urls) => {
+  const [holder, asked] = urls();
+  const me = visitor();
+  const [batchId, running] = [crypto.randomUUID(), new Map<string, Promise<Response>>()];
+  for (const name of ['a', 'b', 'c']) {
+    const key = newKey(batchId, name);
+    running.set(key, me.postKeyed(holder, key, [slow], slowly));
+  }
+  await expect.poll(async () => (await me.batch(asked, batchId)).items.length, { timeout: 30_000 }).toBe(3);
+  const [key = '', held] = [...running][0] ?? [];
+  expect((await me.ask(asked, `/api/requests/${key}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await held)?.headers.get('x-error-code')).toBe('cancelled');
+  expect((await me.batch(holder, batchId)).items).toHaveLength(2);
+  expect((await me.ask(asked, '/api/conversions', { method: 'DELETE' })).status).toBe(204);
+  for (const answer of await Promise.all(running.values()))
+    expect(answer.headers.get('x-error-code')).toBe('cancelled');
+  expect((await me.batch(holder, batchId)).items).toEqual([]);
+});
+
+test('a visitor who leaves the balancer is gone for web and workers', async () => {
+  const me = visitor();
+  const batchId = crypto.randomUUID();
+  const leaving = new AbortController();
+  const held = me.ask(fleet.url, '/api/convert', {
+    method: 'POST',
+    body: formWith(slow, { ...slowly, batchId }),
+    signal: leaving.signal,
+  });
+  const recorded = async () => (await fleet.sql`select id from conversions where batch_id = ${batchId}`).length;
+  await expect.poll(recorded, { timeout: 30_000 }).toBe(1);
+  leaving.abort();
+  await expect(held).rejects.toThrow();
+  await expect.poll(recorded, { timeout: 30_000 }).toBe(0);
+});
+
+bothWays('a ZIP of one web’s files comes from the other, which tells both how it goes: %s', async (_, urls) => {
+  const [holder, asked] = urls();
+  const me = visitor();
+  const batchId = crypto.randomUUID();
+  const items = [
+    await me.convert(holder, { ...small, name: 'a.png' }, { batchId }),
+    await me.convert(asked, { ...small, name: 'b.png' }, { batchId }),
+  ];
+  const all = readZip(await bytesOf(await me.ask(asked, '/api/download-all')));
+  expect(all.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+  const download = crypto.randomUUID();
+  const begun = me.ask(holder, `/api/downloads/${download}`);
+  const files = items.map(({ url, convertedName }) => ({ url, filename: convertedName }));
+  const zip = await me.ask(asked, '/api/download-batch', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ files, download }),
+  });
+  expect(readZip(await bytesOf(zip)).map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+  expect((await begun).status).toBe(200);
+  for (const url of [holder, asked]) {
+    expect(await (await me.ask(url, `/api/downloads/${download}?known=begun`)).json()).toEqual({ step: 'sent' });
+  }
+});
+
+test('previews and the form of pages without scripts work at either web', async () => {
+  const me = visitor();
+  const size = { sourceWidth: '400', sourceHeight: '300' };
+  for (const path of ['/api/preview', '/api/preview/result']) {
+    for (const url of [fleet.url, fleet.url]) {
+      const answer = await me.ask(url, path, {
+        method: 'POST',
+        body: formWith(small, path.endsWith('result') ? size : {}, 'file'),
+      });
+      expect((await bytesOf(answer)).length, path).toBeGreaterThan(0);
+    }
+  }
+  const sent = await me.post(one, [small], {}, { Accept: 'text/html' });
+  expect(sent.status).toBe(303);
+  expect((await me.ask(other, sent.headers.get('location') ?? '')).status).toBe(200);
+});
+
+test('a sweep is run once a minute, not once a machine', async () => {
+  // pg-boss files what is due under its minute before it makes a job of it: every process does, when it starts and each
+  // half minute after that, and one of them is the first.
+  const looked = async () => {
+    const [row] = await fleet.sql<{ minutes: number; filed: number; jobs: number; done: number; again: number }[]>`
+      select count(distinct singleton_on) filter (where data->>'name' = 'sweep')::int as minutes,
+        count(*) filter (where data->>'name' = 'sweep')::int as filed,
+        count(*) filter (where name = 'sweep')::int as jobs,
+        count(*) filter (where name = 'sweep' and state = 'completed')::int as done,
+        count(*) filter (where name = 'sweep' and retry_count > 0)::int as again
+      from pgboss.job`;
+    return row ?? { minutes: 0, filed: 0, jobs: 0, done: 0, again: 0 };
+  };
+  await expect.poll(async () => (await looked()).done, { timeout: 60_000 }).toBeGreaterThan(0);
+  const { minutes, filed, jobs, again } = await looked();
+  expect(filed).toBe(minutes);
+  expect(jobs).toBeLessThanOrEqual(minutes);
+  expect(again).toBe(0);
+});
+
+test('nothing of all this was an error to any of them', () => {
+  const errors = [...fleet.webs, ...fleet.workers].flatMap(({ log }) => log).filter(({ level }) => Number(level) >= 50);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { nanoid } from 'nanoid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConvertedItem } from '#lib/api.ts';
+import type { DeliveryState } from '#lib/delivery.ts';
+import { formOf } from '../support/api.ts';
+import { picture } from '../support/pictures.ts';
+import { startSmtp, type TestMailServer } from '../support/smtp.ts';
+import { readZip } from '../support/zip.ts';
+import { bytesOf, visitorOf } from './asked.ts';
+import { type Fleet, startFleet } from './fleet.ts';
+
+/** Requests a minute and address. */
+const RATE = 12;
+const QUEUE_LIMIT = 8;
+/** As src/lib/server/delivery-limits.ts has it for one recipient. */
+const MAILS_AN_HOUR = 5;
+
+const small = { name: 'small.png', bytes: await picture() };
+const slow = { name: 'slow.png', bytes: await picture({ width: 1600, height: 1200, noise: true }) };
+
+let fleet: Fleet;
+let smtp: TestMailServer;
+let urls: readonly [one: string, other: string];
+/** Each asks from another address. */
+let addresses = 0;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  fleet = await startFleet({
+    variables: {
+      SMTP_URL: smtp.url,
+      MAIL_RETRY_SECONDS: '1',
+      RATE_LIMIT: String(RATE),
+      QUEUE_LIMIT: String(QUEUE_LIMIT),
+      TRUST_PROXY: 'true',
+    },
+  });
+  urls = [fleet.webs[0].server.url, fleet.webs[1].server.url];
+});
+afterAll(async () => {
+  await fleet.end();
+  await smtp.stop();
+});
+
+const newAddress = () => ({ 'X-Forwarded-For': `203.0.113.${++addresses}` });
+const me = () => visitorOf(`visitor=${nanoid()}`);
+
+function deliver(url: string, items: readonly ConvertedItem[], email: string, headers: Record<string, string>) {
+  return fetch(new URL('/api/deliveries', url), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ email, files: items.map(({ id }) => id), sendCopy: false }),
+  });
+}
+
+async function someFiles(url: string, count: number): Promise<ConvertedItem[]> {
+  const files = Array.from({ length: count }, (_, index) => ({ ...small, name: `${index}.png` }));
+  return (await (await me().post(url, files, {}, newAddress())).json()) as ConvertedItem[];
+}
+
+test.each([
+  ['the first for the second', 0, 1],
+  ['the second for the first', 1, 0],
+] as const)('a mail asked for at one web is sent once, and its page and ZIP are at the other: %s', async (_, a, b) => {
+  smtp.mails.length = 0;
+  const items = await someFiles(urls[a], 2);
+  const answer = await deliver(urls[a], items, `ann.${a}@example.com`, newAddress());
+  expect(answer.status).toBe(202);
+  const { id, viewUrl } = (await answer.json()) as DeliveryState;
+  const state = async () => (await (await fetch(new URL(`/api/deliveries/${id}`, urls[b]))).json()) as DeliveryState;
+  await expect.poll(async () => (await state()).status, { timeout: 40_000, interval: 200 }).toBe('sent');
+  expect(smtp.mails).toHaveLength(1);
+  // The link is the balancer's, whichever process wrote it.
+  expect(smtp.mails[0]?.text).toContain(`${fleet.url}${viewUrl}`);
+  const page = await (await fetch(new URL(viewUrl, urls[b]))).text();
+  for (const { convertedName } of items) expect(page).toContain(convertedName);
+  const zip = readZip(await bytesOf(await fetch(new URL(`${viewUrl}/files.zip`, urls[b]))));
+  expect(zip.map(({ name }) => name)).toEqual(items.map(({ convertedName }) => convertedName));
+  expect((await fetch(new URL(`/api/deliveries/${id}`, urls[b]), { method: 'DELETE' })).status).toBe(204);
+  expect((await fetch(new URL(viewUrl, urls[a]))).status).toBe(404);
+});
+
+test('RATE_LIMIT counts the requests of an address at both webs together, to the last one', async () => {
+  const headers = newAddress();
+  const body = () => formOf([{ name: 'words.txt', bytes: Buffer.from('no picture') }]);
+  const answers = await Promise.all(
+    Array.from({ length: 2 * RATE }, (_, index) =>
+      fetch(new URL('/api/convert', urls[index % 2 ? 1 : 0]), { method: 'POST', body: body(), headers }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(RATE);
+  expect(statuses.filter((status) => status === 415)).toHaveLength(RATE);
+  for (const { status, headers } of answers)
+    if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('the limits of mail count at both webs together', async () => {
+  const items = await someFiles(urls[0], 1);
+  const statuses: number[] = [];
+  for (let count = 0; count <= MAILS_AN_HOUR; count++) {
+    statuses.push((await deliver(urls[count % 2 ? 1 : 0], items, 'bob@example.com', newAddress())).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: MAILS_AN_HOUR }, () => 202), 429]);
+});
+
+test('what came to one web fills the queue for the other', async () => {
+  const visitor = me();
+  const batchId = crypto.randomUUID();
+  const held = visitor.post(
+    urls[0],
+    Array.from({ length: 6 }, () => slow),
+    { outputFormat: 'avif', effort: 'smallest', batchId },
+    newAddress(),
+  );
+  const waiting = async () =>
+    (await fleet.sql`select id from conversions where batch_id = ${batchId} and status = 'queued'`).length;
+  await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThanOrEqual(QUEUE_LIMIT / 4);
+  // Refused for what it is where it is taken in, and before that where the queue holds enough of this visitor's.
+  const statusAt = async (url: string) => {
+    const answer = await visitor.post(url, [{ name: 'a', bytes: Buffer.from('no picture') }], {}, newAddress());
+    if (answer.status === 503) expect(answer.headers.get('retry-after')).toBeTruthy();
+    return answer.status;
+  };
+  // A web looks at the queue once a second at most.
+  for (const url of urls) await expect.poll(() => statusAt(url), { timeout: 5000, interval: 500 }).toBe(503);
+  expect((await visitor.ask(urls[1], '/api/conversions', { method: 'DELETE' })).status).toBe(204);
+  await held;
+  await expect.poll(() => statusAt(urls[1]), { timeout: 10_000, interval: 500 }).toBe(415);
+});

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ConversionItem, ConvertedItem } from '#lib/api.ts';
+import { backOffMs } from '../../src/islands/stores/backOff.ts';
+import { ConnectionError, refusalOf } from '../../src/islands/stores/transport.ts';
+import { troubleOf } from '../../src/islands/stores/trouble.ts';
+import { succeeded, type TestFile } from '../support/api.ts';
+import type { Visitor } from './asked.ts';
+
+const MOST_FAILURES = 12;
+
+/** What came of a file that was sent as pages send theirs, and all that stood against it on the way. */
+export interface Sent {
+  item: ConvertedItem;
+  troubles: ('network' | 'busy')[];
+}
+
+/** Sends a file under a key until there is an answer to it, by the rules of the pages' own client (stores/sending.ts). */
+export async function sendPatiently(visitor: Visitor, url: string, key: string, file: TestFile): Promise<Sent> {
+  const troubles: Sent['troubles'] = [];
+  for (;;) {
+    try {
+      return { item: await attempt(visitor, url, key, file), troubles };
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (!trouble || troubles.length === MOST_FAILURES) throw error;
+      troubles.push(trouble.reason);
+      await sleep(trouble.waitMs ?? backOffMs(troubles.length));
+    }
+  }
+}
+
+async function attempt(visitor: Visitor, url: string, key: string, file: TestFile): Promise<ConvertedItem> {
+  const broken = (cause: unknown): never => {
+    throw new ConnectionError('The connection broke off.', { cause });
+  };
+  const answer = await visitor.postKeyed(url, key, [file], { outputFormat: 'webp' }).catch(broken);
+  if (!answer.ok) throw await refusalOf(answer);
+  const [item] = (await answer.json().catch(broken)) as ConversionItem[];
+  return succeeded(item);
+}

@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { glob, stat } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nanoid } from 'nanoid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ConversionLine, IDEMPOTENCY_KEY, NDJSON } from '#lib/api.ts';
+import { formOf } from '../support/api.ts';
+import { newKey } from '../support/keyed.ts';
+import { MULTIPART, multipart, openParts } from '../support/multipart.ts';
+import { picture } from '../support/pictures.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { visitorOf } from './asked.ts';
+import { isInstalled, type ProgramName, programs, startProxy } from './proxy-programs.ts';
+
+const MB = 1024 ** 2;
+const RATE = 20;
+/** Listed so often, more than the buffers of all connections hold. */
+const TIMES = 40;
+const small = { name: 'small.png', bytes: await picture() };
+const large = { name: 'large.png', bytes: await picture({ width: 1000, height: 700, noise: true }) };
+const slow = { name: 'slow.png', bytes: await picture({ width: 1600, height: 1200, noise: true }) };
+const slowly = { outputFormat: 'avif', effort: 'smallest' };
+
+const installed = new Map<ProgramName, boolean>();
+for (const name of Object.keys(programs) as ProgramName[]) installed.set(name, await isInstalled(name));
+
+test('the proxies that this machine has are tried', () => {
+  for (const [name, there] of installed)
+    if (!there) process.stdout.write(`${name} is not on this machine: its example is not tried.\n`);
+  expect([...installed.keys()]).toEqual(['nginx', 'caddy']);
+});
+
+describe.each([...installed].flatMap(([name, there]) => (there ? [name] : [])))('behind %s', (name) => {
+  let folder: Awaited<ReturnType<typeof temporaryDir>>;
+  let server: TestServer;
+  let proxy: Awaited<ReturnType<typeof startProxy>>;
+  beforeAll(async () => {
+    folder = await temporaryDir();
+    const variables = {
+      WORKERS: '1',
+      TRUST_PROXY: 'true',
+      RATE_LIMIT: String(RATE),
+      SITE_URL: 'http://converter.test',
+    };
+    server = await startServer({ DATA_DIR: folder.path, ...variables });
+    proxy = await startProxy(name, server.url);
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    await server.end();
+    await folder.remove();
+  });
+
+  /** Opens a request through the proxy without ending it. */
+  function open(path: string, headers: Record<string, string | number>) {
+    const opened = request(new URL(path, proxy.url), { method: 'POST', headers });
+    opened.on('error', () => {});
+    return opened;
+  }
+  const answerTo = async (opened: ReturnType<typeof open>) =>
+    ((await once(opened, 'response')) as [IncomingMessage])[0];
+
+  test('lines come one by one, while the rest is still to be converted', async () => {
+    const me = visitorOf(`visitor=${nanoid()}`);
+    const batchId = crypto.randomUUID();
+    const headers = { Accept: NDJSON, [IDEMPOTENCY_KEY]: newKey(batchId) };
+    const answer = await me.post(proxy.url, [small, slow], slowly, headers);
+    expect(answer.status).toBe(200);
+    const seen: ConversionLine[] = [];
+    let states: unknown[] = [];
+    let rest = '';
+    for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) seen.push(JSON.parse(line) as ConversionLine);
+      if (seen.length === 2 && states.length === 0) {
+        states = (await me.batch(server.url, batchId)).items.map((item) => ('state' in item ? item.state : 'ended'));
+      }
+    }
+    expect(seen).toMatchObject([{ total: 2 }, { index: 0 }, { index: 1 }]);
+    expect(states[0]).toBe('ended');
+    expect(states[1]).not.toBe('ended');
+  });
+
+  test('a client that goes away is gone for the server', async () => {
+    const leaving = new AbortController();
+    const body = formOf([slow], slowly);
+    const headers = { Accept: NDJSON };
+    const answer = await fetch(`${proxy.url}/api/convert`, { method: 'POST', body, headers, signal: leaving.signal });
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    const aborted = () => server.log.filter(({ path, aborted }) => path === '/api/convert' && aborted).length;
+    expect(aborted()).toBe(0);
+    leaving.abort();
+    await expect.poll(aborted, { timeout: 20_000 }).toBe(1);
+  });
+
+  test('an upload reaches the server while it is still being sent', async () => {
+    const parts = [{ name: 'files', filename: 'a.bin', content: Buffer.alloc(8 * MB) }];
+    const whole = multipart(parts);
+    const opened = open('/api/convert', { 'Content-Type': MULTIPART, 'Content-Length': whole.length });
+    const answer = answerTo(opened);
+    const half = openParts(parts).subarray(0, 4 * MB);
+    opened.write(half);
+    const arrived = async () => {
+      let bytes = 0;
+      for await (const path of glob('tmp/**/upload-*', { cwd: folder.path })) {
+        bytes += (await stat(join(folder.path, path)).catch(() => ({ size: 0 }))).size;
+      }
+      return bytes;
+    };
+    // All but what buffers on the way hold.
+    await expect.poll(arrived, { timeout: 20_000 }).toBeGreaterThan(3 * MB);
+    opened.end(whole.subarray(half.length));
+    expect((await answer).statusCode).toBe(415);
+  });
+
+  test('what is too large is refused by the server and with its words', async () => {
+    const content = Buffer.alloc(51 * MB);
+    const whole = multipart([{ name: 'files', filename: 'a.png', content }]);
+    const opened = open('/api/convert', { 'Content-Type': MULTIPART, 'Content-Length': whole.length });
+    const answer = answerTo(opened);
+    opened.end(whole);
+    const { statusCode, headers } = await answer;
+    expect([statusCode, headers['x-error-code']]).toEqual([413, 'file_too_large']);
+  });
+
+  test('a ZIP is streamed: the server has not sent what nobody has read', async () => {
+    const item = await visitorOf(`visitor=${nanoid()}`).convert(server.url, large, { outputFormat: 'png' });
+    const download = crypto.randomUUID();
+    const files = Array.from({ length: TIMES }, () => ({ url: item.url, filename: 'large.png' }));
+    const opened = open('/api/download-batch', { 'Content-Type': 'application/json' });
+    opened.end(JSON.stringify({ files, download }));
+    const answer = await answerTo(opened);
+    expect(answer.statusCode).toBe(200);
+    const step = async (known = '') => (await fetch(`${proxy.url}/api/downloads/${download}${known}`)).json();
+    expect(await step()).toEqual({ step: 'begun' });
+    const end = step('?known=begun');
+    // Time in which a proxy that takes all would have taken it.
+    expect(await Promise.race([end, sleep(1000, 'still sending')])).toBe('still sending');
+    let bytes = 0;
+    for await (const chunk of answer) bytes += (chunk as Buffer).length;
+    expect(bytes).toBe(Number(answer.headers['content-length']));
+    expect(await end).toEqual({ step: 'sent' });
+  });
+
+  test('neither metrics nor readiness are shown outside', async () => {
+    for (const path of ['/metrics', '/readyz']) expect((await fetch(`${proxy.url}${path}`)).status).toBe(404);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
+
+  test('visitors are counted by where they come from, whatever they say of it', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count <= RATE; count++) {
+      const headers = { 'X-Forwarded-For': `198.51.100.${count}` };
+      const body = formOf([{ name: 'words.txt', bytes: Buffer.from('no picture') }]);
+      statuses.push((await fetch(`${proxy.url}/api/convert`, { method: 'POST', body, headers })).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

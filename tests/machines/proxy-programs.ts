@@ -1,0 +1,98 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort } from '../support/port.ts';
+import { projectDir, temporaryDir } from '../support/server.ts';
+
+const TRY_MS = 100;
+const START_TRIES = 300;
+
+interface Program {
+  /** Asked whether it is there. */
+  version: string[];
+  /** The example in docs/operations. */
+  example: string;
+  /** Writes what else it needs into the folder. @returns its arguments */
+  prepare(folder: string, configPath: string): Promise<string[]>;
+}
+
+/** The proxies of which docs/operations has an example. */
+export const programs = {
+  nginx: {
+    version: ['-v'],
+    example: 'nginx.conf',
+    async prepare(folder, configPath) {
+      // The example is a server: what stands around it in /etc/nginx/nginx.conf, for any user and without a daemon.
+      const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+      const paths = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n');
+      const whole = `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;
+        events {} http { access_log off; ${paths} include ${configPath}; }`;
+      await writeFile(join(folder, 'whole.conf'), whole);
+      return ['-p', folder, '-c', join(folder, 'whole.conf'), '-e', 'stderr'];
+    },
+  },
+  caddy: {
+    version: ['version'],
+    example: 'Caddyfile',
+    prepare: async (_folder, configPath) => ['run', '--config', configPath, '--adapter', 'caddyfile'],
+  },
+} as const satisfies Record<string, Program>;
+export type ProgramName = keyof typeof programs;
+
+export const isInstalled = (name: ProgramName): Promise<boolean> =>
+  promisify(execFile)(name, programs[name].version).then(
+    () => true,
+    () => false,
+  );
+
+/** Runs a proxy with the example as it stands; only its ports are others: its own, and those of the web machine. */
+export async function startProxy(name: ProgramName, target: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const { example, prepare } = programs[name];
+  const folder = await temporaryDir();
+  const port = await freePort();
+  const { host } = new URL(target);
+  const text = await readFile(join(projectDir, 'docs/operations', example), 'utf8');
+  const adapted = text
+    .replace(/^:80 /m, `:${port} `)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/127\.0\.0\.1:432[12]/g, host);
+  const configPath = join(folder.path, example);
+  // Of two programs of one machine only one may have Caddy's port for administration.
+  await writeFile(configPath, name === 'caddy' ? `{\n\tadmin off\n}\n${adapted}` : adapted);
+  const child = spawn(name, await prepare(folder.path, configPath), {
+    env: { PATH: process.env.PATH ?? '', HOME: folder.path },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (data: Buffer) => (said += data.toString()));
+  child.on('error', () => {});
+  const url = `http://127.0.0.1:${port}`;
+  const stopped = async () => {
+    await ended(child);
+    await folder.remove();
+  };
+  for (let tries = 0; !(await answers(url)); tries++) {
+    if (tries < START_TRIES) continue;
+    await stopped();
+    throw new Error(`${name} does not serve: ${said}`);
+  }
+  return { url, stop: stopped };
+}
+
+/** Whether it does, asked after a moment. */
+async function answers(url: string): Promise<boolean> {
+  await sleep(TRY_MS);
+  return fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

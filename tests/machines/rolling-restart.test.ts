@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { nanoid } from 'nanoid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newKey } from '../support/keyed.ts';
+import { photo } from '../support/photo.ts';
+import { startServer, temporaryDir } from '../support/server.ts';
+import { bytesOf, visitorOf } from './asked.ts';
+import { type Fleet, type Machine, startFleet } from './fleet.ts';
+import { type Sent, sendPatiently } from './patient.ts';
+
+/** On their way at once, as of several pages. */
+const AT_ONCE = 6;
+const HEALTH_CHECK_MS = 200;
+
+const file = { name: 'a.jpg', bytes: await photo(1000, 750).jpeg().toBuffer() };
+
+let fleet: Fleet;
+beforeAll(async () => {
+  fleet = await startFleet({ variables: { DRAIN_SECONDS: '2' }, healthCheckMs: HEALTH_CHECK_MS });
+});
+afterAll(() => fleet.end());
+
+/** Keeps requests on their way until `stop`, which gives what came of all. */
+function load(
+  batchId: string,
+  send: (key: string) => Promise<Sent>,
+): { sent: Map<string, Sent>; stop(): Promise<void> } {
+  const sent = new Map<string, Sent>();
+  let going = true;
+  let count = 0;
+  const senders = Array.from({ length: AT_ONCE }, async () => {
+    while (going) {
+      const key = newKey(batchId, String(++count));
+      sent.set(key, await send(key));
+    }
+  });
+  return {
+    sent,
+    async stop() {
+      going = false;
+      await Promise.all(senders);
+    },
+  };
+}
+
+test('each machine is restarted in turn under load: nothing is lost and nothing done twice', async () => {
+  const me = visitorOf(`visitor=${nanoid()}`);
+  const batchId = crypto.randomUUID();
+  const { sent, stop } = load(batchId, (key) => sendPatiently(me, fleet.url, key, file));
+  const machines = [...fleet.webs, ...fleet.workers];
+  for (const machine of machines) {
+    const before = sent.size;
+    await expect.poll(() => sent.size, { timeout: 60_000 }).toBeGreaterThan(before);
+    expect(await machine.restart()).toBe(0);
+  }
+  await stop();
+
+  const items = [...sent.values()].map(({ item }) => item);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(sent.size);
+  const rows = await fleet.sql<{ id: string; sha256: string }[]>`
+    select id, sha256 from conversions where batch_id = ${batchId} and status = 'done'`;
+  expect(rows.map(({ id }) => id).sort()).toEqual(items.map(({ id }) => id).sort());
+  for (const { id, sha256 } of rows) {
+    const url = items.find((item) => item.id === id)?.url ?? '';
+    expect(
+      createHash('sha256')
+        .update(await bytesOf(await me.ask(fleet.url, url)))
+        .digest('hex'),
+    ).toBe(sha256);
+  }
+  const runs = machines.flatMap(({ log }) => log).filter(({ msg }) => msg === 'conversion');
+  expect(runs.map(({ outcome }) => outcome)).toEqual(items.map(() => 'done'));
+});
+
+test('a web that goes without a word costs its requests a repetition, and nothing else', async () => {
+  const me = visitorOf(`visitor=${nanoid()}`);
+  const batchId = crypto.randomUUID();
+  const { sent, stop } = load(batchId, (key) => sendPatiently(me, fleet.url, key, file));
+  await expect.poll(() => sent.size, { timeout: 60_000 }).toBeGreaterThan(0);
+  await fleet.webs[0].server.end('SIGKILL');
+  const before = sent.size;
+  await expect.poll(() => sent.size, { timeout: 60_000 }).toBeGreaterThan(before + AT_ONCE);
+  await stop();
+  await fleet.webs[0].restart();
+  const ids = [...sent.values()].map(({ item }) => item.id);
+  expect(new Set(ids).size).toBe(sent.size);
+  const rows = await fleet.sql`select id from conversions where batch_id = ${batchId}`;
+  expect(rows.map(({ id }) => id).sort()).toEqual(ids.sort());
+});
+
+test('a machine of the next release migrates while this one serves, and this one starts on what it left', async () => {
+  const me = visitorOf(`visitor=${nanoid()}`);
+  const { sent, stop } = load(crypto.randomUUID(), (key) => sendPatiently(me, fleet.url, key, file));
+  await expect.poll(() => sent.size, { timeout: 60_000 }).toBeGreaterThan(0);
+  // As its migrations may be (OPERATIONS.md): columns that this release does not know and need not fill, tables, indexes.
+  await fleet.sql.begin(async (sql) => {
+    await sql`alter table conversions add column next_release text not null default 'new'`;
+    await sql`create table next_release (id text primary key)`;
+    await sql`create index next_release_of on conversions (next_release)`;
+    await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('next', ${Date.now() * 2})`;
+  });
+  const before = sent.size;
+  await expect.poll(() => sent.size, { timeout: 60_000 }).toBeGreaterThan(before + AT_ONCE);
+  await stop();
+  expect([...sent.values()].flatMap(({ troubles }) => troubles)).toEqual([]);
+  const machine = fleet.workers[0] as Machine;
+  expect(await machine.restart()).toBe(0);
+  expect((await me.convert(fleet.url, file)).sizeBytes).toBeGreaterThan(0);
+});
+
+test('a web that was told to end says so first, and takes what still comes', async () => {
+  const folder = await temporaryDir();
+  const server = await startServer({ ...fleet.variables, ROLE: 'web', DATA_DIR: folder.path, DRAIN_SECONDS: '600' });
+  const ready = async () => (await fetch(`${server.url}/readyz`)).status;
+  expect(await ready()).toBe(200);
+  process.kill(server.pid, 'SIGTERM');
+  await expect.poll(ready, { timeout: 20_000 }).toBe(503);
+  const me = visitorOf(`visitor=${nanoid()}`);
+  expect((await me.convert(server.url, file)).sizeBytes).toBeGreaterThan(0);
+  expect((await fetch(server.url)).headers.get('connection')).toBe('close');
+  expect(await server.end('SIGKILL')).toBe('SIGKILL');
+  await folder.remove();
+});

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { counters, gauges, histograms } from '#lib/server/telemetry/definitions.ts';
+import { openMetrics } from '#lib/server/telemetry/metrics.ts';
+import { parseMetrics } from './support/prometheus.ts';
+import { projectDir } from './support/server.ts';
+
+interface Panel {
+  id: number;
+  type: string;
+  title: string;
+  description?: string;
+  gridPos: Record<'h' | 'w' | 'x' | 'y', number>;
+  targets?: { expr: string }[];
+}
+
+const read = (name: string): string => readFileSync(join(projectDir, 'docs/operations', name), 'utf8');
+const { panels } = JSON.parse(read('grafana-dashboard.json')) as { panels: Panel[] };
+const drawn = panels.filter(({ type }) => type !== 'row');
+/** Each rule with its lines. */
+const rules = read('alerts.yml')
+  .split(/\n\s+- alert: /)
+  .slice(1);
+
+const NAME = /\b(?:converter|process|nodejs)_[a-z0-9_]+/g;
+const namesIn = (text: string): string[] => text.match(NAME) ?? [];
+/** A selection or grouping by labels of ours. */
+const LABELS = /\bby \(([^)]*)\)|[{,]\s*([a-z]+)(?==~?"|!=")/g;
+const theirs = new Set(['le', 'job', 'instance']);
+
+/** What a process exposes: as text, and the names of samples in it. */
+async function exposed() {
+  const { expose } = await openMetrics({ metrics: { port: 0, host: '' }, role: 'all' });
+  const families = parseMetrics((await expose?.())?.text ?? '');
+  const names = [...families].flatMap(([name, { type }]) =>
+    type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
+  );
+  return new Set(names);
+}
+
+const expressions = [
+  ...drawn.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ where: title, expr }))),
+  ...rules.map((rule) => ({
+    where: rule.split('\n')[0] ?? '',
+    expr: /expr: (?:>-\n)?([\s\S]*?)\n\s+(?:for|labels):/.exec(rule)?.[1] ?? '',
+  })),
+];
+
+test('the dashboard and the rules ask for metrics and labels that there are', async () => {
+  const names = await exposed();
+  const definitions = Object.values({ ...counters, ...gauges, ...histograms });
+  const labels = new Set<string>([...theirs, ...definitions.flatMap((one) => one.labels as readonly string[])]);
+  for (const { where, expr } of expressions) {
+    const asked = namesIn(expr);
+    if (where !== 'ConverterDown') expect(asked.length, where).toBeGreaterThan(0);
+    expect(
+      asked.filter((name) => !names.has(name)),
+      where,
+    ).toEqual([]);
+    const used = [...expr.matchAll(LABELS)]
+      .flatMap(([, by = '', one = '']) => [...by.split(/,\s*/), one])
+      .filter(Boolean);
+    expect(
+      used.filter((label) => !labels.has(label)),
+      where,
+    ).toEqual([]);
+    for (const [open, close] of ['()', '{}', '[]']) {
+      expect(expr.split(open ?? '').length, where).toBe(expr.split(close ?? '').length);
+    }
+  }
+});
+
+test('every metric of ours is on the dashboard', () => {
+  const asked = new Set(drawn.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => namesIn(expr))));
+  const missing = Object.values({ ...counters, ...gauges, ...histograms }).filter(
+    ({ name }) => !asked.has(name) && !asked.has(`${name}_bucket`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('panels have a title, a description, a place of their own', () => {
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  const taken = new Set<string>();
+  for (const { title, type, description, gridPos, targets = [] } of panels) {
+    expect(title).not.toBe('');
+    expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
+    for (let x = gridPos.x; x < gridPos.x + gridPos.w; x++) {
+      for (let y = gridPos.y; y < gridPos.y + gridPos.h; y++) {
+        expect(taken.has(`${x} ${y}`), title).toBe(false);
+        taken.add(`${x} ${y}`);
+      }
+    }
+    if (type === 'row') continue;
+    expect(description, title).toBeTruthy();
+    expect(targets.length, title).toBeGreaterThan(0);
+  }
+});
+
+test.each(rules.map((rule) => [rule.split('\n')[0], rule]))('%s says what is wrong and what to do', (_, rule) => {
+  expect(rule).toMatch(/severity: (critical|warning)\n/);
+  expect(rule).toMatch(/summary: \S/);
+  expect(rule).toMatch(/description: >-\n\s+\S/);
+});
+
+test('the rules are those that a service like this needs', () => {
+  const needed = ['Down', 'ServerErrors', 'QueueWaits', 'EnginesCrash', 'StorageErrors', 'DatabaseErrors', 'DiskFull'];
+  const names = rules.map((rule) => rule.split('\n')[0]);
+  for (const name of [...needed, 'NotSwept', 'Slow']) expect(names).toContain(`Converter${name}`);
+});

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+
+/** A proxy in front of an HTTP server whose calls can be made to fail. */
+export interface FaultyProxy {
+  url: string;
+  /** How many calls it has failed. */
+  failed: number;
+  /** Fails every such call from now on: by turns with 500, and by cutting the connection off in the middle. 0: none. */
+  failEvery(calls: number): void;
+  /** Cuts off what is under way and takes no more connections until `comeBack`. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @param target the address of the server, without a path */
+export async function faultyProxy(target: string): Promise<FaultyProxy> {
+  const { hostname, port } = new URL(target);
+  let every = 0;
+  let calls = 0;
+  const answer = (incoming: IncomingMessage, response: ServerResponse) => {
+    calls++;
+    if (every === 0 || calls % every !== 0) return passOn(incoming, response, { hostname, port });
+    proxy.failed++;
+    if (proxy.failed % 2 === 0) return cutOff(incoming);
+    // Heard out first, or the client would see a cut connection here too.
+    incoming.resume().once('end', () => response.writeHead(500).end());
+  };
+  let server = await open(answer, 0);
+  const address = server.address();
+  const own = typeof address === 'object' && address ? address.port : 0;
+  const close = async () => {
+    server.closeAllConnections();
+    const closed = once(server, 'close');
+    server.close();
+    await closed;
+  };
+  const proxy: FaultyProxy = {
+    url: `http://127.0.0.1:${own}`,
+    failed: 0,
+    failEvery(calls) {
+      every = calls;
+    },
+    goAway: close,
+    async comeBack() {
+      server = await open(answer, own);
+    },
+    stop: close,
+  };
+  return proxy;
+}
+
+async function open(answer: (incoming: IncomingMessage, response: ServerResponse) => void, port: number) {
+  const server: Server = createServer(answer).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+function passOn(incoming: IncomingMessage, response: ServerResponse, to: { hostname: string; port: string }): void {
+  const { method, url: path, headers } = incoming;
+  // With the headers as they came, the host among them: they are signed.
+  const outgoing = request({ ...to, method, path, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+    answer.on('error', () => response.destroy());
+  });
+  outgoing.on('error', () => response.destroy());
+  incoming.on('error', () => outgoing.destroy());
+  response.on('close', () => outgoing.destroy());
+  incoming.pipe(outgoing);
+}
+
+/** In the middle of what is sent, if anything is. */
+function cutOff(incoming: IncomingMessage): void {
+  incoming.once('data', () => incoming.destroy());
+  incoming.once('end', () => incoming.destroy());
+}

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { expectCleanText } from './clean-text.ts';
+import { MARK } from './hostile-server.ts';
+import type { Heard } from './raw-socket.ts';
+
+/** A whole request; its head holds these lines besides the first two. */
+export const hostileRequest = (
+  path: string,
+  lines: readonly string[],
+  body: string | Uint8Array = '',
+  method = 'POST',
+): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `${[`${method} ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...lines].join('\r\n')}\r\n\r\n`,
+      'latin1',
+    ),
+    Buffer.from(body as Uint8Array),
+  ]);
+
+/** A 4xx with a text for people, or none where it is Node's own. */
+export function expectRefused({ status, text, headers, all }: Heard, expected?: number): void {
+  expect(status, all.slice(0, 500)).toBeGreaterThanOrEqual(400);
+  expect(status, all.slice(0, 500)).toBeLessThan(500);
+  if (expected !== undefined) expect(status, text).toBe(expected);
+  if (text === '') return;
+  expect(headers['content-type']).toMatch(/^text\/(plain|html)/);
+  if (headers['content-type']?.startsWith('text/plain')) expectCleanText(text.trim());
+  expect(text).not.toContain(MARK);
+}

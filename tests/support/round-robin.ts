@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The header in which an answer says whose it is: the target's place, from 0. */
+export const ANSWERED_BY = 'x-answered-by';
+
+export interface RoundRobin {
+  url: string;
+  /** Addresses that requests are handed to, one after the other. Those of a machine that comes back may change. */
+  targets: string[];
+  /** How often a target could not be reached and the next one was asked. */
+  passedOn: number;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Leaves out targets whose `/readyz` does not say yes, asked this often. Missing: all are asked. */
+  healthCheckMs?: number;
+  /** Told of each request that comes. */
+  onRequest?: (request: IncomingMessage) => void;
+}
+
+/**
+ * A load balancer as simple as one can be: strictly in turn, a connection a request, both ways streamed, nothing kept. A
+ * target that cannot be connected to is passed over; a request that has begun to go to one is never sent again.
+ */
+export async function startRoundRobin(
+  targets: string[],
+  { healthCheckMs, onRequest }: Options = {},
+): Promise<RoundRobin> {
+  const ready = new Set<number>();
+  let turn = 0;
+  const robin: RoundRobin = { url: '', targets, passedOn: 0, stop };
+  const isAsked = (place: number) => healthCheckMs === undefined || ready.has(place);
+
+  const listener: RequestListener = (incoming, outgoing) => {
+    onRequest?.(incoming);
+    const first = turn++;
+    const places = robin.targets.map((_, offset) => (first + offset) % robin.targets.length);
+    hand(incoming, outgoing, [...places.filter(isAsked), ...places.filter((place) => !isAsked(place))]);
+  };
+
+  function hand(incoming: IncomingMessage, outgoing: ServerResponse, [place, ...others]: number[]): void {
+    if (place === undefined) return void outgoing.writeHead(502).end();
+    const { method, headers, url = '/', socket } = incoming;
+    const forwardedFor = [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ');
+    const onward = request(new URL(url, robin.targets[place]), {
+      method,
+      headers: { ...headers, connection: 'close', 'x-forwarded-for': forwardedFor },
+      agent: false,
+    });
+    let connected = false;
+    onward.on('socket', (connection) =>
+      connection.once('connect', () => {
+        connected = true;
+        incoming.pipe(onward);
+      }),
+    );
+    onward.on('response', (answer) => {
+      const { connection: _, ...rest } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, { ...rest, [ANSWERED_BY]: String(place) });
+      outgoing.flushHeaders();
+      answer.pipe(outgoing);
+      answer.on('error', () => outgoing.destroy());
+    });
+    onward.on('error', () => {
+      if (connected || outgoing.headersSent) return void outgoing.destroy();
+      robin.passedOn++;
+      hand(incoming, outgoing, others);
+    });
+    outgoing.on('close', () => onward.destroy());
+  }
+
+  async function look(): Promise<void> {
+    await Promise.all(
+      robin.targets.map(async (target, place) => {
+        const answer = await fetch(new URL('/readyz', target)).catch(() => undefined);
+        if (answer?.ok) ready.add(place);
+        else ready.delete(place);
+      }),
+    );
+  }
+
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const looking = healthCheckMs === undefined ? undefined : setInterval(look, healthCheckMs);
+  robin.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function stop(): Promise<void> {
+    clearInterval(looking);
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  }
+  return robin;
+}
