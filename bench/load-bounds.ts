@@ -36,7 +36,8 @@ export function boundsOf({ phases, health, pages, memory }: Seen, count: number)
     under('memory kept afterwards', (memory.afterBytes - memory.beforeBytes) / MB, KEPT_BYTES / MB, 'MB'),
     ...['strangers', 'site'].flatMap((name) => {
       const ratio = mean(of(name)) / mean(of('eight'));
-      const met = ratio >= 0.9;
+      // Where eight clients had nothing converted, there is nothing to hold it against.
+      const met = Number.isFinite(ratio) && ratio >= 0.9;
       return of(name).length > 0
         ? [{ name: `conversions a second, ${name} to eight`, value: ratio, limit: 'at least 0.9', met }]
         : [];

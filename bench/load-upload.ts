@@ -85,6 +85,8 @@ export async function upload(url: string, form: Form, socket: Socket, key?: stri
   } finally {
     outcome.endedMs = now();
     sent.destroy();
+    // Kept for a next request otherwise, which does not come.
+    socket.destroy();
   }
   return outcome;
 }

@@ -75,7 +75,8 @@ async function work(): Promise<void> {
   const stored = { moveIn: async () => {}, copyOut: async () => {}, remove: async () => {} } as unknown as Storage;
   const telemetry = await openTelemetry(config);
   const engines = new Engines(Array.from({ length: ENGINES }, () => nothing));
-  const run = { ...parts, engines, storage: stored, telemetry, storing: new Slots(ENGINES * 2) };
+  const freeSpace = { goOn: async () => {} };
+  const run = { ...parts, engines, storage: stored, telemetry, freeSpace, storing: new Slots(ENGINES * 2) };
   const feeder = new Feeder(run, (engine, { id, last, facts }, giveBack) => {
     beginMs.push(Date.now() - facts.since.getTime());
     return handleJob(run, engine, id, last, giveBack);

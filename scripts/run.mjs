@@ -1,10 +1,11 @@
 // Runs a command of the project on any machine with npm and a Node from 20 on: installs what is missing (the project's
 // own Node among it), builds if the build is older than the sources, and goes on with the project's own Node.
-// Node's own modules only: this file runs before anything is installed.
+// Node's own modules only: this file and what it imports run before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { applyPatches } from './patches.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const at = (...parts) => join(root, ...parts);
@@ -73,7 +74,7 @@ for (const [index, [program, ...rest]] of command.programs.entries()) {
 
 /** Installs exactly what package-lock.json says, once a change of it; development tools only for those who need them. */
 function install(kind) {
-  const wanted = digest(['package.json', 'package-lock.json']);
+  const wanted = digest(['package.json', 'package-lock.json', 'scripts/patches.mjs']);
   const [installed, what] = existsSync(installStamp) ? readFileSync(installStamp, 'utf8').split(' ') : [];
   if (installed === wanted && (what === 'all' || what === kind)) return;
   say(`Installing (${kind})`);
@@ -95,6 +96,7 @@ function install(kind) {
     },
   );
   if (status !== 0) fail('npm install failed; see above.');
+  applyPatches(root);
   writeFileSync(installStamp, `${wanted} ${kind}`);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError, toAppError } from './errors.ts';
+import { AppError, type ErrorCode, toAppError } from './errors.ts';
 
 test('an error of another copy of this module is the same one, in the words that it had', () => {
   const message = 'This image has more than 268 megapixels. Choose a smaller one.';
@@ -13,4 +13,10 @@ test('anything else is ours, and its words are for the log alone', () => {
   const thrown = new Error('secret');
   expect(toAppError(thrown)).toMatchObject({ code: 'internal', cause: thrown });
   expect(toAppError(thrown).message).not.toContain('secret');
+});
+
+test('a code that only a later release knows is an error all the same', () => {
+  const later = 'found_out_later' as ErrorCode;
+  expect(new AppError(later)).toMatchObject({ code: 'internal', status: 500 });
+  expect(AppError.fromPublic({ code: later, message: 'In its words.' })).toMatchObject({ message: 'In its words.' });
 });

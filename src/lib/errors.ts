@@ -157,10 +157,12 @@ export class AppError extends Error {
   readonly details: ErrorDetails;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
-    const entry: CatalogueEntry = catalogue[code];
+    // A record may name one that only the next release knows, whose processes run beside this one's during an upgrade.
+    const known = Object.hasOwn(catalogue, code) ? code : 'internal';
+    const entry: CatalogueEntry = catalogue[known];
     super(entry.text(details), options);
     this.name = 'AppError';
-    this.code = code;
+    this.code = known;
     this.details = details;
   }
 

@@ -78,6 +78,23 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
       }
     });
 
+    test('a transaction whose connection is cut fails, however often it asks, and the next one works', async () => {
+      const pid = sql`select pg_backend_pid() as pid`;
+      const cut = database.orm.transaction(async (transaction) => {
+        const [row] = (await transaction.execute(pid)) as unknown as { pid: number }[];
+        await database.orm.execute(sql`select pg_terminate_backend(${row?.pid})`);
+        const asking = () => transaction.execute(pid).then(() => 'answered', String);
+        await expect.poll(asking, { timeout: 10_000 }).not.toBe('answered');
+        // By now the connection is closed: what is written to it without a look ends the process.
+        for (let time = 0; time < 3; time++) expect(await asking()).toMatch(/Failed query|CONNECTION/);
+      });
+      await expect(cut).rejects.toThrow();
+      await expect.poll(() => database.ping().then(() => 'works', String), { timeout: 10_000 }).toBe('works');
+      expect(await database.orm.transaction((transaction) => transaction.select().from(conversions))).toBeInstanceOf(
+        Array,
+      );
+    });
+
     test('one that does not answer is said at the start', async () => {
       const databaseUrl = 'postgres://nobody:nothing@127.0.0.1:1/none';
       await expect(openDatabase({ ...service.config, databaseUrl })).rejects.toMatchObject({

@@ -153,6 +153,41 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await expect.poll(() => queue.isAlive(one.id), { timeout: 5000 }).toBe(false);
   });
 
+  test('told to end, what others have taken over or called off meanwhile is left alone', async () => {
+    const [taken, cancelled] = [job(), job()];
+    const stuck = Promise.withResolvers<void>();
+    const ended = await work(2, async (id) => {
+      runs.push(id);
+      await stuck.promise;
+    });
+    await queue.add([taken, cancelled]);
+    await expect.poll(() => runs.length, { timeout: BURST_TIMEOUT_MS }).toBe(2);
+    await queue.giveBack([taken.id]);
+    await queue.cancel([cancelled.id]);
+    const lasts: boolean[] = [];
+    await ended.stop(10);
+    await work(1, async (_id, last) => void lasts.push(last));
+    await expect.poll(() => lasts, { timeout: RETRY_TIMEOUT_MS }).toEqual([true]);
+    expect(await queue.isAlive(cancelled.id)).toBe(false);
+    stuck.resolve();
+  });
+
+  test('a machine without room leaves jobs to others, and takes them when it has some', async () => {
+    let room = false;
+    const one = job();
+    const engines = new Engines([{} as EngineProcess]);
+    const feeder = new Feeder({ queue, engines, log, hasRoom: async () => room }, async (_engine, { id }) => {
+      runs.push(id);
+    });
+    feeders.push(feeder);
+    await feeder.start();
+    await queue.add([one]);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(runs).toEqual([]);
+    room = true;
+    await expect.poll(() => runs, { timeout: RETRY_TIMEOUT_MS }).toEqual([one.id]);
+  });
+
   test('a job that is given back runs again', async () => {
     const stuck = Promise.withResolvers<void>();
     await work(2, async (id) => {

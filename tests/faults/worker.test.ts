@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '#lib/errors.ts';
 import { readConfig } from '#lib/server/config.ts';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
+import { EngineClosed } from '#lib/server/jobs/engine-end.ts';
 import { EngineProcess } from '#lib/server/jobs/engine-process.ts';
 import { News } from '#lib/server/jobs/news.ts';
 import { Slots } from '#lib/server/slots.ts';
@@ -40,6 +43,7 @@ beforeAll(async () => {
     telemetry: await openTelemetry(config),
     now: () => new Date(),
     storing: new Slots(2),
+    freeSpace: { goOn: async () => {} },
   };
   const engine = (name: string) =>
     new EngineProcess({ folder: join(folder.path, 'tmp', name), memoryBytes: config.limits.engineMemoryBytes });
@@ -88,6 +92,35 @@ test('a job that two workers run at once is done once, and its result stays', as
   // Run once more after the end, it changes nothing.
   await handleJob(parts, engines[0], jobId, false);
   expect(await database.orm.select().from(conversions)).toEqual([row]);
+  await storage.remove(await stored());
+  await database.orm.delete(conversions);
+});
+
+test('a last run that ends because this process does is no failure of the file', async () => {
+  const { id, jobId } = await queued();
+  const closed = new EngineProcess({ folder: join(folder.path, 'tmp', 'closed'), memoryBytes: 2 ** 30 });
+  await closed.close();
+  await expect(handleJob(parts, closed, jobId, true)).rejects.toThrow(EngineClosed);
+  expect(await database.orm.select().from(conversions)).toMatchObject([{ id, status: 'processing' }]);
+  await handleJob(parts, engines[0], jobId, true);
+  expect(await database.orm.select().from(conversions)).toMatchObject([{ id, status: 'done' }]);
+  await storage.remove(await stored());
+  await database.orm.delete(conversions);
+});
+
+test('where one of two files cannot be stored, the other one does not stay', async () => {
+  const { jobId } = await queued();
+  const storesLate: Storage = {
+    ...storage,
+    async moveIn(path, key) {
+      if (key.startsWith('previews/')) throw new AppError('not_found');
+      await sleep(200);
+      await storage.moveIn(path, key);
+    },
+  };
+  await expect(handleJob({ ...parts, storage: storesLate }, engines[0], jobId, false)).rejects.toThrow();
+  await sleep(400);
+  expect((await stored()).filter((key) => !key.startsWith('sources/'))).toEqual([]);
   await storage.remove(await stored());
   await database.orm.delete(conversions);
 });

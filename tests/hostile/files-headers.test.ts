@@ -149,7 +149,8 @@ test('the log at its most talkative holds nothing of a visitor', async () => {
   await asked(item.url);
   // What was written so far is read once the last request's line is.
   await asked('/healthz?last');
-  await expect.poll(() => server.log.some(({ path }) => path === '/api/conversions')).toBe(true);
+  const isLogged = () => server.log.some(({ path }) => path === '/api/conversions');
+  await expect.poll(isLogged, { timeout: 20_000 }).toBe(true);
 
   const log = server.log.map((line) => JSON.stringify(line));
   expect(log.length).toBeGreaterThan(20);

@@ -85,7 +85,7 @@ async function everythingStored(): Promise<string> {
 }
 
 test('a mail arrives, its link opens a page, and what that lists can be downloaded', async () => {
-  const own = { Cookie: `visitor=${nanoid()}` };
+  const own = { Cookie: `__Host-visitor=${nanoid()}` };
   const files = await convert(
     [
       { name: 'Strand 🏖️.png', bytes: await picture({ width: 300, height: 200 }) },
@@ -273,7 +273,7 @@ test('one visitor sends ten an hour', async () => {
   const { id } = await aFile();
   const first = await post({ email: 'v0@example.com', files: [id], sendCopy: false });
   const Cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
-  expect(Cookie).toMatch(/^visitor=/);
+  expect(Cookie).toMatch(/^__Host-visitor=/);
   const statuses: number[] = [];
   for (let count = 1; count <= 10; count++) {
     const answer = await post({ email: `v${count}@example.com`, files: [id], sendCopy: false }, { Cookie });

@@ -123,8 +123,8 @@ test('what came to one web fills the queue for the other', async () => {
     return answer.status;
   };
   // A web looks at the queue once a second at most.
-  for (const url of urls) await expect.poll(() => statusAt(url), { timeout: 5000, interval: 500 }).toBe(503);
+  for (const url of urls) await expect.poll(() => statusAt(url), { timeout: 20_000, interval: 500 }).toBe(503);
   expect((await visitor.ask(urls[1], '/api/conversions', { method: 'DELETE' })).status).toBe(204);
   await held;
-  await expect.poll(() => statusAt(urls[1]), { timeout: 10_000, interval: 500 }).toBe(415);
+  await expect.poll(() => statusAt(urls[1]), { timeout: 20_000, interval: 500 }).toBe(415);
 });

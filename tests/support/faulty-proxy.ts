@@ -8,18 +8,24 @@ export interface FaultyProxy {
   failed: number;
   /** Fails every such call from now on: by turns with 500, and by cutting the connection off in the middle. 0: none. */
   failEvery(calls: number): void;
+  /** Refuses calls of a method from now on, with 403, as a store does whose rules do not allow them; nothing: none. */
+  refuse(method?: string): void;
   /** Cuts off what is under way and takes no more connections until `comeBack`. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
+const denial = '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
+
 /** @param target the address of the server, without a path */
 export async function faultyProxy(target: string): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target);
   let every = 0;
   let calls = 0;
+  let refused: string | undefined;
   const answer = (incoming: IncomingMessage, response: ServerResponse) => {
+    if (incoming.method === refused) return void response.writeHead(403).end(denial);
     calls++;
     if (every === 0 || calls % every !== 0) return passOn(incoming, response, { hostname, port });
     proxy.failed++;
@@ -41,6 +47,9 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
     failed: 0,
     failEvery(calls) {
       every = calls;
+    },
+    refuse(method) {
+      refused = method;
     },
     goAway: close,
     async comeBack() {
@@ -71,8 +80,9 @@ function passOn(incoming: IncomingMessage, response: ServerResponse, to: { hostn
   incoming.pipe(outgoing);
 }
 
-/** In the middle of what is sent, if anything is. */
+/** In the middle of what is sent, if anything is. By the connection: a request that was heard out keeps its own open. */
 function cutOff(incoming: IncomingMessage): void {
-  incoming.once('data', () => incoming.destroy());
-  incoming.once('end', () => incoming.destroy());
+  const cut = () => incoming.socket.destroy();
+  incoming.once('data', cut);
+  incoming.once('end', cut);
 }

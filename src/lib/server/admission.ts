@@ -67,9 +67,11 @@ export class Admission {
     });
     const { total, waiting, stalled } = await this.#lately();
     const from = this.#visitorsAt(bucketOf(address));
-    from.set(visitor, performance.now());
     const own = waiting.get(visitor) ?? 0;
-    const near = from.keys().reduce((sum, one) => sum + (waiting.get(one) ?? 0), 0);
+    // Over those who wait, of whom the queue has so many at most: those who were let in are as many as somebody makes up.
+    const near = waiting
+      .entries()
+      .reduce((sum, [one, jobs]) => (one === visitor || from.has(one) ? sum + jobs : sum), 0);
     const reasons: [Refusal, boolean][] = [
       ['stalled', stalled],
       ['full', total >= queue.limit],
@@ -82,6 +84,7 @@ export class Admission {
       onRefused?.(refused[0]);
       throw new AppError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
+    from.set(visitor, performance.now());
   }
 
   #visitorsAt(bucket: string): Map<string, number> {

@@ -10,13 +10,15 @@ export type Outcome =
   | { status: 'done'; resultKey: string; previewKey: string | null; result: EngineResult }
   | { status: 'failed'; error: AppError };
 
-/** Marks records as being converted. @returns those that were not cancelled and have not ended, in their order */
-export async function claim(database: Database, which: SQL): Promise<ConversionRow[]> {
-  const rows = await database.orm
-    .update(conversions)
-    .set({ status: 'processing' })
-    .where(and(which, isUnended))
-    .returning();
+/**
+ * Marks records as being converted.
+ * @param signal gone when they were taken back
+ * @returns those that were not cancelled and have not ended, in their order
+ */
+export async function claim({ orm }: Database, which: SQL, signal: AbortSignal): Promise<ConversionRow[]> {
+  const update = async () =>
+    orm.update(conversions).set({ status: 'processing' }).where(and(which, isUnended)).returning();
+  const rows = await patiently(update, { signal });
   return rows.sort((one, other) => one.position - other.position);
 }
 

@@ -21,7 +21,8 @@ interface Parts {
 
 /**
  * Whether there is room for more files. What is written while the disk is full is lost, the embedded database's own log
- * included, so a floor of free space is kept: under it no work is let in, and under half of it no upload goes on.
+ * included, so a floor of free space is kept: under it no work is let in, and under half of it no upload goes on and no
+ * conversion begins: what waits in the queue could fill any disk.
  */
 export class FreeSpace {
   readonly #parts: Parts;
@@ -40,7 +41,7 @@ export class FreeSpace {
     if (this.#closed) throw noRoom();
   }
 
-  /** @throws AppError `unavailable` when an upload under way is not to go on */
+  /** @throws AppError `unavailable` when an upload is not to go on, and a conversion not to begin */
   async goOn(): Promise<void> {
     await this.#lately();
     if (this.#free < this.#parts.floorBytes * LAST_PART) throw noRoom();

@@ -58,12 +58,14 @@ export function holding({ looks, pace }: Parts, begun: readonly Begun[], { toBeg
   const over = new AbortController();
   const ids = begun.map(({ row }) => row.id);
   let waits = begun.every(({ run, row }) => !run && row.status === 'queued');
-  const waiting = waits ? pace.join() : undefined;
+  const waiting = waits || begun.some(({ run }) => run) ? pace.join() : undefined;
+  // Who finds an engine idle shows how fast it goes now.
+  if (!waits) waiting?.began();
   const timers = [
     toBeginMs !== undefined &&
       setTimeout(async () => {
-        // News of it may have got lost.
-        if (waits && !(await haveBegun(looks, ids))) over.abort();
+        // News of it may have got lost, or come while it is looked.
+        if (waits && !(await haveBegun(looks, ids)) && waits) over.abort();
       }, toBeginMs),
     toEndMs !== undefined && setTimeout(() => over.abort(), toEndMs),
   ].filter((timer) => timer !== false);

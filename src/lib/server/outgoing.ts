@@ -7,6 +7,8 @@ import type { ServerResponse } from 'node:http';
 export interface Outgoing {
   /** Resolves when what was written so far is on its way, or the client gone: `site/bounds.ts` cuts off who takes nothing. */
   drained(): Promise<void>;
+  /** Whether the client has gone, also before there was an answer: Astro learns of those only who go during it. */
+  isGone(): boolean;
   /** Ends the connection within the answer: the client sees that it is not whole. May throw the error instead. */
   breakOff(error: unknown): void;
   /** Resolves when it is over: whether the last byte was handed to the connection. */
@@ -21,6 +23,7 @@ export function outgoing(response: ServerResponse): Outgoing {
   };
   return {
     breakOff,
+    isGone: () => response.destroyed,
     drained: () =>
       new Promise((resolve) => {
         if (!response.writableNeedDrain || response.destroyed) return resolve();
@@ -42,6 +45,7 @@ export function outgoing(response: ServerResponse): Outgoing {
 /** Where nothing is known of it: in development, where Astro's own server answers. */
 export const unknownOutgoing: Outgoing = {
   drained: async () => {},
+  isGone: () => false,
   breakOff: (error) => {
     throw error;
   },
@@ -76,6 +80,11 @@ export function pacedBody(
         if (!begun) onBegun?.();
         begun = true;
         await connection.drained();
+        if (left) return;
+        if (connection.isGone()) {
+          await reader.cancel().catch(() => {});
+          return left ? undefined : close(controller);
+        }
         try {
           const { done, value } = await reader.read();
           if (left) return;

@@ -53,3 +53,18 @@ test('who has left, begun or taken too long is counted no more, and once', () =>
   vi.advanceTimersByTime(5000);
   expect(pace.expectedMs()).toBe(0);
 });
+
+test('what was slow once is forgotten when those who come begin at once', () => {
+  const pace = new Pace();
+  beginInTurn(pace, 100, 60_000);
+  vi.advanceTimersByTime(3_600_000);
+  for (let count = 0; count < 50; count++) {
+    // Others are sending meanwhile.
+    pace.join(5000);
+    vi.advanceTimersByTime(2000);
+    pace.join().began();
+  }
+  vi.advanceTimersByTime(5000);
+  for (let count = 0; count < 40; count++) pace.join();
+  expect(pace.expectedMs()).toBeLessThan(12_000);
+});

@@ -19,26 +19,32 @@ export interface Waiting {
  */
 export class Pace {
   #waiting = 0;
+  /** Of those who wait, who is there whole: while only uploads are coming, no gap is anybody's wait. */
+  #queued = 0;
   #gapMs = FIRST_GAP_MS;
-  /** When somebody began last, while others have been waiting ever since. */
+  /** When somebody began last, while others have been waiting in the queue ever since. */
   #lastAt: number | undefined;
 
   /**
    * From now on somebody waits.
-   * @param mostMs after that it is not counted any more: an upload that takes its time holds up nobody
+   * @param mostMs of an upload: after that it is not counted any more, since one that takes its time holds up nobody
    */
   join(mostMs?: number): Waiting {
+    const joinedAt = performance.now();
+    const places = mostMs === undefined ? 1 : 0;
     this.#waiting++;
+    this.#queued += places;
     let here = true;
     const leave = () => {
       if (!here) return false;
       here = false;
       clearTimeout(timer);
       this.#waiting--;
+      this.#queued -= places;
       return true;
     };
     const pause = () => {
-      if (this.#waiting === 0) this.#lastAt = undefined;
+      if (this.#queued === 0) this.#lastAt = undefined;
     };
     const left = () => {
       leave();
@@ -50,11 +56,16 @@ export class Pace {
       began: () => {
         if (!leave()) return;
         const now = performance.now();
-        if (this.#lastAt !== undefined) this.#learn(now - this.#lastAt);
+        this.#learn(this.#lastAt === undefined ? this.#gapOfOne(now - joinedAt) : now - this.#lastAt);
         this.#lastAt = now;
         pause();
       },
     };
+  }
+
+  /** Who waited behind nobody says nothing of a crowd, but that it goes no slower any more than this one had to wait. */
+  #gapOfOne(waitedMs: number): number {
+    return Math.min(this.#gapMs, Math.max(FIRST_GAP_MS, waitedMs));
   }
 
   #learn(gapMs: number): void {

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { AppError } from '../errors.ts';
 import type { Limits } from './config.ts';
 import type { Database, Orm } from './db/database.ts';
@@ -8,7 +8,7 @@ import type { Queue } from './jobs/queue.ts';
 import type { NewConversion } from './new-conversion.ts';
 import { patiently } from './patiently.ts';
 import { writeRequest } from './requests.ts';
-import { nextTurns } from './turns.ts';
+import { holdTurns, nextTurns } from './turns.ts';
 
 /** Rows that one statement writes: a database takes 65,535 values at once. */
 const ROWS_AT_ONCE = 500;
@@ -68,8 +68,17 @@ export async function recordJobs(parts: Parts, jobs: readonly Job[], keyed?: Key
 
 /** A database that went away while it was told to commit has done so or not. @throws the error when it has not */
 async function wasWritten(database: Database, jobs: readonly Job[], error: unknown): Promise<true> {
-  const ids = jobs.flatMap(({ rows }) => rows.slice(0, 1).map(({ id }) => id));
-  const look = () => database.orm.select({ id: conversions.id }).from(conversions).where(inArray(conversions.id, ids));
+  const firsts = jobs.flatMap(({ rows }) => rows.slice(0, 1));
+  const [flow] = firsts;
+  if (!flow) throw error;
+  const ids = firsts.map(({ id }) => id);
+  const look = () =>
+    database.orm.transaction(async (orm) => {
+      // It may be about to do so, of a connection that is gone: a record that comes after the look has lost its original.
+      await orm.execute(sql`select set_config('lock_timeout', ${String(ASKING_MS)}, true)`);
+      await holdTurns(orm, flow);
+      return orm.select({ id: conversions.id }).from(conversions).where(inArray(conversions.id, ids));
+    });
   const found = await patiently(look, { forMs: ASKING_MS }).catch(() => {
     throw new AppError('unavailable', {}, { cause: error });
   });

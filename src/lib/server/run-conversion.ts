@@ -8,6 +8,8 @@ import { claim, type Outcome, writeEnd } from './conversion-record.ts';
 import type { Database } from './db/database.ts';
 import { type ConversionRow, conversions } from './db/schema.ts';
 import type { EngineRequest, EngineResult } from './engine/contract.ts';
+import type { FreeSpace } from './free-space.ts';
+import { EngineClosed } from './jobs/engine-end.ts';
 import type { EngineProcess } from './jobs/engine-process.ts';
 import { sourceIn } from './lent-engine.ts';
 import { patiently } from './patiently.ts';
@@ -25,6 +27,8 @@ export interface RunParts {
   log: Logger;
   telemetry: Telemetry;
   now: () => Date;
+  /** Asked before each conversion. */
+  freeSpace: Pick<FreeSpace, 'goOn'>;
   /** For results on their way into the store: while all are taken, engines keep theirs, or they would pile up here. */
   storing: Slots;
 }
@@ -109,12 +113,13 @@ async function outcomeOf(
     onConverted(0);
     await Promise.allSettled([run.recorded, parts.storage.remove(Object.values(keys))]);
     // Taken back, or done by another run, it has lost its original as well: nothing is wrong.
-    if (run.signal.aborted || !(await claim(parts.database, eq(conversions.id, row.id))).length) {
+    if (run.signal.aborted || !(await claim(parts.database, eq(conversions.id, row.id), run.signal)).length) {
       return { status: 'failed', error: new AppError('cancelled') };
     }
     const error = asUnavailable(thrown);
     const tooLate = error.code === 'engine_crashed' && spentMs > LATE_CRASH_MS;
-    if (passing.has(error.code) && !tooLate && !run.last) throw thrown;
+    // A process that ends is nobody's fault: the job has been put back, or its missing signs of life do it.
+    if (thrown instanceof EngineClosed || (passing.has(error.code) && !tooLate && !run.last)) throw thrown;
     if (error.code === 'internal') parts.log.error({ err: error.cause ?? error }, 'conversion');
     parts.log.debug({ code: error.code, cause: String(error.cause) }, 'conversion refused');
     return { status: 'failed', error };
@@ -122,7 +127,7 @@ async function outcomeOf(
 }
 
 async function convert(
-  { storage, limits, storing, telemetry }: RunParts,
+  { storage, limits, storing, telemetry, freeSpace }: RunParts,
   { engine, folder, brought, recorded, signal }: Running,
   row: ConversionRow,
   { timeoutMs, words }: TimeLimit,
@@ -145,6 +150,7 @@ async function convert(
     () => {},
   );
   await brought;
+  await freeSpace.goOn();
   if (timeoutMs === 0) throw new AppError('too_slow', { limit: words });
   const startedAt = performance.now();
   const spentMs = () => performance.now() - startedAt;
@@ -171,10 +177,12 @@ async function convert(
   onConverted(early ? 0 : engineMs);
   try {
     const { resultPath, previewPath } = paths;
-    await Promise.all([
+    // Until both have come to an end: what is still being stored when the keys are removed would stay.
+    const moves = await Promise.allSettled([
       patiently(() => storage.moveIn(resultPath, keys.resultKey), { signal }),
       previewPath && result.hasPreview && patiently(() => storage.moveIn(previewPath, keys.previewKey), { signal }),
     ]);
+    for (const move of moves) if (move.status === 'rejected') throw move.reason;
   } finally {
     stored();
   }

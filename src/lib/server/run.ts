@@ -3,6 +3,7 @@ import { eq, sum } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
 import { type ConversionRow, conversions } from './db/schema.ts';
 import { sourceIn } from './lent-engine.ts';
+import { patiently } from './patiently.ts';
 import { type Running, type RunParts, runConversion } from './run-conversion.ts';
 import { releaseSources } from './stored-files.ts';
 import { timeLimit } from './time-limits.ts';
@@ -41,7 +42,7 @@ export async function runJob(
   const documentId = rows[0]?.documentId ?? null;
   try {
     try {
-      let spentMs = await spentOn(parts.database, documentId);
+      let spentMs = await patiently(() => spentOn(parts.database, documentId), { signal: run.signal });
       let failed = false;
       for (const row of rows) {
         const converted = Promise.withResolvers<number>();

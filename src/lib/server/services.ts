@@ -129,6 +129,7 @@ export async function createServices(config: Config, { now = () => new Date() } 
     telemetry,
     now,
     storing,
+    freeSpace,
     pace,
     looks: new Looks(database),
   };

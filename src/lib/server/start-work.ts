@@ -22,9 +22,17 @@ interface Parts extends WorkerParts, RetentionParts, Omit<SendingParts, 'mailer'
 
 /** Has this process take jobs of the queue: conversions, mails, and what is done at intervals. @returns the conversions' */
 export async function startWork(parts: Parts): Promise<Feeder> {
-  const { config, queue, log, telemetry } = parts;
-  const feeder = new Feeder(parts, (engine, { id, last, facts }, giveBack) =>
-    watchedJob(telemetry, 'convert', facts, () => handleJob(parts, engine, id, last, giveBack)),
+  const { config, queue, log, telemetry, freeSpace } = parts;
+  // A machine that has no room would fail, and faster than others convert, what they have room for.
+  const hasRoom = () =>
+    freeSpace.goOn().then(
+      () => true,
+      () => false,
+    );
+  const feeder = new Feeder(
+    { ...parts, ...(config.role === 'worker' && { hasRoom }) },
+    (engine, { id, last, facts }, giveBack) =>
+      watchedJob(telemetry, 'convert', facts, () => handleJob(parts, engine, id, last, giveBack)),
   );
   await feeder.start();
   const sending = { ...parts, mailer: measuredMailer(await openMailer(config, log), telemetry) };

@@ -24,9 +24,14 @@ interface Standing {
  * @param transaction in which their records are written: requests of one visitor wait here for each other
  */
 export async function nextTurns(transaction: Orm, flow: Flow, count: number): Promise<number[]> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${flow.visitor}, 0))`);
+  await holdTurns(transaction, flow);
   const first = firstTurn(await standing(transaction, flow));
   return Array.from({ length: count }, (_, index) => Math.min(first + index * STEP, LAST_TURN));
+}
+
+/** Until a transaction is over: whoever writes records of this visitor waits for it, as this does for who was first. */
+export async function holdTurns(transaction: Orm, { visitor }: Pick<Flow, 'visitor'>): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitor}, 0))`);
 }
 
 /**

@@ -31,7 +31,7 @@ export async function handleJob(
   const cancelled = new AbortController();
   const forget = news.on('cancelled', jobId, () => cancelled.abort());
   try {
-    const rows = await claim(database, eq(conversions.jobId, jobId));
+    const rows = await claim(database, eq(conversions.jobId, jobId), cancelled.signal);
     const sourceKey = rows[0]?.sourceKey;
     if (!sourceKey) return;
     const run = {

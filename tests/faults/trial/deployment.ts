@@ -3,17 +3,22 @@ import { freePort } from '../../support/port.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
 import { startS3 } from '../../support/s3.ts';
 import { startServer, type TestServer, temporaryDir } from '../../support/server.ts';
+import { type SmallDisk, smallDisk } from '../../support/small-disk.ts';
 
 const WORKERS = 2;
+/** For uploads, copies of originals and results on their way. */
+const DISK_MB = 128;
 
 /** The product on several processes, each of which can be killed, with a database and a store that can go away. */
 export interface Deployment {
   url: string;
-  /** What a process needs to open database and store. */
+  /** What a process of the test needs to open database and store. */
   variables: Record<string, string>;
   postgres: TestPostgres;
   /** Between all processes and the store. */
   store: FaultyProxy;
+  /** Under `DATA_DIR` of all processes; why there is none, where this machine lets nobody make one. */
+  disk: SmallDisk | string;
   web(): TestServer;
   workers(): TestServer[];
   /** Ends a process with `SIGKILL` and starts another in its place, the web at its old address. */
@@ -26,7 +31,8 @@ export interface Deployment {
 }
 
 export async function deploy(): Promise<Deployment> {
-  const folder = await temporaryDir();
+  const disk = await smallDisk(DISK_MB);
+  const folder = typeof disk === 'string' ? await temporaryDir() : disk;
   const [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
   const store = await faultyProxy(s3.variables.S3_ENDPOINT ?? '');
   const variables = {
@@ -37,8 +43,10 @@ export async function deploy(): Promise<Deployment> {
     MIN_FREE_MB: '0',
   };
   const port = String(await freePort());
-  const start = (role: string) =>
-    startServer({ ...variables, ROLE: role, WORKERS: '1', ...(role === 'web' && { PORT: port }) });
+  const start = (role: string) => {
+    const all = { ...variables, ROLE: role, WORKERS: '1', ...(role === 'web' && { PORT: port }) };
+    return typeof disk === 'string' ? startServer(all) : disk.start(all);
+  };
   const logs: Record<string, unknown>[][] = [];
   const begin = async (role: string) => {
     const server = await start(role);
@@ -53,6 +61,7 @@ export async function deploy(): Promise<Deployment> {
     variables,
     postgres,
     store,
+    disk,
     web: () => web,
     workers: () => workers,
     async replace(server) {

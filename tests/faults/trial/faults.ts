@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childrenOf } from '../../support/processes.ts';
 import type { Deployment } from './deployment.ts';
+import { keepFull } from './keep-full.ts';
 
 /** How hard a fault hits: the suite's, or that of the command. */
 export interface Force {
@@ -83,6 +84,15 @@ export const faults = {
       await store.goAway();
       await sleep(awayMs);
       await store.comeBack();
+    },
+  },
+  disk: {
+    title: 'the disk full to the last byte',
+    async happen({ disk }, progress, { awayMs }) {
+      await progress.reached(0.25);
+      if (typeof disk === 'string')
+        process.stderr.write(`No small disk could be made here, so none was filled: ${disk}\n`);
+      else await keepFull(disk.path, awayMs);
     },
   },
 } satisfies Record<string, Fault>;

@@ -17,7 +17,7 @@ import type { EngineRequest, EngineResponse, EngineResult } from './contract.ts'
 import { decoders } from './decoders/decoders.ts';
 import { encodeTo } from './encoders.ts';
 import { execute } from './execute.ts';
-import { toEngineError } from './failure.ts';
+import { couldNotWrite, toEngineError } from './failure.ts';
 import { type Fitted, writeFitting } from './fitting.ts';
 import { type Blocks, prepareBlocks } from './metadata/blocks.ts';
 import { applyProfile } from './metadata/profile.ts';
@@ -163,9 +163,11 @@ async function write(
       await previewFromResult(resultPath, previewPath);
     }
     return made;
-  } finally {
+  } catch (thrown) {
     // When the conversion fails first, that is the failure to tell, but what comes next writes to the same path.
-    await previewEnded;
+    const [early] = await previewEnded;
+    // libvips has one list of words for all that fails at a time: of a full disk, either of the two may have got them.
+    throw early?.status === 'rejected' && couldNotWrite(early.reason) ? early.reason : thrown;
   }
 }
 

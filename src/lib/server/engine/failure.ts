@@ -9,15 +9,23 @@ const meanings: readonly [words: RegExp, code: ErrorCode][] = [
     /out of memory|bad_alloc|cannot allocate|allocation failed|enlarge memory|grow the heap|exhausted|could not allocate/i,
     'too_much_memory',
   ],
-  [/ENOSPC|EDQUOT|EROFS|no space left|quota exceeded/i, 'unavailable'],
+  // The last two are libvips' own for what it cannot write, whatever the system's reason.
+  [/ENOSPC|EDQUOT|EROFS|no space left|quota exceeded|: write error|wbuffer_write: write failed/i, 'unavailable'],
   [/ENOENT|EACCES|ERR_ACCESS_DENIED|MODULE_NOT_FOUND/i, 'internal'],
 ];
+
+/** Whether a library says that it could not write. */
+export const couldNotWrite = (thrown: unknown): boolean => meaningOf(thrown) === 'unavailable';
+
+function meaningOf(thrown: unknown): ErrorCode | undefined {
+  const words = thrown instanceof Error ? `${'code' in thrown ? thrown.code : ''} ${thrown.message}` : String(thrown);
+  return meanings.find(([pattern]) => pattern.test(words))?.[1];
+}
 
 /** What a library threw over a file, in the catalogue's words. Its own words stay in the cause, for the log. */
 export function translateFailure(thrown: unknown, limits: EngineLimits): AppError {
   if (thrown instanceof AppError) return thrown;
-  const words = thrown instanceof Error ? `${'code' in thrown ? thrown.code : ''} ${thrown.message}` : String(thrown);
-  const code = meanings.find(([pattern]) => pattern.test(words))?.[1] ?? 'broken_file';
+  const code = meaningOf(thrown) ?? 'broken_file';
   const options = { cause: thrown };
   return code === 'too_much_memory' ? tooMuchMemory(limits.memoryBytes, options) : new AppError(code, {}, options);
 }

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { RawPicture } from '../../pixels/picture.ts';
 import { copyVipsShape, readVipsHeader, VIPS_HEADER_BYTES } from './vips.ts';
+import { writeAt } from './write-at.ts';
 
 /** Some rows of a frame. */
 export interface Rows {
@@ -32,7 +33,7 @@ export async function editFrames(
     const { buffer: pixels } = await file.read(Buffer.alloc(bytes), 0, bytes, at);
     const edited = await edit({ width, height: part.height, channels, pixels });
     if (edited.pixels.length !== bytes) throw new Error('A step on pixels changed the shape of its picture.');
-    await file.write(edited.pixels, 0, bytes, at);
+    await writeAt(file, edited.pixels, at);
   }
 }
 
@@ -56,7 +57,7 @@ export async function resizeFrames(
   for (let index = 0; index < frames; index++) {
     const { buffer: pixels } = await file.read(Buffer.alloc(bytes), 0, bytes, VIPS_HEADER_BYTES + index * bytes);
     const edited = await edit({ ...frame, channels, pixels });
-    await resized.write(edited.pixels, 0, edited.pixels.length, at);
+    await writeAt(resized, edited.pixels, at);
     at += edited.pixels.length;
     size = { width: edited.width, height: edited.height };
   }

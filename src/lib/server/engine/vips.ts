@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { writeFile } from 'node:fs/promises';
+import { writeAt } from './write-at.ts';
 
 /** Raw pixels, 8 bits a channel, rows without padding. */
 export interface RawPicture {
@@ -66,11 +67,11 @@ export async function copyVipsShape(
   const { buffer: header } = await from.read(Buffer.alloc(VIPS_HEADER_BYTES), 0, VIPS_HEADER_BYTES, 0);
   header.writeInt32LE(width, 4);
   header.writeInt32LE(height * frames, 8);
-  await to.write(header, 0, VIPS_HEADER_BYTES, 0);
+  await writeAt(to, header, 0);
 
   const start = VIPS_HEADER_BYTES + pixelBytes(old);
   const length = (await from.stat()).size - start;
   const { buffer: metadata } = await from.read(Buffer.alloc(length), 0, length, start);
   const shaped = metadata.toString().replace(/(name="page-height">)\d+</, `$1${height}<`);
-  await to.write(shaped, VIPS_HEADER_BYTES + pixelBytes({ width, height: height * frames }));
+  await writeAt(to, Buffer.from(shaped), VIPS_HEADER_BYTES + pixelBytes({ width, height: height * frames }));
 }

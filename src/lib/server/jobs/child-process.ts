@@ -18,8 +18,16 @@ export function isRunning(pid: number): boolean {
 /** Resolves when a process has gone; one that does not within the time it has is killed. */
 export async function gone(pid: number): Promise<void> {
   for (let waitedMs = 0; isRunning(pid); waitedMs += GONE_CHECK_MS) {
-    if (waitedMs >= GONE_MS) process.kill(pid, 'SIGKILL');
+    if (waitedMs >= GONE_MS) kill(pid);
     await sleep(GONE_CHECK_MS);
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has gone since it was looked for.
   }
 }
 

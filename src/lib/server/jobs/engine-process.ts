@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import workerpool from 'workerpool';
-import { AppError, type ErrorCode } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { tooMuchMemory } from '../../plan/memory.ts';
 import type {
   DocumentRequest,
@@ -14,6 +14,7 @@ import type {
 import { projectDir } from '../project-dir.ts';
 import type { EngineEnd } from '../telemetry/expected-series.ts';
 import { gone, isRunning } from './child-process.ts';
+import { EngineClosed, endOf } from './engine-end.ts';
 import { keptBytes, watchMemory } from './memory-watch.ts';
 import { sandbox } from './sandbox.ts';
 
@@ -29,13 +30,6 @@ export interface EngineProcessOptions {
   /** Told when it is ended to be replaced by another process. */
   onReplaced?: (reason: EngineEnd) => void;
 }
-
-/** Why a call is broken off, as the end of a process is called by it. */
-const endOf: Partial<Record<ErrorCode, EngineEnd>> = {
-  too_slow: 'time',
-  too_much_memory: 'memory',
-  cancelled: 'cancelled',
-};
 
 /** How far one call may go. */
 export interface Bounds {
@@ -133,7 +127,7 @@ export class EngineProcess {
   ): Promise<Extract<A, { ok: true }>> {
     await this.start();
     const pool = this.#pool;
-    if (!pool) throw new Error('The engine process ended before it began.');
+    if (!pool) throw new EngineClosed('The engine process was closed before a conversion began.');
     const task = pool.exec<(request: unknown) => A>(method, [request]);
     let stopped: AppError | undefined;
     const stop = (error: AppError) => {
@@ -157,7 +151,7 @@ export class EngineProcess {
     } catch (error) {
       if (error instanceof AppError) throw error;
       await this.stop();
-      if (this.#closing) throw new Error('The engine process was closed during a conversion.', { cause: error });
+      if (this.#closing) throw new EngineClosed('The engine process was closed during a conversion.', { cause: error });
       if (memory.isShort()) stopped ??= tooMuchMemory(this.#memoryBytes, { cause: error });
       this.#onReplaced(endOf[stopped?.code ?? 'engine_crashed'] ?? 'crash');
       // While nobody waits for it. One that fails to start says so at its next job.
@@ -192,7 +186,8 @@ export class EngineProcess {
   /** Ends the process for good and removes its folder. A conversion that runs is given back to the queue. */
   async close(): Promise<void> {
     this.#closing = true;
-    await this.#replaced;
+    // One that is just being started would stay: nobody knows of it before it answers.
+    await Promise.allSettled([this.#replaced, this.#starting]);
     await this.stop();
     await rm(this.folder, { recursive: true, force: true });
   }

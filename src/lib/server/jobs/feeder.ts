@@ -13,6 +13,8 @@ interface Parts {
   queue: Queue;
   engines: Engines;
   log: Logger;
+  /** Whether a job may be taken, which another machine could; missing: always. */
+  hasRoom?: (() => Promise<boolean>) | undefined;
 }
 
 /** Runs a job in an engine that is lent for it. What it throws gives the job back to the queue. */
@@ -50,7 +52,8 @@ export class Feeder {
     clearInterval(this.#polling);
     this.#woken.resolve();
     await Promise.race([this.#idle(), sleep(timeoutMs, undefined, { ref: false })]);
-    await Promise.all([...this.#running.keys()].map((job) => job.returned()));
+    // Where the database is away too, their missing signs of life say the same, and the process still ends as it should.
+    await Promise.allSettled([...this.#running.keys()].map((job) => job.returned()));
   }
 
   async #feed(): Promise<void> {
@@ -70,7 +73,8 @@ export class Feeder {
   }
 
   async #next(): Promise<TakenJob | undefined> {
-    const { queue, log } = this.#parts;
+    const { queue, log, hasRoom } = this.#parts;
+    if (hasRoom && !(await hasRoom())) return undefined;
     if (this.#ending) return undefined;
     try {
       return await queue.take();

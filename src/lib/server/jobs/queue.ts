@@ -123,6 +123,9 @@ export class Queue {
   async #putBack({ id, name, data, priority, retryCount, retryLimit }: JobWithMetadata): Promise<void> {
     await this.#options.database.orm.transaction(async (transaction) => {
       const options = { db: queueIn(transaction) };
+      const [now] = await this.#boss.findJobs(name, { id, ...options });
+      // Without signs of life for too long it is another process's by now; called off, nobody's.
+      if (now?.state !== 'active' || now.retryCount !== retryCount) return;
       await this.#boss.deleteJob(name, id, options);
       await this.#boss.insert(name, [{ id, data, priority, retryLimit: retryLimit - retryCount }], options);
     });

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir } from '../project-dir.ts';
 
@@ -37,8 +37,12 @@ const bounded = (memoryBytes: number): string =>
     'do (ulimit $bound) 2>/dev/null && ulimit $bound',
     'done',
     '{ echo 1000 > /proc/self/oom_score_adj; } 2>/dev/null',
-    `exec nice -n ${NICENESS} "$0" "$@"`,
+    `command -v nice > /dev/null && exec nice -n ${NICENESS} "$0" "$@"`,
+    'exec "$0" "$@"',
   ].join('\n');
+
+/** Not on Windows, nor in an image that holds a program and nothing else. */
+const SHELL = '/bin/sh';
 
 /** How an engine process is started: what its JavaScript may read and write, its environment and its bounds. */
 export function sandbox(folder: string, memoryBytes: number) {
@@ -51,9 +55,9 @@ export function sandbox(folder: string, memoryBytes: number) {
     '--no-warnings',
     `--max-old-space-size=${HEAP_MB}`,
   ];
-  const shell = { execPath: '/bin/sh', execArgv: ['-c', bounded(memoryBytes), process.execPath, ...node] };
+  const shell = { execPath: SHELL, execArgv: ['-c', bounded(memoryBytes), process.execPath, ...node] };
   return {
-    ...(process.platform === 'win32' ? { execArgv: node } : shell),
+    ...(existsSync(SHELL) ? shell : { execArgv: node }),
     env: { FONTCONFIG_FILE: fontsPath, MALLOC_ARENA_MAX: HEAPS },
     cwd: folder,
   };

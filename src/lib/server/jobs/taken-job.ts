@@ -24,7 +24,7 @@ export class TakenJob {
     this.#boss = boss;
     this.#job = job;
     this.#putBack = putBack;
-    const everyMs = ((heartbeatSeconds ?? 60) * 1000) / 2;
+    const everyMs = ((heartbeatSeconds ?? 60) * 1000) / 3;
     // One that gets lost is made up for by the next.
     this.#signs = setInterval(() => void boss.touch(name, id).catch(() => {}), everyMs);
   }

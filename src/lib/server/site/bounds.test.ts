@@ -18,7 +18,7 @@ async function serve(bounds: Partial<Bounds>, answer: RequestListener): Promise<
 
 test('an answer that nobody takes is cut off, and one that is still being made is not', async () => {
   const cutOff = Promise.withResolvers<boolean>();
-  const open = await serve({ unreadMs: 200 }, (request, response) => {
+  const open = await serve({ unreadMs: 500 }, (request, response) => {
     if (request.url === '/late') return void setTimeout(() => response.end('late'), 1000);
     response.once('close', () => cutOff.resolve(!response.writableFinished));
     response.end(Buffer.alloc(64 * 1024 ** 2));

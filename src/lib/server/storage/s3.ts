@@ -16,7 +16,7 @@ const REPEAT_DELAY_MS = 100;
 /** How far one request may go: a service that is gone or says nothing fails it, and is tried again. */
 const bounds = {
   connectionTimeout: 3000,
-  /** From its first byte to the first one of the answer: also for the largest file on its way into the store. */
+  /** From its first byte to the first one of the answer. */
   requestTimeout: 20_000,
   throwOnRequestTimeout: true,
   /** Of an answer that is read at the pace of a client: longer than one may take nothing (outgoing.ts). */
@@ -25,23 +25,36 @@ const bounds = {
   httpAgent: { keepAlive: true, maxSockets: 500 },
   httpsAgent: { keepAlive: true, maxSockets: 500 },
 };
-/** For bringing a file here. */
+/** For bringing a file here, and for sending one. */
 const COPY_MS = 60_000;
+/**
+ * A file is taken as fast as the way there is: 50 MB over 10 Mbit/s are 40 s. So what counts is whether it goes on. (The
+ * client begins to count 3 s after the request.)
+ */
+const sendingBounds = { ...bounds, requestTimeout: COPY_MS, socketTimeout: 15_000 };
+/** Whoever has tried for so long tries no more: somebody waits. */
+const REPEAT_WITHIN_MS = 30_000;
 
 /** Files in a bucket of any service that speaks S3. */
 export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>): Promise<Storage> {
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = config;
-  const client = new S3Client({
-    region,
-    ...(endpoint && { endpoint }),
-    credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
-    requestHandler: bounds,
-    // Not every service that speaks S3 knows the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
+  const connect = (requestHandler: typeof bounds) => {
+    const client = new S3Client({
+      region,
+      ...(endpoint && { endpoint }),
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+      requestHandler,
+      // Not every service that speaks S3 knows the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      // Not every one says when it wants the body, which would else be held back for as long as a request may take.
+      expectContinueHeader: false,
+    });
+    return { client, disk: new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })) };
+  };
+  const { client, disk } = connect(bounds);
+  const { disk: sending } = connect(sendingBounds);
 
   return {
     async moveIn(path, key) {
@@ -51,7 +64,7 @@ export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
       await repeated(async () => {
         const file = createReadStream(path);
         // What is not read to its end stays open.
-        await disk.putStream(key, file, { contentLength: size }).finally(() => file.destroy());
+        await sending.putStream(key, file, { contentLength: size }).finally(() => file.destroy());
       });
       await rm(path, { force: true });
     },
@@ -72,11 +85,12 @@ export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
 }
 
 async function repeated(attempt: () => Promise<void>): Promise<void> {
+  const until = performance.now() + REPEAT_WITHIN_MS;
   for (let attempts = 1; ; attempts++) {
     try {
       return await attempt();
     } catch (error) {
-      if (attempts === ATTEMPTS || isMissing(error)) throw error;
+      if (attempts === ATTEMPTS || isMissing(error) || performance.now() > until) throw error;
       await sleep(attempts * REPEAT_DELAY_MS);
     }
   }

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer, get, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { outgoing, pacedBody } from './outgoing.ts';
+
+const CHUNKS = 100;
+
+/** A source of some chunks that tells how many were read. */
+function counted() {
+  const seen = { read: 0, cancelled: false, closed: 0 };
+  const source = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (seen.read === CHUNKS) return controller.close();
+        seen.read++;
+        controller.enqueue(new Uint8Array(1000));
+      },
+      cancel() {
+        seen.cancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { seen, source };
+}
+
+/** What came of a body that is sent as Astro sends it; the client goes before that where it is told to. */
+async function sent({ gone }: { gone: boolean }) {
+  const { seen, source } = counted();
+  const over = Promise.withResolvers<void>();
+  const send = async (response: ServerResponse) => {
+    if (gone) await once(response, 'close');
+    const reader = pacedBody(source, outgoing(response), { onClosed: () => seen.closed++ }).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) response.write(part.value);
+    response.end();
+    over.resolve();
+  };
+  const server = createServer((_request, response) => {
+    void send(response);
+    if (gone) asked.destroy();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  const asked = get({ port, host: '127.0.0.1', agent: false }, (response) => response.resume());
+  asked.on('error', () => {});
+  await over.promise;
+  return seen;
+}
+
+test('a body is read to its end', async () => {
+  expect(await sent({ gone: false })).toEqual({ read: CHUNKS, cancelled: false, closed: 1 });
+});
+
+test('for a client that went before the answer nothing is read, and what it held is given back', async () => {
+  expect(await sent({ gone: true })).toEqual({ read: 0, cancelled: true, closed: 1 });
+});

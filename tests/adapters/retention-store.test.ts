@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFailed } from '#lib/api.ts';
+import { parseOptions } from '#lib/options.ts';
+import { readConfig } from '#lib/server/config.ts';
+import { type Database, openDatabase } from '#lib/server/db/database.ts';
+import { conversions } from '#lib/server/db/schema.ts';
+import { createServices, type Services } from '#lib/server/services.ts';
+import { openStorage } from '#lib/server/storage/storage.ts';
+import { type FaultyProxy, faultyProxy } from '../support/faulty-proxy.ts';
+import { picture } from '../support/pictures.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { startS3 } from '../support/s3.ts';
+import { temporaryDir } from '../support/server.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+let folder: Awaited<ReturnType<typeof temporaryDir>>;
+let s3: Awaited<ReturnType<typeof startS3>>;
+let postgres: TestPostgres;
+let store: FaultyProxy;
+let running: Services;
+let database: Database;
+let time = Date.now();
+
+beforeAll(async () => {
+  folder = await temporaryDir();
+  [s3, postgres] = await Promise.all([startS3(), startPostgres()]);
+  store = await faultyProxy(s3.variables.S3_ENDPOINT ?? '');
+  const config = readConfig({
+    ...s3.variables,
+    S3_ENDPOINT: store.url,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder.path,
+    WORKERS: '1',
+    LOG_LEVEL: 'silent',
+  });
+  running = await createServices(config, { now: () => new Date(time) });
+  database = await openDatabase(config);
+});
+afterAll(async () => {
+  await database.close();
+  await running.close(5000);
+  await store.stop();
+  await Promise.all([s3.stop(), postgres.stop()]);
+  await folder.remove();
+});
+
+async function convert(): Promise<void> {
+  const { conversions: useCase, uploadFolder } = running;
+  const path = join(uploadFolder, `upload-${crypto.randomUUID()}`);
+  // Larger than a preview, or it would be its own.
+  await writeFile(path, await picture({ width: 400, height: 300 }));
+  const upload = { originalName: 'a.png', sizeBytes: 100, path, format: 'png' } as const;
+  const [item] = await useCase.convert({ visitor: 'somebody', uploads: [upload], options: parseOptions({}) });
+  expect(item && !isFailed(item)).toBe(true);
+}
+
+/** Past the proxy. */
+const stored = async () => Array.fromAsync((await openStorage(readConfig({ ...s3.variables }))).list());
+const records = () => database.orm.select().from(conversions);
+
+const ways = {
+  'refuses to delete': { fail: () => store.refuse('DELETE'), mend: () => store.refuse() },
+  'fails at everything': { fail: () => store.failEvery(1), mend: () => store.failEvery(0) },
+};
+
+test.each(Object.entries(ways))(
+  'while the store %s, records stay with their files; the next sweep after that removes both',
+  async (_way, { fail, mend }) => {
+    await convert();
+    await expect.poll(stored).toHaveLength(2);
+    fail();
+    time += DAY_MS;
+    await expect(running.sweep()).rejects.toThrow('A sweep was not complete.');
+    expect(await stored()).toHaveLength(2);
+    expect(await records()).toMatchObject([{ status: 'done', resultKey: expect.any(String) }]);
+    // And again, for as long as it takes.
+    await expect(running.sweep()).rejects.toThrow('A sweep was not complete.');
+    expect(await stored()).toHaveLength(2);
+
+    mend();
+    expect(await running.sweep()).toMatchObject({ expired: 1, orphans: 0 });
+    expect(await stored()).toEqual([]);
+    expect(await records()).toEqual([]);
+  },
+);
+
+test('an original that the store refuses to delete stays known, and goes with the next sweep that may', async () => {
+  store.refuse('DELETE');
+  await convert();
+  await expect.poll(stored).toHaveLength(3);
+  await expect(running.sweep()).rejects.toThrow('A sweep was not complete.');
+  const [row] = await records();
+  expect(await stored()).toContain(row?.sourceKey);
+
+  store.refuse();
+  expect(await running.sweep()).toMatchObject({ originals: 1 });
+  expect((await stored()).sort()).toEqual([row?.previewKey, row?.resultKey].sort());
+  expect(await records()).toMatchObject([{ id: row?.id, status: 'done', sourceKey: null }]);
+});

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { readConfig } from '#lib/server/config.ts';
+import { openStorage } from '#lib/server/storage/storage.ts';
+import { temporaryDir } from '../support/server.ts';
+
+/** From 2 MB on the client would ask whether the service wants the body. */
+const BYTES = 3 * 1024 ** 2;
+
+test('a service that never says that it wants the body gets it', async () => {
+  const folder = await temporaryDir();
+  const taken: number[] = [];
+  const service = createServer(async (request, response) => {
+    taken.push((await buffer(request)).length);
+    response.end();
+  });
+  // Without an answer to what was asked.
+  service.on('checkContinue', (request, response) => service.emit('request', request, response));
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const variables = {
+    STORAGE: 's3',
+    S3_ENDPOINT: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    S3_BUCKET: 'converter',
+    S3_ACCESS_KEY_ID: 'somebody',
+    S3_SECRET_ACCESS_KEY: 'something',
+  };
+  const storage = await openStorage(readConfig({ ...variables, DATA_DIR: folder.path }));
+  const path = join(folder.path, 'a-file');
+  await writeFile(path, Buffer.alloc(BYTES));
+  const startedAt = performance.now();
+  await storage.moveIn(path, 'results/a');
+  expect(taken).toEqual([BYTES]);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  service.closeAllConnections();
+  service.close();
+  await folder.remove();
+});

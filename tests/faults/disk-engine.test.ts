@@ -1,0 +1,87 @@
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outputFormats } from '#lib/formats.ts';
+import { optionsSchema } from '#lib/options.ts';
+import { convert } from '#lib/server/engine/convert.ts';
+import { fixtures } from '../fixtures/make.ts';
+import { longPdf } from '../fixtures/pdf.ts';
+import { photo } from '../support/photo.ts';
+import { temporaryDir } from '../support/server.ts';
+import { smallDisk } from '../support/small-disk.ts';
+
+/** More than any of these conversions takes. */
+const DISK_MB = 24;
+const PAGE_BYTES = 4096;
+
+// As in the engine's process; what libvips remembers holds files open, and with them their room.
+sharp.cache(false);
+
+const disk = await smallDisk(DISK_MB);
+const folder = await temporaryDir();
+const source = join(folder.path, 'source');
+
+beforeAll(() => {
+  if (typeof disk === 'string') process.stderr.write(`No small disk could be made here, so none was filled: ${disk}\n`);
+});
+afterAll(async () => {
+  if (typeof disk !== 'string') await disk.remove();
+  await folder.remove();
+});
+
+const png = () => photo(300, 200, { grain: 60 }).png().toBuffer();
+const moving = async () => {
+  const frames = await Promise.all([1, 2].map((seed) => photo(200, 150, { seed }).png().toBuffer()));
+  return sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+};
+const backgroundRemoval = { enabled: true };
+
+/** A row a way through the engine that writes files of its own. */
+const cases: Record<string, [make: () => Promise<Buffer>, asked: Parameters<typeof optionsSchema.parse>[0]]> = {
+  ...Object.fromEntries(outputFormats.map((outputFormat) => [`to ${outputFormat}`, [png, { outputFormat }]])),
+  'a size to fit': [png, { outputFormat: 'jpg', targetSizeKb: 20 }],
+  'steps on frames': [moving, { outputFormat: 'webp', resizePercent: 150, advancedSettings: { backgroundRemoval } }],
+  'metadata to write': [
+    png,
+    { outputFormat: 'jpg', preserveMetadata: false, metadata: { title: 'A title', author: 'Somebody' } },
+  ],
+  'a BMP': [fixtures.bmp, { outputFormat: 'png' }],
+  'an SVG': [fixtures.svg, { outputFormat: 'png' }],
+  'a page of a PDF': [() => longPdf(1), { outputFormat: 'png', pdfDpi: 72 }],
+};
+
+/** Converts with so much room. @returns the hash of the result, or the code of the error */
+async function convertWithin(disk: string, freeBytes: number, asked: unknown): Promise<string> {
+  const ballast = join(disk, 'ballast');
+  const { bavail, bsize } = await statfs(disk);
+  await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - freeBytes)));
+  const answer = await convert({
+    sourcePath: source,
+    resultPath: join(disk, 'result'),
+    previewPath: join(disk, 'preview'),
+    originalName: 'picture',
+    options: optionsSchema.parse(asked),
+    limits: { maxPixels: 268e6, memoryBytes: 1536 * 1024 ** 2 },
+  });
+  await Promise.all(['result', 'preview', 'ballast'].map((name) => rm(join(disk, name), { force: true })));
+  return answer.ok ? answer.result.sha256 : answer.error.code;
+}
+
+test.each(Object.entries(cases))(
+  '%s, on a disk that is full at each place of it: a whole result, or the word that there is no room',
+  async (_title, [make, asked]) => {
+    if (typeof disk === 'string') return;
+    await writeFile(source, await make());
+    const whole = await convertWithin(disk.path, DISK_MB * 1024 ** 2, asked);
+    expect(whole).toMatch(/^[\da-f]{64}$/);
+    const seen: string[] = [];
+    for (let room = 0; seen.at(-1) !== whole; room = Math.max(PAGE_BYTES, room * 2)) {
+      seen.push(await convertWithin(disk.path, room, asked));
+      expect(['unavailable', whole]).toContain(seen.at(-1));
+    }
+    expect(seen.length).toBeGreaterThan(1);
+  },
+);
