@@ -51,7 +51,7 @@ const wrong: Record<Name, readonly string[]> = {
   IMAGE_TIMEOUT_SECONDS: ['0', '601'],
   PAGE_TIMEOUT_SECONDS: ['0', '601'],
   PDF_TIMEOUT_SECONDS: ['0', '3601'],
-  ENGINE_MEMORY_MB: ['255'],
+  ENGINE_MEMORY_MB: ['511'],
   RESULT_HOURS: ['0'],
   DELIVERY_DAYS: ['0', '366'],
 };

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { APIContext, APIRoute } from 'astro';
 import type { Logger } from 'pino';
 import type { AppError } from '../errors.ts';
@@ -8,6 +8,7 @@ import { type Outgoing, pacedBody, unknownOutgoing } from './outgoing.ts';
 import { framedPolicy } from './site/security.ts';
 import { asUnavailable } from './unavailable.ts';
 import { wantsPage } from './wants-page.ts';
+import { webStream } from './web-stream.ts';
 
 interface EndpointOptions {
   /** Whether the request counts towards `RATE_LIMIT`. */
@@ -90,6 +91,5 @@ function withErrorHeaders(response: Response, { status, details, code }: AppErro
 
 /** A Node stream as the body of an answer: a large one with its connection, to be read only as fast as the client takes it. */
 export function streamBody(stream: Readable, connection: Outgoing = unknownOutgoing): ReadableStream<Uint8Array> {
-  const source = Readable.toWeb(stream, { strategy: { highWaterMark: 1 } }) as ReadableStream<Uint8Array>;
-  return pacedBody(source, connection);
+  return pacedBody(webStream(stream), connection);
 }

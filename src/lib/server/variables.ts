@@ -80,7 +80,7 @@ export const variables = {
   IMAGE_TIMEOUT_SECONDS: whole(1, 600, 60),
   PAGE_TIMEOUT_SECONDS: whole(1, 600, 15),
   PDF_TIMEOUT_SECONDS: whole(1, 3600, 600),
-  ENGINE_MEMORY_MB: whole(256, 65_536, 1536),
+  ENGINE_MEMORY_MB: whole(512, 65_536, 1536),
   RESULT_HOURS: whole(1, 8760, 24),
   DELIVERY_DAYS: whole(1, 365, 7),
 } as const satisfies Record<string, Variable<z.ZodType>>;
