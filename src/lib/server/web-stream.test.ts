@@ -19,7 +19,7 @@ test('cancelled at any moment, it destroys its source and throws nowhere', async
     await once(stream, 'readable');
     const reader = webStream(stream).getReader();
     const reading = turns % 2 ? reader.read() : undefined;
-    for (let turn = 0; turn < turns; turn++) await undefined;
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve();
     await reader.cancel();
     await reading;
     if (!stream.closed) await once(stream, 'close');
