@@ -19,6 +19,7 @@ import { encodeTo } from './encoders.ts';
 import { execute } from './execute.ts';
 import { couldNotWrite, toEngineError } from './failure.ts';
 import { type Fitted, writeFitting } from './fitting.ts';
+import { isFull } from './full-disk.ts';
 import { type Blocks, prepareBlocks } from './metadata/blocks.ts';
 import { applyProfile } from './metadata/profile.ts';
 import { attachBlocks, finishFile } from './metadata/write.ts';
@@ -38,7 +39,9 @@ export async function convert(request: EngineRequest): Promise<EngineResponse> {
     const result = await run(request, scratchFolder);
     return { ok: true, result, ...wear() };
   } catch (thrown) {
-    return { ok: false, error: toEngineError(thrown, request.limits), ...wear() };
+    const error = toEngineError(thrown, request.limits);
+    const byDisk = error.code === 'broken_file' && (await isFull(scratchFolder));
+    return { ok: false, error: byDisk ? { ...error, code: 'unavailable' } : error, ...wear() };
   } finally {
     await rm(scratchFolder, { recursive: true, force: true });
   }
