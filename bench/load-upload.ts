@@ -58,7 +58,7 @@ export async function upload(url: string, form: Form, socket: Socket, key?: stri
   const outcome: Outcome = { status: 0, code: '', retryAfter: null, converted: false, beganMs, endedMs: beganMs };
   const sent = request(new URL('/api/convert', url), {
     method: 'POST',
-    agent: false,
+    // Without an agent: one of its own would open a connection of its own.
     createConnection: () => socket,
     timeout: PATIENCE_MS,
     headers: {

@@ -11,7 +11,7 @@ declare namespace App {
     /** Where the request came from, as `TRUST_PROXY` has it. */
     address: string;
     /** The request's body as Node has it: read here, it is not copied chunk by chunk into a stream of the web's. */
-    incoming?: AsyncIterable<Uint8Array>;
+    incoming?: import('node:stream').Readable;
     /** The connection that the answer goes out by. */
     outgoing: import('./lib/server/outgoing.ts').Outgoing;
     /** What src/pages/answer.astro is to say. */

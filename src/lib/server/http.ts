@@ -38,8 +38,9 @@ export function endpoint(
       return await handle(context);
     } catch (thrown) {
       const error = logged(services.log, thrown);
+      await services.turns.request();
       if (framed && context.url.searchParams.has('framed')) return framedError(error);
-      return withUnreadBody(context.request, await (pages ? errorAnswer(context, error) : errorResponse(error)));
+      return withUnreadBody(context, await (pages ? errorAnswer(context, error) : errorResponse(error)));
     }
   };
 }
@@ -74,10 +75,10 @@ export async function errorAnswer(context: APIContext, error: AppError): Promise
 }
 
 /** Whoever is sending a body hears the answer only when it was taken from him; who asks before he sends it need not. */
-function withUnreadBody(request: Request, response: Response): Response {
+function withUnreadBody({ request, locals }: APIContext, response: Response): Response {
   if (request.body === null || request.bodyUsed) return response;
   if (request.headers.has('Expect')) response.headers.set('Connection', 'close');
-  else drain(request).catch(() => {});
+  else drain(request, locals.incoming, locals.services.turns.body);
   return response;
 }
 

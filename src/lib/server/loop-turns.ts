@@ -1,22 +1,45 @@
 /** How long one kind of work may go on within one turn of the event loop. */
-const MOST_MS = 5;
+const MOST_MS = 2;
+
+/** To be awaited before each piece of work; nothing where the piece may be done at once. */
+export type Turn = () => Promise<void> | undefined;
+
+/** What a server's work waits for. */
+export interface ServerTurns {
+  /** Before a request is begun, and before it is refused. */
+  request: Turn;
+  /** Before each piece of a body. */
+  body: Turn;
+}
+
+export function serverTurns(): ServerTurns {
+  return { request: loopTurns(), body: loopTurns() };
+}
 
 /**
  * Lets the event loop turn while there is much to do of one kind: what is done in one go, as microtasks, holds up every
- * connection and every timer.
- * @returns to be awaited before each piece of it; lets the loop turn where enough was done in this one
+ * connection and every timer. Pieces that wait are done in the order in which they came, in each turn of the loop as many
+ * as the time is for.
  */
-export function loopTurns(): () => Promise<void> | undefined {
-  /** When the first piece was done in this turn; nothing before that. */
-  let since: number | undefined;
+export function loopTurns(): Turn {
+  const waiting: (() => void)[] = [];
+  /** Whether a piece was let go since the loop turned last. */
+  let busy = false;
+  const next = async () => {
+    busy = waiting.length > 0;
+    if (!busy) return;
+    setImmediate(next);
+    const until = performance.now() + MOST_MS;
+    do {
+      waiting.shift()?.();
+      // What was let go is done up to its next wait before this goes on: it was told first.
+      await undefined;
+    } while (waiting.length > 0 && performance.now() < until);
+  };
   return () => {
-    if (since === undefined) {
-      since = performance.now();
-      setImmediate(() => {
-        since = undefined;
-      });
-      return undefined;
-    }
-    return performance.now() - since > MOST_MS ? new Promise((resolve) => setImmediate(resolve)) : undefined;
+    if (busy) return new Promise((resolve) => waiting.push(resolve));
+    busy = true;
+    setImmediate(next);
+    return undefined;
   };
 }

@@ -21,7 +21,7 @@ import { Queue } from './jobs/queue.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import { createLog } from './log.ts';
 import { Looks } from './looks.ts';
-import { loopTurns } from './loop-turns.ts';
+import { type ServerTurns, serverTurns } from './loop-turns.ts';
 import { removeOrphans } from './orphans.ts';
 import { Pace } from './pace.ts';
 import { createPreviews, type Previews } from './previews.ts';
@@ -74,8 +74,7 @@ export interface Services {
   freeSpace: FreeSpace;
   /** Where uploads are written while they stream. */
   uploadFolder: string;
-  /** Awaited before each piece of an upload. */
-  uploadTurn: () => Promise<void> | undefined;
+  turns: ServerTurns;
   /** How long who comes now is going to wait. */
   pace: Pace;
   /** Rejects when the database, the store or (where this process has any) the engine does not answer. */
@@ -163,7 +162,7 @@ export async function createServices(config: Config, { now = () => new Date() } 
     pace,
     freeSpace,
     uploadFolder: temporary.path,
-    uploadTurn: loopTurns(),
+    turns: serverTurns(),
     async ready() {
       await Promise.all([
         database.ping(),

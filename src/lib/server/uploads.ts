@@ -7,6 +7,7 @@ import { formatBytes } from '../sizes.ts';
 import type { Limits } from './config.ts';
 import { MAX_DRAINED_BYTES } from './drain.ts';
 import type { FreeSpace } from './free-space.ts';
+import type { Turn } from './loop-turns.ts';
 import { storeUpload } from './store-upload.ts';
 import { asUploadError } from './upload-error.ts';
 
@@ -40,7 +41,7 @@ export interface UploadOptions {
   folder: string;
   freeSpace: Pick<FreeSpace, 'goOn'>;
   /** Awaited before each piece of a body (loop-turns.ts). */
-  turn: () => Promise<void> | undefined;
+  turn: Turn;
   /** The name that parts with files have. */
   fileField: string;
   /**

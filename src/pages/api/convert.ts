@@ -16,14 +16,14 @@ export const POST = endpoint(
   async (context) => {
     const { request, cookies } = context;
     const { services, visitor, address, incoming } = context.locals;
-    const { config, conversions, uploadFolder, uploadTurn, freeSpace, pace, telemetry } = services;
+    const { config, conversions, uploadFolder, turns, freeSpace, pace, telemetry } = services;
     const key = requestKeyOf(request);
     const earlier = key && (await conversions.earlier(visitor, key.key));
     if (earlier) {
       // Its files came with the first. Whoever sends them again hears the answer only after that, so all are heard out
       // that would have been taken: else the answer to a large request could never be heard.
       const { maxFiles, maxFileBytes } = config.limits;
-      drain(request, MAX_DRAINED_BYTES + maxFiles * maxFileBytes).catch(() => {});
+      drain(request, incoming, turns.body, MAX_DRAINED_BYTES + maxFiles * maxFileBytes);
       rememberVisitor(cookies, visitor, config);
       return answer(context, earlier);
     }
@@ -39,7 +39,7 @@ export const POST = endpoint(
           incoming,
           folder: uploadFolder,
           freeSpace,
-          turn: uploadTurn,
+          turn: turns.body,
           fileField: 'files',
           checkFields: optionsOf,
         }),

@@ -73,7 +73,9 @@ export async function createSite(services: Services, distDir: string, state: Sit
     logRequest(log, request, response);
     setSecurityHeaders(response, config);
     if (state.draining) response.setHeader('Connection', 'close');
-    const onDemand = () => {
+    const begin = () => {
+      // Gone while it waited.
+      if (response.destroyed) return;
       const address = clientAddress(request, config.trustProxy);
       try {
         response.once('close', seats.take(bucketOf(address)));
@@ -83,15 +85,23 @@ export async function createSite(services: Services, distDir: string, state: Sit
       const locals = { services, deployment, address, incoming: request, outgoing: outgoing(response) };
       handler(request, response, () => pages.notFound(request, response), locals);
     };
+    // What brings a body comes in crowds.
+    const onDemand = () => {
+      const turn = isAsking(request) ? undefined : services.turns.request();
+      if (turn) turn.then(begin);
+      else begin();
+    };
     if (health(request, response)) return;
     if (answersMetrics(services, request, response)) return;
     if (unaskable.has(request.method ?? '')) return refuse(request, response, new AppError('method_not_allowed'));
     if (pages.answer(request, response)) return;
-    if (request.method === 'GET' || request.method === 'HEAD') assets(request, response, onDemand);
+    if (isAsking(request)) assets(request, response, onDemand);
     else onDemand();
   };
   return (request, response) => watchRequest(services.telemetry, request, response, () => answer(request, response));
 }
+
+const isAsking = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** Metrics for whoever has the token; to everybody else, and where there is none, the path is unknown. @returns whether it was that */
 function answersMetrics({ config, telemetry }: Services, request: IncomingMessage, response: ServerResponse): boolean {
