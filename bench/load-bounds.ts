@@ -27,7 +27,7 @@ export function boundsOf({ phases, health, pages, memory }: Seen, count: number)
     ),
     none('floods with fewer connections open at once than files', floods.filter(({ open }) => open < count).length),
     none('files of the site that were not converted', sum(of('site').map((one) => one.files - one.converted))),
-    under('longest request', Math.max(...phases.map((one) => one.longestRequestSeconds)), 75, 's'),
+    under('longest wait for an answer', Math.max(...phases.map((one) => one.longestAnswerSeconds)), 75, 's'),
     none('/healthz: other answers than 200', others(health.statuses)),
     under('/healthz at p99 but for waiting for a core', health.p99WithoutWaitsMs, 100, 'ms'),
     none('pages: other answers than 200, and errors', others(pages.statuses) + pages.errors),

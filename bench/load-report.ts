@@ -37,8 +37,9 @@ interface PhaseReport {
   /** Of those converted, from the first sending on. */
   p50Seconds: number;
   longestSeconds: number;
-  /** Of a single request, whatever came of it. */
+  /** Of a single request, whatever came of it: whole, and after the server had read it. */
   longestRequestSeconds: number;
+  longestAnswerSeconds: number;
   announced: boolean;
 }
 
@@ -84,6 +85,7 @@ export function phaseReport({ name, waved: { files, open }, beganMs, endedMs }: 
     p50Seconds: quantile(times, 0.5),
     longestSeconds: Math.max(0, ...times),
     longestRequestSeconds: Math.max(0, ...requests.map((one) => (one.endedMs - one.beganMs) / 1000)),
+    longestAnswerSeconds: Math.max(0, ...requests.map((one) => (one.endedMs - one.readMs) / 1000)),
     announced: requests.every(isAnnounced),
   };
 }

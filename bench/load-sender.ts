@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backOffMs, retryAfterMs } from '../src/islands/stores/backOff.ts';
-import { formWith, type Outcome, openSocket, upload } from './load-upload.ts';
+import { formWith, HELD, type Outcome, openSocket, upload } from './load-upload.ts';
 
 /** What clients do, each with a file of its own. */
 export type Wave =
@@ -59,7 +59,7 @@ async function steadily(clients: number, until: number): Promise<Outcome[][]> {
   return outcomes;
 }
 
-/** By the rules of `src/islands/stores/sending.ts`: after a broken connection, a 429 or a 503, in time. */
+/** By the rules of `src/islands/stores/sending.ts`: after a broken connection, a 429, a 503 or an early end, in time. */
 async function untilDone(until: number): Promise<Outcome[]> {
   const number = files++;
   const form = formWith(jpeg, number);
@@ -68,7 +68,7 @@ async function untilDone(until: number): Promise<Outcome[]> {
   for (let failures = 1; ; failures++) {
     const outcome = await upload(url, form, await openSocket(url, number), key);
     outcomes.push(outcome);
-    if (![0, 429, 503].includes(outcome.status)) return outcomes;
+    if (![0, 429, 503].includes(outcome.status) && outcome.code !== HELD) return outcomes;
     const wait = retryAfterMs(outcome.retryAfter) ?? backOffMs(failures);
     if (performance.now() + wait > until) return outcomes;
     await sleep(wait);

@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { type ConversionItem, type ConversionLine, IDEMPOTENCY_KEY, isFailed, NDJSON_PROGRESS } from '#lib/api.ts';
+import {
+  type ConversionItem,
+  type ConversionLine,
+  type HeldLine,
+  IDEMPOTENCY_KEY,
+  isFailed,
+  NDJSON_PROGRESS,
+} from '#lib/api.ts';
 import { MULTIPART, multipart } from '../tests/support/multipart.ts';
 
 /** What came of a request; times are of `performance.now()` plus its origin, in ms. */
@@ -14,8 +21,16 @@ export interface Outcome {
   /** Whether a converted file came of it. */
   converted: boolean;
   beganMs: number;
+  /**
+   * When the server had read it: of an answer in lines, when that began, otherwise no later than when the last byte was
+   * handed to the system. The same as `endedMs` where the answer came before.
+   */
+  readMs: number;
   endedMs: number;
 }
+
+/** The code of an answer in lines that ends before the file is done: it is to be asked for again. */
+export const HELD = 'held';
 
 /** A form with a picture, of which all but a few bytes are the same memory however often it is sent. */
 export type Form = readonly Buffer[];
@@ -55,7 +70,15 @@ export async function openSocket(url: string, number: number): Promise<Socket> {
 export async function upload(url: string, form: Form, socket: Socket, key?: string): Promise<Outcome> {
   const beganMs = now();
   const length = form.reduce((sum, part) => sum + part.length, 0);
-  const outcome: Outcome = { status: 0, code: '', retryAfter: null, converted: false, beganMs, endedMs: beganMs };
+  const outcome: Outcome = {
+    status: 0,
+    code: '',
+    retryAfter: null,
+    converted: false,
+    beganMs,
+    readMs: 0,
+    endedMs: beganMs,
+  };
   const sent = request(new URL('/api/convert', url), {
     method: 'POST',
     // Without an agent: one of its own would open a connection of its own.
@@ -67,6 +90,9 @@ export async function upload(url: string, form: Form, socket: Socket, key?: stri
       ...(key && { [IDEMPOTENCY_KEY]: key, Accept: NDJSON_PROGRESS }),
     },
   });
+  sent.once('finish', () => {
+    outcome.readMs = now();
+  });
   sent.on('timeout', () => sent.destroy(new Error('silent')));
   try {
     const answered = new Promise<IncomingMessage>((resolve, reject) =>
@@ -75,6 +101,7 @@ export async function upload(url: string, form: Form, socket: Socket, key?: stri
     for (const part of form) sent.write(part);
     sent.end();
     const response = await answered;
+    if (key) outcome.readMs = now();
     outcome.status = response.statusCode ?? 0;
     outcome.retryAfter = response.headers['retry-after'] ?? null;
     outcome.code = String(response.headers['x-error-code'] ?? '');
@@ -84,6 +111,7 @@ export async function upload(url: string, form: Form, socket: Socket, key?: stri
     outcome.code = (error as NodeJS.ErrnoException).code ?? String(error);
   } finally {
     outcome.endedMs = now();
+    outcome.readMs ||= outcome.endedMs;
     sent.destroy();
     // Kept for a next request otherwise, which does not come.
     socket.destroy();
@@ -95,10 +123,15 @@ const now = (): number => performance.timeOrigin + performance.now();
 
 const readItems = (text: string) => endOf((JSON.parse(text) as ConversionItem[])[0]);
 
-/** Of an answer in lines, the item; a line that says that it is under way is none. */
-function readLines(text: string) {
-  const lines = text.split('\n').filter(Boolean);
-  return endOf(lines.map((line) => JSON.parse(line) as ConversionLine).find((line) => 'originalName' in line));
+/** Of an answer in lines, the item, or that it was held long enough; a line that says that it is under way is neither. */
+function readLines(text: string): Partial<Outcome> {
+  const lines = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as ConversionLine | HeldLine);
+  const held = lines.find((line) => 'retryAfterSeconds' in line);
+  if (held) return { code: HELD, retryAfter: String(held.retryAfterSeconds) };
+  return endOf(lines.find((line) => 'originalName' in line));
 }
 
 const endOf = (item: ConversionItem | undefined): Pick<Outcome, 'code' | 'converted'> =>

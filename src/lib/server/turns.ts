@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from './db/database.ts';
 import { type ConversionRow, conversions, isUnended } from './db/schema.ts';
 
@@ -49,16 +49,20 @@ const firstTurn = ({ now, own }: Standing): number => Math.max(now, own === null
  * The present is just after what began last, so that it goes on while others wait, and never later than the earliest that
  * waits. Where nothing is under way, turns begin anew.
  */
-async function standing(orm: Orm, { visitor, purpose }: Flow): Promise<Standing> {
-  const { turn, status } = conversions;
-  const began = sql`max(${turn}) filter (where ${status} = 'processing')`;
-  const earliest = sql<number | null>`min(${turn}) filter (where ${status} = 'queued')`;
-  const own = sql<
-    number | null
-  >`max(${turn}) filter (where ${conversions.visitor} = ${visitor} and ${conversions.purpose} = ${purpose})`;
-  const [found] = await orm
-    .select({ now: sql<number>`coalesce(least(${began} + 1, ${earliest}), 1)`, own, earliest })
-    .from(conversions)
-    .where(isUnended);
-  return found ?? { now: 1, own: null, earliest: null };
+async function standing(orm: Orm, flow: Flow): Promise<Standing> {
+  const { turn, status, visitor, purpose } = conversions;
+  const among = (value: SQL, where: SQL | undefined) => orm.select({ value }).from(conversions).where(where);
+  // Each the first or last of an index: all that has not ended may be many thousands.
+  const began = among(sql`max(${turn})`, eq(status, 'processing'));
+  const first = among(sql`min(${turn})`, eq(status, 'queued'));
+  const last = among(sql`max(${turn})`, and(eq(visitor, flow.visitor), eq(purpose, flow.purpose), isUnended));
+  const earliest = sql<number | null>`(${first})`;
+  const rows = await orm
+    .select({
+      now: sql<number>`coalesce(least((${began}) + 1, ${earliest}), 1)`,
+      own: sql<number | null>`(${last})`,
+      earliest,
+    })
+    .from(sql`(values (1)) as one`);
+  return rows[0] ?? { now: 1, own: null, earliest: null };
 }

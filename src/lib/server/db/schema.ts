@@ -81,7 +81,7 @@ export const conversions = pgTable(
   (table) => [
     index('conversions_expires_at').on(table.expiresAt),
     index('conversions_visitor').on(table.visitor, table.createdAt),
-    index('conversions_status').on(table.status),
+    index('conversions_turn').on(table.status, table.turn),
     index('conversions_job').on(table.jobId),
     index('conversions_document').on(table.documentId),
     index('conversions_source').on(table.sourceKey),
