@@ -18,6 +18,7 @@ const none = (name: string, value: number): Bound => ({ name, value, limit: 'non
 /** What issue and documents promise of a server under load, and whether a run has shown it. */
 export function boundsOf({ phases, health, pages, memory }: Seen, count: number): Bound[] {
   const of = (wanted: string) => phases.filter(({ name }) => name === wanted);
+  const strangers = phases.filter(({ name }) => name !== 'site');
   const floods = phases.filter(({ name }) => name !== 'eight');
   const others = (statuses: Record<string, number>) => sum(Object.values(statuses)) - (statuses['200'] ?? 0);
   return [
@@ -27,6 +28,7 @@ export function boundsOf({ phases, health, pages, memory }: Seen, count: number)
     ),
     none('floods with fewer connections open at once than files', floods.filter(({ open }) => open < count).length),
     none('files of the site that were not converted', sum(of('site').map((one) => one.files - one.converted))),
+    under('longest request of a stranger', Math.max(0, ...strangers.map((one) => one.longestRequestSeconds)), 75, 's'),
     under('longest wait for an answer', Math.max(...phases.map((one) => one.longestAnswerSeconds)), 75, 's'),
     none('/healthz: other answers than 200', others(health.statuses)),
     under('/healthz at p99 but for waiting for a core', health.p99WithoutWaitsMs, 100, 'ms'),

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { loopTurns } from './loop-turns.ts';
+import { loopTurns, turnsInLine } from './loop-turns.ts';
 
 /** Keeps the thread for so long. */
 function work(ms: number): void {
@@ -51,4 +51,24 @@ test('who has had a turn stands behind those who wait for theirs', async () => {
   };
   await Promise.all([body('a'), body('b')]);
   expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3']);
+});
+
+test('what does one thing after the other goes on within a turn while there is time', async () => {
+  const turn = turnsInLine();
+  let turns = 0;
+  let counting = true;
+  const count = () => {
+    turns++;
+    if (counting) setImmediate(count);
+  };
+  setImmediate(count);
+  for (let piece = 0; piece < 200; piece++) await turn();
+  const quick = turns;
+  for (let piece = 0; piece < 5; piece++) {
+    await turn();
+    work(5);
+  }
+  counting = false;
+  expect(quick).toBeLessThan(20);
+  expect(turns - quick).toBeGreaterThanOrEqual(4);
 });

@@ -1,5 +1,7 @@
 /** How long one kind of work may go on within one turn of the event loop. */
 const MOST_MS = 2;
+/** Work that does one thing after the other gets more: all others wait for it. */
+const MOST_IN_LINE_MS = 4;
 
 /** To be awaited before each piece of work; nothing where the piece may be done at once. */
 export type Turn = () => Promise<void> | undefined;
@@ -32,8 +34,8 @@ export function loopTurns(): Turn {
     const until = performance.now() + MOST_MS;
     do {
       waiting.shift()?.();
-      // What was let go is done up to its next wait before this goes on: it was told first.
-      await undefined;
+      // What was let go is done, as far as it goes without waiting for anything but its own, before this goes on.
+      await new Promise<void>((resolve) => process.nextTick(resolve));
     } while (waiting.length > 0 && performance.now() < until);
   };
   return () => {
@@ -43,3 +45,31 @@ export function loopTurns(): Turn {
     return undefined;
   };
 }
+
+/**
+ * The same for work that does one thing after the other by itself, so that never more than one waits: the next may be done
+ * at once as long as there is time.
+ */
+export function turnsInLine(): Turn {
+  /** When the first was done in this turn of the loop; nothing before that. */
+  let since: number | undefined;
+  const begin = () => {
+    since = performance.now();
+    setImmediate(() => {
+      since = undefined;
+    });
+  };
+  return () => {
+    if (since === undefined) begin();
+    else if (performance.now() - since > MOST_IN_LINE_MS) return afterThis(begin);
+    return undefined;
+  };
+}
+
+const afterThis = (begin: () => void): Promise<void> =>
+  new Promise((resolve) =>
+    setImmediate(() => {
+      begin();
+      resolve();
+    }),
+  );

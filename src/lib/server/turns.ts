@@ -52,7 +52,7 @@ const firstTurn = ({ now, own }: Standing): number => Math.max(now, own === null
 async function standing(orm: Orm, flow: Flow): Promise<Standing> {
   const { turn, status, visitor, purpose } = conversions;
   const among = (value: SQL, where: SQL | undefined) => orm.select({ value }).from(conversions).where(where);
-  // Each the first or last of an index: all that has not ended may be many thousands.
+  // The first and last of an index, and the visitor's own: all that has not ended may be many thousands.
   const began = among(sql`max(${turn})`, eq(status, 'processing'));
   const first = among(sql`min(${turn})`, eq(status, 'queued'));
   const last = among(sql`max(${turn})`, and(eq(visitor, flow.visitor), eq(purpose, flow.purpose), isUnended));

@@ -10,7 +10,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import { ConfigError } from '../config.ts';
 import { lockFolder } from '../folder-lock.ts';
-import { loopTurns } from '../loop-turns.ts';
+import { turnsInLine } from '../loop-turns.ts';
 import { projectDir } from '../project-dir.ts';
 import type { Statements } from '../telemetry/measured-statements.ts';
 import type { Database, Orm } from './database.ts';
@@ -79,7 +79,7 @@ async function initialise(folder: string): Promise<void> {
 /** Statements that wait are otherwise carried out in one go: of a thousand requests at once, for seconds. */
 function giveTurns(client: PGlite): void {
   const execute = client.execProtocolRaw.bind(client);
-  const turn = loopTurns();
+  const turn = turnsInLine();
   client.execProtocolRaw = async (...message) => {
     await turn();
     return execute(...message);

@@ -73,20 +73,20 @@ export async function createSite(services: Services, distDir: string, state: Sit
     logRequest(log, request, response);
     setSecurityHeaders(response, config);
     if (state.draining) response.setHeader('Connection', 'close');
-    const begin = () => {
-      // Gone while it waited.
-      if (response.destroyed) return;
+    const onDemand = () => {
       const address = clientAddress(request, config.trustProxy);
       try {
         response.once('close', seats.take(bucketOf(address)));
       } catch (error) {
         return refuse(request, response, error);
       }
-      const locals = { services, deployment, address, incoming: request, outgoing: outgoing(response) };
-      handler(request, response, () => pages.notFound(request, response), locals);
-    };
-    // What brings a body comes in crowds.
-    const onDemand = () => {
+      const begin = () => {
+        // Gone while it waited.
+        if (response.destroyed) return;
+        const locals = { services, deployment, address, incoming: request, outgoing: outgoing(response) };
+        handler(request, response, () => pages.notFound(request, response), locals);
+      };
+      // What brings a body comes in crowds.
       const turn = isAsking(request) ? undefined : services.turns.request();
       if (turn) turn.then(begin);
       else begin();
