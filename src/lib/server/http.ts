@@ -38,7 +38,7 @@ export function endpoint(
       return await handle(context);
     } catch (thrown) {
       const error = logged(services.log, thrown);
-      await services.turns.request();
+      if (context.request.body) await services.turns.request();
       if (framed && context.url.searchParams.has('framed')) return framedError(error);
       return withUnreadBody(context, await (pages ? errorAnswer(context, error) : errorResponse(error)));
     }

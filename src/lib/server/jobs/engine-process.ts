@@ -1,6 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import workerpool from 'workerpool';
+import { rm } from 'node:fs/promises';
+import type { Pool } from 'workerpool';
 import { AppError } from '../../errors.ts';
 import { tooMuchMemory } from '../../plan/memory.ts';
 import type {
@@ -11,17 +10,17 @@ import type {
   EngineResponse,
   EngineResult,
 } from '../engine/contract.ts';
-import { projectDir } from '../project-dir.ts';
 import type { EngineEnd } from '../telemetry/expected-series.ts';
 import { gone, isRunning } from './child-process.ts';
 import { EngineClosed, endOf } from './engine-end.ts';
+import { startPool } from './engine-pool.ts';
 import { keptBytes, watchMemory } from './memory-watch.ts';
-import { sandbox } from './sandbox.ts';
 
 /** Jobs after which a process is replaced: whatever a codec leaks goes with it. */
 const MAX_JOBS = 100;
 /** For closing a document, which is a matter of microseconds. */
 const CLOSE_MS = 5000;
+
 export interface EngineProcessOptions {
   /** The folder that is the process's own: made with it, removed with it. */
   folder: string;
@@ -49,7 +48,7 @@ export class EngineProcess {
   readonly folder: string;
   readonly #memoryBytes: number;
   readonly #onReplaced: (reason: EngineEnd) => void;
-  #pool: workerpool.Pool | undefined;
+  #pool: Pool | undefined;
   #pid = 0;
   #jobs = 0;
   #closing = false;
@@ -78,19 +77,12 @@ export class EngineProcess {
   }
 
   async #fork(): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    const pool = workerpool.pool(join(projectDir, 'src/lib/server/engine/process.ts'), {
-      workerType: 'process',
-      maxWorkers: 1,
-      forkOpts: sandbox(this.folder, this.#memoryBytes),
+    const started = await startPool(this.folder, this.#memoryBytes, () => {
+      this.#onReplaced('crash');
+      return !this.#closing;
     });
-    try {
-      this.#pid = await pool.exec<() => number>('pid');
-    } catch (error) {
-      await pool.terminate(true);
-      throw error;
-    }
-    this.#pool = pool;
+    this.#pid = started.pid;
+    this.#pool = started.pool;
     this.#jobs = 0;
   }
 
@@ -125,7 +117,9 @@ export class EngineProcess {
     request: unknown,
     { timeoutMs, limit = `${timeoutMs / 1000} seconds`, signal }: Bounds,
   ): Promise<Extract<A, { ok: true }>> {
-    await this.start();
+    await this.start().catch((error: unknown) => {
+      throw this.#closing ? error : new AppError('unavailable', {}, { cause: error });
+    });
     const pool = this.#pool;
     if (!pool) throw new EngineClosed('The engine process was closed before a conversion began.');
     const task = pool.exec<(request: unknown) => A>(method, [request]);

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { EngineProcess } from '../../src/lib/server/jobs/engine-process.ts';
+import { childrenOf } from '../support/processes.ts';
+import { temporaryDir } from '../support/server.ts';
+
+const MEMORY_BYTES = 1536 * 1024 ** 2;
+
+/** Kills the process that an engine starts, before it can answer. @returns how often */
+async function killStarts(most: number, isOver: () => boolean): Promise<number> {
+  const before = new Set(await childrenOf(process.pid));
+  let killed = 0;
+  while (killed < most && !isOver()) {
+    const [starting] = (await childrenOf(process.pid)).filter((pid) => !before.has(pid));
+    if (!starting) continue;
+    before.add(starting);
+    process.kill(starting, 'SIGKILL');
+    killed++;
+  }
+  return killed;
+}
+
+async function startWhile(kills: number) {
+  const folder = await temporaryDir();
+  const crashes: string[] = [];
+  const engine = new EngineProcess({
+    folder: folder.path,
+    memoryBytes: MEMORY_BYTES,
+    onReplaced: (why) => crashes.push(why),
+  });
+  let over = false;
+  const killing = killStarts(kills, () => over);
+  const request = { sourcePath: `${folder.path}/none.pdf` };
+  const [asked] = await Promise.allSettled([engine.openDocument(request, { timeoutMs: 30_000 })]);
+  over = true;
+  const killed = await killing;
+  await engine.close();
+  await folder.remove();
+  return { asked, killed, crashes };
+}
+
+test('an engine that is killed while it starts is started again', async () => {
+  const { asked, killed, crashes } = await startWhile(2);
+  expect({ killed, crashes }).toEqual({ killed: 2, crashes: ['crash', 'crash'] });
+  // It got as far as to look for the file.
+  expect(asked).toMatchObject({ status: 'rejected', reason: { code: expect.not.stringMatching('unavailable') } });
+});
+
+test('one that cannot be started is no fault of a file', async () => {
+  const { asked, killed } = await startWhile(3);
+  expect(killed).toBe(3);
+  expect(asked).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+});
