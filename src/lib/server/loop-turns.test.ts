@@ -8,6 +8,21 @@ function work(ms: number): void {
   while (performance.now() < until);
 }
 
+/** How often the event loop has turned, until `end`. */
+function countTurns(): { readonly count: number; end(): void } {
+  let count = 0;
+  let next = setImmediate(function turn() {
+    count++;
+    next = setImmediate(turn);
+  });
+  return {
+    get count() {
+      return count;
+    },
+    end: () => clearImmediate(next),
+  };
+}
+
 test('a piece that comes alone is done at once', async () => {
   const turn = loopTurns();
   expect(turn()).toBeUndefined();
@@ -18,22 +33,16 @@ test('a piece that comes alone is done at once', async () => {
 test('of many pieces each turn of the loop does a few, in their order', async () => {
   const turn = loopTurns();
   const turnOf: number[] = [];
-  let turns = 0;
-  let counting = true;
-  const count = () => {
-    turns++;
-    if (counting) setImmediate(count);
-  };
-  setImmediate(count);
+  const turned = countTurns();
   const order: number[] = [];
   const pieces = Array.from({ length: 20 }, async (_, number) => {
     await turn();
     work(1.5);
     order.push(number);
-    turnOf.push(turns);
+    turnOf.push(turned.count);
   });
   await Promise.all(pieces);
-  counting = false;
+  turned.end();
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   const most = Math.max(...turnOf.map((one) => turnOf.filter((other) => other === one).length));
   expect(most).toBeLessThanOrEqual(2);
@@ -55,20 +64,14 @@ test('who has had a turn stands behind those who wait for theirs', async () => {
 
 test('what does one thing after the other goes on within a turn while there is time', async () => {
   const turn = turnsInLine();
-  let turns = 0;
-  let counting = true;
-  const count = () => {
-    turns++;
-    if (counting) setImmediate(count);
-  };
-  setImmediate(count);
+  const turned = countTurns();
   for (let piece = 0; piece < 200; piece++) await turn();
-  const quick = turns;
+  const quick = turned.count;
   for (let piece = 0; piece < 5; piece++) {
     await turn();
     work(5);
   }
-  counting = false;
+  turned.end();
   expect(quick).toBeLessThan(20);
-  expect(turns - quick).toBeGreaterThanOrEqual(4);
+  expect(turned.count - quick).toBeGreaterThanOrEqual(4);
 });

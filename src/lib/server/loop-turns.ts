@@ -61,15 +61,14 @@ export function turnsInLine(): Turn {
   };
   return () => {
     if (since === undefined) begin();
-    else if (performance.now() - since > MOST_IN_LINE_MS) return afterThis(begin);
+    else if (performance.now() - since > MOST_IN_LINE_MS) {
+      return new Promise((resolve) =>
+        setImmediate(() => {
+          begin();
+          resolve();
+        }),
+      );
+    }
     return undefined;
   };
 }
-
-const afterThis = (begin: () => void): Promise<void> =>
-  new Promise((resolve) =>
-    setImmediate(() => {
-      begin();
-      resolve();
-    }),
-  );

@@ -13,17 +13,10 @@ export function readPreview(
   { request, locals: { services, incoming } }: Pick<APIContext, 'request' | 'locals'>,
   check: (fields: UploadForm['fields']) => unknown,
 ): Promise<UploadForm> {
-  const { config, uploadFolder: folder, turns, freeSpace } = services;
+  const { config, uploadFolder: folder, freeSpace } = services;
   const limits = { ...config.limits, maxFiles: 1 };
-  return readUploads(request, {
-    limits,
-    incoming,
-    folder,
-    freeSpace,
-    turn: turns.body,
-    fileField: 'file',
-    checkFields: check,
-  });
+  const { body: turn } = services.turns;
+  return readUploads(request, { limits, incoming, folder, freeSpace, turn, fileField: 'file', checkFields: check });
 }
 
 /** A preview as a response that nobody stores, with the size that a conversion would come to and that of the upload. */

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Deployment, fillPlaceholders } from '../../site.ts';
+import { isAsking } from './is-asking.ts';
 import { pagePolicy } from './security.ts';
 
 /** Texts that may hold what depends on the configuration. Everything else is served as it was built. */
@@ -65,7 +66,7 @@ export async function createPages(clientDir: string, deployment: Deployment): Pr
 
   return {
     answer(request, response) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      if (!isAsking(request)) return false;
       const path = pathOf(decodePath(request.url ?? '/'));
       const file = files.get(aliases[path] ?? path);
       if (!file) return false;

@@ -13,6 +13,7 @@ import { answerMetrics, asksForMetrics, carriesToken } from '../telemetry/scrape
 import { logRequest } from './access-log.ts';
 import { clientAddress } from './address.ts';
 import { createHealth } from './health.ts';
+import { isAsking } from './is-asking.ts';
 import { createPages } from './pages.ts';
 import { refuse } from './refuse.ts';
 import { setSecurityHeaders, workerPolicy } from './security.ts';
@@ -100,8 +101,6 @@ export async function createSite(services: Services, distDir: string, state: Sit
   };
   return (request, response) => watchRequest(services.telemetry, request, response, () => answer(request, response));
 }
-
-const isAsking = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** Metrics for whoever has the token; to everybody else, and where there is none, the path is unknown. @returns whether it was that */
 function answersMetrics({ config, telemetry }: Services, request: IncomingMessage, response: ServerResponse): boolean {
