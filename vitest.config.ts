@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/correctness/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Vitest's own choice leaves a core idle, which on two is half of them.
+          maxWorkers: '100%',
         },
       },
       {

@@ -30,6 +30,8 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Test
     persistent: true,
     // Only where the tests run as root and there is none yet.
     createPostgresUser: true,
+    // A new database need not outlive the machine; what is written to it afterwards is written as always.
+    initdbFlags: ['--no-sync'],
     postgresFlags: [...flags],
     onLog: () => {},
     onError: () => {},

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { provideDatabase } from './first-database.ts';
 
 export const projectDir = resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 110_000;
@@ -33,6 +34,14 @@ export async function startServer(
   variables: Record<string, string>,
   prefix: readonly string[] = [],
 ): Promise<TestServer> {
+  // What runs elsewhere may have another folder by that name.
+  if (variables.DATA_DIR && !variables.DATABASE_URL && prefix.length === 0) {
+    await provideDatabase(variables.DATA_DIR, async (DATA_DIR) => (await launch({ DATA_DIR })).end());
+  }
+  return launch(variables, prefix);
+}
+
+async function launch(variables: Record<string, string>, prefix: readonly string[] = []): Promise<TestServer> {
   const [program = '', ...args] = [...prefix, process.execPath, 'server.ts'];
   const child = spawn(program, args, {
     cwd: projectDir,

@@ -90,9 +90,12 @@ export async function createServices(config: Config, { now = () => new Date() } 
   const telemetry = await openTelemetry(config);
   const { metrics, tracing } = telemetry;
   const log = createLog(config, (place) => metrics.count('errors', { place }));
+  const temporary = await temporaryFolder(config.dataDir);
+  // First of all: they take as long as the database does, and neither waits for the other.
+  const converts = config.role !== 'web';
+  const processes = startEngines(config, temporary.path, metrics);
   const database = await openDatabase(config, metrics.expose && measuredStatements(metrics));
   const storage = measuredStorage(await openStorage(config), telemetry);
-  const temporary = await temporaryFolder(config.dataDir);
   const { limits } = config;
   const freeSpace = new FreeSpace({
     folders: [temporary.path, ...(config.storage.kind === 'disk' ? [join(config.dataDir, 'files')] : [])],
@@ -111,8 +114,6 @@ export async function createServices(config: Config, { now = () => new Date() } 
   await queue.start();
   if (database.embedded) await giveBackUnfinished(database, queue);
 
-  const converts = config.role !== 'web';
-  const processes = startEngines(config, temporary.path, metrics);
   const engines = new Engines(converts ? processes : []);
   const documents = new Documents({ engines: converts ? engines : new Engines(processes), converts, limits });
   const pace = new Pace();

@@ -44,7 +44,8 @@ export async function openPglite(dataDir: string, statements?: Statements): Prom
   const orm = drizzle(client, { schema });
   await migrate(orm, { migrationsFolder });
 
-  const channels = new EventEmitter();
+  // Of any number of listeners: many queues on one database are no leak.
+  const channels = new EventEmitter().setMaxListeners(0);
 
   return {
     orm: orm as unknown as Orm,
