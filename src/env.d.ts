@@ -13,8 +13,8 @@ declare namespace App {
     /** The request's body as Node has it: read here, it is not copied chunk by chunk into a stream of the web's. */
     incoming?: import('node:stream').Readable;
     /** The connection that the answer goes out by. */
-    outgoing: import('./lib/server/outgoing.ts').Outgoing;
+    outgoing: import('./lib/server/http/outgoing.ts').Outgoing;
     /** What src/pages/answer.astro is to say. */
-    answer?: import('./lib/server/answer-page.ts').PageAnswer;
+    answer?: import('./lib/server/http/answer-page.ts').PageAnswer;
   }
 }

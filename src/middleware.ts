@@ -1,10 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
 import { AppError } from '#lib/errors.ts';
-import { ANSWER_PAGE } from '#lib/server/answer-page.ts';
-import { errorAnswer, errorResponse, logged } from '#lib/server/http.ts';
-import { isCrossSitePost } from '#lib/server/origin.ts';
+import { ANSWER_PAGE } from '#lib/server/http/answer-page.ts';
+import { errorAnswer, errorResponse, logged } from '#lib/server/http/endpoint.ts';
+import { isCrossSitePost } from '#lib/server/http/origin.ts';
+import { visitorOf } from '#lib/server/http/visitor.ts';
 import { pagePolicy } from '#lib/server/site/security.ts';
-import { visitorOf } from '#lib/server/visitor.ts';
 
 const POLICY = 'Content-Security-Policy';
 

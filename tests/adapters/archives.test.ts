@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Archives } from '#lib/server/archives.ts';
+import { Archives } from '#lib/server/archives/archives.ts';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
 import { databases } from '../support/databases.ts';

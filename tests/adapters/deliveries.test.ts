@@ -11,7 +11,7 @@ import { parseOptions } from '#lib/options.ts';
 import { readConfig } from '#lib/server/config.ts';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
 import { deliveries, deliveryFiles } from '#lib/server/db/schema.ts';
-import { createDeliveryLimiter, deliveryLimits } from '#lib/server/delivery-limits.ts';
+import { createDeliveryLimiter, deliveryLimits } from '#lib/server/deliveries/delivery-limits.ts';
 import { createServices, type Services } from '#lib/server/services.ts';
 import { openStorage } from '#lib/server/storage/storage.ts';
 import { parseMail } from '../support/mail.ts';

@@ -1,12 +1,12 @@
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Admission } from '#lib/server/admission.ts';
+import { Admission } from '#lib/server/admission/admission.ts';
+import { Pace } from '#lib/server/conversions/pace.ts';
+import { isOvertaken, nextTurns } from '#lib/server/conversions/turns.ts';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
-import { FreeSpace } from '#lib/server/free-space.ts';
 import { createLog } from '#lib/server/log.ts';
-import { Pace } from '#lib/server/pace.ts';
-import { isOvertaken, nextTurns } from '#lib/server/turns.ts';
+import { FreeSpace } from '#lib/server/uploads/free-space.ts';
 import { databases } from '../support/databases.ts';
 import { aRecord } from '../support/records.ts';
 

@@ -12,7 +12,7 @@ import { type Fleet, startFleet } from './fleet.ts';
 /** Requests a minute and address. */
 const RATE = 12;
 const QUEUE_LIMIT = 8;
-/** As src/lib/server/delivery-limits.ts has it for one recipient. */
+/** As src/lib/server/deliveries/delivery-limits.ts has it for one recipient. */
 const MAILS_AN_HOUR = 5;
 
 const small = { name: 'small.png', bytes: await picture() };

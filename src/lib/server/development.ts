@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
-import { deploymentOf } from './deployment.ts';
-import { unknownOutgoing } from './outgoing.ts';
+import { deploymentOf } from './http/deployment.ts';
+import { unknownOutgoing } from './http/outgoing.ts';
 import { createServices, type Services } from './services.ts';
 
 let services: Promise<Services> | undefined;

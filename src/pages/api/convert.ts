@@ -1,11 +1,11 @@
 import { optionsFromForm } from '#lib/option-form.ts';
-import { answer } from '#lib/server/answer.ts';
-import type { Course } from '#lib/server/conversions.ts';
-import { drain, MAX_DRAINED_BYTES } from '#lib/server/drain.ts';
-import { endpoint } from '#lib/server/http.ts';
-import { inBatchOf, requestKeyOf } from '#lib/server/request-key.ts';
-import { readUploads, type UploadForm } from '#lib/server/uploads.ts';
-import { rememberVisitor } from '#lib/server/visitor.ts';
+import type { Course } from '#lib/server/conversions/conversions.ts';
+import { inBatchOf, requestKeyOf } from '#lib/server/conversions/request-key.ts';
+import { answer } from '#lib/server/http/answer.ts';
+import { endpoint } from '#lib/server/http/endpoint.ts';
+import { rememberVisitor } from '#lib/server/http/visitor.ts';
+import { drain, MAX_DRAINED_BYTES } from '#lib/server/uploads/drain.ts';
+import { readUploads, type UploadForm } from '#lib/server/uploads/uploads.ts';
 
 export const prerender = false;
 

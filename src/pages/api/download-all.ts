@@ -1,6 +1,6 @@
-import { archiveAnswer } from '#lib/server/archive-answer.ts';
-import { downloadId } from '#lib/server/archive-request.ts';
-import { endpoint } from '#lib/server/http.ts';
+import { archiveAnswer } from '#lib/server/archives/archive-answer.ts';
+import { downloadId } from '#lib/server/archives/archive-request.ts';
+import { endpoint } from '#lib/server/http/endpoint.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors.ts';
 import { formats } from '#lib/formats.ts';
-import { endpoint, streamBody } from '#lib/server/http.ts';
+import { endpoint, streamBody } from '#lib/server/http/endpoint.ts';
 import { filePolicy } from '#lib/server/site/security.ts';
 
 export const prerender = false;

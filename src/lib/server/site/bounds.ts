@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { bucketOf } from '../limiter.ts';
+import { bucketOf } from '../admission/limiter.ts';
 
 /** What a server puts up with. */
 export interface Bounds {

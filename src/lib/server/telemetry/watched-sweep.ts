@@ -1,4 +1,4 @@
-import type { Swept } from '../retention.ts';
+import type { Swept } from '../retention/retention.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A sweep that is counted, with what it did. */

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors.ts';
-import { endpoint } from '#lib/server/http.ts';
-import { parseBatchId } from '#lib/server/request-key.ts';
+import { parseBatchId } from '#lib/server/conversions/request-key.ts';
+import { endpoint } from '#lib/server/http/endpoint.ts';
 
 export const prerender = false;
 

@@ -1,4 +1,4 @@
-import { endpoint } from '#lib/server/http.ts';
+import { endpoint } from '#lib/server/http/endpoint.ts';
 
 export const prerender = false;
 

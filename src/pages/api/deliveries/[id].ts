@@ -1,5 +1,5 @@
 import { AppError } from '#lib/errors.ts';
-import { endpoint } from '#lib/server/http.ts';
+import { endpoint } from '#lib/server/http/endpoint.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { readDeliveryRequest } from '#lib/server/delivery-request.ts';
-import { endpoint } from '#lib/server/http.ts';
-import { rememberVisitor } from '#lib/server/visitor.ts';
+import { readDeliveryRequest } from '#lib/server/deliveries/delivery-request.ts';
+import { endpoint } from '#lib/server/http/endpoint.ts';
+import { rememberVisitor } from '#lib/server/http/visitor.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import type { DownloadState } from '#lib/api.ts';
-import { downloadId } from '#lib/server/archive-request.ts';
-import { endpoint } from '#lib/server/http.ts';
+import { downloadId } from '#lib/server/archives/archive-request.ts';
+import { endpoint } from '#lib/server/http/endpoint.ts';
 
 export const prerender = false;
 

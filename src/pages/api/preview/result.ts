@@ -1,6 +1,6 @@
 import { previewFromForm } from '#lib/preview-form.ts';
-import { endpoint } from '#lib/server/http.ts';
-import { previewAnswer, readPreview } from '#lib/server/preview-answer.ts';
+import { endpoint } from '#lib/server/http/endpoint.ts';
+import { previewAnswer, readPreview } from '#lib/server/http/preview-answer.ts';
 
 export const prerender = false;
 

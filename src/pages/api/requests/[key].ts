@@ -1,5 +1,5 @@
-import { endpoint } from '#lib/server/http.ts';
-import { parseRequestKey } from '#lib/server/request-key.ts';
+import { parseRequestKey } from '#lib/server/conversions/request-key.ts';
+import { endpoint } from '#lib/server/http/endpoint.ts';
 
 export const prerender = false;
 

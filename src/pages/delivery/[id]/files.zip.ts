@@ -1,7 +1,7 @@
 import { AppError } from '#lib/errors.ts';
-import { archiveAnswer } from '#lib/server/archive-answer.ts';
-import { archiveEntries } from '#lib/server/archives.ts';
-import { endpoint } from '#lib/server/http.ts';
+import { archiveAnswer } from '#lib/server/archives/archive-answer.ts';
+import { archiveEntries } from '#lib/server/archives/archives.ts';
+import { endpoint } from '#lib/server/http/endpoint.ts';
 
 export const prerender = false;
 

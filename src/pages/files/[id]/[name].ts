@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors.ts';
-import { fileHeaders, isFresh } from '#lib/server/converted-file.ts';
-import { endpoint, streamBody } from '#lib/server/http.ts';
+import { fileHeaders, isFresh } from '#lib/server/http/converted-file.ts';
+import { endpoint, streamBody } from '#lib/server/http/endpoint.ts';
 
 export const prerender = false;
 

@@ -1,0 +1,67 @@
+import { countDistinct, inArray, min } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { conversions, deliveries, isUnended } from '../db/schema.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+
+/** How long a look holds: whoever asks how often, the database is asked no oftener. */
+const LOOK_MS = 5000;
+
+const purposes = { result: 'conversion', preview: 'preview' } as const;
+const kinds = ['conversion', 'preview', 'mail'] as const;
+const states = ['waiting', 'running'] as const;
+
+interface Waiting {
+  kind: (typeof kinds)[number];
+  state: (typeof states)[number];
+  jobs: number;
+  /** When what has waited longest came. */
+  since: Date | null;
+}
+
+interface Parts {
+  database: Database;
+  now: () => Date;
+}
+
+/** Has metrics tell of the queue, of all machines together: how many jobs wait and run, and for how long. */
+export function watchQueue(metrics: Metrics, parts: Parts): void {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  metrics.onScrape(async () => {
+    if (performance.now() - lookedAt < LOOK_MS) return;
+    lookedAt = performance.now();
+    const found = [...(await waitingConversions(parts)), ...(await waitingMails(parts))];
+    const nowMs = parts.now().getTime();
+    for (const kind of kinds) {
+      for (const state of states) {
+        const [one] = found.filter((row) => row.kind === kind && row.state === state);
+        metrics.set('queueJobs', { kind, state }, one?.jobs ?? 0);
+        if (state === 'running') continue;
+        metrics.set('queueAge', { kind }, one?.since ? Math.max(0, nowMs - one.since.getTime()) / 1000 : 0);
+      }
+    }
+  });
+}
+
+async function waitingConversions({ database }: Parts): Promise<Waiting[]> {
+  const { purpose, status, jobId, createdAt } = conversions;
+  const rows = await database.orm
+    .select({ purpose, status, jobs: countDistinct(jobId), since: min(createdAt) })
+    .from(conversions)
+    .where(isUnended)
+    .groupBy(purpose, status);
+  return rows.map(({ jobs, since, ...row }) => ({
+    kind: purposes[row.purpose],
+    state: row.status === 'queued' ? 'waiting' : 'running',
+    jobs,
+    since,
+  }));
+}
+
+async function waitingMails({ database }: Parts): Promise<Waiting[]> {
+  const { jobId, createdAt, status } = deliveries;
+  const [found] = await database.orm
+    .select({ jobs: countDistinct(jobId), since: min(createdAt) })
+    .from(deliveries)
+    .where(inArray(status, ['queued', 'retrying']));
+  return found ? [{ kind: 'mail', state: 'waiting', ...found }] : [];
+}

@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { ArchiveName } from '../../api.ts';
+import { AppError } from '../../errors.ts';
+import { cleanName, uniqueNames } from '../../names.ts';
+import type { Database } from '../db/database.ts';
+import { conversions } from '../db/schema.ts';
+import type { ArchiveEntry } from './archive-stream.ts';
+
+/** A ZIP that is to be sent. */
+export interface Archive {
+  /** What it is saved as. */
+  fileName: string;
+  entries: ArchiveEntry[];
+}
+
+/** What is asked of a converted file for its place in a ZIP. */
+export const archiveColumns = {
+  id: conversions.id,
+  convertedName: conversions.convertedName,
+  sizeBytes: conversions.sizeBytes,
+  resultKey: conversions.resultKey,
+  finishedAt: conversions.finishedAt,
+  createdAt: conversions.createdAt,
+};
+type ArchiveRow = Pick<typeof conversions.$inferSelect, keyof typeof archiveColumns>;
+
+/** A converted file that is listed for a ZIP. */
+export interface ListedFile {
+  id: string;
+  /** As it is to be called; empty: as it is called anyway. */
+  name: string;
+  /** As it was called when its address was given out. */
+  knownAs: string;
+}
+
+/** So many files a ZIP can hold without its 64-bit form, which client-zip turns to for lengths only. */
+const MAX_ENTRIES = 65_535;
+const NAMED_GONE = 3;
+
+/** Finds what goes into a ZIP. */
+export class Archives {
+  readonly #database: Database;
+  readonly #now: () => Date;
+
+  constructor({ database, now }: { database: Database; now: () => Date }) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /**
+   * Converted files in the order in which they are listed, whoever converted them: who knows an id may see its file.
+   * @throws AppError `files_gone` when one of them is not there
+   */
+  async ofFiles(files: readonly ListedFile[], name: ArchiveName): Promise<Archive> {
+    const ids = [...new Set(files.map(({ id }) => id))];
+    const rows = await this.#database.orm
+      .select(archiveColumns)
+      .from(conversions)
+      // One parameter: with two thousand, most of the time until the first byte would go into them.
+      .where(and(sql`${conversions.id} = any(string_to_array(${ids.join()}, ','))`, this.#isThere()));
+    const found = new Map(rows.map((row) => [row.id, row]));
+    const gone = files.filter(({ id }) => !found.has(id));
+    if (gone.length > 0) throw new AppError('files_gone', { reason: namesOf(gone) });
+    const listed = files.flatMap(({ id, name: wanted }) => {
+      const row = found.get(id);
+      return row ? [{ ...row, convertedName: wanted || row.convertedName }] : [];
+    });
+    return { fileName: this.#fileName(name), entries: archiveEntries(listed) };
+  }
+
+  /**
+   * What this visitor converted last: all that is left of the newest batch that has anything left.
+   * @throws AppError `none_converted`, `too_many_listed`
+   */
+  async newest(visitor: string): Promise<Archive> {
+    const { batchId, createdAt, position } = conversions;
+    const theirs = and(eq(conversions.visitor, visitor), this.#isThere());
+    const newest = this.#database.orm
+      .select({ batchId })
+      .from(conversions)
+      .where(theirs)
+      .orderBy(desc(createdAt))
+      .limit(1);
+    const rows = await this.#database.orm
+      .select(archiveColumns)
+      .from(conversions)
+      .where(and(theirs, inArray(batchId, newest)))
+      .orderBy(asc(createdAt), asc(position), asc(conversions.id))
+      .limit(MAX_ENTRIES + 1);
+    if (rows.length === 0) throw new AppError('none_converted');
+    if (rows.length > MAX_ENTRIES) throw new AppError('too_many_listed', { limit: MAX_ENTRIES.toLocaleString('en') });
+    return { fileName: this.#fileName('converted-images'), entries: archiveEntries(rows) };
+  }
+
+  #isThere() {
+    const { purpose, status, expiresAt } = conversions;
+    return and(eq(purpose, 'result'), eq(status, 'done'), gt(expiresAt, this.#now()));
+  }
+
+  /** `batch-conversion-2026-11-21T17-20-48Z.zip`: the time in UTC as ISO 8601 has it, without what Windows refuses in names. */
+  #fileName(name: ArchiveName): string {
+    const stamp = this.#now().toISOString().slice(0, 19).replaceAll(':', '-');
+    return name === 'batch-conversion' ? `${name}-${stamp}Z.zip` : `${name}.zip`;
+  }
+}
+
+/** Converted files as entries: their names cleaned and made unlike each other, dated when they were done. */
+export function archiveEntries(rows: readonly ArchiveRow[]): ArchiveEntry[] {
+  const names = uniqueNames(rows.map(({ convertedName }) => cleanName(convertedName)));
+  return rows.map(({ resultKey, sizeBytes, finishedAt, createdAt }, index) => ({
+    key: resultKey ?? '',
+    name: names[index] ?? '',
+    sizeBytes: sizeBytes ?? 0,
+    date: finishedAt ?? createdAt,
+  }));
+}
+
+/** `a.jpg, b.jpg, c.jpg and 4 more` */
+function namesOf(files: readonly ListedFile[]): string {
+  const named = files.slice(0, NAMED_GONE).map(({ name, knownAs }) => cleanName(name || knownAs));
+  const more = files.length - named.length;
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { News } from '../jobs/news.ts';
+import { Downloads } from './downloads.ts';
+
+const DOWNLOAD = '3b7f2c1e-8d40-4f6e-9a55-0c1d2e3f4a5b';
+
+const asking = (known?: 'begun', signal = new AbortController().signal, address = '::1') => ({
+  known,
+  address,
+  signal,
+});
+
+let downloads: Downloads;
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The embedded database serves one process, so news of it needs no database at all.
+  downloads = new Downloads({ news: new News({ embedded: true } as Database) });
+});
+afterEach(() => vi.useRealTimers());
+
+test('whoever asks before, while and after hears how it goes', async () => {
+  const sent = Promise.withResolvers<boolean>();
+  const before = downloads.next(DOWNLOAD, asking());
+  downloads.follow(DOWNLOAD, sent.promise);
+  expect(await before).toBe('begun');
+  expect(await downloads.next(DOWNLOAD, asking())).toBe('begun');
+  const end = downloads.next(DOWNLOAD, asking('begun'));
+  sent.resolve(true);
+  expect(await end).toBe('sent');
+  expect(await downloads.next(DOWNLOAD, asking())).toBe('sent');
+  // Not for ever.
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  const late = downloads.next(DOWNLOAD, asking());
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(await late).toBeUndefined();
+});
+
+test('one that was broken off is called so', async () => {
+  downloads.follow(DOWNLOAD, Promise.resolve(false));
+  expect(await downloads.next(DOWNLOAD, asking('begun'))).toBe('broken');
+});
+
+test('after 25 s the answer is what is known already, or nothing where nothing was heard', async () => {
+  const silent = downloads.next(DOWNLOAD, asking());
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(await silent).toBeUndefined();
+  downloads.follow(DOWNLOAD, new Promise(() => {}));
+  const going = downloads.next(DOWNLOAD, asking('begun'));
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(await going).toBe('begun');
+});
+
+test('questions that wait are counted, by address, and make room when they end or the client goes', async () => {
+  const leaving = new AbortController();
+  const waiting = Array.from({ length: 20 }, () => downloads.next(DOWNLOAD, asking(undefined, leaving.signal)));
+  await expect(downloads.next(DOWNLOAD, asking())).rejects.toMatchObject({ code: 'too_many_requests' });
+  // Of the same /64.
+  await expect(downloads.next(DOWNLOAD, asking(undefined, leaving.signal, '::2'))).rejects.toThrow();
+  const other = downloads.next(DOWNLOAD, asking(undefined, leaving.signal, '2001:db8::2'));
+  leaving.abort();
+  expect(await Promise.all([...waiting, other])).toEqual(Array(21).fill(undefined));
+  downloads.follow(DOWNLOAD, Promise.resolve(true));
+  expect(await downloads.next(DOWNLOAD, asking('begun'))).toBe('sent');
+});

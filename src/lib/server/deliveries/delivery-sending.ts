@@ -1,0 +1,169 @@
+import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { ATTACHED_MB } from '../../delivery-limits.ts';
+import { AppError, type ErrorCode } from '../../errors.ts';
+import { formats } from '../../formats.ts';
+import { uniqueNames } from '../../names.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { type ConversionRow, conversions, type DeliveryRow, deliveries, deliveryFiles } from '../db/schema.ts';
+import { RunAgain } from '../jobs/run-again.ts';
+import { type DeliveryMailFacts, deliveryMail } from '../mail/delivery-mail.ts';
+import { type Mail, MailError, type Mailer, type MailObstacle } from '../mail/mailer.ts';
+import type { Storage } from '../storage/storage.ts';
+import { deliveredFiles } from './deliveries.ts';
+
+/** Longest attempt, whatever the mail server does. */
+export const ATTEMPT_MS = 180_000;
+/** So long files stay at least when an attempt begins: what a mail names must not expire while it is sent. */
+const HELD_MS = ATTEMPT_MS + 60_000;
+const ATTACHED_BYTES = ATTACHED_MB * 1024 ** 2;
+
+export interface SendingParts {
+  database: Database;
+  storage: Storage;
+  mailer: Mailer;
+  config: Pick<Config, 'siteUrl' | 'limits'>;
+  log: Logger;
+  now: () => Date;
+}
+
+/** What the visitor is told of a mail that was refused for good. */
+const refusals: Record<MailObstacle, ErrorCode> = {
+  address: 'mail_address',
+  message: 'mail_refused',
+  size: 'mail_refused',
+  server: 'mail_unreachable',
+};
+
+/**
+ * Handles a job of the queue: sends the mail of its delivery. One that was sent is not sent again; only when the process
+ * dies, or the connection breaks, between the mail server's word that it took the mail and the record, nobody knows, and
+ * the next attempt sends it once more, under the same Message-ID.
+ * @param last whether the queue will not run the job again
+ * @throws RunAgain when another attempt is worth it
+ */
+export async function sendDelivery(parts: SendingParts, jobId: string, last: boolean): Promise<void> {
+  const { log } = parts;
+  const delivery = await begin(parts, jobId);
+  if (!delivery) return;
+  const files = await holdFiles(parts, delivery.id);
+  if (files.length === 0) return fail(parts, delivery, 'mail_empty');
+  const until = lifetime(parts, delivery, files);
+  const { attempts } = delivery;
+  try {
+    await send(parts, delivery, files, until);
+  } catch (error) {
+    if (!(error instanceof MailError)) {
+      if (last) await fail(parts, delivery, 'internal');
+      throw error;
+    }
+    const { kind, obstacle, facts } = error;
+    log.warn({ attempts, kind, obstacle, ...facts }, 'mail not taken');
+    if (kind === 'refused') return fail(parts, delivery, refusals[obstacle]);
+    if (last) return fail(parts, delivery, 'mail_unreachable');
+    await set(parts, delivery, { status: 'retrying' });
+    throw new RunAgain('the mail server asks for patience');
+  }
+  await succeed(parts, delivery, files, until);
+  log.info({ attempts, files: files.length }, 'mail sent');
+}
+
+/**
+ * Until when a delivery that is sent now lives. Files that somebody else converted bound it: their maker, who may have
+ * lost the way to delete them by then, was never told of a longer time than this from when they were made.
+ */
+function lifetime({ config, now }: SendingParts, { visitor }: Begun, files: readonly ConversionRow[]): Date {
+  const { deliveryMs } = config.limits;
+  const bounds = files
+    .filter((file) => file.visitor !== visitor)
+    .map(({ createdAt, expiresAt }) => Math.max(createdAt.getTime() + deliveryMs, expiresAt.getTime()));
+  return new Date(Math.min(now().getTime() + deliveryMs, ...bounds));
+}
+
+/** The delivery of a job, its attempt counted; nothing when it has ended or was deleted. */
+async function begin({ database }: SendingParts, jobId: string) {
+  const [row] = await database.orm
+    .update(deliveries)
+    .set({ attempts: sql`${deliveries.attempts} + 1` })
+    .where(
+      and(eq(deliveries.jobId, jobId), inArray(deliveries.status, ['queued', 'retrying']), isNotNull(deliveries.mail)),
+    )
+    .returning();
+  return row?.mail ? { ...row, mail: row.mail } : undefined;
+}
+
+/** The files of a delivery that are still there, and will be when the attempt is over. */
+async function holdFiles(parts: SendingParts, id: string): Promise<ConversionRow[]> {
+  const { database, now } = parts;
+  const until = new Date(now().getTime() + HELD_MS);
+  const { conversionId, deliveryId } = deliveryFiles;
+  const delivered = database.orm.select({ conversionId }).from(deliveryFiles).where(eq(deliveryId, id));
+  await database.orm
+    .update(conversions)
+    .set({ expiresAt: until })
+    .where(and(inArray(conversions.id, delivered), gt(conversions.expiresAt, now()), lt(conversions.expiresAt, until)));
+  return deliveredFiles(parts, id);
+}
+
+type Begun = NonNullable<Awaited<ReturnType<typeof begin>>>;
+
+async function send(parts: SendingParts, delivery: Begun, rows: ConversionRow[], until: Date): Promise<void> {
+  const { siteUrl } = parts.config;
+  const { email, name, message, sendCopy } = delivery.mail;
+  const names = uniqueNames(rows.map(({ convertedName }) => convertedName));
+  const files = rows.map((row, index) => ({ name: names[index] ?? '', sizeBytes: row.sizeBytes ?? 0, row }));
+  const fits = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) <= ATTACHED_BYTES;
+  const signal = AbortSignal.timeout(ATTEMPT_MS);
+  const attempt = (copies: DeliveryMailFacts['copies']) => {
+    const to = { address: email, ...(name && { name }) };
+    const mail = deliveryMail({ id: delivery.id, siteUrl, to, message, files, until, copies });
+    return parts.mailer.send({ ...mail, attachments: copies === 'attached' ? files.map(attached) : [] }, signal);
+  };
+  const attached = ({ name, row }: (typeof files)[number]): Mail['attachments'][number] => ({
+    name,
+    type: formats[row.format].mime,
+    open: () => parts.storage.open(row.resultKey ?? ''),
+  });
+
+  if (!sendCopy) return attempt('none');
+  if (!fits) return attempt('tooLarge');
+  try {
+    await attempt('attached');
+  } catch (error) {
+    // Many servers take less than that.
+    if (!(error instanceof MailError) || error.obstacle !== 'size') throw error;
+    await attempt('tooLarge');
+  }
+}
+
+/** What was sent lives as long as the mail says: the delivery, and its files unless they live longer anyway. */
+async function succeed(parts: SendingParts, delivery: Begun, files: ConversionRow[], until: Date): Promise<void> {
+  await parts.database.orm.transaction(async (transaction) => {
+    await transaction
+      .update(conversions)
+      .set({ expiresAt: sql`greatest(${conversions.expiresAt}, ${sql.param(until, conversions.expiresAt)})` })
+      .where(
+        inArray(
+          conversions.id,
+          files.map(({ id }) => id),
+        ),
+      );
+    await transaction
+      .update(deliveries)
+      .set({ status: 'sent', mail: null, finishedAt: parts.now(), expiresAt: until })
+      .where(eq(deliveries.id, delivery.id));
+  });
+}
+
+const fail = (parts: SendingParts, delivery: Begun, code: ErrorCode): Promise<void> =>
+  set(parts, delivery, failed(code, parts.now()));
+
+/** How a delivery ends that comes to nothing: with its address gone. */
+export function failed(code: ErrorCode, finishedAt: Date) {
+  return { status: 'failed' as const, mail: null, error: { code, details: new AppError(code).details }, finishedAt };
+}
+
+async function set({ database }: SendingParts, { id }: Begun, changes: Partial<DeliveryRow>): Promise<void> {
+  await database.orm.update(deliveries).set(changes).where(eq(deliveries.id, id));
+}

@@ -1,0 +1,61 @@
+import type { APIContext } from 'astro';
+import { type ConversionItem, type ConversionLine, type HeldLine, isFailed, NDJSON } from '../../api.ts';
+import { AppError, toAppError } from '../../errors.ts';
+import type { Course } from '../conversions/conversions.ts';
+import { answerPage } from './answer-page.ts';
+import { errorAnswer } from './endpoint.ts';
+import { wantsPage } from './wants-page.ts';
+
+const REPLAYED = 'Idempotency-Replayed';
+
+/**
+ * The answer of `POST /api/convert`: a JSON array of items, or with `Accept: application/x-ndjson` a line for each when
+ * it is done. A browser's form is sent on to the result's page; where there are several results, to a list of them. When
+ * all files failed, the answer is the first failure's status and text, but for the lines. A request that came before is
+ * answered the same way, with a header that says so.
+ */
+export async function answer(context: APIContext, course: Course): Promise<Response> {
+  const { signal, headers } = context.request;
+  const accept = headers.get('Accept') ?? '';
+  const response = accept.includes(NDJSON)
+    ? lines(signal, /progress=1/.test(accept), course)
+    : await whole(context, accept, await course.ended({ signal }));
+  if (course.replayed) response.headers.set(REPLAYED, 'true');
+  return response;
+}
+
+async function whole(context: APIContext, accept: string, items: readonly ConversionItem[]): Promise<Response> {
+  const [first] = items;
+  if (first && isFailed(first) && items.every(isFailed)) return errorAnswer(context, AppError.fromPublic(first.error));
+  if (wantsPage(accept)) {
+    return first && !isFailed(first) && items.length === 1
+      ? new Response(null, { status: 303, headers: { Location: first.viewUrl, 'Cache-Control': 'no-store' } })
+      : answerPage(context, { kind: 'converted', items });
+  }
+  return Response.json(items, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+function lines(signal: AbortSignal, progress: boolean, course: Course): Response {
+  const { readable, writable } = new TransformStream<string, string>();
+  const writer = writable.getWriter();
+  // A client that went away is known by the signal; what is still written then has nowhere to go.
+  const write = (line: ConversionLine | HeldLine) => void writer.write(`${JSON.stringify(line)}\n`).catch(() => {});
+
+  course
+    .ended({
+      signal,
+      onCounted: (total) => write({ total }),
+      ...(progress && { onBegan: (index) => write({ index, state: 'converting' }) }),
+      onEnded: (index, item) => write({ index, ...item }),
+    })
+    .catch((thrown) => {
+      const { code, details } = toAppError(thrown);
+      if (code !== 'busy') throw thrown;
+      write({ retryAfterSeconds: details.retryAfterSeconds ?? 0 });
+    })
+    .then(() => writer.close())
+    .catch((error) => writer.abort(error).catch(() => {}));
+  return new Response(readable.pipeThrough(new TextEncoderStream()), {
+    headers: { 'Content-Type': `${NDJSON}; charset=utf-8`, 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+  });
+}

@@ -1,0 +1,19 @@
+import type { Deployment } from '../../site.ts';
+import type { Config } from '../config.ts';
+
+const HOUR_MS = 3_600_000;
+
+const counted = (count: number, unit: string): string => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`);
+
+/** What the configuration makes pages say. */
+export function deploymentOf({ siteUrl, limits, smtpUrl }: Config): Deployment {
+  return {
+    siteUrl,
+    maxFileMb: String(limits.maxFileBytes / 1024 ** 2),
+    maxPdfPages: String(limits.maxPdfPages),
+    resultTime: counted(limits.resultMs / HOUR_MS, 'hour'),
+    deliveryTime: counted(limits.deliveryMs / (24 * HOUR_MS), 'day'),
+    mail: smtpUrl ? 'smtp' : 'outbox',
+    year: String(new Date().getFullYear()),
+  };
+}

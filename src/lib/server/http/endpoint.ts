@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import type { APIContext, APIRoute } from 'astro';
+import type { Logger } from 'pino';
+import type { AppError } from '../../errors.ts';
+import { framedPolicy } from '../site/security.ts';
+import { asUnavailable } from '../unavailable.ts';
+import { drain } from '../uploads/drain.ts';
+import { answerPage } from './answer-page.ts';
+import { type Outgoing, pacedBody, unknownOutgoing } from './outgoing.ts';
+import { wantsPage } from './wants-page.ts';
+import { webStream } from './web-stream.ts';
+
+interface EndpointOptions {
+  /** Whether the request counts towards `RATE_LIMIT`. */
+  limited?: boolean;
+  /** Whether the request brings work, so that it is refused where there is too much of it. */
+  admitted?: boolean;
+  /** Whether forms of pages without scripts post here: their errors are a page. */
+  pages?: boolean;
+  /** Whether pages post here into a frame: with `?framed` in the address, errors are texts that they may read there. */
+  framed?: boolean;
+}
+
+/** How long clients are told to wait where the error does not say. */
+const RETRY_AFTER_SECONDS = 5;
+const RETRIABLE = new Set([429, 503]);
+
+/** An API route whose errors become answers: the public text as the body, the class as the status. */
+export function endpoint(
+  handle: (context: APIContext) => Promise<Response>,
+  { limited, admitted, pages, framed }: EndpointOptions = {},
+): APIRoute {
+  return async (context) => {
+    const { services, address, visitor } = context.locals;
+    try {
+      if (limited) await services.limit(address);
+      if (admitted) await services.admission.admit(visitor, address);
+      return await handle(context);
+    } catch (thrown) {
+      const error = logged(services.log, thrown);
+      if (context.request.body) await services.turns.request();
+      if (framed && context.url.searchParams.has('framed')) return framedError(error);
+      return withUnreadBody(context, await (pages ? errorAnswer(context, error) : errorResponse(error)));
+    }
+  };
+}
+
+/** What was thrown over a request as the error that answers it, written to the log where it is a fault of ours. */
+export function logged(log: Logger, thrown: unknown): AppError {
+  const error = asUnavailable(thrown);
+  if (error.code === 'internal') log.error({ err: error.cause ?? error }, 'request');
+  else if (error.cause && error.code === 'unavailable') log.warn({ err: error.cause }, 'request: a part is away');
+  return error;
+}
+
+/** The answer that an error makes. */
+export function errorResponse(error: AppError): Response {
+  const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  return withErrorHeaders(new Response(error.message, { status: error.status, headers }), error);
+}
+
+/** The same for this site's own pages to read in a frame. */
+function framedError(error: AppError): Response {
+  const response = errorResponse(error);
+  response.headers.set('Content-Security-Policy', framedPolicy);
+  response.headers.set('X-Frame-Options', 'SAMEORIGIN');
+  return response;
+}
+
+/** The same as a page, for those who asked for one. */
+export async function errorAnswer(context: APIContext, error: AppError): Promise<Response> {
+  if (!wantsPage(context.request.headers.get('Accept'))) return errorResponse(error);
+  const answer = { kind: 'failed', error: error.toPublic(), status: error.status } as const;
+  return withErrorHeaders(await answerPage(context, answer), error);
+}
+
+/** Whoever is sending a body hears the answer only when it was taken from him; who asks before he sends it need not. */
+function withUnreadBody(context: APIContext, response: Response): Response {
+  const { request } = context;
+  if (request.body === null || request.bodyUsed) return response;
+  if (request.headers.has('Expect')) response.headers.set('Connection', 'close');
+  else drain(context);
+  return response;
+}
+
+function withErrorHeaders(response: Response, { status, details, code }: AppError): Response {
+  if (RETRIABLE.has(status)) {
+    response.headers.set('Retry-After', String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
+  }
+  response.headers.set('X-Error-Code', code);
+  return response;
+}
+
+/** A Node stream as the body of an answer: a large one with its connection, to be read only as fast as the client takes it. */
+export function streamBody(stream: Readable, connection: Outgoing = unknownOutgoing): ReadableStream<Uint8Array> {
+  return pacedBody(webStream(stream), connection);
+}

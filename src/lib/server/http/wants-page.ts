@@ -1,0 +1,22 @@
+import { NDJSON } from '../../api.ts';
+
+/**
+ * Whether an answer is to be a page, because a browser posted a form without scripts. Only what is named counts: the
+ * stars that command-line clients send ask for nothing in particular.
+ * @param accept the request's Accept header
+ */
+export function wantsPage(accept: string | null): boolean {
+  const page = weightOf('text/html', accept);
+  return page > 0 && page >= weightOf('application/json', accept) && weightOf(NDJSON, accept) === 0;
+}
+
+/** The `q` that a media type is named with, 0 where it is not named. */
+function weightOf(type: string, accept: string | null): number {
+  for (const range of (accept ?? '').toLowerCase().split(',')) {
+    const [name, ...parameters] = range.split(';').map((part) => part.trim());
+    if (name !== type) continue;
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    return weight ? Number(weight.slice(2)) || 0 : 1;
+  }
+  return 0;
+}

@@ -1,0 +1,136 @@
+import { and, eq, inArray, isNotNull, lte, notExists } from 'drizzle-orm';
+import { AppError } from '../../errors.ts';
+import { releaseSources, resultFilesOf } from '../conversions/stored-files.ts';
+import type { Database } from '../db/database.ts';
+import { conversions, isEnded, isUnended, requests } from '../db/schema.ts';
+import { sweepDeliveries } from '../deliveries/delivery-retention.ts';
+import type { News } from '../jobs/news.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** How old a record without a job has to be before it is taken for lost. */
+const LOST_AGE_MS = 60_000;
+/** Records that are removed at once. */
+const PAGE = 500;
+
+export interface RetentionParts {
+  database: Database;
+  storage: Storage;
+  queue: Queue;
+  news: News;
+  now: () => Date;
+}
+
+/** What a sweep did, in numbers. */
+export interface Swept {
+  expired: number;
+  originals: number;
+  lost: number;
+  requests: number;
+  deliveries: number;
+}
+
+/**
+ * Removes what is past its time, also after a crash in between: results at `expiresAt` with their records, originals
+ * whose conversion has ended, what is remembered of requests; and ends records whose job is gone as failed.
+ * @throws AggregateError when a part of it failed; the others are done all the same
+ */
+export async function sweep(parts: RetentionParts): Promise<Swept> {
+  const done: Swept = { lost: 0, expired: 0, originals: 0, requests: 0, deliveries: 0 };
+  const failures: unknown[] = [];
+  // One that fails keeps the others from nothing.
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      done[name as keyof Swept] = await step(parts);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'A sweep was not complete.', { cause: failures[0] });
+  return done;
+}
+
+async function removeExpired(parts: RetentionParts): Promise<number> {
+  let removed = 0;
+  for (let page = PAGE; page === PAGE; removed += page) page = await removeSomeExpired(parts);
+  return removed;
+}
+
+async function removeSomeExpired({ database, storage, now }: RetentionParts): Promise<number> {
+  const { id, sourceKey, resultKey, previewKey, expiresAt } = conversions;
+  const rows = await database.orm
+    .select({ id, sourceKey, resultKey, previewKey })
+    .from(conversions)
+    .where(lte(expiresAt, now()))
+    .limit(PAGE);
+  // Files first: should the record go and the file stay, nothing would know of it but the search for orphans.
+  await storage.remove(rows.flatMap(resultFilesOf));
+  await deleteRecords(
+    database,
+    rows.map(({ id }) => id),
+  );
+  await releaseSources(
+    { database, storage },
+    rows.map(({ sourceKey }) => sourceKey),
+  );
+  return rows.length;
+}
+
+async function removeOriginals({ database, storage }: RetentionParts): Promise<number> {
+  const rows = await database.orm
+    .selectDistinct({ sourceKey: conversions.sourceKey })
+    .from(conversions)
+    .where(and(isEnded, isNotNull(conversions.sourceKey)));
+  return releaseSources(
+    { database, storage },
+    rows.map(({ sourceKey }) => sourceKey),
+  );
+}
+
+async function failLost({ database, queue, news, now }: RetentionParts): Promise<number> {
+  const before = new Date(now().getTime() - LOST_AGE_MS);
+  const jobs = await database.orm
+    .selectDistinct({ jobId: conversions.jobId })
+    .from(conversions)
+    .where(and(isUnended, lte(conversions.createdAt, before)));
+  let lost = 0;
+  for (const { jobId } of jobs) {
+    if (await queue.isAlive(jobId)) continue;
+    const { code, details } = new AppError('engine_crashed');
+    const ended = await database.orm
+      .update(conversions)
+      .set({ status: 'failed', error: { code, details }, finishedAt: now() })
+      .where(and(eq(conversions.jobId, jobId), isUnended))
+      .returning({ id: conversions.id });
+    for (const { id } of ended) await news.tell('ended', id);
+    lost += ended.length;
+  }
+  return lost;
+}
+
+/** As long as there is anything that came of one, as when it was sent by e-mail, it is not converted once more. */
+async function forgetRequests({ database, now }: RetentionParts): Promise<number> {
+  const { visitor, requestKey } = conversions;
+  const made = database.orm
+    .select({ id: conversions.id })
+    .from(conversions)
+    .where(and(eq(visitor, requests.visitor), eq(requestKey, requests.key)));
+  const gone = await database.orm
+    .delete(requests)
+    .where(and(lte(requests.expiresAt, now()), notExists(made)))
+    .returning({ key: requests.key });
+  return gone.length;
+}
+
+async function deleteRecords(database: Database, ids: string[]): Promise<void> {
+  if (ids.length > 0) await database.orm.delete(conversions).where(inArray(conversions.id, ids));
+}
+
+/** In the order in which they are done. */
+const steps = {
+  lost: failLost,
+  expired: removeExpired,
+  originals: removeOriginals,
+  requests: forgetRequests,
+  deliveries: sweepDeliveries,
+} as const satisfies Record<keyof Swept, (parts: RetentionParts) => Promise<number>>;

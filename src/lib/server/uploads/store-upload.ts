@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { nanoid } from 'nanoid';
+import { AppError } from '../../errors.ts';
+import { formatOfName, SNIFF_BYTES, sniffFormat } from '../../formats.ts';
+import { cleanName } from '../../names.ts';
+import { formatBytes } from '../../sizes.ts';
+import type { Upload, UploadOptions } from './uploads.ts';
+
+/** While a write is under way, so much is gathered for the next one: a call for every chunk of the network costs more. */
+const WRITTEN_AT_ONCE_BYTES = 512 * 1024;
+
+/**
+ * Writes a file of a form to disk while it comes, and tells its format by its bytes.
+ * @returns the file, or why it is refused; nothing for what a browser sends for a file input that was left empty
+ * @throws AppError `unavailable`, or what the disk or the connection fails with; nothing stays on disk then
+ */
+export async function storeUpload(
+  stream: Readable & { truncated?: boolean },
+  filename: string | undefined,
+  { folder, limits, freeSpace }: Pick<UploadOptions, 'folder' | 'limits' | 'freeSpace'>,
+): Promise<Upload | undefined> {
+  const path = join(folder, `upload-${nanoid()}`);
+  const head: Uint8Array[] = [];
+  let sizeBytes = 0;
+  let looked = 0;
+  try {
+    await pipeline(
+      stream,
+      async function* (chunks: AsyncIterable<Uint8Array>) {
+        for await (const chunk of chunks) {
+          if (sizeBytes < SNIFF_BYTES) head.push(chunk);
+          sizeBytes += chunk.byteLength;
+          if (sizeBytes > looked) {
+            await freeSpace.goOn();
+            looked = sizeBytes + WRITTEN_AT_ONCE_BYTES;
+          }
+          yield chunk;
+        }
+      },
+      createWriteStream(path, { flags: 'wx', highWaterMark: WRITTEN_AT_ONCE_BYTES }),
+    );
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+
+  if (!filename && sizeBytes === 0) {
+    await rm(path, { force: true });
+    return undefined;
+  }
+  const format = sniffFormat(Buffer.concat(head).subarray(0, SNIFF_BYTES));
+  const error = stream.truncated
+    ? new AppError('file_too_large', { limit: formatBytes(limits.maxFileBytes) })
+    : sizeBytes === 0
+      ? new AppError('empty_file')
+      : !format
+        ? new AppError(formatOfName(filename ?? '') === 'pdf' ? 'broken_file' : 'unknown_format')
+        : undefined;
+  const known = { originalName: cleanName(filename ?? ''), sizeBytes };
+  if (!error && format) return { ...known, path, format };
+  await rm(path, { force: true });
+  return { ...known, error: error ?? new AppError('unknown_format') };
+}
