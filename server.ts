@@ -4,6 +4,7 @@ import { projectDir } from '#lib/server/project-dir.ts';
 import { createServices } from '#lib/server/services.ts';
 import { listen } from '#lib/server/site/listen.ts';
 import { serveMetrics } from '#lib/server/telemetry/metrics-server.ts';
+import { logUncaught } from '#lib/server/uncaught.ts';
 
 /** How long what runs may go on once nothing more is taken in; a little is kept for closing what is open then. */
 const DRAIN_MS = 28_000;
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   const metricsPort = await serveMetrics(config, services.telemetry);
   if (metricsPort !== undefined) services.log.info({ port: metricsPort }, 'metrics');
   const stopServing = config.role === 'worker' ? async () => {} : await listen(services, join(projectDir, 'dist'));
+  logUncaught(services.log);
   if (config.role === 'worker') services.log.info('working');
 
   let endingSince = 0;

@@ -25,6 +25,25 @@ test('told to end, the server answers what it has taken and then goes', async ()
   await folder.remove();
 });
 
+test('what nobody caught is a line of the log without what visitors sent, and an exception ends the server', async () => {
+  const folder = await temporaryDir();
+  // As an error of a query is: its own words list the parameters.
+  const query = "Object.assign(new Error('sec' + 'ret.png'), { query: '', params: [], cause: new Error('gone') })";
+  const faults = `process.on('SIGUSR2', () => Promise.reject(${query})).on('SIGHUP', () => { throw ${query}; });`;
+  const server = await startServer({
+    DATA_DIR: folder.path,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(faults)}`,
+  });
+  const told = (level: number) => ({ level, err: { type: 'Error', message: 'gone' } });
+  process.kill(server.pid, 'SIGUSR2');
+  await expect.poll(() => server.log.at(-1)).toMatchObject({ ...told(50), msg: 'nobody waited' });
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(await server.end('SIGHUP')).toBe(1);
+  expect(server.log.at(-1)).toMatchObject({ ...told(60), msg: 'crashed' });
+  expect(JSON.stringify(server.log)).not.toContain('secret');
+  await folder.remove();
+});
+
 test.each([
   ['HOST', { HOST: '999.1.1.1' }],
   ['PORT', { PORT: 'taken' }],
