@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { run } from '../../../../../tests/fixtures/engine.ts';
 import { withEverything } from '../../../../../tests/fixtures/make.ts';
 import { difference, picture, pixels } from '../../../../../tests/fixtures/picture.ts';
+import { cpuMs } from '../../../../../tests/support/cpu-time.ts';
 import { cleanExif, hasGps } from './exif.ts';
 import { cleanXmp, hasXmpGps } from './xmp.ts';
 
@@ -168,12 +169,12 @@ test('the version of a position that is not there is none to speak of, and goes 
 });
 
 test('a packet made to be slow to look through is not', () => {
-  const started = performance.now();
+  const started = cpuMs();
   for (const part of [' ', '<e:GPSa>', '<a "', `<a '"`, '<a gps ']) {
     hasXmpGps(part.repeat(100_000));
     cleanXmp(part.repeat(100_000), { location: false });
   }
-  expect(performance.now() - started).toBeLessThan(1500);
+  expect(cpuMs() - started).toBeLessThan(1500);
 });
 
 test.each(targets)('a drone’s position does not reach a %s that is to say none', async (outputFormat) => {
