@@ -11,15 +11,14 @@ const imports = served.flatMap(importsOf).filter(({ typeOnly }) => !typeOnly);
 /** Modules by which a connection can be opened, or a program started, with who may know them and for what. */
 const reaching: Record<string, readonly RegExp[]> = {
   // Servers that listen, and the types of requests.
-  'node:http': [
-    /^src\/lib\/server\/site\//,
-    /^src\/lib\/server\/telemetry\//,
-    /^src\/lib\/server\/[\w-]+\.ts$/,
-    /^src\/env\.d\.ts$/,
-  ],
+  'node:http': [/^src\/lib\/server\/site\//, /^src\/lib\/server\/telemetry\//, /^src\/env\.d\.ts$/],
   'node:https': [],
   'node:http2': [],
-  'node:net': [/^src\/lib\/server\/site\//, /^src\/lib\/server\/[\w-]+\.ts$/, /^src\/lib\/server\/mail\/smtp\.ts$/],
+  'node:net': [
+    /^src\/lib\/server\/site\//,
+    /^src\/lib\/server\/admission\/limiter\.ts$/,
+    /^src\/lib\/server\/mail\/smtp\.ts$/,
+  ],
   'node:tls': [],
   'node:dgram': [],
   'node:dns': [],
