@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '#lib/server/config.ts';
+import { type Config, ConfigError, readConfig } from '#lib/server/config.ts';
 import { projectDir } from '#lib/server/project-dir.ts';
-import { createServices } from '#lib/server/services.ts';
+import { createServices, type Services } from '#lib/server/services.ts';
 import { listen } from '#lib/server/site/listen.ts';
 import { serveMetrics } from '#lib/server/telemetry/metrics-server.ts';
 import { logUncaught } from '#lib/server/uncaught.ts';
@@ -23,9 +23,10 @@ try {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const services = await createServices(config);
-  const metricsPort = await serveMetrics(config, services.telemetry);
-  if (metricsPort !== undefined) services.log.info({ port: metricsPort }, 'metrics');
-  const stopServing = config.role === 'worker' ? async () => {} : await listen(services, join(projectDir, 'dist'));
+  const stopServing = await serve(config, services).catch(async (error: unknown) => {
+    await services.close(CLOSE_MS);
+    throw error;
+  });
   logUncaught(services.log);
   if (config.role === 'worker') services.log.info('working');
 
@@ -36,12 +37,24 @@ async function main(): Promise<void> {
     endingSince = Date.now();
     services.log.info('shutting down');
     const until = endingSince + config.drainMs + DRAIN_MS;
-    // Requests wait for their conversions, so the workers end after them.
-    await Promise.race([stopServing(), sleep(until - Date.now())]);
-    await services.close(Math.max(CLOSE_MS, until - Date.now()));
-    process.exit(0);
+    try {
+      // Requests wait for their conversions, so the workers end after them.
+      await Promise.race([stopServing(), sleep(until - Date.now())]);
+      await services.close(Math.max(CLOSE_MS, until - Date.now()));
+      process.exit(0);
+    } catch (err) {
+      services.log.error({ err }, 'shutting down failed');
+      process.exit(1);
+    }
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+}
+
+/** Answers requests, where the role has any. @returns ends that */
+async function serve(config: Config, services: Services): Promise<() => Promise<void>> {
+  const metricsPort = await serveMetrics(config, services.telemetry);
+  if (metricsPort !== undefined) services.log.info({ port: metricsPort }, 'metrics');
+  return config.role === 'worker' ? async () => {} : listen(services, join(projectDir, 'dist'));
 }
 
 function sleep(ms: number): Promise<void> {

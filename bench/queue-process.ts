@@ -23,6 +23,7 @@ import { Slots } from '#lib/server/slots.ts';
 import type { Storage } from '#lib/server/storage/storage.ts';
 import { openTelemetry } from '#lib/server/telemetry/telemetry.ts';
 import { FreeSpace } from '#lib/server/uploads/free-space.ts';
+import { cpuMs } from '../tests/support/cpu-time.ts';
 import type { Answer, Question } from './queue-report.ts';
 
 /** Of each worker process. */
@@ -134,9 +135,4 @@ async function convert(visitor: string): Promise<void> {
   });
   if (failed[0]) throw failed[0];
   wholeMs.push(performance.now() - startedAt);
-}
-
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { converted } from '../support/client.ts';
 import { photo } from '../support/photo.ts';
@@ -40,7 +41,7 @@ test('what nobody caught is a line of the log without what visitors sent, and an
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(await server.end('SIGHUP')).toBe(1);
   expect(server.log.at(-1)).toMatchObject({ ...told(60), msg: 'crashed' });
-  expect(JSON.stringify(server.log)).not.toContain('secret');
+  expect(JSON.stringify([server.log, server.said])).not.toContain('secret');
   await folder.remove();
 });
 
@@ -59,6 +60,7 @@ test.each([
     .split('\n')
     .filter((line) => !/Warning|trace-warnings/.test(line));
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))]);
+  expect(await readdir(`${folder.path}/tmp`).catch(() => [])).toEqual([]);
   await other?.end();
   await folder.remove();
 });

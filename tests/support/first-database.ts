@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, glob, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, glob, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectDir } from '#lib/server/project-dir.ts';
 
 const kept = join(projectDir, 'node_modules/.cache/first-databases');
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** What decides how a first start leaves its database. */
 const deciding = ['package-lock.json', 'src/lib/server/db/**/*', 'src/lib/server/jobs/*'];
+
+/** Has a server start and end in a folder with nothing in it. @returns its exit code */
+type FirstStart = (dataDir: string) => Promise<number | string>;
 
 /**
  * Gives a data folder the database that its first server would make there: to make one takes three times as long as all
  * else of a start, to copy one a tenth of that. First starts have tests of their own (tests/adapters/database.test.ts
  * opens folders with nothing in them).
- * @param firstStart has a server start and end in a folder with nothing in it
  */
-export async function provideDatabase(
-  dataDir: string,
-  firstStart: (dataDir: string) => Promise<unknown>,
-): Promise<void> {
+export async function provideDatabase(dataDir: string, firstStart: FirstStart): Promise<void> {
   const place = join(dataDir, 'database');
   if (existsSync(place)) return;
   const first = await firstDatabase(firstStart);
@@ -32,18 +32,32 @@ export async function provideDatabase(
 }
 
 /** Made once, and again when what decides how it looks is another. */
-async function firstDatabase(firstStart: (dataDir: string) => Promise<unknown>): Promise<string> {
+async function firstDatabase(firstStart: FirstStart): Promise<string> {
   const version = createHash('sha256');
   for (const path of (await Array.fromAsync(glob(deciding, { cwd: projectDir }))).toSorted()) {
     version.update(path).update(await readFile(join(projectDir, path)).catch(() => ''));
   }
   const place = join(kept, version.digest('hex').slice(0, 16));
   if (existsSync(place)) return place;
+  // Those of other versions are nobody's any more, nor are halves of one whose making was broken off.
+  await removeOlderThan(Date.now() - DAY_MS);
   const making = join(kept, crypto.randomUUID());
   await mkdir(making, { recursive: true });
-  await firstStart(making);
-  // Whoever made one meanwhile was first.
-  await rename(join(making, 'database'), place).catch(() => {});
-  await rm(making, { recursive: true });
+  try {
+    const code = await firstStart(making);
+    if (code !== 0) throw new Error(`The server that made the first database ended with ${code}.`);
+    // Whoever made one meanwhile was first.
+    await rename(join(making, 'database'), place).catch(() => {});
+  } finally {
+    await rm(making, { recursive: true });
+  }
   return place;
+}
+
+async function removeOlderThan(time: number): Promise<void> {
+  for (const name of await readdir(kept).catch(() => [])) {
+    const path = join(kept, name);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < time) await rm(path, { recursive: true, force: true });
+  }
 }

@@ -15,6 +15,8 @@ export interface TestServer {
   pid: number;
   /** Its log so far, a parsed line each. */
   log: Record<string, unknown>[];
+  /** What it wrote to standard error so far, a line each. */
+  said: readonly string[];
   /** Sends a signal and waits for the end. @returns the exit code, or the signal's name */
   end(signal?: NodeJS.Signals): Promise<number | string>;
 }
@@ -58,13 +60,20 @@ async function launch(variables: Record<string, string>, prefix: readonly string
     if (address) ready.resolve(address);
     if (line.includes('"msg":"working"')) ready.resolve('');
   });
-  child.once('exit', (code) => ready.reject(new Error(`The server ended with ${code}: ${said.join('\n')}`)));
+  // Not with its exit: what its own processes say of that comes after it.
+  child.once('close', (code) => ready.reject(new Error(`The server ended with ${code}: ${said.join('\n')}`)));
   const timer = setTimeout(
     () => ready.reject(new Error(`The server did not start: ${said.join('\n')}`)),
     START_TIMEOUT_MS,
   );
   try {
-    return { url: await ready.promise, pid: child.pid ?? 0, log, end: (signal = 'SIGTERM') => end(child, signal) };
+    return {
+      url: await ready.promise,
+      pid: child.pid ?? 0,
+      log,
+      said,
+      end: (signal = 'SIGTERM') => end(child, signal),
+    };
   } catch (error) {
     // Nobody could end it any more.
     child.kill('SIGKILL');

@@ -1,54 +1,23 @@
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Batch } from '../api.ts';
-import { Admission } from './admission/admission.ts';
-import { createLimiter, type Limiter } from './admission/limiter.ts';
-import { watchQueue } from './admission/queue-depth.ts';
-import { Seats } from './admission/seats.ts';
-import { Archives } from './archives/archives.ts';
-import { Downloads } from './archives/downloads.ts';
+import type { Admission } from './admission/admission.ts';
+import type { Limiter } from './admission/limiter.ts';
+import type { Seats } from './admission/seats.ts';
+import type { Archives } from './archives/archives.ts';
+import type { Downloads } from './archives/downloads.ts';
 import type { Config } from './config.ts';
-import { batchOf } from './conversions/batches.ts';
-import { Conversions } from './conversions/conversions.ts';
-import { DirectRuns } from './conversions/direct-runs.ts';
-import { Documents } from './conversions/documents.ts';
-import { Intake } from './conversions/intake.ts';
-import { Looks } from './conversions/looks.ts';
-import { Pace } from './conversions/pace.ts';
-import { createPreviews, type Previews } from './conversions/previews.ts';
-import { giveBackUnfinished } from './conversions/worker.ts';
-import { openDatabase } from './db/database.ts';
-import { Deliveries } from './deliveries/deliveries.ts';
-import { createDeliveryLimiter } from './deliveries/delivery-limits.ts';
-import { Engines } from './jobs/engines.ts';
-import { News } from './jobs/news.ts';
-import { Queue } from './jobs/queue.ts';
-import { createLog } from './log.ts';
-import { type ServerTurns, serverTurns } from './loop-turns.ts';
-import { removeOrphans } from './retention/orphans.ts';
-import { type Swept, sweep } from './retention/retention.ts';
-import { Slots } from './slots.ts';
+import type { Conversions } from './conversions/conversions.ts';
+import type { Pace } from './conversions/pace.ts';
+import type { Previews } from './conversions/previews.ts';
+import type { Deliveries } from './deliveries/deliveries.ts';
+import type { ServerTurns } from './loop-turns.ts';
+import { putTogether } from './put-together.ts';
+import type { Swept } from './retention/retention.ts';
 import { startEngines } from './start-engines.ts';
-import { startWork } from './start-work.ts';
-import { openStorage, type Storage } from './storage/storage.ts';
-import { countedRefusals } from './telemetry/counted-refusals.ts';
-import type { Refusal } from './telemetry/expected-series.ts';
-import { measuredStatements } from './telemetry/measured-statements.ts';
-import { measuredStorage } from './telemetry/measured-storage.ts';
+import type { Storage } from './storage/storage.ts';
 import { openTelemetry, type Telemetry } from './telemetry/telemetry.ts';
-import { watchMachine } from './telemetry/watch-machine.ts';
 import { temporaryFolder } from './temporary.ts';
-import { FreeSpace } from './uploads/free-space.ts';
-
-/** A document is dealt out to at least so many engines: other machines may have some. */
-const MIN_ENGINES = 2;
-/** Results on their way into the store, beside the one that it makes. */
-const STORED_PER_ENGINE = 3;
-/** For what has lost its engine to end: a store that does not answer holds nothing up. */
-const CLOSING_MS = 1000;
-/** Each holds a file of the store open, for as long as its client takes. */
-const ARCHIVE_SEATS = { ofOne: 10, ofAll: 200 };
+import type { FreeSpace } from './uploads/free-space.ts';
 
 /** What the endpoints and pages of a process work with, made once when it starts. */
 export interface Services {
@@ -88,102 +57,14 @@ export interface Services {
 /** Opens database and store, starts the queue and, unless the role is `web`, the engine processes. */
 export async function createServices(config: Config, { now = () => new Date() } = {}): Promise<Services> {
   const telemetry = await openTelemetry(config);
-  const { metrics, tracing } = telemetry;
-  const log = createLog(config, (place) => metrics.count('errors', { place }));
   const temporary = await temporaryFolder(config.dataDir);
   // First of all: they take as long as the database does, and neither waits for the other.
-  const converts = config.role !== 'web';
-  const processes = startEngines(config, temporary.path, metrics);
-  const database = await openDatabase(config, metrics.expose && measuredStatements(metrics));
-  const storage = measuredStorage(await openStorage(config), telemetry);
-  const { limits } = config;
-  const freeSpace = new FreeSpace({
-    folders: [temporary.path, ...(config.storage.kind === 'disk' ? [join(config.dataDir, 'files')] : [])],
-    floorBytes: config.minFreeBytes,
-    log,
-  });
-  const news = new News(database);
-  await news.start();
-  const queue = new Queue({
-    database,
-    maxRunMs: Math.max(limits.imageTimeoutMs, limits.pdfTimeoutMs),
-    mailRetrySeconds: config.mailRetrySeconds,
-    trace: tracing.carried,
-    log,
-  });
-  await queue.start();
-  if (database.embedded) await giveBackUnfinished(database, queue);
-
-  const engines = new Engines(converts ? processes : []);
-  const documents = new Documents({ engines: converts ? engines : new Engines(processes), converts, limits });
-  const pace = new Pace();
-  const storing = new Slots(STORED_PER_ENGINE * Math.max(1, config.workers));
-  const parts = {
-    database,
-    storage,
-    queue,
-    news,
-    engines,
-    limits,
-    log,
-    telemetry,
-    now,
-    storing,
-    freeSpace,
-    pace,
-    looks: new Looks(database),
-  };
-  const directRuns = new DirectRuns(parts);
-  const intake = new Intake({ ...parts, documents, directRuns, engineCount: Math.max(MIN_ENGINES, config.workers) });
-  const conversions = new Conversions({
-    ...parts,
-    intake: { take: (...asked) => tracing.span('take in', {}, () => intake.take(...asked)) },
-  });
-  const feeder = converts ? await startWork({ ...parts, config }) : undefined;
-
-  const onRefused = (reason: Refusal) => metrics.count('admissionRefusals', { reason });
-  const limitDeliveries = countedRefusals(metrics, 'deliveries', createDeliveryLimiter(database));
-  watchQueue(metrics, parts);
-  watchMachine(metrics, config.dataDir, engines);
-
-  return {
-    config,
-    log,
-    telemetry,
-    storage,
-    conversions,
-    previews: createPreviews(conversions, storage),
-    archives: new Archives(parts),
-    archiveSeats: new Seats(ARCHIVE_SEATS),
-    downloads: new Downloads(parts),
-    deliveries: new Deliveries({ ...parts, conversions, limit: limitDeliveries }),
-    batch: (visitor, batchId) => batchOf(parts, visitor, batchId),
-    limit: countedRefusals(metrics, 'requests', createLimiter(config.rateLimit, database)),
-    admission: new Admission({ database, freeSpace, pace, now, queue: config.queue, onRefused }),
-    pace,
-    freeSpace,
-    uploadFolder: temporary.path,
-    turns: serverTurns(),
-    async ready() {
-      await Promise.all([
-        database.ping(),
-        storage.ping(),
-        ...(converts ? processes : []).map((engine) => engine.start()),
-      ]);
-    },
-    sweep: async () => ({ ...(await sweep(parts)), orphans: await removeOrphans(parts) }),
-    async close(timeoutMs) {
-      const until = Date.now() + timeoutMs;
-      await Promise.all([
-        feeder?.stop(timeoutMs),
-        Promise.race([directRuns.idle(), sleep(timeoutMs, undefined, { ref: false })]),
-      ]);
-      await Promise.all(processes.map((engine) => engine.close()));
-      await Promise.race([directRuns.idle(), sleep(CLOSING_MS, undefined, { ref: false })]);
-      await queue.stop(Math.max(0, until - Date.now()));
-      await temporary.remove();
-      await database.close();
-      await tracing.close(CLOSING_MS);
-    },
-  };
+  const processes = startEngines(config, temporary.path, telemetry.metrics);
+  try {
+    return await putTogether({ config, now, telemetry, temporary, processes });
+  } catch (error) {
+    await Promise.allSettled(processes.map((engine) => engine.close()));
+    await temporary.remove();
+    throw error;
+  }
 }

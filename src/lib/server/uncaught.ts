@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
  * sent. After an exception nobody knows how things stand, so the process ends; of a promise that fails with nobody waiting
  * for it, the rest goes on.
  *
- * To be called when all is loaded. Astro's adapter has a listener of its own by then, which says nothing of promises outside
- * of pages, and of those within writes the address, secrets and all; PGlite has one that throws again what it is told.
+ * To be called when all is loaded: by then Astro's adapter has a listener of its own, which says nothing of promises outside
+ * of pages, and of those within writes the address, secrets and all.
  */
 export function logUncaught(log: Logger): void {
   process.removeAllListeners('unhandledRejection');
   process.on('unhandledRejection', (err) => log.error({ err }, 'nobody waited'));
-  process.prependListener('uncaughtException', (err) => {
+  process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'crashed');
     process.exit(1);
   });

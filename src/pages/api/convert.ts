@@ -23,7 +23,7 @@ export const POST = endpoint(
       // Its files came with the first. Whoever sends them again hears the answer only after that, so all are heard out
       // that would have been taken: else the answer to a large request could never be heard.
       const { maxFiles, maxFileBytes } = config.limits;
-      drain(context, MAX_DRAINED_BYTES + maxFiles * maxFileBytes);
+      drain({ body: request.body, incoming, turn: turns.body }, MAX_DRAINED_BYTES + maxFiles * maxFileBytes);
       rememberVisitor(cookies, visitor, config);
       return answer(context, earlier);
     }

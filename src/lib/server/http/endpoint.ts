@@ -75,11 +75,11 @@ export async function errorAnswer(context: APIContext, error: AppError): Promise
 }
 
 /** Whoever is sending a body hears the answer only when it was taken from him; who asks before he sends it need not. */
-function withUnreadBody(context: APIContext, response: Response): Response {
-  const { request } = context;
-  if (request.body === null || request.bodyUsed) return response;
+function withUnreadBody({ request, locals }: APIContext, response: Response): Response {
+  const { body } = request;
+  if (body === null || request.bodyUsed) return response;
   if (request.headers.has('Expect')) response.headers.set('Connection', 'close');
-  else drain(context);
+  else drain({ body, incoming: locals.incoming, turn: locals.services.turns.body });
   return response;
 }
 

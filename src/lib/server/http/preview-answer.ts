@@ -1,8 +1,7 @@
 import type { APIContext } from 'astro';
 import { formats } from '../../formats.ts';
 import type { Preview } from '../conversions/previews.ts';
-import type { UploadForm } from '../uploads/uploads.ts';
-import { readUploads } from '../uploads/uploads.ts';
+import { readUploads, type UploadForm } from '../uploads/uploads.ts';
 import { streamBody } from './endpoint.ts';
 
 /**

@@ -1,8 +1,10 @@
-import type { Swept } from '../retention/retention.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A sweep that is counted, with what it did. */
-export function watchedSweep(metrics: Metrics, sweep: () => Promise<Swept>): () => Promise<Swept> {
+/**
+ * A sweep that is counted, with what it did.
+ * @param sweep gives how many of each kind it dealt with
+ */
+export function watchedSweep<S extends object>(metrics: Metrics, sweep: () => Promise<S>): () => Promise<S> {
   return async () => {
     try {
       const swept = await sweep();

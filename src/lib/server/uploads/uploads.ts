@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import busboy from 'busboy';
-import type { ErrorCode } from '../../errors.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, type ErrorCode } from '../../errors.ts';
 import type { FormatId } from '../../formats.ts';
 import { formatBytes } from '../../sizes.ts';
 import type { Limits } from '../config.ts';

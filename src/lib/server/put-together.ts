@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Admission } from './admission/admission.ts';
+import { createLimiter } from './admission/limiter.ts';
+import { watchQueue } from './admission/queue-depth.ts';
+import { Seats } from './admission/seats.ts';
+import { Archives } from './archives/archives.ts';
+import { Downloads } from './archives/downloads.ts';
+import type { Config } from './config.ts';
+import { batchOf } from './conversions/batches.ts';
+import { Conversions } from './conversions/conversions.ts';
+import { DirectRuns } from './conversions/direct-runs.ts';
+import { Documents } from './conversions/documents.ts';
+import { Intake } from './conversions/intake.ts';
+import { Looks } from './conversions/looks.ts';
+import { Pace } from './conversions/pace.ts';
+import { createPreviews } from './conversions/previews.ts';
+import { giveBackUnfinished } from './conversions/worker.ts';
+import { openDatabase } from './db/database.ts';
+import { Deliveries } from './deliveries/deliveries.ts';
+import { createDeliveryLimiter } from './deliveries/delivery-limits.ts';
+import type { EngineProcess } from './jobs/engine-process.ts';
+import { Engines } from './jobs/engines.ts';
+import { News } from './jobs/news.ts';
+import { Queue } from './jobs/queue.ts';
+import { createLog } from './log.ts';
+import { serverTurns } from './loop-turns.ts';
+import { removeOrphans } from './retention/orphans.ts';
+import { sweep } from './retention/retention.ts';
+import type { Services } from './services.ts';
+import { Slots } from './slots.ts';
+import { startWork } from './start-work.ts';
+import { openStorage } from './storage/storage.ts';
+import { countedRefusals } from './telemetry/counted-refusals.ts';
+import type { Refusal } from './telemetry/expected-series.ts';
+import { measuredStatements } from './telemetry/measured-statements.ts';
+import { measuredStorage } from './telemetry/measured-storage.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
+import { watchMachine } from './telemetry/watch-machine.ts';
+import type { TemporaryFolder } from './temporary.ts';
+import { FreeSpace } from './uploads/free-space.ts';
+
+/** A document is dealt out to at least so many engines: other machines may have some. */
+const MIN_ENGINES = 2;
+/** Results on their way into the store, beside the one that it makes. */
+const STORED_PER_ENGINE = 3;
+/** For what has lost its engine to end: a store that does not answer holds nothing up. */
+const CLOSING_MS = 1000;
+/** Each holds a file of the store open, for as long as its client takes. */
+const ARCHIVE_SEATS = { ofOne: 10, ofAll: 200 };
+
+/** What there is before anything that may not be had. */
+export interface Ground {
+  config: Config;
+  now: () => Date;
+  telemetry: Telemetry;
+  temporary: TemporaryFolder;
+  processes: EngineProcess[];
+}
+
+/** Makes the use cases on a database and a store, which it opens, and has this process take jobs, unless the role is `web`. */
+export async function putTogether({ config, now, telemetry, temporary, processes }: Ground): Promise<Services> {
+  const { metrics, tracing } = telemetry;
+  const log = createLog(config, (place) => metrics.count('errors', { place }));
+  const database = await openDatabase(config, metrics.expose && measuredStatements(metrics));
+  const storage = measuredStorage(await openStorage(config), telemetry);
+  const { limits } = config;
+  const freeSpace = new FreeSpace({
+    folders: [temporary.path, ...(config.storage.kind === 'disk' ? [join(config.dataDir, 'files')] : [])],
+    floorBytes: config.minFreeBytes,
+    log,
+  });
+  const news = new News(database);
+  await news.start();
+  const queue = new Queue({
+    database,
+    maxRunMs: Math.max(limits.imageTimeoutMs, limits.pdfTimeoutMs),
+    mailRetrySeconds: config.mailRetrySeconds,
+    trace: tracing.carried,
+    log,
+  });
+  await queue.start();
+  if (database.embedded) await giveBackUnfinished(database, queue);
+
+  const converts = config.role !== 'web';
+  const engines = new Engines(converts ? processes : []);
+  const documents = new Documents({ engines: converts ? engines : new Engines(processes), converts, limits });
+  const pace = new Pace();
+  const storing = new Slots(STORED_PER_ENGINE * Math.max(1, config.workers));
+  const parts = {
+    database,
+    storage,
+    queue,
+    news,
+    engines,
+    limits,
+    log,
+    telemetry,
+    now,
+    storing,
+    freeSpace,
+    pace,
+    looks: new Looks(database),
+  };
+  const directRuns = new DirectRuns(parts);
+  const intake = new Intake({ ...parts, documents, directRuns, engineCount: Math.max(MIN_ENGINES, config.workers) });
+  const conversions = new Conversions({
+    ...parts,
+    intake: { take: (...asked) => tracing.span('take in', {}, () => intake.take(...asked)) },
+  });
+  const feeder = converts ? await startWork({ ...parts, config }) : undefined;
+
+  const onRefused = (reason: Refusal) => metrics.count('admissionRefusals', { reason });
+  const limitDeliveries = countedRefusals(metrics, 'deliveries', createDeliveryLimiter(database));
+  watchQueue(metrics, parts);
+  watchMachine(metrics, config.dataDir, engines);
+
+  return {
+    config,
+    log,
+    telemetry,
+    storage,
+    conversions,
+    previews: createPreviews(conversions, storage),
+    archives: new Archives(parts),
+    archiveSeats: new Seats(ARCHIVE_SEATS),
+    downloads: new Downloads(parts),
+    deliveries: new Deliveries({ ...parts, conversions, limit: limitDeliveries }),
+    batch: (visitor, batchId) => batchOf(parts, visitor, batchId),
+    limit: countedRefusals(metrics, 'requests', createLimiter(config.rateLimit, database)),
+    admission: new Admission({ database, freeSpace, pace, now, queue: config.queue, onRefused }),
+    pace,
+    freeSpace,
+    uploadFolder: temporary.path,
+    turns: serverTurns(),
+    async ready() {
+      await Promise.all([
+        database.ping(),
+        storage.ping(),
+        ...(converts ? processes : []).map((engine) => engine.start()),
+      ]);
+    },
+    sweep: async () => ({ ...(await sweep(parts)), orphans: await removeOrphans(parts) }),
+    async close(timeoutMs) {
+      const until = Date.now() + timeoutMs;
+      await Promise.all([
+        feeder?.stop(timeoutMs),
+        Promise.race([directRuns.idle(), sleep(timeoutMs, undefined, { ref: false })]),
+      ]);
+      await Promise.all(processes.map((engine) => engine.close()));
+      await Promise.race([directRuns.idle(), sleep(CLOSING_MS, undefined, { ref: false })]);
+      await queue.stop(Math.max(0, until - Date.now()));
+      await temporary.remove();
+      await database.close();
+      await tracing.close(CLOSING_MS);
+    },
+  };
+}
