@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFile, link, mkdir, readdir, readlink, realpath, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, realpath, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { openDatabase } from '#lib/server/db/database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
 import { converted } from '../support/client.ts';
 import { photo } from '../support/photo.ts';
-import { childrenOf, residentBytes, watchMemory } from '../support/processes.ts';
+import { childrenOf, openedBy, residentBytes, watchMemory } from '../support/processes.ts';
 import { aRecord } from '../support/records.ts';
 import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
 import { centralDirectory } from '../support/zip.ts';
@@ -101,12 +101,7 @@ const tree = async () => [server.pid, ...(await childrenOf(server.pid))];
 /** How many of the stored results the server has open. */
 async function openResults(): Promise<number> {
   const results = join(await realpath(folder.path), 'files/results/');
-  const descriptors = await readdir(`/proc/${server.pid}/fd`);
-  // One that is closed between the two looks is open no longer.
-  const targets = await Promise.all(
-    descriptors.map((one) => readlink(`/proc/${server.pid}/fd/${one}`).catch(() => '')),
-  );
-  return targets.filter((target) => target.startsWith(results)).length;
+  return (await openedBy(server.pid)).filter((path) => path.startsWith(results)).length;
 }
 const mb = (bytes: number): string => `${Math.round(bytes / MB)} MB`;
 

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 
 const PAGE_BYTES = 4096;
 
@@ -18,6 +18,14 @@ export async function childrenOf(parent: number): Promise<number[]> {
 export async function residentBytes(pid: number): Promise<number> {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
+}
+
+/** What a process has open, by proc(5): paths of files, and what connections and the like are called there. */
+export async function openedBy(pid: number): Promise<string[]> {
+  const descriptors = await readdir(`/proc/${pid}/fd`);
+  // One that is closed between the two looks is open no longer.
+  const targets = await Promise.all(descriptors.map((one) => readlink(`/proc/${pid}/fd/${one}`).catch(() => '')));
+  return targets.filter(Boolean);
 }
 
 /** Watches the memory of processes until `stop`, which gives the highest of each. */
