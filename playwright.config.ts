@@ -7,7 +7,9 @@ const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePa
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  timeout: 60_000,
+  timeout: 120_000,
+  // What is waited for comes when it comes: a busy machine is no fault of the page's.
+  expect: { timeout: 15_000 },
   workers: 1,
   forbidOnly: true,
   reporter: [['list']],

@@ -21,6 +21,8 @@ export default defineConfig({
     setupFiles: ['tests/support/console-errors.ts'],
     // Where the engine runs in the test's own process: the fonts that its process has.
     env: { FONTCONFIG_FILE: resolve('src/lib/server/engine/fonts.conf') },
+    // As long as a busy machine may take to look once; a second, as Vitest has it, was not always enough for that.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
