@@ -1,7 +1,8 @@
-import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { nanoid } from 'nanoid';
 import { visitorOf } from '../tests/machines/asked.ts';
 import { photo } from '../tests/support/photo.ts';
+import { openedBy } from '../tests/support/processes.ts';
 import type { Measured } from './sizing-machines.ts';
 
 const AT_ONCE = 40;
@@ -39,7 +40,5 @@ async function connectionsTo(port: number, pid: number): Promise<number> {
       .filter(([, , remote, state]) => remote?.endsWith(`:${hex}`) && state === ESTABLISHED)
       .map((fields) => `socket:[${fields[9]}]`),
   );
-  const opened = await readdir(`/proc/${pid}/fd`);
-  const links = await Promise.all(opened.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')));
-  return links.filter((link) => sockets.has(link)).length;
+  return (await openedBy(pid)).filter((target) => sockets.has(target)).length;
 }

@@ -1,6 +1,6 @@
-import { readdir, readlink, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { childrenOf, residentBytes } from '../tests/support/processes.ts';
+import { childrenOf, openedBy, residentBytes } from '../tests/support/processes.ts';
 import { sum } from './statistics.ts';
 
 /** What a server and its engines hold at a moment. */
@@ -22,7 +22,8 @@ export interface Sample {
 export async function sample(pid: number, dataDir: string, at: number): Promise<Sample> {
   const engines = await childrenOf(pid);
   const [serverBytes = 0, ...engineBytes] = await Promise.all([pid, ...engines].map(residentBytes));
-  const handles = (await Promise.all([pid, ...engines].map(handlesOf))).flat();
+  // An engine may be gone by now.
+  const handles = (await Promise.all([pid, ...engines].map((one) => openedBy(one).catch(() => [])))).flat();
   const [stored, database] = await Promise.all([
     Promise.all(['files', 'tmp'].map((folder) => sizesIn(join(dataDir, folder)))),
     sizesIn(join(dataDir, 'database')),
@@ -37,13 +38,6 @@ export async function sample(pid: number, dataDir: string, at: number): Promise<
     files: stored.flat().length,
     databaseBytes: sum(database),
   };
-}
-
-/** What a process has open, by proc(5); nothing once it is gone. */
-async function handlesOf(pid: number): Promise<string[]> {
-  const folder = `/proc/${pid}/fd`;
-  const numbers = await readdir(folder).catch(() => []);
-  return Promise.all(numbers.map((number) => readlink(join(folder, number)).catch(() => 'gone')));
 }
 
 async function sizesIn(folder: string): Promise<number[]> {
