@@ -21,6 +21,8 @@ try {
 }
 
 async function main(): Promise<void> {
+  // Before anything is opened: a process that is told to stop while it starts closes what it has opened.
+  const stopped = stopSignal();
   const config = readConfig(process.env);
   const services = await createServices(config);
   const stopServing = await serve(config, services).catch(async (error: unknown) => {
@@ -29,25 +31,31 @@ async function main(): Promise<void> {
   });
   logUncaught(services.log);
   if (config.role === 'worker') services.log.info('working');
+  await stopped;
+  services.log.info('shutting down');
+  const until = Date.now() + config.drainMs + DRAIN_MS;
+  try {
+    // Requests wait for their conversions, so the workers end after them.
+    await Promise.race([stopServing(), sleep(until - Date.now())]);
+    await services.close(Math.max(CLOSE_MS, until - Date.now()));
+    process.exit(0);
+  } catch (err) {
+    services.log.error({ err }, 'shutting down failed');
+    process.exit(1);
+  }
+}
 
-  let endingSince = 0;
-  const end = async () => {
-    if (endingSince && Date.now() - endingSince > SECOND_SIGNAL_MS) process.exit(1);
-    if (endingSince) return;
-    endingSince = Date.now();
-    services.log.info('shutting down');
-    const until = endingSince + config.drainMs + DRAIN_MS;
-    try {
-      // Requests wait for their conversions, so the workers end after them.
-      await Promise.race([stopServing(), sleep(until - Date.now())]);
-      await services.close(Math.max(CLOSE_MS, until - Date.now()));
-      process.exit(0);
-    } catch (err) {
-      services.log.error({ err }, 'shutting down failed');
-      process.exit(1);
-    }
+/** Resolves at the first signal to stop. A second one, not right after it, ends the process at once. */
+function stopSignal(): Promise<void> {
+  const stopped = Promise.withResolvers<void>();
+  let firstAt: number | undefined;
+  const onSignal = () => {
+    if (firstAt !== undefined && Date.now() - firstAt > SECOND_SIGNAL_MS) process.exit(1);
+    firstAt ??= Date.now();
+    stopped.resolve();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
+  return stopped.promise;
 }
 
 /** Answers requests, where the role has any. @returns ends that */
