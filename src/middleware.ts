@@ -27,9 +27,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // An endpoint without this method: Astro would show its prerendered 404 page as it was built, placeholder and all.
   if (response.status === 404 && response.body === null && request.method !== 'HEAD')
     return errorResponse(new AppError('method_not_allowed'));
-  const policy = response.headers.get(POLICY);
-  if (policy && response.headers.get('Content-Type')?.startsWith('text/html')) {
-    response.headers.set(POLICY, pagePolicy(policy));
+  if (response.headers.get('Content-Type')?.startsWith('text/html')) {
+    // Astro leaves the charset out.
+    response.headers.set('Content-Type', 'text/html; charset=utf-8');
+    const policy = response.headers.get(POLICY);
+    if (policy) response.headers.set(POLICY, pagePolicy(policy));
   }
   return response;
 });

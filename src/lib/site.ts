@@ -12,6 +12,8 @@ export interface Deployment {
   deliveryTime: string;
   /** `smtp` where a mail server is set up, else `outbox`: messages are kept as files and not sent. */
   mail: string;
+  /** The name of the visitor's cookie. */
+  cookieName: string;
   /** This year. */
   year: string;
 }
@@ -27,6 +29,7 @@ export const placeholders: Deployment = {
   resultTime: '{result-time}',
   deliveryTime: '{delivery-time}',
   mail: '{mail}',
+  cookieName: '{cookie-name}',
   year: '{year}',
 };
 

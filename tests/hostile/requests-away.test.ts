@@ -65,7 +65,7 @@ test('while the database is away everything that needs it says so, and the rest 
       post({ [IDEMPOTENCY_KEY]: newKey() }).then(expectUnavailable),
     ]);
     const page = await ask(kept?.viewUrl ?? '', { headers: { Accept: 'text/html' } });
-    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html']);
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await page.text()).toContain(UNAVAILABLE);
     for (const path of ['/', '/healthz', '/about']) expect((await ask(path)).status, path).toBe(200);

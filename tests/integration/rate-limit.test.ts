@@ -23,7 +23,7 @@ test('one request more than RATE_LIMIT is a 429 that says when to come back', as
     expect(await expectRefusal(refused, 429)).toBe(`Too many requests. Please try again in ${wait} seconds.`);
 
     const page = await post('203.0.113.7', 'text/html');
-    expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html']);
+    expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await page.text()).toContain('Too many requests.');
 

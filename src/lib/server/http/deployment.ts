@@ -1,5 +1,6 @@
 import type { Deployment } from '../../site.ts';
 import type { Config } from '../config.ts';
+import { cookieName } from './visitor.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,6 +15,7 @@ export function deploymentOf({ siteUrl, limits, smtpUrl }: Config): Deployment {
     resultTime: counted(limits.resultMs / HOUR_MS, 'hour'),
     deliveryTime: counted(limits.deliveryMs / (24 * HOUR_MS), 'day'),
     mail: smtpUrl ? 'smtp' : 'outbox',
+    cookieName: cookieName(siteUrl),
     year: String(new Date().getFullYear()),
   };
 }

@@ -10,7 +10,7 @@ const shape = /^[\w-]{21}$/;
 
 const isEncrypted = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 /** Over HTTPS browsers take a cookie of this name from this host alone, and for all of it (RFC 6265bis, 4.1.3.2). */
-const cookieName = (siteUrl: string): string => (isEncrypted(siteUrl) ? '__Host-visitor' : 'visitor');
+export const cookieName = (siteUrl: string): string => (isEncrypted(siteUrl) ? '__Host-visitor' : 'visitor');
 
 /**
  * Who asks, by an anonymous cookie that names nobody. Where there is none yet, whoever names a batch is the visitor of that

@@ -1,24 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { OTHER_ROUTE, routeOf } from '../telemetry/routes.ts';
 import { plainPath } from './plain-path.ts';
 
 /**
- * Ids open files, who knows a batch is its visitor (visitor.ts), and names are the visitor's own: of these paths only the
- * beginning is logged.
+ * Logs one line when the answer is out or the client gone. Of a path only what is public: the pattern of a route, since
+ * ids open files, or the path of a built page. Everything else may be another spelling of a path with an id.
  */
-const confidential =
-  /^\/(files|previews|view|delivery|api\/(?:conversions|deliveries|batches|requests|downloads))\/.+/i;
-
-/** Logs one line when the answer is out or the client gone. */
-export function logRequest(log: Logger, request: IncomingMessage, response: ServerResponse): void {
+export function logRequest(
+  log: Logger,
+  request: IncomingMessage,
+  response: ServerResponse,
+  isPage: (path: string) => boolean,
+): void {
   const startedAt = performance.now();
   response.once('close', () => {
     log.info(
       {
         method: request.method,
-        path: plainPath(request.url ?? '')
-          .replace(confidential, '/$1/*')
-          .slice(0, 200),
+        path: loggedPath(plainPath(request.url ?? ''), isPage),
         status: response.statusCode,
         ms: Math.round(performance.now() - startedAt),
         ...(!response.writableFinished && { aborted: true }),
@@ -26,4 +26,9 @@ export function logRequest(log: Logger, request: IncomingMessage, response: Serv
       'request',
     );
   });
+}
+
+function loggedPath(path: string, isPage: (path: string) => boolean): string {
+  const route = routeOf(path, '');
+  return route === OTHER_ROUTE && isPage(path) ? path : route;
 }

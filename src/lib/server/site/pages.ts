@@ -34,6 +34,8 @@ interface Page {
 export interface Pages {
   /** Answers if the path is a prerendered page's. @returns whether it was */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Whether a path is a prerendered page's. */
+  has(path: string): boolean;
   /** The not-found page, with its status. */
   notFound(request: IncomingMessage, response: ServerResponse): void;
 }
@@ -64,11 +66,13 @@ export async function createPages(clientDir: string, deployment: Deployment): Pr
     );
   };
 
+  const fileOf = (path: string) => files.get(aliases[path] ?? path);
   return {
+    has: (path) => fileOf(pathOf(path)) !== undefined,
     answer(request, response) {
       if (!isAsking(request)) return false;
       const path = pathOf(decodePath(request.url ?? '/'));
-      const file = files.get(aliases[path] ?? path);
+      const file = fileOf(path);
       if (!file) return false;
       deliver(request, response, file, path === NOT_FOUND ? 404 : 200);
       return true;

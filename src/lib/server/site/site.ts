@@ -71,7 +71,7 @@ export async function createSite(services: Services, distDir: string, state: Sit
   const seats = new Seats(REQUEST_SEATS);
 
   const answer: RequestListener = (request, response) => {
-    logRequest(log, request, response);
+    logRequest(log, request, response, pages.has);
     setSecurityHeaders(response, config);
     if (state.draining) response.setHeader('Connection', 'close');
     const onDemand = () => {

@@ -1,7 +1,7 @@
 /** Pages whose HTML is made by the build: they are one route together. */
 const PAGE = 'page';
-/** Whatever nobody serves. */
-const OTHER = 'other';
+/** Paths that no route serves. */
+export const OTHER_ROUTE = 'other';
 
 /**
  * The routes of the site: a segment in braces stands for any one, `*` for the rest. A test holds them against `src/pages`.
@@ -49,7 +49,7 @@ const patterns = routes.map((route) => ({
 export function routeOf(path: string, type: string): string {
   const known = patterns.find(({ matches }) => matches.test(path));
   if (known) return known.route;
-  return type.startsWith('text/html') ? PAGE : OTHER;
+  return type.startsWith('text/html') ? PAGE : OTHER_ROUTE;
 }
 
 export const bringsFiles = (method: string, path: string): boolean =>
