@@ -9,7 +9,6 @@ import { readConfig } from '#lib/server/config.ts';
 import { conversionEnds } from '#lib/server/conversions/conversion-end.ts';
 import { Looks } from '#lib/server/conversions/looks.ts';
 import { newConversion } from '#lib/server/conversions/new-conversion.ts';
-import { Pace } from '#lib/server/conversions/pace.ts';
 import { recordJobs } from '#lib/server/conversions/record-jobs.ts';
 import { handleJob } from '#lib/server/conversions/worker.ts';
 import { openDatabase } from '#lib/server/db/database.ts';
@@ -47,7 +46,7 @@ let refused = 0;
 
 if (role === 'worker') await work();
 const freeSpace = new FreeSpace({ folders: [folder], floorBytes: 0, log });
-const admission = new Admission({ database, freeSpace, pace: new Pace(), now, queue: config.queue });
+const admission = new Admission({ database, freeSpace, queueLimit: config.queueLimit });
 
 process.on('message', async (question: Question) => {
   if (question.kind === 'send') await send(question);
@@ -119,6 +118,7 @@ async function convert(visitor: string): Promise<void> {
   const createdAt = now();
   const asked = {
     visitor,
+    client: null,
     purpose: 'result' as const,
     copyOf: null,
     requestKey: null,

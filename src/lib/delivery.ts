@@ -1,5 +1,6 @@
 import './jitless.ts';
 import { z } from 'zod';
+import { boundedList } from './bounded-list.ts';
 import type { PublicError } from './errors.ts';
 
 const MAX_NAME = 100;
@@ -29,7 +30,7 @@ export const deliveryFormSchema = z
 
 /** The JSON body of `POST /api/deliveries`: the form and the ids of converted files, in the order wanted. */
 export const deliveryRequestSchema = deliveryFormSchema.safeExtend({
-  files: z.array(z.string()).min(1).max(MAX_FILES),
+  files: boundedList(z.string(), { min: 1, max: MAX_FILES }),
 });
 
 export type DeliveryForm = z.infer<typeof deliveryFormSchema>;

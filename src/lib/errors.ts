@@ -50,12 +50,13 @@ const catalogue = {
     status: 404,
     text: () => 'There is nothing to download: no file was converted yet, or all have expired.',
   },
+  body_timeout: { status: 408, text: () => 'The request took too long to arrive. Please send it again.' },
   method_not_allowed: { status: 405, text: () => 'This address does not take this kind of request.' },
   too_many_listed: {
     status: 413,
     text: ({ limit }) => `A ZIP holds at most ${limit} files. Download them in parts.`,
   },
-  list_too_large: { status: 413, text: ({ limit }) => `The list of files is larger than ${limit}.` },
+  request_too_large: { status: 413, text: ({ limit }) => `This request is larger than ${limit}.` },
   too_many_files: { status: 413, text: ({ limit }) => `Send at most ${limit} files at once.` },
   file_too_large: {
     status: 413,

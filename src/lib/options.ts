@@ -1,5 +1,6 @@
 import './jitless.ts';
 import * as z from 'zod';
+import { boundedList } from './bounded-list.ts';
 import { effectIds } from './effects.ts';
 import { AppError } from './errors.ts';
 import { outputFormats } from './formats.ts';
@@ -45,11 +46,11 @@ const metadataSchema = z.strictObject({
     .datetime({ local: true })
     .regex(/^.{16}(:\d\d)?$/, 'must be a date and time like 2024-01-31T12:30')
     .optional(),
-  tags: z.array(z.string().min(1).max(100)).max(100).optional(),
-  customFields: z
-    .array(z.strictObject({ key: z.string().min(1).max(100), value: z.string().min(1).max(MAX_TEXT) }))
-    .max(50)
-    .optional(),
+  tags: boundedList(z.string().min(1).max(100), { max: 100 }).optional(),
+  customFields: boundedList(
+    z.strictObject({ key: z.string().min(1).max(100), value: z.string().min(1).max(MAX_TEXT) }),
+    { max: 50 },
+  ).optional(),
 });
 
 const advancedSettingsSchema = z.strictObject({
@@ -111,9 +112,7 @@ export const optionsSchema = z
     hasWatermark: z.boolean().default(false),
     watermarkText: z.string().max(MAX_TEXT).default('© Copyright'),
     watermarkPosition: z.enum(watermarkPositions).default('bottom-right'),
-    effects: z
-      .array(z.enum(effectIds))
-      .max(effectIds.length)
+    effects: boundedList(z.enum(effectIds), { max: effectIds.length })
       .refine((effects) => new Set(effects).size === effects.length, 'must name each effect once')
       .default([]),
     preserveMetadata: z.boolean().default(true),
@@ -123,11 +122,10 @@ export const optionsSchema = z
     /** What forms say of an upload; its bytes decide. */
     isPdfFile: z.boolean().default(false),
     /** Which pages of a PDF, in the order wanted; all of them when it is missing. */
-    pdfPages: z
-      .array(z.object({ id: z.string().max(100).optional(), pageNumber: z.int().min(1) }))
-      .min(1)
-      .max(MAX_PAGE_LIST)
-      .optional(),
+    pdfPages: boundedList(z.object({ id: z.string().max(100).optional(), pageNumber: z.int().min(1) }), {
+      min: 1,
+      max: MAX_PAGE_LIST,
+    }).optional(),
     /** Pixels an inch at which pages of a PDF are drawn, before they are resized. */
     pdfDpi: z.int().min(pdfDpiRange.min).max(pdfDpiRange.max).default(150),
     pdfPassword: z.string().max(MAX_TEXT).optional(),
@@ -155,6 +153,10 @@ export function parseOptions(raw: unknown): ConversionOptions {
   throw new AppError('bad_field', { field, reason: issue ? refusal(issue) : 'is not valid' });
 }
 
+/** How much of a client's own words an error repeats. */
+const MAX_QUOTED = 100;
+const shortened = (text: string): string => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
+
 const typeWords: Record<string, string> = {
   int: 'a whole number',
   number: 'a number',
@@ -175,7 +177,7 @@ function refusal(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return `must be at most ${issue.maximum}${issue.origin === 'string' ? ' characters long' : ''}`;
     case 'unrecognized_keys':
-      return `has an unknown part: ${issue.keys.join(', ')}`;
+      return `has an unknown part: ${shortened(issue.keys.join(', '))}`;
     case 'custom':
       return issue.message;
     case 'invalid_format':

@@ -57,6 +57,19 @@ describe.each(Object.entries(databases))('what goes into a ZIP, of %s', (_, star
     ]);
   });
 
+  test('2,000 files are one ZIP', async () => {
+    const rows = Array.from({ length: 2000 }, () =>
+      aRecord({ status: 'done', convertedName: 'a.jpg', sizeBytes: 7, resultKey: 'results/a' }),
+    );
+    const expiresAt = new Date(time + HOUR_MS);
+    await database.orm.insert(conversions).values(rows.map((row) => ({ ...row, expiresAt })));
+    const { entries } = await archives.ofFiles(
+      rows.map((row) => listed(row)),
+      'batch-conversion',
+    );
+    expect([entries.length, entries[0]?.name, entries.at(-1)?.name]).toEqual([2000, 'a.jpg', 'a (2000).jpg']);
+  });
+
   test.each([
     ['unended', { status: 'queued' as const }],
     ['failed', { status: 'failed' as const }],

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Admission } from '#lib/server/admission/admission.ts';
-import { Pace } from '#lib/server/conversions/pace.ts';
+import { bucketOf } from '#lib/server/admission/limiter.ts';
 import { isOvertaken, nextTurns } from '#lib/server/conversions/turns.ts';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
@@ -9,8 +9,6 @@ import { createLog } from '#lib/server/log.ts';
 import { FreeSpace } from '#lib/server/uploads/free-space.ts';
 import { databases } from '../support/databases.ts';
 import { aRecord } from '../support/records.ts';
-
-const MINUTE_MS = 60_000;
 
 describe.each(Object.entries(databases))('turns on %s', (_, start) => {
   let service: Awaited<ReturnType<typeof start>>;
@@ -110,79 +108,40 @@ describe.each(Object.entries(databases))('turns on %s', (_, start) => {
   });
 
   describe('admission', () => {
-    const start = new Date('2030-01-01T12:00:00Z');
-    const freeSpace = new FreeSpace({
-      folders: [],
-      floorBytes: 0,
-      log: createLog({ logLevel: 'silent', role: 'all' }),
-    });
-    const later = (minutes: number) => new Date(start.getTime() + minutes * MINUTE_MS);
-    /** What a process answers that asks for the first time. */
-    const admits = async (visitor: string, minutes = 0, limit = 8) => {
-      const admission = new Admission({
-        database,
-        now: () => later(minutes),
-        freeSpace,
-        pace: new Pace(),
-        queue: { limit, maxWaitMs: 5 * MINUTE_MS },
-      });
-      return admission.admit(visitor, '192.0.2.1').then(
-        () => true,
+    const folders: string[] = [];
+    const freeSpace = new FreeSpace({ folders, floorBytes: 0, log: createLog({ logLevel: 'silent', role: 'all' }) });
+    /** How a process answers that counts the queue for the first time: `admitted`, or the code of the refusal. */
+    const admit = (visitor: string, { address = '192.0.2.1', queueLimit = 8 } = {}) =>
+      new Admission({ database, freeSpace, queueLimit }).admit(visitor, address).then(
+        () => 'admitted',
         (error: { code: string; details: object }) => {
-          expect([error.code, error.details]).toEqual(['busy', { retryAfterSeconds: 10 }]);
-          return false;
+          expect(error.details).toEqual({ retryAfterSeconds: 10 });
+          return error.code;
         },
       );
-    };
 
-    test('takes in what the queue has room for, from one visitor a quarter of it', async () => {
-      expect(await admits(anna)).toBe(true);
-      await add(anna, 2, { createdAt: start });
-      expect([await admits(anna), await admits(ben)]).toEqual([false, true]);
-      for (const visitor of [ben, carl, nanoid()]) await add(visitor, 2, { createdAt: start });
-      expect(await admits(nanoid())).toBe(false);
-      expect(await admits(nanoid(), 0, 9)).toBe(true);
+    test('admits what the queue has room for, a quarter of it for one visitor', async () => {
+      expect(await admit(anna)).toBe('admitted');
+      await add(anna, 2);
+      expect([await admit(anna), await admit(ben)]).toEqual(['too_many_requests', 'admitted']);
+      for (const visitor of [ben, carl, nanoid()]) await add(visitor, 2);
+      expect(await admit(nanoid())).toBe('busy');
+      expect(await admit(nanoid(), { queueLimit: 9 })).toBe('admitted');
     });
 
-    test('takes half of it from one address, whatever it calls itself each time', async () => {
-      const queue = { limit: 8, maxWaitMs: 5 * MINUTE_MS };
-      const admission = new Admission({ database, freeSpace, pace: new Pace(), now: () => start, queue });
-      const asks = (address: string) =>
-        admission.admit(nanoid(), address).then(
-          () => true,
-          () => false,
-        );
+    test('admits half of it from one client network, whatever cookie each request has', async () => {
       for (const suffix of ['1', '2', '3', 'a:b:c']) {
-        const visitor = nanoid();
-        await admission.admit(visitor, `2001:db8:0:1::${suffix}`);
-        await add(visitor, 1, { createdAt: start });
+        expect(await admit(nanoid(), { address: `2001:db8:0:1::${suffix}` })).toBe('admitted');
+        await add(nanoid(), 1, { client: bucketOf(`2001:db8:0:1::${suffix}`) });
       }
-      // A look at the queue holds for a second.
-      await expect.poll(() => asks('2001:db8:0:1::9'), { timeout: 20_000, interval: 200 }).toBe(false);
-      expect(await asks('2001:db8:0:2::1')).toBe(true);
+      expect(await admit(nanoid(), { address: '2001:db8:0:1::9' })).toBe('too_many_requests');
+      expect(await admit(nanoid(), { address: '2001:db8:0:2::1' })).toBe('admitted');
     });
 
-    test('counts jobs that wait: not those at work, and pages of one portion once', async () => {
-      await add(anna, 20, { status: 'processing', createdAt: start });
-      const jobId = crypto.randomUUID();
-      await add(ben, 7, { jobId, createdAt: start });
-      expect([await admits(anna), await admits(ben)]).toEqual([true, true]);
-    });
-
-    test('is closed while somebody waits for too long without anything', async () => {
-      await add(anna, 1, { createdAt: start });
-      expect(await admits(ben, 4)).toBe(true);
-      expect(await admits(ben, 6)).toBe(false);
-    });
-
-    test.each([
-      ['one of his is being converted', { status: 'processing', createdAt: start }],
-      ['one of his was done lately', { status: 'done', createdAt: start, finishedAt: later(29) }],
-    ] as const)('is open while a visitor waits for his own: %s', async (_case, served) => {
-      await add(anna, 1, served);
-      await add(anna, 1, { createdAt: start });
-      expect(await admits(ben, 30)).toBe(true);
-      expect(await admits(ben, 40)).toBe(served.status === 'processing');
+    test('counts queued jobs: not running ones, and the pages of one job once', async () => {
+      await add(anna, 20, { status: 'processing' });
+      await add(ben, 7, { jobId: crypto.randomUUID() });
+      expect([await admit(anna), await admit(ben)]).toEqual(['admitted', 'admitted']);
     });
   });
 });

@@ -40,7 +40,10 @@ export async function downloadZip(archive: ArchiveName, files: ArchiveRequest['f
   const { refused, remove } = postToFrame('/api/download-batch?framed', {
     archive,
     download,
-    files: JSON.stringify(files),
+    // The name in the address would only repeat the file's own.
+    files: JSON.stringify(
+      files.map(({ url, filename }) => ({ url: url.slice(0, url.lastIndexOf('/') + 1), filename })),
+    ),
   });
   try {
     const first = await Promise.race([refused, nextStep(download, 'nothing', over.signal)]);

@@ -11,9 +11,9 @@ export const longest = {
   description: shape.description.unwrap().maxLength ?? undefined,
   copyright: shape.copyright.unwrap().maxLength ?? undefined,
   author: shape.author.unwrap().maxLength ?? undefined,
-  tag: tags.element.maxLength ?? undefined,
-  key: customFields.element.shape.key.maxLength ?? undefined,
-  value: customFields.element.shape.value.maxLength ?? undefined,
+  tag: tags.out.element.maxLength ?? undefined,
+  key: customFields.out.element.shape.key.maxLength ?? undefined,
+  value: customFields.out.element.shape.value.maxLength ?? undefined,
 } as const;
 
 interface Range {

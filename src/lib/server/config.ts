@@ -46,8 +46,10 @@ export interface Config {
   workers: number;
   /** Requests a minute and address. */
   rateLimit: 'off' | number;
-  /** When no more work is taken in: jobs that wait, and how long somebody waits for a turn. */
-  queue: { limit: number; maxWaitMs: number };
+  /** Jobs that may be queued before no more work is admitted. */
+  queueLimit: number;
+  /** For bodies and form fields that are held in memory, of all requests together. */
+  bodyMemoryBytes: number;
   /** Free space under which no more work is taken in. */
   minFreeBytes: number;
   /** How long a process that was told to end still takes requests. */
@@ -85,7 +87,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     role: values.ROLE,
     workers: values.WORKERS,
     rateLimit: values.RATE_LIMIT,
-    queue: { limit: values.QUEUE_LIMIT, maxWaitMs: values.QUEUE_MAX_WAIT_SECONDS * 1000 },
+    queueLimit: values.QUEUE_LIMIT,
+    bodyMemoryBytes: values.BODY_MEMORY_MB * MB,
     minFreeBytes: values.MIN_FREE_MB * MB,
     drainMs: values.DRAIN_SECONDS * 1000,
     trustProxy: values.TRUST_PROXY === 'true',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Admission } from './admission/admission.ts';
-import { createLimiter } from './admission/limiter.ts';
+import { createLimiter, createProcessLimiter } from './admission/limiter.ts';
 import { watchQueue } from './admission/queue-depth.ts';
 import { Seats } from './admission/seats.ts';
 import { Archives } from './archives/archives.ts';
@@ -13,7 +13,6 @@ import { DirectRuns } from './conversions/direct-runs.ts';
 import { Documents } from './conversions/documents.ts';
 import { Intake } from './conversions/intake.ts';
 import { Looks } from './conversions/looks.ts';
-import { Pace } from './conversions/pace.ts';
 import { createPreviews } from './conversions/previews.ts';
 import { giveBackUnfinished } from './conversions/worker.ts';
 import { openDatabase } from './db/database.ts';
@@ -39,6 +38,7 @@ import type { Telemetry } from './telemetry/telemetry.ts';
 import { watchMachine } from './telemetry/watch-machine.ts';
 import type { TemporaryFolder } from './temporary.ts';
 import { FreeSpace } from './uploads/free-space.ts';
+import { MemoryBudget } from './uploads/memory-budget.ts';
 
 /** A document is dealt out to at least so many engines: other machines may have some. */
 const MIN_ENGINES = 2;
@@ -48,6 +48,10 @@ const STORED_PER_ENGINE = 3;
 const CLOSING_MS = 1000;
 /** Each holds a file of the store open, for as long as its client takes. */
 const ARCHIVE_SEATS = { ofOne: 10, ofAll: 200 };
+/** Of one client network: a page of 100 files cancels as many requests at once. */
+const CANCELLATIONS_PER_MINUTE = 300;
+/** One client network may use this part of the memory for bodies: a quarter. */
+const BODY_MEMORY_SHARES = 4;
 
 /** What there is before anything that may not be had. */
 export interface Ground {
@@ -85,7 +89,6 @@ export async function putTogether({ config, now, telemetry, temporary, processes
   const converts = config.role !== 'web';
   const engines = new Engines(converts ? processes : []);
   const documents = new Documents({ engines: converts ? engines : new Engines(processes), converts, limits });
-  const pace = new Pace();
   const storing = new Slots(STORED_PER_ENGINE * Math.max(1, config.workers));
   const parts = {
     database,
@@ -99,7 +102,6 @@ export async function putTogether({ config, now, telemetry, temporary, processes
     now,
     storing,
     freeSpace,
-    pace,
     looks: new Looks(database),
   };
   const directRuns = new DirectRuns(parts);
@@ -128,9 +130,13 @@ export async function putTogether({ config, now, telemetry, temporary, processes
     deliveries: new Deliveries({ ...parts, conversions, limit: limitDeliveries }),
     batch: (visitor, batchId) => batchOf(parts, visitor, batchId),
     limit: countedRefusals(metrics, 'requests', createLimiter(config.rateLimit, database)),
-    admission: new Admission({ database, freeSpace, pace, now, queue: config.queue, onRefused }),
-    pace,
+    limitCancellations: countedRefusals(metrics, 'requests', createProcessLimiter(CANCELLATIONS_PER_MINUTE)),
+    admission: new Admission({ database, freeSpace, queueLimit: config.queueLimit, onRefused }),
     freeSpace,
+    bodyMemory: new MemoryBudget({
+      total: config.bodyMemoryBytes,
+      perKey: config.bodyMemoryBytes / BODY_MEMORY_SHARES,
+    }),
     uploadFolder: temporary.path,
     turns: serverTurns(),
     async ready() {

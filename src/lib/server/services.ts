@@ -7,7 +7,6 @@ import type { Archives } from './archives/archives.ts';
 import type { Downloads } from './archives/downloads.ts';
 import type { Config } from './config.ts';
 import type { Conversions } from './conversions/conversions.ts';
-import type { Pace } from './conversions/pace.ts';
 import type { Previews } from './conversions/previews.ts';
 import type { Deliveries } from './deliveries/deliveries.ts';
 import type { ServerTurns } from './loop-turns.ts';
@@ -18,6 +17,7 @@ import type { Storage } from './storage/storage.ts';
 import { openTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 import { temporaryFolder } from './temporary.ts';
 import type { FreeSpace } from './uploads/free-space.ts';
+import type { MemoryBudget } from './uploads/memory-budget.ts';
 
 /** What the endpoints and pages of a process work with, made once when it starts. */
 export interface Services {
@@ -37,6 +37,8 @@ export interface Services {
   /** Where the files of a visitor's batch stand. */
   batch(visitor: string, batchId: string): Promise<Batch>;
   limit: Limiter;
+  /** For cancelled requests, each of which is remembered for a while. */
+  limitCancellations: Limiter;
   /** Whether more work is taken in. */
   admission: Admission;
   /** Whether there is room for uploads and results. */
@@ -44,8 +46,8 @@ export interface Services {
   /** Where uploads are written while they stream. */
   uploadFolder: string;
   turns: ServerTurns;
-  /** How long who comes now is going to wait. */
-  pace: Pace;
+  /** For the bodies and form fields that are held in memory. */
+  bodyMemory: MemoryBudget;
   /** Rejects when the database, the store or (where this process has any) the engine does not answer. */
   ready(): Promise<void>;
   /** What the queue calls every minute, and every hour. */

@@ -53,7 +53,7 @@ export const variables = {
     'off, or requests a minute and address (default off)',
   ),
   QUEUE_LIMIT: whole(1, 1_000_000, 2000),
-  QUEUE_MAX_WAIT_SECONDS: whole(1, 86_400, 300),
+  BODY_MEMORY_MB: whole(8, 4096, 128),
   MIN_FREE_MB: whole(0, 10_000_000, 1024),
   DRAIN_SECONDS: whole(0, 600, 0),
   /** Whether the last entry of X-Forwarded-For is believed. */

@@ -1,22 +1,19 @@
 import { optionsFromForm } from '#lib/option-form.ts';
-import type { Course } from '#lib/server/conversions/conversions.ts';
+import { bucketOf } from '#lib/server/admission/limiter.ts';
 import { inBatchOf, requestKeyOf } from '#lib/server/conversions/request-key.ts';
 import { answer } from '#lib/server/http/answer.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 import { rememberVisitor } from '#lib/server/http/visitor.ts';
 import { drain, MAX_DRAINED_BYTES } from '#lib/server/uploads/drain.ts';
-import { readUploads, type UploadForm } from '#lib/server/uploads/uploads.ts';
+import { readUploads } from '#lib/server/uploads/uploads.ts';
 
 export const prerender = false;
-
-/** An upload that takes longer is no part of the crowd that comes now. */
-const COUNTED_MS = 5000;
 
 export const POST = endpoint(
   async (context) => {
     const { request, cookies } = context;
     const { services, visitor, address, incoming } = context.locals;
-    const { config, conversions, uploadFolder, turns, freeSpace, pace, telemetry } = services;
+    const { config, conversions, uploadFolder, turns, freeSpace, bodyMemory, telemetry } = services;
     const key = requestKeyOf(request);
     const earlier = key && (await conversions.earlier(visitor, key.key));
     if (earlier) {
@@ -28,28 +25,23 @@ export const POST = endpoint(
       return answer(context, earlier);
     }
     // What has been taken in once is answered however busy the service is.
-    await services.admission.admit(visitor, address, key !== undefined);
-    const optionsOf = (fields: UploadForm['fields']) => inBatchOf(key, optionsFromForm(fields));
-    const coming = pace.join(COUNTED_MS);
-    let course: Course;
-    try {
-      const { fields, uploads } = await telemetry.tracing.span('upload', {}, () =>
-        readUploads(request, {
-          limits: config.limits,
-          incoming,
-          folder: uploadFolder,
-          freeSpace,
-          turn: turns.body,
-          fileField: 'files',
-          checkFields: optionsOf,
-        }),
-      );
-      rememberVisitor(cookies, visitor, config);
-      const asked = { visitor, options: optionsOf(fields), uploads, ...(key && { requestKey: key.key }) };
-      course = await conversions.begin(asked, request.signal);
-    } finally {
-      coming.left();
-    }
+    await services.admission.admit(visitor, address);
+    const client = bucketOf(address);
+    const { parsed, uploads } = await telemetry.tracing.span('upload', {}, () =>
+      readUploads(request, {
+        limits: config.limits,
+        incoming,
+        folder: uploadFolder,
+        freeSpace,
+        memory: bodyMemory.open(client),
+        turn: turns.body,
+        fileField: 'files',
+        parse: (fields) => inBatchOf(key, optionsFromForm(fields)),
+      }),
+    );
+    rememberVisitor(cookies, visitor, config);
+    const asked = { visitor, client, options: parsed, uploads, ...(key && { requestKey: key.key }) };
+    const course = await conversions.begin(asked, request.signal);
     return answer(context, course);
   },
   { limited: true, pages: true },

@@ -1,3 +1,4 @@
+import { bucketOf } from '#lib/server/admission/limiter.ts';
 import { archiveAnswer } from '#lib/server/archives/archive-answer.ts';
 import { readArchiveRequest } from '#lib/server/archives/archive-request.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
@@ -7,8 +8,10 @@ export const prerender = false;
 /** Converted files as a ZIP, listed as JSON or in a form. */
 export const POST = endpoint(
   async (context) => {
-    const { services, deployment } = context.locals;
-    const { archive, files, download } = await readArchiveRequest(context.request, deployment.siteUrl);
+    const { services, deployment, address } = context.locals;
+    const memory = services.bodyMemory.open(bucketOf(address));
+    const { siteUrl } = deployment;
+    const { archive, files, download } = await readArchiveRequest(context.request, { siteUrl, memory });
     return archiveAnswer(context, await services.archives.ofFiles(files, archive), download);
   },
   { limited: true, pages: true, framed: true },

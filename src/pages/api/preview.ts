@@ -1,4 +1,5 @@
 import { sideFromForm } from '#lib/preview-form.ts';
+import { bucketOf } from '#lib/server/admission/limiter.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 import { previewAnswer, readPreview } from '#lib/server/http/preview-answer.ts';
 
@@ -8,10 +9,10 @@ export const prerender = false;
 export const POST = endpoint(
   async (context) => {
     const { request, locals } = context;
-    const { services, visitor } = locals;
-    const { fields, uploads } = await readPreview(context, sideFromForm);
-    const asking = { visitor, uploads, signal: request.signal };
-    return previewAnswer(await services.previews.picture(asking, sideFromForm(fields)));
+    const { services, visitor, address } = locals;
+    const { parsed, uploads } = await readPreview(context, sideFromForm);
+    const asking = { visitor, client: bucketOf(address), uploads, signal: request.signal };
+    return previewAnswer(await services.previews.picture(asking, parsed));
   },
   { limited: true, admitted: true },
 );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { RateLimiterDrizzle } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError } from '../../errors.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -21,8 +21,14 @@ export function createLimiter(rateLimit: Config['rateLimit'], database: Database
   return (address) => consume(limiter, bucketOf(address));
 }
 
+/** Requests a minute and address, counted in this process: for what is cheap, but leaves something behind. */
+export function createProcessLimiter(requestsPerMinute: number): Limiter {
+  const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 });
+  return (address) => consume(limiter, bucketOf(address));
+}
+
 /** Counts once for a key. @throws AppError `too_many_requests` */
-export async function consume(limiter: RateLimiterDrizzle, key: string): Promise<void> {
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refusal) {

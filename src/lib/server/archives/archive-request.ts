@@ -1,17 +1,23 @@
 import * as z from 'zod';
 import { type ArchiveName, archiveNames } from '../../api.ts';
+import { boundedList } from '../../bounded-list.ts';
 import { AppError } from '../../errors.ts';
-import { formatBytes } from '../../sizes.ts';
 import { isOwnOrigin } from '../http/origin.ts';
-import { readBody } from '../uploads/bounded-body.ts';
+import { parseFields } from '../uploads/form-parser.ts';
+import type { MemoryAccount } from '../uploads/memory-budget.ts';
+import { parseBody, parseJson } from '../uploads/read-body.ts';
 import type { ListedFile } from './archives.ts';
 
 const MAX_LISTED = 2000;
-/** For so many addresses and names of the longest kind. */
-const MAX_BODY_BYTES = 8 * 1024 ** 2;
+/** 2,000 files with names of the longest kind, each by the address `/files/{id}/`, are 550 KB. */
+const MAX_BODY_BYTES = 768 * 1024;
+const FORM_LIMITS = { fields: 10, fieldBytes: MAX_BODY_BYTES };
+const MAX_URL = 2000;
+const MAX_NAME = 1000;
 
+const listed = z.object({ url: z.string().max(MAX_URL), filename: z.string().max(MAX_NAME).optional() });
 const bodySchema = z.object({
-  files: z.array(z.object({ url: z.string(), filename: z.string().optional() })),
+  files: boundedList(listed, { max: MAX_LISTED }),
   archive: z.enum(archiveNames).default('batch-conversion'),
   download: z.uuid().optional(),
 });
@@ -31,20 +37,45 @@ export interface AskedArchive {
 
 /**
  * Reads the body of `POST /api/download-batch`, JSON or a form. Addresses are only looked at for the id in them.
- * @throws AppError `not_a_list`, `malformed_body`, `list_too_large`, `too_many_listed`, `none_listed`, `bad_field`
+ * @throws AppError `not_a_list`, `malformed_body`, `request_too_large`, `body_timeout`, `too_many_listed`,
+ * `none_listed`, `bad_field`, `busy`, `too_many_requests`
  */
-export async function readArchiveRequest(request: Request, siteUrl: string): Promise<AskedArchive> {
-  const { files, archive, download } = checked(await readFields(request));
+export async function readArchiveRequest(
+  request: Request,
+  { siteUrl, memory }: { siteUrl: string; memory: MemoryAccount },
+): Promise<AskedArchive> {
+  const type = request.headers.get('Content-Type') ?? '';
+  const parse = parsers.get(type.split(';')[0]?.trim().toLowerCase() ?? '');
+  if (!parse) throw new AppError('not_a_list');
+  const fields = await parseBody(request, { maxBytes: MAX_BODY_BYTES, memory }, (body) => parse(body, type));
+  const { files, archive, download } = checked(fields);
   if (files.length === 0) throw new AppError('none_listed');
-  if (files.length > MAX_LISTED) throw new AppError('too_many_listed', { limit: MAX_LISTED.toLocaleString('en') });
+  const ids = new Set<string>();
   const listed = files.map(({ url, filename = '' }, index) => {
+    const refuse = (reason: string) => new AppError('bad_field', { field: `files[${index}].url`, reason });
     const file = fileOf(url, request, siteUrl);
-    if (file) return { ...file, name: filename.trim() };
-    const reason = 'is not the address of a file that was converted here';
-    throw new AppError('bad_field', { field: `files[${index}].url`, reason });
+    if (!file) throw refuse('is not the address of a file that was converted here');
+    // Each file once: otherwise a short list asks for a ZIP of any size.
+    if (ids.has(file.id)) throw refuse('is listed twice');
+    ids.add(file.id);
+    return { ...file, name: filename.trim() };
   });
   return { archive, files: listed, download };
 }
+
+type Parse = (body: Uint8Array, contentType: string) => unknown;
+
+const parseForm: Parse = async (body, contentType) => {
+  const fields = Object.fromEntries(await parseFields(body, contentType, FORM_LIMITS));
+  return { ...fields, files: listIn(fields.files) };
+};
+
+/** By media type. */
+const parsers: ReadonlyMap<string, Parse> = new Map([
+  ['application/json', parseJson],
+  ['multipart/form-data', parseForm],
+  ['application/x-www-form-urlencoded', parseForm],
+]);
 
 /** @throws AppError `bad_field` */
 export function downloadId(value: string | null | undefined): string | undefined {
@@ -52,25 +83,8 @@ export function downloadId(value: string | null | undefined): string | undefined
   return checked({ files: [], download: value }).download;
 }
 
-async function readFields(request: Request): Promise<unknown> {
-  const type = request.headers.get('Content-Type') ?? '';
-  const kind = type.split(';')[0]?.trim().toLowerCase();
-  if (kind !== 'application/json' && kind !== 'multipart/form-data' && kind !== 'application/x-www-form-urlencoded')
-    throw new AppError('not_a_list');
-  const body = await readBody(request, MAX_BODY_BYTES);
-  if (!body) throw new AppError('list_too_large', { limit: formatBytes(MAX_BODY_BYTES) });
-  const content = new Response(body, { headers: { 'Content-Type': type } });
-  try {
-    if (kind === 'application/json') return await content.json();
-    const fields = Object.fromEntries(await content.formData());
-    return { ...fields, files: listIn(fields.files) };
-  } catch (cause) {
-    throw cause instanceof AppError ? cause : new AppError('malformed_body', {}, { cause });
-  }
-}
-
-function listIn(field: unknown): unknown {
-  if (typeof field !== 'string') return [];
+function listIn(field: string | undefined): unknown {
+  if (field === undefined) return [];
   try {
     return JSON.parse(field);
   } catch {
@@ -79,8 +93,10 @@ function listIn(field: unknown): unknown {
 }
 
 function checked(fields: unknown): z.infer<typeof bodySchema> {
-  const listed = typeof fields === 'object' && fields !== null && 'files' in fields;
-  const parsed = bodySchema.safeParse(listed ? fields : { files: [] });
+  const files = typeof fields === 'object' && fields !== null && 'files' in fields ? fields.files : undefined;
+  if (Array.isArray(files) && files.length > MAX_LISTED)
+    throw new AppError('too_many_listed', { limit: MAX_LISTED.toLocaleString('en') });
+  const parsed = bodySchema.safeParse(files === undefined ? { files: [] } : fields);
   if (parsed.success) return parsed.data;
   const [name, place, part] = parsed.error.issues[0]?.path ?? [];
   const field = typeof place === 'number' ? `${String(name)}[${place}]${part ? `.${String(part)}` : ''}` : String(name);

@@ -45,7 +45,7 @@ export async function writeEnd(
   return patiently(async () => {
     const [updated] = await orm
       .update(conversions)
-      .set({ ...ended, engineMs, finishedAt: now() })
+      .set({ ...ended, client: null, engineMs, finishedAt: now() })
       .where(and(eq(conversions.id, id), eq(conversions.status, 'processing')))
       .returning();
     if (updated || outcome.status === 'failed') return updated;

@@ -12,7 +12,6 @@ import { holdOf } from './holds.ts';
 import type { ConversionRequest, Intake, Place } from './intake.ts';
 import { recordOf } from './items.ts';
 import type { Looks } from './looks.ts';
-import type { Pace } from './pace.ts';
 import { failedPreviews, tellCalledOff, unknownTo } from './places.ts';
 import type { RequestKey } from './request-key.ts';
 import { earlierPlaces, madeBy, noteAllCalledOff, noteCalledOff } from './requests.ts';
@@ -41,9 +40,8 @@ interface Parts {
   queue: Queue;
   news: News;
   looks: Looks;
-  pace: Pace;
   intake: Pick<Intake, 'take'>;
-  limits: Pick<Limits, 'resultMs' | 'imageTimeoutMs'>;
+  limits: Pick<Limits, 'imageTimeoutMs'>;
   log: Logger;
   now: () => Date;
 }
@@ -134,7 +132,7 @@ export class Conversions {
 
   /** Takes back what came of this visitor's request, or what of it has not ended; refuses it should it come only now. */
   async callOff(visitor: string, key: RequestKey, keepsResults = false): Promise<void> {
-    await noteCalledOff(this.#parts, visitor, key, this.#parts.limits.resultMs);
+    await noteCalledOff(this.#parts, visitor, key);
     await this.#remove(keepsResults ? and(madeBy(visitor, key.key), isUnended) : madeBy(visitor, key.key));
   }
 

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Begun } from './conversion-end.ts';
 import { holding } from './holds.ts';
 import type { Looks } from './looks.ts';
-import { Pace } from './pace.ts';
 
 const TO_BEGIN_MS = 1000;
 const LOOK_MS = 500;
@@ -17,7 +16,7 @@ const looks = {
 } as unknown as Looks;
 
 test('a request is let go when nothing of it has begun in time', async () => {
-  const { signal } = holding({ looks, pace: new Pace() }, [waits], { toBeginMs: TO_BEGIN_MS });
+  const { signal } = holding({ looks }, [waits], { toBeginMs: TO_BEGIN_MS });
   await vi.advanceTimersByTimeAsync(TO_BEGIN_MS);
   expect(signal.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(LOOK_MS);
@@ -25,7 +24,7 @@ test('a request is let go when nothing of it has begun in time', async () => {
 });
 
 test('but not when it begins while that is looked at', async () => {
-  const { signal, began } = holding({ looks, pace: new Pace() }, [waits], { toBeginMs: TO_BEGIN_MS });
+  const { signal, began } = holding({ looks }, [waits], { toBeginMs: TO_BEGIN_MS });
   await vi.advanceTimersByTimeAsync(TO_BEGIN_MS + LOOK_MS / 2);
   began();
   await vi.advanceTimersByTimeAsync(LOOK_MS);

@@ -2,7 +2,6 @@ import type { Limits } from '../config.ts';
 import type { ConversionRow } from '../db/schema.ts';
 import type { Begun } from './conversion-end.ts';
 import type { Looks } from './looks.ts';
-import type { Pace } from './pace.ts';
 
 /** How long a request is held, in ms; missing: as long as it takes. */
 export interface Hold {
@@ -48,19 +47,11 @@ export interface Holding {
   release(): void;
 }
 
-interface Parts {
-  looks: Looks;
-  pace: Pace;
-}
-
 /** Begins to hold a request for what was begun for it. */
-export function holding({ looks, pace }: Parts, begun: readonly Begun[], { toBeginMs, toEndMs }: Hold): Holding {
+export function holding({ looks }: { looks: Looks }, begun: readonly Begun[], { toBeginMs, toEndMs }: Hold): Holding {
   const over = new AbortController();
   const ids = begun.map(({ row }) => row.id);
   let waits = begun.every(({ run, row }) => !run && row.status === 'queued');
-  const waiting = waits || begun.some(({ run }) => run) ? pace.join() : undefined;
-  // Who finds an engine idle shows how fast it goes now.
-  if (!waits) waiting?.began();
   const timers = [
     toBeginMs !== undefined &&
       setTimeout(async () => {
@@ -73,10 +64,8 @@ export function holding({ looks, pace }: Parts, begun: readonly Begun[], { toBeg
     signal: over.signal,
     began() {
       waits = false;
-      waiting?.began();
     },
     release() {
-      waiting?.left();
       for (const timer of timers) clearTimeout(timer);
     },
   };

@@ -24,6 +24,8 @@ const MAX_REQUEST_PAGES = 2000;
 
 export interface ConversionRequest {
   visitor: string;
+  /** Hash of the network that the request came from (`bucketOf`). */
+  client?: string;
   uploads: readonly Upload[];
   options: ConversionOptions;
   purpose?: ConversionRow['purpose'];
@@ -106,7 +108,14 @@ export class Intake {
     });
   }
 
-  #terms({ options, purpose = 'result', copyOf = null, requestKey, visitor }: Omit<ConversionRequest, 'uploads'>) {
+  #terms({
+    options,
+    purpose = 'result',
+    copyOf = null,
+    requestKey,
+    visitor,
+    client,
+  }: Omit<ConversionRequest, 'uploads'>) {
     const { limits, now } = this.#parts;
     const { pdfPages, pdfPassword, ...kept } = options;
     const createdAt = now();
@@ -114,6 +123,7 @@ export class Intake {
     const batchId = options.batchId ?? crypto.randomUUID();
     const asked: Asked = {
       visitor,
+      client: client ?? null,
       purpose,
       copyOf,
       options: kept,

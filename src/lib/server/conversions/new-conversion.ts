@@ -5,7 +5,7 @@ import type { StoredUpload } from '../uploads/uploads.ts';
 
 type Asked = Pick<
   ConversionRow,
-  'visitor' | 'options' | 'batchId' | 'requestKey' | 'createdAt' | 'expiresAt' | 'purpose' | 'copyOf'
+  'visitor' | 'client' | 'options' | 'batchId' | 'requestKey' | 'createdAt' | 'expiresAt' | 'purpose' | 'copyOf'
 >;
 
 /** A record whose upload is there, before anything has happened to it. */

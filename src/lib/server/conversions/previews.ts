@@ -10,7 +10,7 @@ import type { Conversions } from './conversions.ts';
 import type { ConversionRequest } from './intake.ts';
 
 /** Whoever asks, and the upload; what is asked for one preview. */
-interface Asking extends Pick<ConversionRequest, 'visitor' | 'uploads'> {
+interface Asking extends Pick<ConversionRequest, 'visitor' | 'client' | 'uploads'> {
   signal: AbortSignal;
 }
 

@@ -6,6 +6,9 @@ import { type ConversionRow, conversions, requests } from '../db/schema.ts';
 import type { Place } from './intake.ts';
 import type { RequestKey } from './request-key.ts';
 
+/** A request that is cancelled before it arrives is refused for this long: no upload takes longer (site/bounds.ts). */
+const KEEP_CANCELLED_MS = 15 * 60_000;
+
 type RequestRow = typeof requests.$inferInsert;
 
 interface Parts {
@@ -75,10 +78,9 @@ export async function noteCalledOff(
   { database, now }: Parts,
   visitor: string,
   { key, batchId }: RequestKey,
-  keepMs: number,
 ): Promise<void> {
   const createdAt = now();
-  const expiresAt = new Date(createdAt.getTime() + keepMs);
+  const expiresAt = new Date(createdAt.getTime() + KEEP_CANCELLED_MS);
   await database.orm
     .insert(requests)
     .values({ visitor, key, batchId, cancelled: true, createdAt, expiresAt })

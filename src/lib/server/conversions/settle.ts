@@ -10,7 +10,6 @@ import { type Hold, holding } from './holds.ts';
 import type { Place } from './intake.ts';
 import { failedItem, itemOf } from './items.ts';
 import type { Looks } from './looks.ts';
-import type { Pace } from './pace.ts';
 
 /** Soon: what has kept its place may be done by then. */
 const RETRY_AFTER_SECONDS = 5;
@@ -32,7 +31,6 @@ interface Parts {
   database: Database;
   news: News;
   looks: Looks;
-  pace: Pace;
   log: Logger;
 }
 

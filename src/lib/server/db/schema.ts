@@ -30,6 +30,8 @@ export const conversions = pgTable(
     /** The job of the queue that converts it: one of its own, or one with other pages of its document. */
     jobId: uuid('job_id').notNull(),
     visitor: text().notNull(),
+    /** Hash of the network that the request came from; null once the conversion has ended. */
+    client: text(),
     /** What one click on Convert made. */
     batchId: uuid('batch_id').notNull(),
     /** Its place in the answer to its request. */

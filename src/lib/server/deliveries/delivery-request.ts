@@ -1,10 +1,10 @@
 import { type DeliveryRequest, deliveryRequestSchema } from '../../delivery.ts';
 import { AppError } from '../../errors.ts';
-import { formatBytes } from '../../sizes.ts';
-import { readBody } from '../uploads/bounded-body.ts';
+import type { MemoryAccount } from '../uploads/memory-budget.ts';
+import { parseBody, parseJson } from '../uploads/read-body.ts';
 
-/** For the ids of as many files as are taken, and the longest message. */
-const MAX_BODY_BYTES = 256 * 1024;
+/** The ids of 2,000 files are 48 KB. */
+const MAX_BODY_BYTES = 96 * 1024;
 
 /** What is said of fields whose schema has no words of its own. */
 const takes: Record<string, string> = {
@@ -20,14 +20,17 @@ const isForPeople = (message: string): boolean => message.startsWith('Please ');
 
 /**
  * Reads the JSON body of `POST /api/deliveries`.
- * @throws AppError `not_json`, `malformed_body`, `body_too_large`, `bad_field`
+ * @throws AppError `not_json`, `malformed_body`, `request_too_large`, `body_timeout`, `bad_field`, `busy`,
+ * `too_many_requests`
  */
-export async function readDeliveryRequest(request: Request): Promise<DeliveryRequest> {
+export async function readDeliveryRequest(request: Request, memory: MemoryAccount): Promise<DeliveryRequest> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new AppError('not_json');
-  const body = await readBody(request, MAX_BODY_BYTES);
-  if (!body) throw new AppError('body_too_large', { limit: formatBytes(MAX_BODY_BYTES) });
-  const { data, error } = deliveryRequestSchema.safeParse(parsed(body));
+  return parseBody(request, { maxBytes: MAX_BODY_BYTES, memory }, (body) => parseDelivery(parseJson(body)));
+}
+
+function parseDelivery(value: unknown): DeliveryRequest {
+  const { data, error } = deliveryRequestSchema.safeParse(storable(value));
   if (data) return data;
   const { path = [], message = '' } = error.issues[0] ?? {};
   const field = String(path[0] ?? 'files');
@@ -39,15 +42,9 @@ export async function readDeliveryRequest(request: Request): Promise<DeliveryReq
   throw new AppError('bad_field', { field, reason });
 }
 
-/** Without what PostgreSQL cannot store: it would be an error of ours. */
-const storable = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
-
-function parsed(body: Uint8Array): unknown {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body), storable);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch (cause) {
-    throw new AppError('malformed_body', {}, { cause });
-  }
+/** Its texts without what PostgreSQL cannot store. */
+function storable(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return {};
+  const clean = (part: unknown) => (typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '') : part);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, clean(part)]));
 }

@@ -1,21 +1,30 @@
 import type { APIContext } from 'astro';
 import { formats } from '../../formats.ts';
+import { bucketOf } from '../admission/limiter.ts';
 import type { Preview } from '../conversions/previews.ts';
+import type { FormFields } from '../uploads/form-parser.ts';
 import { readUploads, type UploadForm } from '../uploads/uploads.ts';
 import { streamBody } from './endpoint.ts';
 
 /**
  * Reads the form of a preview: its fields, and one file in the field `file`.
- * @throws AppError as `readUploads` does, and whatever `check` says of the fields
+ * @throws AppError as `readUploads` does, and what `parse` throws
  */
-export function readPreview(
-  { request, locals: { services, incoming } }: Pick<APIContext, 'request' | 'locals'>,
-  check: (fields: UploadForm['fields']) => unknown,
-): Promise<UploadForm> {
-  const { config, uploadFolder: folder, freeSpace } = services;
-  const limits = { ...config.limits, maxFiles: 1 };
-  const { body: turn } = services.turns;
-  return readUploads(request, { limits, incoming, folder, freeSpace, turn, fileField: 'file', checkFields: check });
+export function readPreview<T>(
+  { request, locals: { services, incoming, address } }: Pick<APIContext, 'request' | 'locals'>,
+  parse: (fields: FormFields) => T,
+): Promise<UploadForm<T>> {
+  const { config, uploadFolder: folder, freeSpace, turns, bodyMemory } = services;
+  return readUploads(request, {
+    limits: { ...config.limits, maxFiles: 1 },
+    incoming,
+    folder,
+    freeSpace,
+    memory: bodyMemory.open(bucketOf(address)),
+    turn: turns.body,
+    fileField: 'file',
+    parse,
+  });
 }
 
 /** A preview as a response that nobody stores, with the size that a conversion would come to and that of the upload. */

@@ -13,8 +13,8 @@ export const databaseOperations = ['select', 'insert', 'update', 'delete', 'othe
 const mailOutcomes = ['sent', 'refused', 'deferred', 'error'] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 
-/** Why no work is taken in: no room, somebody waits too long, too much waits in all, he would wait too long, of his, of those at his address. */
-const refusals = ['space', 'stalled', 'full', 'wait', 'visitor', 'address'] as const;
+/** Why no work is admitted: no free space, the queue is full, or this visitor or client network has too much of it. */
+const refusals = ['space', 'full', 'visitor', 'address'] as const;
 export type Refusal = (typeof refusals)[number];
 
 const series = <L extends string>(label: L, values: readonly string[]) =>

@@ -21,7 +21,7 @@ const WRITTEN_AT_ONCE_BYTES = 512 * 1024;
 export async function storeUpload(
   stream: Readable & { truncated?: boolean },
   filename: string | undefined,
-  { folder, limits, freeSpace }: Pick<UploadOptions, 'folder' | 'limits' | 'freeSpace'>,
+  { folder, limits, freeSpace }: Pick<UploadOptions<unknown>, 'folder' | 'limits' | 'freeSpace'>,
 ): Promise<Upload | undefined> {
   const path = join(folder, `upload-${nanoid()}`);
   const head: Uint8Array[] = [];

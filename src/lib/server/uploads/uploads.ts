@@ -1,17 +1,21 @@
 import { rm } from 'node:fs/promises';
-import busboy from 'busboy';
-import { AppError, type ErrorCode } from '../../errors.ts';
+import type { Busboy } from 'busboy';
+import { AppError } from '../../errors.ts';
 import type { FormatId } from '../../formats.ts';
 import { formatBytes } from '../../sizes.ts';
 import type { Limits } from '../config.ts';
 import type { Turn } from '../loop-turns.ts';
 import { MAX_DRAINED_BYTES } from './drain.ts';
+import { type FormFields, formParser } from './form-parser.ts';
 import type { FreeSpace } from './free-space.ts';
+import type { MemoryAccount } from './memory-budget.ts';
 import { storeUpload } from './store-upload.ts';
 import { asUploadError } from './upload-error.ts';
 
 const MAX_FIELDS = 100;
 const MAX_FIELD_BYTES = 128 * 1024;
+/** Of all fields of a form together. */
+const MAX_FIELDS_BYTES = 256 * 1024;
 
 interface Named {
   originalName: string;
@@ -26,53 +30,66 @@ export interface StoredUpload extends Named {
 /** A file of a form: stored at `path`, or refused. */
 export type Upload = StoredUpload | (Named & { error: AppError });
 
-export interface UploadForm {
-  fields: [name: string, value: string][];
+export interface UploadForm<T> {
+  /** What `parse` made of the fields. */
+  parsed: T;
   /** In the order in which they came. */
   uploads: Upload[];
 }
 
-export interface UploadOptions {
+export interface UploadOptions<T> {
   limits: Pick<Limits, 'maxFileBytes' | 'maxFiles'>;
   /** The request's body as Node has it; missing in development, where only Astro's own wrapping of it is at hand. */
   incoming?: AsyncIterable<Uint8Array> | undefined;
   /** Where files are written, each under a name of its own. */
   folder: string;
   freeSpace: Pick<FreeSpace, 'goOn'>;
+  /** The account that fields are held on; released at the end. */
+  memory: MemoryAccount;
   /** Awaited before each piece of a body (loop-turns.ts). */
   turn: Turn;
   /** The name that parts with files have. */
   fileField: string;
   /**
-   * Called with the fields so far before the first file is read, and with all of them at the end; what it throws
+   * Parses the fields, as soon as the first file begins, and again only when further fields follow it. What it throws
    * refuses the request.
    */
-  checkFields?: (fields: UploadForm['fields']) => unknown;
+  parse: (fields: FormFields) => T;
 }
 
 /**
  * Reads a multipart form, its files straight to disk, counted while they stream. A file that is too large, empty or of
  * no known format is refused in its place; what is wrong with the whole form refuses all, and nothing stays on disk.
  * @throws AppError `not_multipart`, `malformed_body`, `too_many_files`, `body_too_large`, `no_files`, `bad_field`,
- * `unavailable`
+ * `busy`, `too_many_requests`, `unavailable`
  */
-export async function readUploads(request: Request, options: UploadOptions): Promise<UploadForm> {
-  const parser = createParser(request, options);
-  const form: UploadForm = { fields: [], uploads: [] };
+export async function readUploads<T>(request: Request, options: UploadOptions<T>): Promise<UploadForm<T>> {
+  const { limits, memory, fileField } = options;
+  const fields = new FieldCollector(options.parse);
   const stored: Promise<Upload | undefined>[] = [];
   const refused = Promise.withResolvers<never>();
   refused.promise.catch(() => {});
-  const refuse = (code: ErrorCode, details = {}) => refused.reject(new AppError(code, details));
+  const formLimits = {
+    fields: MAX_FIELDS,
+    fieldBytes: MAX_FIELD_BYTES,
+    files: limits.maxFiles,
+    fileBytes: limits.maxFileBytes,
+  };
+  const parser = formParser(multipartType(request), formLimits, refused.reject);
+  let openFiles = 0;
 
-  parser.on('field', (name = '', value, { valueTruncated }) => {
-    if (valueTruncated) refuse('body_too_large', { limit: formatBytes(MAX_FIELD_BYTES) });
-    form.fields.push([name, value]);
+  parser.on('field', (name = '', value) => {
+    if (!fields.add(name, value)) {
+      refused.reject(new AppError('body_too_large', { limit: formatBytes(MAX_FIELDS_BYTES) }));
+    }
   });
   parser.on('file', (name = '', stream, { filename }) => {
     stream.on('error', () => {});
+    openFiles++;
+    stream.once('close', () => openFiles--);
     try {
-      if (name !== options.fileField) throw new AppError('bad_field', { field: name, reason: 'takes no file' });
-      if (stored.length === 0) options.checkFields?.(form.fields);
+      if (name !== fileField) throw new AppError('bad_field', { field: name, reason: 'takes no file' });
+      if (stored.length === 0) fields.parsed();
       const upload = storeUpload(stream, filename, options);
       upload.catch(refused.reject);
       stored.push(upload);
@@ -81,22 +98,30 @@ export async function readUploads(request: Request, options: UploadOptions): Pro
       refused.reject(error);
     }
   });
-  parser.on('filesLimit', () => refuse('too_many_files', { limit: String(options.limits.maxFiles) }));
-  parser.on('fieldsLimit', () => refuse('body_too_large', { limit: `${MAX_FIELDS} fields` }));
+  // What a file holds goes to disk; everything else stays in memory until the form is parsed.
+  const hold = (bytes: number) => {
+    try {
+      if (openFiles === 0) memory.hold(bytes);
+    } catch (error) {
+      refused.reject(error);
+    }
+  };
 
   try {
-    await Promise.race([feed(options.incoming ?? request.body, parser, options.turn), refused.promise]);
+    await Promise.race([feed(options.incoming ?? request.body, parser, options.turn, hold), refused.promise]);
     const uploads = await Promise.race([Promise.all(stored), refused.promise]);
-    form.uploads = uploads.filter((upload) => upload !== undefined);
-    options.checkFields?.(form.fields);
-    if (form.uploads.length === 0) throw new AppError('no_files');
-    return form;
+    const parsed = fields.parsed();
+    const files = uploads.filter((upload) => upload !== undefined);
+    if (files.length === 0) throw new AppError('no_files');
+    return { parsed, uploads: files };
   } catch (error) {
     parser.destroy();
     for (const result of await Promise.allSettled(stored)) {
       if (result.status === 'fulfilled' && result.value) await discard([result.value]);
     }
     throw asUploadError(error);
+  } finally {
+    memory.release();
   }
 }
 
@@ -105,23 +130,38 @@ export async function discard(uploads: readonly Upload[]): Promise<void> {
   await Promise.all(uploads.map((upload) => 'path' in upload && rm(upload.path, { force: true })));
 }
 
-function createParser(request: Request, { limits }: UploadOptions): busboy.Busboy {
-  try {
-    return busboy({
-      headers: Object.fromEntries(request.headers),
-      defParamCharset: 'utf8',
-      limits: {
-        fields: MAX_FIELDS,
-        fieldSize: MAX_FIELD_BYTES,
-        files: limits.maxFiles,
-        // busboy takes a file of exactly the limit for one beyond it.
-        fileSize: limits.maxFileBytes + 1,
-        headerPairs: 50,
-      },
-    });
-  } catch (cause) {
-    throw new AppError('not_multipart', {}, { cause });
+/** Collects fields and parses them once, unless more of them come later. */
+class FieldCollector<T> {
+  readonly #parse: (fields: FormFields) => T;
+  readonly #fields: FormFields = [];
+  #bytes = 0;
+  #result: { value: T; count: number } | undefined;
+
+  constructor(parse: (fields: FormFields) => T) {
+    this.#parse = parse;
   }
+
+  /** @returns false when all fields together are too large */
+  add(name: string, value: string): boolean {
+    this.#bytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+    if (this.#bytes > MAX_FIELDS_BYTES) return false;
+    this.#fields.push([name, value]);
+    return true;
+  }
+
+  parsed(): T {
+    if (this.#result?.count !== this.#fields.length) {
+      this.#result = { value: this.#parse(this.#fields), count: this.#fields.length };
+    }
+    return this.#result.value;
+  }
+}
+
+/** @throws AppError `not_multipart` */
+function multipartType({ headers }: Request): string {
+  const type = headers.get('Content-Type') ?? '';
+  if (/^multipart\/form-data\b/i.test(type)) return type;
+  throw new AppError('not_multipart');
 }
 
 /**
@@ -130,13 +170,14 @@ function createParser(request: Request, { limits }: UploadOptions): busboy.Busbo
  */
 async function feed(
   body: AsyncIterable<Uint8Array> | null,
-  parser: busboy.Busboy,
-  turn: UploadOptions['turn'],
+  parser: Busboy,
+  turn: Turn,
+  hold: (bytes: number) => void,
 ): Promise<void> {
   if (!body) throw new AppError('not_multipart');
   const ended = Promise.withResolvers<void>();
-  const closed = new Promise((resolve) => parser.once('close', resolve));
-  closed.then(() => ended.resolve());
+  const closed = new Promise<void>((resolve) => parser.once('close', resolve));
+  closed.then(ended.resolve);
   parser.on('error', (cause) => ended.reject(new AppError('malformed_body', {}, { cause })));
   ended.promise.catch(() => {});
 
@@ -147,7 +188,10 @@ async function feed(
       drained += value.byteLength;
       // Leaving off closes the connection.
       if (drained > MAX_DRAINED_BYTES) return;
-    } else if (!parser.write(value)) {
+      continue;
+    }
+    hold(value.byteLength);
+    if (!parser.write(value)) {
       await Promise.race([new Promise((resolve) => parser.once('drain', resolve)), closed]);
     }
   }
