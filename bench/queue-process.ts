@@ -9,6 +9,7 @@ import { readConfig } from '#lib/server/config.ts';
 import { conversionEnds } from '#lib/server/conversions/conversion-end.ts';
 import { Looks } from '#lib/server/conversions/looks.ts';
 import { newConversion } from '#lib/server/conversions/new-conversion.ts';
+import { Preemption } from '#lib/server/conversions/preemption.ts';
 import { recordJobs } from '#lib/server/conversions/record-jobs.ts';
 import { handleJob } from '#lib/server/conversions/worker.ts';
 import { openDatabase } from '#lib/server/db/database.ts';
@@ -18,6 +19,7 @@ import { Engines } from '#lib/server/jobs/engines.ts';
 import { Feeder } from '#lib/server/jobs/feeder.ts';
 import { News } from '#lib/server/jobs/news.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
+import { createSecretBox } from '#lib/server/secret-box.ts';
 import { Slots } from '#lib/server/slots.ts';
 import type { Storage } from '#lib/server/storage/storage.ts';
 import { openTelemetry } from '#lib/server/telemetry/telemetry.ts';
@@ -31,7 +33,14 @@ const ENGINES = 8;
 const VISITORS = 100;
 
 const [role = '', url = '', folder = ''] = process.argv.slice(2);
-const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, ROLE: role, LOG_LEVEL: 'error', MIN_FREE_MB: '0' });
+const config = readConfig({
+  DATABASE_URL: url,
+  DATA_DIR: folder,
+  ROLE: role,
+  SECRET_KEY: 'x'.repeat(32),
+  LOG_LEVEL: 'error',
+  MIN_FREE_MB: '0',
+});
 const log = pino({ level: 'error' });
 const now = () => new Date();
 const database = await openDatabase(config);
@@ -76,7 +85,18 @@ async function work(): Promise<void> {
   const telemetry = await openTelemetry(config);
   const engines = new Engines(Array.from({ length: ENGINES }, () => nothing));
   const freeSpace = { goOn: async () => {} };
-  const run = { ...parts, engines, storage: stored, telemetry, freeSpace, storing: new Slots(ENGINES * 2) };
+  const preemption = new Preemption({ database, engineCount: ENGINES, log });
+  const secrets = createSecretBox('x');
+  const run = {
+    ...parts,
+    preemption,
+    secrets,
+    engines,
+    storage: stored,
+    telemetry,
+    freeSpace,
+    storing: new Slots(ENGINES * 2),
+  };
   const feeder = new Feeder(run, (engine, { id, last, facts }, giveBack) => {
     beginMs.push(Date.now() - facts.since.getTime());
     return handleJob(run, engine, id, last, giveBack);

@@ -89,6 +89,10 @@ const catalogue = {
     status: 422,
     text: () => 'The password for this PDF is wrong. Check it and try again.',
   },
+  pdf_password_lost: {
+    status: 422,
+    text: () => 'The service was restarted and no longer knows the password of this PDF. Please send it again.',
+  },
   pdf_protected: {
     status: 422,
     text: () => 'This PDF is protected in a way that cannot be opened here, by a certificate for example.',

@@ -7,12 +7,14 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#lib/errors.ts';
 import { readConfig } from '#lib/server/config.ts';
+import { Preemption } from '#lib/server/conversions/preemption.ts';
 import { handleJob, type WorkerParts } from '#lib/server/conversions/worker.ts';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
 import { EngineClosed } from '#lib/server/jobs/engine-end.ts';
 import { EngineProcess } from '#lib/server/jobs/engine-process.ts';
 import { News } from '#lib/server/jobs/news.ts';
+import { createSecretBox } from '#lib/server/secret-box.ts';
 import { Slots } from '#lib/server/slots.ts';
 import { openStorage, type Storage } from '#lib/server/storage/storage.ts';
 import { openTelemetry } from '#lib/server/telemetry/telemetry.ts';
@@ -44,6 +46,8 @@ beforeAll(async () => {
     now: () => new Date(),
     storing: new Slots(2),
     freeSpace: { goOn: async () => {} },
+    secrets: createSecretBox('x'),
+    preemption: new Preemption({ database, engineCount: 2, log: pino({ level: 'silent' }) }),
   };
   const engine = (name: string) =>
     new EngineProcess({ folder: join(folder.path, 'tmp', name), memoryBytes: config.limits.engineMemoryBytes });

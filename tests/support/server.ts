@@ -8,6 +8,8 @@ import { provideDatabase } from './first-database.ts';
 
 export const projectDir = resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 110_000;
+/** For all processes of a test's deployment. */
+export const SECRET_KEY = 'of the tests, and of nothing else';
 
 /** A server of the project as a process of its own, as `npm start` runs it. */
 export interface TestServer {
@@ -47,7 +49,7 @@ async function launch(variables: Record<string, string>, prefix: readonly string
   const [program = '', ...args] = [...prefix, process.execPath, 'server.ts'];
   const child = spawn(program, args, {
     cwd: projectDir,
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...variables },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...(variables.DATABASE_URL && { SECRET_KEY }), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: Record<string, unknown>[] = [];

@@ -7,6 +7,7 @@ import { variables } from './variables.ts';
 
 type Name = keyof typeof variables;
 const SECRET = 'hunter2-and-more';
+const KEY = 'k'.repeat(32);
 
 /** Values that each variable refuses. */
 const wrong: Record<Name, readonly string[]> = {
@@ -36,6 +37,7 @@ const wrong: Record<Name, readonly string[]> = {
   MIN_FREE_MB: ['-1', '0.5', 'none'],
   DRAIN_SECONDS: ['-1', '601'],
   TRUST_PROXY: ['yes', '1'],
+  SECRET_KEY: [SECRET],
   SMTP_URL: [`http://me:${SECRET}@mail`, `mail ${SECRET}`],
   MAIL_FROM: ['nobody', 'me@'],
   MAIL_RETRY_SECONDS: ['-1', '3601'],
@@ -107,6 +109,7 @@ test('values arrive where they are used', () => {
     SITE_URL: 'https://example.org/',
     DATABASE_URL: 'postgres://host/db',
     ROLE: 'worker',
+    SECRET_KEY: KEY,
     RATE_LIMIT: '30',
     QUEUE_LIMIT: '40',
     BODY_MEMORY_MB: '16',
@@ -120,6 +123,7 @@ test('values arrive where they are used', () => {
     port: 80,
     siteUrl: 'https://example.org',
     databaseUrl: 'postgres://host/db',
+    secretKey: KEY,
     role: 'worker',
     rateLimit: 30,
     queueLimit: 40,
@@ -143,6 +147,10 @@ test.each(cases)('$name=$value is refused in a line that names it and what it ta
 describe('variables that need others', () => {
   test.each(['web', 'worker'])('ROLE=%s needs DATABASE_URL', (ROLE) => {
     expect(refusalOf({ ROLE }).message).toMatch(/^ROLE=.*DATABASE_URL.*\.$/);
+  });
+  test.each(['web', 'worker'])('ROLE=%s needs SECRET_KEY', (ROLE) => {
+    const { message } = refusalOf({ ROLE, DATABASE_URL: 'postgres://host/db' });
+    expect(message).toMatch(/^ROLE=.*SECRET_KEY.*\.$/);
   });
 
   const s3 = { STORAGE: 's3', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: SECRET };

@@ -41,6 +41,8 @@ export interface Config {
   siteUrl: string;
   /** Missing: the embedded database under `dataDir`. */
   databaseUrl?: string;
+  /** Encrypts what the database holds for a while; missing: a key in the data folder does. */
+  secretKey?: string;
   storage: StorageConfig;
   role: 'all' | 'web' | 'worker';
   workers: number;
@@ -77,12 +79,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.ROLE !== 'all' && !values.DATABASE_URL) {
     throw new ConfigError(`ROLE=${values.ROLE} needs DATABASE_URL: the embedded database serves one process only.`);
   }
+  if (values.ROLE !== 'all' && !values.SECRET_KEY) {
+    throw new ConfigError(`ROLE=${values.ROLE} needs SECRET_KEY: one process encrypts what another decrypts.`);
+  }
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     siteUrl,
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
+    ...(values.SECRET_KEY && { secretKey: values.SECRET_KEY }),
     storage: readStorage(values),
     role: values.ROLE,
     workers: values.WORKERS,

@@ -13,6 +13,7 @@ import { DirectRuns } from './conversions/direct-runs.ts';
 import { Documents } from './conversions/documents.ts';
 import { Intake } from './conversions/intake.ts';
 import { Looks } from './conversions/looks.ts';
+import { Preemption } from './conversions/preemption.ts';
 import { createPreviews } from './conversions/previews.ts';
 import { giveBackUnfinished } from './conversions/worker.ts';
 import { openDatabase } from './db/database.ts';
@@ -26,6 +27,7 @@ import { createLog } from './log.ts';
 import { serverTurns } from './loop-turns.ts';
 import { removeOrphans } from './retention/orphans.ts';
 import { sweep } from './retention/retention.ts';
+import { openSecretBox } from './secret-box.ts';
 import type { Services } from './services.ts';
 import { Slots } from './slots.ts';
 import { startWork } from './start-work.ts';
@@ -67,6 +69,7 @@ export async function putTogether({ config, now, telemetry, temporary, processes
   const { metrics, tracing } = telemetry;
   const log = createLog(config, (place) => metrics.count('errors', { place }));
   const database = await openDatabase(config, metrics.expose && measuredStatements(metrics));
+  const secrets = await openSecretBox(config);
   const storage = measuredStorage(await openStorage(config), telemetry);
   const { limits } = config;
   const freeSpace = new FreeSpace({
@@ -89,6 +92,8 @@ export async function putTogether({ config, now, telemetry, temporary, processes
   const converts = config.role !== 'web';
   const engines = new Engines(converts ? processes : []);
   const documents = new Documents({ engines: converts ? engines : new Engines(processes), converts, limits });
+  const preemption = new Preemption({ database, engineCount: engines.count, log });
+  preemption.start();
   const storing = new Slots(STORED_PER_ENGINE * Math.max(1, config.workers));
   const parts = {
     database,
@@ -102,6 +107,8 @@ export async function putTogether({ config, now, telemetry, temporary, processes
     now,
     storing,
     freeSpace,
+    preemption,
+    secrets,
     looks: new Looks(database),
   };
   const directRuns = new DirectRuns(parts);
@@ -149,6 +156,7 @@ export async function putTogether({ config, now, telemetry, temporary, processes
     sweep: async () => ({ ...(await sweep(parts)), orphans: await removeOrphans(parts) }),
     async close(timeoutMs) {
       const until = Date.now() + timeoutMs;
+      preemption.stop();
       await Promise.all([
         feeder?.stop(timeoutMs),
         Promise.race([directRuns.idle(), sleep(timeoutMs, undefined, { ref: false })]),

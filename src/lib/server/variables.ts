@@ -4,6 +4,7 @@ import { MAX_PAGE_LIST } from '../options.ts';
 
 /** What can be guessed is no secret. */
 const MIN_TOKEN_LENGTH = 16;
+const MIN_KEY_LENGTH = 32;
 
 /** What an environment variable may be: the schema that reads it and the words for the one line that refuses it. */
 interface Variable<T extends z.ZodType> {
@@ -58,6 +59,10 @@ export const variables = {
   DRAIN_SECONDS: whole(0, 600, 0),
   /** Whether the last entry of X-Forwarded-For is believed. */
   TRUST_PROXY: choice(['true', 'false'], 'false'),
+  SECRET_KEY: variable(
+    z.string().min(MIN_KEY_LENGTH).optional(),
+    `a secret of at least ${MIN_KEY_LENGTH} characters, the same for all processes of a deployment`,
+  ),
   SMTP_URL: url(['smtp', 'smtps'], 'a mail server'),
   MAIL_FROM: variable(z.email().optional(), "an e-mail address (default no-reply at SITE_URL's host)"),
   MAIL_RETRY_SECONDS: whole(0, 3600, 40),
@@ -92,4 +97,5 @@ export const secret: ReadonlySet<string> = new Set([
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
+  'SECRET_KEY',
 ]);

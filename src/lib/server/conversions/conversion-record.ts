@@ -58,5 +58,15 @@ export async function writeEnd(
   });
 }
 
+/** Puts the conversions of a job that have not ended back to the queue, behind the quick ones. */
+export async function writeSlow({ orm }: Database, { jobId }: Pick<ConversionRow, 'jobId'>): Promise<void> {
+  await patiently(async () =>
+    orm
+      .update(conversions)
+      .set({ slow: true, status: 'queued' })
+      .where(and(eq(conversions.jobId, jobId), isUnended)),
+  );
+}
+
 /** What the record takes over: all that is said of the result, and a quality even where there is none. */
 const recordedOf = ({ hasPreview: _, ...result }: EngineResult) => ({ ...result, quality: result.quality ?? null });

@@ -2,8 +2,9 @@ import type { ConversionRow } from '../db/schema.ts';
 import type { Engines } from '../jobs/engines.ts';
 import type { News } from '../jobs/news.ts';
 import type { Queue } from '../jobs/queue.ts';
-import { logGivenBack } from '../jobs/run-again.ts';
+import { logGivenBack, Preempted } from '../jobs/run-again.ts';
 import { type LentEngine, lendWith } from './lent-engine.ts';
+import type { Preemption } from './preemption.ts';
 import { type Run, runJob, type Told } from './run.ts';
 import type { RunParts } from './run-conversion.ts';
 
@@ -11,6 +12,7 @@ import type { RunParts } from './run-conversion.ts';
 const RENEW_MS = 3000;
 
 interface Parts extends RunParts {
+  preemption: Preemption;
   queue: Queue;
   news: News;
   engines: Engines;
@@ -115,7 +117,9 @@ export class DirectRuns {
       if (!run.signal.aborted) await queue.cancel([jobId]).catch(failed);
     } catch (error) {
       logGivenBack(log, error, 'conversion left to the queue');
-      await queue.release(jobId).catch(failed);
+      const givenBack =
+        error instanceof Preempted ? queue.preempt(jobId, run.rows[0]?.turn ?? 0) : queue.release(jobId);
+      await givenBack.catch(failed);
     } finally {
       clearInterval(renewal);
     }

@@ -5,8 +5,11 @@ import type { Engines } from '../jobs/engines.ts';
 import { Slots } from '../slots.ts';
 import { type LentEngine, lendWith, returnUnused, sourceIn } from './lent-engine.ts';
 
-/** How long opening may take. A large one, damaged so that its objects have to be searched for, takes about a second. */
-const OPEN_MS = 10_000;
+/**
+ * How long opening may take. A large one, damaged so that its objects have to be searched for, takes about a second. Not
+ * longer than a quick conversion waits for a slow one (preemption.ts).
+ */
+const OPEN_MS = 4000;
 
 /** A document that could be opened. */
 export interface OpenedDocument {

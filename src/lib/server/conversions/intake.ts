@@ -6,6 +6,7 @@ import type { Limits } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { ConversionRow } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
+import type { SecretBox } from '../secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
 import { asUnavailable } from '../unavailable.ts';
 import { discard, type StoredUpload, type Upload } from '../uploads/uploads.ts';
@@ -46,6 +47,7 @@ interface Parts {
   /** How many engines a document's pages are dealt out to. */
   engineCount: number;
   limits: Limits;
+  secrets: SecretBox;
   log: Logger;
   now: () => Date;
 }
@@ -145,17 +147,20 @@ export class Intake {
   }
 
   async #beginPages(asked: Asked, upload: StoredUpload, wanted: Wanted, position: number) {
-    const { documents, engineCount, log } = this.#parts;
+    const { documents, engineCount, log, secrets } = this.#parts;
     try {
       const { pageCount, pages, lent } = await documents.open(upload.path, wanted, toOpenMs(asked));
-      const pdfPassword = wanted.pdfPassword ?? null;
       if (position + pages.length > MAX_REQUEST_PAGES) {
         if (lent) await returnUnused(lent);
         throw new AppError('too_many_pages', { limit: `${MAX_REQUEST_PAGES} pages in one request` });
       }
       const first = await this.#unlessOvertaken(asked, position, lent);
       const portions = portionsOf(pages, engineCount);
-      return this.#jobs(newPages({ ...asked, pageCount, pdfPassword }, upload, portions, position), first, upload);
+      return this.#jobs(
+        newPages({ ...asked, pageCount, password: wanted.pdfPassword }, upload, portions, { position, secrets }),
+        first,
+        upload,
+      );
     } catch (thrown) {
       const error = asUnavailable(thrown);
       if (error.status === 503) throw error;

@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid';
 import { convertedName, pageName } from '../../names.ts';
 import type { ConversionRow } from '../db/schema.ts';
+import type { SecretBox } from '../secret-box.ts';
 import type { StoredUpload } from '../uploads/uploads.ts';
 
 type Asked = Pick<
@@ -32,21 +33,23 @@ export function newConversion(asked: Asked, upload: StoredUpload, position: numb
 
 interface PagesAsked extends Asked {
   pageCount: number;
-  pdfPassword: string | null;
+  password: string | undefined;
 }
 
 /**
  * The records of a document's pages.
  * @param portions their numbers, in the order wanted: those of a portion are one job
- * @param position of the first
+ * @param position of the first page in the answer
+ * @param secrets encrypts the document's password
  */
 export function newPages(
-  { pageCount, ...asked }: PagesAsked,
+  { pageCount, password, ...asked }: PagesAsked,
   upload: StoredUpload,
   portions: readonly (readonly number[])[],
-  position: number,
+  { position, secrets }: { position: number; secrets: SecretBox },
 ): NewConversion[][] {
   const documentId = nanoid();
+  const pdfPassword = password === undefined ? null : secrets.seal(password, documentId);
   const { outputFormat } = asked.options;
   let next = position;
   return portions.map((pages) => {
@@ -59,6 +62,7 @@ export function newPages(
       uuid: crypto.randomUUID(),
       jobId,
       documentId,
+      pdfPassword,
       page,
       position: next++,
       sourceKey: `sources/${documentId}`,
@@ -77,6 +81,7 @@ const originalOf = ({ originalName, format, sizeBytes }: StoredUpload) => ({
 const unended = {
   status: 'queued' as const,
   turn: 0,
+  slow: false,
   page: null,
   documentId: null,
   pdfPassword: null,

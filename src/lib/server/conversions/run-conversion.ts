@@ -9,7 +9,9 @@ import { type ConversionRow, conversions } from '../db/schema.ts';
 import type { EngineRequest, EngineResult } from '../engine/contract.ts';
 import { EngineClosed } from '../jobs/engine-end.ts';
 import type { EngineProcess } from '../jobs/engine-process.ts';
+import { Preempted } from '../jobs/run-again.ts';
 import { patiently } from '../patiently.ts';
+import type { SecretBox } from '../secret-box.ts';
 import type { Slots } from '../slots.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -26,6 +28,7 @@ export interface RunParts {
   limits: Limits;
   log: Logger;
   telemetry: Telemetry;
+  secrets: SecretBox;
   now: () => Date;
   /** Asked before each conversion. */
   freeSpace: Pick<FreeSpace, 'goOn'>;
@@ -43,6 +46,8 @@ export interface Running {
   recorded: Promise<unknown>;
   /** Gone when the conversions were taken back. */
   signal: AbortSignal;
+  /** Gone when others are to have the engine first. */
+  preempted: AbortSignal;
   /** Whether nothing will run them again. */
   last: boolean;
 }
@@ -116,6 +121,7 @@ async function outcomeOf(
     if (run.signal.aborted || !(await claim(parts.database, eq(conversions.id, row.id), run.signal)).length) {
       return { status: 'failed', error: new AppError('cancelled') };
     }
+    if (run.preempted.aborted) throw new Preempted();
     const error = asUnavailable(thrown);
     const tooLate = error.code === 'engine_crashed' && spentMs > LATE_CRASH_MS;
     // A process that ends is nobody's fault: the job has been put back, or its missing signs of life do it.
@@ -127,8 +133,8 @@ async function outcomeOf(
 }
 
 async function convert(
-  { storage, limits, storing, telemetry, freeSpace }: RunParts,
-  { engine, folder, brought, recorded, signal }: Running,
+  { storage, limits, storing, telemetry, freeSpace, secrets }: RunParts,
+  { engine, folder, brought, recorded, signal, preempted }: Running,
   row: ConversionRow,
   { timeoutMs, words }: TimeLimit,
   keys: { resultKey: string; previewKey: string },
@@ -159,11 +165,13 @@ async function convert(
     originalName,
     options,
     ...(copyOf && { copyOf }),
-    ...pageOf(row),
+    ...pageOf(row, secrets),
     limits: { maxPixels: limits.maxPixels, memoryBytes: limits.engineMemoryBytes },
   };
   const result = await telemetry.tracing
-    .span('engine', {}, () => engine.run(request, { timeoutMs, limit: words, signal }))
+    .span('engine', {}, () =>
+      engine.run(request, { timeoutMs, limit: words, signal: AbortSignal.any([signal, preempted]) }),
+    )
     .catch((error: unknown) => {
       onConverted(spentMs());
       throw error;
@@ -189,9 +197,17 @@ async function convert(
   return result;
 }
 
-function pageOf({ page, options, pdfPassword }: ConversionRow): Pick<EngineRequest, 'page'> {
+/** @throws AppError `pdf_password_lost` when it was encrypted with a key that is gone */
+function pageOf(
+  { page, options, pdfPassword, documentId }: ConversionRow,
+  secrets: SecretBox,
+): Pick<EngineRequest, 'page'> {
   if (page === null) return {};
-  return { page: { number: page, dpi: options.pdfDpi, ...(pdfPassword !== null && { password: pdfPassword }) } };
+  const known = { number: page, dpi: options.pdfDpi };
+  if (pdfPassword === null) return { page: known };
+  const password = secrets.open(pdfPassword, documentId ?? '');
+  if (password === undefined) throw new AppError('pdf_password_lost');
+  return { page: { ...known, password } };
 }
 
 const nameOf = (outcome: Outcome) => (outcome.status === 'done' ? outcome.status : outcome.error.code);

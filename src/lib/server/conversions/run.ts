@@ -2,14 +2,17 @@ import { rm } from 'node:fs/promises';
 import { eq, sum } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions } from '../db/schema.ts';
+import { Preempted } from '../jobs/run-again.ts';
 import { patiently } from '../patiently.ts';
+import { writeSlow } from './conversion-record.ts';
 import { sourceIn } from './lent-engine.ts';
+import type { Preemption } from './preemption.ts';
 import { type Running, type RunParts, runConversion } from './run-conversion.ts';
 import { releaseSources } from './stored-files.ts';
 import { timeLimit } from './time-limits.ts';
 
 /** One run of a job; there may be several, even at once: the first to end a record is the one that counts. */
-export interface Run extends Omit<Running, 'brought'> {
+export interface Run extends Omit<Running, 'brought' | 'preempted'> {
   /** Of one original: a picture's one, or some pages of a document. */
   rows: readonly ConversionRow[];
   /** Puts the original at a path; missing when it lies at `sourceIn(folder)` already. */
@@ -32,14 +35,17 @@ export interface Told {
  * @throws whatever is not the file's own fault, so that what has not ended is run again
  */
 export async function runJob(
-  parts: RunParts,
+  parts: RunParts & { preemption: Preemption },
   { rows, bring, onConverted, ...run }: Run,
   { onBegan, onEnded }: Told,
 ): Promise<void> {
   const ends: Promise<void>[] = [];
   const brought = Promise.resolve(bring?.(sourceIn(run.folder)));
   brought.catch(() => {});
-  const documentId = rows[0]?.documentId ?? null;
+  const [first] = rows;
+  const documentId = first?.documentId ?? null;
+  const preempted = new AbortController();
+  const untrack = first && parts.preemption.track(first, () => preempted.abort());
   try {
     try {
       let spentMs = await patiently(() => spentOn(parts.database, documentId), { signal: run.signal });
@@ -49,7 +55,11 @@ export async function runJob(
         const limit = timeLimit(row, parts.limits, spentMs);
         onBegan(row.id);
         const end = traced(parts, row, () =>
-          runConversion(parts, { ...run, brought }, { row, limit, onConverted: converted.resolve }),
+          runConversion(
+            parts,
+            { ...run, brought, preempted: preempted.signal },
+            { row, limit, onConverted: converted.resolve },
+          ),
         )
           .then((ended) => onEnded(row.id, ended))
           .catch((error: unknown) => {
@@ -64,9 +74,13 @@ export async function runJob(
       }
     } finally {
       if (documentId !== null) await run.engine.closeDocument();
+      untrack?.();
       onConverted?.();
     }
-    await Promise.all(ends);
+    await Promise.all(ends).catch(async (error: unknown) => {
+      if (error instanceof Preempted && first) await writeSlow(parts.database, first);
+      throw error;
+    });
     // Who took it back removes it himself. What cannot be removed now, the sweep removes.
     if (!run.signal.aborted) {
       await releaseSources(

@@ -5,7 +5,7 @@ import { type ConversionRow, conversions, isUnended } from '../db/schema.ts';
 /** How far apart the turns of two jobs of one visitor are. Room is left for one between them: that of who comes new. */
 const STEP = 2;
 /** A turn is a whole number of 32 bits. Whoever comes so late waits in the order of coming, until all have ended. */
-const LAST_TURN = 2_000_000_000;
+const LAST_TURN = 1_000_000_000;
 
 /** Whose jobs take turns with others': a visitor's conversions, and apart from them his previews. */
 type Flow = Pick<ConversionRow, 'visitor' | 'purpose'>;
@@ -50,11 +50,11 @@ const firstTurn = ({ now, own }: Standing): number => Math.max(now, own === null
  * waits. Where nothing is under way, turns begin anew.
  */
 async function standing(orm: Orm, flow: Flow): Promise<Standing> {
-  const { turn, status, visitor, purpose } = conversions;
+  const { turn, slow, status, visitor, purpose } = conversions;
   const among = (value: SQL, where: SQL | undefined) => orm.select({ value }).from(conversions).where(where);
   // The first and last of an index, and the visitor's own: all that has not ended may be many thousands.
-  const began = among(sql`max(${turn})`, eq(status, 'processing'));
-  const first = among(sql`min(${turn})`, eq(status, 'queued'));
+  const began = among(sql`max(${turn})`, and(eq(status, 'processing'), eq(slow, false)));
+  const first = among(sql`min(${turn})`, and(eq(status, 'queued'), eq(slow, false)));
   const last = among(sql`max(${turn})`, and(eq(visitor, flow.visitor), eq(purpose, flow.purpose), isUnended));
   const earliest = sql<number | null>`(${first})`;
   const rows = await orm

@@ -7,10 +7,12 @@ import type { Queue } from '../jobs/queue.ts';
 import { patiently } from '../patiently.ts';
 import { claim } from './conversion-record.ts';
 import { makeFolder } from './lent-engine.ts';
+import type { Preemption } from './preemption.ts';
 import { runJob } from './run.ts';
 import type { RunParts } from './run-conversion.ts';
 
 export interface WorkerParts extends RunParts {
+  preemption: Preemption;
   news: News;
 }
 

@@ -40,6 +40,8 @@ export const conversions = pgTable(
     requestKey: text('request_key'),
     /** When its job's turn is among those of all visitors: a lower one is earlier. */
     turn: integer().notNull().default(0),
+    /** It ran for long while others waited, and was put back: it waits behind the quick ones. */
+    slow: boolean().notNull().default(false),
     status: text({ enum: ['queued', 'processing', 'done', 'failed'] }).notNull(),
     /** A preview of a source: never listed, deleted once it is delivered. */
     purpose: text({ enum: ['result', 'preview'] }).notNull(),
@@ -57,7 +59,7 @@ export const conversions = pgTable(
     /** Of a PDF, the number of the page to be converted, from 1; and its document, the same for all its pages. */
     page: integer(),
     documentId: text('document_id'),
-    /** Of a locked PDF: kept as long as the upload. */
+    /** Of a locked PDF, encrypted (secret-box.ts): kept as long as the upload. */
     pdfPassword: text('pdf_password'),
     /** How long the engine was at work on it. */
     engineMs: integer('engine_ms'),

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { EngineProcess } from './engine-process.ts';
 import type { Engines } from './engines.ts';
 import type { Queue } from './queue.ts';
-import { logGivenBack } from './run-again.ts';
+import { logGivenBack, Preempted } from './run-again.ts';
 import type { TakenJob } from './taken-job.ts';
 
 /** Nothing tells of a job whose delay before its next run is over, so those are looked for. */
@@ -15,6 +15,8 @@ interface Parts {
   log: Logger;
   /** Whether a job may be taken, which another machine could; missing: always. */
   hasRoom?: (() => Promise<boolean>) | undefined;
+  /** Whether a slow job is to be taken before a quick one; never, when it is left out. */
+  prefersSlow?: (() => boolean) | undefined;
 }
 
 /** Runs a job in an engine that is lent for it. What it throws gives the job back to the queue. */
@@ -73,11 +75,11 @@ export class Feeder {
   }
 
   async #next(): Promise<TakenJob | undefined> {
-    const { queue, log, hasRoom } = this.#parts;
+    const { queue, log, hasRoom, prefersSlow } = this.#parts;
     if (hasRoom && !(await hasRoom())) return undefined;
     if (this.#ending) return undefined;
     try {
-      return await queue.take();
+      return await queue.take({ slowFirst: prefersSlow?.() ?? false });
     } catch (error) {
       log.error({ err: error }, 'queue');
       return undefined;
@@ -98,7 +100,7 @@ export class Feeder {
     } catch (error) {
       logGivenBack(log, error, 'job given back');
       // Where this fails too, its missing signs of life say the same.
-      await job.failed(String(error)).catch(() => {});
+      await (error instanceof Preempted ? job.preempted() : job.failed(String(error))).catch(() => {});
     } finally {
       giveBack();
     }

@@ -9,6 +9,12 @@ export interface NewJob {
   priority?: number;
 }
 
+/** Slow jobs have priorities below those of all quick ones, which are at least the negative of this (`turns.ts`). */
+export const SLOW_BAND = -1_000_000_001;
+
+/** The priority of a job once it is slow; it keeps its place among the slow ones. */
+export const slowPriority = (priority: number): number => (priority > SLOW_BAND ? SLOW_BAND + priority : priority);
+
 /** What is known of a job besides what it is about. */
 export interface JobFacts {
   /** Whether it has been run before. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database, Orm } from '../db/database.ts';
 import { setQueueClockRight } from '../db/queue-clock.ts';
 import { queueIn } from '../db/queue-transaction.ts';
-import { carrying, factsOf, type JobFacts, type NewJob } from './job-facts.ts';
+import { carrying, factsOf, type JobFacts, type NewJob, SLOW_BAND, slowPriority } from './job-facts.ts';
 import { HEARTBEAT_SECONDS, type JobKind, KEEP_ENDED_SECONDS, type KindOptions, kinds, RETRIES } from './kinds.ts';
 import { logGivenBack } from './run-again.ts';
 import { TakenJob } from './taken-job.ts';
@@ -95,12 +95,17 @@ export class Queue {
   }
 
   /**
-   * The job whose turn it is, for this process to run; nothing when none waits. Of a higher priority is earlier, and of
-   * equal ones what came first.
+   * The next job for this process to run, if any is queued: the highest priority first, and of equal ones the oldest.
+   * @param slowFirst slow jobs before quick ones instead of after them
    */
-  async take(): Promise<TakenJob | undefined> {
-    const [job] = await this.#boss.fetch<object>('convert', { includeMetadata: true });
-    return job && new TakenJob(this.#boss, job, (taken) => this.#putBack(taken));
+  async take({ slowFirst = false } = {}): Promise<TakenJob | undefined> {
+    const slow = { maxPriority: SLOW_BAND };
+    const quick = { minPriority: SLOW_BAND + 1 };
+    for (const band of slowFirst ? [slow, quick] : [quick, slow]) {
+      const [job] = await this.#boss.fetch<object>('convert', { includeMetadata: true, ...band });
+      if (job) return new TakenJob(this.#boss, job, (taken) => this.#putBack(taken));
+    }
+    return undefined;
   }
 
   /** Calls `handle` when there may be a job to take: some were added, here or by another process. */
@@ -116,6 +121,12 @@ export class Queue {
   /** Lets workers have a job that was added as taken. */
   async release(id: string, kind: JobKind = 'convert'): Promise<void> {
     await this.#boss.update(kind, undefined, { id, startAfter: 0 });
+    await this.announce(kind);
+  }
+
+  /** Lets workers have a job that was added as taken, behind the quick ones. */
+  async preempt(id: string, turn: number, kind: JobKind = 'convert'): Promise<void> {
+    await this.#boss.update(kind, undefined, { id, startAfter: 0, priority: slowPriority(-turn) });
     await this.announce(kind);
   }
 

@@ -6,9 +6,14 @@ export class RunAgain extends Error {
   override readonly name = 'RunAgain';
 }
 
+/** Thrown by the handler of a job that was preempted: it goes back to the queue behind the quick jobs, and the run does not count. */
+export class Preempted extends Error {
+  override readonly name = 'Preempted';
+}
+
 /** Writes down why a job is run again. A file over which an engine died is no error of ours: it may be the file's. */
 export function logGivenBack(log: Logger, error: unknown, words: string): void {
-  if (error instanceof RunAgain) return;
+  if (error instanceof RunAgain || error instanceof Preempted) return;
   if (toAppError(error).code === 'engine_crashed') log.warn({ err: error }, words);
   else log.error({ err: error }, words);
 }

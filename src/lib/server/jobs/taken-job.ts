@@ -1,5 +1,5 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import { factsOf, type JobFacts } from './job-facts.ts';
+import { factsOf, type JobFacts, slowPriority } from './job-facts.ts';
 
 /**
  * A job that this process has taken off the queue and is at work on. It gives the queue signs of life until it is said how
@@ -41,6 +41,11 @@ export class TakenJob {
   /** Gives it back as if it had never been taken, because this process is told to end. */
   async returned(): Promise<void> {
     if (this.#end()) await this.#putBack(this.#job);
+  }
+
+  /** Gives it back as if it had never been taken, to wait behind the quick jobs. */
+  async preempted(): Promise<void> {
+    if (this.#end()) await this.#putBack({ ...this.#job, priority: slowPriority(this.#job.priority) });
   }
 
   /** @returns whether it had not been ended before */

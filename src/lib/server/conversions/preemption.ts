@@ -1,0 +1,97 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { type ConversionRow, conversions } from '../db/schema.ts';
+
+/** A job that has run for this long counts as slow. With the restart of its engine it is the longest wait for a quick one. */
+const SLOW_MS = 2000;
+const CHECK_MS = 250;
+
+/** A job that an engine of this process is running. */
+interface RunningJob {
+  visitor: string;
+  /** Of `performance.now()`. */
+  startedAt: number;
+  /** Whether it was preempted before. */
+  slow: boolean;
+  preempt: () => void;
+}
+
+interface Parts {
+  database: Database;
+  engineCount: number;
+  log: Logger;
+}
+
+/**
+ * Keeps slow jobs from occupying every engine: while all engines run slow jobs and another visitor's quick one is queued,
+ * the slow job that started last is stopped and goes back to the queue, where it waits behind the quick ones. One engine
+ * less than there are may run slow jobs undisturbed, so each of them ends. With one engine nothing is preempted.
+ */
+export class Preemption {
+  readonly #parts: Parts;
+  readonly #running = new Set<RunningJob>();
+  #timer: NodeJS.Timeout | undefined;
+  #checking = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    if (this.#parts.engineCount < 2) return;
+    this.#timer = setInterval(() => void this.#check(), CHECK_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /**
+   * Notes that a job is running.
+   * @param preempt called when it is to stop and go back to the queue
+   * @returns to be called when its engine is free
+   */
+  track({ visitor, slow }: Pick<ConversionRow, 'visitor' | 'slow'>, preempt: () => void): () => void {
+    const job = { visitor, slow, startedAt: performance.now(), preempt };
+    this.#running.add(job);
+    return () => this.#running.delete(job);
+  }
+
+  /** Whether an engine that is free now should take a slow job before a quick one. */
+  prefersSlow(): boolean {
+    return this.#slowJobs().length < this.#parts.engineCount - 1;
+  }
+
+  #slowJobs(): RunningJob[] {
+    const before = performance.now() - SLOW_MS;
+    return [...this.#running].filter(({ slow, startedAt }) => slow || startedAt <= before);
+  }
+
+  async #check(): Promise<void> {
+    const slow = this.#slowJobs();
+    if (this.#checking || slow.length < this.#parts.engineCount) return;
+    const [last] = slow.toSorted((one, other) => other.startedAt - one.startedAt);
+    if (!last) return;
+    this.#checking = true;
+    try {
+      if (!(await this.#isAwaited(last.visitor)) || !this.#running.delete(last)) return;
+      this.#parts.log.info({ ms: Math.round(performance.now() - last.startedAt) }, 'slow conversion preempted');
+      last.preempt();
+    } catch (err) {
+      this.#parts.log.warn({ err }, 'preemption check failed');
+    } finally {
+      this.#checking = false;
+    }
+  }
+
+  /** Whether a quick job of another visitor is queued. */
+  async #isAwaited(visitor: string): Promise<boolean> {
+    const rows = await this.#parts.database.orm
+      .select({ id: conversions.id })
+      .from(conversions)
+      .where(and(eq(conversions.status, 'queued'), eq(conversions.slow, false), ne(conversions.visitor, visitor)))
+      .limit(1);
+    return rows.length > 0;
+  }
+}

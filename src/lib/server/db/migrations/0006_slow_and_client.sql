@@ -1,0 +1,2 @@
+ALTER TABLE "conversions" ADD COLUMN "client" text;--> statement-breakpoint
+ALTER TABLE "conversions" ADD COLUMN "slow" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_FILE = 'secret-key';
+
+/** Encrypts what a database holds for a while and nobody may read there, its log and backups included. */
+export interface SecretBox {
+  /** @param context what the text belongs to: it opens with the same one only */
+  seal(text: string, context: string): string;
+  /** The sealed text; undefined when it was sealed with another key or context. */
+  open(sealed: string, context: string): string | undefined;
+}
+
+/** The box of a key: any text, of which a good one is random. */
+export function createSecretBox(secretKey: string): SecretBox {
+  const key = createHash('sha256').update(secretKey).digest();
+  return {
+    seal(text, context) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(context));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+    open(sealed, context) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];
+      try {
+        const decipher = createDecipheriv(CIPHER, key, nonce).setAAD(Buffer.from(context)).setAuthTag(tag);
+        const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+        return text.toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/**
+ * The box of this deployment: of `SECRET_KEY`, or where that is not set, of a key that the first start writes into the data
+ * folder, beside the database and not in it. So what was sealed before a restart opens after it.
+ */
+export async function openSecretBox({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Promise<SecretBox> {
+  return createSecretBox(secretKey ?? (await readOrCreateKey(join(dataDir, KEY_FILE))));
+}
+
+async function readOrCreateKey(path: string): Promise<string> {
+  const created = randomBytes(32).toString('base64url');
+  try {
+    await writeFile(path, created, { flag: 'wx', mode: 0o600 });
+    return created;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return readFile(path, 'utf8');
+  }
+}
