@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { withEverything } from '../../tests/fixtures/make.ts';
+import { fixtures, withEverything } from '../../tests/fixtures/make.ts';
 import { corpusDir, corpusFiles } from '../../tests/support/corpus.ts';
+import { writeTags } from '../../tests/support/exiftool.ts';
 import type { FormatId } from './formats.ts';
 import { sniffFormat } from './formats.ts';
-import { saysLocation } from './location.ts';
+import { findLocation } from './location.ts';
 
 /** What is asked of a file, and how much of it was read. */
 async function ask(bytes: Uint8Array, format: FormatId = 'jpg') {
   let readBytes = 0;
-  const found = await saysLocation(
+  const found = await findLocation(
     async (from, to) => {
       const part = bytes.subarray(from, to);
       readBytes += part.length;
@@ -58,39 +59,59 @@ describe('EXIF', () => {
   test.each(['II', 'MM'] as const)('a position in %s order is found wherever the block lies', async (order) => {
     const found = block(order, [60, 1]);
     for (const before of [0, 1, 20, 1_048_570, 1_048_575, 1_048_580]) {
-      expect(await says(Buffer.concat([Buffer.alloc(before), found])), `at ${before}`).toBe(true);
+      expect(await says(Buffer.concat([Buffer.alloc(before), found])), `at ${before}`).toBe('gps');
     }
   });
 
   test('no position: other tags of the receiver, 0/0, no GPS at all', async () => {
-    expect(await says(block('II', [60, 1], 7))).toBe(false);
-    expect(await says(block('MM', [0, 0]))).toBe(false);
+    expect(await says(block('II', [60, 1], 7))).toBeUndefined();
+    expect(await says(block('MM', [0, 0]))).toBeUndefined();
     expect(
       await says(
         await sharp(await withEverything())
           .jpeg()
           .toBuffer(),
       ),
-    ).toBe(false);
+    ).toBeUndefined();
   });
 });
 
 describe('XMP', () => {
   test.each([
-    ['exif:GPSLatitude="60,16.0478N"', true],
-    ["drone-dji:GpsLongitude = '8.7'", true],
-    ['exif:GPSVersionID="2.2.0.0"', false],
-    ['exif:GPSLatitude=""', false],
-    ['dc:title="GPSLatitude=1"', false],
-    ['xmlns:gps="http://example.com/gps"', false],
+    ['exif:GPSLatitude="60,16.0478N"', 'gps'],
+    ["drone-dji:GpsLongitude = '8.7'", 'gps'],
+    ['exif:GPSVersionID="2.2.0.0"', undefined],
+    ['exif:GPSLatitude=""', undefined],
+    ['dc:title="GPSLatitude=1"', undefined],
+    ['xmlns:gps="http://example.com/gps"', undefined],
   ])('%s: %s', async (property, expected) => expect(await says(xmp(property))).toBe(expected));
 
   test('as an element', async () => {
     const element = '<rdf:RDF><rdf:Description><exif:GPSLatitude>60,16N</exif:GPSLatitude></rdf:Description></rdf:RDF>';
-    expect(await says(Buffer.from(element))).toBe(true);
-    expect(await says(Buffer.from(element.replace('60,16N', '')))).toBe(false);
+    expect(await says(Buffer.from(element))).toBe('gps');
+    expect(await says(Buffer.from(element.replace('60,16N', '')))).toBeUndefined();
     // Outside of a packet these are only words.
-    expect(await says(Buffer.from(element.replaceAll('rdf:RDF', 'p')))).toBe(false);
+    expect(await says(Buffer.from(element.replaceAll('rdf:RDF', 'p')))).toBeUndefined();
+  });
+});
+
+describe('named places', () => {
+  test.each(['jpg', 'tiff'] as const)('in the IPTC fields of %s', async (format) => {
+    const source = await fixtures[format]();
+    expect(await says(await writeTags(source, '-IPTC:City=Rom'), format)).toBe('places');
+    expect(await says(await writeTags(source, '-IPTC:ObjectName=Rom'), format)).toBeUndefined();
+  });
+
+  test.each(['jpg', 'png', 'webp', 'avif', 'tiff'] as const)('in the XMP of %s', async (format) => {
+    const source = await fixtures[format]();
+    expect(await says(await writeTags(source, '-XMP-iptcExt:LocationShown={City=Rom}'), format)).toBe('places');
+    expect(await says(await writeTags(source, '-XMP-dc:Title=Rom'), format)).toBeUndefined();
+  });
+
+  test('coordinates count for more, wherever they lie', async () => {
+    const words = ['-IPTC:City=Rom', '-GPS:GPSLatitude=41.9', '-GPS:GPSLatitudeRef=N'];
+    expect(await says(await writeTags(await fixtures.jpg(), ...words))).toBe('gps');
+    expect(await says(await writeTags(await fixtures.tiff(), ...words), 'tiff')).toBe('gps');
   });
 });
 
@@ -105,15 +126,15 @@ describe('containers', () => {
 
   test.each(Object.entries(encoders))('%s', async (format, encode) => {
     const source = await withEverything();
-    expect(await says(await encode(sharp(source).keepMetadata()).toBuffer(), format as FormatId)).toBe(true);
-    expect(await says(await encode(sharp(source)).toBuffer(), format as FormatId)).toBe(false);
+    expect(await says(await encode(sharp(source).keepMetadata()).toBuffer(), format as FormatId)).toBe('gps');
+    expect(await says(await encode(sharp(source)).toBuffer(), format as FormatId)).toBeUndefined();
   });
 
   test.each(['png', 'webp', 'avif'] as const)('EXIF alone in %s', async (format) => {
     const bare = sharp(await withEverything()).withExif({
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '60/1 16/1 2869/1000' },
     });
-    expect(await says(await encoders[format](bare).toBuffer(), format)).toBe(true);
+    expect(await says(await encoders[format](bare).toBuffer(), format)).toBe('gps');
   });
 
   test('PNG with its block behind the pixels', async () => {
@@ -126,25 +147,31 @@ describe('containers', () => {
     const check = Buffer.alloc(4);
     check.writeUInt32BE(crc32(chunk));
     const end = png.length - 12;
-    expect(await says(Buffer.concat([png.subarray(0, end), size, chunk, check, png.subarray(end)]), 'png')).toBe(true);
+    expect(await says(Buffer.concat([png.subarray(0, end), size, chunk, check, png.subarray(end)]), 'png')).toBe('gps');
   });
 
   test('formats without metadata are not read at all', async () => {
-    expect(await ask(block('II', [60, 1]), 'svg')).toEqual({ found: false, readBytes: 0 });
+    expect(await ask(block('II', [60, 1]), 'svg')).toEqual({ found: undefined, readBytes: 0 });
   });
 
-  const located = ['jpg/Oppo_R7_Plus.jpg', 'jpg/DSCN0010.jpg', 'heic/IMG_1034.heic'];
+  const located = {
+    'jpg/Oppo_R7_Plus.jpg': 'gps',
+    'jpg/DSCN0010.jpg': 'gps',
+    'heic/IMG_1034.heic': 'gps',
+    'jpg/iptc.jpg': 'places',
+  };
   const photos = corpusFiles().filter(({ path }) => !path.startsWith('pdf/'));
   test.skipIf(photos.length === 0)(
-    'the corpus: those that exiftool says have a position, and no other (skipped only without ../shared/corpus)',
+    'the corpus: those that exiftool says have a location, and no other (skipped only without ../shared/corpus)',
     async () => {
-      const found: string[] = [];
+      const found: Record<string, string> = {};
       for (const { path } of photos) {
         const bytes = await readFile(join(corpusDir, path));
         const format = sniffFormat(bytes.subarray(0, 65_536));
-        if (format && (await says(bytes, format))) found.push(path);
+        const location = format && (await says(bytes, format));
+        if (location) found[path] = location;
       }
-      expect(found.sort()).toEqual(located.sort());
+      expect(found).toEqual(located);
     },
   );
 });
@@ -152,7 +179,7 @@ describe('containers', () => {
 describe('bytes of any kind end in an answer', () => {
   test('noise, and blocks cut off anywhere', async () => {
     for (let length = 0; length < 52; length++)
-      expect(await says(block('II', [60, 1]).subarray(0, length))).toBe(false);
+      expect(await says(block('II', [60, 1]).subarray(0, length))).toBeUndefined();
     for (let round = 0; round < 50; round++) await says(randomBytes(4096), 'heic');
   });
 
@@ -161,22 +188,22 @@ describe('bytes of any kind end in an answer', () => {
       for (const value of [0, 1, 0x7f, 0xff]) {
         const bytes = block('MM', [60, 1]);
         bytes[at] = value;
-        expect(typeof (await says(bytes))).toBe('boolean');
+        expect([undefined, 'gps', 'places']).toContain(await says(bytes));
       }
     }
   });
 
   test('a file of nothing but beginnings is given up soon', async () => {
     const { found, readBytes } = await ask(Buffer.alloc(8 << 20, 'II*\0\x08\0\0\0'), 'tiff');
-    expect(found).toBe(false);
+    expect(found).toBeUndefined();
     expect(readBytes).toBeLessThan(4 << 20);
-    expect(await says(Buffer.alloc(4 << 20, '<rdf:RDF '), 'tiff')).toBe(false);
+    expect(await says(Buffer.alloc(4 << 20, '<rdf:RDF '), 'tiff')).toBeUndefined();
   });
 
   test('of a large photo only both ends are read', async () => {
     const large = Buffer.concat([Buffer.alloc(20 << 20), block('II', [60, 1])]);
     const { found, readBytes } = await ask(large, 'webp');
-    expect(found).toBe(true);
+    expect(found).toBe('gps');
     expect(readBytes).toBeLessThan(3 << 20);
   });
 });

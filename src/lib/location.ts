@@ -1,5 +1,7 @@
 import type { FormatId } from './formats.ts';
 import { formats } from './formats.ts';
+import { hasIimLocation } from './metadata/iim.ts';
+import { type LocationKind, xmpLocation } from './metadata/xmp-location.ts';
 
 /** Reads a part of a file, from one byte to before another; shorter where the file ends. */
 export type Read = (from: number, to: number) => Promise<Uint8Array>;
@@ -20,39 +22,44 @@ const anywhere: readonly FormatId[] = ['heic', 'avif', 'tiff'];
 /** Tags and types of TIFF 6.0 and Exif 2.32 (CIPA DC-008). */
 const GPS_IFD = 0x8825;
 const POSITION = [0x0002, 0x0004];
+/** IPTC fields: TIFF's own tag of them. */
+const IPTC = 0x83bb;
 const LONG = 4;
 const RATIONAL = 5;
 const IFD = 13;
 const ENTRY_BYTES = 12;
 
-/**
- * A property with a value that is a position, in EXIF's names (Adobe XMP specification, part 2) under any prefix, as an
- * attribute or an element: drones have namespaces of their own.
- */
-const xmpPosition =
-  /[\s<][\w.-]+:gps(?:dest)?(?:latitude|longitude|position|coordinates)\s*(?:=\s*["']\s*[^\s"']|>\s*[^\s<])/i;
+const [ASTERISK, LESS, EIGHT, BIG, LITTLE] = [0x2a, 0x3c, 0x38, 0x4d, 0x49];
+const codes = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
+const rdf = codes('<rdf:RDF');
+const rdfEnd = '</rdf:RDF>';
+/** Photoshop's image resource with IPTC fields. */
+const iptcResource = codes('8BIM\x04\x04');
+/** The most IPTC fields that are read: a JPEG's segment holds as much. */
+const MAX_IPTC_BYTES = 65_535;
 
-const [ASTERISK, LESS, BIG, LITTLE] = [0x2a, 0x3c, 0x4d, 0x49];
-const rdf = Array.from('<rdf:RDF', (character) => character.charCodeAt(0));
-
 /**
- * Whether a picture says where it was taken: in an EXIF block (latitude or longitude, not just the GPS receiver's
- * clock) or in an XMP packet. All containers are looked through alike, for what begins a TIFF block or a packet: in
- * all of them both lie there as they are. Bytes of any kind end in an answer.
+ * The location that a picture's metadata holds: coordinates in EXIF (latitude or longitude, not just the GPS receiver's
+ * clock) or XMP, or else names of places in XMP or IPTC. All containers are looked through alike, for what begins a TIFF
+ * block, a packet or a resource: nearly all hold these as they are (not a PNG that compresses them). Bytes of any kind end
+ * in an answer.
  * @param sizeBytes of the whole file
  */
-export async function saysLocation(read: Read, sizeBytes: number, format: FormatId): Promise<boolean> {
-  if (!formats[format].metadata) return false;
+export async function findLocation(read: Read, sizeBytes: number, format: FormatId): Promise<LocationKind | undefined> {
+  if (!formats[format].metadata) return undefined;
+  let found: LocationKind | undefined;
   let candidates = 0;
   for (const [from, to] of ranges(sizeBytes, format)) {
     for (let at = from; at < to; at += PIECE_BYTES - OVERLAP_BYTES) {
       for (const { kind, offset } of signatures(await read(at, Math.min(at + PIECE_BYTES, to)))) {
-        if (++candidates > MAX_CANDIDATES) return false;
-        if (await checks[kind](read, at + offset)) return true;
+        if (++candidates > MAX_CANDIDATES) return found;
+        const location = await checks[kind](read, at + offset);
+        if (location === 'gps') return location;
+        found ??= location;
       }
     }
   }
-  return false;
+  return found;
 }
 
 function ranges(sizeBytes: number, format: FormatId): [from: number, to: number][] {
@@ -64,7 +71,7 @@ function ranges(sizeBytes: number, format: FormatId): [from: number, to: number]
 }
 
 interface Signature {
-  kind: 'exif' | 'xmp';
+  kind: 'exif' | 'xmp' | 'iptc';
   offset: number;
 }
 
@@ -76,16 +83,35 @@ function* signatures(bytes: Uint8Array): Generator<Signature> {
     if (little) yield { kind: 'exif', offset: at - 2 };
     if (big) yield { kind: 'exif', offset: at - 3 };
   }
+  const isAt = (at: number, signature: readonly number[]) =>
+    signature.every((byte, index) => bytes[at + index] === byte);
   for (let at = bytes.indexOf(LESS); at >= 0; at = bytes.indexOf(LESS, at + 1)) {
-    if (rdf.every((byte, index) => bytes[at + index] === byte)) yield { kind: 'xmp', offset: at };
+    if (isAt(at, rdf)) yield { kind: 'xmp', offset: at };
+  }
+  for (let at = bytes.indexOf(EIGHT); at >= 0; at = bytes.indexOf(EIGHT, at + 1)) {
+    if (isAt(at, iptcResource)) yield { kind: 'iptc', offset: at };
   }
 }
 
-/** Whether what is found at a place of the file says a position. */
-const checks: Record<Signature['kind'], (read: Read, at: number) => Promise<boolean>> = {
-  exif: exifPosition,
-  xmp: async (read, at) => xmpPosition.test(new TextDecoder('latin1').decode(await read(at, at + PIECE_BYTES))),
+/** The location in what begins at a byte of the file. */
+const checks: Record<Signature['kind'], (read: Read, at: number) => Promise<LocationKind | undefined>> = {
+  exif: exifLocation,
+  async xmp(read, at) {
+    const text = new TextDecoder('latin1').decode(await read(at, at + PIECE_BYTES));
+    const end = text.indexOf(rdfEnd);
+    return xmpLocation(end < 0 ? text : text.slice(0, end + rdfEnd.length));
+  },
+  async iptc(read, at) {
+    // A name, its length in the first byte, padded with it to an even length; then the length of the fields.
+    const [nameBytes = 0] = await read(at + iptcResource.length, at + iptcResource.length + 1);
+    const sizeAt = at + iptcResource.length + nameBytes + (nameBytes % 2 === 0 ? 2 : 1);
+    const size = uint32(await read(sizeAt, sizeAt + 4), 0, false);
+    return iptcLocation(read, sizeAt + 4, size);
+  },
 };
+
+const iptcLocation = async (read: Read, at: number, sizeBytes: number): Promise<LocationKind | undefined> =>
+  hasIimLocation(await read(at, at + Math.min(sizeBytes, MAX_IPTC_BYTES))) ? 'places' : undefined;
 
 interface Entry {
   tag: number;
@@ -95,20 +121,20 @@ interface Entry {
 }
 
 /** @param start of the TIFF header: all offsets count from it */
-async function exifPosition(read: Read, start: number): Promise<boolean> {
+async function exifLocation(read: Read, start: number): Promise<LocationKind | undefined> {
   const header = await read(start, start + 8);
   const littleEndian = header[0] === LITTLE;
   const entries = (at: number) => directory(read, start + at, littleEndian);
-  const first = uint32(header, 4, littleEndian);
-  const pointer = (await entries(first)).find(({ tag, type }) => tag === GPS_IFD && (type === LONG || type === IFD));
-  if (!pointer) return false;
-  for (const { tag, type, count, value } of await entries(pointer.value)) {
+  const first = await entries(uint32(header, 4, littleEndian));
+  const pointer = first.find(({ tag, type }) => tag === GPS_IFD && (type === LONG || type === IFD));
+  for (const { tag, type, count, value } of pointer ? await entries(pointer.value) : []) {
     if (!POSITION.includes(tag) || type !== RATIONAL || count === 0) continue;
     const denominator = uint32(await read(start + value, start + value + 8), 4, littleEndian);
     // 0/0 is how a receiver without a fix writes it.
-    if (denominator > 0) return true;
+    if (denominator > 0) return 'gps';
   }
-  return false;
+  const fields = first.find(({ tag }) => tag === IPTC);
+  return fields && iptcLocation(read, start + fields.value, fields.count * (fields.type === LONG ? 4 : 1));
 }
 
 async function directory(read: Read, at: number, littleEndian: boolean): Promise<Entry[]> {

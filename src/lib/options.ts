@@ -116,6 +116,7 @@ export const optionsSchema = z
       .refine((effects) => new Set(effects).size === effects.length, 'must name each effect once')
       .default([]),
     preserveMetadata: z.boolean().default(true),
+    /** False removes GPS coordinates and named places (city, state, country) from metadata that is preserved. */
     keepLocation: z.boolean().default(true),
     metadata: metadataSchema.default({}),
     advancedSettings: advancedSettingsSchema.prefault({}),

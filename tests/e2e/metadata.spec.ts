@@ -163,24 +163,24 @@ test('Clear All empties it', async ({ page }) => {
   await expect(editor(page).getByLabel('Title')).toHaveValue('');
 });
 
-test('a photo that says where it was taken says so before anything is sent, and the place alone can be dropped', async ({
-  page,
-}) => {
+test('a location is reported before anything is sent, and can be removed alone', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
   await choose(page, await located('trip.jpg'), await picture('plain.png'));
   const files = page.getByRole('region', { name: 'Uploaded Files' });
-  await expect(row(page, 'trip.jpg')).toContainText('Says where it was taken');
-  await expect(row(page, 'plain.png')).not.toContainText('Says where');
-  await expect(files).toContainText('One of these photos says where it was taken.');
+  await expect(row(page, 'trip.jpg')).toContainText('Contains GPS location');
+  await expect(row(page, 'plain.png')).not.toContainText('location');
+  await expect(files).toContainText('One of these photos contains a location.');
   expect(requests).toEqual([]);
   await page.getByRole('button', { name: 'Remove plain.png' }).click();
-  await expect(files).toContainText('This photo says where it was taken.');
+  await expect(files).toContainText('This photo contains a location.');
   const keep = files.getByRole('switch', { name: 'Keep location' });
   await expect(keep).toBeChecked();
   expect(await accessibilityProblems(page)).toEqual([]);
   await keep.click();
-  await expect(files).toContainText('Only the place is left out');
+  await expect(files).toContainText(
+    'Location will be removed: GPS coordinates and named places (city, state, country).',
+  );
   expect((await sent(page)).keepLocation).toBe('false');
   const exif = await exifOfResult(page, 'trip.jpg');
   expect(exif?.includes('Fixture')).toBe(true);
@@ -192,7 +192,7 @@ test('a photo that says where it was taken says so before anything is sent, and 
 
   await preserve(page).click();
   await expect(keep).toHaveCount(0);
-  await expect(files).toContainText('The result will not say it: original metadata is left out.');
+  await expect(files).toContainText('Location will be removed: original metadata is not preserved.');
 });
 
 test.describe('on a phone', () => {

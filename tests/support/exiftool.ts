@@ -81,6 +81,20 @@ export const complaints = (file: Buffer): Promise<string[]> =>
     (await ask('-validate', '-warning', '-error', '-a', '-s3', path)).trim().split(/\r?\n/),
   ).then((lines) => lines.filter((line) => line !== 'OK'));
 
+/** Everything that exiftool says of a file's contents as text, unknown tags included, as numbers and in words. */
+export const readText = (file: Buffer): Promise<string> =>
+  inFile(file, async (path) => {
+    const words = ['-a', '-G1', '-s', '-u', '-ee', '--System:all'];
+    return `${await ask(...words, path)}\n${await ask('-n', ...words, path)}`;
+  });
+
+/** Names of all tags that exiftool writes in a group: `XMP:Location` is what it counts as a location in XMP. */
+export const writableTags = async (group: string): Promise<string[]> =>
+  (await ask('-listw', `-${group}:all`))
+    .replace(/^.*tags:/, '')
+    .trim()
+    .split(/\s+/);
+
 /** The tags that speak of the picture: EXIF, XMP, IPTC, profile, makers' notes, texts. */
 export const metadataOf = (tags: Tags): Tags =>
   Object.fromEntries(Object.entries(tags).filter(([name]) => !structural.test(name) || content.test(name)));

@@ -19,6 +19,10 @@ const iptcAsXmp: Record<string, string> = {
   'IPTC:Country-PrimaryLocationName': 'XMP-photoshop:Country',
   'IPTC:Keywords': 'XMP-dc:Subject',
   'IPTC:Caption-Abstract': 'XMP-dc:Description',
+  'IPTC:ObjectName': 'XMP-dc:Title',
+  'IPTC:By-line': 'XMP-dc:Creator',
+  'IPTC:CopyrightNotice': 'XMP-dc:Rights',
+  'IPTC:DateCreated': 'XMP-photoshop:DateCreated',
 };
 /** Fields that only say how the others are written. */
 const iptcFrame = /^IPTC:(?:CodedCharacterSet|EnvelopeRecordVersion|ApplicationRecordVersion)$/;

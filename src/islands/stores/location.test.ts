@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { withEverything } from '../../../tests/fixtures/make.ts';
+import { fixtures, withEverything } from '../../../tests/fixtures/make.ts';
+import { writeTags } from '../../../tests/support/exiftool.ts';
 import type { UploadedFile } from './files.ts';
 import { $files } from './files.ts';
 import { $located, $location } from './location.ts';
@@ -23,18 +24,24 @@ afterEach(() => {
   resetOptions();
 });
 
-test('files that say where they were taken are told as soon as they are listed, and forgotten with them', async () => {
+test('files that contain a location are known as soon as they are listed, and forgotten with them', async () => {
   const bytes = await withEverything();
   const [located, plain] = [entry(bytes), entry(await sharp(bytes).jpeg().toBuffer())];
   $files.set([located, plain]);
-  await vi.waitFor(() => expect([...$located.get()]).toEqual([located.id]));
+  await vi.waitFor(() => expect([...$located.get()]).toEqual([[located.id, 'gps']]));
   expect($location.get()).toEqual({ located: 1, of: 2, fate: 'choice', target: 'JPEG' });
   $files.set([plain]);
   expect($located.get().size).toBe(0);
   expect($location.get()).toBeUndefined();
 });
 
-test('the switch is offered only where the place could be kept', async () => {
+test('names of places alone are a location as well', async () => {
+  const named = entry(await writeTags(await fixtures.jpg(), '-IPTC:City=Rom'));
+  $files.set([named]);
+  await vi.waitFor(() => expect([...$located.get()]).toEqual([[named.id, 'places']]));
+});
+
+test('the switch is offered only where the location could be kept', async () => {
   $files.set([entry(await withEverything())]);
   await vi.waitFor(() => expect($location.get()?.fate).toBe('choice'));
   setOption('preserveMetadata', false);

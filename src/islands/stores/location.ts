@@ -1,13 +1,14 @@
 import { atom, computed } from 'nanostores';
 import { formats } from '#lib/formats.ts';
-import { saysLocation } from '#lib/location.ts';
+import { findLocation } from '#lib/location.ts';
+import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import type { UploadedFile } from './files.ts';
 import { $files } from './files.ts';
 import { $options } from './options.ts';
 import { takeTurns } from './turns.ts';
 
-/** Ids of the listed files that say where they were taken: told from their bytes here, before anything is sent. */
-export const $located = atom<ReadonlySet<string>>(new Set());
+/** The locations that listed files contain, by their ids: read from their bytes here, before anything is sent. */
+export const $located = atom<ReadonlyMap<string, LocationKind>>(new Map());
 
 /** Files that were or are being looked at. */
 const looked = new Set<string>();
@@ -16,9 +17,8 @@ const turn = takeTurns(2);
 $files.subscribe((files) => {
   const listed = new Set(files.map(({ id }) => id));
   for (const id of looked) if (!listed.has(id)) looked.delete(id);
-  if ([...$located.get()].some((id) => !listed.has(id))) {
-    $located.set(new Set([...$located.get()].filter((id) => listed.has(id))));
-  }
+  const located = [...$located.get()];
+  if (located.some(([id]) => !listed.has(id))) $located.set(new Map(located.filter(([id]) => listed.has(id))));
   for (const entry of files) if (!looked.has(entry.id) && entry.format) void look(entry);
 });
 
@@ -27,11 +27,11 @@ async function look({ id, file, format, departure: { signal } }: UploadedFile): 
   looked.add(id);
   const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());
   // Gone from the list or from the disk: there is nothing to tell.
-  const found = await turn(() => saysLocation(read, file.size, format), signal).catch(() => false);
-  if (found && !signal.aborted) $located.set(new Set([...$located.get(), id]));
+  const found = await turn(() => findLocation(read, file.size, format), signal).catch(() => undefined);
+  if (found && !signal.aborted) $located.set(new Map([...$located.get(), [id, found]]));
 }
 
-/** What becomes of the place that files say, for the line with its switch; missing where no file says one. */
+/** What becomes of the location that files contain, for the notice with its switch; undefined if no file has one. */
 export const $location = computed([$files, $located, $options], (files, located, options) => {
   if (located.size === 0) return undefined;
   const target = formats[options.outputFormat];

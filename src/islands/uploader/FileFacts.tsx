@@ -3,8 +3,10 @@ import { FileName } from '../ui/FileName.tsx';
 import { facts, pageFact } from './fileWords.ts';
 import type { Row } from './useRows.ts';
 
+const locations = { gps: 'Contains GPS location', places: 'Contains place names' } as const;
+
 /** A file's name, and below it what is known of it. */
-export function FileFacts({ row: { entry, options, located, document, wanted } }: { row: Row }) {
+export function FileFacts({ row: { entry, options, location, document, wanted } }: { row: Row }) {
   const pages = pageFact(document, wanted);
   return (
     <>
@@ -13,10 +15,10 @@ export function FileFacts({ row: { entry, options, located, document, wanted } }
         {[...facts(entry, options), ...(pages ? [pages] : [])].map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        {located && (
+        {location && (
           <span className="flex items-center gap-1">
             <MapPin aria-hidden className="size-3.5" />
-            Says where it was taken
+            {locations[location]}
           </span>
         )}
       </p>

@@ -4,16 +4,18 @@ import { $location } from '../stores/location.ts';
 import { $options, setOption } from '../stores/options.ts';
 import { Switch } from '../ui/Switch.tsx';
 
-/** Says that files tell where they were taken, before any is shared, with one switch to drop just that. */
+/** Reports before the upload that files contain a location, with a switch that removes only that. */
 export function LocationNotice() {
   const location = useStore($location);
   const { keepLocation } = useStore($options);
   if (!location) return null;
   const { located, of, fate, target } = location;
   const fates = {
-    choice: keepLocation ? 'The result will say it too.' : 'Only the place is left out; other metadata stays.',
-    'not-preserved': 'The result will not say it: original metadata is left out.',
-    'not-carried': `The result will not say it: ${target} files carry no metadata.`,
+    choice: keepLocation
+      ? 'Location stays in the converted file: GPS coordinates and named places (city, state, country).'
+      : 'Location will be removed: GPS coordinates and named places (city, state, country).',
+    'not-preserved': 'Location will be removed: original metadata is not preserved.',
+    'not-carried': `Location will be removed: ${target} files carry no metadata.`,
   } as const;
   return (
     <div className="flex gap-3 border-t border-line bg-accent-soft px-4 py-2.5 text-sm md:px-5">
@@ -38,8 +40,6 @@ export function LocationNotice() {
 }
 
 function sentence(located: number, of: number): string {
-  if (of === 1) return 'This photo says where it was taken.';
-  return located === 1
-    ? 'One of these photos says where it was taken.'
-    : `${located} of these photos say where they were taken.`;
+  if (of === 1) return 'This photo contains a location.';
+  return located === 1 ? 'One of these photos contains a location.' : `${located} of these photos contain a location.`;
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import type { ConversionOptions } from '#lib/options.ts';
 import type { UploadedFile } from '../stores/files.ts';
 import { $files } from '../stores/files.ts';
@@ -12,8 +13,8 @@ import { $hindrances } from '../stores/toConvert.ts';
 export interface Row {
   entry: UploadedFile;
   options: ConversionOptions;
-  /** Whether it says where it was taken. */
-  located: boolean;
+  /** The location that it contains. */
+  location: LocationKind | undefined;
   /** What is known of a PDF. */
   document: PdfDocumentState | undefined;
   /** How many of its pages are wanted. */
@@ -32,7 +33,7 @@ export function useRows(): Row[] {
   return useStore($files).map((entry) => ({
     entry,
     options,
-    located: located.has(entry.id),
+    location: located.get(entry.id),
     document: documents.get(entry.id),
     wanted: orders.get(entry.id)?.pages.length,
     hindrance: hindrances.get(entry.id),

@@ -15,10 +15,13 @@ export interface ExifDirectories {
   main: readonly TiffEntry[];
   exif: readonly TiffEntry[];
   gps: readonly TiffEntry[];
+  /** Interoperability, which the EXIF directory points to. */
+  interop?: readonly TiffEntry[];
 }
 
 const EXIF_POINTER = 0x8769;
 const GPS_POINTER = 0x8825;
+const INTEROP_POINTER = 0xa005;
 const HEADER_BYTES = 8;
 const ENTRY_BYTES = 12;
 const encoder = new TextEncoder();
@@ -78,27 +81,26 @@ const directoryBytes = (entries: readonly TiffEntry[]): number =>
   2 + ENTRY_BYTES * entries.length + 4 + valuesBytes(entries);
 
 /**
- * Writes an EXIF block: a TIFF header, the first directory, and the EXIF and GPS directories it points to, each followed
- * by those of its values that do not fit into its entries. TIFF 6.0, section 2.
+ * Writes an EXIF block: a TIFF header, the first directory, and the directories it points to, each followed by those of its
+ * values that do not fit into its entries. TIFF 6.0, section 2.
  * @param littleEndian the byte order that the entries' values are in
  */
-export function writeTiff({ main, exif, gps }: ExifDirectories, littleEndian = true): Uint8Array {
-  const pointers = [
-    { tag: EXIF_POINTER, entries: exif },
-    { tag: GPS_POINTER, entries: gps },
+export function writeTiff({ main, exif, gps, interop = [] }: ExifDirectories, littleEndian = true): Uint8Array {
+  const pointer = (tag: number): TiffEntry => ({ tag, type: tiffTypes.long, count: 1, bytes: new Uint8Array(4) });
+  const [toExif, toGps, toInterop] = [pointer(EXIF_POINTER), pointer(GPS_POINTER), pointer(INTEROP_POINTER)];
+  const exifEntries = interop.length > 0 ? [...exif, toInterop] : exif;
+  const children = [
+    { from: toExif, entries: exifEntries },
+    { from: toInterop, entries: interop },
+    { from: toGps, entries: gps },
   ].filter(({ entries }) => entries.length > 0);
-  const pointer = (tag: number, at: number): TiffEntry => {
-    const bytes = new Uint8Array(4);
-    new DataView(bytes.buffer).setUint32(0, at, littleEndian);
-    return { tag, type: tiffTypes.long, count: 1, bytes };
-  };
+  const mainEntries = [...main, ...children.map(({ from }) => from).filter((from) => from !== toInterop)];
 
-  let at = HEADER_BYTES + directoryBytes([...main, ...pointers.map(({ tag }) => pointer(tag, 0))]);
-  const pointing = pointers.map(({ tag, entries }) => {
-    const entry = pointer(tag, at);
+  let at = HEADER_BYTES + directoryBytes(mainEntries);
+  for (const { from, entries } of children) {
+    new DataView(from.bytes.buffer).setUint32(0, at, littleEndian);
     at += directoryBytes(entries);
-    return entry;
-  });
+  }
   const block = new Uint8Array(at);
   const view = new DataView(block.buffer);
   block.fill(littleEndian ? 0x49 : 0x4d, 0, 2);
@@ -106,7 +108,7 @@ export function writeTiff({ main, exif, gps }: ExifDirectories, littleEndian = t
   view.setUint32(4, HEADER_BYTES, littleEndian);
 
   let next = HEADER_BYTES;
-  for (const entries of [[...main, ...pointing], ...pointers.map(({ entries }) => entries)]) {
+  for (const entries of [mainEntries, ...children.map((child) => child.entries)]) {
     next = writeDirectory(block, next, entries, littleEndian);
   }
   return block;

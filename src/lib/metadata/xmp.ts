@@ -26,7 +26,7 @@ export interface XmpProperty {
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 function content({ namespace, value }: XmpProperty): string {
   switch (value.form) {

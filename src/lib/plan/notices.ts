@@ -43,9 +43,14 @@ export const blockDropped = (kind: string): Notice => ({
   text: `The source's ${kind} could not be read or is too large for the result, so it was left out.`,
 });
 
+export const droppedWithLocation = (kind: string): Notice => ({
+  code: 'metadata_partly_dropped',
+  text: `The source's ${kind} may contain the location and cannot be edited safely, so it was removed with it.`,
+});
+
 export const locationKept = (): Notice => ({
   code: 'location_kept',
-  text: 'The file says where the picture was taken, and the result keeps it. Turn the location off to drop it.',
+  text: 'The source contains a location (GPS coordinates or named places), and the converted file keeps it.',
 });
 
 export const traced = (maxSide: number): Notice => ({

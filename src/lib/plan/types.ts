@@ -82,7 +82,7 @@ export interface Decode {
 export type MetadataPlan =
   /** Everything goes and pixels are converted to sRGB; then these fields are written as EXIF and XMP. */
   | { keep: false; fields?: MetadataFields }
-  /** Everything the format carries stays, orientation set to 1; the position only when `location`. */
+  /** Everything the format carries stays, orientation set to 1; the location only when `location`. */
   | { keep: true; location: boolean };
 
 export type ChromaSubsampling = '4:2:0' | '4:4:4';

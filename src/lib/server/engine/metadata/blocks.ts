@@ -5,13 +5,12 @@ import { xmpOfFields } from '../../../metadata/xmp-fields.ts';
 import * as notices from '../../../plan/notices.ts';
 import type { Plan } from '../../../plan/types.ts';
 import type { Carried } from './carried.ts';
-import { cleanExif, fitExif } from './exif.ts';
+import { cleanCarried } from './clean.ts';
 import { splitXmp, withExtended } from './extended-xmp.ts';
 import { app13Of } from './iptc.ts';
 import { withIptc } from './iptc-xmp.ts';
 import { segment } from './jpeg-segments.ts';
-import { plainTexts, textChunk } from './png-text.ts';
-import { cleanXmp } from './xmp.ts';
+import { textChunk } from './png-text.ts';
 
 /** What a result is to carry besides its pixels and their profile. */
 export interface Blocks {
@@ -45,24 +44,10 @@ function contents(carried: Carried, { metadata, encode, size, density }: Plan): 
     const xmp = fields && xmpOfFields(fields);
     return inFormat({ ...(exif && { exif: Buffer.from(exif) }), ...(xmp && { xmp }) }, format);
   }
-  const cleaning = { location: metadata.location, size };
-  const clean = carried.exif && cleanExif(carried.exif, cleaning);
-  const { exif = exifOfFields({}, { size, format, density }), leftOut } = clean
-    ? fitExif(clean)
-    : { leftOut: carried.exif && ('EXIF' as const) };
-  const [xmp, extendedXmp] = [carried.xmp, carried.extendedXmp].map((packet) => packet && cleanXmp(packet, cleaning));
-  const { blocks, notices: said } = inFormat(
-    {
-      ...(exif && { exif: Buffer.from(exif) }),
-      ...(xmp && { xmp }),
-      ...(extendedXmp && { extendedXmp }),
-      ...(carried.iptc && { iptc: carried.iptc }),
-      ...(carried.texts && { texts: plainTexts(carried.texts, cleaning) }),
-    },
-    format,
-  );
-  const lost = [leftOut, carried.xmpUnread ? 'XMP' : undefined].filter((name) => name !== undefined);
-  return { blocks, notices: [...said, ...lost.map(notices.blockDropped)] };
+  const { carried: clean, notices: dropped } = cleanCarried(carried, { location: metadata.location, size });
+  const exif = clean.exif ?? exifOfFields({}, { size, format, density });
+  const { blocks, notices: said } = inFormat({ ...clean, ...(exif && { exif: Buffer.from(exif) }) }, format);
+  return { blocks, notices: [...said, ...dropped] };
 }
 
 /** Puts each kind where the format has a place for it. */

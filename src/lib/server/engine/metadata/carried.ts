@@ -1,5 +1,7 @@
 import type { Metadata } from 'sharp';
 import type { FormatId } from '../../../formats.ts';
+import { hasIimLocation } from '../../../metadata/iim.ts';
+import { xmpLocation } from '../../../metadata/xmp-location.ts';
 import type { SourceInfo } from '../../../plan/types.ts';
 import { hasGps } from './exif.ts';
 import { readExtended } from './extended-xmp.ts';
@@ -7,7 +9,6 @@ import { iimOf } from './iptc.ts';
 import { segmentsOf } from './jpeg-segments.ts';
 import { type PngText, rawProfiles } from './png-text.ts';
 import { exifOfTiff } from './tiff-source.ts';
-import { hasXmpGps } from './xmp.ts';
 
 /** What a source carries besides its pixels and their profile, taken out of its container and otherwise untouched. */
 export interface Carried {
@@ -80,6 +81,9 @@ export function summary(
     exif: !!exif,
     xmp: !!xmp || xmpUnread,
     iptc: !!iptc,
-    location: (!!exif && hasGps(exif)) || [xmp, extendedXmp].some((packet) => !!packet && hasXmpGps(packet)),
+    location:
+      (!!exif && hasGps(exif)) ||
+      (!!iptc && hasIimLocation(iptc)) ||
+      [xmp, extendedXmp].some((packet) => !!packet && xmpLocation(packet) !== undefined),
   };
 }

@@ -2,6 +2,8 @@ import type { TiffEntry } from '../../../metadata/tiff.ts';
 
 /** Bytes of one value by its type, 1 to 13: TIFF 6.0, section 2. */
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
+/** Text of one byte a unit: Exif 3.0, 4.6.2. */
+const UTF8 = 129;
 export const SHORT = 3;
 export const LONG = 4;
 const ENTRY_BYTES = 12;
@@ -73,7 +75,7 @@ export class ExifBlock {
       const at = ifd + 2 + index * ENTRY_BYTES;
       const type = this.u16(at + 2);
       const items = this.u32(at + 4);
-      const valueBytes = (typeBytes[type] ?? 0) * items;
+      const valueBytes = (type === UTF8 ? 1 : (typeBytes[type] ?? 0)) * items;
       return {
         at,
         tag: this.u16(at),
@@ -114,15 +116,6 @@ export class ExifBlock {
   /** Where the offset of the next directory stands, behind a directory's entries. */
   nextAt(ifd: number): number {
     return ifd + 2 + this.u16(ifd) * ENTRY_BYTES;
-  }
-
-  /** Takes an entry out: the later ones move up. */
-  remove(ifd: number, entry: Entry): void {
-    const count = this.u16(ifd);
-    const end = Math.min(this.nextAt(ifd) + 4, this.bytes.length);
-    this.bytes.copy(this.bytes, entry.at, entry.at + ENTRY_BYTES, end);
-    this.blank(end - ENTRY_BYTES, end);
-    this.setU16(ifd, count - 1);
   }
 }
 

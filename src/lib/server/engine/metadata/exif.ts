@@ -1,6 +1,7 @@
-import { writeTiff } from '../../../metadata/tiff.ts';
 import type { Size } from '../../../resize.ts';
 import { type ExifBlock, openBlock } from './exif-block.ts';
+import { withoutExifLocation } from './exif-location.ts';
+import { rewriteExif } from './exif-rewrite.ts';
 
 /** Tags of TIFF 6.0 and Exif 2.32 (CIPA DC-008) that matter here. */
 const ORIENTATION = 0x0112;
@@ -16,8 +17,6 @@ const EXIF_SIZE = [0xa002, 0xa003] as const;
 
 /** The largest block written, in bytes: JPEG's segments end at 65,535, and libexif refuses more for every format. */
 const MAX_EXIF_BYTES = 65_000;
-/** The most that is copied from one block to another, in bytes. */
-const MAX_COPIED_BYTES = 16_000_000;
 /** Kept behind the last byte that a directory refers to: cameras count their notes a few bytes short. */
 const SLACK_BYTES = 64;
 
@@ -29,17 +28,19 @@ export function hasGps(exif: Uint8Array): boolean {
 }
 
 interface Cleaning {
-  /** Whether the position may stay. */
+  /** Whether the location may stay. */
   location: boolean;
   /** Of the result in pixels, for a block that says it. */
   size?: Size;
 }
 
 /**
- * The block as a result should carry it: orientation 1, no thumbnail (it would be of the picture before), and without
- * the position when `location` is false. What is taken out is overwritten, and a tail nothing refers to is cut off; the
- * rest stays where it is, because offsets within makers' notes are nobody's to know.
- * @returns the TIFF part, or nothing when the block is none that we understand
+ * The block as a result should carry it: orientation 1, no thumbnail (it would be of the picture before), and without the
+ * location when `location` is false.
+ *
+ * With its location the rest stays where it is, because offsets within makers' notes are nobody's to know: what is taken
+ * out is overwritten, and a tail nothing refers to is cut off. Without its location the block is written anew.
+ * @returns the TIFF part, empty when nothing is left of it; nothing when the block is none that we understand
  */
 export function cleanExif(exif: Uint8Array, { location, size }: Cleaning): Buffer | undefined {
   const block = openBlock(exif);
@@ -48,8 +49,8 @@ export function cleanExif(exif: Uint8Array, { location, size }: Cleaning): Buffe
 
   block.setNumber(block.find(first, ORIENTATION), 1);
   if (size) setSize(block, size);
+  if (!location) return withoutExifLocation(block);
   const thumbnailAt = dropThumbnail(block, first);
-  if (!location) dropDirectory(block, first, GPS_IFD);
   const used = usedBytes(block, first);
   const end = used + SLACK_BYTES;
   return block.bytes.subarray(0, thumbnailAt < used ? end : Math.min(end, thumbnailAt));
@@ -59,7 +60,7 @@ export function cleanExif(exif: Uint8Array, { location, size }: Cleaning): Buffe
 export function fitExif(exif: Buffer): { exif?: Buffer; leftOut?: 'EXIF' | 'maker note' } {
   if (exif.length <= MAX_EXIF_BYTES) return { exif };
   const block = openBlock(exif);
-  const small = block && rewritten(block, { main: () => true, exif: (tag) => tag !== MAKER_NOTE });
+  const small = block && rewriteExif(block, { main: () => true, exif: (tag) => tag !== MAKER_NOTE, gps: true });
   return small && small.length <= MAX_EXIF_BYTES ? { exif: small, leftOut: 'maker note' } : { leftOut: 'EXIF' };
 }
 
@@ -90,16 +91,6 @@ function dropThumbnail(block: ExifBlock, first: number): number {
   return second;
 }
 
-/** Takes a pointer out of a directory and overwrites the directory it points to. */
-function dropDirectory(block: ExifBlock, ifd: number, tag: number): void {
-  const entry = block.find(ifd, tag);
-  if (!entry) return;
-  const count = block.u16(ifd);
-  wipe(block, block.u32(entry.valueAt));
-  // Offsets of nonsense may have had the directory itself overwritten.
-  if (block.u16(ifd) === count) block.remove(ifd, entry);
-}
-
 function wipe(block: ExifBlock, ifd: number): void {
   const end = block.nextAt(ifd) + 4;
   for (const { valueAt, valueBytes } of block.entries(ifd)) block.blank(valueAt, valueAt + valueBytes);
@@ -119,24 +110,4 @@ function usedBytes(block: ExifBlock, first: number): number {
   }
   // Even, as TIFF wants offsets to be.
   return Math.min(block.bytes.length, Math.ceil(end / 2) * 2);
-}
-
-/**
- * A new block of the entries whose tags are wanted; pointers are made anew, other directories are left out. Nothing of a
- * file whose entries, each pointing to the same bytes, would come to far more than it holds.
- */
-export function rewritten(
-  block: ExifBlock,
-  wanted: { main: (tag: number) => boolean; exif: (tag: number) => boolean },
-): Buffer | undefined {
-  const first = block.firstIfd;
-  const pointers = [EXIF_IFD, GPS_IFD, INTEROP_IFD];
-  const main = block.copied(first).filter(({ tag }) => !pointers.includes(tag) && wanted.main(tag));
-  const exif = block
-    .copied(block.directory(first, EXIF_IFD))
-    .filter(({ tag }) => !pointers.includes(tag) && wanted.exif(tag));
-  const gps = block.copied(block.directory(first, GPS_IFD));
-  const total = [...main, ...exif, ...gps].reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (total > MAX_COPIED_BYTES) return undefined;
-  return Buffer.from(writeTiff({ main, exif, gps }, block.littleEndian));
 }

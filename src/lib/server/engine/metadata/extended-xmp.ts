@@ -55,6 +55,10 @@ export function splitXmp(main: string, extended: string | undefined): { main: st
   return { main: first, segments };
 }
 
+/** A first packet that no longer says that there is a second one. */
+export const withoutExtensionNote = (main: string): string =>
+  withoutProperties(main, (name) => name === 'HasExtendedXMP');
+
 /** A second packet has no wrapper. */
 const bare = (packet: string): string => packet.replace(/<\?xpacket[^>]*\?>/g, '').trim();
 
@@ -72,8 +76,5 @@ export function withExtended(main: string, extended: string | undefined): string
     const text = missing.map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`).join('');
     return tag.replace('<rdf:Description', (start) => start + text);
   });
-  return addDescription(
-    withoutProperties(main, (name) => name === 'HasExtendedXMP'),
-    content.trim(),
-  );
+  return addDescription(withoutExtensionNote(main), content.trim());
 }

@@ -1,15 +1,30 @@
 import { expect, test } from 'vitest';
+import { withoutXmpLocation, xmpLocation } from '../../../metadata/xmp-location.ts';
 import { cleanExif } from './exif.ts';
 import { readIim } from './iptc.ts';
-import { hasXmpGps } from './xmp.ts';
 
 /** What takes the square of its length takes minutes here; what is read once, milliseconds. */
 const MANY = 300_000;
 
-test('a tag that never ends is read once', () => {
-  expect(hasXmpGps(`<${'a'.repeat(MANY)}`)).toBe(false);
-  expect(hasXmpGps('<a '.repeat(MANY / 3))).toBe(false);
-  expect(hasXmpGps(`<a ${'"'.repeat(MANY)}`)).toBe(false);
+test.each([
+  ['a tag that never ends', `<${'a'.repeat(MANY)}`],
+  ['tags that never end', '<a '.repeat(MANY / 3)],
+  ['quotes', `<a ${'"'.repeat(MANY)}`],
+  ['blanks', `<a${' '.repeat(MANY)}`],
+  ['attributes of a tag that never ends', `<a${' b="c"'.repeat(MANY / 6)}`],
+  ['comments that never end', '<!--'.repeat(MANY / 4)],
+  ['sections that never end', '<![CDATA['.repeat(MANY / 9)],
+  ['elements in elements', '<a>'.repeat(MANY / 3)],
+  ['declarations in elements', '<a xmlns:b="c">'.repeat(MANY / 15)],
+  ['ends of nothing', '</a>'.repeat(MANY / 4)],
+  ['base64 without an end', `<a>${'A'.repeat(MANY)} <`],
+])('%s: read once', (_, xmp) => {
+  expect(xmpLocation(xmp)).toBeUndefined();
+  expect(withoutXmpLocation(xmp)).toBeUndefined();
+});
+
+test('so many places are taken out at once', () => {
+  expect(withoutXmpLocation(`<a>${'<b:City>c</b:City>'.repeat(MANY / 18)}</a>`)).toBe('<a></a>');
 });
 
 test('so many IPTC fields of one number are read once', () => {
@@ -30,5 +45,5 @@ test('an EXIF directory of 65,535 entries that is pointed to from everywhere is 
     block.writeUInt32LE(1, at + 4);
     block.writeUInt32LE(8, at + 8);
   }
-  expect(() => cleanExif(block, { location: true })).not.toThrow();
+  for (const location of [true, false]) expect(() => cleanExif(block, { location })).not.toThrow();
 });

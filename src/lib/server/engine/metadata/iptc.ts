@@ -1,3 +1,5 @@
+import { iimFields } from '../../../metadata/iim.ts';
+
 /** How a JPEG's APP13 segment with Photoshop's image resources begins. */
 const photoshop = Buffer.from('Photoshop 3.0\0', 'latin1');
 const signature = Buffer.from('8BIM', 'latin1');
@@ -48,35 +50,30 @@ export type IptcFields = Map<number, string[]>;
 
 const RECORD = 2;
 const CHARACTER_SET = 90;
+const MAX_FIELD_BYTES = 0x7fff;
 /** ISO 2022's announcement of UTF-8. */
 const utf8Escape = '\x1b%G';
 
 export function readIim(iim: Buffer): IptcFields {
-  const values: { record: number; field: number; bytes: Buffer }[] = [];
-  for (let at = 0; at + 5 <= iim.length && iim[at] === TAG_MARKER; ) {
-    const size = iim.readUInt16BE(at + 3);
-    // Extended fields, over 32,767 bytes, hold pictures.
-    if (size > 0x7fff) break;
-    values.push({ record: iim[at + 1] ?? 0, field: iim[at + 2] ?? 0, bytes: iim.subarray(at + 5, at + 5 + size) });
-    at += 5 + size;
-  }
-  const announced = values.find(({ record, field }) => record === 1 && field === CHARACTER_SET);
-  const decode = decoder(announced?.bytes.toString('latin1') === utf8Escape);
+  // Longer fields hold pictures.
+  const values = [...iimFields(iim)].filter(({ value }) => value.length <= MAX_FIELD_BYTES);
+  const announced = values.find(({ record, number }) => record === 1 && number === CHARACTER_SET);
+  const decode = decoder(announced !== undefined && Buffer.from(announced.value).toString('latin1') === utf8Escape);
   const fields: IptcFields = new Map();
-  for (const { record, field, bytes } of values) {
-    const text = decode(bytes)
+  for (const { record, number, value } of values) {
+    const text = decode(value)
       .replace(/[^\P{Cc}\n\t]/gu, '')
       .trim();
     if (record !== RECORD || text === '') continue;
-    const known = fields.get(field);
+    const known = fields.get(number);
     if (known) known.push(text);
-    else fields.set(field, [text]);
+    else fields.set(number, [text]);
   }
   return fields;
 }
 
 /** Without an announcement it is by practice what a Western Windows wrote, or UTF-8 that nobody announced. */
-function decoder(isUtf8: boolean): (bytes: Buffer) => string {
+function decoder(isUtf8: boolean): (bytes: Uint8Array) => string {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const western = new TextDecoder('windows-1252');
   const lenient = new TextDecoder('utf-8');

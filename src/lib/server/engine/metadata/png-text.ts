@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { namesPosition } from './xmp.ts';
+import { namesLocation } from '../../../metadata/location-names.ts';
 
 /** A text chunk: PNG third edition, 11.3.3. */
 export interface PngText {
@@ -39,12 +39,17 @@ export function rawProfiles(texts: readonly PngText[]): RawProfiles {
 /** The texts that a result keeps as they are: what is neither a block in disguise nor a copy of one of EXIF's tags. */
 export const plainTexts = (texts: readonly PngText[], { location }: { location: boolean }): PngText[] =>
   texts.filter(
-    ({ keyword }) =>
+    ({ keyword, text }) =>
       !/^Raw profile type/i.test(keyword) &&
       keyword !== xmpKeyword &&
       !exifKeyword.test(keyword) &&
-      (location || !namesPosition(keyword)),
+      (location || !mayTellLocation({ keyword, text })),
   );
+
+/** A text named after a location (`City`, `xmp:GPSLatitude`, `GPS Latitude`), or a packet of XMP under another name. */
+const mayTellLocation = ({ keyword, text }: PngText): boolean =>
+  namesLocation({ local: keyword.slice(keyword.lastIndexOf(':') + 1).replace(/[\s_]/g, ''), uri: '' }) ||
+  /<(?:x:xmpmeta|rdf:RDF)\b/.test(text);
 
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -1,5 +1,5 @@
-import { rewritten } from './exif.ts';
 import { openBlock } from './exif-block.ts';
+import { rewriteExif } from './exif-rewrite.ts';
 
 /**
  * Tags of a TIFF file's first directory that speak of the photograph and not of how its pixels are stored: description,
@@ -23,5 +23,6 @@ export function exifOfTiff(file: Uint8Array): Buffer | undefined {
   const first = block.firstIfd;
   const says = block.entries(first).some(({ tag }) => descriptive.has(tag) && !resolution.has(tag));
   if (!says && block.directory(first, EXIF_IFD) === 0 && block.directory(first, GPS_IFD) === 0) return undefined;
-  return rewritten(block, { main: (tag) => descriptive.has(tag), exif: () => true });
+  const exif = rewriteExif(block, { main: (tag) => descriptive.has(tag), exif: () => true, gps: true });
+  return exif?.length ? exif : undefined;
 }

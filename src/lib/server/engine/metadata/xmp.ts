@@ -1,3 +1,4 @@
+import { withoutXmpLocation } from '../../../metadata/xmp-location.ts';
 import type { Size } from '../../../resize.ts';
 
 /**
@@ -8,33 +9,10 @@ const tags = /<(\/?)([^\s<>/!?"'=]+)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
 /** The look behind takes every run of blanks once. */
 const attributes = /(?<!\s)\s+([^\s"'<>=/]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
-/**
- * Whether a property says where a picture was taken, by its name without the prefix. EXIF's own names (Adobe XMP
- * specification, part 2) begin with GPS, and makers of phones use them in namespaces of their own; drones also say plain
- * `Latitude`, `HomeLongtitude` (so spelled) or `AbsoluteAltitude`, W3C's geo vocabulary `lat` and `long` and Darwin Core
- * `decimalLatitude`. City names and the like are no position.
- */
-const position = /^(?:gps.*|.*(?:latitude|longt?itude|altitude|coordinates?)(?:ref)?|lat|long?|lng)$/i;
-/** How high, or by which version of EXIF a position would be written: goes with a position, but is none. */
-const noPlace = /^gpsversionid$|altitude(?:ref)?$/i;
 /** Pictures of the picture before: Adobe XMP specification, part 2, `xmp:Thumbnails`. */
 const thumbnails = /^thumbnails$/i;
 
 const localName = (name: string): string => (name.startsWith('xmlns:') ? '' : name.slice(name.indexOf(':') + 1));
-
-/** Whether a name, with or without a prefix, is that of a part of a position. */
-export const namesPosition = (name: string): boolean => position.test(localName(name));
-
-/** Whether the packet says where the picture was taken. */
-export function hasXmpGps(xmp: string): boolean {
-  for (const [, , name = '', rest = ''] of xmp.matchAll(tags)) {
-    for (const each of [name, ...Array.from(rest.matchAll(attributes), ([, attribute = '']) => attribute)]) {
-      const local = localName(each);
-      if (position.test(local) && !noPlace.test(local)) return true;
-    }
-  }
-  return false;
-}
 
 /** Properties that say how the picture is stored, with what they say of the result. */
 const stored: readonly [name: string, value: (size?: Size) => number | undefined][] = [
@@ -46,7 +24,7 @@ const stored: readonly [name: string, value: (size?: Size) => number | undefined
 ];
 
 interface Cleaning {
-  /** Whether the position may stay. */
+  /** Whether the location may stay. */
   location: boolean;
   /** Of the result, in pixels. */
   size?: Size;
@@ -54,16 +32,18 @@ interface Cleaning {
 
 /**
  * The packet as a result should carry it: orientation 1 and the size of the result where it says them, no thumbnails, and
- * without the position when `location` is false.
+ * without the location when `location` is false.
+ * @returns nothing when its location cannot be taken out safely
  */
-export function cleanXmp(xmp: string, { location, size }: Cleaning): string {
+export function cleanXmp(xmp: string, { location, size }: Cleaning): string | undefined {
   const told = stored.reduce((text, [name, value]) => {
     const number = value(size);
     if (number === undefined) return text;
     const pattern = new RegExp(String.raw`(\b${name}\s*(?:=\s*["']|>\s*))\d+(?=\s*["'<])`, 'g');
     return text.replace(pattern, (_, before: string) => `${before}${number}`);
   }, xmp);
-  return withoutProperties(told, (name) => thumbnails.test(name) || (!location && position.test(name)));
+  const clean = withoutProperties(told, (name) => thumbnails.test(name));
+  return location ? clean : withoutXmpLocation(clean);
 }
 
 /**

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { hasIimLocation, iimFields, withoutIimLocation } from './iim.ts';
+
+const field = (record: number, number: number, value: string): Buffer => {
+  const head = Buffer.from([0x1c, record, number, 0, 0]);
+  head.writeUInt16BE(value.length, 3);
+  return Buffer.concat([head, Buffer.from(value, 'latin1')]);
+};
+/** A field whose length has four bytes of its own. */
+const extended = (record: number, number: number, value: string): Buffer => {
+  const head = Buffer.from([0x1c, record, number, 0x80, 4, 0, 0, 0, 0]);
+  head.writeUInt32BE(value.length, 5);
+  return Buffer.concat([head, Buffer.from(value, 'latin1')]);
+};
+const version = field(2, 0, '\0\x04');
+const title = field(2, 5, 'Title');
+
+test.each([26, 27, 90, 92, 95, 100, 101])('field 2:%i names a place and is taken out', (number) => {
+  const fields = Buffer.concat([version, field(2, number, 'Rom'), title, field(2, number, 'Rom')]);
+  expect(hasIimLocation(fields)).toBe(true);
+  expect(Buffer.from(withoutIimLocation(fields) ?? [])).toEqual(Buffer.concat([version, title]));
+});
+
+test('an extended field is taken out like any other, and those behind it stay', () => {
+  const fields = Buffer.concat([extended(2, 90, 'Rom'.repeat(20_000)), title]);
+  expect(hasIimLocation(fields)).toBe(true);
+  expect(Buffer.from(withoutIimLocation(fields) ?? [])).toEqual(title);
+});
+
+test('what may hold a place unseen is left out: previews, embedded files, what is no field', () => {
+  const fields = Buffer.concat([
+    field(1, 90, '\x1b%G'),
+    title,
+    field(2, 202, 'Rom'),
+    field(8, 10, 'Rom'),
+    Buffer.from('Rom'),
+  ]);
+  expect(hasIimLocation(fields)).toBe(false);
+  expect(Buffer.from(withoutIimLocation(fields) ?? [])).toEqual(Buffer.concat([field(1, 90, '\x1b%G'), title]));
+});
+
+test('nothing is left of fields that name nothing but places', () => {
+  expect(withoutIimLocation(Buffer.concat([field(1, 90, '\x1b%G'), version, field(2, 90, 'Rom')]))).toBeUndefined();
+});
+
+test('an empty place is none', () => {
+  expect(hasIimLocation(Buffer.concat([field(2, 90, ''), field(2, 101, '  ')]))).toBe(false);
+});
+
+test('fields that break off anywhere end the list', () => {
+  const fields = Buffer.concat([title, extended(2, 120, 'Caption'), title]);
+  for (let length = 0; length < fields.length; length++) {
+    const read = [...iimFields(fields.subarray(0, length))];
+    expect(read.every(({ to }) => to <= length)).toBe(true);
+    expect(read.length).toBeLessThan(3);
+  }
+  expect([...iimFields(fields)]).toHaveLength(3);
+});

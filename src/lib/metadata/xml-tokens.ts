@@ -1,0 +1,160 @@
+/** A name with its namespace; `uri` is empty when there is none, or its prefix is not declared. */
+export interface XmlName {
+  local: string;
+  uri: string;
+}
+
+export interface XmlAttribute extends XmlName {
+  value: string;
+  /** Where it begins and ends in the text, with the blanks before it. */
+  from: number;
+  to: number;
+}
+
+export type XmlToken = { from: number; to: number } & (
+  | { kind: 'start'; name: XmlName; attributes: XmlAttribute[]; isEmpty: boolean }
+  | { kind: 'end' | 'text' | 'cdata' | 'comment' | 'instruction' }
+  /** Something that is no XML. The next token follows it. */
+  | { kind: 'malformed' }
+);
+
+/** No attribute value holds `<`, so an unclosed tag is searched for its end only up to the next one. */
+const startTag = /<([^\s<>/!?"'=]+)((?:\s+[^\s<>/"'=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
+const endTag = /<\/([^\s<>/!?"'=]+)\s*>/y;
+const attributePattern = /\s+([^\s<>/"'=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+const sections = [
+  { kind: 'comment', start: '<!--', end: '-->' },
+  { kind: 'cdata', start: '<![CDATA[', end: ']]>' },
+  { kind: 'instruction', start: '<?', end: '?>' },
+] as const;
+
+const XML = 'http://www.w3.org/XML/1998/namespace';
+
+/**
+ * Splits XML into tokens with their namespaces resolved (XML 1.0 and Namespaces in XML 1.0). Document types are malformed:
+ * XMP has none. Takes time in proportion to the text, whatever it is.
+ */
+export function* xmlTokens(text: string): Generator<XmlToken> {
+  const open = new OpenElements();
+  for (let from = 0; from < text.length; ) {
+    const token = readText(text, from) ?? readSection(text, from) ?? readTag(text, from, open);
+    yield token;
+    from = token.to;
+  }
+  if (open.depth > 0) yield { kind: 'malformed', from: text.length, to: text.length };
+}
+
+function readText(text: string, from: number): XmlToken | undefined {
+  if (text[from] === '<') return undefined;
+  const next = text.indexOf('<', from);
+  return { kind: 'text', from, to: next < 0 ? text.length : next };
+}
+
+function readSection(text: string, from: number): XmlToken | undefined {
+  const section = sections.find(({ start }) => text.startsWith(start, from));
+  if (!section) return undefined;
+  const end = text.indexOf(section.end, from + section.start.length);
+  // All of the rest would belong to it.
+  if (end < 0) return { kind: 'malformed', from, to: text.length };
+  return { kind: section.kind, from, to: end + section.end.length };
+}
+
+function readTag(text: string, from: number, open: OpenElements): XmlToken {
+  const start = matchAt(startTag, text, from);
+  if (start) {
+    const [tag, name = '', rest = '', slash] = start;
+    const attributes = attributesOf(rest, from + 1 + name.length);
+    open.enter(name, attributes);
+    const isEmpty = slash === '/';
+    const token = { from, to: from + tag.length, ...open.resolveTag(name, attributes), isEmpty };
+    if (isEmpty) open.leave(name);
+    return { kind: 'start', ...token };
+  }
+  const [tag = '<', name = ''] = matchAt(endTag, text, from) ?? [];
+  return { kind: open.leave(name) ? 'end' : 'malformed', from, to: from + tag.length };
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+interface RawAttribute {
+  name: string;
+  value: string;
+  from: number;
+  to: number;
+}
+
+const attributesOf = (text: string, at: number): RawAttribute[] =>
+  Array.from(text.matchAll(attributePattern), ({ 0: whole, 1: name = '', 2: double, 3: single, index }) => ({
+    name,
+    value: decodeReferences(double ?? single ?? ''),
+    from: at + index,
+    to: at + index + whole.length,
+  }));
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Text with its character references resolved; what is none stays as it is. */
+export const decodeReferences = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex, decimal, name) => {
+    if (name) return named[name.toLowerCase()] ?? whole;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+
+/** The prefix of a namespace declaration, empty for the default namespace. */
+function declaredPrefix(name: string): string | undefined {
+  if (name === 'xmlns') return '';
+  return name.startsWith('xmlns:') ? name.slice('xmlns:'.length) : undefined;
+}
+
+/** The elements around the current one, and the namespaces that they declare. */
+class OpenElements {
+  /** For each prefix the namespaces in scope, the innermost last. */
+  readonly #uris = new Map<string, string[]>([['xml', [XML]]]);
+  readonly #open: { name: string; prefixes: string[] }[] = [];
+
+  get depth(): number {
+    return this.#open.length;
+  }
+
+  enter(name: string, attributes: readonly RawAttribute[]): void {
+    const prefixes: string[] = [];
+    for (const attribute of attributes) {
+      const prefix = declaredPrefix(attribute.name);
+      if (prefix === undefined) continue;
+      prefixes.push(prefix);
+      const uris = this.#uris.get(prefix) ?? [];
+      uris.push(attribute.value.trim());
+      this.#uris.set(prefix, uris);
+    }
+    this.#open.push({ name, prefixes });
+  }
+
+  /** Ends the innermost element. False if that has another name. */
+  leave(name: string): boolean {
+    if (this.#open.at(-1)?.name !== name) return false;
+    for (const prefix of this.#open.pop()?.prefixes ?? []) this.#uris.get(prefix)?.pop();
+    return true;
+  }
+
+  /** The names of a tag; namespace declarations are left out of its attributes. */
+  resolveTag(name: string, attributes: readonly RawAttribute[]): { name: XmlName; attributes: XmlAttribute[] } {
+    return {
+      name: this.#resolve(name, this.#uris.get('')?.at(-1)),
+      attributes: attributes
+        .filter((attribute) => declaredPrefix(attribute.name) === undefined)
+        // The default namespace does not hold for attributes.
+        .map(({ name: own, value, from, to }) => ({ ...this.#resolve(own, undefined), value, from, to })),
+    };
+  }
+
+  #resolve(name: string, defaultUri = ''): XmlName {
+    const colon = name.indexOf(':');
+    const uri = colon < 0 ? defaultUri : (this.#uris.get(name.slice(0, colon))?.at(-1) ?? '');
+    return { local: name.slice(name.lastIndexOf(':') + 1), uri };
+  }
+}

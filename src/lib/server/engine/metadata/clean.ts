@@ -1,0 +1,75 @@
+import type { Notice } from '../../../api.ts';
+import { withoutIimLocation } from '../../../metadata/iim.ts';
+import * as notices from '../../../plan/notices.ts';
+import type { Size } from '../../../resize.ts';
+import type { Carried } from './carried.ts';
+import { cleanExif, fitExif } from './exif.ts';
+import { hasMakerNote } from './exif-location.ts';
+import { withoutExtensionNote } from './extended-xmp.ts';
+import { plainTexts } from './png-text.ts';
+import { cleanXmp } from './xmp.ts';
+
+interface Cleaning {
+  /** Whether the location may stay. */
+  location: boolean;
+  /** Of the result, in pixels. */
+  size: Size;
+}
+
+interface Cleaned {
+  carried: Carried;
+  /** What was left out because it could not be cleaned. */
+  notices: Notice[];
+}
+
+/**
+ * What a source carries, made true of the result: upright, of its size, without thumbnails, and without the location when
+ * `location` is false.
+ */
+export function cleanCarried(carried: Carried, cleaning: Cleaning): Cleaned {
+  const { exif, notices: ofExif } = cleanedExif(carried.exif, cleaning);
+  const { notices: ofXmp, ...xmp } = cleanedXmp(carried, cleaning);
+  const iptc = carried.iptc && (cleaning.location ? carried.iptc : withoutIimLocation(carried.iptc));
+  return {
+    carried: {
+      ...(exif && { exif }),
+      ...xmp,
+      ...(iptc && { iptc: Buffer.from(iptc) }),
+      ...(carried.texts && { texts: plainTexts(carried.texts, cleaning) }),
+    },
+    notices: [...ofExif, ...ofXmp],
+  };
+}
+
+function cleanedExif(exif: Buffer | undefined, cleaning: Cleaning): { exif?: Buffer; notices: Notice[] } {
+  if (!exif) return { notices: [] };
+  const clean = cleanExif(exif, cleaning);
+  if (!clean) return { notices: [notices.blockDropped('EXIF')] };
+  const { exif: fitting, leftOut } = fitExif(clean);
+  const noteDropped = !cleaning.location && hasMakerNote(exif);
+  return {
+    ...(fitting && fitting.length > 0 && { exif: fitting }),
+    notices: [
+      ...(leftOut ? [notices.blockDropped(leftOut)] : []),
+      ...(noteDropped ? [notices.droppedWithLocation('maker note')] : []),
+    ],
+  };
+}
+
+/** Both packets of a JPEG. Of one that cannot be cleaned nothing is kept. */
+function cleanedXmp(
+  carried: Carried,
+  cleaning: Cleaning,
+): Pick<Carried, 'xmp' | 'extendedXmp'> & { notices: Notice[] } {
+  const [main, extendedXmp] = [carried.xmp, carried.extendedXmp].map((packet) => packet && cleanXmp(packet, cleaning));
+  const xmp = main && !extendedXmp ? withoutExtensionNote(main) : main;
+  const isLost = (carried.xmp && !main) || (carried.extendedXmp && !extendedXmp);
+  return {
+    ...(xmp && { xmp }),
+    ...(xmp && extendedXmp && { extendedXmp }),
+    notices: [
+      ...(carried.xmpUnread ? [notices.blockDropped('XMP')] : []),
+      ...(isLost ? [notices.droppedWithLocation('XMP')] : []),
+    ],
+  };
+}
