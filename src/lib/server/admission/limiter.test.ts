@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucketOf } from './limiter.ts';
+import { bucketOf, siteBucketOf } from './limiter.ts';
 
 const together = [
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
@@ -25,6 +25,19 @@ test.each(together)('%s and %s count together', (one, other) => {
 
 test.each(apart)('%s and %s count apart', (one, other) => {
   expect(bucketOf(one)).not.toBe(bucketOf(other));
+});
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1:ffff::9'],
+  ['2001:db8::1', '2001:DB8:0:1::1'],
+])('%s and %s are of one site', (one, other) => {
+  expect(siteBucketOf(one)).toMatch(/^[\w-]{43}$/);
+  expect(siteBucketOf(one)).toBe(siteBucketOf(other));
+});
+
+test('another /48 is another site, and an IPv4 address is of none', () => {
+  expect(siteBucketOf('2001:db8:1::1')).not.toBe(siteBucketOf('2001:db8:2::1'));
+  for (const address of ['192.0.2.7', '::ffff:192.0.2.7', '']) expect(siteBucketOf(address)).toBeUndefined();
 });
 
 test('an address cannot be read from its bucket', () => {

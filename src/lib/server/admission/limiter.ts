@@ -32,12 +32,28 @@ export async function consume(limiter: RateLimiterDrizzle, key: string): Promise
   }
 }
 
+/** Groups of 16 bits in the prefixes of IPv6 networks. */
+const SUBNET_GROUPS = 4;
+const SITE_GROUPS = 3;
+
 /** Whom an address is counted with: IPv6 by its /64, which one customer has whole. Hashed, since addresses are nobody's business. */
 export function bucketOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  const network = isIPv6(plain) ? expandIPv6(plain).slice(0, 4).join(':') : plain;
-  return createHash('sha256').update(network).digest('base64url');
+  const plain = withoutMapping(address);
+  return hashed(isIPv6(plain) ? prefixOf(plain, SUBNET_GROUPS) : plain);
 }
+
+/**
+ * The bucket of an IPv6 address's /48, the largest network that providers give to a single customer: 65,536 times a /64.
+ * @returns undefined for IPv4
+ */
+export function siteBucketOf(address: string): string | undefined {
+  const plain = withoutMapping(address);
+  return isIPv6(plain) ? hashed(prefixOf(plain, SITE_GROUPS)) : undefined;
+}
+
+const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+const prefixOf = (ipv6: string, groups: number): string => expandIPv6(ipv6).slice(0, groups).join(':');
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 function expandIPv6(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];

@@ -26,6 +26,7 @@ test.each([
   ['/view/abc?x=1', '/view/*'],
   ['/api/conversions/abc', '/api/conversions/*'],
   ['/delivery/abc/files.zip', '/delivery/*'],
+  ['/delivery/stop/abc', '/delivery/*'],
   ['/api/deliveries/abc', '/api/deliveries/*'],
   ['/api/batches/abc', '/api/batches/*'],
   ['/api/requests/abc.1?keep', '/api/requests/*'],
