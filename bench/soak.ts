@@ -27,7 +27,13 @@ const PAUSE_MS = 250;
 
 const tasks = Object.entries(await soakTasks());
 const folder = await temporaryDir();
-const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: 'error', TRUST_PROXY: 'true' });
+const server = await startServer({
+  DATA_DIR: folder.path,
+  LOG_LEVEL: 'error',
+  TRUST_PROXY: 'true',
+  // Every round sends mail.
+  MAIL_PER_HOUR: '1000000',
+});
 await requireLoopback(server.url);
 const startedAt = performance.now();
 const until = startedAt + Number(values.minutes) * 60_000;

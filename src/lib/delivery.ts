@@ -2,13 +2,24 @@ import './jitless.ts';
 import { z } from 'zod';
 import { boundedList } from './bounded-list.ts';
 import type { PublicError } from './errors.ts';
+import { containsLink } from './links.ts';
 
-const MAX_NAME = 100;
-const MAX_MESSAGE = 2000;
+const MAX_NAME = 60;
+const MAX_MESSAGE = 500;
 /** As many as a batch has, and the pages of a document. */
 const MAX_FILES = 2000;
 
 const BAD_EMAIL = 'Please enter a valid email address.';
+
+const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** Text that a mail carries to a stranger: short and without links, so that it is of no use for spam. */
+const freeText = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, { error: `Please enter at most ${maxLength} characters.`, abort: true })
+    .refine((text) => !containsLink(text), 'Please remove links and web addresses.');
 
 const messageOf = z.object({ includeMessage: z.boolean(), message: z.string() });
 
@@ -16,9 +27,11 @@ const messageOf = z.object({ includeMessage: z.boolean(), message: z.string() })
 export const deliveryFormSchema = z
   .object({
     email: z.string().trim().max(254, BAD_EMAIL).pipe(z.email(BAD_EMAIL)),
-    name: z.string().trim().max(MAX_NAME, `Please enter at most ${MAX_NAME} characters.`).default(''),
+    name: freeText(MAX_NAME)
+      .refine((name) => !lineBreak.test(name), 'Please enter the name on one line.')
+      .default(''),
     includeMessage: z.boolean().default(false),
-    message: z.string().trim().max(MAX_MESSAGE, `Please enter at most ${MAX_MESSAGE} characters.`).default(''),
+    message: freeText(MAX_MESSAGE).default(''),
     sendCopy: z.boolean().default(true),
   })
   .refine(({ includeMessage, message }) => !includeMessage || message !== '', {

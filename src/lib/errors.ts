@@ -131,6 +131,7 @@ const catalogue = {
     text: () =>
       'The mail could not be sent: the mail server did not answer or did not take it. Please try again later.',
   },
+  mail_blocked: { status: 422, text: () => 'This address does not accept mail from this site.' },
   mail_empty: {
     status: 422,
     text: () => 'The mail was not sent, because its files were deleted before.',

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isFailed } from '#lib/api.ts';
 import { deliveryRequestSchema } from '#lib/delivery.ts';
@@ -10,8 +11,13 @@ import { AppError } from '#lib/errors.ts';
 import { parseOptions } from '#lib/options.ts';
 import { readConfig } from '#lib/server/config.ts';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
-import { deliveries, deliveryFiles } from '#lib/server/db/schema.ts';
-import { createDeliveryLimiter, deliveryLimits } from '#lib/server/deliveries/delivery-limits.ts';
+import { conversions, deliveries, deliveryFiles, mailRecipients, rateLimits } from '#lib/server/db/schema.ts';
+import {
+  createDeliveryLimiter,
+  createMailLimiter,
+  type DeliveryAsker,
+  deliveryLimits,
+} from '#lib/server/deliveries/delivery-limits.ts';
 import { createServices, type Services } from '#lib/server/services.ts';
 import { openStorage } from '#lib/server/storage/storage.ts';
 import { parseMail } from '../support/mail.ts';
@@ -30,6 +36,8 @@ let folder: Awaited<ReturnType<typeof temporaryDir>>;
 let services: Services | undefined;
 let smtp: TestMailServer;
 let time: number;
+/** Who converts and sends: another one in each test, so that no limit is reached. */
+let visitor = '';
 const config = (variables: Record<string, string> = {}) =>
   readConfig({
     DATA_DIR: folder.path,
@@ -49,6 +57,7 @@ afterAll(() => folder.remove());
 beforeEach(async () => {
   smtp = await startSmtp();
   time = Date.now();
+  visitor = nanoid();
 });
 afterEach(async () => {
   await stop();
@@ -79,27 +88,44 @@ async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise
 /** All that the tables in which an address could be say. */
 const everythingStored = () =>
   withDatabase(async ({ orm }) => {
-    const tables = ['deliveries', 'pgboss.job', 'rate_limits'];
+    const tables = ['deliveries', 'pgboss.job', 'rate_limits', 'mail_recipients'];
     return JSON.stringify(await Promise.all(tables.map((table) => orm.execute(sql.raw(`select * from ${table}`)))));
   });
 
 const stored = async (id: string) =>
   (await Array.fromAsync((await openStorage(config())).list())).filter((key) => key.includes(id)).length;
 
-async function aFile({ conversions, uploadFolder }: Services): Promise<string> {
+async function aFile({ conversions, uploadFolder }: Services, originalName = 'a.png'): Promise<string> {
   const path = join(uploadFolder, `upload-${crypto.randomUUID()}`);
   await writeFile(path, await picture({ width: 400, height: 300 }));
-  const upload = { originalName: 'a.png', sizeBytes: 100, path, format: 'png' } as const;
-  const [item] = await conversions.convert({ visitor: 'somebody', uploads: [upload], options: parseOptions({}) });
+  const upload = { originalName, sizeBytes: 100, path, format: 'png' } as const;
+  const [item] = await conversions.convert({ visitor, uploads: [upload], options: parseOptions({}) });
   if (!item || isFailed(item)) throw new Error('not converted');
   return item.id;
 }
 
-const deliver = ({ deliveries: useCase }: Services, ...files: string[]) =>
-  useCase.create(deliveryRequestSchema.parse({ email: `${++emails}.${EMAIL}`, files }), {
-    visitor: nanoid(),
-    address: '127.0.0.1',
+const deliver = (running: Services, ...files: string[]) => deliverAs(running, { visitor }, ...files);
+
+function deliverAs(
+  { deliveries: useCase }: Services,
+  { visitor, email = `${++emails}.${EMAIL}` }: { visitor: string; email?: string },
+  ...files: string[]
+) {
+  return useCase.create(deliveryRequestSchema.parse({ email, files }), { visitor, address: '127.0.0.1' });
+}
+
+/** A file's record in full, with the transaction that wrote it last and where it lies. */
+const recordOf = (id: string) =>
+  withDatabase(async ({ orm }) => {
+    const [row] = await orm
+      .select({ row: conversions, xmin: sql`xmin::text`, ctid: sql`ctid::text` })
+      .from(conversions)
+      .where(eq(conversions.id, id));
+    return row;
   });
+
+/** The token of the link that stops mail, in the mail that came last. */
+const stopToken = (): string => /\/delivery\/stop\/([\w-]{21})$/m.exec(smtp.mails.at(-1)?.text ?? '')?.[1] ?? '';
 
 const statusOf = (id: string, status: string) =>
   expect.poll(async () => (await services?.deliveries.state(id))?.status, { timeout: 40_000 }).toBe(status);
@@ -143,7 +169,7 @@ test('one whose last file is deleted goes with the next sweep', async () => {
   const file = await aFile(running);
   const { id } = await deliver(running, file);
   await statusOf(id, 'sent');
-  expect(await running.conversions.removeOwn(file, 'somebody')).toBe(true);
+  expect(await running.conversions.removeOwn(file, visitor)).toBe(true);
   expect(await running.deliveries.view(id)).toBeUndefined();
   await running.sweep();
   expect(await running.deliveries.state(id)).toBeUndefined();
@@ -183,8 +209,8 @@ test('what waits for another attempt is sent after a restart, without the files 
   const both = await deliver(running, first, second);
   const alone = await deliver(running, third);
   await Promise.all([both, alone].map(({ id }) => statusOf(id, 'retrying')));
-  await running.conversions.removeOwn(first, 'somebody');
-  await running.conversions.removeOwn(third, 'somebody');
+  await running.conversions.removeOwn(first, visitor);
+  await running.conversions.removeOwn(third, visitor);
   await stop();
   running = await start();
   await statusOf(both.id, 'sent');
@@ -199,7 +225,7 @@ test('one that nothing sends any more fails, at the latest after an hour', async
     jobId: crypto.randomUUID(),
     visitor: 'somebody',
     status: 'queued' as const,
-    mail: { email: EMAIL, sendCopy: true },
+    mail: 'encrypted',
     createdAt: new Date(time - ageMs),
     expiresAt: new Date(time + 7 * DAY_MS),
   });
@@ -238,25 +264,200 @@ test('without a mail server the mail lies in the outbox, and its link works', as
   expect(await running.deliveries.view(id)).toBeDefined();
 });
 
+test('a stranger who knows an id changes nothing of that file, however often he sends it', async () => {
+  let running = await start();
+  const file = await aFile(running);
+  const before = await recordOf(file);
+  expect(before?.row.expiresAt.getTime()).toBe(time + DAY_MS);
+
+  running = await start();
+  // With the second attempt, the file has less time left than an attempt may take.
+  time += DAY_MS - 60_000;
+  const stranger = nanoid();
+  smtp.replies.rcpt.push(450);
+  const first = await deliverAs(running, { visitor: stranger }, file);
+  await statusOf(first.id, 'sent');
+  const second = await deliverAs(running, { visitor: stranger }, file);
+  await statusOf(second.id, 'sent');
+  smtp.replies.rcpt.push(550);
+  const refused = await deliverAs(running, { visitor: nanoid() }, file);
+  await statusOf(refused.id, 'failed');
+  // They end with the file, and say so.
+  const end = time + 60_000;
+  for (const { id } of [first, second]) {
+    expect(Date.parse((await running.deliveries.state(id))?.expiresAt ?? '')).toBe(end);
+    expect((await running.deliveries.view(id))?.until.getTime()).toBe(end);
+  }
+  const said = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(end);
+  expect(smtp.mails.map(({ text }) => text.includes(`available until ${said} UTC`))).toEqual([true, true]);
+  await running.deliveries.remove(second.id);
+  await running.sweep();
+  expect(await recordOf(file)).toEqual(before);
+
+  running = await start();
+  time = end;
+  expect(await running.deliveries.view(first.id)).toBeUndefined();
+  await running.sweep();
+  expect(await running.conversions.find(file)).toBeUndefined();
+  expect(await stored(file)).toBe(0);
+});
+
+test('a delivery of own and other files ends with the first of the others, and keeps only the own up to then', async () => {
+  const running = await start();
+  const other = await aFile(running);
+  visitor = nanoid();
+  time += HOUR_MS;
+  const own = await aFile(running);
+  const { id, expiresAt } = await deliver(running, own, other);
+  const end = time + 23 * HOUR_MS;
+  expect(Date.parse(expiresAt)).toBe(end);
+  await statusOf(id, 'sent');
+  expect((await running.deliveries.view(id))?.until.getTime()).toBe(end);
+  const ends = await Promise.all([own, other].map(async (file) => (await running.conversions.find(file))?.expiresAt));
+  expect(ends.map((date) => date?.getTime())).toEqual([time + DAY_MS, end]);
+  time = end;
+  expect(await running.deliveries.view(id)).toBeUndefined();
+  expect(await running.conversions.find(own)).toBeDefined();
+});
+
+test('while a mail is being sent, the own files do not expire', async () => {
+  const running = await start({ MAIL_RETRY_SECONDS: '3600' });
+  const file = await aFile(running);
+  time += DAY_MS - 1000;
+  smtp.replies.rcpt.push(450);
+  const { id } = await deliver(running, file);
+  await statusOf(id, 'retrying');
+  expect((await running.conversions.find(file))?.expiresAt.getTime()).toBe(time + 4 * 60_000);
+});
+
+test('a recipient who blocks mail gets none, not even what is queued, and its link outlives the delivery', async () => {
+  const running = await start({ MAIL_RETRY_SECONDS: '2' });
+  const email = 'blocks.everything@example.com';
+  const file = await aFile(running);
+  const first = await deliverAs(running, { visitor, email }, await aFile(running));
+  await statusOf(first.id, 'sent');
+  const token = stopToken();
+  smtp.replies.rcpt.push(451);
+  const queued = await deliverAs(running, { visitor, email: 'Blocks.Everything+tag@Example.com' }, file);
+  await statusOf(queued.id, 'retrying');
+  await running.deliveries.remove(first.id);
+  expect(await running.recipients.state(token)).toBe('open');
+  expect(await running.recipients.block(token)).toBe('blocked');
+  await statusOf(queued.id, 'failed');
+  expect((await running.deliveries.state(queued.id))?.error?.code).toBe('mail_blocked');
+  expect(smtp.mails).toHaveLength(1);
+  const refusal = await deliverAs(running, { visitor: nanoid(), email }, file).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: 'mail_blocked', status: 422 });
+  const another = await deliver(running, file);
+  await statusOf(another.id, 'sent');
+  expect(stopToken()).not.toBe(token);
+  expect(await everythingStored()).not.toMatch(/blocks\.everything/i);
+});
+
+test('a recipient is forgotten 90 days after the last mail, unless mail is blocked', async () => {
+  let running = await start();
+  const [kept, gone] = ['kept@example.com', 'gone@example.com'];
+  await withDatabase(({ orm }) => orm.delete(mailRecipients));
+  running = await start();
+  for (const email of [kept, gone]) {
+    await statusOf((await deliverAs(running, { visitor, email }, await aFile(running))).id, 'sent');
+    if (email === kept) await running.recipients.block(stopToken());
+  }
+  const token = stopToken();
+  // Another mail within the time prolongs it, under the same token.
+  time += 60 * DAY_MS;
+  await statusOf((await deliverAs(running, { visitor, email: gone }, await aFile(running))).id, 'sent');
+  expect(stopToken()).toBe(token);
+  time += 90 * DAY_MS - 1;
+  await running.sweep();
+  expect(await running.recipients.state(token)).toBe('open');
+  time += 1;
+  await running.sweep();
+  expect(await running.recipients.state(token)).toBeUndefined();
+  expect(await running.recipients.block(token)).toBeUndefined();
+  const rows = await withDatabase(({ orm }) => orm.select().from(mailRecipients));
+  expect(rows).toEqual([
+    {
+      recipient: expect.stringMatching(/^[\w-]{43}$/),
+      token: expect.any(String),
+      lastMailAt: expect.any(Date),
+      blockedAt: expect.any(Date),
+    },
+  ]);
+});
+
+test('names of files with a link in them are not mailed', async () => {
+  const running = await start();
+  const files = [await aFile(running, 'Win at evil.com now.png'), await aFile(running, 'My photo.final.png')];
+  await statusOf((await deliver(running, ...files)).id, 'sent');
+  const [mail] = smtp.mails;
+  expect(mail?.attachments.map(({ name }) => name)).toEqual(['file.jpg', 'My photo.final.jpg']);
+  expect(mail?.raw.toString()).not.toContain('evil');
+});
+
 test('every limit holds for who it is about, and for nobody else', async () => {
   await withDatabase(async (database) => {
     const limit = createDeliveryLimiter(database);
-    for (const who of Object.keys(deliveryLimits) as (keyof typeof deliveryLimits)[]) {
-      let others = 0;
-      const asker = (same: string) => {
-        const other = String(++others);
-        const somebody = {
-          visitor: `${who}${other}`,
-          client: `${who}${other}`,
-          recipient: `${who}${other}@example.com`,
-        };
-        return { ...somebody, [who]: same };
+    let others = 0;
+    /** What two askers have in common, in their order, and otherwise nothing. */
+    const same: Record<keyof typeof deliveryLimits, [one: Partial<DeliveryAsker>, another: Partial<DeliveryAsker>]> = {
+      visitor: [{ visitor: 'one' }, { visitor: 'another' }],
+      client: [{ client: '192.0.2.1' }, { client: '192.0.2.2' }],
+      // Each from another /64.
+      network: [
+        {
+          get client() {
+            return `2001:db8:1:${(++others).toString(16)}::1`;
+          },
+        },
+        { client: '2001:db8:2:1::1' },
+      ],
+      recipient: [{ recipient: 'one@example.com' }, { recipient: 'another@example.com' }],
+    };
+    for (const [who, [one, another]] of Object.entries(same)) {
+      const asker = (common: Partial<DeliveryAsker>): DeliveryAsker => {
+        const other = `${who}${++others}`;
+        return { visitor: other, client: other, recipient: `${other}@example.com`, ...common };
       };
-      for (let count = 0; count < deliveryLimits[who].hour; count++) await limit(asker('one@example.com'));
-      const refusal = await limit(asker('one@example.com')).catch((error: unknown) => error);
+      const { hour } = deliveryLimits[who as keyof typeof deliveryLimits];
+      for (let count = 0; count < hour; count++) await limit(asker(one));
+      const refusal = await limit(asker(one)).catch((error: unknown) => error);
       expect(refusal, who).toBeInstanceOf(AppError);
       expect(refusal).toMatchObject({ code: 'too_many_requests', details: { retryAfterSeconds: expect.any(Number) } });
-      await limit(asker('another@example.com'));
+      await limit(asker(another));
     }
+  });
+});
+
+test('MAIL_PER_HOUR holds for all machines together, and each logs it once a minute at most', async () => {
+  await withDatabase(async (database) => {
+    await database.orm.delete(rateLimits);
+    const logs: string[][] = [[], []];
+    const machines = logs.map((lines) =>
+      createMailLimiter({
+        database,
+        perHour: 3,
+        log: pino({ base: null }, { write: (line) => void lines.push(line) }),
+      }),
+    );
+    const [one, two] = machines as [(typeof machines)[number], (typeof machines)[number]];
+    await one();
+    await two();
+    await one();
+    expect(logs).toEqual([[], []]);
+    for (const count of [two, one, two]) {
+      await expect(count()).rejects.toMatchObject({
+        code: 'too_many_requests',
+        details: { retryAfterSeconds: expect.any(Number) },
+      });
+    }
+    const lines = logs.map((all) => all.map((line) => JSON.parse(line) as object));
+    const line = {
+      level: 40,
+      perHour: 3,
+      retryAfterSeconds: expect.any(Number),
+      msg: expect.stringContaining('MAIL_PER_HOUR'),
+    };
+    expect(lines).toEqual([[expect.objectContaining(line)], [expect.objectContaining(line)]]);
   });
 });

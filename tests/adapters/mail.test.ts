@@ -20,6 +20,7 @@ const aMail: Mail = {
   text: 'Hello',
   html: '<p>Hello</p>',
   messageId: '<one@example.org>',
+  stopUrl: 'https://example.org/delivery/stop/abc',
   attachments: [],
 };
 
@@ -88,6 +89,9 @@ describe.each(Object.entries(adapters))('%s', (_name, open) => {
       subject: 'Your file',
       'message-id': '<one@example.org>',
       'auto-submitted': 'auto-generated',
+      // RFC 8058: a mail program may stop mail by one POST.
+      'list-unsubscribe': '<https://example.org/delivery/stop/abc>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
       'mime-version': '1.0',
     };
     const found = Object.keys(wanted).map((name) => [
@@ -244,6 +248,7 @@ describe('passwords', () => {
 describe('the mail of a delivery', () => {
   const facts = {
     id: 'x'.repeat(21),
+    stopToken: 's'.repeat(21),
     siteUrl: 'https://example.org',
     to: { address: 'ann@example.com', name: 'Zoë <b>' },
     files: [{ name: 'a <img src=x>.webp', sizeBytes: 2048 }],
@@ -251,14 +256,18 @@ describe('the mail of a delivery', () => {
     copies: 'none',
   } as const;
 
-  test('says what there is, until when, and that nobody knows who asked for it', () => {
-    const { text, html, subject, messageId } = deliveryMail(facts);
+  test('says what there is, until when, that nobody knows who asked for it, and how to stop such mail', () => {
+    const { text, html, subject, messageId, stopUrl } = deliveryMail(facts);
+    expect(stopUrl).toBe(`https://example.org/delivery/stop/${facts.stopToken}`);
     for (const words of [
       `https://example.org/delivery/${facts.id}`,
+      stopUrl,
       '2 KB',
-      '28 November 2026 at 17:20 UTC',
-      'Someone using https://example.org asked us',
-      'We do not know who asked for it',
+      'available until 28 November 2026 at 17:20 UTC',
+      'A visitor of https://example.org asked us',
+      'We do not know who it is.',
+      'To report it and to stop all mail from this site',
+      'only a checksum of it',
     ]) {
       expect(text).toContain(words);
       expect(html).toContain(words);
@@ -266,6 +275,34 @@ describe('the mail of a delivery', () => {
     expect(subject).toBe('Your converted file is ready');
     expect(messageId).toMatch(/^<[\da-f]{32}@example\.org>$/);
     expect(messageId).toBe(deliveryMail(facts).messageId);
+  });
+
+  test.each([
+    [
+      'name and message',
+      { name: 'Zoë' },
+      'Hi',
+      'The visitor, not this site, wrote the name above and the message below.',
+    ],
+    ['the name', { name: 'Zoë' }, undefined, 'The visitor, not this site, wrote the name above.'],
+    ['the message', {}, 'Hi', 'The visitor, not this site, wrote the message below.'],
+  ])('says that a visitor wrote %s', (_, name, message, words) => {
+    const { text, html } = deliveryMail({ ...facts, to: { address: 'ann@example.com', ...name }, message });
+    for (const part of [text, html]) expect(part).toContain(`We do not know who it is. ${words}`);
+  });
+
+  test('says nothing of an author where nothing was written', () => {
+    const { text, html } = deliveryMail({ ...facts, to: { address: 'ann@example.com' } });
+    for (const part of [text, html]) expect(part).not.toContain('not this site');
+  });
+
+  test('encodes the address of the stop page in a header, and shortens names of files, which are free text as well', () => {
+    const name = `${'buy now '.repeat(20)}.webp`;
+    const mail = deliveryMail({ ...facts, siteUrl: 'https://müller.example', files: [{ name, sizeBytes: 1 }] });
+    expect(mail.stopUrl).toBe(`https://xn--mller-kva.example/delivery/stop/${facts.stopToken}`);
+    const line = mail.text.split('\n').find((one) => one.startsWith('- ')) ?? '';
+    expect(line).toMatch(/^- buy now .*….*\.webp \(1 Bytes\)$/);
+    expect(line.length).toBeLessThan(80);
   });
 
   test('quotes what was written as text', () => {

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Admission } from '#lib/server/admission/admission.ts';
-import { bucketOf } from '#lib/server/admission/limiter.ts';
+import { networkKey } from '#lib/server/client-network.ts';
 import { isOvertaken, nextTurns } from '#lib/server/conversions/turns.ts';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
@@ -130,7 +130,7 @@ describe.each(Object.entries(databases))('turns on %s', (_, start) => {
     test('admits half of it from one client network, whatever cookie each request has', async () => {
       for (const suffix of ['1', '2', '3', 'a:b:c']) {
         expect(await admit(nanoid(), { address: `2001:db8:0:1::${suffix}` })).toBe('admitted');
-        await add(nanoid(), 1, { client: bucketOf(`2001:db8:0:1::${suffix}`) });
+        await add(nanoid(), 1, { client: networkKey(`2001:db8:0:1::${suffix}`) });
       }
       expect(await admit(nanoid(), { address: '2001:db8:0:1::9' })).toBe('too_many_requests');
       expect(await admit(nanoid(), { address: '2001:db8:0:2::1' })).toBe('admitted');

@@ -58,6 +58,35 @@ test('what is wrong is said beside its field, and the first has the focus', asyn
   await expect(panel(page).getByText('Please enter a message.')).toHaveCount(0);
 });
 
+test('links are refused in name and message, and a message that is not sent is not looked at', async ({ page }) => {
+  await openHome(page);
+  await convertOne(page);
+  await toggle(page).click();
+  const name = panel(page).getByLabel('Name (optional)');
+  const message = panel(page).getByLabel('Message', { exact: true });
+  await expect(panel(page)).toContainText('They cannot contain links or web addresses.');
+  await email(page).fill('somebody@example.org');
+  await name.fill('evil.com');
+  await panel(page).getByLabel('Include a message').check();
+  await message.fill('See photo.jpg at evil。com');
+  await button(page).click();
+  await expect(name).toBeFocused();
+  for (const field of [name, message]) {
+    await expect(field).toHaveAccessibleDescription('Please remove links and web addresses.');
+  }
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await name.fill('x'.repeat(61));
+  await message.fill('x'.repeat(501));
+  await button(page).click();
+  await expect(name).toHaveAccessibleDescription('Please enter at most 60 characters.');
+  await expect(message).toHaveAccessibleDescription('Please enter at most 500 characters.');
+  await name.fill('Ada');
+  await message.fill('evil.com');
+  await panel(page).getByLabel('Include a message').uncheck();
+  await button(page).click();
+  await expect(panel(page)).toContainText('Written to the outbox');
+});
+
 test('without a mail server nothing is called sent, and the page of the files is there', async ({ page }) => {
   await openHome(page);
   await convertOne(page);

@@ -3,7 +3,7 @@ import { startServer, type TestServer, temporaryDir } from '../support/server.ts
 import { startSmtp, type TestMailServer } from '../support/smtp.ts';
 import { picture } from './pictures.ts';
 import { expect } from './server.ts';
-import { test as base, choose, openHome } from './visitor.ts';
+import { accessibilityProblems, test as base, choose, openHome } from './visitor.ts';
 
 /** Tests against a server that has a mail server and asks it again after four seconds. */
 const test = base.extend<object, { mailServer: TestMailServer; server: TestServer }>({
@@ -69,4 +69,46 @@ test('a mail that is refused: said in the panel, with what was typed still there
   await expect(panel(page).getByRole('alert')).toContainText('The mail server refused this e-mail address.');
   await expect(panel(page).getByLabel('Email address')).toHaveValue('ada@example.org');
   await expect(page.getByText('Email Sent!')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link of a mail stops further mail when its button is pressed', async ({ page, mailServer, server }) => {
+    const form = new FormData();
+    const { name, mimeType, buffer } = await picture('sea.png', 64, 48);
+    form.append('files', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+    const converted = await fetch(`${server.url}/api/convert`, { method: 'POST', body: form });
+    const [{ id }] = (await converted.json()) as [{ id: string }];
+    const deliver = () =>
+      fetch(`${server.url}/api/deliveries`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'grace@example.org', files: [id] }),
+      });
+    expect((await deliver()).status).toBe(202);
+    const mail = () => mailServer.mails.find(({ envelope }) => envelope.to[0] === 'grace@example.org');
+    await expect.poll(() => mail() !== undefined, { timeout: 40_000 }).toBe(true);
+    const path = /\/delivery\/stop\/[\w-]{21}$/m.exec(mail()?.text ?? '')?.[0] ?? '';
+
+    await page.goto(`${server.url}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop Mail From This Site');
+    expect((await deliver()).status).toBe(202);
+    await page.getByRole('button', { name: 'Stop and report' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail Stopped');
+    await expect(page.getByRole('button', { name: 'Stop and report' })).toHaveCount(0);
+    expect((await deliver()).status).toBe(422);
+  });
+});
+
+test('the page that stops mail is readable on a phone', async ({ page, mailServer }) => {
+  await openPanel(page);
+  await panel(page).getByRole('button', { name: 'Deliver Files' }).click();
+  await expect(panel(page)).toContainText('Delivery Initiated!', { timeout: 40_000 });
+  const path = /\/delivery\/stop\/[\w-]{21}$/m.exec(mailServer.mails.at(-1)?.text ?? '')?.[0] ?? '';
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop Mail From This Site');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -155,7 +155,7 @@ test('names and words stay text in a mail, and attachments are harmless', async 
     headers: { 'Content-Type': 'application/json', Cookie: `visitor=${VISITOR}` },
     body: JSON.stringify({
       email: 'somebody@example.org',
-      name: 'A\r\nBcc: other@example.org\r\n\r\n<b>\u202e',
+      name: 'A\u0001Bcc: other\u009f <b>\u202e, "x" <y>;',
       includeMessage: true,
       message: '<script>alert(1)</script>\r\n.\r\nQUIT\r\n\u202eabc',
       files: items.map(({ id }) => id),

@@ -26,6 +26,7 @@ const routes = [
   '/view/*',
   '/delivery/*',
   '/delivery/*/files.zip',
+  '/delivery/stop/*',
   '/convert/*',
   '/pdf-to-*',
   '/_astro/*',
@@ -80,7 +81,7 @@ describe('paths', () => {
     const own = /^\/(api|files|previews|view|delivery)\//.test(route) ? [MARK] : [];
     for (const part of [...parts, ...own]) {
       const path = route.replace('*', part);
-      for (const method of ['GET', 'DELETE']) expectClean(await ask(method, path), `${method} ${path}`);
+      for (const method of ['GET', 'DELETE', 'POST']) expectClean(await ask(method, path), `${method} ${path}`);
     }
   });
 

@@ -78,7 +78,12 @@ function noise(width: number, height: number): Buffer {
 async function everythingStored(): Promise<string> {
   if (!server.databaseUrl) return '';
   const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
-  const tables = [sql`select * from deliveries`, sql`select * from pgboss.job`, sql`select * from rate_limits`];
+  const tables = [
+    sql`select * from deliveries`,
+    sql`select * from pgboss.job`,
+    sql`select * from rate_limits`,
+    sql`select * from mail_recipients`,
+  ];
   const rows = await Promise.all(tables);
   await sql.end();
   return JSON.stringify(rows);
@@ -127,13 +132,24 @@ test('a mail arrives, its link opens a page, and what that lists can be download
   expect(mail.text).toContain(new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(end));
 });
 
-test('what somebody else converted lives seven days from when it was made at most, and the delivery ends with it', async () => {
+test('what somebody else converted keeps its own expiry, however often it is sent, and the delivery ends with it', async () => {
   const file = await aFile();
-  const { id } = await deliver([file], { sendCopy: false });
-  await ended(id, 'sent');
-  const record = (await (await get(`/api/conversions/${file.id}`)).json()) as { createdAt: string; expiresAt: string };
-  expect(Date.parse(record.expiresAt)).toBe(Date.parse(record.createdAt) + 7 * DAY_MS);
-  expect((await stateOf(id)).expiresAt).toBe(record.expiresAt);
+  const record = async () => (await get(`/api/conversions/${file.id}`)).json() as Promise<{ expiresAt: string }>;
+  const before = await record();
+  const first = await deliver([file], { sendCopy: false });
+  const second = await deliver([file], { sendCopy: false });
+  for (const { id, expiresAt } of [first, second]) {
+    expect(expiresAt).toBe(before.expiresAt);
+    await ended(id, 'sent');
+    expect((await stateOf(id)).expiresAt).toBe(before.expiresAt);
+  }
+  expect(await record()).toEqual(before);
+  expect((await get(`/api/deliveries/${second.id}`, { method: 'DELETE' })).status).toBe(204);
+  expect(await record()).toEqual(before);
+  const words = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  const end = new Intl.DateTimeFormat('en-GB', words).format(new Date(before.expiresAt));
+  for (const { text } of smtp.mails) expect(text).toContain(`available until ${end} UTC`);
+  expect(await (await get(first.viewUrl)).text()).toContain(`<time datetime="${before.expiresAt}"`);
 });
 
 test('a copy is attached when it is wanted and the files fit in 10 MB', async () => {
@@ -164,8 +180,9 @@ test('a mail server that takes no copy of that size gets the mail without', asyn
 });
 
 test('nothing that is typed becomes a header or a recipient', async () => {
-  const evil = 'Ann\r\nBcc: victim@example.com\r\nX-Evil: 1\r\n\r\nhello';
-  const { id } = await deliver([await aFile('a.png')], { name: evil, includeMessage: true, message: evil });
+  const evil = 'Ann\r\nBcc: victim\r\nX-Evil: 1\r\n\r\nhello';
+  const name = 'Ann\u0001Bcc: victim\u0000X-Evil: 1" <victim>, ';
+  const { id } = await deliver([await aFile('a.png')], { name, includeMessage: true, message: evil });
   await ended(id, 'sent');
   const [mail] = smtp.mails;
   const names = mail?.headers.map(([name]) => name) ?? [];
@@ -231,8 +248,21 @@ test('who asks for something else is told what, and nothing is sent', async () =
     [{ ...good, email: 'ann' }, 400, 'The field "email" is not right: Please enter a valid email address.'],
     [{ files: [id] }, 400, /"email"/],
     [{ ...good, includeMessage: true, message: ' \n ' }, 400, /"message" is not right: Please enter a message\.$/],
-    [{ ...good, name: 'x'.repeat(101) }, 400, /"name" .*at most 100 characters/],
-    [{ ...good, message: 'x'.repeat(2001) }, 400, /"message" .*at most 2000 characters/],
+    [{ ...good, name: 'x'.repeat(61) }, 400, /"name" .*at most 60 characters/],
+    [{ ...good, message: 'x'.repeat(501) }, 400, /"message" .*at most 500 characters/],
+    [{ ...good, name: 'Ann\r\nBcc: victim' }, 400, 'The field "name" is not right: Please enter the name on one line.'],
+    ...[
+      'http://x',
+      'www.x',
+      'evil.com',
+      'evil。com',
+      'пример.рф',
+      'bob@example.com',
+      `${'x'.repeat(50)} a.xyz/b`,
+    ].flatMap((text): typeof cases => [
+      [{ ...good, name: text }, 400, 'The field "name" is not right: Please remove links and web addresses.'],
+      [{ ...good, includeMessage: true, message: `Hi.\n${text}` }, 400, /^The field "message" .*: Please remove links/],
+    ]),
     [{ ...good, sendCopy: 'yes' }, 400, /"sendCopy" takes true or false/],
     [{ ...good, files: [] }, 400, /"files" takes a list/],
     [{ ...good, files: undefined }, 400, /"files" takes a list/],
@@ -255,6 +285,16 @@ test('who asks for something else is told what, and nothing is sent', async () =
   for (const unknown of ['x', 'x'.repeat(21), '%00'])
     expect((await get(`/api/deliveries/${unknown}`)).status).toBe(404);
   expect(smtp.mails).toEqual([]);
+});
+
+test('a name and a message of the full length without links are sent as they are', async () => {
+  const name = 'x'.repeat(60);
+  const message = 'e.g. photo.jpg, 3.5 MB, v1.2. '.repeat(16).padEnd(500, 'é');
+  const { id } = await deliver([await aFile()], { name, includeMessage: true, message, sendCopy: false });
+  await ended(id, 'sent');
+  expect(smtp.mails[0]?.text).toContain(`Hello ${name},`);
+  expect(smtp.mails[0]?.text).toContain(`> ${message}`);
+  expect(smtp.mails[0]?.text).toContain('The visitor, not this site, wrote the name above and the message below.');
 });
 
 test('one address gets five mails an hour, however it is written and whoever sends them', async () => {

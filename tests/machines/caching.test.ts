@@ -1,9 +1,10 @@
-import { glob, readFile } from 'node:fs/promises';
+import { glob, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import type { DeliveryState } from '#lib/delivery.ts';
+import { parseMail } from '../support/mail.ts';
 import { picture } from '../support/pictures.ts';
 import { projectDir, startServer, type TestServer, temporaryDir } from '../support/server.ts';
 import { visitorOf } from './asked.ts';
@@ -43,6 +44,15 @@ async function promised(): Promise<Row[]> {
   return [...rows].map(([, path = '', cacheControl = '']) => ({ path, cacheControl }));
 }
 
+/** The token of the link that stops mail, in the mail of the delivery. */
+async function stopToken(): Promise<string> {
+  const outbox = join(folder.path, 'outbox');
+  const mails = async () => (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  await expect.poll(mails).toHaveLength(1);
+  const mail = parseMail(await readFile(join(outbox, (await mails())[0] ?? '')));
+  return /\/delivery\/stop\/(\S+)/.exec(mail.text)?.[1] ?? '';
+}
+
 /** A path of the kind that a row names, which is there. */
 async function realPath(path: string): Promise<string> {
   if (path === '/pdfjs/*') {
@@ -53,6 +63,7 @@ async function realPath(path: string): Promise<string> {
     const html = await (await me.ask(server.url, '/')).text();
     return /"(\/_astro\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
   }
+  if (path.startsWith('/delivery/stop/')) return path.replace('{token}', await stopToken());
   if (path.startsWith('/delivery/')) return path.replace('{id}', delivery.id);
   return path.replace('{id}', item.id).replace('{name}', item.convertedName).replace('{batchId}', crypto.randomUUID());
 }

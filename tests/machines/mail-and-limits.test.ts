@@ -14,6 +14,8 @@ const RATE = 12;
 const QUEUE_LIMIT = 8;
 /** As src/lib/server/deliveries/delivery-limits.ts has it for one recipient. */
 const MAILS_AN_HOUR = 5;
+/** Of all senders: more than the other tests of this file send. */
+const MAIL_PER_HOUR = 15;
 
 const small = { name: 'small.png', bytes: await picture() };
 const slow = { name: 'slow.png', bytes: await picture({ width: 1600, height: 1200, noise: true }) };
@@ -23,6 +25,8 @@ let smtp: TestMailServer;
 let urls: readonly [one: string, other: string];
 /** Each asks from another address. */
 let addresses = 0;
+/** Mails that were accepted so far. */
+let accepted = 0;
 
 beforeAll(async () => {
   smtp = await startSmtp();
@@ -30,6 +34,7 @@ beforeAll(async () => {
     variables: {
       SMTP_URL: smtp.url,
       MAIL_RETRY_SECONDS: '1',
+      MAIL_PER_HOUR: String(MAIL_PER_HOUR),
       RATE_LIMIT: String(RATE),
       QUEUE_LIMIT: String(QUEUE_LIMIT),
       TRUST_PROXY: 'true',
@@ -45,12 +50,14 @@ afterAll(async () => {
 const newAddress = () => ({ 'X-Forwarded-For': `203.0.113.${++addresses}` });
 const me = () => visitorOf(`visitor=${nanoid()}`);
 
-function deliver(url: string, items: readonly ConvertedItem[], email: string, headers: Record<string, string>) {
-  return fetch(new URL('/api/deliveries', url), {
+async function deliver(url: string, items: readonly ConvertedItem[], email: string, headers: Record<string, string>) {
+  const answer = await fetch(new URL('/api/deliveries', url), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify({ email, files: items.map(({ id }) => id), sendCopy: false }),
   });
+  if (answer.status === 202) accepted++;
+  return answer;
 }
 
 async function someFiles(url: string, count: number): Promise<ConvertedItem[]> {
@@ -102,6 +109,28 @@ test('the limits of mail count at both webs together', async () => {
     statuses.push((await deliver(urls[count % 2 ? 1 : 0], items, 'bob@example.com', newAddress())).status);
   }
   expect(statuses).toEqual([...Array.from({ length: MAILS_AN_HOUR }, () => 202), 429]);
+});
+
+test('a recipient who blocks mail at one web gets none from the other', async () => {
+  const items = await someFiles(urls[0], 1);
+  expect((await deliver(urls[0], items, 'carol@example.com', newAddress())).status).toBe(202);
+  const mail = () => smtp.mails.find(({ envelope }) => envelope.to[0] === 'carol@example.com');
+  await expect.poll(mail, { timeout: 40_000 }).toBeDefined();
+  const [path = ''] = /\/delivery\/stop\/[\w-]{21}$/m.exec(mail()?.text ?? '') ?? [];
+  expect((await fetch(new URL(path, urls[1]), { method: 'POST' })).status).toBe(200);
+  expect((await deliver(urls[0], items, 'carol@example.com', newAddress())).status).toBe(422);
+  expect(await (await fetch(new URL(path, urls[0]))).text()).toContain('Mail Stopped');
+});
+
+test('MAIL_PER_HOUR counts at both webs together', async () => {
+  const items = await someFiles(urls[0], 1);
+  const left = MAIL_PER_HOUR - accepted;
+  expect(left).toBeGreaterThan(2);
+  const statuses: number[] = [];
+  for (let count = 0; count < left + 2; count++) {
+    statuses.push((await deliver(urls[count % 2 ? 1 : 0], items, `all.${count}@example.com`, newAddress())).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: left }, () => 202), 429, 429]);
 });
 
 test('what came to one web fills the queue for the other', async () => {

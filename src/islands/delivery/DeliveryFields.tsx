@@ -48,6 +48,10 @@ export function DeliveryFields({ busy }: { busy: boolean }) {
           />
         )}
       </div>
+      <p className="text-caption text-muted">
+        The mail says that a visitor of this site wrote the name and the message. They cannot contain links or web
+        addresses.
+      </p>
       <Checkbox
         label="Send a copy of the files"
         hint={`Attached to the message if they are at most ${ATTACHED_MB} MB together, else by the link alone`}

@@ -41,9 +41,15 @@ const BACK_OFF = 1.5;
 
 export const $delivery = atom<Delivery>({ step: 'writing' });
 
+/** What is typed, without a message that is not to be sent. */
+function formToSend(): DeliveryForm {
+  const form = $deliveryForm.get();
+  return form.includeMessage ? form : { ...form, message: '' };
+}
+
 /** @returns the fields that are wrong, in their order on the page; what is wrong with them is in `$deliveryProblems` */
 export function checkDelivery(): (keyof DeliveryForm)[] {
-  const { error } = deliveryFormSchema.safeParse($deliveryForm.get());
+  const { error } = deliveryFormSchema.safeParse(formToSend());
   const problems: DeliveryProblems = {};
   for (const { path, message } of error?.issues ?? []) problems[path[0] as keyof DeliveryForm] ??= message;
   $deliveryProblems.set(problems);
@@ -57,14 +63,12 @@ export async function deliver(): Promise<void> {
   const files = $results.get().map(({ item }) => item.id);
   if (step === 'submitting' || step === 'underWay' || files.length === 0 || checkDelivery().length > 0) return;
   $delivery.set({ step: 'submitting' });
-  const form = $deliveryForm.get();
-  // A message that was typed and is not to be sent stays here.
-  const message = form.includeMessage ? form.message : '';
+  const form = formToSend();
   try {
     const answer = await fetch('/api/deliveries', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...form, message, files }),
+      body: JSON.stringify({ ...form, files }),
     });
     if (answer.ok) take((await answer.json()) as DeliveryState, { files, email: form.email.trim() });
     else $delivery.set({ step: 'failed', message: (await refusalOf(answer)).text || FAILED });

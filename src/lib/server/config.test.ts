@@ -41,6 +41,7 @@ const wrong: Record<Name, readonly string[]> = {
   SMTP_URL: [`http://me:${SECRET}@mail`, `mail ${SECRET}`],
   MAIL_FROM: ['nobody', 'me@'],
   MAIL_RETRY_SECONDS: ['-1', '3601'],
+  MAIL_PER_HOUR: ['0', '-1', '1.5', 'off'],
   METRICS_PORT: ['65536', '-1', 'off'],
   METRICS_HOST: [],
   METRICS_TOKEN: ['guess'],
@@ -80,6 +81,7 @@ describe('without any variable', () => {
       rateLimit: 'off',
       trustProxy: false,
       mailFrom: 'no-reply@localhost',
+      mailPerHour: 200,
       logLevel: 'info',
       limits: {
         maxFileBytes: 50 * 1024 ** 2,
@@ -114,6 +116,7 @@ test('values arrive where they are used', () => {
     QUEUE_LIMIT: '40',
     BODY_MEMORY_MB: '16',
     DRAIN_SECONDS: '4',
+    MAIL_PER_HOUR: '7',
     TRUST_PROXY: 'true',
     MAX_FILE_MB: '1',
     MAX_MEGAPIXELS: '2',
@@ -131,6 +134,7 @@ test('values arrive where they are used', () => {
     drainMs: 4000,
     trustProxy: true,
     mailFrom: 'no-reply@example.org',
+    mailPerHour: 7,
     limits: { maxFileBytes: 1024 ** 2, maxPixels: 2_000_000, imageTimeoutMs: 3000 },
   });
 });

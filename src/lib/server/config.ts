@@ -61,6 +61,8 @@ export interface Config {
   mailFrom: string;
   /** Before the second attempt at sending a mail; it doubles with each further one. */
   mailRetrySeconds: number;
+  /** Mails that all visitors together may send in an hour. */
+  mailPerHour: number;
   logLevel: string;
   /** Who may read the metrics, and where besides the public port, which shows them to nobody without a token. */
   metrics: { port?: number; host: string; token?: string };
@@ -101,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(values.SMTP_URL && { smtpUrl: values.SMTP_URL }),
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
     mailRetrySeconds: values.MAIL_RETRY_SECONDS,
+    mailPerHour: values.MAIL_PER_HOUR,
     logLevel: values.LOG_LEVEL,
     metrics: {
       ...(values.METRICS_PORT !== undefined && { port: values.METRICS_PORT }),

@@ -18,7 +18,8 @@ import { createPreviews } from './conversions/previews.ts';
 import { giveBackUnfinished } from './conversions/worker.ts';
 import { openDatabase } from './db/database.ts';
 import { Deliveries } from './deliveries/deliveries.ts';
-import { createDeliveryLimiter } from './deliveries/delivery-limits.ts';
+import { createDeliveryLimiter, createMailLimiter } from './deliveries/delivery-limits.ts';
+import { MailRecipients } from './deliveries/mail-recipients.ts';
 import type { EngineProcess } from './jobs/engine-process.ts';
 import { Engines } from './jobs/engines.ts';
 import { News } from './jobs/news.ts';
@@ -94,6 +95,14 @@ export async function putTogether({ config, now, telemetry, temporary, processes
   const documents = new Documents({ engines: converts ? engines : new Engines(processes), converts, limits });
   const preemption = new Preemption({ database, engineCount: engines.count, log });
   preemption.start();
+  const recipients = new MailRecipients({
+    database,
+    now,
+    onReport() {
+      log.warn('a recipient reported a mail and blocked this site');
+      metrics.count('mailReports', {});
+    },
+  });
   const storing = new Slots(STORED_PER_ENGINE * Math.max(1, config.workers));
   const parts = {
     database,
@@ -109,6 +118,7 @@ export async function putTogether({ config, now, telemetry, temporary, processes
     freeSpace,
     preemption,
     secrets,
+    recipients,
     looks: new Looks(database),
   };
   const directRuns = new DirectRuns(parts);
@@ -120,7 +130,9 @@ export async function putTogether({ config, now, telemetry, temporary, processes
   const feeder = converts ? await startWork({ ...parts, config }) : undefined;
 
   const onRefused = (reason: Refusal) => metrics.count('admissionRefusals', { reason });
-  const limitDeliveries = countedRefusals(metrics, 'deliveries', createDeliveryLimiter(database));
+  const limit = countedRefusals(metrics, 'deliveries', createDeliveryLimiter(database));
+  const mailLimiter = createMailLimiter({ database, perHour: config.mailPerHour, log });
+  const limitAll = countedRefusals(metrics, 'mail_per_hour', mailLimiter);
   watchQueue(metrics, parts);
   watchMachine(metrics, config.dataDir, engines);
 
@@ -134,7 +146,8 @@ export async function putTogether({ config, now, telemetry, temporary, processes
     archives: new Archives(parts),
     archiveSeats: new Seats(ARCHIVE_SEATS),
     downloads: new Downloads(parts),
-    deliveries: new Deliveries({ ...parts, conversions, limit: limitDeliveries }),
+    deliveries: new Deliveries({ ...parts, conversions, limit, limitAll }),
+    recipients,
     batch: (visitor, batchId) => batchOf(parts, visitor, batchId),
     limit: countedRefusals(metrics, 'requests', createLimiter(config.rateLimit, database)),
     limitCancellations: countedRefusals(metrics, 'requests', createProcessLimiter(CANCELLATIONS_PER_MINUTE)),

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Conversions } from './conversions/conversions.ts';
 import type { Previews } from './conversions/previews.ts';
 import type { Deliveries } from './deliveries/deliveries.ts';
+import type { MailRecipients } from './deliveries/mail-recipients.ts';
 import type { ServerTurns } from './loop-turns.ts';
 import { putTogether } from './put-together.ts';
 import type { Swept } from './retention/retention.ts';
@@ -34,6 +35,8 @@ export interface Services {
   /** How the sending of ZIPs goes. */
   downloads: Downloads;
   deliveries: Deliveries;
+  /** Lets recipients block mail from this site. */
+  recipients: MailRecipients;
   /** Where the files of a visitor's batch stand. */
   batch(visitor: string, batchId: string): Promise<Batch>;
   limit: Limiter;

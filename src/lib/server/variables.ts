@@ -66,6 +66,7 @@ export const variables = {
   SMTP_URL: url(['smtp', 'smtps'], 'a mail server'),
   MAIL_FROM: variable(z.email().optional(), "an e-mail address (default no-reply at SITE_URL's host)"),
   MAIL_RETRY_SECONDS: whole(0, 3600, 40),
+  MAIL_PER_HOUR: whole(1, 1_000_000, 200),
   /** Missing: nobody listens there. */
   METRICS_PORT: variable(
     z.coerce.number().int().min(0).max(65_535).optional(),

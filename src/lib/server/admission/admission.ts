@@ -1,11 +1,11 @@
 import { countDistinct, eq } from 'drizzle-orm';
 import { AppError, type ErrorCode } from '../../errors.ts';
+import { networkKey } from '../client-network.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { conversions } from '../db/schema.ts';
 import type { Refusal } from '../telemetry/expected-series.ts';
 import type { FreeSpace } from '../uploads/free-space.ts';
-import { bucketOf } from './limiter.ts';
 
 /** How long one count of the queue is used. */
 const COUNT_MS = 1000;
@@ -50,7 +50,7 @@ export class Admission {
     const { total, byVisitor, byClient } = await this.#countQueued();
     const limits: [reason: Refusal, queued: number, limit: number, code: ErrorCode][] = [
       ['visitor', byVisitor.get(visitor) ?? 0, queueLimit * VISITOR_SHARE, 'too_many_requests'],
-      ['address', byClient.get(bucketOf(address)) ?? 0, queueLimit * CLIENT_SHARE, 'too_many_requests'],
+      ['address', byClient.get(networkKey(address)) ?? 0, queueLimit * CLIENT_SHARE, 'too_many_requests'],
       ['full', total, queueLimit, 'busy'],
     ];
     const exceeded = limits.find(([, queued, limit]) => queued >= Math.ceil(limit));

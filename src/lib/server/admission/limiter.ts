@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError } from '../../errors.ts';
+import { networkKey } from '../client-network.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
@@ -18,13 +17,13 @@ export function createLimiter(rateLimit: Config['rateLimit'], database: Database
     points: rateLimit,
     duration: 60,
   });
-  return (address) => consume(limiter, bucketOf(address));
+  return (address) => consume(limiter, networkKey(address));
 }
 
 /** Requests a minute and address, counted in this process: for what is cheap, but leaves something behind. */
 export function createProcessLimiter(requestsPerMinute: number): Limiter {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 });
-  return (address) => consume(limiter, bucketOf(address));
+  return (address) => consume(limiter, networkKey(address));
 }
 
 /** Counts once for a key. @throws AppError `too_many_requests` */
@@ -36,21 +35,4 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
     const { msBeforeNext } = refusal as { msBeforeNext: number };
     throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) });
   }
-}
-
-/** Whom an address is counted with: IPv6 by its /64, which one customer has whole. Hashed, since addresses are nobody's business. */
-export function bucketOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  const network = isIPv6(plain) ? expandIPv6(plain).slice(0, 4).join(':') : plain;
-  return createHash('sha256').update(network).digest('base64url');
-}
-
-function expandIPv6(address: string): string[] {
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const before = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  const missing = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...(tail === undefined ? [] : missing), ...after].map((group) =>
-    group.padStart(4, '0').toLowerCase(),
-  );
 }

@@ -25,7 +25,7 @@ const MAX_REQUEST_PAGES = 2000;
 
 export interface ConversionRequest {
   visitor: string;
-  /** Hash of the network that the request came from (`bucketOf`). */
+  /** Hash of the network that the request came from (`networkKey`). */
   client?: string;
   uploads: readonly Upload[];
   options: ConversionOptions;

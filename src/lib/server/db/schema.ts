@@ -137,8 +137,8 @@ export const deliveries = pgTable(
     jobId: uuid('job_id').notNull(),
     visitor: text().notNull(),
     status: text({ enum: ['queued', 'retrying', 'sent', 'failed'] }).notNull(),
-    /** What the mail says and to whom; null as soon as it was sent or has failed for good. */
-    mail: jsonb().$type<{ email: string; name?: string; message?: string; sendCopy: boolean }>(),
+    /** Recipient, name and message, encrypted (stored-mail.ts); null as soon as it was sent or has failed for good. */
+    mail: text(),
     /** Attempts at sending so far. */
     attempts: integer().notNull().default(0),
     error: jsonb().$type<{ code: ErrorCode; details: ErrorDetails }>(),
@@ -173,7 +173,27 @@ export const deliveryFiles = pgTable(
   ],
 );
 
-/** Counters of `RATE_LIMIT`, shared by all web machines; columns as rate-limiter-flexible names them. */
+/**
+ * Addresses that mail was accepted for in the last 90 days, or that accept none any more. No address can be read from it:
+ * see deliveries/mail-recipients.ts.
+ */
+export const mailRecipients = pgTable(
+  'mail_recipients',
+  {
+    /** SHA-256 of the mailbox, in base64url. */
+    recipient: text().primaryKey(),
+    /** 21 unguessable characters, which every mail to the recipient carries: who knows it may block further mail. */
+    token: text().notNull().unique(),
+    lastMailAt: moment('last_mail_at').notNull(),
+    /** Null until the recipient blocks further mail. */
+    blockedAt: moment('blocked_at'),
+  },
+  (table) => [index('mail_recipients_last_mail_at').on(table.lastMailAt)],
+);
+
+export type MailRecipientRow = typeof mailRecipients.$inferSelect;
+
+/** Counters of `RATE_LIMIT` and of mail, shared by all web machines; columns as rate-limiter-flexible names them. */
 export const rateLimits = pgTable(
   'rate_limits',
   { key: text().primaryKey(), points: integer().notNull(), expire: timestamp({ withTimezone: true }) },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { DeliveryRequest, DeliveryState } from '../../delivery.ts';
 import { AppError } from '../../errors.ts';
@@ -7,12 +7,11 @@ import type { Conversions } from '../conversions/conversions.ts';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, type DeliveryRow, deliveries, deliveryFiles } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
-import type { DeliveryLimiter } from './delivery-limits.ts';
-
-/** As nanoid makes them: see conversions.ts. */
-const idShape = /^[\w-]{21}$/;
-/** How many of the files that are gone a refusal names. */
-const NAMED_FILES = 5;
+import type { SecretBox } from '../secret-box.ts';
+import { deliveredFiles, deliveryEnd, idShape, requestedFiles } from './delivery-files.ts';
+import type { DeliveryLimiter, MailLimiter } from './delivery-limits.ts';
+import type { MailRecipients } from './mail-recipients.ts';
+import { sealMail } from './stored-mail.ts';
 
 /** Who asks for a delivery. */
 export interface Sender {
@@ -25,7 +24,7 @@ export interface Sender {
 export interface DeliveryView {
   /** In the order asked for. At least one. */
   files: ConversionRow[];
-  /** When the last of it is gone. */
+  /** Up to when all of it is there. */
   until: Date;
   /** Files that other visitors converted: the sender knew them, and cannot delete them. */
   foreign: number;
@@ -35,7 +34,10 @@ interface Parts {
   database: Database;
   queue: Queue;
   conversions: Conversions;
+  secrets: SecretBox;
+  recipients: MailRecipients;
   limit: DeliveryLimiter;
+  limitAll: MailLimiter;
   limits: Limits;
   now: () => Date;
 }
@@ -50,26 +52,32 @@ export class Deliveries {
 
   /**
    * Takes a delivery in and queues its mail. Who knows the ids of files may send them.
-   * @throws AppError `files_gone`, `too_many_requests`
+   * @throws AppError `files_gone`, `too_many_requests`, `mail_blocked`
    */
   async create({ files, ...form }: DeliveryRequest, { visitor, address }: Sender): Promise<DeliveryState> {
-    const { database, queue, limit, limits, now } = this.#parts;
+    const { database, queue, recipients, secrets, limit, limitAll, limits, now } = this.#parts;
     const ids = [...new Set(files)];
-    await this.#expectAll(ids);
+    const found = await requestedFiles(this.#parts, ids);
     await limit({ visitor, client: address, recipient: form.email });
+    // After the limits, which make it slow to find out who has blocked this site, and before what counts accepted mail.
+    if (await recipients.isBlocked(form.email)) throw new AppError('mail_blocked');
+    await limitAll();
+    const createdAt = now();
+    const id = nanoid();
     const row: DeliveryRow = {
-      id: nanoid(),
+      id,
       jobId: crypto.randomUUID(),
       visitor,
       status: 'queued',
-      mail: mailOf(form),
+      mail: sealMail(secrets, id, form),
       attempts: 0,
       error: null,
-      createdAt: now(),
+      createdAt,
       finishedAt: null,
-      expiresAt: new Date(now().getTime() + limits.deliveryMs),
+      expiresAt: deliveryEnd(found, visitor, createdAt, limits.deliveryMs),
     };
     const written = database.orm.transaction(async (transaction) => {
+      await recipients.record(form.email, transaction);
       await transaction.insert(deliveries).values(row);
       await transaction
         .insert(deliveryFiles)
@@ -77,7 +85,7 @@ export class Deliveries {
     });
     await written.catch(async (error: unknown) => {
       // One of the files may have been deleted since the first look.
-      await this.#expectAll(ids);
+      await requestedFiles(this.#parts, ids);
       throw error;
     });
     await queue.add([{ id: row.jobId }], 'mail');
@@ -95,10 +103,10 @@ export class Deliveries {
     const row = await this.#find(id);
     const files = row ? await deliveredFiles(this.#parts, row.id) : [];
     if (!row || files.length === 0) return undefined;
-    const last = Math.max(...files.map(({ expiresAt }) => expiresAt.getTime()));
+    const ends = [row, ...files].map(({ expiresAt }) => expiresAt.getTime());
     return {
       files,
-      until: new Date(Math.min(last, row.expiresAt.getTime())),
+      until: new Date(Math.min(...ends)),
       foreign: files.filter(({ visitor }) => visitor !== row.visitor).length,
     };
   }
@@ -132,52 +140,6 @@ export class Deliveries {
       .where(and(eq(deliveries.id, id), gt(deliveries.expiresAt, this.#parts.now())));
     return row;
   }
-
-  async #expectAll(ids: readonly string[]): Promise<void> {
-    const { database, now } = this.#parts;
-    const rows = await database.orm
-      .select({ id: conversions.id })
-      .from(conversions)
-      .where(
-        and(
-          inArray(
-            conversions.id,
-            ids.filter((id) => idShape.test(id)),
-          ),
-          ...isThere(now()),
-        ),
-      );
-    const there = new Set(rows.map(({ id }) => id));
-    const gone = ids.filter((id) => !there.has(id));
-    if (gone.length === 0) return;
-    const named = gone.slice(0, NAMED_FILES).map((id) => id.slice(0, 21));
-    const more = gone.length - named.length;
-    throw new AppError('files_gone', { reason: named.join(', ') + (more > 0 ? ` and ${more} more` : '') });
-  }
-}
-
-/** The files of a delivery that are still there, in its order. */
-export async function deliveredFiles(
-  { database, now }: Pick<Parts, 'database' | 'now'>,
-  id: string,
-): Promise<ConversionRow[]> {
-  const rows = await database.orm
-    .select({ file: conversions })
-    .from(deliveryFiles)
-    .innerJoin(conversions, eq(conversions.id, deliveryFiles.conversionId))
-    .where(and(eq(deliveryFiles.deliveryId, id), ...isThere(now())))
-    .orderBy(asc(deliveryFiles.position));
-  return rows.map(({ file }) => file);
-}
-
-const isThere = (now: Date) => [
-  eq(conversions.status, 'done'),
-  eq(conversions.purpose, 'result'),
-  gt(conversions.expiresAt, now),
-];
-
-function mailOf({ email, name, includeMessage, message, sendCopy }: Omit<DeliveryRequest, 'files'>) {
-  return { email, ...(name && { name }), ...(includeMessage && { message }), sendCopy };
 }
 
 function stateOf({ id, status, attempts, error, expiresAt }: DeliveryRow): DeliveryState {

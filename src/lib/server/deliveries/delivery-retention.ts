@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { deliveries, deliveryFiles, rateLimits } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { failed } from './delivery-sending.ts';
+import { forgetRecipients } from './mail-recipients.ts';
 
 /** How old a delivery without a job has to be before it is taken for lost: its job is queued after its record is written. */
 const LOST_AGE_MS = 60_000;
@@ -21,12 +22,13 @@ interface DeliverySweepParts {
 }
 
 /**
- * Removes deliveries past their time and those whose last file is gone, and what was counted of their senders; ends those
- * as failed that nothing sends any more.
+ * Removes deliveries past their time and those whose last file is gone, what was counted of their senders, and recipients
+ * of long ago; ends those as failed that nothing sends any more.
  * @returns how many
  */
 export async function sweepDeliveries(parts: DeliverySweepParts): Promise<number> {
   await parts.database.orm.delete(rateLimits).where(lte(rateLimits.expire, parts.now()));
+  await forgetRecipients(parts);
   return (await endLost(parts)) + (await removeOver(parts));
 }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ATTACHED_MB } from '../../delivery-limits.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
 import { formats } from '../../formats.ts';
+import { containsLink } from '../../links.ts';
 import { uniqueNames } from '../../names.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -10,8 +11,11 @@ import { type ConversionRow, conversions, type DeliveryRow, deliveries, delivery
 import { RunAgain } from '../jobs/run-again.ts';
 import { type DeliveryMailFacts, deliveryMail } from '../mail/delivery-mail.ts';
 import { type Mail, MailError, type Mailer, type MailObstacle } from '../mail/mailer.ts';
+import type { SecretBox } from '../secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
-import { deliveredFiles } from './deliveries.ts';
+import { deliveredFiles, deliveryEnd } from './delivery-files.ts';
+import type { MailRecipients } from './mail-recipients.ts';
+import { openMail } from './stored-mail.ts';
 
 /** Longest attempt, whatever the mail server does. */
 export const ATTEMPT_MS = 180_000;
@@ -23,6 +27,8 @@ export interface SendingParts {
   database: Database;
   storage: Storage;
   mailer: Mailer;
+  secrets: SecretBox;
+  recipients: MailRecipients;
   config: Pick<Config, 'siteUrl' | 'limits'>;
   log: Logger;
   now: () => Date;
@@ -44,15 +50,17 @@ const refusals: Record<MailObstacle, ErrorCode> = {
  * @throws RunAgain when another attempt is worth it
  */
 export async function sendDelivery(parts: SendingParts, jobId: string, last: boolean): Promise<void> {
-  const { log } = parts;
+  const { log, config, now } = parts;
   const delivery = await begin(parts, jobId);
   if (!delivery) return;
-  const files = await holdFiles(parts, delivery.id);
+  const recipient = await parts.recipients.record(delivery.mail.email);
+  if (recipient.blockedAt) return fail(parts, delivery, 'mail_blocked');
+  const files = await holdFiles(parts, delivery);
   if (files.length === 0) return fail(parts, delivery, 'mail_empty');
-  const until = lifetime(parts, delivery, files);
+  const until = deliveryEnd(files, delivery.visitor, now(), config.limits.deliveryMs);
   const { attempts } = delivery;
   try {
-    await send(parts, delivery, files, until);
+    await send(parts, delivery, { files, until, stopToken: recipient.token });
   } catch (error) {
     if (!(error instanceof MailError)) {
       if (last) await fail(parts, delivery, 'internal');
@@ -69,32 +77,24 @@ export async function sendDelivery(parts: SendingParts, jobId: string, last: boo
   log.info({ attempts, files: files.length }, 'mail sent');
 }
 
-/**
- * Until when a delivery that is sent now lives. Files that somebody else converted bound it: their maker, who may have
- * lost the way to delete them by then, was never told of a longer time than this from when they were made.
- */
-function lifetime({ config, now }: SendingParts, { visitor }: Begun, files: readonly ConversionRow[]): Date {
-  const { deliveryMs } = config.limits;
-  const bounds = files
-    .filter((file) => file.visitor !== visitor)
-    .map(({ createdAt, expiresAt }) => Math.max(createdAt.getTime() + deliveryMs, expiresAt.getTime()));
-  return new Date(Math.min(now().getTime() + deliveryMs, ...bounds));
-}
-
-/** The delivery of a job, its attempt counted; nothing when it has ended or was deleted. */
-async function begin({ database }: SendingParts, jobId: string) {
-  const [row] = await database.orm
+/** The delivery of a job, its attempt counted; nothing when it has ended or was deleted, or cannot be decrypted any more. */
+async function begin(parts: SendingParts, jobId: string) {
+  const [row] = await parts.database.orm
     .update(deliveries)
     .set({ attempts: sql`${deliveries.attempts} + 1` })
     .where(
       and(eq(deliveries.jobId, jobId), inArray(deliveries.status, ['queued', 'retrying']), isNotNull(deliveries.mail)),
     )
     .returning();
-  return row?.mail ? { ...row, mail: row.mail } : undefined;
+  if (!row) return undefined;
+  const mail = openMail(parts.secrets, row);
+  if (mail) return { ...row, mail };
+  await set(parts, row, failed('internal', parts.now()));
+  return undefined;
 }
 
-/** The files of a delivery that are still there, and will be when the attempt is over. */
-async function holdFiles(parts: SendingParts, id: string): Promise<ConversionRow[]> {
+/** The files of a delivery that are still there. The sender's own will be when the attempt is over. */
+async function holdFiles(parts: SendingParts, { id, visitor }: Begun): Promise<ConversionRow[]> {
   const { database, now } = parts;
   const until = new Date(now().getTime() + HELD_MS);
   const { conversionId, deliveryId } = deliveryFiles;
@@ -102,22 +102,39 @@ async function holdFiles(parts: SendingParts, id: string): Promise<ConversionRow
   await database.orm
     .update(conversions)
     .set({ expiresAt: until })
-    .where(and(inArray(conversions.id, delivered), gt(conversions.expiresAt, now()), lt(conversions.expiresAt, until)));
+    .where(
+      and(
+        inArray(conversions.id, delivered),
+        eq(conversions.visitor, visitor),
+        gt(conversions.expiresAt, now()),
+        lt(conversions.expiresAt, until),
+      ),
+    );
   return deliveredFiles(parts, id);
 }
 
 type Begun = NonNullable<Awaited<ReturnType<typeof begin>>>;
 
-async function send(parts: SendingParts, delivery: Begun, rows: ConversionRow[], until: Date): Promise<void> {
+interface Content {
+  files: readonly ConversionRow[];
+  until: Date;
+  stopToken: string;
+}
+
+/** A file's name as a mail shows it. Names are the sender's own words, too. */
+const mailedName = ({ convertedName, format }: ConversionRow): string =>
+  containsLink(convertedName) ? `file.${formats[format].extensions[0]}` : convertedName;
+
+async function send(parts: SendingParts, delivery: Begun, { files: rows, until, stopToken }: Content): Promise<void> {
   const { siteUrl } = parts.config;
   const { email, name, message, sendCopy } = delivery.mail;
-  const names = uniqueNames(rows.map(({ convertedName }) => convertedName));
+  const names = uniqueNames(rows.map(mailedName));
   const files = rows.map((row, index) => ({ name: names[index] ?? '', sizeBytes: row.sizeBytes ?? 0, row }));
   const fits = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) <= ATTACHED_BYTES;
   const signal = AbortSignal.timeout(ATTEMPT_MS);
   const attempt = (copies: DeliveryMailFacts['copies']) => {
     const to = { address: email, ...(name && { name }) };
-    const mail = deliveryMail({ id: delivery.id, siteUrl, to, message, files, until, copies });
+    const mail = deliveryMail({ id: delivery.id, stopToken, siteUrl, to, message, files, until, copies });
     return parts.mailer.send({ ...mail, attachments: copies === 'attached' ? files.map(attached) : [] }, signal);
   };
   const attached = ({ name, row }: (typeof files)[number]): Mail['attachments'][number] => ({
@@ -137,18 +154,14 @@ async function send(parts: SendingParts, delivery: Begun, rows: ConversionRow[],
   }
 }
 
-/** What was sent lives as long as the mail says: the delivery, and its files unless they live longer anyway. */
+/** What was sent lives as long as the mail says: the delivery, and the sender's files unless they live longer anyway. */
 async function succeed(parts: SendingParts, delivery: Begun, files: ConversionRow[], until: Date): Promise<void> {
+  const ids = files.map(({ id }) => id);
   await parts.database.orm.transaction(async (transaction) => {
     await transaction
       .update(conversions)
       .set({ expiresAt: sql`greatest(${conversions.expiresAt}, ${sql.param(until, conversions.expiresAt)})` })
-      .where(
-        inArray(
-          conversions.id,
-          files.map(({ id }) => id),
-        ),
-      );
+      .where(and(inArray(conversions.id, ids), eq(conversions.visitor, delivery.visitor)));
     await transaction
       .update(deliveries)
       .set({ status: 'sent', mail: null, finishedAt: parts.now(), expiresAt: until })
@@ -164,6 +177,10 @@ export function failed(code: ErrorCode, finishedAt: Date) {
   return { status: 'failed' as const, mail: null, error: { code, details: new AppError(code).details }, finishedAt };
 }
 
-async function set({ database }: SendingParts, { id }: Begun, changes: Partial<DeliveryRow>): Promise<void> {
+async function set(
+  { database }: SendingParts,
+  { id }: Pick<DeliveryRow, 'id'>,
+  changes: Partial<DeliveryRow>,
+): Promise<void> {
   await database.orm.update(deliveries).set(changes).where(eq(deliveries.id, id));
 }

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { formats } from '../../formats.ts';
-import { bucketOf } from '../admission/limiter.ts';
+import { networkKey } from '../client-network.ts';
 import type { Preview } from '../conversions/previews.ts';
 import type { FormFields } from '../uploads/form-parser.ts';
 import { readUploads, type UploadForm } from '../uploads/uploads.ts';
@@ -20,7 +20,7 @@ export function readPreview<T>(
     incoming,
     folder,
     freeSpace,
-    memory: bodyMemory.open(bucketOf(address)),
+    memory: bodyMemory.open(networkKey(address)),
     turn: turns.body,
     fileField: 'file',
     parse,

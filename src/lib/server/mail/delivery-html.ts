@@ -24,6 +24,7 @@ const paragraph = (html: string): string => (html ? `<p style="${looks.paragraph
 /** The mail as HTML: nothing in it is loaded from anywhere, and what visitors typed is text. */
 export function deliveryHtml(words: DeliveryWords): string {
   const url = escaped(words.url);
+  const stopUrl = escaped(words.stopUrl);
   const quote = words.quote.map(escaped).join('<br>');
   const files = words.files.map((file) => `<li><bdi>${escaped(file)}</bdi></li>`).join('');
   return [
@@ -33,8 +34,9 @@ export function deliveryHtml(words: DeliveryWords): string {
     `<title>${escaped(words.subject)}</title></head>`,
     `<body style="${looks.body}"><div style="${looks.frame}">`,
     paragraph(escaped(words.greeting)),
-    paragraph(escaped(words.asked)),
-    quote && `${paragraph('They wrote:')}<blockquote style="${looks.quote}" dir="auto">${quote}</blockquote>`,
+    paragraph(escaped([words.asked, words.written].filter(Boolean).join(' '))),
+    quote &&
+      `${paragraph(escaped(words.quoteHeading))}<blockquote style="${looks.quote}" dir="auto">${quote}</blockquote>`,
     paragraph(`<a href="${url}" style="${looks.button}">View and download</a>`),
     paragraph(`<a href="${url}" style="${looks.link}">${url}</a>`),
     paragraph(`${escaped(words.listed)}:`),
@@ -42,7 +44,8 @@ export function deliveryHtml(words: DeliveryWords): string {
     paragraph(escaped(words.more)),
     paragraph(escaped(words.copies)),
     paragraph(escaped(words.until)),
-    paragraph(escaped(words.ignore)),
+    paragraph(`${escaped(words.unexpected)} <a href="${stopUrl}" style="${looks.link}">${stopUrl}</a>`),
+    paragraph(escaped(words.kept)),
     '</div></body></html>',
   ].join('');
 }

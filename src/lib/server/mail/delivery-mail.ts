@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { unprintable } from '../../names.ts';
+import { shortName } from '../../short-name.ts';
 import { formatBytes } from '../../sizes.ts';
 import { deliveryHtml } from './delivery-html.ts';
 import type { Mail } from './mailer.ts';
@@ -8,6 +9,8 @@ import { oneLine } from './mime.ts';
 export interface DeliveryMailFacts {
   /** Of the delivery: known to who has the mail. */
   id: string;
+  /** Token of the recipient's page for blocking mail. */
+  stopToken: string;
   /** The site's address, without a slash at the end. */
   siteUrl: string;
   to: { address: string; name?: string };
@@ -26,6 +29,9 @@ export interface DeliveryWords {
   greeting: string;
   /** Who asked for it, as far as that is known. */
   asked: string;
+  /** Who wrote the name and the message, if there are any. */
+  written: string;
+  quoteHeading: string;
   /** The sender's own words, a line each. */
   quote: readonly string[];
   listed: string;
@@ -35,9 +41,14 @@ export interface DeliveryWords {
   url: string;
   until: string;
   copies: string;
-  ignore: string;
+  /** What to do about a mail that was not expected. */
+  unexpected: string;
+  stopUrl: string;
+  kept: string;
 }
 
+/** Names of files are free text as well. In characters. */
+const NAME_LENGTH = 60;
 /** Mail programs cut off long mails, and the page lists all. */
 const LISTED_FILES = 100;
 
@@ -56,6 +67,7 @@ export function deliveryMail(facts: DeliveryMailFacts): Omit<Mail, 'attachments'
     text: textOf(words),
     html: deliveryHtml(words),
     messageId: messageId(facts),
+    stopUrl: words.stopUrl,
   };
 }
 
@@ -64,7 +76,7 @@ function messageId({ id, siteUrl }: DeliveryMailFacts): string {
   return `<${createHash('sha256').update(`mail ${id}`).digest('hex').slice(0, 32)}@${new URL(siteUrl).hostname}>`;
 }
 
-function wordsOf({ id, siteUrl, to, message, files, until, copies }: DeliveryMailFacts): DeliveryWords {
+function wordsOf({ id, stopToken, siteUrl, to, message, files, until, copies }: DeliveryMailFacts): DeliveryWords {
   const name = oneLine(to.name ?? '');
   const count = files.length === 1 ? 'a converted file' : `${files.length} converted files`;
   const total = formatBytes(files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
@@ -72,20 +84,32 @@ function wordsOf({ id, siteUrl, to, message, files, until, copies }: DeliveryMai
   return {
     subject: files.length === 1 ? 'Your converted file is ready' : `Your ${files.length} converted files are ready`,
     greeting: name ? `Hello ${name},` : 'Hello,',
-    asked: `Someone using ${siteUrl} asked us to send you ${count}.`,
+    asked: `A visitor of ${siteUrl} asked us to send you ${count}. We do not know who it is.`,
+    written: authorship(name, message),
+    quoteHeading: "The visitor's message:",
     quote: message ? linesOf(message) : [],
     listed: files.length === 1 ? 'The file' : `The files (${files.length}, ${total})`,
-    files: files.slice(0, LISTED_FILES).map((file) => `${oneLine(file.name)} (${formatBytes(file.sizeBytes)})`),
+    files: files
+      .slice(0, LISTED_FILES)
+      .map((file) => `${shortName(oneLine(file.name), NAME_LENGTH)} (${formatBytes(file.sizeBytes)})`),
     more: more > 0 ? `… and ${more} more on the page` : '',
     url: `${siteUrl}/delivery/${id}`,
     until:
-      `This link works until ${momentOf(until)}. Then the page and the files are deleted. ` +
+      `This link and all of its files are available until ${momentOf(until)}. After that, they are deleted. ` +
       'Until then, whoever has the link can open the files and delete them.',
     copies: copyWords[copies],
-    ignore:
-      'You did not expect this? Then simply ignore it. We do not know who asked for it, no other mail follows from it, ' +
-      'and we do not keep your address.',
+    unexpected:
+      'You did not expect this mail? You can ignore it: no other mail follows from it. ' +
+      'To report it and to stop all mail from this site to your address, open this page:',
+    stopUrl: new URL(`/delivery/stop/${stopToken}`, siteUrl).href,
+    kept: 'We do not keep your address, only a checksum of it: for 90 days, or permanently if you stop our mail.',
   };
+}
+
+/** Whose words the greeting and the quote are. */
+function authorship(name: string, message: string | undefined): string {
+  const words = [...(name ? ['the name above'] : []), ...(message ? ['the message below'] : [])].join(' and ');
+  return words && `The visitor, not this site, wrote ${words}.`;
 }
 
 /** As pages say it to browsers without scripts. */
@@ -103,15 +127,16 @@ const linesOf = (message: string): string[] =>
 function textOf(words: DeliveryWords): string {
   const paragraphs = [
     words.greeting,
-    words.asked,
+    [words.asked, words.written].filter(Boolean).join(' '),
     ...(words.quote.length > 0
-      ? [['They wrote:', ...words.quote.map((line) => `> ${line}`.trimEnd())].join('\n')]
+      ? [[words.quoteHeading, ...words.quote.map((line) => `> ${line}`.trimEnd())].join('\n')]
       : []),
     `View and download:\n${words.url}`,
     [`${words.listed}:`, ...words.files.map((file) => `- ${file}`), words.more].filter(Boolean).join('\n'),
     words.copies,
     words.until,
-    words.ignore,
+    `${words.unexpected}\n${words.stopUrl}`,
+    words.kept,
   ];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }

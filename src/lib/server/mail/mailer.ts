@@ -17,6 +17,8 @@ export interface Mail {
   html: string;
   /** With its angle brackets; the same at every attempt, so that a mail that arrives twice can be told. */
   messageId: string;
+  /** Where a GET shows how to stop mail to this recipient, and a POST stops it at once (RFC 8058). */
+  stopUrl: string;
   attachments: readonly MailAttachment[];
 }
 

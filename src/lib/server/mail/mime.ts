@@ -28,6 +28,8 @@ export function mimeOf(mail: Mail, from: string, signal?: AbortSignal): SendMail
       // RFC 3834: no answering machine answers it.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      'List-Unsubscribe': `<${mail.stopUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     attachments: mail.attachments.map((attachment) => ({
       filename: oneLine(attachment.name),

@@ -35,6 +35,7 @@ test.each([
   ['/api/batches/abc', '/api/batches/{batchId}'],
   ['/api/requests/abc.1?keep', '/api/requests/{key}'],
   ['/api/downloads/abc?known=begun', '/api/downloads/{download}'],
+  ['/delivery/stop/abc', '/delivery/stop/{token}'],
   ['/api/convert?secret', '/api/convert'],
   ['/%66iles/abc/secret%20name.png', '/files/{id}/{name}'],
   ['//files//abc/x', '/files/{id}/{name}'],

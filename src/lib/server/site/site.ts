@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import { AppError } from '../../errors.ts';
 import { PDFJS_PATH } from '../../pdfjs.ts';
-import { bucketOf } from '../admission/limiter.ts';
 import { Seats } from '../admission/seats.ts';
+import { networkKey } from '../client-network.ts';
 import { deploymentOf } from '../http/deployment.ts';
 import { outgoing } from '../http/outgoing.ts';
 import type { Services } from '../services.ts';
@@ -77,7 +77,7 @@ export async function createSite(services: Services, distDir: string, state: Sit
     const onDemand = () => {
       const address = clientAddress(request, config.trustProxy);
       try {
-        response.once('close', seats.take(bucketOf(address)));
+        response.once('close', seats.take(networkKey(address)));
       } catch (error) {
         return refuse(request, response, error);
       }

@@ -1,10 +1,11 @@
 import { toAppError } from '../../errors.ts';
+import type { RateLimit } from './expected-series.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A limit that counts whom it refuses. @param limit what it is called in the metric */
 export function countedRefusals<A extends unknown[]>(
   metrics: Metrics,
-  limit: 'requests' | 'deliveries',
+  limit: RateLimit,
   take: (...args: A) => Promise<void>,
 ): (...args: A) => Promise<void> {
   return async (...args) => {

@@ -75,6 +75,11 @@ export const counters = {
     help: 'Attempts at sending a mail, by outcome.',
     labels: ['outcome'],
   },
+  mailReports: {
+    name: 'converter_mail_reports_total',
+    help: 'Recipients who reported a mail and blocked further ones.',
+    labels: [],
+  },
   sweeps: {
     name: 'converter_sweeps_total',
     help: 'Sweeps by this process, by outcome.',

@@ -17,6 +17,10 @@ export type MailOutcome = (typeof mailOutcomes)[number];
 const refusals = ['space', 'full', 'visitor', 'address'] as const;
 export type Refusal = (typeof refusals)[number];
 
+/** Limits that answer 429: of `RATE_LIMIT`, of the deliveries of one sender or to one recipient, and of `MAIL_PER_HOUR`. */
+const rateLimits = ['requests', 'deliveries', 'mail_per_hour'] as const;
+export type RateLimit = (typeof rateLimits)[number];
+
 const series = <L extends string>(label: L, values: readonly string[]) =>
   values.map((value) => ({ [label]: value }) as Record<L, string>);
 
@@ -24,7 +28,7 @@ const series = <L extends string>(label: L, values: readonly string[]) =>
 export const expected: readonly [keyof typeof counters, readonly Record<string, string>[]][] = [
   ['engineEnds', series('reason', engineEnds)],
   ['admissionRefusals', series('reason', refusals)],
-  ['limitRefusals', series('limit', ['requests', 'deliveries'])],
+  ['limitRefusals', series('limit', rateLimits)],
   ['storageErrors', series('operation', storageOperations)],
   ['databaseErrors', series('operation', databaseOperations)],
   ['mails', series('outcome', mailOutcomes)],

@@ -22,6 +22,7 @@ export const routes = [
   '/convert/{path}',
   '/delivery/{id}',
   '/delivery/{id}/files.zip',
+  '/delivery/stop/{token}',
   '/files/{id}/{name}',
   '/previews/{id}',
   '/view/{id}',

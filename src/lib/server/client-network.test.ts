@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { networkKey, siteNetworkKey } from './client-network.ts';
+
+const together = [
+  ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
+  ['2001:db8:1:2::1', '2001:0DB8:0001:0002:0:0:0:9'],
+  ['2001:db8::1', '2001:db8:0:0:1::'],
+  ['fe80::1%eth0', 'fe80::2'],
+  ['192.0.2.7', '::ffff:192.0.2.7'],
+  ['192.0.2.7', '::FFFF:192.0.2.7'],
+  ['::1', '::2'],
+] as const;
+
+const apart = [
+  ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+  ['2001:db8::1', '2001:db8:0:1::1'],
+  ['192.0.2.7', '192.0.2.8'],
+  ['::ffff:192.0.2.7', '::ffff:192.0.2.8'],
+  ['192.0.2.7', ''],
+] as const;
+
+test.each(together)('%s and %s count together', (one, other) => {
+  expect(networkKey(one)).toBe(networkKey(other));
+});
+
+test.each(apart)('%s and %s count apart', (one, other) => {
+  expect(networkKey(one)).not.toBe(networkKey(other));
+});
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1:ffff::9'],
+  ['2001:db8::1', '2001:DB8:0:1::1'],
+])('%s and %s are of one site', (one, other) => {
+  expect(siteNetworkKey(one)).toMatch(/^[\w-]{43}$/);
+  expect(siteNetworkKey(one)).toBe(siteNetworkKey(other));
+});
+
+test('another /48 is another site, and an IPv4 address is of none', () => {
+  expect(siteNetworkKey('2001:db8:1::1')).not.toBe(siteNetworkKey('2001:db8:2::1'));
+  for (const address of ['192.0.2.7', '::ffff:192.0.2.7', '']) expect(siteNetworkKey(address)).toBeUndefined();
+});
+
+test('an address cannot be read from its bucket', () => {
+  expect(networkKey('192.0.2.7')).toMatch(/^[\w-]{43}$/);
+});

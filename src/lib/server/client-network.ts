@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+/** Groups of 16 bits in the prefixes of IPv6 networks. */
+const SUBNET_GROUPS = 4;
+const SITE_GROUPS = 3;
+
+/** The key under which a client is counted: its IPv4 address or its IPv6 /64, which one customer has whole. Hashed, since addresses are personal data. */
+export function networkKey(address: string): string {
+  const plain = withoutMapping(address);
+  return hashed(isIPv6(plain) ? prefixOf(plain, SUBNET_GROUPS) : plain);
+}
+
+/**
+ * The key of an IPv6 address's /48, the largest network that providers give to a single customer: 65,536 times a /64.
+ * @returns undefined for IPv4
+ */
+export function siteNetworkKey(address: string): string | undefined {
+  const plain = withoutMapping(address);
+  return isIPv6(plain) ? hashed(prefixOf(plain, SITE_GROUPS)) : undefined;
+}
+
+const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+const prefixOf = (ipv6: string, groups: number): string => expandIPv6(ipv6).slice(0, groups).join(':');
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+function expandIPv6(address: string): string[] {
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const missing = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...(tail === undefined ? [] : missing), ...after].map((group) =>
+    group.padStart(4, '0').toLowerCase(),
+  );
+}

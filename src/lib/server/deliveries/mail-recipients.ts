@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { nanoid } from 'nanoid';
+import type { Database, Orm } from '../db/database.ts';
+import { type MailRecipientRow, mailRecipients } from '../db/schema.ts';
+
+/** As nanoid makes them. */
+const tokenShape = /^[\w-]{21}$/;
+/** How long a recipient can use the link of the last mail. */
+const KEPT_MS = 90 * 86_400_000;
+
+interface Parts {
+  database: Database;
+  now: () => Date;
+  /** Called when a recipient blocks mail, which is a report as well. */
+  onReport: () => void;
+}
+
+/** The recipients of accepted mail, stored as hashes, and whether they block further mail. Shared by all machines. */
+export class MailRecipients {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Records that a mail to this address was accepted or is about to be sent.
+   * @param orm the transaction that it belongs to, if any
+   */
+  async record(email: string, orm: Orm = this.#parts.database.orm): Promise<MailRecipientRow> {
+    const lastMailAt = this.#parts.now();
+    const [row] = await orm
+      .insert(mailRecipients)
+      .values({ recipient: recipientOf(email), token: nanoid(), lastMailAt })
+      .onConflictDoUpdate({ target: mailRecipients.recipient, set: { lastMailAt } })
+      .returning();
+    if (!row) throw new Error('The database returned no row of mail_recipients.');
+    return row;
+  }
+
+  async isBlocked(email: string): Promise<boolean> {
+    const rows = await this.#parts.database.orm
+      .select({ recipient: mailRecipients.recipient })
+      .from(mailRecipients)
+      .where(and(eq(mailRecipients.recipient, recipientOf(email)), isNotNull(mailRecipients.blockedAt)));
+    return rows.length > 0;
+  }
+
+  /** Whether the recipient with this token accepts mail; undefined if there is none. */
+  async state(token: string): Promise<'open' | 'blocked' | undefined> {
+    if (!tokenShape.test(token)) return undefined;
+    const [row] = await this.#parts.database.orm.select().from(mailRecipients).where(eq(mailRecipients.token, token));
+    return row && (row.blockedAt ? 'blocked' : 'open');
+  }
+
+  /** Blocks mail to the recipient with this token, and reports it the first time. @returns the state afterwards */
+  async block(token: string): Promise<'open' | 'blocked' | undefined> {
+    const { database, now, onReport } = this.#parts;
+    if (!tokenShape.test(token)) return undefined;
+    const blocked = await database.orm
+      .update(mailRecipients)
+      .set({ blockedAt: now() })
+      .where(and(eq(mailRecipients.token, token), isNull(mailRecipients.blockedAt)))
+      .returning({ recipient: mailRecipients.recipient });
+    if (blocked.length > 0) onReport();
+    return this.state(token);
+  }
+}
+
+/** Removes recipients whose last mail is too old for its link to matter. Those who blocked mail stay. */
+export async function forgetRecipients({ database, now }: Pick<Parts, 'database' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - KEPT_MS);
+  await database.orm
+    .delete(mailRecipients)
+    .where(and(isNull(mailRecipients.blockedAt), lte(mailRecipients.lastMailAt, before)));
+}
+
+/** The key of a recipient in the database, from which the address cannot be read back. */
+export const recipientOf = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url');
+
+/** Many providers deliver `name+anything@` to one mailbox. */
+const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@[^@]*$)/, '');
