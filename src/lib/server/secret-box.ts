@@ -22,7 +22,7 @@ export function createSecretBox(secretKey: string): SecretBox {
   return {
     seal(text, context) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(context));
+      const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(context));
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
     },
@@ -30,7 +30,9 @@ export function createSecretBox(secretKey: string): SecretBox {
       const bytes = Buffer.from(sealed, 'base64url');
       const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];
       try {
-        const decipher = createDecipheriv(CIPHER, key, nonce).setAAD(Buffer.from(context)).setAuthTag(tag);
+        const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+          .setAAD(Buffer.from(context))
+          .setAuthTag(tag);
         const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
         return text.toString('utf8');
       } catch {
