@@ -20,11 +20,14 @@ export interface Conversation {
   heard: Promise<Heard>;
 }
 
-/** A connection on which exactly these bytes are sent, whatever they are; the rest is the caller's to send. */
-export function converse(url: string, bytes: string | Uint8Array): Conversation {
+/**
+ * A connection on which exactly these bytes are sent, whatever they are; the rest is the caller's to send.
+ * @param localAddress of this machine that it comes from, any of 127.0.0.0/8
+ */
+export function converse(url: string, bytes: string | Uint8Array, localAddress?: string): Conversation {
   const { hostname, port } = new URL(url);
   const startedAt = performance.now();
-  const socket = connect(Number(port), hostname);
+  const socket = connect({ port: Number(port), host: hostname, ...(localAddress && { localAddress }) });
   const chunks: Buffer[] = [];
   const closed = Promise.withResolvers<Heard>();
   socket.on('data', (chunk) => chunks.push(chunk));

@@ -87,6 +87,8 @@ function withErrorHeaders(response: Response, { status, details, code }: AppErro
   if (RETRIABLE.has(status)) {
     response.headers.set('Retry-After', String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
   }
+  // The rest of a body that is too slow is not waited for.
+  if (code === 'body_timeout') response.headers.set('Connection', 'close');
   response.headers.set('X-Error-Code', code);
   return response;
 }

@@ -1,0 +1,113 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ConversionItem, isFailed } from '#lib/api.ts';
+import type { DeliveryState } from '#lib/delivery.ts';
+import { lockedPdf } from '../fixtures/pdf.ts';
+import { formOf } from '../support/api.ts';
+import { converted } from '../support/client.ts';
+import { photo } from '../support/photo.ts';
+import { picture } from '../support/pictures.ts';
+import { freePort } from '../support/port.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+
+const PASSWORD = 'correct horse battery staple';
+const EMAIL = 'recipient.of.mail@example.org';
+const MESSAGE = 'Words for the recipient alone';
+
+let folder: Awaited<ReturnType<typeof temporaryDir>>;
+let server: TestServer;
+beforeEach(async () => {
+  folder = await temporaryDir();
+});
+afterEach(async () => {
+  await server.end();
+  await folder.remove();
+});
+
+const start = async (variables: Record<string, string> = {}) => {
+  server = await startServer({ DATA_DIR: folder.path, WORKERS: '1', ...variables });
+};
+
+/** The files of the data folder, but the outbox, that contain a text. */
+async function filesWith(text: string): Promise<string[]> {
+  const entries = await readdir(folder.path, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const found: string[] = [];
+  for (const path of paths) {
+    const bytes = await readFile(path).catch(() => Buffer.alloc(0));
+    if (bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf16le'))) found.push(path);
+  }
+  return found;
+}
+
+/** Queues a locked document behind a photo that takes its time, and kills the server. */
+async function killWithDocumentQueued(key: string): Promise<void> {
+  const slow = await photo(2400, 1800).jpeg().toBuffer();
+  const post = (body: FormData, headers: Record<string, string>) =>
+    fetch(`${server.url}/api/convert`, { method: 'POST', body, headers }).catch(() => undefined);
+  const document = formOf([{ name: 'locked.pdf', bytes: await lockedPdf(PASSWORD) }], { pdfPassword: PASSWORD });
+  const photos = formOf(
+    Array.from({ length: 4 }, (_, index) => ({ name: `${index}.jpg`, bytes: slow })),
+    { outputFormat: 'avif', effort: 'smallest' },
+  );
+  void post(photos, { Cookie: `visitor=${'a'.repeat(21)}` });
+  void post(document, { 'Idempotency-Key': key });
+  // The document's records are written once a request with its key is told to wait for them.
+  await expect
+    .poll(async () => (await fetch(`${server.url}/api/batches/${key.slice(0, 36)}`)).json(), { timeout: 60_000 })
+    .toMatchObject({ items: [{}, {}] });
+  await server.end('SIGKILL');
+}
+
+async function resultsOf(key: string): Promise<ConversionItem[]> {
+  const form = formOf([{ name: 'locked.pdf', bytes: await lockedPdf(PASSWORD) }], { pdfPassword: PASSWORD });
+  const answer = await fetch(`${server.url}/api/convert`, {
+    method: 'POST',
+    body: form,
+    headers: { 'Idempotency-Key': key, Accept: 'application/x-ndjson' },
+  });
+  const lines = (await answer.text()).trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as ConversionItem).filter((line) => 'originalName' in line);
+}
+
+test('passwords of PDFs and mail are in no file, neither in the database nor in its log', async () => {
+  await start({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+  await converted(server.url, [{ name: 'locked.pdf', bytes: await lockedPdf(PASSWORD) }], { pdfPassword: PASSWORD });
+  const [item] = await converted(server.url, [{ name: 'a.png', bytes: await picture() }]);
+  const response = await fetch(`${server.url}/api/deliveries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, includeMessage: true, message: MESSAGE, files: [item?.id] }),
+  });
+  expect(response.status).toBe(202);
+  // No mail server answers, so the mail stays queued.
+  const { id } = (await response.json()) as DeliveryState;
+  await expect
+    .poll(async () => ((await (await fetch(`${server.url}/api/deliveries/${id}`)).json()) as DeliveryState).status)
+    .toBe('retrying');
+  for (const text of [PASSWORD, EMAIL, MESSAGE]) expect([text, await filesWith(text)]).toEqual([text, []]);
+  await server.end('SIGKILL');
+  for (const text of [PASSWORD, EMAIL, MESSAGE]) expect([text, await filesWith(text)]).toEqual([text, []]);
+});
+
+test('after a restart a queued document is still converted', async () => {
+  const key = `${crypto.randomUUID()}.document`;
+  await start();
+  await killWithDocumentQueued(key);
+  expect(await filesWith(PASSWORD)).toEqual([]);
+  await start();
+  expect((await resultsOf(key)).map((item) => isFailed(item))).toEqual([false, false]);
+});
+
+test('with another key its pages fail and say what to do', async () => {
+  const key = `${crypto.randomUUID()}.document`;
+  await start();
+  await killWithDocumentQueued(key);
+  await rm(join(folder.path, 'secret-key'));
+  await start();
+  expect(await resultsOf(key)).toMatchObject([
+    { error: { code: 'pdf_password_lost' } },
+    { error: { code: 'pdf_password_lost' } },
+  ]);
+});

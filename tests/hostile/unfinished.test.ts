@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectCleanText } from '../support/clean-text.ts';
+import { type HostileServer, startHostileServer } from '../support/hostile-server.ts';
+import { MULTIPART, multipart, openParts } from '../support/multipart.ts';
+import { picture } from '../support/pictures.ts';
+import { type Conversation, converse, type Heard } from '../support/raw-socket.ts';
+
+const KB = 1024;
+const MB = 1024 ** 2;
+const BODY_MEMORY_MB = 8;
+/** Of an address: a quarter of it. */
+const SHARE_BYTES = (BODY_MEMORY_MB / 4) * MB;
+const BODY_BYTES = 760 * KB;
+const SENT_BYTES = 700 * KB;
+/** Requests that one address may have open (site.ts). */
+const OPEN_REQUESTS = 256;
+/** The server gives a body 30 s, and closes the connection of one that is late. */
+const LATEST_MS = 50_000;
+
+const bytes = await picture();
+let server: HostileServer;
+beforeAll(async () => {
+  server = await startHostileServer({ BODY_MEMORY_MB: String(BODY_MEMORY_MB) });
+});
+afterAll(() => server?.end());
+
+const head = (path: string, type: string, length: number) =>
+  `${[`POST ${path} HTTP/1.1`, 'Host: localhost', `Content-Type: ${type}`, `Content-Length: ${length}`].join('\r\n')}\r\n\r\n`;
+
+/** Sends most of a list of files for a ZIP, and nothing after it. */
+const sendMost = (address: string): Conversation =>
+  converse(server.url, head('/api/download-batch', 'application/json', BODY_BYTES) + ' '.repeat(SENT_BYTES), address);
+
+/** An upload from an address of its own. */
+async function upload(address: string): Promise<Heard> {
+  const body = multipart([{ name: 'files', filename: 'a.png', content: bytes }]);
+  const { socket, heard } = converse(
+    server.url,
+    Buffer.concat([Buffer.from(head('/api/convert', MULTIPART, body.length)), body]),
+    address,
+  );
+  // The connection is kept open after the answer.
+  socket.once('data', () => socket.end());
+  return heard;
+}
+
+/** The answer of each, or undefined while there is none. */
+function watchAnswers(conversations: readonly Conversation[]): () => (Heard['status'] | undefined)[] {
+  const statuses: (number | undefined)[] = conversations.map(() => undefined);
+  for (const [index, { socket }] of conversations.entries()) {
+    socket.once('data', (chunk: Buffer) => {
+      statuses[index] = Number(chunk.toString('latin1').split(' ')[1]);
+    });
+  }
+  return () => statuses;
+}
+
+test('unfinished bodies use up the memory of their own address first, and no more than the budget of all', async () => {
+  const perAddress = Math.floor(SHARE_BYTES / SENT_BYTES);
+  const own = Array.from({ length: perAddress + 2 }, () => sendMost('127.0.0.1'));
+  const ownStatuses = watchAnswers(own);
+  await expect.poll(() => ownStatuses().filter((status) => status === 429).length, { timeout: 20_000 }).toBe(2);
+
+  // Others have theirs, until all together hold the whole.
+  const others = Array.from({ length: 16 }, (_, index) => sendMost(`127.0.1.${index + 1}`));
+  const otherStatuses = watchAnswers(others);
+  const held = Math.floor((BODY_MEMORY_MB * MB) / SENT_BYTES) - perAddress;
+  await expect
+    .poll(() => otherStatuses().filter((status) => status === 503).length, { timeout: 20_000 })
+    .toBe(others.length - held);
+
+  // None is kept for longer than its time, and then there is room again.
+  const all = await Promise.all([...own, ...others].map(({ heard }) => heard));
+  for (const { status, ms, text, headers } of all) {
+    expect([408, 429, 503]).toContain(status);
+    if (status === 408) expect(ms).toBeLessThan(LATEST_MS);
+    else expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expectCleanText(text.trim());
+  }
+  expect(all.filter(({ status }) => status === 408).length).toBeGreaterThanOrEqual(perAddress + held);
+  await server.expectUnharmed();
+});
+
+test('an address that opens uploads and abandons them is limited itself, and no other', async () => {
+  const part = openParts([{ name: 'files', filename: 'a.png', content: 'begun' }]).subarray(0, 100);
+  const begun = Buffer.concat([Buffer.from(head('/api/convert', MULTIPART, 10 * MB)), part]);
+  const open = () => Array.from({ length: OPEN_REQUESTS + 20 }, () => converse(server.url, begun, '127.0.0.1'));
+  for (let round = 0; round < 3; round++) {
+    const abandoned = open();
+    const statuses = watchAnswers(abandoned);
+    await expect
+      .poll(() => statuses().filter((status) => status === 429).length, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(20);
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => upload(`127.0.2.${index + 1}`)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    for (const { socket } of abandoned) socket.destroy();
+  }
+  await server.expectUnharmed();
+});
