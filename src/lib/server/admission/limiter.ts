@@ -34,7 +34,7 @@ export async function consume(limiter: RateLimiterDrizzle, key: string): Promise
 
 /** Whom an address is counted with: IPv6 by its /64, which one customer has whole. Hashed, since addresses are nobody's business. */
 export function bucketOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = address.replace(/^::ffff:(\d+\.)/i, '$1');
   const network = isIPv6(plain) ? expandIPv6(plain).slice(0, 4).join(':') : plain;
   return createHash('sha256').update(network).digest('base64url');
 }

@@ -55,7 +55,11 @@ export function createDeliveryLimiter(database: Database): DeliveryLimiter {
 }
 
 /** Many providers deliver `name+anything@` to one box. */
-const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@[^@]*$)/, '');
+function mailboxOf(address: string): string {
+  const folded = address.toLowerCase();
+  const [plus, at] = [folded.indexOf('+'), folded.lastIndexOf('@')];
+  return plus >= 0 && plus < at ? folded.slice(0, plus) + folded.slice(at) : folded;
+}
 
 function hashed(value: string): string {
   return createHash('sha256').update(value).digest('base64url');

@@ -1,12 +1,5 @@
 import type { Size } from '../../../resize.ts';
-
-/**
- * A start, end or empty tag. Comments, processing instructions and character data are none. The look ahead ends a name
- * where names end: without it, one that no tag closes is tried again at each of its letters.
- */
-const tags = /<(\/?)([^\s<>/!?"'=]+)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
-/** The look behind takes every run of blanks once. */
-const attributes = /(?<!\s)\s+([^\s"'<>=/]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+import { localName, namesIn, tagsOf, withoutAttributes } from '../xml-tags.ts';
 
 /**
  * Whether a property says where a picture was taken, by its name without the prefix. EXIF's own names (Adobe XMP
@@ -20,30 +13,33 @@ const noPlace = /^gpsversionid$|altitude(?:ref)?$/i;
 /** Pictures of the picture before: Adobe XMP specification, part 2, `xmp:Thumbnails`. */
 const thumbnails = /^thumbnails$/i;
 
-const localName = (name: string): string => (name.startsWith('xmlns:') ? '' : name.slice(name.indexOf(':') + 1));
+/** A property's name without its prefix; empty for the declaration of a prefix. */
+const propertyName = (name: string): string => (name.startsWith('xmlns:') ? '' : localName(name));
 
 /** Whether a name, with or without a prefix, is that of a part of a position. */
-export const namesPosition = (name: string): boolean => position.test(localName(name));
+export const namesPosition = (name: string): boolean => position.test(propertyName(name));
 
 /** Whether the packet says where the picture was taken. */
 export function hasXmpGps(xmp: string): boolean {
-  for (const [, , name = '', rest = ''] of xmp.matchAll(tags)) {
-    for (const each of [name, ...Array.from(rest.matchAll(attributes), ([, attribute = '']) => attribute)]) {
-      const local = localName(each);
-      if (position.test(local) && !noPlace.test(local)) return true;
+  for (const tag of tagsOf(xmp)) {
+    for (const name of namesIn(tag)) {
+      const property = propertyName(name);
+      if (position.test(property) && !noPlace.test(property)) return true;
     }
   }
   return false;
 }
 
 /** Properties that say how the picture is stored, with what they say of the result. */
-const stored: readonly [name: string, value: (size?: Size) => number | undefined][] = [
+const stored = new Map<string, (size?: Size) => number | undefined>([
   ['tiff:Orientation', () => 1],
   ['tiff:ImageWidth', (size) => size?.width],
   ['tiff:ImageLength', (size) => size?.height],
   ['exif:PixelXDimension', (size) => size?.width],
   ['exif:PixelYDimension', (size) => size?.height],
-];
+]);
+/** A property with a whole number, as an attribute or an element. */
+const numbers = /\b((?:tiff|exif):\w+)(\s*(?:=\s*["']|>\s*))\d+(\s*["'<])/g;
 
 interface Cleaning {
   /** Whether the position may stay. */
@@ -57,13 +53,11 @@ interface Cleaning {
  * without the position when `location` is false.
  */
 export function cleanXmp(xmp: string, { location, size }: Cleaning): string {
-  const told = stored.reduce((text, [name, value]) => {
-    const number = value(size);
-    if (number === undefined) return text;
-    const pattern = new RegExp(String.raw`(\b${name}\s*(?:=\s*["']|>\s*))\d+(?=\s*["'<])`, 'g');
-    return text.replace(pattern, (_, before: string) => `${before}${number}`);
-  }, xmp);
-  return withoutProperties(told, (name) => thumbnails.test(name) || (!location && position.test(name)));
+  const updated = xmp.replace(numbers, (text: string, name: string, before: string, after: string) => {
+    const number = stored.get(name)?.(size);
+    return number === undefined ? text : `${name}${before}${number}${after}`;
+  });
+  return withoutProperties(updated, (name) => thumbnails.test(name) || (!location && position.test(name)));
 }
 
 /**
@@ -72,21 +66,23 @@ export function cleanXmp(xmp: string, { location, size }: Cleaning): string {
  */
 export function withoutProperties(xmp: string, unwanted: (name: string) => boolean): string {
   const gone = (name: string): boolean => {
-    const local = localName(name);
-    return local !== '' && unwanted(local);
+    const property = propertyName(name);
+    return property !== '' && unwanted(property);
   };
   let clean = '';
   let from = 0;
   // Unwanted elements that are open, one in the other.
   let depth = 0;
-  for (const { 0: tag, 1: end, 2: name = '', 3: rest = '', index } of xmp.matchAll(tags)) {
-    if (depth === 0) clean += xmp.slice(from, index);
-    const isGone = gone(name);
-    const opens = isGone && !end && !rest.endsWith('/');
-    if (depth === 0 && !isGone) clean += tag.replace(attributes, (text, attribute) => (gone(attribute) ? '' : text));
-    if (opens) depth++;
-    if (isGone && end) depth = Math.max(0, depth - 1);
-    from = index + tag.length;
+  for (const { start, end, name, isEnd, isEmpty, attributes, attributesStart } of tagsOf(xmp)) {
+    if (depth === 0) clean += xmp.slice(from, start);
+    from = end;
+    if (gone(name)) {
+      if (isEnd) depth = Math.max(0, depth - 1);
+      else if (!isEmpty) depth++;
+    } else if (depth === 0) {
+      const tail = xmp.slice(attributesStart + attributes.length, end);
+      clean += xmp.slice(start, attributesStart) + withoutAttributes(attributes, gone) + tail;
+    }
   }
   return depth === 0 ? clean + xmp.slice(from) : clean;
 }
