@@ -27,7 +27,13 @@ const commands = {
       ['tsc', '--noEmit'],
     ],
   },
-  lint: { all: true, programs: [['biome', 'ci', '.']] },
+  lint: {
+    all: true,
+    programs: [
+      ['biome', 'ci', '.'],
+      ['node', 'scripts/check-regexps.ts'],
+    ],
+  },
   format: { all: true, programs: [['biome', 'check', '--write', '.']] },
   test: {
     all: true,

@@ -9,8 +9,9 @@ const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
 const urlPrefix = /:\/\/|(?<![\p{L}\p{M}\p{N}])www[.。]/u;
 /** Whatever is part of neither a host name nor an e-mail address. Emoji are: they are registered as domains. */
 const delimiters = /[^\p{L}\p{M}\p{N}\p{So}\p{Sk}_.。@-]+/u;
-/** What a top-level domain starts with, `xn--` included, and `mp3` does not. */
-const leadingLetters = /^\p{L}\p{M}*\p{L}[\p{L}\p{M}]*(?![\p{L}\p{M}\p{N}])/u;
+const leadingWord = /^[\p{L}\p{M}\p{N}]+/u;
+const twoLetters = /^\p{L}\p{M}*\p{L}/u;
+const digit = /\p{N}/u;
 const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const ipv4Address = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
@@ -46,20 +47,22 @@ function isHostName(name: string): boolean {
 }
 
 function isFileName(name: string): boolean {
-  const extension = leadingLetters.exec(labelsAfterDots(name).at(-1)?.slice(1) ?? '')?.[0];
+  const extension = leadingLetters(labelsAfterDots(name).at(-1)?.slice(1) ?? '');
   return extension !== undefined && fileExtensions.has(extension);
 }
 
 /** The labels that follow another one, each with its dot: `.b` and `.c` of `a.b.c`. */
-const labelsAfterDots = (name: string): string[] =>
-  name
-    .replace(/^[.。]|[.。]$/g, '')
-    .split(/(?=[.。])/)
-    .slice(1);
+const labelsAfterDots = (name: string): string[] => name.replace(/^[.。]|[.。]$/g, '').match(/[.。][^.。]*/g) ?? [];
 
 /** `。` ends sentences, mostly without a blank: in front of Chinese or Japanese words it is no dot of a host name. */
 function isTopLevel(dotAndLabel: string): boolean {
   const label = dotAndLabel.slice(1);
   if (dotAndLabel.startsWith('。') && ideographs.test(label)) return false;
-  return leadingLetters.test(label);
+  return leadingLetters(label) !== undefined;
+}
+
+/** The letters that a top-level domain starts with, `xn` of `xn--` included; none of `mp3`. */
+function leadingLetters(label: string): string | undefined {
+  const word = leadingWord.exec(label)?.[0] ?? '';
+  return twoLetters.test(word) && !digit.test(word) ? word : undefined;
 }

@@ -1,5 +1,6 @@
 import type { OutputFormat } from './formats.ts';
 import { formats } from './formats.ts';
+import { trimTrailing } from './trim-trailing.ts';
 
 /** Longest base name kept, in UTF-8 bytes: with ` (100)` and an extension it stays under the 255 file systems allow. */
 const MAX_BASE_BYTES = 200;
@@ -10,7 +11,7 @@ export const unprintable =
   /[\u0000-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 const reserved = /["*:<>?|]/g;
 /** Names of devices, which Windows refuses for files, whatever their extension. */
-const device = /^(con|prn|aux|nul|conin\$|conout\$|com[1-9¹²³]|lpt[1-9¹²³])(?= *(?:$|\.))/i;
+const device = /^(con|prn|aux|nul|conin\$|conout\$|com[1-9¹²³]|lpt[1-9¹²³])( *(?:\..*)?)$/is;
 /** Something that is not blank: joiners keep emoji together, but on their own show nothing. */
 const seen = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
@@ -22,9 +23,9 @@ export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const printable = last.toWellFormed().normalize('NFC').replace(unprintable, '').replace(reserved, '').trim();
   const { base, extension } = splitName(printable);
-  const bounded = shorten(base, MAX_BASE_BYTES).replace(/^\.+|[. ]+$/g, '');
+  const bounded = trimTrailing(shorten(base, MAX_BASE_BYTES).replace(/^\.+/, ''), '. ');
   return (
-    (seen.test(bounded) ? bounded : 'file').replace(device, '$1_') + (extension ? `.${shorten(extension, 12)}` : '')
+    (seen.test(bounded) ? bounded : 'file').replace(device, '$1_$2') + (extension ? `.${shorten(extension, 12)}` : '')
   );
 }
 

@@ -11,7 +11,7 @@ const single =
 const text = single((value) => value);
 /** An empty number field of a form means "not given". What is no number stays text, which the schema refuses. */
 const number = single((value) =>
-  value.trim() === '' ? undefined : /^[+-]?(\d+\.?\d*|\.\d+)$/.test(value.trim()) ? Number(value) : value,
+  value.trim() === '' ? undefined : /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(value.trim()) ? Number(value) : value,
 );
 const boolean = single((value) => ({ true: true, false: false, on: true, '1': true, '0': false })[value] ?? value);
 /** JSON can name halves of characters, which no database takes. */

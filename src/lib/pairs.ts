@@ -53,8 +53,8 @@ export function pairOf(sourceName: string, targetName: string): OpenedPair {
  * What the last part of a path below `/convert/` opens: `png-to-webp` a pair, `webp` the conversion to that.
  */
 export function pairOfSlug(slug: string): OpenedPair {
-  const [, sourceName = '', targetName = slug] = /^(.*?)-to-(.*)$/i.exec(slug) ?? [];
-  return pairOf(sourceName, targetName);
+  const at = slug.search(/-to-/i);
+  return at < 0 ? pairOf('', slug) : pairOf(slug.slice(0, at), slug.slice(at + '-to-'.length));
 }
 
 function settled(source: PairFormat | undefined, target: PairFormat | undefined): Pair {

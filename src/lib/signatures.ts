@@ -25,27 +25,41 @@ export function markedEncoding(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
   return startsWith(head, [0xef, 0xbb, 0xbf]) ? 'utf-8' : undefined;
 }
 
-const prolog = [
-  /\s+/y,
-  /<\?[\s\S]*?\?>/y,
-  /<!--[\s\S]*?-->/y,
-  // An internal subset may hold declarations with quotes and angle brackets, so it is passed over whole.
-  /<!DOCTYPE\s+(?:[\w.-]+:)?svg\b[^[>]*(?:\[[\s\S]*?\]\s*)?>/iy,
-];
+/** Parts of a prolog that end at the first such text. */
+const delimited = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+] as const;
+const space = /\s+/y;
+const documentType = /<!DOCTYPE\s+(?:[\w.-]+:)?svg\b[^[>]*/iy;
+/** An internal subset may hold declarations with quotes and angle brackets, so it is passed over whole. */
+const subsetEnd = /\]\s*>/g;
 
 /** Where the root element of an SVG begins, behind whatever XML allows before a root: blanks, comments, a document type. */
 export function svgRootStart(text: string): number {
   let start = 0;
-  for (let skipped = true; skipped; ) {
-    skipped = false;
-    for (const pattern of prolog) {
-      pattern.lastIndex = start;
-      if (!pattern.test(text)) continue;
-      start = pattern.lastIndex;
-      skipped = true;
-    }
-  }
+  for (let end: number | undefined = 0; end !== undefined; end = prologPartEnd(text, start)) start = end;
   return start;
+}
+
+/** Index after the part of a prolog that starts there; undefined if none does, or if it has no end. */
+function prologPartEnd(text: string, start: number): number | undefined {
+  const spaceEnd = endOf(space, text, start);
+  if (spaceEnd !== undefined) return spaceEnd;
+  for (const [first, last] of delimited) {
+    if (!text.startsWith(first, start)) continue;
+    const end = text.indexOf(last, start + first.length);
+    return end < 0 ? undefined : end + last.length;
+  }
+  const head = endOf(documentType, text, start);
+  if (head === undefined) return undefined;
+  return text[head] === '>' ? head + 1 : endOf(subsetEnd, text, head);
+}
+
+/** Index after the match of a sticky or global expression from `start` on. */
+function endOf(pattern: RegExp, text: string, start: number): number | undefined {
+  pattern.lastIndex = start;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
 /** Whether the text's root element is `svg`. HTML with an svg inside is not. */

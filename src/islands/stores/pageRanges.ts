@@ -4,7 +4,7 @@ export type ReadRanges = { pages: number[] } | { wrong: string };
 const EXAMPLE = 'Write pages like 1-3, 7, 12-.';
 
 /** Hyphens, dashes and the minus sign that phones and word processors put in. */
-const DASHES = /\s*[-\u2010-\u2015\u2212\uff0d]\s*/g;
+const DASH = /[-\u2010-\u2015\u2212\uff0d]/;
 
 const pagesOf = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 
@@ -14,8 +14,9 @@ const pagesOf = (count: number): string => (count === 1 ? '1 page' : `${count} p
  */
 export function readRanges(text: string, pageCount: number): ReadRanges {
   const parts = text
-    .trim()
-    .replace(DASHES, '-')
+    .split(DASH)
+    .map((part) => part.trim())
+    .join('-')
     .split(/[\s,;]+/)
     .filter((part) => part !== '');
   if (parts.length === 0) return { wrong: `No page is named. ${EXAMPLE}` };

@@ -45,6 +45,6 @@ export function forgetSize(): void {
 /** @returns the size that a text says, in KB; nothing where it is none within the range */
 export function readKb(text: string): number | undefined {
   const plain = text.trim().replace(',', '.');
-  const kb = /^\d+\.?\d*$/.test(plain) ? Number(plain) : Number.NaN;
+  const kb = /^\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : Number.NaN;
   return kb >= targetSizeRange.min && kb <= targetSizeRange.max ? kb : undefined;
 }

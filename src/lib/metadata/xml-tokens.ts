@@ -21,7 +21,8 @@ export type XmlToken = { from: number; to: number } & (
 /** No attribute value holds `<`, so an unclosed tag is searched for its end only up to the next one. */
 const startTag = /<([^\s<>/!?"'=]+)((?:\s+[^\s<>/"'=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 const endTag = /<\/([^\s<>/!?"'=]+)\s*>/y;
-const attributePattern = /\s+([^\s<>/"'=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** The value is optional, so that each match begins where the one before ended. */
+const attributePattern = /([^\s<>/"'=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g;
 
 const sections = [
   { kind: 'comment', start: '<!--', end: '-->' },
@@ -87,13 +88,15 @@ interface RawAttribute {
   to: number;
 }
 
-const attributesOf = (text: string, at: number): RawAttribute[] =>
-  Array.from(text.matchAll(attributePattern), ({ 0: whole, 1: name = '', 2: double, 3: single, index }) => ({
-    name,
-    value: decodeReferences(double ?? single ?? ''),
-    from: at + index,
-    to: at + index + whole.length,
-  }));
+function attributesOf(text: string, at: number): RawAttribute[] {
+  let end = 0;
+  return Array.from(text.matchAll(attributePattern), ({ 0: whole, 1: name = '', 2: double, 3: single, index }) => {
+    // The blanks before an attribute belong to it.
+    const from = at + end;
+    end = index + whole.length;
+    return { name, value: decodeReferences(double ?? single ?? ''), from, to: at + end };
+  });
+}
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 

@@ -1,4 +1,5 @@
 import type { CustomField, MetadataFields } from '../plan/metadata.ts';
+import { trimTrailing } from '../trim-trailing.ts';
 import { coordinates, type Place } from './place.ts';
 import { type XmpProperty, xmpDescription, xmpPacket } from './xmp.ts';
 
@@ -82,7 +83,7 @@ const LIST_NAME = 'Fields';
 
 /** ASCII letters, digits, `_` and `-`, a letter first: XML would take more, but common readers skip the rest. */
 function propertyName(key: string): string {
-  const name = key.replace(/[^A-Za-z0-9_-]+/g, '_').replace(/^[_-]+|[_-]+$/g, '');
+  const name = trimTrailing(key.replace(/[^A-Za-z0-9_-]+/g, '_').replace(/^[_-]+/, ''), '_-');
   return /^[A-Za-z]/.test(name) ? name : `Field_${name}`.replace(/_$/, '');
 }
 

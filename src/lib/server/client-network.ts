@@ -20,7 +20,7 @@ export function siteNetworkKey(address: string): string | undefined {
   return isIPv6(plain) ? hashed(prefixOf(plain, SITE_GROUPS)) : undefined;
 }
 
-const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+const withoutMapping = (address: string): string => address.replace(/^::ffff:(\d+\.)/i, '$1');
 const prefixOf = (ipv6: string, groups: number): string => expandIPv6(ipv6).slice(0, groups).join(':');
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod';
+import { trimTrailing } from '../trim-trailing.ts';
 import { secret, variables } from './variables.ts';
 
 const MB = 1024 ** 2;
@@ -77,7 +78,7 @@ export interface Config {
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const values = readValues(env);
-  const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  const siteUrl = trimTrailing(values.SITE_URL ?? `http://localhost:${values.PORT}`, '/');
   if (values.ROLE !== 'all' && !values.DATABASE_URL) {
     throw new ConfigError(`ROLE=${values.ROLE} needs DATABASE_URL: the embedded database serves one process only.`);
   }

@@ -80,4 +80,8 @@ export async function forgetRecipients({ database, now }: Pick<Parts, 'database'
 export const recipientOf = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url');
 
 /** Many providers deliver `name+anything@` to one mailbox. */
-const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@[^@]*$)/, '');
+function mailboxOf(email: string): string {
+  const folded = email.toLowerCase();
+  const [plus, at] = [folded.indexOf('+'), folded.lastIndexOf('@')];
+  return plus >= 0 && plus < at ? folded.slice(0, plus) + folded.slice(at) : folded;
+}

@@ -44,7 +44,7 @@ export async function traceToSvg(image: Sharp, { path, background, size }: Traci
     },
   );
   const root = `<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${height}">`;
-  await writeFile(path, drawing.replace(/<svg\b[^>]*>/, root));
+  await writeFile(path, drawing.replace(/<svg\b[^<>]*>/, root));
 }
 
 /** Lays half-transparent pixels on the background, and leaves out those that hardly show. */

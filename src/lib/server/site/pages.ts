@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Deployment, fillPlaceholders } from '../../site.ts';
+import { trimTrailing } from '../../trim-trailing.ts';
 import { isAsking } from './is-asking.ts';
 import { pagePolicy } from './security.ts';
 
@@ -23,6 +24,11 @@ const NOT_FOUND = '/404';
 
 /** Enough for a text that is compressed once per start and served often; the highest would take a second a page. */
 const BROTLI_QUALITY = 9;
+
+const encodings = [
+  { name: 'br', pattern: /\bbr\b/ },
+  { name: 'gzip', pattern: /\bgzip\b/ },
+] as const;
 
 interface Page {
   type: string;
@@ -93,7 +99,7 @@ function pathOf(path: string): string {
 function decodePath(url: string): string {
   try {
     const path = decodeURIComponent(url.split('?')[0] ?? '/');
-    return path.length > 1 ? path.replace(/\/+$/, '') : path;
+    return path.length > 1 ? trimTrailing(path, '/') : path;
   } catch {
     return '';
   }
@@ -124,7 +130,7 @@ function takePolicy(html: string): { text: string; policy?: string } {
 
 function send(request: IncomingMessage, response: ServerResponse, page: Page, status: number): void {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+  const encoding = encodings.find(({ pattern }) => pattern.test(accepted))?.name;
   const etag = encoding ? page.etag.replace(/"$/, `-${encoding}"`) : page.etag;
   response.setHeader('ETag', etag);
   response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');

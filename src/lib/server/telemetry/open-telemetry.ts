@@ -4,6 +4,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { toAppError } from '../../errors.ts';
+import { trimTrailing } from '../../trim-trailing.ts';
 import type { Config } from '../config.ts';
 import { readTraceparent, writeTraceparent } from './traceparent.ts';
 import type { OpenSpan, Tracing } from './tracing.ts';
@@ -22,7 +23,7 @@ const MAX_KEPT_SPANS = 2048;
 export function openTelemetryTracing(endpoint: string, role: Config['role']): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const exporter = new OTLPTraceExporter({
-    url: endpoint.replace(/\/+$/, '') + TRACES_PATH,
+    url: trimTrailing(endpoint, '/') + TRACES_PATH,
     timeoutMillis: SEND_TIMEOUT_MS,
   });
   const provider = new TracerProvider({

@@ -37,10 +37,7 @@ export const routes = [
 const uploadRoutes = new Set(['/api/convert', '/api/preview', '/api/preview/result']);
 const methods = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
 
-const patterns = routes.map((route) => ({
-  route,
-  matches: new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+').replace('*', '.+')}$`),
-}));
+const patterns = routes.map((route) => ({ route, segments: route.split('/') }));
 
 /**
  * Which route a request was for, out of a small number whatever is asked for: never its path.
@@ -48,9 +45,21 @@ const patterns = routes.map((route) => ({
  * @param type the answer's media type, by which pages are known
  */
 export function routeOf(path: string, type: string): string {
-  const known = patterns.find(({ matches }) => matches.test(path));
+  const parts = path.split('/');
+  const known = patterns.find(({ segments }) => matches(segments, parts));
   if (known) return known.route;
   return type.startsWith('text/html') ? PAGE : OTHER_ROUTE;
+}
+
+function matches(segments: readonly string[], parts: readonly string[]): boolean {
+  const isPrefix = segments.at(-1) === '*';
+  const hasLength = isPrefix ? parts.length >= segments.length : parts.length === segments.length;
+  return hasLength && segments.every((segment, index) => matchesPart(segment, parts[index] ?? ''));
+}
+
+function matchesPart(segment: string, part: string): boolean {
+  const isAny = segment === '*' || segment.startsWith('{');
+  return isAny ? part !== '' : part === segment;
 }
 
 export const bringsFiles = (method: string, path: string): boolean =>

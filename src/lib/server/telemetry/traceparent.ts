@@ -1,12 +1,12 @@
 import { isSpanContextValid, type SpanContext } from '@opentelemetry/api';
 
 /** W3C Trace Context, level 1: version, trace, span, flags. Later versions may append to it. */
-const shape = /^(?!ff)([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+const shape = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
 /** Where a trace stands, as a header or a job carries it; nothing where that says nothing. */
 export function readTraceparent(header: string | undefined): SpanContext | undefined {
   const [, version, traceId = '', spanId = '', flags = '', more] = shape.exec(header?.trim() ?? '') ?? [];
-  if (version === undefined || (version === '00' && more !== undefined)) return undefined;
+  if (version === undefined || version === 'ff' || (version === '00' && more !== undefined)) return undefined;
   const found = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
   return isSpanContextValid(found) ? found : undefined;
 }

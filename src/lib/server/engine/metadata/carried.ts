@@ -3,6 +3,7 @@ import type { FormatId } from '../../../formats.ts';
 import { hasIimLocation } from '../../../metadata/iim.ts';
 import { xmpLocation } from '../../../metadata/xmp-location.ts';
 import type { SourceInfo } from '../../../plan/types.ts';
+import { trimTrailing } from '../../../trim-trailing.ts';
 import { hasGps } from './exif.ts';
 import { readExtended } from './extended-xmp.ts';
 import { iimOf } from './iptc.ts';
@@ -56,7 +57,7 @@ export async function carriedBy(format: FormatId, header: Metadata, read: () => 
  * document type, which XMP has none of: its entities would be unfolded by whoever reads the result.
  */
 function readable(packet: string): string | undefined {
-  const text = packet.replace(/\0+$/, '');
+  const text = trimTrailing(packet, '\0');
   return /[\ufffd\0]|<!(?:DOCTYPE|ENTITY)/i.test(text) ? undefined : text;
 }
 

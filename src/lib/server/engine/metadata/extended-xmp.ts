@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { xmpPacket } from '../../../metadata/xmp.ts';
+import { tagsOf } from '../xml-tags.ts';
 import { segment, segmentsOf } from './jpeg-segments.ts';
 import { withoutProperties } from './xmp.ts';
-import { addDescription, rdfOf } from './xmp-packet.ts';
+import { addDescription, declarationsIn, rdfOf } from './xmp-packet.ts';
 
 /** Adobe XMP specification, part 3, 1.1.3.1: what does not fit in one segment of a JPEG goes on in others. */
 const header = Buffer.from('http://ns.adobe.com/xmp/extension/\0', 'latin1');
@@ -13,15 +14,14 @@ const APP1 = 0xe1;
 const CHUNK_BYTES = 65_400;
 /** The largest packet that one segment holds, in bytes. */
 export const MAX_MAIN_BYTES = 65_502;
-const descriptionTag = /<rdf:Description\b(?:[^<>"']|"[^"]*"|'[^']*')*>/g;
-/** Each description repeats what the packet declares. Real ones hold a handful of both; a hostile one thousands. */
-const MAX_DECLARATIONS = 2000;
-const guidPattern = /(HasExtendedXMP\s*(?:=\s*["']|>\s*))([0-9A-Fa-f]{32})/;
+/** Each description repeats what the packet declares, at most so much in all. Real packets add a few hundred characters. */
+const MAX_ADDED_CHARACTERS = 1_000_000;
+const guidPattern = /(HasExtendedXMP\s*(?:=\s*["']|>\s*))(\w+)/;
 
 /** The second packet of a JPEG whose first one says that there is one; nothing when a part of it is missing. */
 export function readExtended(file: Buffer, main: string): string | undefined {
   const guid = guidPattern.exec(main)?.[2];
-  if (!guid) return undefined;
+  if (guid?.length !== GUID_BYTES) return undefined;
   const chunks = segmentsOf(file)
     .filter(({ marker, data }) => marker === APP1 && data.subarray(0, header.length).equals(header))
     .map(({ data }) => data.subarray(header.length))
@@ -60,7 +60,7 @@ export const withoutExtensionNote = (main: string): string =>
   withoutProperties(main, (name) => name === 'HasExtendedXMP');
 
 /** A second packet has no wrapper. */
-const bare = (packet: string): string => packet.replace(/<\?xpacket[^>]*\?>/g, '').trim();
+const bare = (packet: string): string => packet.replace(/<\?xpacket[^<>]*\?>/g, '').trim();
 
 /**
  * Both packets as one, for formats whose packets have no bound: the second's descriptions stand among the first's.
@@ -68,13 +68,27 @@ const bare = (packet: string): string => packet.replace(/<\?xpacket[^>]*\?>/g, '
 export function withExtended(main: string, extended: string | undefined): string {
   const rdf = extended && rdfOf(extended);
   if (!rdf) return main;
-  const declarations = [...rdf.declarations];
-  const descriptions = rdf.content.match(descriptionTag)?.length ?? 0;
-  if (declarations.length * descriptions > MAX_DECLARATIONS) return main;
-  const content = rdf.content.replace(descriptionTag, (tag) => {
-    const missing = declarations.filter(([prefix]) => !tag.includes(`xmlns:${prefix}=`));
-    const text = missing.map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`).join('');
-    return tag.replace('<rdf:Description', (start) => start + text);
-  });
-  return addDescription(withoutExtensionNote(main), content.trim());
+  const content = withDeclarations(rdf.content, rdf.declarations);
+  return content === undefined ? main : addDescription(withoutExtensionNote(main), content.trim());
+}
+
+/** Descriptions that declare every prefix themselves; undefined if that adds too much text. */
+function withDeclarations(content: string, declarations: ReadonlyMap<string, string>): string | undefined {
+  const texts = Array.from(declarations, ([prefix, uri]) => ({
+    prefix,
+    text: ` xmlns:${prefix}="${uri.replaceAll('"', '&quot;')}"`,
+  }));
+  let result = '';
+  let from = 0;
+  let added = 0;
+  for (const { name, isEnd, attributes, attributesStart } of tagsOf(content)) {
+    if (name !== 'rdf:Description' || isEnd) continue;
+    const declared = new Set(Array.from(declarationsIn(attributes), ({ prefix }) => prefix));
+    const missing = texts.filter(({ prefix }) => !declared.has(prefix)).map(({ text }) => text);
+    result += content.slice(from, attributesStart) + missing.join('');
+    from = attributesStart;
+    added += missing.join('').length;
+    if (added > MAX_ADDED_CHARACTERS) return undefined;
+  }
+  return result + content.slice(from);
 }

@@ -1,6 +1,7 @@
 import { type XmpProperty, type XmpValue, xmpDescription, xmpNamespaces } from '../../../metadata/xmp.ts';
+import { localName, namesIn, tagsOf } from '../xml-tags.ts';
 import { type IptcFields, readIim } from './iptc.ts';
-import { addDescription } from './xmp-packet.ts';
+import { addDescription, declarationsIn } from './xmp-packet.ts';
 
 type Make = (values: string[]) => XmpValue;
 
@@ -48,7 +49,9 @@ export function withIptc(xmp: string | undefined, iim: Buffer): { xmp: string | 
   const fields = readIim(iim);
   const known = new Set([RECORD_VERSION, DATE, TIME, ...rows.map(([field]) => field)]);
   const incomplete = [...fields.keys()].some((field) => !known.has(field));
-  const properties = propertiesOf(fields).filter((property) => xmp === undefined || !says(xmp, property));
+  const wanted = propertiesOf(fields);
+  const present = presentIn(xmp ?? '', wanted);
+  const properties = wanted.filter(({ namespace, name }) => !present.has(`${xmpNamespaces[namespace]} ${name}`));
   if (properties.length === 0) return { xmp, incomplete };
   return { xmp: addDescription(xmp, xmpDescription(properties)), incomplete };
 }
@@ -74,15 +77,24 @@ function dateOf(fields: IptcFields): string | undefined {
   return date.slice(1).join('-') + (time ? `T${hours}:${minutes}:${seconds}${zone}` : '');
 }
 
-const MAX_PREFIXES = 8;
-
-/** Whether a packet has the property, as an element or as an attribute, under whatever prefix. */
-function says(xmp: string, { namespace, name }: XmpProperty): boolean {
-  const uri = xmpNamespaces[namespace];
-  const declared = xmp.matchAll(/\bxmlns:([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
-  const prefixes = [...declared].filter(([, , one, other]) => (one ?? other) === uri).map(([, prefix]) => prefix);
-  // A namespace has one prefix; a packet with many is not worth a search for each.
-  return prefixes
-    .slice(0, MAX_PREFIXES)
-    .some((prefix) => new RegExp(String.raw`[<\s]${prefix?.replaceAll('.', '\\.')}:${name}[\s=>/]`).test(xmp));
+/** Which of the properties a packet has, as elements or attributes, under whatever prefix: `{namespace} {name}`. */
+function presentIn(xmp: string, properties: readonly XmpProperty[]): Set<string> {
+  const wanted = new Set(properties.map(({ name }) => name));
+  const namespaces = new Set<string>(properties.map(({ namespace }) => xmpNamespaces[namespace]));
+  const uris = new Map<string, Set<string>>();
+  const used = new Set<string>();
+  for (const tag of tagsOf(xmp)) {
+    for (const name of namesIn(tag)) {
+      if (wanted.has(localName(name))) used.add(name);
+    }
+    for (const { prefix, uri } of declarationsIn(tag.attributes)) {
+      if (namespaces.has(uri)) uris.set(prefix, (uris.get(prefix) ?? new Set()).add(uri));
+    }
+  }
+  return new Set(
+    [...used].flatMap((name) => {
+      const prefix = name.slice(0, Math.max(0, name.indexOf(':')));
+      return Array.from(uris.get(prefix) ?? [], (uri) => `${uri} ${localName(name)}`);
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { xmpPacket } from '../../../metadata/xmp.ts';
+import { attributesOf, localName, tagsOf } from '../xml-tags.ts';
 
 const rdfEnd = /<\/[\w.-]+:RDF\s*>/;
 
@@ -9,15 +10,23 @@ export function addDescription(xmp: string | undefined, description: string): st
   return `${xmp.slice(0, end)}${description}\n${xmp.slice(end)}`;
 }
 
-/** What stands within a packet's rdf:RDF, and the prefixes declared around it. */
+/** The content of a packet's rdf:RDF, and the prefixes that it and the elements around it declare. */
 export function rdfOf(xmp: string): { content: string; declarations: Map<string, string> } | undefined {
-  const start = /<[\w.-]+:RDF(?:[^<>"']|"[^"]*"|'[^']*')*>/.exec(xmp);
-  const end = xmp.search(rdfEnd);
-  if (!start || end < 0) return undefined;
-  const inside = start.index + start[0].length;
-  const around = xmp.slice(0, inside).matchAll(/\bxmlns:([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
-  return {
-    content: xmp.slice(inside, end),
-    declarations: new Map(Array.from(around, ([, prefix = '', one, other]) => [prefix, one ?? other ?? ''])),
-  };
+  const declarations = new Map<string, string>();
+  let start: number | undefined;
+  for (const tag of tagsOf(xmp)) {
+    const isRdf = tag.name.endsWith(':RDF');
+    if (start !== undefined && isRdf && tag.isEnd) return { content: xmp.slice(start, tag.start), declarations };
+    if (start !== undefined || tag.isEnd) continue;
+    for (const { prefix, uri } of declarationsIn(tag.attributes)) declarations.set(prefix, uri);
+    if (isRdf) start = tag.end;
+  }
+  return undefined;
+}
+
+/** The namespaces that a tag's attributes declare. */
+export function* declarationsIn(attributes: string): Generator<{ prefix: string; uri: string }> {
+  for (const { name, value } of attributesOf(attributes)) {
+    if (name.startsWith('xmlns:')) yield { prefix: localName(name), uri: value };
+  }
 }

@@ -1,27 +1,23 @@
 import { withoutXmpLocation } from '../../../metadata/xmp-location.ts';
 import type { Size } from '../../../resize.ts';
-
-/**
- * A start, end or empty tag. Comments, processing instructions and character data are none. The look ahead ends a name
- * where names end: without it, one that no tag closes is tried again at each of its letters.
- */
-const tags = /<(\/?)([^\s<>/!?"'=]+)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
-/** The look behind takes every run of blanks once. */
-const attributes = /(?<!\s)\s+([^\s"'<>=/]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+import { localName, tagsOf, withoutAttributes } from '../xml-tags.ts';
 
 /** Pictures of the picture before: Adobe XMP specification, part 2, `xmp:Thumbnails`. */
 const thumbnails = /^thumbnails$/i;
 
-const localName = (name: string): string => (name.startsWith('xmlns:') ? '' : name.slice(name.indexOf(':') + 1));
+/** A property's name without its prefix; empty for the declaration of a prefix. */
+const propertyName = (name: string): string => (name.startsWith('xmlns:') ? '' : localName(name));
 
 /** Properties that say how the picture is stored, with what they say of the result. */
-const stored: readonly [name: string, value: (size?: Size) => number | undefined][] = [
+const stored = new Map<string, (size?: Size) => number | undefined>([
   ['tiff:Orientation', () => 1],
   ['tiff:ImageWidth', (size) => size?.width],
   ['tiff:ImageLength', (size) => size?.height],
   ['exif:PixelXDimension', (size) => size?.width],
   ['exif:PixelYDimension', (size) => size?.height],
-];
+]);
+/** A property with a whole number, as an attribute or an element. */
+const numbers = /\b((?:tiff|exif):\w+)(\s*(?:=\s*["']|>\s*))\d+(\s*["'<])/g;
 
 interface Cleaning {
   /** Whether the location may stay. */
@@ -36,13 +32,11 @@ interface Cleaning {
  * @returns nothing when its location cannot be taken out safely
  */
 export function cleanXmp(xmp: string, { location, size }: Cleaning): string | undefined {
-  const told = stored.reduce((text, [name, value]) => {
-    const number = value(size);
-    if (number === undefined) return text;
-    const pattern = new RegExp(String.raw`(\b${name}\s*(?:=\s*["']|>\s*))\d+(?=\s*["'<])`, 'g');
-    return text.replace(pattern, (_, before: string) => `${before}${number}`);
-  }, xmp);
-  const clean = withoutProperties(told, (name) => thumbnails.test(name));
+  const updated = xmp.replace(numbers, (text: string, name: string, before: string, after: string) => {
+    const number = stored.get(name)?.(size);
+    return number === undefined ? text : `${name}${before}${number}${after}`;
+  });
+  const clean = withoutProperties(updated, (name) => thumbnails.test(name));
   return location ? clean : withoutXmpLocation(clean);
 }
 
@@ -52,21 +46,23 @@ export function cleanXmp(xmp: string, { location, size }: Cleaning): string | un
  */
 export function withoutProperties(xmp: string, unwanted: (name: string) => boolean): string {
   const gone = (name: string): boolean => {
-    const local = localName(name);
-    return local !== '' && unwanted(local);
+    const property = propertyName(name);
+    return property !== '' && unwanted(property);
   };
   let clean = '';
   let from = 0;
   // Unwanted elements that are open, one in the other.
   let depth = 0;
-  for (const { 0: tag, 1: end, 2: name = '', 3: rest = '', index } of xmp.matchAll(tags)) {
-    if (depth === 0) clean += xmp.slice(from, index);
-    const isGone = gone(name);
-    const opens = isGone && !end && !rest.endsWith('/');
-    if (depth === 0 && !isGone) clean += tag.replace(attributes, (text, attribute) => (gone(attribute) ? '' : text));
-    if (opens) depth++;
-    if (isGone && end) depth = Math.max(0, depth - 1);
-    from = index + tag.length;
+  for (const { start, end, name, isEnd, isEmpty, attributes, attributesStart } of tagsOf(xmp)) {
+    if (depth === 0) clean += xmp.slice(from, start);
+    from = end;
+    if (gone(name)) {
+      if (isEnd) depth = Math.max(0, depth - 1);
+      else if (!isEmpty) depth++;
+    } else if (depth === 0) {
+      const tail = xmp.slice(attributesStart + attributes.length, end);
+      clean += xmp.slice(start, attributesStart) + withoutAttributes(attributes, gone) + tail;
+    }
   }
   return depth === 0 ? clean + xmp.slice(from) : clean;
 }

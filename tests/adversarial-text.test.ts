@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import type { Metadata } from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { readRanges } from '../src/islands/stores/pageRanges.ts';
+import { readKb } from '../src/islands/stores/targetSize.ts';
+import { xmpLocation } from '../src/lib/metadata/xmp-location.ts';
+import { optionsFromForm } from '../src/lib/option-form.ts';
+import { pairOfSlug } from '../src/lib/pairs.ts';
+import { readConfig } from '../src/lib/server/config.ts';
+import { foreignParts, ownSize, withSize } from '../src/lib/server/engine/decoders/svg-text.ts';
+import { carriedBy } from '../src/lib/server/engine/metadata/carried.ts';
+import { splitXmp, withExtended } from '../src/lib/server/engine/metadata/extended-xmp.ts';
+import { withIptc } from '../src/lib/server/engine/metadata/iptc-xmp.ts';
+import { cleanXmp } from '../src/lib/server/engine/metadata/xmp.ts';
+import { deploymentOf } from '../src/lib/server/http/deployment.ts';
+import { createPages, type Pages } from '../src/lib/server/site/pages.ts';
+import { trimTrailing } from '../src/lib/trim-trailing.ts';
+import { cpuMsOf } from './support/cpu-time.ts';
+
+/** The longest texts that reach the code: the default of MAX_FILE_MB, a field of a form, and the headers of a request. */
+const FILE = 50 * 1024 ** 2;
+const FIELD = 128 * 1024;
+const HEADERS = 16 * 1024;
+/** What the root tag of a drawing may have. */
+const ROOT = 65_536;
+/** A text that is pasted into a page. */
+const PASTED = 1024 ** 2;
+
+/** Linear work takes three seconds at most, quadratic work minutes. */
+const BOUND_MS = 10_000;
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await createPages(tmpdir(), deploymentOf(readConfig({})));
+});
+
+const fill = (part: string, length: number): string => part.repeat(Math.ceil(length / part.length)).slice(0, length);
+const packet = (content: string, attributes = ''): string =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF ${attributes}>${content}</rdf:RDF></x:xmpmeta>`;
+const field = (number: number, text: string): Buffer =>
+  Buffer.concat([Buffer.from([0x1c, 2, number, 0, text.length]), Buffer.from(text)]);
+/** So many requests: one alone is too short to measure. */
+const often = (work: () => unknown): void => {
+  for (let count = 0; count < 1000; count++) work();
+};
+
+const neverRead = async (): Promise<never> => {
+  throw new Error('The file is read');
+};
+
+const size = { width: 3, height: 4 };
+const iptc = Buffer.concat([5, 25, 80, 90, 95, 101, 105, 110, 115, 116, 120].map((number) => field(number, 'text')));
+
+const cases: Record<string, () => unknown> = {
+  'url() of blanks in a drawing': () => foreignParts(`<svg><!-- url(${fill(' ', FILE)}) --></svg>`),
+  'url() again and again in a drawing': () => foreignParts(`<svg>${fill('url(\t', FILE)}</svg>`),
+  'an entity of blanks in a drawing': () => foreignParts(`<!DOCTYPE svg [<!ENTITY ${fill('\t', FILE)}]><svg/>`),
+  'tags of a drawing that do not end': () => foreignParts(fill(`<svg a="' `, FILE)),
+  'attributes of a drawing without a value': () => foreignParts(`<svg ${fill('on ', FILE)}/>`),
+  'a long attribute of a drawing': () => foreignParts(`<svg><image href="data:${fill('a', FILE)}"/></svg>`),
+  'a width of digits and blanks': () => ownSize(`<svg width="${fill('0', ROOT / 2)}${fill('\t', ROOT / 2 - 64)}0">`),
+  'a width of references to a long entity': () =>
+    ownSize(`<!DOCTYPE svg [<!ENTITY a "${fill('0', FILE)}">]><svg width="${fill('&a;', ROOT - 64)}">`),
+  'a root of attributes': () => withSize(`<svg ${fill('width="" ', ROOT - 64)}/>`, size),
+  'a root that does not end': () => ownSize(`${fill('<!-- -->', FILE)}<svg ${fill('" ', ROOT)}`),
+  'a prolog that does not end': () => ownSize(`<!DOCTYPE svg [${fill('] \n', FILE)}`),
+  'tags of a packet that do not end': () => xmpLocation(fill(`<a '" `, FILE)),
+  'attributes of a packet without a value': () => cleanXmp(`<a ${fill('gps ', FILE)}>`, { location: false }),
+  'blanks of a packet': () => cleanXmp(`<a ${fill(' ', FILE)}>`, { location: false }),
+  'numbers of a packet': () => cleanXmp(fill('tiff:ImageWidth="1', FILE), { location: true, size }),
+  'unquoted text in a tag of a packet': () => cleanXmp(`<a ${fill('b', FILE)}>`, { location: false }),
+  'processing instructions of a packet': () => splitXmp(fill('<?xpacket', FILE), undefined),
+  'declarations for a long description': () =>
+    withExtended(
+      packet(''),
+      packet(
+        `<rdf:Description ${fill('a="b" ', FILE)}/>`,
+        Array.from({ length: 1999 }, (_, index) => `xmlns:p${index}="u"`).join(' '),
+      ),
+    ),
+  'long declarations for many descriptions': () =>
+    withExtended(packet(''), packet('<rdf:Description/>'.repeat(999), `xmlns:p="${fill('u', FILE)}"`)),
+  'prefixes of one namespace': () =>
+    withIptc(
+      packet(
+        fill('<a:b xmlns:a="http://ns.adobe.com/photoshop/1.0/" xmlns:c="http://purl.org/dc/elements/1.1/"/>', FILE),
+      ),
+      iptc,
+    ),
+  // Synchronous, as no file is read.
+  'zeros in a packet': () => carriedBy('webp', { xmp: Buffer.from(`${fill('\0', FILE)}x`) } as Metadata, neverRead),
+  'zeros that a text does not end with': () => trimTrailing(`${fill('\0', FILE)}x`, '\0'),
+  'zeros that a text ends with': () => trimTrailing(fill('\0', FILE), '\0'),
+  'a number in a form': () => {
+    expect(() => optionsFromForm([['quality', `${fill('1', FIELD - 1)}x`]])).toThrow('quality');
+  },
+  'slashes in a path': () =>
+    often(() =>
+      pages.answer({ method: 'GET', url: `/${fill('/', HEADERS - 2)}x` } as IncomingMessage, {} as ServerResponse),
+    ),
+  'the name of a conversion': () => often(() => pairOfSlug(`${fill('-to-', HEADERS - 1)}\n`)),
+  'page ranges of blanks': () => readRanges(`1${fill('\t', PASTED)}x`, 9),
+  'a size in digits': () => readKb(`${fill('1', PASTED)}x`),
+};
+
+test.each(Object.entries(cases))('%s: takes linear time', (_, work) => {
+  expect(cpuMsOf(work)).toBeLessThan(BOUND_MS);
+});
