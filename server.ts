@@ -23,12 +23,7 @@ try {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const services = await createServices(config);
-  const stopServing = await serve(config, services).catch(async (error: unknown) => {
-    await services.close(CLOSE_MS);
-    throw error;
-  });
-  logUncaught(services.log);
-  if (config.role === 'worker') services.log.info('working');
+  let stopServing = async () => {};
 
   let endingSince = 0;
   const end = async () => {
@@ -47,7 +42,15 @@ async function main(): Promise<void> {
       process.exit(1);
     }
   };
+  // Before anything says that the server is ready: whoever reads that may send a signal at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+
+  stopServing = await serve(config, services).catch(async (error: unknown) => {
+    await services.close(CLOSE_MS);
+    throw error;
+  });
+  logUncaught(services.log);
+  if (config.role === 'worker') services.log.info('working');
 }
 
 /** Answers requests, where the role has any. @returns ends that */
