@@ -12,7 +12,7 @@ const SECRET = 'hunter2-and-more';
 const wrong: Record<Name, readonly string[]> = {
   PORT: ['65536', '-1', 'http', '80.5'],
   HOST: [],
-  DATA_DIR: [],
+  DATA_DIR: ['/', '.', '..'],
   SITE_URL: [
     'https://example.org/a',
     'https://example.org?a',
