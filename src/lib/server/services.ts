@@ -63,7 +63,7 @@ export async function createServices(config: Config, { now = () => new Date() } 
   await makePrivate(config.dataDir, log);
   const temporary = await temporaryFolder(config.dataDir);
   // First of all: they take as long as the database does, and neither waits for the other.
-  const processes = startEngines(config, temporary.path, telemetry.metrics);
+  const processes = startEngines(config, temporary.path, { ...telemetry, log });
   try {
     return await putTogether({ config, now, telemetry, log, temporary, processes });
   } catch (error) {
