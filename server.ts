@@ -1,3 +1,4 @@
+import '#lib/server/harden-process.ts';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#lib/server/config.ts';
 import { projectDir } from '#lib/server/project-dir.ts';

@@ -13,7 +13,7 @@ const KEY = 'k'.repeat(32);
 const wrong: Record<Name, readonly string[]> = {
   PORT: ['65536', '-1', 'http', '80.5'],
   HOST: [],
-  DATA_DIR: [],
+  DATA_DIR: ['/', '.', '..'],
   SITE_URL: [
     'https://example.org/a',
     'https://example.org?a',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { Admission } from './admission/admission.ts';
 import { createLimiter, createProcessLimiter } from './admission/limiter.ts';
 import { watchQueue } from './admission/queue-depth.ts';
@@ -24,7 +25,6 @@ import type { EngineProcess } from './jobs/engine-process.ts';
 import { Engines } from './jobs/engines.ts';
 import { News } from './jobs/news.ts';
 import { Queue } from './jobs/queue.ts';
-import { createLog } from './log.ts';
 import { serverTurns } from './loop-turns.ts';
 import { removeOrphans } from './retention/orphans.ts';
 import { sweep } from './retention/retention.ts';
@@ -61,14 +61,14 @@ export interface Ground {
   config: Config;
   now: () => Date;
   telemetry: Telemetry;
+  log: Logger;
   temporary: TemporaryFolder;
   processes: EngineProcess[];
 }
 
 /** Makes the use cases on a database and a store, which it opens, and has this process take jobs, unless the role is `web`. */
-export async function putTogether({ config, now, telemetry, temporary, processes }: Ground): Promise<Services> {
+export async function putTogether({ config, now, telemetry, log, temporary, processes }: Ground): Promise<Services> {
   const { metrics, tracing } = telemetry;
-  const log = createLog(config, (place) => metrics.count('errors', { place }));
   const database = await openDatabase(config, metrics.expose && measuredStatements(metrics));
   const secrets = await openSecretBox(config);
   const storage = measuredStorage(await openStorage(config), telemetry);

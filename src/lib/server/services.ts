@@ -10,7 +10,9 @@ import type { Conversions } from './conversions/conversions.ts';
 import type { Previews } from './conversions/previews.ts';
 import type { Deliveries } from './deliveries/deliveries.ts';
 import type { MailRecipients } from './deliveries/mail-recipients.ts';
+import { createLog } from './log.ts';
 import type { ServerTurns } from './loop-turns.ts';
+import { makePrivate } from './private-folder.ts';
 import { putTogether } from './put-together.ts';
 import type { Swept } from './retention/retention.ts';
 import { startEngines } from './start-engines.ts';
@@ -62,11 +64,13 @@ export interface Services {
 /** Opens database and store, starts the queue and, unless the role is `web`, the engine processes. */
 export async function createServices(config: Config, { now = () => new Date() } = {}): Promise<Services> {
   const telemetry = await openTelemetry(config);
+  const log = createLog(config, (place) => telemetry.metrics.count('errors', { place }));
+  await makePrivate(config.dataDir, log);
   const temporary = await temporaryFolder(config.dataDir);
   // First of all: they take as long as the database does, and neither waits for the other.
-  const processes = startEngines(config, temporary.path, telemetry.metrics);
+  const processes = startEngines(config, temporary.path, { ...telemetry, log });
   try {
-    return await putTogether({ config, now, telemetry, temporary, processes });
+    return await putTogether({ config, now, telemetry, log, temporary, processes });
   } catch (error) {
     await Promise.allSettled(processes.map((engine) => engine.close()));
     await temporary.remove();

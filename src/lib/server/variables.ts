@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { isAbsolute, relative, resolve } from 'node:path';
 import * as z from 'zod';
 import { MAX_PAGE_LIST } from '../options.ts';
+import { projectDir } from './project-dir.ts';
 
 /** What can be guessed is no secret. */
 const MIN_TOKEN_LENGTH = 16;
@@ -28,11 +30,23 @@ const url = (protocols: string[], takes: string) =>
   );
 const text = (takes: string) => variable(z.string().optional(), takes);
 
+/** Permissions are taken from everything in the data folder, so `/` or a home folder by mistake would do harm. */
+function containsProject(path: string): boolean {
+  const inside = relative(resolve(path), projectDir);
+  return !inside.startsWith('..') && !isAbsolute(inside);
+}
+
 /** Every variable that is read, and the only place where the environment is. Documented in README.md, by a test. */
 export const variables = {
   PORT: whole(0, 65_535, 4321),
   HOST: variable(z.string().default('127.0.0.1'), 'an address to listen on (default 127.0.0.1)'),
-  DATA_DIR: variable(z.string().default('data'), 'a folder (default data)'),
+  DATA_DIR: variable(
+    z
+      .string()
+      .default('data')
+      .refine((path) => !containsProject(path)),
+    'a folder for data alone, not one that contains the program (default data)',
+  ),
   SITE_URL: variable(
     z
       .url({ protocol: /^https?$/ })

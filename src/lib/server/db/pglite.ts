@@ -15,6 +15,7 @@ import { projectDir } from '../project-dir.ts';
 import type { Statements } from '../telemetry/measured-statements.ts';
 import type { Database, Orm } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
+import { PrivateNodeFs } from './private-node-fs.ts';
 import * as schema from './schema.ts';
 import { tellPglite } from './told-statements.ts';
 
@@ -36,7 +37,8 @@ export async function openPglite(dataDir: string, statements?: Statements): Prom
   }
   const folder = join(dataDir, 'database');
   await initialise(folder);
-  const client = await PGlite.create(folder, {
+  const client = await PGlite.create({
+    fs: new PrivateNodeFs(folder),
     startParams: [...PGlite.defaultStartParams, ...settings],
   });
   giveTurns(client);

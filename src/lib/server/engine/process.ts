@@ -1,3 +1,5 @@
+// Not used here, but loaded before the permission to load addons is dropped.
+import '@neplex/vectorizer';
 import sharp from 'sharp';
 import workerpool from 'workerpool';
 import { convert } from './convert.ts';
@@ -15,4 +17,13 @@ await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } 
   .webp()
   .toBuffer();
 
+// The engine's addons are loaded by now. JavaScript that a file has taken over could write one of its own and load it,
+// and native code is not bound by Node's permissions.
+(process.permission as unknown as DroppablePermission).drop('addon');
+
 workerpool.worker({ convert, openDocument, closeDocument, pid: () => process.pid });
+
+/** Not in Node's published types yet. */
+interface DroppablePermission {
+  drop(scope: 'addon'): void;
+}

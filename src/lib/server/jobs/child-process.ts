@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readlink } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long a process that was told to end may take. */
@@ -35,4 +35,14 @@ function kill(pid: number): void {
 export async function residentBytes(pid: number): Promise<number> {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
+}
+
+/** Whether a process has the same network as this one (namespaces(7)); true where the system does not say. */
+export async function sharesNetwork(pid: number): Promise<boolean> {
+  try {
+    const [own, other] = await Promise.all(['self', pid].map((id) => readlink(`/proc/${id}/ns/net`)));
+    return own === other;
+  } catch {
+    return true;
+  }
 }

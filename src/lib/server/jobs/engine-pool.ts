@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import workerpool, { type Pool } from 'workerpool';
 import { projectDir } from '../project-dir.ts';
-import { sandbox } from './sandbox.ts';
+import { fontCache, sandbox } from './sandbox.ts';
 
 /** How often it is tried to start a process. */
 const MOST_STARTS = 3;
@@ -20,6 +20,8 @@ export async function startPool(
 ): Promise<{ pool: Pool; pid: number }> {
   await mkdir(folder, { recursive: true });
   for (let starts = 1; ; starts++) {
+    // Fontconfig trusts its cache: a process that a file has taken over must leave nothing there for the next one.
+    await rm(fontCache(folder), { recursive: true, force: true });
     const pool = workerpool.pool(join(projectDir, 'src/lib/server/engine/process.ts'), {
       workerType: 'process',
       maxWorkers: 1,

@@ -26,6 +26,8 @@ export interface EngineProcessOptions {
   folder: string;
   /** Resident memory over which the process is ended; over `keptBytes` of it, it is replaced after its job. */
   memoryBytes: number;
+  /** Called with the id of each process that has started and answers. */
+  onStarted?: (pid: number) => void;
   /** Told when it is ended to be replaced by another process. */
   onReplaced?: (reason: EngineEnd) => void;
 }
@@ -40,13 +42,14 @@ export interface Bounds {
 
 /**
  * One sandboxed child process that converts one file at a time. Its JavaScript may read the project's code and its own
- * folder, write its own folder and start nothing (Node's permission model, which does not bind native code); its
- * environment names the fonts and nothing else. When it crashes, runs over its time
- * or its memory, that job fails and the next one gets a new process.
+ * folder, write its own folder, start nothing and load no addon of its own (Node's permission model, which does not bind
+ * native code); its environment names the fonts and nothing else, and it has no network where the system allows that.
+ * When it crashes, runs over its time or its memory, that job fails and the next one gets a new process.
  */
 export class EngineProcess {
   readonly folder: string;
   readonly #memoryBytes: number;
+  readonly #onStarted: (pid: number) => void;
   readonly #onReplaced: (reason: EngineEnd) => void;
   #pool: Pool | undefined;
   #pid = 0;
@@ -55,9 +58,10 @@ export class EngineProcess {
   #starting: Promise<void> | undefined;
   #replaced: Promise<void> = Promise.resolve();
 
-  constructor({ folder, memoryBytes, onReplaced = () => {} }: EngineProcessOptions) {
+  constructor({ folder, memoryBytes, onStarted = () => {}, onReplaced = () => {} }: EngineProcessOptions) {
     this.folder = folder;
     this.#memoryBytes = memoryBytes;
+    this.#onStarted = onStarted;
     this.#onReplaced = onReplaced;
   }
 
@@ -84,6 +88,7 @@ export class EngineProcess {
     this.#pid = started.pid;
     this.#pool = started.pool;
     this.#jobs = 0;
+    this.#onStarted(started.pid);
   }
 
   /**
