@@ -16,7 +16,7 @@ const reaching: Record<string, readonly RegExp[]> = {
   'node:http2': [],
   'node:net': [
     /^src\/lib\/server\/site\//,
-    /^src\/lib\/server\/admission\/limiter\.ts$/,
+    /^src\/lib\/server\/client-network\.ts$/,
     /^src\/lib\/server\/mail\/smtp\.ts$/,
   ],
   'node:tls': [],

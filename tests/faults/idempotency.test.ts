@@ -113,5 +113,14 @@ test('what was recorded but never queued is ended by the sweep, and the next att
   time += 1;
   await services.sweep();
   expect(await services.conversions.earlier(visitor, key)).toBeUndefined();
+  // A cancelled one, for as long as an upload may take.
+  await services.conversions.callOff(visitor, { key, batchId });
+  await expect(services.conversions.earlier(visitor, key)).rejects.toMatchObject({ code: 'cancelled' });
+  time += 15 * MINUTE_MS - 1;
+  await services.sweep();
+  await expect(services.conversions.earlier(visitor, key)).rejects.toMatchObject({ code: 'cancelled' });
+  time += 1;
+  await services.sweep();
+  expect(await services.conversions.earlier(visitor, key)).toBeUndefined();
   await services.close(1000);
 });

@@ -97,3 +97,16 @@ test('an address that opens uploads and abandons them is limited itself, and no 
   }
   await server.expectUnharmed();
 });
+
+test('an address may cancel 300 requests a minute, each of which the server remembers for a while', async () => {
+  const cancel = async () => {
+    const path = `/api/requests/${crypto.randomUUID()}.a`;
+    const { status, headers } = await fetch(server.url + path, { method: 'DELETE' });
+    if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    return status;
+  };
+  const statuses: number[] = [];
+  for (let count = 0; count < 320; count++) statuses.push(await cancel());
+  expect(statuses.filter((status) => status === 204)).toHaveLength(300);
+  expect(new Set(statuses)).toEqual(new Set([204, 429]));
+});

@@ -13,6 +13,8 @@ const small = await picture();
 
 /** Some are begun, the others wait. */
 const FILES = 30;
+const SENDER = '203.0.113.7';
+const OTHER = '198.51.100.1';
 
 /** What a socket hears that asks before it sends its body. */
 function askFirst(url: string, path: string): Promise<string> {
@@ -36,9 +38,9 @@ function askFirst(url: string, path: string): Promise<string> {
 }
 
 test('with more waiting than QUEUE_LIMIT, work is refused before it is sent, and taken in again afterwards', async () => {
-  await withServer({ QUEUE_LIMIT: '2', WORKERS: '1' }, async ({ url }) => {
-    const post = (path: string, body: FormData, headers = {}) =>
-      fetch(new URL(path, url), { method: 'POST', body, headers });
+  await withServer({ QUEUE_LIMIT: '2', WORKERS: '1', TRUST_PROXY: 'true' }, async ({ url }) => {
+    const post = (path: string, body: FormData, address = OTHER) =>
+      fetch(new URL(path, url), { method: 'POST', body, headers: { 'X-Forwarded-For': address } });
     const fileForm = (field: string, bytes: Uint8Array, name: string) => {
       const form = new FormData();
       form.append(field, new Blob([new Uint8Array(bytes)]), name);
@@ -51,11 +53,15 @@ test('with more waiting than QUEUE_LIMIT, work is refused before it is sent, and
     const many = fetch(new URL('/api/convert', url), {
       method: 'POST',
       body: formOf(files, { outputFormat: 'avif', effort: 'smallest' }),
-      headers: { Cookie: `visitor=${nanoid()}` },
+      headers: { Cookie: `visitor=${nanoid()}`, 'X-Forwarded-For': SENDER },
       signal: leaving.signal,
     }).catch(() => undefined);
     const probe = () => post('/api/preview', fileForm('file', small, 'small.png'));
     await expect.poll(async () => (await probe()).status, { timeout: 60_000, interval: 300 }).toBe(503);
+
+    // The sender's own network is told that it has too much queued, whatever its cookie.
+    const own = await post('/api/preview', fileForm('file', small, 'small.png'), SENDER);
+    expect(await expectRefusal(own, 429)).toBe('Too many requests. Please try again in 10 seconds.');
 
     // Forty megabytes are heard out, so that the answer is heard too.
     const large = await post('/api/convert', fileForm('files', new Uint8Array(40 * MB), 'large.png'));

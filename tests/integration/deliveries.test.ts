@@ -269,7 +269,7 @@ test('who asks for something else is told what, and nothing is sent', async () =
     [{ ...good, files: 'all' }, 400, /"files" takes a list/],
     [[], 400, /"files"/],
     ['{', 400, /not well formed/],
-    ['x'.repeat(300_000), 413, /256 KB/],
+    ['x'.repeat(300_000), 413, /96 KB/],
     [{ ...good, files: [id, 'x'.repeat(21)] }, 404, /not there any more.*x{21}/],
     [{ ...good, files: ['../../etc\0'] }, 404, /not there any more/],
   ];

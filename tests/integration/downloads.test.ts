@@ -7,19 +7,23 @@ import { picture } from '../support/pictures.ts';
 import { openRequest } from '../support/raw-request.ts';
 import { withServer } from '../support/second-server.ts';
 
-// Listed so often, more than the buffers of a connection hold.
-const TIMES = 40;
-const large = await picture({ width: 1000, height: 700, noise: true });
+// So many are more than the buffers of a connection hold.
+const FILES = 20;
+const large = await picture({ width: 1400, height: 1000, noise: true });
 
-async function converted(): Promise<{ item: ConvertedItem; Cookie: string }> {
-  const response = await postConvert([{ name: 'large.png', bytes: large }], { outputFormat: 'png' });
-  const [item] = (await response.json()) as [ConvertedItem];
-  return { item, Cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+async function converted(): Promise<{ items: ConvertedItem[]; Cookie: string }> {
+  const files = Array.from({ length: FILES }, () => ({ name: 'large.png', bytes: large }));
+  const response = await postConvert(files, { outputFormat: 'png' });
+  const items = (await response.json()) as ConvertedItem[];
+  return { items, Cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
+/** Of the tests that delete nothing. */
+const { items } = await converted();
+
 /** Asks for a ZIP and reads nothing of its body yet. */
-async function ask({ url }: ConvertedItem, times: number, download = crypto.randomUUID()) {
-  const files = Array.from({ length: times }, () => ({ url, filename: 'large.png' }));
+async function ask(listed: readonly ConvertedItem[], download = crypto.randomUUID()) {
+  const files = listed.map(({ url }) => ({ url, filename: 'large.png' }));
   const request = openRequest('/api/download-batch', { 'Content-Type': 'application/json' });
   request.end(JSON.stringify({ files, download }));
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -41,8 +45,7 @@ async function bytesOf(response: IncomingMessage): Promise<number> {
 }
 
 test('a page hears that its download has begun, and that it was sent only when all was', async () => {
-  const { item } = await converted();
-  const { response, download, bytes } = await ask(item, TIMES);
+  const { response, download, bytes } = await ask(items);
   expect(await stepOf(download)).toBe('begun');
   const end = stepOf(download, 'begun');
   let over = false;
@@ -59,11 +62,10 @@ test('a page hears that its download has begun, and that it was sent only when a
 test('any web process can be asked', async () => {
   // An embedded database has one process only.
   const alone = !inject('variables').DATABASE_URL;
-  const { item } = await converted();
   const run = async (url: string) => {
     const download = crypto.randomUUID();
     const before = stepOf(download, '', url);
-    const { response } = await ask(item, TIMES, download);
+    const { response } = await ask(items, download);
     expect(await before).toBe('begun');
     const end = stepOf(download, 'begun', url);
     await bytesOf(response);
@@ -75,8 +77,7 @@ test('any web process can be asked', async () => {
 });
 
 test('a client that goes away is a download that was broken off', async () => {
-  const { item } = await converted();
-  const { request, response, download } = await ask(item, TIMES);
+  const { request, response, download } = await ask(items);
   await once(response, 'readable');
   const end = stepOf(download, 'begun');
   request.destroy();
@@ -84,12 +85,14 @@ test('a client that goes away is a download that was broken off', async () => {
 });
 
 test('a file that is deleted while the ZIP streams breaks it off: it never ends as if it were whole', async () => {
-  const { item, Cookie } = await converted();
-  const { response, download, bytes } = await ask(item, TIMES);
+  const { items: own, Cookie } = await converted();
+  const { response, download, bytes } = await ask(own);
   await once(response, 'readable');
   const end = stepOf(download, 'begun');
-  const gone = await get(`/api/conversions/${item.id}`, { method: 'DELETE', headers: { Cookie } });
-  expect(gone.status).toBe(204);
+  for (const { id } of own.slice(1)) {
+    const gone = await get(`/api/conversions/${id}`, { method: 'DELETE', headers: { Cookie } });
+    expect(gone.status).toBe(204);
+  }
   let received = 0;
   const reading = (async () => {
     for await (const chunk of response) received += (chunk as Buffer).length;
@@ -98,7 +101,7 @@ test('a file that is deleted while the ZIP streams breaks it off: it never ends 
   expect(received).toBeLessThan(bytes);
   expect(await end).toBe('broken');
   // The next one is refused with words.
-  const files = [{ url: item.url, filename: 'large.png' }];
+  const files = [{ url: own.at(-1)?.url, filename: 'large.png' }];
   const headers = { 'Content-Type': 'application/json' };
   const again = await get('/api/download-batch', { method: 'POST', headers, body: JSON.stringify({ files }) });
   expect([again.status, await again.text()]).toEqual([404, expect.stringContaining('large.png')]);

@@ -30,7 +30,7 @@ async function expectPage(response: Response, status: number): Promise<string> {
   const html = await response.text();
   expect(response.status, html.slice(0, 200)).toBe(status);
   expect(response.statusText).toBe(STATUS_CODES[status]);
-  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy.match(/frame-ancestors 'none'/g)).toHaveLength(1);

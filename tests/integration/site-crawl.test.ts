@@ -21,6 +21,13 @@ const listed = await listedPaths();
 const visits = await crawl(['/', ...listed, ...unlinked, ...absent, await viewPath()]);
 const pages = visits.filter(({ type }) => type.startsWith('text/html'));
 
+test('every page names its charset', () => {
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.filter(({ type }) => type.toLowerCase() !== 'text/html; charset=utf-8').map(({ path }) => path)).toEqual(
+    [],
+  );
+});
+
 test('no link and no asset is broken', () => {
   const broken = visits.filter(({ path, status }) => status !== (absent.includes(path) ? 404 : 200));
   expect(broken.map(({ path, status, from }) => `${status} ${path}, from ${from}`)).toEqual([]);

@@ -148,11 +148,11 @@ test('what came to one web fills the queue for the other', async () => {
   // Refused for what it is where it is taken in, and before that where the queue holds enough of this visitor's.
   const statusAt = async (url: string) => {
     const answer = await visitor.post(url, [{ name: 'a', bytes: Buffer.from('no picture') }], {}, newAddress());
-    if (answer.status === 503) expect(answer.headers.get('retry-after')).toBeTruthy();
+    if (answer.status === 429) expect(answer.headers.get('retry-after')).toBeTruthy();
     return answer.status;
   };
   // A web looks at the queue once a second at most.
-  for (const url of urls) await expect.poll(() => statusAt(url), { timeout: 20_000, interval: 500 }).toBe(503);
+  for (const url of urls) await expect.poll(() => statusAt(url), { timeout: 20_000, interval: 500 }).toBe(429);
   expect((await visitor.ask(urls[1], '/api/conversions', { method: 'DELETE' })).status).toBe(204);
   await held;
   await expect.poll(() => statusAt(urls[1]), { timeout: 20_000, interval: 500 }).toBe(415);

@@ -17,6 +17,7 @@ const breaking: Record<string, RegExp> = {
 const beforeTheFirstRelease = [
   '0002_documents.sql demands a value: ALTER TABLE "conversions" ALTER COLUMN "job_id" SET NOT NULL;',
   '0004_delivery_jobs.sql adds a column that has to be filled: ALTER TABLE "deliveries" ADD COLUMN "job_id" uuid NOT NULL;',
+  '0007_client_and_secrets.sql changes a type: ALTER TABLE "deliveries" ALTER COLUMN "mail" SET DATA TYPE text;',
 ];
 
 const statementsOf = (sql: string): string[] =>

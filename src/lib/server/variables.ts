@@ -62,7 +62,7 @@ export const variables = {
   S3_ACCESS_KEY_ID: text('an access key'),
   S3_SECRET_ACCESS_KEY: text('a secret key'),
   ROLE: choice(['all', 'web', 'worker'], 'all'),
-  WORKERS: whole(1, 256, availableParallelism()),
+  WORKERS: whole(1, 256, Math.max(2, availableParallelism())),
   RATE_LIMIT: variable(
     z.union([z.literal('off'), z.coerce.number().int().min(1)]).default('off'),
     'off, or requests a minute and address (default off)',

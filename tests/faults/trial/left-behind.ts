@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { readConfig } from '../../../src/lib/server/config.ts';
 import { createServices } from '../../../src/lib/server/services.ts';
+import { SECRET_KEY } from '../../support/server.ts';
 import type { Deployment } from './deployment.ts';
 
 /** Older than anything may be that is still on its way, and younger than the results. */
@@ -17,7 +18,7 @@ const LOOK_MS = 500;
  */
 export async function leftBehind({ variables }: Deployment): Promise<string[]> {
   const services = await createServices(
-    readConfig({ ...variables, LOG_LEVEL: 'silent', ROLE: 'worker', WORKERS: '1' }),
+    readConfig({ ...variables, LOG_LEVEL: 'silent', ROLE: 'worker', SECRET_KEY, WORKERS: '1' }),
     {
       now: () => new Date(Date.now() + LATER_MS),
     },

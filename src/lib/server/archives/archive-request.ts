@@ -13,7 +13,8 @@ const MAX_LISTED = 2000;
 const MAX_BODY_BYTES = 768 * 1024;
 const FORM_LIMITS = { fields: 10, fieldBytes: MAX_BODY_BYTES };
 const MAX_URL = 2000;
-const MAX_NAME = 1000;
+/** Longer than any name on a file system. They are shortened. */
+const MAX_NAME = 20_000;
 
 const listed = z.object({ url: z.string().max(MAX_URL), filename: z.string().max(MAX_NAME).optional() });
 const bodySchema = z.object({

@@ -1,15 +1,16 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { type ConversionRow, conversions } from '../db/schema.ts';
+import { type ConversionRow, conversions, isUnended } from '../db/schema.ts';
 
 /** A job that has run for this long counts as slow. With the restart of its engine it is the longest wait for a quick one. */
 const SLOW_MS = 2000;
 const CHECK_MS = 250;
 
+type Sender = Pick<ConversionRow, 'visitor' | 'client'>;
+
 /** A job that an engine of this process is running. */
-interface RunningJob {
-  visitor: string;
+interface RunningJob extends Sender {
   /** Of `performance.now()`. */
   startedAt: number;
   /** Whether it was preempted before. */
@@ -52,8 +53,8 @@ export class Preemption {
    * @param preempt called when it is to stop and go back to the queue
    * @returns to be called when its engine is free
    */
-  track({ visitor, slow }: Pick<ConversionRow, 'visitor' | 'slow'>, preempt: () => void): () => void {
-    const job = { visitor, slow, startedAt: performance.now(), preempt };
+  track({ visitor, client, slow }: Sender & Pick<ConversionRow, 'slow'>, preempt: () => void): () => void {
+    const job = { visitor, client, slow, startedAt: performance.now(), preempt };
     this.#running.add(job);
     return () => this.#running.delete(job);
   }
@@ -61,6 +62,19 @@ export class Preemption {
   /** Whether an engine that is free now should take a slow job before a quick one. */
   prefersSlow(): boolean {
     return this.#slowJobs().length < this.#parts.engineCount - 1;
+  }
+
+  /**
+   * Whether a quick job is to go back to the queue as a slow one instead of being run: its sender has other slow jobs, only
+   * the engine that is kept for quick ones is left, and somebody else's quick job is queued. So a sender of many slow files
+   * occupies that engine with one of them, and not with each in turn.
+   */
+  async defers({ slow, ...sender }: Sender & Pick<ConversionRow, 'slow'>): Promise<boolean> {
+    if (slow || this.#parts.engineCount < 2 || this.prefersSlow()) return false;
+    const { visitor, client } = sender;
+    const isSame = (job: Sender) => job.visitor === visitor || (client !== null && job.client === client);
+    const hasSlow = this.#slowJobs().some(isSame) || (await this.#hasQueuedSlow(sender));
+    return hasSlow && this.#isAwaited(visitor);
   }
 
   #slowJobs(): RunningJob[] {
@@ -83,6 +97,16 @@ export class Preemption {
     } finally {
       this.#checking = false;
     }
+  }
+
+  async #hasQueuedSlow({ visitor, client }: Sender): Promise<boolean> {
+    const ofClient = client === null ? undefined : eq(conversions.client, client);
+    const rows = await this.#parts.database.orm
+      .select({ id: conversions.id })
+      .from(conversions)
+      .where(and(eq(conversions.slow, true), isUnended, or(eq(conversions.visitor, visitor), ofClient)))
+      .limit(1);
+    return rows.length > 0;
   }
 
   /** Whether a quick job of another visitor is queued. */

@@ -4,8 +4,9 @@ import { conversions } from '../db/schema.ts';
 import type { EngineProcess } from '../jobs/engine-process.ts';
 import type { News } from '../jobs/news.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { Preempted } from '../jobs/run-again.ts';
 import { patiently } from '../patiently.ts';
-import { claim } from './conversion-record.ts';
+import { claim, writeSlow } from './conversion-record.ts';
 import { makeFolder } from './lent-engine.ts';
 import type { Preemption } from './preemption.ts';
 import { runJob } from './run.ts';
@@ -34,8 +35,13 @@ export async function handleJob(
   const forget = news.on('cancelled', jobId, () => cancelled.abort());
   try {
     const rows = await claim(database, eq(conversions.jobId, jobId), cancelled.signal);
-    const sourceKey = rows[0]?.sourceKey;
+    const [first] = rows;
+    const sourceKey = first?.sourceKey;
     if (!sourceKey) return;
+    if (await parts.preemption.defers(first)) {
+      await writeSlow(database, first);
+      throw new Preempted();
+    }
     const run = {
       rows,
       engine,

@@ -43,8 +43,8 @@ function parseDelivery(value: unknown): DeliveryRequest {
 }
 
 /** Its texts without what PostgreSQL cannot store. */
-function storable(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return {};
+function storable(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const clean = (part: unknown) => (typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '') : part);
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, clean(part)]));
 }

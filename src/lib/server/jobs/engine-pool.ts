@@ -25,6 +25,8 @@ export async function startPool(
     const pool = workerpool.pool(join(projectDir, 'src/lib/server/engine/process.ts'), {
       workerType: 'process',
       maxWorkers: 1,
+      // An engine that is stopped has nothing to clean up. By default it is given a second for that.
+      workerTerminateTimeout: 1,
       forkOpts: sandbox(folder, memoryBytes),
     });
     try {

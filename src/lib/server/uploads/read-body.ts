@@ -66,10 +66,12 @@ async function readChunks(
   }
 }
 
-function read(reader: ReadableStreamDefaultReader<Uint8Array>) {
-  return reader.read().catch((cause: unknown) => {
+async function read(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return await reader.read();
+  } catch (cause) {
     throw new AppError('malformed_body', {}, { cause });
-  });
+  }
 }
 
 /**
