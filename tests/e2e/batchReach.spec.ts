@@ -89,8 +89,8 @@ for (const width of [360, 1366]) {
     await convertAll(page).click();
     await page.getByRole('button', { name: 'Pause' }).click();
     await inBothThemes();
-    release();
     await page.getByRole('button', { name: 'Resume' }).click();
+    release();
     await expect(status(page)).toHaveText('2 of 3 done · 1 failed');
     await inBothThemes();
     expect(await overflow(page)).toBeLessThanOrEqual(0);

@@ -84,14 +84,15 @@ export function carried(page: Page, ...files: Picture[]): Promise<JSHandle<DataT
   }, sources);
 }
 
-/** What axe finds wrong with the page as it is now. */
+/** What axe finds wrong with the page as it is now. The page is left with reduced motion. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
+  // A card that fades in has too little contrast until it is there. It may come at any time, while axe is at work too.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
     // WCAG 2.2's size of targets is not asked for unless it is named.
     const rules = { 'target-size': { enabled: true } };
-    // A card that is still appearing is paler than it will be. What goes on for ever (a shimmer) is not waited for; what
-    // an animation was taken away from rejects.
+    // Transitions that began before end on their own. Those without an end are not waited for; cancelled ones reject.
     const appearing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(appearing.map(({ finished }) => finished));
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ rules });
