@@ -3,6 +3,7 @@ import { networkKey } from '#lib/server/client-network.ts';
 import { inBatchOf, requestKeyOf } from '#lib/server/conversions/request-key.ts';
 import { answer } from '#lib/server/http/answer.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
+import { keylessSeat } from '#lib/server/http/keyless-seat.ts';
 import { rememberVisitor } from '#lib/server/http/visitor.ts';
 import { drain, MAX_DRAINED_BYTES } from '#lib/server/uploads/drain.ts';
 import { readUploads } from '#lib/server/uploads/uploads.ts';
@@ -37,6 +38,7 @@ export const POST = endpoint(
         turn: turns.body,
         fileField: 'files',
         parse: (fields) => inBatchOf(key, optionsFromForm(fields)),
+        ...(!key && { onFileBytes: keylessSeat(context.locals) }),
       }),
     );
     rememberVisitor(cookies, visitor, config);

@@ -1,11 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { countDistinct, eq } from 'drizzle-orm';
 import { AppError, type ErrorCode } from '../../errors.ts';
-import { networkKey } from '../client-network.ts';
+import { networkKey, siteNetworkKey } from '../client-network.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { conversions } from '../db/schema.ts';
 import type { Refusal } from '../telemetry/expected-series.ts';
 import type { FreeSpace } from '../uploads/free-space.ts';
+import { Seats } from './seats.ts';
 
 /** How long one count of the queue is used. */
 const COUNT_MS = 1000;
@@ -14,6 +16,11 @@ const VISITOR_SHARE = 1 / 4;
 /** The share of one client network, which may be a whole office, or one person with a new cookie each time. */
 const CLIENT_SHARE = 1 / 2;
 const RETRY_AFTER_SECONDS = 10;
+/**
+ * Requests without a key have to begin within 15 s. An engine converts about four photos a second, so of more than these
+ * some would be read in vain: 1,000 uploads of 2 MB at once cost the conversions beside them 40 % of their speed.
+ */
+const KEYLESS_PER_CORE = 64;
 
 /** Queued jobs: in all, by visitor and by client. */
 interface QueueCount {
@@ -31,10 +38,13 @@ interface Parts extends Pick<Config, 'queueLimit'> {
 /** Decides before a body is read whether a request may bring more work: by free space, and by what is queued already. */
 export class Admission {
   readonly #parts: Parts;
+  readonly #keyless: Seats;
   #count: { value: Promise<QueueCount>; at: number } | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    const ofAll = KEYLESS_PER_CORE * availableParallelism();
+    this.#keyless = new Seats({ ofOne: ofAll * CLIENT_SHARE, ofAll });
   }
 
   /**
@@ -58,6 +68,20 @@ export class Admission {
     const [reason, , , code] = exceeded;
     onRefused?.(reason);
     throw new AppError(code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+
+  /**
+   * Takes a seat for a request without a key, which cannot come again and is held until its work has ended.
+   * @returns gives the seat back; may be called twice
+   * @throws AppError `too_many_requests` when this client's seats are taken, `busy` when all are
+   */
+  seatKeyless(address: string): () => void {
+    try {
+      return this.#keyless.take(siteNetworkKey(address) ?? networkKey(address));
+    } catch (error) {
+      this.#parts.onRefused?.(error instanceof AppError && error.code === 'busy' ? 'full' : 'address');
+      throw error;
+    }
   }
 
   /** Requests within `COUNT_MS` share one query. */

@@ -13,6 +13,8 @@ export interface Outgoing {
   breakOff(error: unknown): void;
   /** Resolves when it is over: whether the last byte was handed to the connection. */
   sent(): Promise<boolean>;
+  /** Calls `callback` once when the connection or the answer is over; at once where that is unknown. */
+  onClosed(callback: () => void): void;
 }
 
 export function outgoing(response: ServerResponse): Outgoing {
@@ -39,6 +41,10 @@ export function outgoing(response: ServerResponse): Outgoing {
         if (response.closed) tell();
         else response.once('close', tell);
       }),
+    onClosed(callback) {
+      if (response.closed) callback();
+      else response.once('close', callback);
+    },
   };
 }
 
@@ -50,6 +56,7 @@ export const unknownOutgoing: Outgoing = {
     throw error;
   },
   sent: () => new Promise(() => {}),
+  onClosed: (callback) => callback(),
 };
 
 interface Heard {

@@ -5,15 +5,17 @@ import type { Preview } from '../conversions/previews.ts';
 import type { FormFields } from '../uploads/form-parser.ts';
 import { readUploads, type UploadForm } from '../uploads/uploads.ts';
 import { streamBody } from './endpoint.ts';
+import { keylessSeat } from './keyless-seat.ts';
 
 /**
  * Reads the form of a preview: its fields, and one file in the field `file`.
  * @throws AppError as `readUploads` does, and what `parse` throws
  */
 export function readPreview<T>(
-  { request, locals: { services, incoming, address } }: Pick<APIContext, 'request' | 'locals'>,
+  { request, locals }: Pick<APIContext, 'request' | 'locals'>,
   parse: (fields: FormFields) => T,
 ): Promise<UploadForm<T>> {
+  const { services, incoming, address } = locals;
   const { config, uploadFolder: folder, freeSpace, turns, bodyMemory } = services;
   return readUploads(request, {
     limits: { ...config.limits, maxFiles: 1 },
@@ -24,6 +26,7 @@ export function readPreview<T>(
     turn: turns.body,
     fileField: 'file',
     parse,
+    onFileBytes: keylessSeat(locals),
   });
 }
 

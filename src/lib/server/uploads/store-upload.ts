@@ -21,7 +21,7 @@ const WRITTEN_AT_ONCE_BYTES = 512 * 1024;
 export async function storeUpload(
   stream: Readable & { truncated?: boolean },
   filename: string | undefined,
-  { folder, limits, freeSpace }: Pick<UploadOptions<unknown>, 'folder' | 'limits' | 'freeSpace'>,
+  { folder, limits, freeSpace, onFileBytes }: Omit<UploadOptions<unknown>, 'parse'>,
 ): Promise<Upload | undefined> {
   const path = join(folder, `upload-${nanoid()}`);
   const head: Uint8Array[] = [];
@@ -32,6 +32,7 @@ export async function storeUpload(
       stream,
       async function* (chunks: AsyncIterable<Uint8Array>) {
         for await (const chunk of chunks) {
+          onFileBytes?.();
           if (sizeBytes < SNIFF_BYTES) head.push(chunk);
           sizeBytes += chunk.byteLength;
           if (sizeBytes > looked) {

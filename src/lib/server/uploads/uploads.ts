@@ -55,6 +55,8 @@ export interface UploadOptions<T> {
    * refuses the request.
    */
   parse: (fields: FormFields) => T;
+  /** Called for each piece of a file. What it throws refuses the request. */
+  onFileBytes?: () => void;
 }
 
 /**

@@ -1,0 +1,14 @@
+import type { APIContext } from 'astro';
+
+/**
+ * Takes a seat for a request without a key at the first call, and gives it back when the answer is over.
+ * @throws AppError `too_many_requests`, `busy` as `Admission.seatKeyless` does
+ */
+export function keylessSeat({ services, address, outgoing }: APIContext['locals']): () => void {
+  let seated = false;
+  return () => {
+    if (seated) return;
+    outgoing.onClosed(services.admission.seatKeyless(address));
+    seated = true;
+  };
+}
