@@ -48,7 +48,16 @@ const news = new News(database);
 await news.start();
 const queue = new Queue({ database, maxRunMs: config.limits.imageTimeoutMs, log });
 await queue.start();
-const parts = { database, queue, news, limits: config.limits, log, now, looks: new Looks(database) };
+const parts = {
+  admitJobs: async () => {},
+  database,
+  queue,
+  news,
+  limits: config.limits,
+  log,
+  now,
+  looks: new Looks(database),
+};
 const beginMs: number[] = [];
 const wholeMs: number[] = [];
 let refused = 0;

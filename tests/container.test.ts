@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { readConfig } from '#lib/server/config.ts';
 import { copiedPaths, dockerStages, inImage } from './support/dockerfile.ts';
 import { projectDir } from './support/server.ts';
 
@@ -21,6 +22,7 @@ interface Service {
   ports?: string[];
   networks?: string[];
   volumes?: string[];
+  environment?: Record<string, string>;
 }
 
 interface Compose {
@@ -34,6 +36,12 @@ const services = Object.entries(compose.services);
 const { dependencies } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
 };
+
+/** A value as Compose makes it with `SECRET_KEY` alone in its environment. */
+const interpolated = (value: string): string =>
+  value.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, fallback: string) =>
+    name === 'SECRET_KEY' ? 'a key of at least thirty-two characters' : fallback,
+  );
 
 describe('the Dockerfile', () => {
   test('begins each stage with the exact version of Node that the project uses', () => {
@@ -94,6 +102,12 @@ describe('compose.yaml', () => {
     for (const given of ['cap_add', 'privileged', 'devices', 'pid', 'ipc', 'network_mode', 'userns_mode']) {
       expect(service).not.toHaveProperty(given);
     }
+  });
+
+  test.each(['app', 'web', 'worker'])('%s gets settings that it can start with', (name) => {
+    const environment = compose.services[name]?.environment ?? {};
+    const given = Object.entries(environment).map(([key, value]) => [key, interpolated(String(value))]);
+    expect(() => readConfig(Object.fromEntries(given))).not.toThrow();
   });
 
   test('no folder of the host is mounted, and every volume is declared', () => {

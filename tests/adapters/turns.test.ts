@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Admission } from '#lib/server/admission/admission.ts';
-import { networkKey } from '#lib/server/client-network.ts';
+import { clientKey } from '#lib/server/client-network.ts';
 import { isOvertaken, nextTurns } from '#lib/server/conversions/turns.ts';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
@@ -128,12 +128,12 @@ describe.each(Object.entries(databases))('turns on %s', (_, start) => {
     });
 
     test('admits half of it from one client network, whatever cookie each request has', async () => {
-      for (const suffix of ['1', '2', '3', 'a:b:c']) {
-        expect(await admit(nanoid(), { address: `2001:db8:0:1::${suffix}` })).toBe('admitted');
-        await add(nanoid(), 1, { client: networkKey(`2001:db8:0:1::${suffix}`) });
+      for (const suffix of ['1::1', '1::2', '2::3', 'f:a:b:c:d']) {
+        expect(await admit(nanoid(), { address: `2001:db8:0:${suffix}` })).toBe('admitted');
+        await add(nanoid(), 1, { client: clientKey(`2001:db8:0:${suffix}`) });
       }
-      expect(await admit(nanoid(), { address: '2001:db8:0:1::9' })).toBe('too_many_requests');
-      expect(await admit(nanoid(), { address: '2001:db8:0:2::1' })).toBe('admitted');
+      expect(await admit(nanoid(), { address: '2001:db8:0:3::9' })).toBe('too_many_requests');
+      expect(await admit(nanoid(), { address: '2001:db8:1:1::1' })).toBe('admitted');
     });
 
     test('counts queued jobs: not running ones, and the pages of one job once', async () => {

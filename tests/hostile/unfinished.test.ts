@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formOf } from '../support/api.ts';
 import { expectCleanText } from '../support/clean-text.ts';
 import { type HostileServer, startHostileServer } from '../support/hostile-server.ts';
 import { MULTIPART, multipart, openParts } from '../support/multipart.ts';
@@ -116,4 +117,15 @@ test('an address may cancel 300 requests a minute, each of which the server reme
   for (let count = 0; count < 320; count++) statuses.push(await cancel());
   expect(statuses.filter((status) => status === 204)).toHaveLength(300);
   expect(new Set(statuses)).toEqual(new Set([204, 429]));
+});
+
+test('as many requests are remembered whose files are all refused', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 320; count++) {
+    const form = formOf([{ name: 'a.png', bytes: Buffer.from('no picture') }], {});
+    const headers = { 'Idempotency-Key': `${crypto.randomUUID()}.0` };
+    statuses.push((await fetch(`${server.url}/api/convert`, { method: 'POST', body: form, headers })).status);
+  }
+  expect(statuses.filter((status) => status === 415)).toHaveLength(300);
+  expect(new Set(statuses)).toEqual(new Set([415, 429]));
 });

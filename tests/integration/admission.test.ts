@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { nanoid } from 'nanoid';
 import { expect, test } from 'vitest';
 import { formOf } from '../support/api.ts';
 import { expectRefusal } from '../support/clean-text.ts';
+import { MULTIPART, multipart } from '../support/multipart.ts';
 import { photo } from '../support/photo.ts';
 import { picture } from '../support/pictures.ts';
+import { converse } from '../support/raw-socket.ts';
 import { withServer } from '../support/second-server.ts';
 
 const MB = 1024 ** 2;
@@ -65,7 +68,7 @@ test('with more waiting than QUEUE_LIMIT, work is refused before it is sent, and
 
     // Forty megabytes are heard out, so that the answer is heard too.
     const large = await post('/api/convert', fileForm('files', new Uint8Array(40 * MB), 'large.png'));
-    expect(large.headers.get('retry-after')).toBe('10');
+    expect([large.status, large.headers.get('retry-after')]).toEqual([503, '10']);
     expect(await expectRefusal(large, 503)).toBe('The service is busy. Please try again in a moment.');
     for (const path of ['/api/convert', '/api/preview', '/api/preview/result', '/api/deliveries']) {
       const heard = await askFirst(url, path);
@@ -78,5 +81,50 @@ test('with more waiting than QUEUE_LIMIT, work is refused before it is sent, and
     leaving.abort();
     await many;
     await expect.poll(async () => (await probe()).status, { timeout: 60_000, interval: 300 }).toBe(200);
+  });
+});
+
+test('requests that are admitted at once and end at once do not queue more than the share of their visitor', async () => {
+  await withServer({ QUEUE_LIMIT: '24', WORKERS: '1', TRUST_PROXY: 'true' }, async ({ url }) => {
+    const visitor = nanoid();
+    const body = multipart([
+      { name: 'outputFormat', content: 'avif' },
+      { name: 'effort', content: 'smallest' },
+      ...[1, 2, 3].map((number) => ({ name: 'files', filename: `${number}.jpg`, content: slow })),
+    ]);
+    const begun = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const head = [
+          'POST /api/convert HTTP/1.1',
+          'Host: localhost',
+          `Content-Type: ${MULTIPART}`,
+          `Content-Length: ${body.length}`,
+          'Accept: application/x-ndjson',
+          `Cookie: visitor=${visitor}`,
+          `X-Forwarded-For: ${SENDER}`,
+          `Idempotency-Key: ${crypto.randomUUID()}.0`,
+          'Expect: 100-continue',
+        ];
+        const { socket } = converse(url, `${head.join('\r\n')}\r\n\r\n`);
+        expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 100 /);
+        return socket;
+      }),
+    );
+    const statuses = await Promise.all(
+      begun.map(async (socket) => {
+        socket.write(body);
+        return Number(String((await once(socket, 'data'))[0]).split(' ')[1]);
+      }),
+    );
+    // Six of them are a quarter, and one is converted at once.
+    const taken = statuses.filter((status) => status === 200).length;
+    expect(taken).toBeGreaterThanOrEqual(2);
+    expect(taken).toBeLessThanOrEqual(3);
+    expect(statuses.filter((status) => status === 429).length).toBe(begun.length - taken);
+
+    const form = formOf([{ name: 'small.png', bytes: small }], { outputFormat: 'jpg' });
+    const headers = { 'X-Forwarded-For': OTHER };
+    expect((await fetch(new URL('/api/convert', url), { method: 'POST', body: form, headers })).status).toBe(200);
+    for (const socket of begun) socket.destroy();
   });
 });

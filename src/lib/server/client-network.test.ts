@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkKey, siteNetworkKey } from './client-network.ts';
+import { clientKey, networkKey, siteNetworkKey } from './client-network.ts';
 
 const together = [
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
@@ -42,4 +42,11 @@ test('another /48 is another site, and an IPv4 address is of none', () => {
 
 test('an address cannot be read from its bucket', () => {
   expect(networkKey('192.0.2.7')).toMatch(/^[\w-]{43}$/);
+});
+
+test('one client occupies what is counted by IPv4 address or IPv6 /48', () => {
+  expect(clientKey('2001:db8:1:2::1')).toBe(clientKey('2001:db8:1:ffff::9'));
+  expect(clientKey('2001:db8:1::1')).not.toBe(clientKey('2001:db8:2::1'));
+  expect(clientKey('192.0.2.7')).toBe(clientKey('::ffff:192.0.2.7'));
+  expect(clientKey('192.0.2.7')).not.toBe(clientKey('192.0.2.8'));
 });

@@ -5,7 +5,9 @@ import { isIPv6 } from 'node:net';
 const SUBNET_GROUPS = 4;
 const SITE_GROUPS = 3;
 
-/** The key under which a client is counted: its IPv4 address or its IPv6 /64, which one customer has whole. Hashed, since addresses are personal data. */
+// Keys are hashes, since addresses are personal data.
+
+/** The key under which a client's requests are counted over time: its IPv4 address, or its IPv6 /64, which one customer has whole. */
 export function networkKey(address: string): string {
   const plain = withoutMapping(address);
   return hashed(isIPv6(plain) ? prefixOf(plain, SUBNET_GROUPS) : plain);
@@ -19,6 +21,12 @@ export function siteNetworkKey(address: string): string | undefined {
   const plain = withoutMapping(address);
   return isIPv6(plain) ? hashed(prefixOf(plain, SITE_GROUPS)) : undefined;
 }
+
+/**
+ * The key under which it is counted what a client occupies at once (queue, memory, open requests): its IPv4 address or its
+ * IPv6 /48. With a key for each /64, a customer with a /48 would have 65,536 shares.
+ */
+export const clientKey = (address: string): string => siteNetworkKey(address) ?? networkKey(address);
 
 const withoutMapping = (address: string): string => address.replace(/^::ffff:(\d+\.)/i, '$1');
 const prefixOf = (ipv6: string, groups: number): string => expandIPv6(ipv6).slice(0, groups).join(':');

@@ -53,6 +53,8 @@ const CLOSING_MS = 1000;
 const ARCHIVE_SEATS = { ofOne: 10, ofAll: 200 };
 /** Of one client network: a page of 100 files cancels as many requests at once. */
 const CANCELLATIONS_PER_MINUTE = 300;
+/** The same of requests whose files are all refused: their answer is kept for requests that come again. */
+const REFUSALS_PER_MINUTE = 300;
 /** One client network may use this part of the memory for bodies: a quarter. */
 const BODY_MEMORY_SHARES = 4;
 
@@ -122,14 +124,22 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
     looks: new Looks(database),
   };
   const directRuns = new DirectRuns(parts);
-  const intake = new Intake({ ...parts, documents, directRuns, engineCount: Math.max(MIN_ENGINES, config.workers) });
+  const onRefused = (reason: Refusal) => metrics.count('admissionRefusals', { reason });
+  const admission = new Admission({ database, freeSpace, queueLimit: config.queueLimit, onRefused });
+  const intake = new Intake({
+    ...parts,
+    documents,
+    directRuns,
+    engineCount: Math.max(MIN_ENGINES, config.workers),
+    admitJobs: (...asked) => admission.admitJobs(...asked),
+    limitRefusals: countedRefusals(metrics, 'requests', createProcessLimiter(REFUSALS_PER_MINUTE)),
+  });
   const conversions = new Conversions({
     ...parts,
     intake: { take: (...asked) => tracing.span('take in', {}, () => intake.take(...asked)) },
   });
   const feeder = converts ? await startWork({ ...parts, config }) : undefined;
 
-  const onRefused = (reason: Refusal) => metrics.count('admissionRefusals', { reason });
   const limit = countedRefusals(metrics, 'deliveries', createDeliveryLimiter(database));
   const mailLimiter = createMailLimiter({ database, perHour: config.mailPerHour, log });
   const limitAll = countedRefusals(metrics, 'mail_per_hour', mailLimiter);
@@ -151,7 +161,7 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
     batch: (visitor, batchId) => batchOf(parts, visitor, batchId),
     limit: countedRefusals(metrics, 'requests', createLimiter(config.rateLimit, database)),
     limitCancellations: countedRefusals(metrics, 'requests', createProcessLimiter(CANCELLATIONS_PER_MINUTE)),
-    admission: new Admission({ database, freeSpace, queueLimit: config.queueLimit, onRefused }),
+    admission,
     freeSpace,
     bodyMemory: new MemoryBudget({
       total: config.bodyMemoryBytes,

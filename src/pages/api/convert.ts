@@ -1,5 +1,5 @@
 import { optionsFromForm } from '#lib/option-form.ts';
-import { networkKey } from '#lib/server/client-network.ts';
+import { clientKey } from '#lib/server/client-network.ts';
 import { inBatchOf, requestKeyOf } from '#lib/server/conversions/request-key.ts';
 import { answer } from '#lib/server/http/answer.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
@@ -27,7 +27,7 @@ export const POST = endpoint(
     }
     // What has been taken in once is answered however busy the service is.
     await services.admission.admit(visitor, address);
-    const client = networkKey(address);
+    const client = clientKey(address);
     const { parsed, uploads } = await telemetry.tracing.span('upload', {}, () =>
       readUploads(request, {
         limits: config.limits,

@@ -1,6 +1,6 @@
 import { archiveAnswer } from '#lib/server/archives/archive-answer.ts';
 import { readArchiveRequest } from '#lib/server/archives/archive-request.ts';
-import { networkKey } from '#lib/server/client-network.ts';
+import { clientKey } from '#lib/server/client-network.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 
 export const prerender = false;
@@ -9,7 +9,7 @@ export const prerender = false;
 export const POST = endpoint(
   async (context) => {
     const { services, deployment, address } = context.locals;
-    const memory = services.bodyMemory.open(networkKey(address));
+    const memory = services.bodyMemory.open(clientKey(address));
     const { siteUrl } = deployment;
     const { archive, files, download } = await readArchiveRequest(context.request, { siteUrl, memory });
     return archiveAnswer(context, await services.archives.ofFiles(files, archive), download);

@@ -1,5 +1,5 @@
 import { sideFromForm } from '#lib/preview-form.ts';
-import { networkKey } from '#lib/server/client-network.ts';
+import { clientKey } from '#lib/server/client-network.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 import { previewAnswer, readPreview } from '#lib/server/http/preview-answer.ts';
 
@@ -11,7 +11,7 @@ export const POST = endpoint(
     const { request, locals } = context;
     const { services, visitor, address } = locals;
     const { parsed, uploads } = await readPreview(context, sideFromForm);
-    const asking = { visitor, client: networkKey(address), uploads, signal: request.signal };
+    const asking = { visitor, client: clientKey(address), uploads, signal: request.signal };
     return previewAnswer(await services.previews.picture(asking, parsed));
   },
   { limited: true, admitted: true },

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { countDistinct, eq } from 'drizzle-orm';
+import { count, countDistinct, eq, sql } from 'drizzle-orm';
 import { AppError, type ErrorCode } from '../../errors.ts';
-import { networkKey, siteNetworkKey } from '../client-network.ts';
+import { clientKey } from '../client-network.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Orm } from '../db/database.ts';
 import { conversions } from '../db/schema.ts';
 import type { Refusal } from '../telemetry/expected-series.ts';
 import type { FreeSpace } from '../uploads/free-space.ts';
@@ -22,11 +22,19 @@ const RETRY_AFTER_SECONDS = 10;
  */
 const KEYLESS_PER_CORE = 64;
 
-/** Queued jobs: in all, by visitor and by client. */
+/** A job may stand for many pages of a PDF. So many rows a job are counted, and may be queued, on average. */
+const ROWS_PER_JOB = 10;
+
+interface Queued {
+  jobs: number;
+  rows: number;
+}
+
+/** What is queued: in all, by visitor and by client. */
 interface QueueCount {
-  total: number;
-  byVisitor: ReadonlyMap<string, number>;
-  byClient: ReadonlyMap<string, number>;
+  total: Queued;
+  byVisitor: ReadonlyMap<string, Queued>;
+  byClient: ReadonlyMap<string, Queued>;
 }
 
 interface Parts extends Pick<Config, 'queueLimit'> {
@@ -35,11 +43,11 @@ interface Parts extends Pick<Config, 'queueLimit'> {
   onRefused?: (reason: Refusal) => void;
 }
 
-/** Decides before a body is read whether a request may bring more work: by free space, and by what is queued already. */
+/** Decides whether a request may bring more work: by free space, and by what is queued already. */
 export class Admission {
   readonly #parts: Parts;
   readonly #keyless: Seats;
-  #count: { value: Promise<QueueCount>; at: number } | undefined;
+  #recent: { value: Promise<QueueCount>; at: number } | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -48,22 +56,44 @@ export class Admission {
   }
 
   /**
+   * To be asked before a body is read. The count may be a second old.
    * @throws AppError `unavailable` without free space, `too_many_requests` when this visitor or client has too much
    * queued, `busy` when the queue is full
    */
   async admit(visitor: string, address: string): Promise<void> {
-    const { queueLimit, freeSpace, onRefused } = this.#parts;
+    const { freeSpace, onRefused } = this.#parts;
     await freeSpace.admit().catch((error: unknown) => {
       onRefused?.('space');
       throw error;
     });
-    const { total, byVisitor, byClient } = await this.#countQueued();
-    const limits: [reason: Refusal, queued: number, limit: number, code: ErrorCode][] = [
-      ['visitor', byVisitor.get(visitor) ?? 0, queueLimit * VISITOR_SHARE, 'too_many_requests'],
-      ['address', byClient.get(networkKey(address)) ?? 0, queueLimit * CLIENT_SHARE, 'too_many_requests'],
-      ['full', total, queueLimit, 'busy'],
+    this.#check(await this.#recentCount(), visitor, clientKey(address));
+  }
+
+  /**
+   * To be asked in the transaction that queues jobs: many requests that were admitted at once may have bodies that end at
+   * once. Requests of one client wait here for each other, so that each counts what the one before has queued.
+   * @throws AppError `too_many_requests`, `busy` as `admit` does
+   */
+  async admitJobs(transaction: Orm, visitor: string, client: string | null): Promise<void> {
+    if (client !== null) {
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${client}, 1))`);
+    }
+    const counted = await this.#queryCount(transaction);
+    this.#recent = { value: Promise.resolve(counted), at: performance.now() };
+    this.#check(counted, visitor, client);
+  }
+
+  #check({ total, byVisitor, byClient }: QueueCount, visitor: string, client: string | null): void {
+    const { queueLimit, onRefused } = this.#parts;
+    const shares: [reason: Refusal, queued: Queued | undefined, share: number, code: ErrorCode][] = [
+      ['visitor', byVisitor.get(visitor), VISITOR_SHARE, 'too_many_requests'],
+      ['address', client === null ? undefined : byClient.get(client), CLIENT_SHARE, 'too_many_requests'],
+      ['full', total, 1, 'busy'],
     ];
-    const exceeded = limits.find(([, queued, limit]) => queued >= Math.ceil(limit));
+    const exceeded = shares.find(([, queued = { jobs: 0, rows: 0 }, share]) => {
+      const limit = Math.ceil(queueLimit * share);
+      return queued.jobs >= limit || queued.rows >= limit * ROWS_PER_JOB;
+    });
     if (!exceeded) return;
     const [reason, , , code] = exceeded;
     onRefused?.(reason);
@@ -77,7 +107,7 @@ export class Admission {
    */
   seatKeyless(address: string): () => void {
     try {
-      return this.#keyless.take(siteNetworkKey(address) ?? networkKey(address));
+      return this.#keyless.take(clientKey(address));
     } catch (error) {
       this.#parts.onRefused?.(error instanceof AppError && error.code === 'busy' ? 'full' : 'address');
       throw error;
@@ -85,33 +115,49 @@ export class Admission {
   }
 
   /** Requests within `COUNT_MS` share one query. */
-  #countQueued(): Promise<QueueCount> {
+  #recentCount(): Promise<QueueCount> {
     const now = performance.now();
-    if (this.#count && now - this.#count.at < COUNT_MS) return this.#count.value;
-    const value = queryCount(this.#parts.database);
+    if (this.#recent && now - this.#recent.at < COUNT_MS) return this.#recent.value;
+    const value = this.#queryCount(this.#parts.database.orm);
     const count = { value, at: now };
     value.catch(() => {
-      if (this.#count === count) this.#count = undefined;
+      if (this.#recent === count) this.#recent = undefined;
     });
-    this.#count = count;
+    this.#recent = count;
     return value;
+  }
+
+  async #queryCount(orm: Orm): Promise<QueueCount> {
+    const { visitor, client, jobId, status } = conversions;
+    const queued = orm
+      .select({ visitor, client, jobId })
+      .from(conversions)
+      .where(eq(status, 'queued'))
+      .limit(Math.ceil(this.#parts.queueLimit) * ROWS_PER_JOB)
+      .as('queued');
+    const groups = await orm
+      .select({ visitor: queued.visitor, client: queued.client, jobs: countDistinct(queued.jobId), rows: count() })
+      .from(queued)
+      .groupBy(queued.visitor, queued.client);
+    const total = { jobs: 0, rows: 0 };
+    const byVisitor = new Map<string, Queued>();
+    const byClient = new Map<string, Queued>();
+    for (const group of groups) {
+      addTo(total, group);
+      addTo(entryOf(byVisitor, group.visitor), group);
+      if (group.client !== null) addTo(entryOf(byClient, group.client), group);
+    }
+    return { total, byVisitor, byClient };
   }
 }
 
-async function queryCount({ orm }: Database): Promise<QueueCount> {
-  const { visitor, client, jobId, status } = conversions;
-  const rows = await orm
-    .select({ visitor, client, jobs: countDistinct(jobId) })
-    .from(conversions)
-    .where(eq(status, 'queued'))
-    .groupBy(visitor, client);
-  const byVisitor = new Map<string, number>();
-  const byClient = new Map<string, number>();
-  let total = 0;
-  for (const row of rows) {
-    total += row.jobs;
-    byVisitor.set(row.visitor, (byVisitor.get(row.visitor) ?? 0) + row.jobs);
-    if (row.client !== null) byClient.set(row.client, (byClient.get(row.client) ?? 0) + row.jobs);
-  }
-  return { total, byVisitor, byClient };
+function addTo(sum: Queued, { jobs, rows }: Queued): void {
+  sum.jobs += jobs;
+  sum.rows += rows;
+}
+
+function entryOf(map: Map<string, Queued>, key: string): Queued {
+  const entry = map.get(key) ?? { jobs: 0, rows: 0 };
+  map.set(key, entry);
+  return entry;
 }

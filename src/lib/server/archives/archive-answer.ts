@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { create as contentDisposition } from 'content-disposition';
-import { networkKey } from '../client-network.ts';
+import { clientKey } from '../client-network.ts';
 import { pacedBody } from '../http/outgoing.ts';
 import { asUnavailable } from '../unavailable.ts';
 import { archiveLength, archiveStream } from './archive-stream.ts';
@@ -27,7 +27,7 @@ export function archiveAnswer(
     'X-Robots-Tag': 'noindex',
   });
   if (request.method === 'HEAD') return new Response(null, { headers });
-  const leave = services.archiveSeats.take(networkKey(address));
+  const leave = services.archiveSeats.take(clientKey(address));
   const body = pacedBody(archiveStream(entries, services.storage), outgoing, {
     onBegun: () => download && services.downloads.follow(download, outgoing.sent()),
     onClosed: leave,

@@ -1,6 +1,6 @@
 import type { DownloadStep } from '../../api.ts';
 import { Seats } from '../admission/seats.ts';
-import { networkKey } from '../client-network.ts';
+import { clientKey } from '../client-network.ts';
 import type { News } from '../jobs/news.ts';
 
 const happenings = { begun: 'downloadBegun', sent: 'downloadSent', broken: 'downloadBroken' } as const;
@@ -62,7 +62,7 @@ export class Downloads {
    * @throws AppError `too_many_requests`, `busy` when too many wait already
    */
   async next(download: string, { known, address, signal }: Asking): Promise<DownloadStep | undefined> {
-    const leave = this.#seats.take(networkKey(address));
+    const leave = this.#seats.take(clientKey(address));
     let heard: DownloadStep | undefined;
     const over = Promise.withResolvers<void>();
     const forgets = steps.map((step) =>

@@ -17,7 +17,7 @@ import { toOpenMs } from './holds.ts';
 import { type LentEngine, returnUnused } from './lent-engine.ts';
 import { type NewConversion, newConversion, newPages } from './new-conversion.ts';
 import { portionsOf } from './portions.ts';
-import { type Job, type KeyedRequest, recordJobs } from './record-jobs.ts';
+import { type AdmitJobs, type Job, type KeyedRequest, recordJobs } from './record-jobs.ts';
 import { isOvertaken } from './turns.ts';
 
 /** Pages of all PDFs of a request together. */
@@ -25,7 +25,7 @@ const MAX_REQUEST_PAGES = 2000;
 
 export interface ConversionRequest {
   visitor: string;
-  /** Hash of the network that the request came from (`networkKey`). */
+  /** Hash of the network that the request came from (`clientKey`). */
   client?: string;
   uploads: readonly Upload[];
   options: ConversionOptions;
@@ -39,6 +39,9 @@ export interface ConversionRequest {
 export type Place = Begun | { refused: FailedItem };
 
 interface Parts {
+  admitJobs: AdmitJobs;
+  /** Counts a request that is remembered though none of its files was taken in. */
+  limitRefusals: (client: string) => Promise<void>;
   database: Database;
   storage: Storage;
   queue: Queue;
@@ -68,7 +71,7 @@ export class Intake {
    * @param signal gone when the visitor is
    * @returns a place for each picture and each page, in the order of the uploads and of the pages asked for; nothing when
    * another request with its key was there first
-   * @throws AppError `cancelled`
+   * @throws AppError `cancelled`; `too_many_requests` and `busy` when too much is queued, or too much was refused lately
    */
   async take({ uploads, ...request }: ConversionRequest, signal?: AbortSignal): Promise<Place[] | undefined> {
     const { storage } = this.#parts;
@@ -89,6 +92,7 @@ export class Intake {
         places.push(...taken.flatMap(({ rows, run }) => rows.map((row) => ({ row, run }))));
         if ('path' in upload) await storage.moveIn(upload.path, taken[0]?.rows[0]?.sourceKey ?? '');
       }
+      if (jobs.length === 0 && asked.requestKey !== null) await this.#parts.limitRefusals(asked.client ?? '');
       if (await recordJobs(this.#parts, jobs, keyedRequest(asked, places))) return places;
       await this.#undo(jobs, uploads);
       return undefined;

@@ -25,7 +25,11 @@ export interface Job {
 /** What is written of a request that has a key, with its records. */
 export type KeyedRequest = Omit<typeof requests.$inferInsert, 'createdAt' | 'expiresAt' | 'cancelled'>;
 
+/** Refuses jobs that are one too many; see `Admission.admitJobs`. */
+export type AdmitJobs = (transaction: Orm, visitor: string, client: string | null) => Promise<void>;
+
 interface Parts {
+  admitJobs: AdmitJobs;
   database: Database;
   queue: Queue;
   limits: Limits;
@@ -36,16 +40,19 @@ interface Parts {
  * Writes the records of a request and adds its jobs to the queue, all of it or nothing.
  * @param keyed missing where the request has no key
  * @returns whether it was written: not, where another one with its key was there first
- * @throws AppError `unavailable` when it may have been written all the same
+ * @throws AppError `unavailable` when it may have been written all the same, `too_many_requests` and `busy` when too much is
+ * queued already
  */
 export async function recordJobs(parts: Parts, jobs: readonly Job[], keyed?: KeyedRequest): Promise<boolean> {
-  const { database, limits, now, queue } = parts;
+  const { admitJobs, database, limits, now, queue } = parts;
   // Now, and not when the first document was opened: a record that is old and has no job is taken for lost.
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + limits.resultMs);
   const running = jobs.filter(({ run }) => run);
   const waiting = jobs.filter(({ run }) => !run);
   const write = async (orm: Orm) => {
+    const [first] = waiting.flatMap((job) => job.rows);
+    if (first) await admitJobs(orm, first.visitor, first.client);
     await giveTurns(orm, [...running, ...waiting]);
     const rows = jobs.flatMap((job) => job.rows.map((row) => ({ ...row, createdAt, expiresAt })));
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -68,6 +75,7 @@ export async function recordJobs(parts: Parts, jobs: readonly Job[], keyed?: Key
 
 /** A database that went away while it was told to commit has done so or not. @throws the error when it has not */
 async function wasWritten(database: Database, jobs: readonly Job[], error: unknown): Promise<true> {
+  if (error instanceof AppError) throw error;
   const firsts = jobs.flatMap(({ rows }) => rows.slice(0, 1));
   const [flow] = firsts;
   if (!flow) throw error;

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { formats } from '../../formats.ts';
-import { networkKey } from '../client-network.ts';
+import { clientKey } from '../client-network.ts';
 import type { Preview } from '../conversions/previews.ts';
 import type { FormFields } from '../uploads/form-parser.ts';
 import { readUploads, type UploadForm } from '../uploads/uploads.ts';
@@ -22,7 +22,7 @@ export function readPreview<T>(
     incoming,
     folder,
     freeSpace,
-    memory: bodyMemory.open(networkKey(address)),
+    memory: bodyMemory.open(clientKey(address)),
     turn: turns.body,
     fileField: 'file',
     parse,

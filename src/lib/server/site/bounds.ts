@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkKey } from '../client-network.ts';
+import { clientKey } from '../client-network.ts';
 
 /** What a server puts up with. */
 export interface Bounds {
@@ -59,7 +59,7 @@ export function keepBounds(server: Server, bounds: Bounds, { direct }: { direct:
 function countedByAddress(most: number): (socket: Socket) => void {
   const open = new Map<string, number>();
   return (socket) => {
-    const key = networkKey(socket.remoteAddress ?? '');
+    const key = clientKey(socket.remoteAddress ?? '');
     const count = (open.get(key) ?? 0) + 1;
     open.set(key, count);
     socket.once('close', () => {

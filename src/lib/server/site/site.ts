@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { AppError } from '../../errors.ts';
 import { PDFJS_PATH } from '../../pdfjs.ts';
 import { Seats } from '../admission/seats.ts';
-import { networkKey } from '../client-network.ts';
+import { clientKey } from '../client-network.ts';
 import { deploymentOf } from '../http/deployment.ts';
 import { outgoing } from '../http/outgoing.ts';
 import type { Services } from '../services.ts';
@@ -77,7 +77,7 @@ export async function createSite(services: Services, distDir: string, state: Sit
     const onDemand = () => {
       const address = clientAddress(request, config.trustProxy);
       try {
-        response.once('close', seats.take(networkKey(address)));
+        response.once('close', seats.take(clientKey(address)));
       } catch (error) {
         return refuse(request, response, error);
       }

@@ -1,4 +1,4 @@
-import { networkKey } from '#lib/server/client-network.ts';
+import { clientKey } from '#lib/server/client-network.ts';
 import { readDeliveryRequest } from '#lib/server/deliveries/delivery-request.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 import { rememberVisitor } from '#lib/server/http/visitor.ts';
@@ -8,7 +8,7 @@ export const prerender = false;
 /** Sends converted files by e-mail: 202, and where it stands is asked for by its id. */
 export const POST = endpoint(
   async ({ request, cookies, locals: { services, visitor, address } }) => {
-    const asked = await readDeliveryRequest(request, services.bodyMemory.open(networkKey(address)));
+    const asked = await readDeliveryRequest(request, services.bodyMemory.open(clientKey(address)));
     const state = await services.deliveries.create(asked, { visitor, address });
     rememberVisitor(cookies, visitor, services.config);
     return Response.json(state, {
