@@ -5,8 +5,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { readRanges } from '../src/islands/stores/pageRanges.ts';
 import { readKb } from '../src/islands/stores/targetSize.ts';
 import { xmpLocation } from '../src/lib/metadata/xmp-location.ts';
+import { cleanName, uniqueNames } from '../src/lib/names.ts';
 import { optionsFromForm } from '../src/lib/option-form.ts';
 import { pairOfSlug } from '../src/lib/pairs.ts';
+import { readArchiveRequest } from '../src/lib/server/archives/archive-request.ts';
 import { readConfig } from '../src/lib/server/config.ts';
 import { foreignParts, ownSize, withSize } from '../src/lib/server/engine/decoders/svg-text.ts';
 import { carriedBy } from '../src/lib/server/engine/metadata/carried.ts';
@@ -14,9 +16,11 @@ import { splitXmp, withExtended } from '../src/lib/server/engine/metadata/extend
 import { withIptc } from '../src/lib/server/engine/metadata/iptc-xmp.ts';
 import { cleanXmp } from '../src/lib/server/engine/metadata/xmp.ts';
 import { deploymentOf } from '../src/lib/server/http/deployment.ts';
+import { isOwnOrigin } from '../src/lib/server/http/origin.ts';
 import { createPages, type Pages } from '../src/lib/server/site/pages.ts';
+import { MemoryBudget } from '../src/lib/server/uploads/memory-budget.ts';
 import { trimTrailing } from '../src/lib/trim-trailing.ts';
-import { cpuMsOf } from './support/cpu-time.ts';
+import { cpuMs, cpuMsOf } from './support/cpu-time.ts';
 
 /** The longest texts that reach the code: the default of MAX_FILE_MB, a field of a form, and the headers of a request. */
 const FILE = 50 * 1024 ** 2;
@@ -48,6 +52,11 @@ const often = (work: () => unknown): void => {
 const neverRead = async (): Promise<never> => {
   throw new Error('The file is read');
 };
+
+const marks = fill('\u0315\u0300\u05ae\u0316\u0334', HEADERS);
+/** A host of different characters, which is the slowest to put into Punycode. */
+const unicodeHost = (length: number): string =>
+  Array.from({ length }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000))).join('');
 
 const size = { width: 3, height: 4 };
 const iptc = Buffer.concat([5, 25, 80, 90, 95, 101, 105, 110, 115, 116, 120].map((number) => field(number, 'text')));
@@ -100,10 +109,49 @@ const cases: Record<string, () => unknown> = {
       pages.answer({ method: 'GET', url: `/${fill('/', HEADERS - 2)}x` } as IncomingMessage, {} as ServerResponse),
     ),
   'the name of a conversion': () => often(() => pairOfSlug(`${fill('-to-', HEADERS - 1)}\n`)),
+  'a name of combining marks': () => often(() => cleanName(`a${marks}.${marks}`)),
+  'a name of decomposed letters': () => often(() => cleanName(fill('\u1112\u1161\u11ab', HEADERS))),
+  'names of 30 marks a letter': () => often(() => cleanName(fill(`a${marks.slice(0, 30)}`, HEADERS))),
+  'clean names of marks, as a ZIP lists them': () =>
+    uniqueNames(Array.from({ length: 2000 }, (_, index) => cleanName(`${index}${marks}`))),
+  'an origin in percent signs': () =>
+    often(() => isOwnOrigin(`http://${encodeURI(unicodeHost(HEADERS / 9))}`, 'https://example.org', 'box')),
   'page ranges of blanks': () => readRanges(`1${fill('\t', PASTED)}x`, 9),
   'a size in digits': () => readKb(`${fill('1', PASTED)}x`),
 };
 
 test.each(Object.entries(cases))('%s: takes linear time', (_, work) => {
   expect(cpuMsOf(work)).toBeLessThan(BOUND_MS);
+});
+
+/** CPU time of reading one body so many times: once is too short to measure. */
+async function cpuMsOfArchiveRequests(body: object, host: string, count: number): Promise<number> {
+  const memory = new MemoryBudget({ total: FILE, perKey: FILE });
+  const started = cpuMs();
+  for (let index = 0; index < count; index++) {
+    const headers = { 'Content-Type': 'application/json', Host: host };
+    const request = new Request('http://box/', { method: 'POST', headers, body: JSON.stringify(body) });
+    const read = readArchiveRequest(request, { siteUrl: 'https://example.org', memory: memory.open('visitor') });
+    // Of the last URL, so that all before it are read.
+    await expect(read).rejects.toMatchObject({ code: 'bad_field' });
+  }
+  return cpuMs() - started;
+}
+
+const idOf = (index: number): string => String(index).padStart(21, '0');
+
+test.each(['http://', '//', '/\t/'])(
+  'URLs in a ZIP list with a long host after %j: take linear time',
+  async (start) => {
+    const name = unicodeHost(1900);
+    const files = Array.from({ length: 130 }, (_, index) => ({ url: `${start}${name}/files/${idOf(index)}/a.jpg` }));
+    files.push({ url: '' });
+    expect(await cpuMsOfArchiveRequests({ files }, new URL(`http://${name}`).host, 30)).toBeLessThan(BOUND_MS);
+  },
+);
+
+test('2,000 URLs in a ZIP list with a host of the longest kind: take linear time', async () => {
+  const host = `${`${'a'.repeat(62)}.`.repeat(4)}a`;
+  const files = Array.from({ length: 2000 }, (_, index) => ({ url: `http://${host}/files/${idOf(index)}/a` }));
+  expect(await cpuMsOfArchiveRequests({ files: [...files.slice(1), { url: '' }] }, host, 30)).toBeLessThan(BOUND_MS);
 });

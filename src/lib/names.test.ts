@@ -61,3 +61,16 @@ test('one name two thousand times is numbered on', () => {
   expect(new Set(names).size).toBe(2000);
   expect(names.at(-1)).toBe('same (2000).webp');
 });
+
+test('a name is in NFC, whatever is dropped from between its letters', () => {
+  expect(cleanName('e\u200b\u0301*\u0323.p\u202en\u0303g')).toBe('\u1eb9\u0301.p\u00f1g');
+});
+
+test('decomposed letters are cut no earlier than composed ones', () => {
+  const name = `${'\u1f82'.repeat(66)}\u00e9.jpeg`;
+  for (const script of [name, `${'\ud55c'.repeat(66)}e.jpeg`]) expect(cleanName(script.normalize('NFD'))).toBe(script);
+});
+
+test('long runs of combining marks are cut', () => {
+  expect(cleanName(`a${'\u0316'.repeat(100)}b.png`)).toBe(`a${'\u0316'.repeat(30)}b.png`);
+});

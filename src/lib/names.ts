@@ -4,6 +4,14 @@ import { trimTrailing } from './trim-trailing.ts';
 
 /** Longest base name kept, in UTF-8 bytes: with ` (100)` and an extension it stays under the 255 file systems allow. */
 const MAX_BASE_BYTES = 200;
+const MAX_EXTENSION_BYTES = 12;
+/** NFC shortens a text to a third of its UTF-8 bytes at most, so what is cut before it would be cut after it as well. */
+const DECOMPOSED = 3;
+/**
+ * A run of combining marks over 30, the limit of Unicode's Stream-Safe Text Format (UAX #15, 13). Normalizing a run takes
+ * quadratic time.
+ */
+const longMarks = /(\p{M}{30})\p{M}+/gu;
 
 /** C0 and C1 controls, and the marks that reorder or hide text (bidirectional controls, zero-width and format characters, BOM). */
 export const unprintable =
@@ -21,12 +29,11 @@ const seen = /[^\s\p{Default_Ignorable_Code_Point}]/u;
  */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const printable = last.toWellFormed().normalize('NFC').replace(unprintable, '').replace(reserved, '').trim();
+  const printable = last.toWellFormed().replace(unprintable, '').replace(reserved, '').trim();
   const { base, extension } = splitName(printable);
-  const bounded = trimTrailing(shorten(base, MAX_BASE_BYTES).replace(/^\.+/, ''), '. ');
-  return (
-    (seen.test(bounded) ? bounded : 'file').replace(device, '$1_$2') + (extension ? `.${shorten(extension, 12)}` : '')
-  );
+  const bounded = trimTrailing(composed(base, MAX_BASE_BYTES).replace(/^\.+/, ''), '. ');
+  const suffix = composed(extension, MAX_EXTENSION_BYTES);
+  return (seen.test(bounded) ? bounded : 'file').replace(device, '$1_$2') + (suffix ? `.${suffix}` : '');
 }
 
 /** The name of a result: the original's base name and the new extension. */
@@ -58,7 +65,16 @@ export function uniqueNames(names: readonly string[]): string[] {
   });
 }
 
-/** What names have in common that a file system takes for one. */
+/** A text in NFC of at most so many UTF-8 bytes. Takes time linear in its length. */
+const composed = (text: string, maxBytes: number): string =>
+  shorten(
+    shorten(text, DECOMPOSED * maxBytes)
+      .replace(longMarks, '$1')
+      .normalize('NFC'),
+    maxBytes,
+  );
+
+/** What clean names have in common that a file system takes for one. */
 const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** Cut to a number of UTF-8 bytes, never inside a character. */

@@ -81,6 +81,8 @@ describe.each(locatedFormats)('from %s', (format: LocatedFormat) => {
       'ExifIFD:DateTimeOriginal': '2024:01:02 03:04:05',
       'XMP-dc:Title': 'XMP title & <more>',
       'XMP-photoshop:AuthorsPosition': 'Staff',
+      'XMP-iptcCore:CreatorContactInfo': { CiEmailWork: 'a@example.org', CiUrlWork: 'https://example.org/' },
+      'XMP-plus:Licensor': [{ LicensorName: 'Agency' }],
     });
     // A TIFF need not say all that a JPEG has to.
     expect((await complaints(file)).filter((text) => !/^\d Warnings?\b|^Missing required/.test(text))).toEqual([]);

@@ -34,6 +34,13 @@ const places = new Set([
   ...['countryname', 'continent', 'worldregion', 'ratingregion', 'geography', 'geohash', 'geotag', 'geoname'],
 ]);
 
+/**
+ * The postal address of the creator or the licensor, whatever its namespace: `CreatorContactInfo` of IPTC Core without its
+ * phone, e-mail and web address, and the licensor of PLUS without its name, phone, e-mail and web address.
+ */
+const postalAddress =
+  /^(?:CiAdr(?:Extadr|City|Region|Pcode|Ctry)|Licensor(?:StreetAddress|ExtendedAddress|City|Region|PostalCode|Country))$/i;
+
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns';
 
 /** Names that are a location in one namespace, which begins with what is given here. */
@@ -59,6 +66,7 @@ const addition = /^gps(?:versionid|date(?:time|stamp)|timestamp|mapdatum)$|altit
 export function namesLocation({ local, uri }: XmlName): boolean {
   if (uri.startsWith(RDF)) return false;
   if (coordinate.test(local) || places.has(local.toLowerCase().replaceAll('-', ''))) return true;
+  if (postalAddress.test(local)) return true;
   if (location.test(local)) return !inPicture.test(local);
   return inNamespace.some(([start, names]) => uri.startsWith(start) && names.test(local));
 }

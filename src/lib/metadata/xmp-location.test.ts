@@ -8,6 +8,7 @@ const namespaces = {
   photoshop: 'http://ns.adobe.com/photoshop/1.0/',
   Iptc4xmpCore: 'http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/',
   Iptc4xmpExt: 'http://iptc.org/std/Iptc4xmpExt/2008-02-29/',
+  plus: 'http://ns.useplus.org/ldf/xmp/1.0/',
   xmpMM: 'http://ns.adobe.com/xap/1.0/mm/',
   geo: 'http://www.w3.org/2003/01/geo/wgs84_pos#',
   cell: 'http://developer.sonyericsson.com/cell/1.0/',
@@ -19,6 +20,8 @@ const packet = (content: string, attributes = '') =>
   `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF${declarations}><rdf:Description rdf:about=""${attributes}>${content}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 
 const title = '<dc:title><rdf:Alt><rdf:li xml:lang="x-default">Title</rdf:li></rdf:Alt></dc:title>';
+
+const creatorAddress = ['CiAdrExtadr', 'CiAdrCity', 'CiAdrRegion', 'CiAdrPcode', 'CiAdrCtry'];
 
 /** Properties of a packet beside a title, as attributes and elements. Each place is called `Rom`. */
 const forms: Record<string, { attributes?: string; elements?: string }> = {
@@ -60,6 +63,19 @@ const forms: Record<string, { attributes?: string; elements?: string }> = {
   },
   'character data': { elements: '<photoshop:City><![CDATA[Rom</photoshop:City>]]></photoshop:City>' },
   'one in the other': { elements: '<photoshop:City>Rom<photoshop:City>Rom</photoshop:City>Rom</photoshop:City>' },
+  'the creator’s address as elements': {
+    elements: `<Iptc4xmpCore:CreatorContactInfo rdf:parseType="Resource">${creatorAddress.map((name) => `<Iptc4xmpCore:${name}>Rom</Iptc4xmpCore:${name}>`).join('')}</Iptc4xmpCore:CreatorContactInfo>`,
+  },
+  'the creator’s address as attributes': {
+    elements: `<Iptc4xmpCore:CreatorContactInfo${creatorAddress.map((name) => ` Iptc4xmpCore:${name}="Rom"`).join('')}/>`,
+  },
+  'the creator’s address as a description': {
+    elements: `<Iptc4xmpCore:CreatorContactInfo><rdf:Description${creatorAddress.map((name) => ` Iptc4xmpCore:${name}="Rom"`).join('')}><Iptc4xmpCore:CiAdrCity>Rom</Iptc4xmpCore:CiAdrCity></rdf:Description></Iptc4xmpCore:CreatorContactInfo>`,
+  },
+  'the licensor’s address in a list of structures': {
+    elements:
+      '<plus:Licensor><rdf:Seq><rdf:li rdf:parseType="Resource"><plus:LicensorName>Agency</plus:LicensorName><plus:LicensorStreetAddress>Rom</plus:LicensorStreetAddress><plus:LicensorCity>Rom</plus:LicensorCity></rdf:li></rdf:Seq></plus:Licensor>',
+  },
   'an empty element after': { elements: '<photoshop:City/><photoshop:City >Rom</photoshop:City >' },
 };
 
@@ -104,7 +120,11 @@ describe('what may hold a location unseen goes as well', () => {
 test.each([
   ['authors and titles', '<photoshop:AuthorsPosition>Staff</photoshop:AuthorsPosition>'],
   ['a place in the picture', '<exif:SubjectLocation>10</exif:SubjectLocation>'],
-  ['the photographer’s address', '<Iptc4xmpCore:CiAdrCity>Wien</Iptc4xmpCore:CiAdrCity>'],
+  [
+    'the photographer’s e-mail and web address',
+    '<Iptc4xmpCore:CreatorContactInfo rdf:parseType="Resource"><Iptc4xmpCore:CiEmailWork>a@example.org</Iptc4xmpCore:CiEmailWork><Iptc4xmpCore:CiUrlWork>https://example.org/</Iptc4xmpCore:CiUrlWork></Iptc4xmpCore:CreatorContactInfo>',
+  ],
+  ['the licensor’s name', '<plus:LicensorName>Agency</plus:LicensorName>'],
   ['names that only look alike', '<dc:allocation>1</dc:allocation><dc:statement>1</dc:statement><dc:r>1</dc:r>'],
   ['sensitivity', '<exif:ISOSpeedLatitudeyyy>3</exif:ISOSpeedLatitudeyyy>'],
   ['long prose', `<dc:description>${'words without any point '.repeat(30)}</dc:description>`],

@@ -29,8 +29,8 @@ export function createLog(
 }
 
 /**
- * An error for the log. Of a failed query only its cause is told: the query's own message lists its parameters, file
- * names and ids among them.
+ * An error for the log, without file names, ids and addresses. Of a failed query only its cause is described: the query's
+ * own message lists its parameters.
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
@@ -39,11 +39,62 @@ export function describeError(error: unknown): unknown {
   return {
     type: name,
     ...('code' in told && { code: told.code }),
-    message,
+    message: replacementFor(told) ?? message,
     stack: stack
+      // A message of several lines may look like a stack.
+      .replace(message, '')
       .split('\n')
       .filter((line) => STACK_LINE.test(line))
       .join('\n'),
     ...(told === error && error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }
+
+/** The properties that errors of Node and of libraries are recognized by. */
+interface RevealingError extends Error {
+  code?: unknown;
+  syscall?: unknown;
+  path?: unknown;
+  dest?: unknown;
+  query?: unknown;
+  params?: unknown;
+  severity?: unknown;
+  routine?: unknown;
+  responseCode?: unknown;
+  command?: unknown;
+  $metadata?: { httpStatusCode?: unknown };
+  $response?: unknown;
+}
+
+/** The message to log in place of an error's own, if that may hold what visitors sent. */
+function replacementFor(error: RevealingError): string | undefined {
+  for (const replace of replacements) {
+    const text = replace(error);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** By the kind of error; undefined for errors of another kind. */
+const replacements: readonly ((error: RevealingError) => string | undefined)[] = [
+  // Node's file system and child processes, whose `syscall` may be `spawn /path`:
+  // `ENOENT: no such file or directory, open '/data/files/results/…'`.
+  ({ code, syscall, path, dest }) =>
+    path === undefined && dest === undefined ? undefined : `${String(code)}: ${String(syscall).split(' ')[0]}`,
+  // flydrive: `Cannot read file from location "results/…"`.
+  ({ code }) => (typeof code === 'string' && code.startsWith('E_') ? code : undefined),
+  // Answers of an S3 service, which repeat keys in words of their own.
+  ({ $metadata, $response }) =>
+    $metadata?.httpStatusCode === undefined && $response === undefined
+      ? undefined
+      : `S3 answered ${String($metadata?.httpStatusCode)}`,
+  // Answers of a mail server, which repeat addresses.
+  ({ responseCode, command }) =>
+    responseCode === undefined ? undefined : `SMTP answered ${String(responseCode)} to ${String(command)}`,
+  // PostgreSQL's data exceptions (class 22): `invalid input syntax for type uuid: "…"`.
+  ({ code, severity, routine }) =>
+    severity !== undefined && String(code).startsWith('22') ? `data exception in ${String(routine)}` : undefined,
+  // A failed query without a cause: PostgreSQL's own errors have a severity, and no parameters in their message.
+  ({ query, params, severity }) =>
+    query !== undefined && params !== undefined && severity === undefined ? 'failed query' : undefined,
+];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type ArchiveName, archiveNames } from '../../api.ts';
 import { boundedList } from '../../bounded-list.ts';
 import { AppError } from '../../errors.ts';
-import { isOwnOrigin } from '../http/origin.ts';
+import { isHost, isOwnOrigin } from '../http/origin.ts';
 import { parseFields } from '../uploads/form-parser.ts';
 import type { MemoryAccount } from '../uploads/memory-budget.ts';
 import { parseBody, parseJson } from '../uploads/read-body.ts';
@@ -13,8 +13,10 @@ const MAX_LISTED = 2000;
 const MAX_BODY_BYTES = 768 * 1024;
 const FORM_LIMITS = { fields: 10, fieldBytes: MAX_BODY_BYTES };
 const MAX_URL = 2000;
-/** Longer than any name on a file system. They are shortened. */
-const MAX_NAME = 20_000;
+/** As long as the headers of a part with an uploaded file. Names that no file system takes are shortened, not refused. */
+const MAX_NAME = 16 * 1024;
+/** The beginning of a file's URL, with its host if it has one. */
+const fileUrl = /^(?:https?:\/\/([\w.:[\]-]+))?\/files\//i;
 
 const listed = z.object({ url: z.string().max(MAX_URL), filename: z.string().max(MAX_NAME).optional() });
 const bodySchema = z.object({
@@ -106,9 +108,12 @@ function checked(fields: unknown): z.infer<typeof bodySchema> {
 
 /** What the address of a converted file tells of it, by its path or in full. */
 function fileOf(url: string, request: Request, siteUrl: string): Pick<ListedFile, 'id' | 'knownAs'> | undefined {
-  const address = URL.parse(url, siteUrl);
-  if (!address || !isOwnOrigin(address.origin, siteUrl, request.headers.get('Host'))) return undefined;
-  const [, id, name = ''] = /^\/files\/([\w-]{21})\/([^/]*)$/.exec(address.pathname) ?? [];
+  const [start, host = ''] = fileUrl.exec(url) ?? [];
+  // Parsing a long host takes quadratic time.
+  if (start === undefined || !isHost(host)) return undefined;
+  const parsed = URL.parse(url, siteUrl);
+  if (!parsed || !isOwnOrigin(parsed.origin, siteUrl, request.headers.get('Host'))) return undefined;
+  const [, id, name = ''] = /^\/files\/([\w-]{21})\/([^/]*)$/.exec(parsed.pathname) ?? [];
   return id ? { id, knownAs: decoded(name) } : undefined;
 }
 

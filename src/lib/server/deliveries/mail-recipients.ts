@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Database, Orm } from '../db/database.ts';
 import { type MailRecipientRow, mailRecipients } from '../db/schema.ts';
@@ -43,7 +43,12 @@ export class MailRecipients {
     const rows = await this.#parts.database.orm
       .select({ recipient: mailRecipients.recipient })
       .from(mailRecipients)
-      .where(and(eq(mailRecipients.recipient, recipientOf(email)), isNotNull(mailRecipients.blockedAt)));
+      .where(
+        and(
+          inArray(mailRecipients.recipient, [recipientOf(email), earlierRecipientOf(email)]),
+          isNotNull(mailRecipients.blockedAt),
+        ),
+      );
     return rows.length > 0;
   }
 
@@ -77,10 +82,28 @@ export async function forgetRecipients({ database, now }: Pick<Parts, 'database'
 }
 
 /** The key of a recipient in the database, from which the address cannot be read back. */
-export const recipientOf = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url');
+export const recipientOf = (email: string): string => hashOf(mailboxOf(email));
 
-/** Many providers deliver `name+anything@` to one mailbox. */
+/** The key before dots were ignored. Recipients who blocked mail then are stored under it for good. */
+const earlierRecipientOf = (email: string): string => hashOf(withoutTag(email));
+
+const hashOf = (mailbox: string): string => createHash('sha256').update(mailbox).digest('base64url');
+
+/** Domains whose mailboxes ignore dots in the local part, and the domain that each is another name of. */
+const dotlessDomains: ReadonlyMap<string, string> = new Map([
+  ['gmail.com', 'gmail.com'],
+  ['googlemail.com', 'gmail.com'],
+]);
+
 function mailboxOf(email: string): string {
+  const address = withoutTag(email);
+  const at = address.lastIndexOf('@');
+  const domain = dotlessDomains.get(address.slice(at + 1));
+  return domain === undefined ? address : `${address.slice(0, at).replaceAll('.', '')}@${domain}`;
+}
+
+/** The address in lower case, without `+anything`: many providers deliver `name+anything@` to one mailbox. */
+function withoutTag(email: string): string {
   const folded = email.toLowerCase();
   const [plus, at] = [folded.indexOf('+'), folded.lastIndexOf('@')];
   return plus >= 0 && plus < at ? folded.slice(0, plus) + folded.slice(at) : folded;

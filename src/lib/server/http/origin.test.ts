@@ -25,6 +25,13 @@ const cases: { who: string; headers: Record<string, string>; method?: string; re
   { who: 'the right host without encryption', headers: { Origin: 'http://example.org' }, refused: true },
   { who: 'a sandboxed frame', headers: { Origin: 'null' }, refused: true },
   { who: 'a name that begins like ours', headers: { Origin: 'https://example.org.evil.example' }, refused: true },
+  {
+    who: 'an old browser here, encrypted, by another name',
+    headers: { Origin: 'https://box', Host: 'box' },
+    refused: false,
+  },
+  { who: 'another scheme', headers: { Origin: 'ftp://box', Host: 'box' }, refused: true },
+  { who: 'an empty host', headers: { Origin: 'http://', Host: '' }, refused: true },
   { who: 'nonsense', headers: { Origin: '::' }, refused: true },
   { who: 'another site that only looks', headers: { 'Sec-Fetch-Site': 'cross-site' }, method: 'GET', refused: false },
   { who: 'another site that deletes', headers: { 'Sec-Fetch-Site': 'cross-site' }, method: 'DELETE', refused: true },

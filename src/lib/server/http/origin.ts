@@ -15,6 +15,16 @@ export function isCrossSitePost(request: Request, siteUrl: string): boolean {
   return !isOwnOrigin(origin, siteUrl, request.headers.get('Host'));
 }
 
-/** Whether an origin is this site's. The host asked counts as well as SITE_URL: a self-hoster's may have several names. */
+/**
+ * Whether an origin is this site's. The requested host counts as well as SITE_URL: a self-hosted site may have several
+ * names. Compared as text, as browsers serialize it: parsing a long host takes quadratic time.
+ */
 export const isOwnOrigin = (origin: string, siteUrl: string, host: string | null): boolean =>
-  origin === new URL(siteUrl).origin || (URL.canParse(origin) && new URL(origin).host === host);
+  origin === new URL(siteUrl).origin || (!!host && (origin === `https://${host}` || origin === `http://${host}`));
+
+/** A host name of 253 characters with a port. */
+const MAX_HOST = 259;
+const hostCharacters = /^[\w.:[\]-]*$/;
+
+/** Whether a text looks like a host with or without a port, as browsers send it: names of other alphabets in Punycode. */
+export const isHost = (text: string): boolean => text.length <= MAX_HOST && hostCharacters.test(text);

@@ -4,6 +4,7 @@ import { bind } from '../bind.ts';
 import type { Services } from '../services.ts';
 import { CHECK_INTERVAL_MS, defaultBounds, keepBounds } from './bounds.ts';
 import { continueWhenRead } from './continue.ts';
+import { withValidHost } from './host.ts';
 import { createSite } from './site.ts';
 
 const IDLE_CHECK_MS = 100;
@@ -17,7 +18,7 @@ const IDLE_CHECK_MS = 100;
 export async function listen(services: Services, distDir: string): Promise<() => Promise<void>> {
   const { config, log } = services;
   const state = { draining: false };
-  const site = await createSite(services, distDir, state);
+  const site = withValidHost(await createSite(services, distDir, state), config);
   const server = createServer(
     {
       headersTimeout: defaultBounds.headersMs,
