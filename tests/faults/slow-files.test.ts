@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formOf } from '../support/api.ts';
+import { objectStreamPdf } from '../fixtures/bombs/pdf.ts';
+import { pdfOfSizes } from '../fixtures/pdf.ts';
+import { fileOf, formOf } from '../support/api.ts';
 import { converted } from '../support/client.ts';
 import { photo } from '../support/photo.ts';
 import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
@@ -9,10 +11,15 @@ const IMAGE_TIMEOUT_SECONDS = 12;
 /** How much longer than by itself a quick file may take while every engine has a slow one. */
 const LONGEST_WAIT_MS = 5000;
 const QUICK_FILES = 3;
+const ENGINES = 2;
 /** More than there are engines, each with a cookie of its own, all from one network. */
 const SLOW_VISITORS = ['a', 'b', 'c', 'd'];
 const SLOW_SENDER = '203.0.113.7';
 const OTHER_SENDER = '198.51.100.1';
+/** At 4 s each they take longer than all that is measured beside them. */
+const SLOW_TO_OPEN = 12;
+/** Of objects that have to be unpacked before the document has pages: more than the 4 s for opening allow. */
+const UNPACKED_BYTES = 2 ** 33;
 
 /** A drawing of a few hundred bytes that librsvg draws for minutes: each filter goes over the whole picture again. */
 const slowDrawing = Buffer.from(
@@ -25,7 +32,7 @@ beforeAll(async () => {
   folder = await temporaryDir();
   server = await startServer({
     DATA_DIR: folder.path,
-    WORKERS: '2',
+    WORKERS: String(ENGINES),
     TRUST_PROXY: 'true',
     IMAGE_TIMEOUT_SECONDS: String(IMAGE_TIMEOUT_SECONDS),
   });
@@ -35,51 +42,120 @@ afterAll(async () => {
   await folder.remove();
 });
 
+/** With a key, a request waits for up to 60 s for its document to be opened. */
+const slowSender = (visitor: string) => ({
+  Cookie: `visitor=${visitor.repeat(21)}`,
+  'Idempotency-Key': `${crypto.randomUUID()}.0`,
+  'X-Forwarded-For': SLOW_SENDER,
+});
+
 const sendSlow = async (visitor: string) => {
   const response = await fetch(`${server.url}/api/convert`, {
     method: 'POST',
     body: formOf([{ name: 'slow.svg', bytes: slowDrawing }], { outputFormat: 'png' }),
-    headers: {
-      Cookie: `visitor=${visitor.repeat(21)}`,
-      'Idempotency-Key': `${crypto.randomUUID()}.0`,
-      'X-Forwarded-For': SLOW_SENDER,
-    },
+    headers: slowSender(visitor),
   });
   return { status: response.status, text: await response.text() };
 };
 
-test('while slow files of one sender occupy every engine, the photos of another visitor are converted', async () => {
-  const jpeg = await photo(1920, 1080).jpeg().toBuffer();
-  const convertPhoto = async () => {
+/** How long each of some requests of another visitor takes, in ms, one after the other. */
+async function timesOf(send: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let count = 0; count < QUICK_FILES; count++) {
     const startedAt = performance.now();
-    const files = [{ name: 'photo.jpg', bytes: jpeg }];
-    await converted(server.url, files, { outputFormat: 'webp' }, { 'X-Forwarded-For': OTHER_SENDER });
-    return performance.now() - startedAt;
-  };
-  await convertPhoto();
-  const startedAt = performance.now();
-  const [first = '', ...others] = SLOW_VISITORS;
-  const slow = [sendSlow(first)];
-  // The time of a photo while one engine, and so one core, is taken.
-  const ownMs: number[] = [];
-  for (let count = 0; count < QUICK_FILES; count++) ownMs.push(await convertPhoto());
-  const aloneMs = Math.max(...ownMs);
-  slow.push(...others.map(sendSlow));
-  const waitsMs: number[] = [];
-  for (let count = 0; count < QUICK_FILES; count++) waitsMs.push((await convertPhoto()) - aloneMs);
-  // All of this was while they ran.
-  expect(performance.now() - startedAt).toBeLessThan(IMAGE_TIMEOUT_SECONDS * 1000);
-  expect(server.log.filter(({ msg }) => msg === 'slow conversion preempted').length).toBeGreaterThan(0);
-  expect(waitsMs.filter((ms) => ms > LONGEST_WAIT_MS)).toEqual([]);
-  process.stdout.write(
-    `A photo takes ${Math.round(aloneMs)} ms; beside slow files longer by ${waitsMs.map(Math.round)} ms\n`,
-  );
-
-  // None of the slow ones is lost: each runs into its own limit, or its request is told to come again.
-  for (const { status, text } of await Promise.all(slow)) {
-    expect([422, 503]).toContain(status);
-    if (status === 422) expect(text).toContain(`${IMAGE_TIMEOUT_SECONDS} seconds`);
+    await send();
+    times.push(performance.now() - startedAt);
   }
-  const ended = () => server.log.filter(({ msg, outcome }) => msg === 'conversion' && outcome === 'too_slow').length;
-  await expect.poll(ended, { timeout: 120_000, interval: 500 }).toBe(slow.length);
-});
+  return times;
+}
+
+const otherSender = { 'X-Forwarded-For': OTHER_SENDER };
+
+async function previewPdf(bytes: Buffer): Promise<void> {
+  const body = new FormData();
+  body.append('file', fileOf(bytes), 'page.pdf');
+  const response = await fetch(`${server.url}/api/preview`, { method: 'POST', body, headers: otherSender });
+  expect(response.status, response.ok ? '' : await response.text()).toBe(200);
+  await response.arrayBuffer();
+}
+
+const convertPhoto = async () => {
+  const jpeg = await photo(1920, 1080).jpeg().toBuffer();
+  return () => converted(server.url, [{ name: 'photo.jpg', bytes: jpeg }], { outputFormat: 'webp' }, otherSender);
+};
+const convertPdf = async () => {
+  const pdf = await pdfOfSizes([[595, 842]]);
+  return () => converted(server.url, [{ name: 'page.pdf', bytes: pdf }], { outputFormat: 'png' }, otherSender);
+};
+const viewPdf = async () => {
+  const pdf = await pdfOfSizes([[595, 842]]);
+  return () => previewPdf(pdf);
+};
+
+const preemptions = () => server.log.filter(({ msg }) => msg === 'slow conversion preempted').length;
+const slowEnds = () => server.log.filter(({ msg, outcome }) => msg === 'conversion' && outcome === 'too_slow').length;
+
+test.each([
+  ['photos', convertPhoto],
+  ['PDFs', convertPdf],
+  ['previews of PDFs', viewPdf],
+])(
+  'while slow files of one sender occupy every engine, the %s of another visitor are converted',
+  async (name, make) => {
+    const send = await make();
+    await send();
+    const [preemptionsBefore, slowEndsBefore] = [preemptions(), slowEnds()];
+    const [first = '', ...others] = SLOW_VISITORS;
+    const slow = [sendSlow(first)];
+    // The time of a file while one engine, and so one core, is taken.
+    const aloneMs = Math.max(...(await timesOf(send)));
+    slow.push(...others.map(sendSlow));
+    const waitsMs = (await timesOf(send)).map((ms) => ms - aloneMs);
+    process.stdout.write(
+      `${name}: ${Math.round(aloneMs)} ms each; beside slow files + ${waitsMs.map(Math.round)} ms\n`,
+    );
+    // All of this was while they ran.
+    expect(slow.length - (slowEnds() - slowEndsBefore)).toBeGreaterThanOrEqual(ENGINES);
+    expect(preemptions()).toBeGreaterThan(preemptionsBefore);
+    expect(waitsMs.filter((ms) => ms > LONGEST_WAIT_MS)).toEqual([]);
+
+    // None of the slow ones is lost: each reaches its own limit, or its request is answered with 503 before.
+    for (const { status, text } of await Promise.all(slow)) {
+      expect([422, 503]).toContain(status);
+      if (status === 422) expect(text).toContain(`${IMAGE_TIMEOUT_SECONDS} seconds`);
+    }
+    await expect.poll(() => slowEnds() - slowEndsBefore, { timeout: 120_000, interval: 500 }).toBe(slow.length);
+  },
+);
+
+test.each([
+  ['one visitor', () => 'a'],
+  ['many visitors of one network', (index: number) => String.fromCharCode('a'.charCodeAt(0) + index)],
+])(
+  'beside documents of %s that take long to open, the files of another visitor are converted',
+  async (name, visitor) => {
+    const sends = await Promise.all([convertPdf(), viewPdf(), convertPhoto()]);
+    const aloneMs: number[] = [];
+    for (const send of sends) aloneMs.push(Math.max(...(await timesOf(send))));
+    const bytes = objectStreamPdf(UNPACKED_BYTES);
+    const sent = Array.from({ length: SLOW_TO_OPEN }, async (_, index) => {
+      const response = await fetch(`${server.url}/api/convert`, {
+        method: 'POST',
+        body: formOf([{ name: 'slow.pdf', bytes }]),
+        headers: slowSender(visitor(index)),
+      });
+      return { status: response.status, text: await response.text(), endedAt: performance.now() };
+    });
+    await Promise.race(sent);
+    const waitsMs: number[][] = [];
+    for (const [index, send] of sends.entries()) {
+      waitsMs.push((await timesOf(send)).map((ms) => Math.round(ms - (aloneMs[index] ?? 0))));
+    }
+    const measuredAt = performance.now();
+    process.stdout.write(`Beside documents of ${name}: PDFs, previews, photos + ${waitsMs.join(' / ')} ms\n`);
+    expect(waitsMs.flat().filter((ms) => ms > LONGEST_WAIT_MS)).toEqual([]);
+    const ends = await Promise.all(sent);
+    for (const { status, text } of ends) expect([422, 503], text).toContain(status);
+    expect(ends.some(({ endedAt }) => endedAt > measuredAt)).toBe(true);
+  },
+);

@@ -95,7 +95,12 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
   const converts = config.role !== 'web';
   const engines = new Engines(converts ? processes : []);
   const documents = new Documents({ engines: converts ? engines : new Engines(processes), converts, limits });
-  const preemption = new Preemption({ database, engineCount: engines.count, log });
+  const preemption = new Preemption({
+    database,
+    engineCount: engines.count,
+    opensNext: (except) => documents.awaitsEngine(except),
+    log,
+  });
   preemption.start();
   const recipients = new MailRecipients({
     database,

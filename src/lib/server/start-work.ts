@@ -30,7 +30,7 @@ export async function startWork(parts: Parts): Promise<Feeder> {
       () => false,
     );
   const feeder = new Feeder(
-    { ...parts, prefersSlow: () => parts.preemption.prefersSlow(), ...(config.role === 'worker' && { hasRoom }) },
+    { ...parts, slowOrder: () => parts.preemption.slowOrder(), ...(config.role === 'worker' && { hasRoom }) },
     (engine, { id, last, facts }, giveBack) =>
       watchedJob(telemetry, 'convert', facts, () => handleJob(parts, engine, id, last, giveBack)),
   );

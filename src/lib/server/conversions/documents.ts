@@ -1,9 +1,10 @@
 import { AppError } from '../../errors.ts';
 import type { ConversionOptions } from '../../options.ts';
 import type { Limits } from '../config.ts';
+import type { EngineProcess } from '../jobs/engine-process.ts';
 import type { Engines } from '../jobs/engines.ts';
-import { Slots } from '../slots.ts';
 import { type LentEngine, lendWith, returnUnused, sourceIn } from './lent-engine.ts';
+import { OpeningQueue, type Sender } from './opening-queue.ts';
 
 /**
  * How long opening may take. A large one, damaged so that its objects have to be searched for, takes about a second. Not
@@ -32,13 +33,17 @@ type Wanted = Pick<ConversionOptions, 'pdfPages' | 'pdfPassword'>;
 /** Opens documents where they came in: one that is locked or damaged is refused before anything is stored of it. */
 export class Documents {
   readonly #parts: Parts;
-  /** Where the engines convert as well, opening takes no more than half of them: some documents are made to take long. */
-  readonly #openings: Slots;
+  /** The documents of one client take no more than half of the engines: some are made to take long. */
+  readonly #openings: OpeningQueue;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { engines, converts } = parts;
-    this.#openings = new Slots(converts ? Math.max(1, Math.floor(engines.count / 2)) : engines.count);
+    this.#openings = new OpeningQueue(parts.engines, Math.max(1, Math.floor(parts.engines.count / 2)));
+  }
+
+  /** Whether the next engine that is free is needed to open a document. @param except a visitor whose documents do not count */
+  awaitsEngine(except?: string): boolean {
+    return this.#openings.awaitsEngine(except);
   }
 
   /**
@@ -46,19 +51,13 @@ export class Documents {
    * @throws AppError `pdf_password`, `pdf_password_wrong`, `broken_file`, `too_many_pages`, `too_slow`, `busy`, or
    * `bad_field` for a page that is not there
    */
-  async open(path: string, wanted: Wanted, withinMs: number): Promise<OpenedDocument> {
-    const until = performance.now() + withinMs;
-    const giveBack = await this.#openings.take(withinMs);
-    try {
-      return await this.#open(path, wanted, Math.max(0, until - performance.now()));
-    } finally {
-      giveBack();
-    }
+  async open(path: string, wanted: Wanted, sender: Sender, withinMs: number): Promise<OpenedDocument> {
+    return this.#openings.open(sender, withinMs, (engine) => this.#openWith(engine, path, wanted));
   }
 
-  async #open(path: string, wanted: Wanted, withinMs: number): Promise<OpenedDocument> {
+  async #openWith(engine: EngineProcess, path: string, wanted: Wanted): Promise<OpenedDocument> {
     const { engines, converts, limits } = this.#parts;
-    const lent = await lendWith(engines, await engines.take(withinMs), path);
+    const lent = await lendWith(engines, engine, path);
     try {
       const password = wanted.pdfPassword;
       const { pageCount } = await lent.engine.openDocument(

@@ -153,7 +153,7 @@ export class Intake {
   async #beginPages(asked: Asked, upload: StoredUpload, wanted: Wanted, position: number) {
     const { documents, engineCount, log, secrets } = this.#parts;
     try {
-      const { pageCount, pages, lent } = await documents.open(upload.path, wanted, toOpenMs(asked));
+      const { pageCount, pages, lent } = await documents.open(upload.path, wanted, asked, toOpenMs(asked));
       if (position + pages.length > MAX_REQUEST_PAGES) {
         if (lent) await returnUnused(lent);
         throw new AppError('too_many_pages', { limit: `${MAX_REQUEST_PAGES} pages in one request` });

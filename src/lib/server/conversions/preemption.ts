@@ -2,12 +2,12 @@ import { and, eq, ne, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, isUnended } from '../db/schema.ts';
+import type { SlowOrder } from '../jobs/queue.ts';
+import type { Sender } from './opening-queue.ts';
 
 /** A job that has run for this long counts as slow. With the restart of its engine it is the longest wait for a quick one. */
 const SLOW_MS = 2000;
 const CHECK_MS = 250;
-
-type Sender = Pick<ConversionRow, 'visitor' | 'client'>;
 
 /** A job that an engine of this process is running. */
 interface RunningJob extends Sender {
@@ -21,6 +21,8 @@ interface RunningJob extends Sender {
 interface Parts {
   database: Database;
   engineCount: number;
+  /** Whether the next engine that is free is needed to open a document of a visitor other than this one. */
+  opensNext: (except?: string) => boolean;
   log: Logger;
 }
 
@@ -59,9 +61,11 @@ export class Preemption {
     return () => this.#running.delete(job);
   }
 
-  /** Whether an engine that is free now should take a slow job before a quick one. */
-  prefersSlow(): boolean {
-    return this.#slowJobs().length < this.#parts.engineCount - 1;
+  /** When an engine that is free now takes slow jobs: not the one kept for quick ones while a document is to be opened. */
+  slowOrder(): SlowOrder {
+    const { engineCount, opensNext } = this.#parts;
+    if (this.#mayRunSlow()) return 'first';
+    return engineCount > 1 && opensNext() ? 'never' : 'last';
   }
 
   /**
@@ -70,11 +74,16 @@ export class Preemption {
    * occupies that engine with one of them, and not with each in turn.
    */
   async defers({ slow, ...sender }: Sender & Pick<ConversionRow, 'slow'>): Promise<boolean> {
-    if (slow || this.#parts.engineCount < 2 || this.prefersSlow()) return false;
+    if (slow || this.#parts.engineCount < 2 || this.#mayRunSlow()) return false;
     const { visitor, client } = sender;
     const isSame = (job: Sender) => job.visitor === visitor || (client !== null && job.client === client);
     const hasSlow = this.#slowJobs().some(isSame) || (await this.#hasQueuedSlow(sender));
     return hasSlow && this.#isAwaited(visitor);
+  }
+
+  /** Whether one engine is left for quick jobs if another one takes a slow job. */
+  #mayRunSlow(): boolean {
+    return this.#slowJobs().length < this.#parts.engineCount - 1;
   }
 
   #slowJobs(): RunningJob[] {
@@ -109,8 +118,9 @@ export class Preemption {
     return rows.length > 0;
   }
 
-  /** Whether a quick job of another visitor is queued. */
+  /** Whether a quick job of another visitor is queued, or a document that has no record yet waits to be opened. */
   async #isAwaited(visitor: string): Promise<boolean> {
+    if (this.#parts.opensNext(visitor)) return true;
     const rows = await this.#parts.database.orm
       .select({ id: conversions.id })
       .from(conversions)

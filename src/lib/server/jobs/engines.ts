@@ -1,4 +1,3 @@
-import { AppError } from '../../errors.ts';
 import type { EngineProcess } from './engine-process.ts';
 
 /** The engine processes of this process, lent to one conversion each, in the order in which they were asked for. */
@@ -22,21 +21,13 @@ export class Engines {
     return this.#idle.pop();
   }
 
-  /**
-   * Waits for one that has nothing to do. Whoever takes one gives it back.
-   * @throws AppError `busy` when there was none in this time
-   */
-  async take(withinMs?: number): Promise<EngineProcess> {
+  /** Waits for one that has nothing to do. Whoever takes one gives it back. */
+  async take(): Promise<EngineProcess> {
     const idle = this.takeIdle();
     if (idle) return idle;
     const free = Promise.withResolvers<EngineProcess>();
     this.#waiting.push(free.resolve);
-    if (withinMs === undefined) return free.promise;
-    const timer = setTimeout(() => {
-      this.#waiting.splice(this.#waiting.indexOf(free.resolve), 1);
-      free.reject(new AppError('busy'));
-    }, withinMs);
-    return free.promise.finally(() => clearTimeout(timer));
+    return free.promise;
   }
 
   giveBack(engine: EngineProcess): void {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EngineProcess } from './engine-process.ts';
 import type { Engines } from './engines.ts';
-import type { Queue } from './queue.ts';
+import type { Queue, SlowOrder } from './queue.ts';
 import { logGivenBack, Preempted } from './run-again.ts';
 import type { TakenJob } from './taken-job.ts';
 
@@ -15,8 +15,8 @@ interface Parts {
   log: Logger;
   /** Whether a job may be taken, which another machine could; missing: always. */
   hasRoom?: (() => Promise<boolean>) | undefined;
-  /** Whether a slow job is to be taken before a quick one; never, when it is left out. */
-  prefersSlow?: (() => boolean) | undefined;
+  /** When slow jobs are taken; after the quick ones, when it is left out. */
+  slowOrder?: (() => SlowOrder) | undefined;
 }
 
 /** Runs a job in an engine that is lent for it. What it throws gives the job back to the queue. */
@@ -75,11 +75,11 @@ export class Feeder {
   }
 
   async #next(): Promise<TakenJob | undefined> {
-    const { queue, log, hasRoom, prefersSlow } = this.#parts;
+    const { queue, log, hasRoom, slowOrder } = this.#parts;
     if (hasRoom && !(await hasRoom())) return undefined;
     if (this.#ending) return undefined;
     try {
-      return await queue.take({ slowFirst: prefersSlow?.() ?? false });
+      return await queue.take({ slow: slowOrder?.() ?? 'last' });
     } catch (error) {
       log.error({ err: error }, 'queue');
       return undefined;

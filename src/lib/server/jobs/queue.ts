@@ -35,6 +35,17 @@ const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin +
 /** Passed on to its client of the database server (`pg`), of whose options its own types name only some. */
 const connectionBounds = { query_timeout: ANSWER_MS, keepAlive: true };
 
+/** When slow jobs are taken, compared with the quick ones. */
+export type SlowOrder = 'first' | 'last' | 'never';
+
+const slowBand = { maxPriority: SLOW_BAND };
+const quickBand = { minPriority: SLOW_BAND + 1 };
+const bands = {
+  first: [slowBand, quickBand],
+  last: [quickBand, slowBand],
+  never: [quickBand],
+} as const satisfies Record<SlowOrder, readonly object[]>;
+
 /** Jobs on the product's own database: each is run at least once and as often as its kind allows. What it is about, records say. */
 export class Queue {
   readonly #boss: PgBoss;
@@ -96,12 +107,10 @@ export class Queue {
 
   /**
    * The next job for this process to run, if any is queued: the highest priority first, and of equal ones the oldest.
-   * @param slowFirst slow jobs before quick ones instead of after them
+   * @param slow whether slow jobs come before the quick ones, after them, or not at all
    */
-  async take({ slowFirst = false } = {}): Promise<TakenJob | undefined> {
-    const slow = { maxPriority: SLOW_BAND };
-    const quick = { minPriority: SLOW_BAND + 1 };
-    for (const band of slowFirst ? [slow, quick] : [quick, slow]) {
+  async take({ slow = 'last' }: { slow?: SlowOrder } = {}): Promise<TakenJob | undefined> {
+    for (const band of bands[slow]) {
       const [job] = await this.#boss.fetch<object>('convert', { includeMetadata: true, ...band });
       if (job) return new TakenJob(this.#boss, job, (taken) => this.#putBack(taken));
     }
