@@ -63,7 +63,7 @@ const wholeMs: number[] = [];
 let refused = 0;
 
 if (role === 'worker') await work();
-const freeSpace = new FreeSpace({ folders: [folder], floorBytes: 0, log });
+const freeSpace = new FreeSpace({ folders: [folder], floorBytes: 0, minShareBytes: 0, log });
 const admission = new Admission({ database, freeSpace, queueLimit: config.queueLimit });
 
 process.on('message', async (question: Question) => {

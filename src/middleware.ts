@@ -16,6 +16,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     Object.assign(locals, await developmentLocals());
   }
   if (context.isPrerendered) return next();
+  // The server refuses these by their path; the path that Astro sees also depends on the Host header.
+  if (context.routePattern.startsWith('/_')) return errorResponse(new AppError('not_found'));
   if (isCrossSitePost(request, locals.deployment.siteUrl)) return errorResponse(new AppError('cross_site'));
   locals.visitor = visitorOf(request, cookies, locals.deployment.siteUrl);
 

@@ -107,7 +107,12 @@ describe.each(Object.entries(databases))('turns on %s', (_, start) => {
 
   describe('admission', () => {
     const folders: string[] = [];
-    const freeSpace = new FreeSpace({ folders, floorBytes: 0, log: createLog({ logLevel: 'silent', role: 'all' }) });
+    const freeSpace = new FreeSpace({
+      folders,
+      floorBytes: 0,
+      minShareBytes: 0,
+      log: createLog({ logLevel: 'silent', role: 'all' }),
+    });
     /** How a process answers that counts the queue for the first time: `admitted`, or the code of the refusal. */
     const admit = (visitor: string, { address = '192.0.2.1', queueLimit = 8 } = {}) =>
       new Admission({ database, freeSpace, queueLimit }).admit(visitor, address).then(

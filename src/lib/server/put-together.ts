@@ -78,6 +78,7 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
   const freeSpace = new FreeSpace({
     folders: [temporary.path, ...(config.storage.kind === 'disk' ? [join(config.dataDir, 'files')] : [])],
     floorBytes: config.minFreeBytes,
+    minShareBytes: limits.maxFileBytes,
     log,
   });
   const news = new News(database);

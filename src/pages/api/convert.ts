@@ -33,7 +33,7 @@ export const POST = endpoint(
         limits: config.limits,
         incoming,
         folder: uploadFolder,
-        freeSpace,
+        space: freeSpace.openUpload(client),
         memory: bodyMemory.open(client),
         turn: turns.body,
         fileField: 'files',

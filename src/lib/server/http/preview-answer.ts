@@ -17,12 +17,13 @@ export function readPreview<T>(
 ): Promise<UploadForm<T>> {
   const { services, incoming, address } = locals;
   const { config, uploadFolder: folder, freeSpace, turns, bodyMemory } = services;
+  const client = clientKey(address);
   return readUploads(request, {
     limits: { ...config.limits, maxFiles: 1 },
     incoming,
     folder,
-    freeSpace,
-    memory: bodyMemory.open(clientKey(address)),
+    space: freeSpace.openUpload(client),
+    memory: bodyMemory.open(client),
     turn: turns.body,
     fileField: 'file',
     parse,

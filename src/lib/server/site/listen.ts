@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { CHECK_INTERVAL_MS, defaultBounds, keepBounds } from './bounds.ts';
 import { continueWhenRead } from './continue.ts';
 import { withValidHost } from './host.ts';
+import { IncomingRequest, refuseTinyChunks } from './incoming-request.ts';
 import { createSite } from './site.ts';
 
 const IDLE_CHECK_MS = 100;
@@ -21,15 +22,20 @@ export async function listen(services: Services, distDir: string): Promise<() =>
   const site = withValidHost(await createSite(services, distDir, state), config);
   const server = createServer(
     {
+      IncomingMessage: IncomingRequest,
       headersTimeout: defaultBounds.headersMs,
       requestTimeout: defaultBounds.requestMs,
       keepAliveTimeout: defaultBounds.keepAliveMs,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
     },
-    site,
+    (request, response) => {
+      refuseTinyChunks(request, response);
+      site(request, response);
+    },
   );
   server.on('checkContinue', (request, response) => {
     continueWhenRead(request, response);
+    refuseTinyChunks(request, response);
     site(request, response);
   });
   keepBounds(server, defaultBounds, { direct: !config.trustProxy });

@@ -10,13 +10,28 @@ const LAST_PART = 1 / 2;
 /** It opens again only with somewhat more, so that it does not open and close all the time. */
 const TO_OPEN = 1.1;
 const RETRY_AFTER_SECONDS = 60;
+/** Of the space above the floor, the uploads of one client may take this part before their requests are complete. */
+const CLIENT_SHARE = 1 / 4;
 
 interface Parts {
   /** Where uploads and results are written; they may lie on disks of their own. */
   folders: readonly string[];
   /** Bytes that stay free. Nothing: the disk is not looked at. */
   floorBytes: number;
+  /** However little space is left, the share of a client is at least this: one file of the largest size. */
+  minShareBytes: number;
   log: Logger;
+}
+
+/** The space on disk that the files of one request take until the request is complete. */
+export interface UploadSpace {
+  /**
+   * Counts bytes that arrived.
+   * @throws AppError `too_many_requests` when the client's share is used up, `unavailable` when no upload may go on
+   */
+  take(bytes: number): Promise<void>;
+  /** To be called once the request is complete, or its files are removed. May be called twice. */
+  release(): void;
 }
 
 /**
@@ -30,6 +45,8 @@ export class FreeSpace {
   #look: Promise<void> | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #closed = false;
+  readonly #takenByClient = new Map<string, number>();
+  #taken = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -45,6 +62,39 @@ export class FreeSpace {
   async goOn(): Promise<void> {
     await this.#lately();
     if (this.#free < this.#parts.floorBytes * LAST_PART) throw noRoom();
+  }
+
+  /**
+   * Opens the account of one request.
+   * @param client the key of the client's network
+   */
+  openUpload(client: string): UploadSpace {
+    let own = 0;
+    const ofClient = () => this.#takenByClient.get(client) ?? 0;
+    const add = (bytes: number) => {
+      own += bytes;
+      this.#taken += bytes;
+      this.#takenByClient.set(client, ofClient() + bytes);
+      if (ofClient() === 0) this.#takenByClient.delete(client);
+    };
+    const release = () => add(-own);
+    return {
+      take: async (bytes) => {
+        add(bytes);
+        await this.goOn();
+        if (ofClient() <= this.#shareBytes()) return;
+        // At once, so that the client's other uploads go on.
+        release();
+        throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      },
+      release,
+    };
+  }
+
+  /** What uploads took is still part of what is shared: each client has its part, whoever comes first. */
+  #shareBytes(): number {
+    const { floorBytes, minShareBytes } = this.#parts;
+    return Math.max(minShareBytes, (this.#free + this.#taken - floorBytes) * CLIENT_SHARE);
   }
 
   /** All who ask within its time share a look. */

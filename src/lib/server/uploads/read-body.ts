@@ -3,6 +3,9 @@ import { formatBytes } from '../../sizes.ts';
 import { MAX_DRAINED_BYTES } from './drain.ts';
 import type { MemoryAccount } from './memory-budget.ts';
 
+/** A body is held in blocks of this size, so that what it holds does not depend on the sizes of its chunks. */
+const BLOCK_BYTES = 16 * 1024;
+
 /** The whole body has to arrive in this time: one megabyte at 300 kbit/s. */
 const TIMEOUT_MS = 30_000;
 
@@ -25,44 +28,84 @@ export async function parseBody<T>(
   const tooLarge = () => new AppError('request_too_large', { limit: formatBytes(maxBytes) });
   if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge();
   try {
-    const chunks = await readChunks(request, maxBytes, memory);
-    if (!chunks) throw tooLarge();
-    return await parse(new Uint8Array(Buffer.concat(chunks)));
+    const body = await readBytes(request, maxBytes, memory);
+    if (!body) throw tooLarge();
+    return await parse(body);
   } finally {
     memory.release();
   }
 }
 
 /** @returns undefined when there is more; the rest has been read then, so that the client sees the answer */
-async function readChunks(
+async function readBytes(
   request: Request,
   maxBytes: number,
   memory: MemoryAccount,
-): Promise<Uint8Array[] | undefined> {
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = request.body?.getReader();
-  if (!reader) return [];
+  if (!reader) return new Uint8Array();
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(new AppError('body_timeout')), TIMEOUT_MS);
   timeout.promise.catch(() => {});
-  const chunks: Uint8Array[] = [];
+  const blocks = new Blocks(memory);
   let bytes = 0;
   try {
     for (;;) {
       const { done, value } = await Promise.race([read(reader), timeout.promise]);
-      if (done) return bytes <= maxBytes ? chunks : undefined;
+      if (done) return bytes <= maxBytes ? blocks.concat() : undefined;
       bytes += value.byteLength;
       if (bytes > maxBytes) {
-        chunks.length = 0;
-        memory.release();
+        blocks.clear();
       } else {
-        memory.hold(value.byteLength);
-        chunks.push(value);
+        blocks.append(value);
       }
       // Cancelling closes the connection.
       if (bytes > MAX_DRAINED_BYTES) await reader.cancel();
     }
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Bytes that are copied into blocks; the account is charged for whole blocks. */
+class Blocks {
+  readonly #memory: MemoryAccount;
+  #blocks: Uint8Array[] = [];
+  #bytes = 0;
+
+  constructor(memory: MemoryAccount) {
+    this.#memory = memory;
+  }
+
+  append(chunk: Uint8Array): void {
+    for (let from = 0; from < chunk.byteLength; ) {
+      const at = this.#bytes % BLOCK_BYTES;
+      if (at === 0) this.#add();
+      const part = chunk.subarray(from, from + BLOCK_BYTES - at);
+      this.#blocks.at(-1)?.set(part, at);
+      from += part.byteLength;
+      this.#bytes += part.byteLength;
+    }
+  }
+
+  concat(): Uint8Array<ArrayBuffer> {
+    const all = new Uint8Array(this.#bytes);
+    for (const [index, block] of this.#blocks.entries()) {
+      const at = index * BLOCK_BYTES;
+      all.set(block.subarray(0, this.#bytes - at), at);
+    }
+    return all;
+  }
+
+  clear(): void {
+    this.#blocks = [];
+    this.#bytes = 0;
+    this.#memory.release();
+  }
+
+  #add(): void {
+    this.#memory.hold(BLOCK_BYTES);
+    this.#blocks.push(new Uint8Array(BLOCK_BYTES));
   }
 }
 

@@ -16,17 +16,17 @@ const WRITTEN_AT_ONCE_BYTES = 512 * 1024;
 /**
  * Writes a file of a form to disk while it comes, and tells its format by its bytes.
  * @returns the file, or why it is refused; nothing for what a browser sends for a file input that was left empty
- * @throws AppError `unavailable`, or what the disk or the connection fails with; nothing stays on disk then
+ * @throws AppError `too_many_requests`, `unavailable`, or what the disk or the connection fails with; nothing stays on disk then
  */
 export async function storeUpload(
   stream: Readable & { truncated?: boolean },
   filename: string | undefined,
-  { folder, limits, freeSpace, onFileBytes }: Omit<UploadOptions<unknown>, 'parse'>,
+  { folder, limits, space, onFileBytes }: Omit<UploadOptions<unknown>, 'parse'>,
 ): Promise<Upload | undefined> {
   const path = join(folder, `upload-${nanoid()}`);
   const head: Uint8Array[] = [];
   let sizeBytes = 0;
-  let looked = 0;
+  let countedBytes = 0;
   try {
     await pipeline(
       stream,
@@ -35,9 +35,10 @@ export async function storeUpload(
           onFileBytes?.();
           if (sizeBytes < SNIFF_BYTES) head.push(chunk);
           sizeBytes += chunk.byteLength;
-          if (sizeBytes > looked) {
-            await freeSpace.goOn();
-            looked = sizeBytes + WRITTEN_AT_ONCE_BYTES;
+          if (countedBytes === 0 || sizeBytes - countedBytes > WRITTEN_AT_ONCE_BYTES) {
+            const uncountedBytes = sizeBytes - countedBytes;
+            countedBytes = sizeBytes;
+            await space.take(uncountedBytes);
           }
           yield chunk;
         }

@@ -7,7 +7,7 @@ import type { Limits } from '../config.ts';
 import type { Turn } from '../loop-turns.ts';
 import { MAX_DRAINED_BYTES } from './drain.ts';
 import { type FormFields, formParser } from './form-parser.ts';
-import type { FreeSpace } from './free-space.ts';
+import type { UploadSpace } from './free-space.ts';
 import type { MemoryAccount } from './memory-budget.ts';
 import { storeUpload } from './store-upload.ts';
 import { asUploadError } from './upload-error.ts';
@@ -43,7 +43,8 @@ export interface UploadOptions<T> {
   incoming?: AsyncIterable<Uint8Array> | undefined;
   /** Where files are written, each under a name of its own. */
   folder: string;
-  freeSpace: Pick<FreeSpace, 'goOn'>;
+  /** The account that files are counted on; released at the end. */
+  space: UploadSpace;
   /** The account that fields are held on; released at the end. */
   memory: MemoryAccount;
   /** Awaited before each piece of a body (loop-turns.ts). */
@@ -66,7 +67,7 @@ export interface UploadOptions<T> {
  * `busy`, `too_many_requests`, `unavailable`
  */
 export async function readUploads<T>(request: Request, options: UploadOptions<T>): Promise<UploadForm<T>> {
-  const { limits, memory, fileField } = options;
+  const { limits, memory, space, fileField } = options;
   const fields = new FieldCollector(options.parse);
   const stored: Promise<Upload | undefined>[] = [];
   const refused = Promise.withResolvers<never>();
@@ -124,6 +125,7 @@ export async function readUploads<T>(request: Request, options: UploadOptions<T>
     throw asUploadError(error);
   } finally {
     memory.release();
+    space.release();
   }
 }
 

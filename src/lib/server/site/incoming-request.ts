@@ -1,0 +1,95 @@
+import { IncomingMessage, type ServerResponse } from 'node:http';
+import { AppError } from '../../errors.ts';
+
+/** Chunks of this size and more are passed on as they are; copying them would cost more than their objects. */
+const LARGE_CHUNK_BYTES = 4096;
+const MERGED_BYTES = 16 * 1024;
+/** A chunked body may begin with this many chunks of any size. After that, its chunks have at least `MIN_CHUNK_BYTES` on average. */
+const UNCHECKED_CHUNKS = 1024;
+const MIN_CHUNK_BYTES = 64;
+/** After this many small chunks, others are served before more is read. */
+const CHUNKS_AT_ONCE = 256;
+const TINY_CHUNKS = 'tinyChunks';
+
+/**
+ * A request whose small HTTP chunks are merged. Node makes a Buffer of about 900 bytes for each chunk and counts only its
+ * payload towards the high water mark, so 64 KB in chunks of one byte hold 60 MB. `refuseTinyChunks` refuses a body of
+ * mostly tiny chunks: the parser alone needs more than 10 ms for 64 KB of them.
+ */
+export class IncomingRequest extends IncomingMessage {
+  #chunks = 0;
+  #bytes = 0;
+  #merged: Buffer | undefined;
+  #mergedBytes = 0;
+  #chunksAtOnce = 0;
+
+  /** @returns false when the parser is to stop reading, as `Readable.push` does */
+  override push(chunk: Buffer | null): boolean {
+    if (chunk === null) {
+      this.#flush();
+      return super.push(null);
+    }
+    if (this.#isTiny(chunk)) return this.#refuse();
+    if (chunk.byteLength >= LARGE_CHUNK_BYTES) {
+      this.#flush();
+      return super.push(chunk);
+    }
+    this.#merge(chunk);
+    // The parser reads on when what was merged has been taken.
+    return this.#chunksAtOnce < CHUNKS_AT_ONCE && this.readableLength + this.#mergedBytes < this.readableHighWaterMark;
+  }
+
+  #isTiny(chunk: Buffer): boolean {
+    // Other bodies arrive in pieces as large as the network makes them.
+    if (this.headers['transfer-encoding'] === undefined) return false;
+    this.#chunks++;
+    this.#bytes += chunk.byteLength;
+    return this.#chunks > UNCHECKED_CHUNKS && this.#bytes < this.#chunks * MIN_CHUNK_BYTES;
+  }
+
+  #refuse(): false {
+    this.#merged = undefined;
+    this.emit(TINY_CHUNKS);
+    return false;
+  }
+
+  #merge(chunk: Buffer): void {
+    if (this.#mergedBytes + chunk.byteLength > MERGED_BYTES) this.#flush();
+    if (!this.#merged) {
+      this.#merged = Buffer.allocUnsafeSlow(MERGED_BYTES);
+      // The parser runs all ticks after each chunk. Immediates run once it has parsed all that the socket holds.
+      setImmediate(() => {
+        this.#chunksAtOnce = 0;
+        this.#flush();
+      });
+    }
+    this.#chunksAtOnce++;
+    this.#mergedBytes += chunk.copy(this.#merged, this.#mergedBytes);
+  }
+
+  #flush(): void {
+    const merged = this.#merged?.subarray(0, this.#mergedBytes);
+    this.#merged = undefined;
+    this.#mergedBytes = 0;
+    // A copy, since the rest of the memory would be kept with it.
+    if (merged && !this.destroyed) super.push(merged.byteLength === MERGED_BYTES ? merged : Buffer.from(merged));
+  }
+}
+
+/** Answers a request whose chunks are too small with `malformed_body`, and closes its connection. */
+export function refuseTinyChunks(request: IncomingMessage, response: ServerResponse): void {
+  request.once(TINY_CHUNKS, () => {
+    const { socket } = request;
+    // The body of a pipelined request comes while the answer before it is sent.
+    if (!response.headersSent && response.socket === socket) {
+      const { status, message, code } = new AppError('malformed_body');
+      response.statusCode = status;
+      const type = 'Content-Type: text/plain; charset=utf-8';
+      const length = `Content-Length: ${Buffer.byteLength(message)}`;
+      socket.write(
+        `HTTP/1.1 ${status} Bad Request\r\nConnection: close\r\n${type}\r\nX-Error-Code: ${code}\r\n${length}\r\n\r\n${message}`,
+      );
+    }
+    socket.destroySoon();
+  });
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type HostileServer, startHostileServer } from '../support/hostile-server.ts';
+import { converse } from '../support/raw-socket.ts';
+
+let server: HostileServer;
+beforeAll(async () => {
+  server = await startHostileServer();
+});
+afterAll(() => server?.end());
+
+/** Astro makes the path of a request from its Host header, too. */
+const requests = [
+  { path: '/_server-islands/x', host: 'localhost' },
+  { path: '/%5Fserver-islands/x', host: 'localhost' },
+  { path: '//_server-islands//x', host: 'localhost' },
+  { path: '/_server-islands/x?e=1&p=1&s=1', host: 'localhost' },
+  { path: '/x', host: 'localhost/_server-islands' },
+  { path: '/a', host: 'localhost/_server-islands/x?' },
+  { path: '/_actions/x', host: 'localhost' },
+  { path: '/_image', host: 'localhost' },
+];
+
+test.each(requests)('a body sent to a route that Astro adds is not read: $path at $host', async ({ path, host }) => {
+  const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 950000\r\n\r\n`;
+  const { socket, heard } = converse(server.url, `${head}{"encryptedSlots":"`);
+  // The rest of the body never comes: only an answer that does not need it arrives in time.
+  socket.once('data', () => socket.destroy());
+  const { status, ms } = await heard;
+  expect(status).toBe(404);
+  expect(ms).toBeLessThan(10_000);
+});
+
+test.each(['/_image?href=%2Ffavicon.svg&f=png', '/_server-islands/x'])('%s is not found', async (path) => {
+  expect((await fetch(server.url + path)).status).toBe(404);
+});
+
+test('the server converts afterwards', () => server.expectUnharmed());
