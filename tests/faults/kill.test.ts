@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -8,11 +8,13 @@ import { isFailed } from '../../src/lib/api.ts';
 import { readConfig } from '../../src/lib/server/config.ts';
 import { openDatabase } from '../../src/lib/server/db/database.ts';
 import { conversions } from '../../src/lib/server/db/schema.ts';
+import { isRunning } from '../../src/lib/server/jobs/child-process.ts';
 import { createServices } from '../../src/lib/server/services.ts';
 import { convert, converted, convertLines } from '../support/client.ts';
 import { photo } from '../support/photo.ts';
 import { childrenOf } from '../support/processes.ts';
 import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { slowDrawing } from '../support/slow-drawing.ts';
 
 const FILES = 20;
 const HOURS_MS = 3_600_000;
@@ -101,4 +103,32 @@ async function quiet(server: TestServer, ms: number): Promise<void> {
     seen = conversionsOf(server).length;
     await new Promise((resolve) => setTimeout(resolve, ms));
   }
+}
+
+test('kill -9 of the server ends its engines at once, whatever they are drawing', async () => {
+  const folder = await temporaryDir();
+  const server = await startServer({ DATA_DIR: folder.path, WORKERS: '2' });
+  const sent = [1, 2].map(() => convert(server.url, [{ name: 'slow.svg', bytes: slowDrawing }]).catch(() => undefined));
+  const engines = await childrenOf(server.pid);
+  expect(engines.length).toBeGreaterThanOrEqual(2);
+  // Each has drawn for a while.
+  await expect
+    .poll(async () => (await Promise.all(engines.map(cpuSeconds))).filter((seconds) => seconds > 2).length, {
+      timeout: 60_000,
+    })
+    .toBe(2);
+  await server.end('SIGKILL');
+  await Promise.all(sent);
+  await expect.poll(() => engines.filter(isRunning), { timeout: 5000 }).toEqual([]);
+  await folder.remove();
+});
+
+/** CPU time of a process by proc(5), at 100 ticks a second. */
+async function cpuSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) / 100;
 }

@@ -5,6 +5,7 @@ import { fileOf, formOf } from '../support/api.ts';
 import { converted } from '../support/client.ts';
 import { photo } from '../support/photo.ts';
 import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { slowDrawing } from '../support/slow-drawing.ts';
 
 /** Long enough for both slow files to run into it, and short enough for a test. */
 const IMAGE_TIMEOUT_SECONDS = 12;
@@ -20,11 +21,6 @@ const OTHER_SENDER = '198.51.100.1';
 const SLOW_TO_OPEN = 12;
 /** Of objects that have to be unpacked before the document has pages: more than the 4 s for opening allow. */
 const UNPACKED_BYTES = 2 ** 33;
-
-/** A drawing of a few hundred bytes that librsvg draws for minutes: each filter goes over the whole picture again. */
-const slowDrawing = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><defs><filter id="f" x="0" y="0" width="1" height="1">${'<feTurbulence baseFrequency="0.7" numOctaves="9"/><feMorphology operator="dilate" radius="40"/>'.repeat(60)}</filter></defs><rect width="4000" height="4000" filter="url(#f)"/></svg>`,
-);
 
 let folder: Awaited<ReturnType<typeof temporaryDir>>;
 let server: TestServer;

@@ -21,6 +21,8 @@ await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } 
 // and native code is not bound by Node's permissions.
 (process.permission as unknown as DroppablePermission).drop('addon');
 
+// An exit waits for native work that is under way, which may take minutes: an engine whose server was killed would go on.
+process.prependListener('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 workerpool.worker({ convert, openDocument, closeDocument, pid: () => process.pid });
 
 /** Not in Node's published types yet. */
