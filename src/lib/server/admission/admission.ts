@@ -30,11 +30,26 @@ interface Queued {
   rows: number;
 }
 
+/** Jobs of one sender. */
+interface NewJobs extends Queued {
+  visitor: string;
+  client: string | null;
+}
+
 /** What is queued: in all, by visitor and by client. */
-interface QueueCount {
-  total: Queued;
-  byVisitor: ReadonlyMap<string, Queued>;
-  byClient: ReadonlyMap<string, Queued>;
+class QueueCount {
+  readonly total: Queued = { jobs: 0, rows: 0 };
+  readonly byVisitor = new Map<string, Queued>();
+  readonly byClient = new Map<string, Queued>();
+
+  add({ visitor, client, jobs, rows }: NewJobs): void {
+    const sums = [this.total, entryOf(this.byVisitor, visitor)];
+    if (client !== null) sums.push(entryOf(this.byClient, client));
+    for (const sum of sums) {
+      sum.jobs += jobs;
+      sum.rows += rows;
+    }
+  }
 }
 
 interface Parts extends Pick<Config, 'queueLimit'> {
@@ -47,6 +62,11 @@ interface Parts extends Pick<Config, 'queueLimit'> {
 export class Admission {
   readonly #parts: Parts;
   readonly #keyless: Seats;
+  /**
+   * Of an embedded database, which only this process writes to: what was counted last and what was queued since, so what is
+   * queued at most. Counting it in each transaction took time of the event loop.
+   */
+  #atMost: QueueCount | undefined;
   #recent: { value: Promise<QueueCount>; at: number } | undefined;
 
   constructor(parts: Parts) {
@@ -74,30 +94,43 @@ export class Admission {
    * once. Requests of one client wait here for each other, so that each counts what the one before has queued.
    * @throws AppError `too_many_requests`, `busy` as `admit` does
    */
-  async admitJobs(transaction: Orm, visitor: string, client: string | null): Promise<void> {
+  async admitJobs(transaction: Orm, jobs: NewJobs): Promise<void> {
+    const { visitor, client } = jobs;
+    if (this.#parts.database.embedded && this.#atMost && !this.#exceeded(this.#atMost, visitor, client)) {
+      return this.#atMost.add(jobs);
+    }
     if (client !== null) {
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${client}, 1))`);
     }
     const counted = await this.#queryCount(transaction);
     this.#recent = { value: Promise.resolve(counted), at: performance.now() };
     this.#check(counted, visitor, client);
+    counted.add(jobs);
+    this.#atMost = counted;
   }
 
-  #check({ total, byVisitor, byClient }: QueueCount, visitor: string, client: string | null): void {
-    const { queueLimit, onRefused } = this.#parts;
-    const shares: [reason: Refusal, queued: Queued | undefined, share: number, code: ErrorCode][] = [
-      ['visitor', byVisitor.get(visitor), VISITOR_SHARE, 'too_many_requests'],
-      ['address', client === null ? undefined : byClient.get(client), CLIENT_SHARE, 'too_many_requests'],
-      ['full', total, 1, 'busy'],
+  #check(counted: QueueCount, visitor: string, client: string | null): void {
+    const exceeded = this.#exceeded(counted, visitor, client);
+    if (!exceeded) return;
+    this.#parts.onRefused?.(exceeded.reason);
+    throw new AppError(exceeded.code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+
+  /** The first limit that is reached. */
+  #exceeded(
+    { total, byVisitor, byClient }: QueueCount,
+    visitor: string,
+    client: string | null,
+  ): { reason: Refusal; code: ErrorCode } | undefined {
+    const shares: { reason: Refusal; code: ErrorCode; queued: Queued | undefined; share: number }[] = [
+      { reason: 'visitor', code: 'too_many_requests', queued: byVisitor.get(visitor), share: VISITOR_SHARE },
+      { reason: 'address', code: 'too_many_requests', queued: byClient.get(client ?? ''), share: CLIENT_SHARE },
+      { reason: 'full', code: 'busy', queued: total, share: 1 },
     ];
-    const exceeded = shares.find(([, queued = { jobs: 0, rows: 0 }, share]) => {
-      const limit = Math.ceil(queueLimit * share);
+    return shares.find(({ queued = { jobs: 0, rows: 0 }, share }) => {
+      const limit = Math.ceil(this.#parts.queueLimit * share);
       return queued.jobs >= limit || queued.rows >= limit * ROWS_PER_JOB;
     });
-    if (!exceeded) return;
-    const [reason, , , code] = exceeded;
-    onRefused?.(reason);
-    throw new AppError(code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 
   /**
@@ -139,21 +172,10 @@ export class Admission {
       .select({ visitor: queued.visitor, client: queued.client, jobs: countDistinct(queued.jobId), rows: count() })
       .from(queued)
       .groupBy(queued.visitor, queued.client);
-    const total = { jobs: 0, rows: 0 };
-    const byVisitor = new Map<string, Queued>();
-    const byClient = new Map<string, Queued>();
-    for (const group of groups) {
-      addTo(total, group);
-      addTo(entryOf(byVisitor, group.visitor), group);
-      if (group.client !== null) addTo(entryOf(byClient, group.client), group);
-    }
-    return { total, byVisitor, byClient };
+    const counted = new QueueCount();
+    for (const group of groups) counted.add(group);
+    return counted;
   }
-}
-
-function addTo(sum: Queued, { jobs, rows }: Queued): void {
-  sum.jobs += jobs;
-  sum.rows += rows;
 }
 
 function entryOf(map: Map<string, Queued>, key: string): Queued {

@@ -26,7 +26,10 @@ export interface Job {
 export type KeyedRequest = Omit<typeof requests.$inferInsert, 'createdAt' | 'expiresAt' | 'cancelled'>;
 
 /** Refuses jobs that are one too many; see `Admission.admitJobs`. */
-export type AdmitJobs = (transaction: Orm, visitor: string, client: string | null) => Promise<void>;
+export type AdmitJobs = (
+  transaction: Orm,
+  jobs: { visitor: string; client: string | null; jobs: number; rows: number },
+) => Promise<void>;
 
 interface Parts {
   admitJobs: AdmitJobs;
@@ -51,8 +54,8 @@ export async function recordJobs(parts: Parts, jobs: readonly Job[], keyed?: Key
   const running = jobs.filter(({ run }) => run);
   const waiting = jobs.filter(({ run }) => !run);
   const write = async (orm: Orm) => {
-    const [first] = waiting.flatMap((job) => job.rows);
-    if (first) await admitJobs(orm, first.visitor, first.client);
+    const queued = waiting.flatMap((job) => job.rows);
+    if (queued[0]) await admitJobs(orm, { ...queued[0], jobs: waiting.length, rows: queued.length });
     await giveTurns(orm, [...running, ...waiting]);
     const rows = jobs.flatMap((job) => job.rows.map((row) => ({ ...row, createdAt, expiresAt })));
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
