@@ -76,7 +76,7 @@ export class OpeningQueue {
     }
   }
 
-  #wait(sender: Omit<Waiting, 'begin'>, withinMs: number): Promise<EngineProcess> {
+  async #wait(sender: Omit<Waiting, 'begin'>, withinMs: number): Promise<EngineProcess> {
     const { promise, resolve, reject } = Promise.withResolvers<EngineProcess>();
     const waiting = { ...sender, begin: resolve };
     this.#waiting.push(waiting);
@@ -85,7 +85,11 @@ export class OpeningQueue {
       reject(new AppError('busy'));
     }, withinMs);
     this.#request();
-    return promise.finally(() => clearTimeout(timer));
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #isOpenable({ usages: [client] }: Waiting): boolean {
