@@ -92,8 +92,9 @@ test('requests that are admitted at once and end at once do not queue more than 
       { name: 'effort', content: 'smallest' },
       ...[1, 2, 3].map((number) => ({ name: 'files', filename: `${number}.jpg`, content: slow })),
     ]);
+    const keys = Array.from({ length: 12 }, () => `${crypto.randomUUID()}.0`);
     const begun = await Promise.all(
-      Array.from({ length: 12 }, async () => {
+      keys.map(async (key) => {
         const head = [
           'POST /api/convert HTTP/1.1',
           'Host: localhost',
@@ -102,7 +103,7 @@ test('requests that are admitted at once and end at once do not queue more than 
           'Accept: application/x-ndjson',
           `Cookie: visitor=${visitor}`,
           `X-Forwarded-For: ${SENDER}`,
-          `Idempotency-Key: ${crypto.randomUUID()}.0`,
+          `Idempotency-Key: ${key}`,
           'Expect: 100-continue',
         ];
         const { socket } = converse(url, `${head.join('\r\n')}\r\n\r\n`);
@@ -126,5 +127,10 @@ test('requests that are admitted at once and end at once do not queue more than 
     const headers = { 'X-Forwarded-For': OTHER };
     expect((await fetch(new URL('/api/convert', url), { method: 'POST', body: form, headers })).status).toBe(200);
     for (const socket of begun) socket.destroy();
+    // Nothing of it is left for the tests that share this database.
+    for (const key of keys) {
+      const cancel = { method: 'DELETE', headers: { Cookie: `visitor=${visitor}` } };
+      expect((await fetch(new URL(`/api/requests/${key}`, url), cancel)).status).toBe(204);
+    }
   });
 });
