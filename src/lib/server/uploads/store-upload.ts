@@ -24,6 +24,7 @@ export async function storeUpload(
   { folder, limits, space, onFileBytes }: Omit<UploadOptions<unknown>, 'parse'>,
 ): Promise<Upload | undefined> {
   const path = join(folder, `upload-${nanoid()}`);
+  const file = createWriteStream(path, { flags: 'wx', highWaterMark: WRITTEN_AT_ONCE_BYTES });
   const head: Uint8Array[] = [];
   let sizeBytes = 0;
   let countedBytes = 0;
@@ -43,9 +44,11 @@ export async function storeUpload(
           yield chunk;
         }
       },
-      createWriteStream(path, { flags: 'wx', highWaterMark: WRITTEN_AT_ONCE_BYTES }),
+      file,
     );
   } catch (error) {
+    // A pipeline that failed does not wait for its file, which may not even be open yet, to be created after its removal.
+    if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
     await rm(path, { force: true });
     throw error;
   }
