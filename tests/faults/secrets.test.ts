@@ -14,6 +14,8 @@ import { startServer, type TestServer, temporaryDir } from '../support/server.ts
 const PASSWORD = 'correct horse battery staple';
 const EMAIL = 'recipient.of.mail@example.org';
 const MESSAGE = 'Words for the recipient alone';
+/** Each page of the document takes seconds, so that none is converted before the kill. */
+const DOCUMENT_OPTIONS = { pdfPassword: PASSWORD, outputFormat: 'avif', effort: 'smallest', pdfDpi: '300' };
 
 let folder: Awaited<ReturnType<typeof temporaryDir>>;
 let server: TestServer;
@@ -46,7 +48,7 @@ async function killWithDocumentQueued(key: string): Promise<void> {
   const slow = await photo(2400, 1800).jpeg().toBuffer();
   const post = (body: FormData, headers: Record<string, string>) =>
     fetch(`${server.url}/api/convert`, { method: 'POST', body, headers }).catch(() => undefined);
-  const document = formOf([{ name: 'locked.pdf', bytes: await lockedPdf(PASSWORD) }], { pdfPassword: PASSWORD });
+  const document = formOf([{ name: 'locked.pdf', bytes: await lockedPdf(PASSWORD) }], DOCUMENT_OPTIONS);
   const photos = formOf(
     Array.from({ length: 4 }, (_, index) => ({ name: `${index}.jpg`, bytes: slow })),
     { outputFormat: 'avif', effort: 'smallest' },
@@ -61,7 +63,7 @@ async function killWithDocumentQueued(key: string): Promise<void> {
 }
 
 async function resultsOf(key: string): Promise<ConversionItem[]> {
-  const form = formOf([{ name: 'locked.pdf', bytes: await lockedPdf(PASSWORD) }], { pdfPassword: PASSWORD });
+  const form = formOf([{ name: 'locked.pdf', bytes: await lockedPdf(PASSWORD) }], DOCUMENT_OPTIONS);
   const answer = await fetch(`${server.url}/api/convert`, {
     method: 'POST',
     body: form,

@@ -6,7 +6,7 @@ const LARGE_CHUNK_BYTES = 4096;
 const MERGED_BYTES = 16 * 1024;
 /** A chunked body may begin with this many chunks of any size. After that, its chunks have at least `MIN_CHUNK_BYTES` on average. */
 const UNCHECKED_CHUNKS = 1024;
-const MIN_CHUNK_BYTES = 64;
+const MIN_CHUNK_BYTES = 256;
 /** After this many small chunks, others are served before more is read. */
 const CHUNKS_AT_ONCE = 256;
 const TINY_CHUNKS = 'tinyChunks';
