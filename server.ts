@@ -1,8 +1,8 @@
 import '#lib/server/harden-process.ts';
 import { join } from 'node:path';
+import { createServices, type Services } from '#lib/server/app/services.ts';
 import { type Config, ConfigError, readConfig } from '#lib/server/config.ts';
 import { projectDir } from '#lib/server/project-dir.ts';
-import { createServices, type Services } from '#lib/server/services.ts';
 import { listen } from '#lib/server/site/listen.ts';
 import { serveMetrics } from '#lib/server/telemetry/metrics-server.ts';
 import { logUncaught } from '#lib/server/uncaught.ts';

@@ -2,7 +2,7 @@
 //   node bench/load-sender.ts <url> <JPEG>, and waves by messages
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backOffMs, retryAfterMs } from '../src/islands/stores/backOff.ts';
+import { backOffMs, retryAfterMs } from '../src/islands/conversion/backoff.ts';
 import { formWith, HELD, type Outcome, openSocket, upload } from './load-upload.ts';
 
 /** What clients do, each with a file of its own. */
@@ -59,7 +59,7 @@ async function steadily(clients: number, until: number): Promise<Outcome[][]> {
   return outcomes;
 }
 
-/** By the rules of `src/islands/stores/sending.ts`: after a broken connection, a 429, a 503 or an early end, in time. */
+/** By the rules of `src/islands/conversion/upload-with-retry.ts`: after a broken connection, a 429, a 503 or an early end, in time. */
 async function untilDone(until: number): Promise<Outcome[]> {
   const number = files++;
   const form = formWith(jpeg, number);

@@ -6,9 +6,9 @@ import { planEncode } from '#lib/plan/encode.ts';
 import { plan } from '#lib/plan/plan.ts';
 import type { Encode, SourceInfo, Step } from '#lib/plan/types.ts';
 import type { Size } from '#lib/resize.ts';
-import { applyAll } from '#lib/server/engine/operations.ts';
-import { isPipelineStep } from '#lib/server/engine/passes.ts';
-import { applyRaw } from '#lib/server/engine/raw-steps.ts';
+import { applyAll } from '#lib/server/engine/steps/operations.ts';
+import { isPipelineStep } from '#lib/server/engine/steps/passes.ts';
+import { applyRaw } from '#lib/server/engine/steps/raw-steps.ts';
 import { stillPicture } from '../tests/fixtures/source-info.ts';
 import type { Photo } from './photos.ts';
 

@@ -3,7 +3,7 @@
 declare namespace App {
   interface Locals {
     /** The use cases, made once by the server (in development by the middleware). */
-    services: import('./lib/server/services.ts').Services;
+    services: import('./lib/server/app/services.ts').Services;
     /** What the configuration makes pages say. */
     deployment: import('./lib/site.ts').Deployment;
     /** Who asks: an anonymous id from a cookie that names nobody. */

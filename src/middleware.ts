@@ -12,7 +12,7 @@ const POLICY = 'Content-Security-Policy';
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, request, cookies } = context;
   if (import.meta.env.DEV) {
-    const { developmentLocals } = await import('#lib/server/development.ts');
+    const { developmentLocals } = await import('#lib/server/app/development.ts');
     Object.assign(locals, await developmentLocals());
   }
   if (context.isPrerendered) return next();

@@ -154,7 +154,7 @@ const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [
   {
     packages: /^client-zip$/,
     allowed: ({ from }) =>
-      from === 'src/lib/server/archives/archive-stream.ts' || from === 'src/islands/stores/localArchive.ts',
+      from === 'src/lib/server/archives/archive-stream.ts' || from === 'src/islands/results/local-archive.ts',
   },
   { packages: /^(prom-client|@opentelemetry\/.*)$/, allowed: ({ from }) => roomOf(from) === 'telemetry' },
   { packages: /^nodemailer$/, allowed: ({ from }) => roomOf(from) === 'mail' },
@@ -168,7 +168,7 @@ describe('packages', () => {
 
   test('the environment is read in one place', () => {
     const readers = [...files, 'server.ts'].filter((path) => /process\.env/.test(readSource(path)));
-    expect(readers).toEqual(['src/lib/server/development.ts', 'server.ts']);
+    expect(readers).toEqual(['src/lib/server/app/development.ts', 'server.ts']);
     for (const path of readers) {
       const uses = readSource(path).match(/\w*\(?process\.env\S*/g) ?? [];
       expect(uses.filter((use) => !use.startsWith('readConfig(process.env)'))).toEqual([]);

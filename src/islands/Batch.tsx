@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { BatchActions } from './batch/BatchActions.tsx';
 import { BeforeReload } from './batch/BeforeReload.tsx';
 import { Delivery } from './delivery/Delivery.tsx';
+import { BatchFiles } from './files/BatchFiles.tsx';
+import { DropZone } from './files/DropZone.tsx';
+import { $hasFiles } from './files/files.ts';
+import { $maxFileMb, $maxPdfPages } from './files/limits.ts';
 import { BatchOptions } from './options/BatchOptions.tsx';
+import { beginPage } from './options/page-choices.ts';
+import { $workPage } from './pdf/current-page.ts';
 import { Pdf } from './pdf/Pdf.tsx';
+import { $results } from './results/results.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
-import { beginPage } from './stores/choices.ts';
-import { $hasFiles } from './stores/files.ts';
-import { $maxFileMb, $maxPdfPages } from './stores/limits.ts';
-import { $results } from './stores/results.ts';
-import { $workPage } from './stores/workPage.ts';
-import { later } from './ui/later.tsx';
-import { BatchFiles } from './uploader/BatchFiles.tsx';
-import { DropZone } from './uploader/DropZone.tsx';
+import { later } from './ui/lazy.tsx';
 
 /** On a phone status and buttons stay in reach once there is something: a bar above the bottom bar. */
 const stuckBar =

@@ -3,23 +3,23 @@ import { useState } from 'react';
 import type { FormatId } from '#lib/formats.ts';
 import { Qr } from './codes/Qr.tsx';
 import { Comparison } from './comparison/Comparison.tsx';
+import { $anyBefore } from './conversion/interrupted-uploads.ts';
 import { Delivery } from './delivery/Delivery.tsx';
 import { EditorPanel } from './editor/EditorPanel.tsx';
+import { DropZone } from './files/DropZone.tsx';
+import { Files } from './files/Files.tsx';
+import { $hasFiles } from './files/files.ts';
+import { $maxFileMb, $maxPdfPages } from './files/limits.ts';
 import { Metadata } from './metadata/Metadata.tsx';
 import { ConvertActions } from './options/ConvertActions.tsx';
 import { OptionsPanel } from './options/OptionsPanel.tsx';
+import { beginPage } from './options/page-choices.ts';
+import type { PageSubject } from './options/preset.ts';
 import { Pdf } from './pdf/Pdf.tsx';
 import { Results } from './results/Results.tsx';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
-import { beginPage } from './stores/choices.ts';
-import { $hasFiles } from './stores/files.ts';
-import { $maxFileMb, $maxPdfPages } from './stores/limits.ts';
-import type { PageSubject } from './stores/preset.ts';
-import { $anyBefore } from './stores/unsent.ts';
-import { later } from './ui/later.tsx';
-import { DropZone } from './uploader/DropZone.tsx';
-import { Files } from './uploader/Files.tsx';
+import { later } from './ui/lazy.tsx';
 
 /** Keeps Convert in reach on a phone once there is something to convert: a bar above the bottom bar. */
 const stuckBar =

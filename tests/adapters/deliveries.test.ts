@@ -10,6 +10,7 @@ import { deliveryRequestSchema } from '#lib/delivery.ts';
 import { DELIVERY_ATTEMPTS } from '#lib/delivery-limits.ts';
 import { AppError } from '#lib/errors.ts';
 import { parseOptions } from '#lib/options.ts';
+import { createServices, type Services } from '#lib/server/app/services.ts';
 import { readConfig } from '#lib/server/config.ts';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
 import { conversions, deliveries, deliveryFiles, mailRecipients, rateLimits } from '#lib/server/db/schema.ts';
@@ -19,7 +20,6 @@ import {
   type DeliveryAsker,
   deliveryLimits,
 } from '#lib/server/deliveries/delivery-limits.ts';
-import { createServices, type Services } from '#lib/server/services.ts';
 import { openStorage } from '#lib/server/storage/storage.ts';
 import { parseMail } from '../support/mail.ts';
 import { picture } from '../support/pictures.ts';

@@ -1,11 +1,11 @@
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Admission } from '#lib/server/admission/admission.ts';
 import { clientKey } from '#lib/server/client-network.ts';
-import { isOvertaken, nextTurns } from '#lib/server/conversions/turns.ts';
+import { isOvertaken, nextTurns } from '#lib/server/conversions/run/fair-queue.ts';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
 import { createLog } from '#lib/server/log.ts';
+import { Admission } from '#lib/server/overload/admission.ts';
 import { FreeSpace } from '#lib/server/uploads/free-space.ts';
 import { databases } from '../support/databases.ts';
 import { aRecord } from '../support/records.ts';

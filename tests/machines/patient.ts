@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConversionItem, ConvertedItem } from '#lib/api.ts';
-import { backOffMs } from '../../src/islands/stores/backOff.ts';
-import { ConnectionError, refusalOf } from '../../src/islands/stores/transport.ts';
-import { troubleOf } from '../../src/islands/stores/trouble.ts';
+import { backOffMs } from '../../src/islands/conversion/backoff.ts';
+import { troubleOf } from '../../src/islands/conversion/retryable-error.ts';
+import { ConnectionError, refusalOf } from '../../src/islands/conversion/transport.ts';
 import { succeeded, type TestFile } from '../support/api.ts';
 import type { Visitor } from './asked.ts';
 

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { FileArchive, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
-import { downloadAll } from '../stores/batchRows.ts';
-import { clearBatch, convertAll, togglePause } from '../stores/batchRun.ts';
-import { cancelAll } from '../stores/convertFile.ts';
-import { $download } from '../stores/download.ts';
-import { $hasFiles, $reading } from '../stores/files.ts';
-import { $results } from '../stores/results.ts';
-import { $standstill } from '../stores/standstill.ts';
-import { $hindrances, $toConvert } from '../stores/toConvert.ts';
-import { $converting } from '../stores/underWay.ts';
+import { cancelAll } from '../conversion/convert-file.ts';
+import { $converting } from '../conversion/file-status.ts';
+import { $standstill } from '../conversion/pause-state.ts';
+import { $hindrances, $toConvert } from '../conversion/pending-files.ts';
+import { $hasFiles, $reading } from '../files/files.ts';
+import { $download } from '../results/download.ts';
+import { $results } from '../results/results.ts';
 import { Button } from '../ui/Button.tsx';
-import { useFocusHeir } from '../ui/useFocusHeir.ts';
+import { useFocusHeir } from '../ui/use-focus-fallback.ts';
 import { BatchStatus } from './BatchStatus.tsx';
+import { downloadAll } from './batch-rows.ts';
+import { clearBatch, convertAll, togglePause } from './batch-run.ts';
 
 /** Where the batch stands and what can be done with all of it. */
 export function BatchActions() {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { $batchPercent } from '../stores/batchProgress.ts';
-import { $batchStatus, $savedWords } from '../stores/batchStatus.ts';
-import { $standstill } from '../stores/standstill.ts';
-import { $converting } from '../stores/underWay.ts';
+import { $batchPercent } from '../conversion/batch-progress.ts';
+import { $converting } from '../conversion/file-status.ts';
+import { $standstill } from '../conversion/pause-state.ts';
 import { Progress } from '../ui/Progress.tsx';
+import { $batchStatus, $savedWords } from './batch-status.ts';
 
 /** Where the batch stands, in figures, and what it has saved so far. */
 export function BatchStatus() {

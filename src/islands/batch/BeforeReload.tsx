@@ -1,9 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { $anyBefore, $failedBefore, $stillConverting, $unsent, dismissUnsent } from '../stores/unsent.ts';
+import {
+  $anyBefore,
+  $failedBefore,
+  $stillConverting,
+  $unsent,
+  dismissUnsent,
+} from '../conversion/interrupted-uploads.ts';
 import { Button } from '../ui/Button.tsx';
-import { cardLook } from '../ui/looks.ts';
-import { useFocusHeir } from '../ui/useFocusHeir.ts';
+import { cardLook } from '../ui/button-styles.ts';
+import { useFocusHeir } from '../ui/use-focus-fallback.ts';
 
 const counted = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $barcodePicture, $barcodeSettings, $barcodeStart, beginBarcode, resetBarcode } from '../stores/barcode.ts';
 import { Card } from '../ui/Card.tsx';
 import { BarcodeFields } from './BarcodeFields.tsx';
+import { $barcodePicture, $barcodeSettings, $barcodeStart, beginBarcode, resetBarcode } from './barcode.ts';
 import { CodeFrame } from './CodeFrame.tsx';
 import { ResetSettings } from './ResetSettings.tsx';
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { $barcodeSettings, barcodeFormatNames, barcodeRanges, MAX_CONTENT, setBarcode } from '../stores/barcode.ts';
-import { ColourField } from '../ui/ColourField.tsx';
-import { FieldHead } from '../ui/FieldHead.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
-import { fieldLook } from '../ui/looks.ts';
-import { Select } from '../ui/Select.tsx';
-import { Switch } from '../ui/Switch.tsx';
+import { fieldLook } from '../ui/button-styles.ts';
+import { ColourField } from '../ui/fields/ColorField.tsx';
+import { FieldHead } from '../ui/fields/FieldHead.tsx';
+import { FieldNote } from '../ui/fields/FieldNote.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { Switch } from '../ui/fields/Switch.tsx';
+import { $barcodeSettings, barcodeFormatNames, barcodeRanges, MAX_CONTENT, setBarcode } from './barcode.ts';
 import { RangeField } from './RangeField.tsx';
 
 /** @param wrong why the content as it stands cannot be drawn */

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { type CodePicture, shownOf } from '../stores/codePicture.ts';
-import { saveAddress } from '../stores/saveFile.ts';
+import { saveAddress } from '../results/save-file.ts';
 import { Button } from '../ui/Button.tsx';
+import { type CodePicture, shownOf } from './code-picture.ts';
 
 interface Props {
   /** What kind of code it is, as in `QR code`. */

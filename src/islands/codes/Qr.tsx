@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $results } from '../stores/results.ts';
-import { later } from '../ui/later.tsx';
+import { $results } from '../results/results.ts';
+import { later } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 

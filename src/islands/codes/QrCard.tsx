@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $qrSettings, qrDefaults } from '../stores/qrCode.ts';
 import { Card } from '../ui/Card.tsx';
 import { QrCode } from './QrCode.tsx';
+import { $qrSettings, qrDefaults } from './qr-code.ts';
 import { ResetSettings } from './ResetSettings.tsx';
 
 /** The view page's: its own address, for another device. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $qrAddress, $qrPicture, $qrSettings, qrLevels, qrRanges, setQr } from '../stores/qrCode.ts';
-import { $qrDoubt } from '../stores/qrContrast.ts';
-import { ColourField } from '../ui/ColourField.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
-import { Select } from '../ui/Select.tsx';
+import { ColourField } from '../ui/fields/ColorField.tsx';
+import { FieldNote } from '../ui/fields/FieldNote.tsx';
+import { Select } from '../ui/fields/Select.tsx';
 import { CodeFrame } from './CodeFrame.tsx';
+import { $qrAddress, $qrPicture, $qrSettings, qrLevels, qrRanges, setQr } from './qr-code.ts';
+import { $qrDoubt } from './qr-contrast.ts';
 import { RangeField } from './RangeField.tsx';
 
 interface Props {

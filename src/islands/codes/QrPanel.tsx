@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { baseName, uniqueNames } from '#lib/names.ts';
-import { $qrSettings, qrDefaults } from '../stores/qrCode.ts';
-import { $results } from '../stores/results.ts';
-import { scannedAddress } from '../stores/scannedAddress.ts';
+import { $results } from '../results/results.ts';
 import { Card } from '../ui/Card.tsx';
-import { Select } from '../ui/Select.tsx';
+import { Select } from '../ui/fields/Select.tsx';
 import { QrCode } from './QrCode.tsx';
+import { $qrSettings, qrDefaults } from './qr-code.ts';
 import { ResetSettings } from './ResetSettings.tsx';
+import { scannedAddress } from './scanned-address.ts';
 
 /** The converter page's: the address of a converted image, of several the one that is chosen. */
 export function QrPanel() {

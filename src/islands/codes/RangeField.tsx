@@ -1,5 +1,5 @@
-import { FieldHead } from '../ui/FieldHead.tsx';
-import { Slider } from '../ui/Slider.tsx';
+import { FieldHead } from '../ui/fields/FieldHead.tsx';
+import { Slider } from '../ui/fields/Slider.tsx';
 
 interface Props {
   id: string;

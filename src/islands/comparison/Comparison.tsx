@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $comparison, $comparisonAsked } from '../stores/comparison.ts';
-import { later } from '../ui/later.tsx';
+import { later } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
+import { $comparison, $comparisonAsked } from './comparison.ts';
 
 const ComparisonPanel = later(() => import('./ComparisonPanel.tsx').then((module) => module.ComparisonPanel), {
   waiting: <div className="skeleton h-120 rounded-lg" />,

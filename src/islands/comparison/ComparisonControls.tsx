@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
+import { Chips } from '../ui/fields/Chips.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { ZoomButtons } from '../ui/picture/ZoomButtons.tsx';
 import {
   $comparisonMode,
   $comparisons,
@@ -10,10 +13,7 @@ import {
   comparisonModes,
   zoomIn,
   zoomOut,
-} from '../stores/comparison.ts';
-import { Chips } from '../ui/Chips.tsx';
-import { Select } from '../ui/Select.tsx';
-import { ZoomButtons } from '../ui/ZoomButtons.tsx';
+} from './comparison.ts';
 
 /** Which file, how it is compared, and how large. */
 export function ComparisonControls({ comparison }: { comparison: Comparison }) {

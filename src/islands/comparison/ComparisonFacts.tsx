@@ -1,6 +1,6 @@
 import { formats } from '#lib/formats.ts';
 import { formatBytes } from '#lib/sizes.ts';
-import type { Comparison } from '../stores/comparison.ts';
+import type { Comparison } from './comparison.ts';
 
 /** Size and format of both. */
 export function ComparisonFacts({ comparison: { file, item } }: { comparison: Comparison }) {

@@ -1,20 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import {
-  $comparison,
-  $comparisonAsked,
-  $comparisonMode,
-  $zoom,
-  type Comparison,
-  wasLed,
-} from '../stores/comparison.ts';
-import { $originalUrl, drawOriginal } from '../stores/comparisonOriginal.ts';
 import { Card } from '../ui/Card.tsx';
-import { ComparePair } from '../ui/ComparePair.tsx';
-import { CompareSlider } from '../ui/CompareSlider.tsx';
+import { ComparePair } from '../ui/picture/ComparePair.tsx';
+import { CompareSlider } from '../ui/picture/CompareSlider.tsx';
 import { ComparisonControls } from './ComparisonControls.tsx';
 import { ComparisonFacts } from './ComparisonFacts.tsx';
+import { $comparison, $comparisonAsked, $comparisonMode, $zoom, type Comparison, wasLed } from './comparison.ts';
+import { $originalUrl, drawOriginal } from './comparison-original.ts';
 import { SizeBanner } from './SizeBanner.tsx';
 
 /** The original and the converted picture, one over the other or side by side. */

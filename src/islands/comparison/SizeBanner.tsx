@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { Check, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ConvertedItem } from '#lib/api.ts';
-import { sizeChange } from '../stores/comparison.ts';
-import { $advice, follow } from '../stores/comparisonAdvice.ts';
 import { Button } from '../ui/Button.tsx';
+import { sizeChange } from './comparison.ts';
+import { $advice, follow } from './size-suggestions.ts';
 
 /** How the size changed; of a file that grew also what would make it smaller. */
 export function SizeBanner({ item }: { item: ConvertedItem }) {

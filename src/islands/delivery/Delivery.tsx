@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $deliveryOpen, $mail } from '../stores/deliveryForm.ts';
-import { later } from '../ui/later.tsx';
-import { cardLook } from '../ui/looks.ts';
-import { Switch } from '../ui/Switch.tsx';
+import { cardLook } from '../ui/button-styles.ts';
+import { Switch } from '../ui/fields/Switch.tsx';
+import { later } from '../ui/lazy.tsx';
+import { $deliveryOpen, $mail } from './delivery-form.ts';
 
 interface Props {
   /** `outbox` where no mail server is set up. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { ATTACHED_MB } from '#lib/delivery-limits.ts';
-import { $deliveryForm, $deliveryProblems, setDelivery } from '../stores/deliveryForm.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
+import { TextArea } from '../ui/fields/TextArea.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { $deliveryForm, $deliveryProblems, setDelivery } from './delivery-form.ts';
 
 /** While the files are on their way nothing is changed: what was typed is what is sent. */
 export function DeliveryFields({ busy }: { busy: boolean }) {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
-import { $delivery, checkDelivery, deliver } from '../stores/delivery.ts';
-import { $mail } from '../stores/deliveryForm.ts';
-import { $results } from '../stores/results.ts';
-import { $converting } from '../stores/underWay.ts';
+import { $converting } from '../conversion/file-status.ts';
+import { $results } from '../results/results.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { DeliveryState } from './DeliveryState.tsx';
+import { $delivery, checkDelivery, deliver } from './delivery.ts';
+import { $mail } from './delivery-form.ts';
 
 const NOT_SET_UP =
   'E-mail is not set up on this server: the message is kept in its outbox and not sent. Its page with your files opens all the same.';

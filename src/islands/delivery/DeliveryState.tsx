@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { DELIVERY_ATTEMPTS } from '#lib/delivery-limits.ts';
-import type { Delivery } from '../stores/delivery.ts';
-import { until } from '../stores/until.ts';
+import { until } from '../results/format-expiry.ts';
+import type { Delivery } from './delivery.ts';
 
 /** What is said while the server has the files, of how often the mail server was asked. */
 function underWayWords({ state }: Extract<Delivery, { step: 'underWay' }>, mail: string): string {

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { type NumberIn, rangeOf } from '#lib/advancedRanges.ts';
 import type { AdvancedPart, AdvancedSettings } from '#lib/advancedSettings.ts';
 import { defaultSettings } from '#lib/advancedSettings.ts';
-import { $draft, setDraft } from '../stores/editor.ts';
-import { FieldHead } from '../ui/FieldHead.tsx';
-import { ResetButton } from '../ui/ResetButton.tsx';
-import { Slider } from '../ui/Slider.tsx';
+import { FieldHead } from '../ui/fields/FieldHead.tsx';
+import { ResetButton } from '../ui/fields/ResetButton.tsx';
+import { Slider } from '../ui/fields/Slider.tsx';
+import { $draft, setDraft } from './editor.ts';
 
 interface Props<P extends AdvancedPart> {
   part: P;

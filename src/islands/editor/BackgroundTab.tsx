@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { formats } from '#lib/formats.ts';
-import { $draft, setDraft } from '../stores/editor.ts';
-import { $selectedOptions } from '../stores/ownFormat.ts';
-import { Switch } from '../ui/Switch.tsx';
+import { $selectedOptions } from '../options/format/keep-format.ts';
+import { Switch } from '../ui/fields/Switch.tsx';
 import { Adjustment } from './Adjustment.tsx';
+import { $draft, setDraft } from './editor.ts';
 
 const FEATHER_STEP_PX = 0.5;
 

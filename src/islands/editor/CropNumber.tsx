@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { CropNumber as CropNumberName } from '../stores/crop.ts';
-import { settleCrop, typeCrop } from '../stores/crop.ts';
-import { $draft } from '../stores/editor.ts';
-import { FieldHead } from '../ui/FieldHead.tsx';
-import { fieldLook } from '../ui/looks.ts';
+import { fieldLook } from '../ui/button-styles.ts';
+import { FieldHead } from '../ui/fields/FieldHead.tsx';
+import type { CropNumber as CropNumberName } from './crop.ts';
+import { settleCrop, typeCrop } from './crop.ts';
+import { $draft } from './editor.ts';
 
 interface Props {
   number: CropNumberName;

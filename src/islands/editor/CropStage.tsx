@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $cropFrame, dragCrop, stepCrop } from '../stores/crop.ts';
-import { $preview, $previewOn } from '../stores/editorPreview.ts';
-import type { WorkingCopy } from '../stores/workingCopy.ts';
-import { CropFrame } from '../ui/CropFrame.tsx';
+import type { WorkingCopy } from '../files/working-copy.ts';
+import { CropFrame } from '../ui/picture/CropFrame.tsx';
+import { $cropFrame, dragCrop, stepCrop } from './crop.ts';
+import { $preview, $previewOn } from './editor-preview.ts';
 import { PreviewState } from './PreviewState.tsx';
 
 /** Leaves room on the screen for what stands below. */

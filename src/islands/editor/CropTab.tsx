@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { cropRatios } from '#lib/crop.ts';
-import { $cropChanged, $cropSize, setCropRatio, setSmartCrop } from '../stores/crop.ts';
-import { $cropRatio, $draft, $editorFiles, resetPart } from '../stores/editor.ts';
-import { formatSize } from '../stores/resultSize.ts';
+import { formatSize } from '../results/result-size.ts';
 import { Button } from '../ui/Button.tsx';
-import { Chips } from '../ui/Chips.tsx';
-import { Switch } from '../ui/Switch.tsx';
+import { Chips } from '../ui/fields/Chips.tsx';
+import { Switch } from '../ui/fields/Switch.tsx';
 import { CropNumber } from './CropNumber.tsx';
+import { $cropChanged, $cropSize, setCropRatio, setSmartCrop } from './crop.ts';
+import { $cropRatio, $draft, $editorFiles, resetPart } from './editor.ts';
 
 const ratioLabels = Object.fromEntries(Object.entries(cropRatios).map(([id, { label }]) => [id, label])) as Record<
   keyof typeof cropRatios,

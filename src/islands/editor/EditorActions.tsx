@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Eye } from 'lucide-react';
-import { $draftChanged, $editorFile, $notApplied, apply, resetDraft } from '../stores/editor.ts';
-import { $previewOn } from '../stores/editorPreview.ts';
 import { Button } from '../ui/Button.tsx';
+import { $draftChanged, $editorFile, $notApplied, apply, resetDraft } from './editor.ts';
+import { $previewOn } from './editor-preview.ts';
 
 export function EditorActions() {
   const file = useStore($editorFile);

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $editorOpen, $partsApplied, partLabels } from '../stores/editor.ts';
-import { later } from '../ui/later.tsx';
-import { cardLook } from '../ui/looks.ts';
-import { Switch } from '../ui/Switch.tsx';
+import { cardLook } from '../ui/button-styles.ts';
+import { Switch } from '../ui/fields/Switch.tsx';
+import { later } from '../ui/lazy.tsx';
+import { $editorOpen, $partsApplied, partLabels } from './editor.ts';
 
 /** Not part of what every visitor loads. Without a connection this says so, and the rest of the page stays. */
 const Editor = later(() => import('./Editor.tsx').then((module) => module.Editor), {

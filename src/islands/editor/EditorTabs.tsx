@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import type { AdvancedPart } from '#lib/advancedSettings.ts';
 import { advancedParts } from '#lib/advancedSettings.ts';
-import { $editorTab, $partsInUse, partLabels } from '../stores/editor.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BackgroundTab } from './BackgroundTab.tsx';
 import { ColorTab } from './ColorTab.tsx';
 import { CropTab } from './CropTab.tsx';
+import { $editorTab, $partsInUse, partLabels } from './editor.ts';
 import { NoiseTab } from './NoiseTab.tsx';
 import { Stage } from './Stage.tsx';
 

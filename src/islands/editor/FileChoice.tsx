@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $editorFile, $editorFiles } from '../stores/editor.ts';
-import { selectFile } from '../stores/selected.ts';
-import { Select } from '../ui/Select.tsx';
+import { selectFile } from '../files/selected-file.ts';
+import { Select } from '../ui/fields/Select.tsx';
+import { $editorFile, $editorFiles } from './editor.ts';
 
 /** Which of several files the editor shows. What is applied holds for all. */
 export function FileChoice() {

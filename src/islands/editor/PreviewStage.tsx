@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Size } from '#lib/resize.ts';
-import { $preview } from '../stores/editorPreview.ts';
-import type { WorkingCopy } from '../stores/workingCopy.ts';
-import { CompareSlider } from '../ui/CompareSlider.tsx';
-import { Beside } from './Beside.tsx';
+import type { WorkingCopy } from '../files/working-copy.ts';
+import { CompareSlider } from '../ui/picture/CompareSlider.tsx';
+import { $preview } from './editor-preview.ts';
 import { PreviewState } from './PreviewState.tsx';
+import { Beside } from './SideBySide.tsx';
 
 /** Forms that differ by less than this share lie over each other without being seen to be stretched. */
 const SAME_FORM = 0.02;

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formats } from '#lib/formats.ts';
 import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
-import { $preview, askAgain } from '../stores/editorPreview.ts';
-import { formatSize } from '../stores/resultSize.ts';
+import { formatSize } from '../results/result-size.ts';
 import { Button } from '../ui/Button.tsx';
 import { Progress } from '../ui/Progress.tsx';
+import { $preview, askAgain } from './editor-preview.ts';
 
 /** A preview with what is known of it: that it is being made, what it comes to, or why there is none. */
 export function PreviewState({ children }: { children: ReactNode }) {

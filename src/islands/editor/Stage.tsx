@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { $draft, $editorFile, $editorTab } from '../stores/editor.ts';
-import { $previewOn } from '../stores/editorPreview.ts';
-import { $workingCopy, show } from '../stores/workingCopy.ts';
+import { $workingCopy, show } from '../files/working-copy.ts';
 import { Button } from '../ui/Button.tsx';
 import { CropStage } from './CropStage.tsx';
+import { $draft, $editorFile, $editorTab } from './editor.ts';
+import { $previewOn } from './editor-preview.ts';
 import { PreviewStage } from './PreviewStage.tsx';
 
 const empty = 'min-h-40 rounded-md md:min-h-72';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $templates, isTemplateName, loadTemplate, saveTemplate } from '../stores/templates.ts';
 import { Button } from '../ui/Button.tsx';
-import { Select } from '../ui/Select.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { $templates, isTemplateName, loadTemplate, saveTemplate } from './templates.ts';
 
 const MAX_NAME_LENGTH = 60;
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $metadata, setMetadata } from '../stores/metadata.ts';
-import { longest } from '../stores/metadataBounds.ts';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { TextArea } from '../ui/fields/TextArea.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { $metadata, setMetadata } from './metadata.ts';
+import { longest } from './metadata-limits.ts';
 
 export function BasicInfo() {
   const { title = '', description = '', copyright = '', author = '' } = useStore($metadata);

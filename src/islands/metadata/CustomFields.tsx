@@ -1,18 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import {
-  $metadata,
-  addCustomField,
-  type CustomField,
-  customFieldRefusal,
-  removeCustomField,
-} from '../stores/metadata.ts';
-import { longest } from '../stores/metadataBounds.ts';
 import { Button } from '../ui/Button.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { onEnter } from './onEnter.ts';
+import { FieldNote } from '../ui/fields/FieldNote.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { $metadata, addCustomField, type CustomField, customFieldRefusal, removeCustomField } from './metadata.ts';
+import { longest } from './metadata-limits.ts';
+import { onEnter } from './on-enter.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
 const EMPTY = { key: '', value: '' };

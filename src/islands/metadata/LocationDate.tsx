@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { $metadata, setMetadata, setPlace } from '../stores/metadata.ts';
-import { degrees } from '../stores/metadataBounds.ts';
-import { DecimalField } from '../ui/DecimalField.tsx';
-import { FieldHead } from '../ui/FieldHead.tsx';
-import { fieldLook } from '../ui/looks.ts';
+import { fieldLook } from '../ui/button-styles.ts';
+import { DecimalField } from '../ui/fields/DecimalField.tsx';
+import { FieldHead } from '../ui/fields/FieldHead.tsx';
+import { $metadata, setMetadata, setPlace } from './metadata.ts';
+import { degrees } from './metadata-limits.ts';
 
 /** A tenth of a metre on the ground. */
 const STEP = 0.000001;

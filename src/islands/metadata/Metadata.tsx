@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $hasFiles } from '../stores/files.ts';
-import { $options } from '../stores/options.ts';
-import { later } from '../ui/later.tsx';
+import { $hasFiles } from '../files/files.ts';
+import { $options } from '../options/options.ts';
+import { later } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $metadata, $metadataFate, type Metadata, setPreserved } from '../stores/metadata.ts';
-import { $options } from '../stores/options.ts';
+import { $options } from '../options/options.ts';
 import { Card } from '../ui/Card.tsx';
-import { Switch } from '../ui/Switch.tsx';
+import { Switch } from '../ui/fields/Switch.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BasicInfo } from './BasicInfo.tsx';
 import { LocationDate } from './LocationDate.tsx';
+import { $metadata, $metadataFate, type Metadata, setPreserved } from './metadata.ts';
 import { TagsCustom } from './TagsCustom.tsx';
 
 /** The tabs, and the fields that each shows. */

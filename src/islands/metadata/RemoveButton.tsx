@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useFocusHeir } from '../ui/useFocusHeir.ts';
+import { useFocusHeir } from '../ui/use-focus-fallback.ts';
 
 interface Props {
   label: string;

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { $options, fitLabels, setOption } from '../stores/options.ts';
-import { $resize, clearSize, setMode } from '../stores/resize.ts';
-import { resizeModes } from '../stores/resizeChoice.ts';
-import { ColourField } from '../ui/ColourField.tsx';
-import { ResetButton } from '../ui/ResetButton.tsx';
-import { Select } from '../ui/Select.tsx';
-import { Switch } from '../ui/Switch.tsx';
-import { EffortChoice } from './EffortChoice.tsx';
+import { ColourField } from '../ui/fields/ColorField.tsx';
+import { ResetButton } from '../ui/fields/ResetButton.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { Switch } from '../ui/fields/Switch.tsx';
+import { EffortChoice } from './format/EffortChoice.tsx';
+import { TargetSizeSwitch } from './format/TargetSizeSwitch.tsx';
 import { OptionReset } from './OptionReset.tsx';
-import { resizePanels } from './resizePanels.ts';
-import { TargetSizeSwitch } from './TargetSizeSwitch.tsx';
+import { $options, fitLabels, setOption } from './options.ts';
+import { $resize, clearSize, setMode } from './resize/resize.ts';
+import { resizeModes } from './resize/resize-choice.ts';
+import { resizePanels } from './resize/resize-panels.ts';
 
 export function AdvancedOptions() {
   const { resizeFit, upscale, background } = useStore($options);

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $aboutSize } from '../stores/targetSize.ts';
-import { FormatChoice } from './FormatChoice.tsx';
-import { QualityControl } from './QualityControl.tsx';
-import { ResizeControl } from './ResizeControl.tsx';
+import { FormatChoice } from './format/FormatChoice.tsx';
+import { QualityControl } from './format/QualityControl.tsx';
+import { $aboutSize } from './format/target-size.ts';
+import { ResizeControl } from './resize/ResizeControl.tsx';
 import { WatermarkControl } from './WatermarkControl.tsx';
 
 export function BasicOptions() {

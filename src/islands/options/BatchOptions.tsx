@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { keepQualityInRange } from '../stores/batchQuality.ts';
-import { $batchTab, $setBatchTabs, type BatchTab, batchTabIds, batchTabs } from '../stores/batchTabs.ts';
-import { keepChoices } from '../stores/optionMemory.ts';
 import { Card } from '../ui/Card.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { $batchTab, $setBatchTabs, type BatchTab, batchTabIds, batchTabs } from './batch-tabs.ts';
 import { EffectOptions } from './EffectOptions.tsx';
-import { FormatAndQuality } from './FormatAndQuality.tsx';
+import { keepQualityInRange } from './format/batch-quality.ts';
+import { FormatAndQuality } from './format/FormatAndQuality.tsx';
+import { keepChoices } from './option-memory.ts';
 import { WatermarkControl } from './WatermarkControl.tsx';
 
 const panels = {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { clearAll, convert } from '../stores/conversion.ts';
-import { $reading } from '../stores/files.ts';
-import { $progress } from '../stores/progress.ts';
-import { $hindrances, $toConvert } from '../stores/toConvert.ts';
-import { $converting } from '../stores/underWay.ts';
+import { clearAll, convert } from '../conversion/conversion.ts';
+import { $converting } from '../conversion/file-status.ts';
+import { $hindrances, $toConvert } from '../conversion/pending-files.ts';
+import { $progress } from '../conversion/progress.ts';
+import { $reading } from '../files/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { Progress } from '../ui/Progress.tsx';
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { effectIds, effects } from '#lib/effects.ts';
-import { moveEffect, toggleEffect } from '../stores/chosenEffects.ts';
-import { $options } from '../stores/options.ts';
+import { ToggleCard } from '../ui/fields/ToggleCard.tsx';
 import { ReorderList } from '../ui/ReorderList.tsx';
-import { ToggleCard } from '../ui/ToggleCard.tsx';
+import { moveEffect, toggleEffect } from './chosen-effects.ts';
 import { OptionReset } from './OptionReset.tsx';
+import { $options } from './options.ts';
 
 export function EffectOptions() {
   const { effects: chosen } = useStore($options);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { OptionField } from '#lib/options.ts';
-import { $setFields, resetOption } from '../stores/options.ts';
-import { ResetButton } from '../ui/ResetButton.tsx';
+import { ResetButton } from '../ui/fields/ResetButton.tsx';
+import { $setFields, resetOption } from './options.ts';
 
 interface Props {
   /** What it is called. */

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { keepChoices } from '../stores/optionMemory.ts';
-import { $setTabs, $tab } from '../stores/optionTab.ts';
-import { optionTabIds, optionTabs } from '../stores/optionTabs.ts';
 import { Card } from '../ui/Card.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { whenIdle } from '../ui/whenIdle.ts';
-import { AdvancedOptions, optionPanels } from './optionPanels.tsx';
-import { SizeLine } from './SizeLine.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
+import { keepChoices } from './option-memory.ts';
+import { AdvancedOptions, optionPanels } from './option-panels.tsx';
+import { $setTabs, $tab } from './option-tab.ts';
+import { optionTabIds, optionTabs } from './option-tabs.ts';
+import { SizeLine } from './resize/SizeSummary.tsx';
 
 /** Its panels scroll by themselves where they are higher than there is room for. */
 export function OptionsPanel() {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { $options, $setFields, resetOption, setOption, watermarkPlaces } from '../stores/options.ts';
-import { watermarkMaxLength } from '../stores/ranges.ts';
-import { $selected } from '../stores/selected.ts';
-import { PlacePicker } from '../ui/PlacePicker.tsx';
-import { ResetButton } from '../ui/ResetButton.tsx';
-import { Switch } from '../ui/Switch.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { $selected } from '../files/selected-file.ts';
+import { PlacePicker } from '../ui/fields/PositionPicker.tsx';
+import { ResetButton } from '../ui/fields/ResetButton.tsx';
+import { Switch } from '../ui/fields/Switch.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { OptionReset } from './OptionReset.tsx';
+import { $options, $setFields, resetOption, setOption, watermarkPlaces } from './options.ts';
+import { watermarkMaxLength } from './ranges.ts';
 
 type Place = keyof typeof watermarkPlaces;
 

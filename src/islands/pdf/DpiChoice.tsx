@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { defaultOptions, pdfDpiRange } from '#lib/option-values.ts';
-import { $pageLine } from '../stores/pageLine.ts';
-import { $pdfDpi, setPdfDpi } from '../stores/pdfChoices.ts';
-import { dpiChoices } from '../stores/pdfChoiceWords.ts';
-import { Chips } from '../ui/Chips.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
-import { fieldLook } from '../ui/looks.ts';
-import { ResetButton } from '../ui/ResetButton.tsx';
+import { fieldLook } from '../ui/button-styles.ts';
+import { Chips } from '../ui/fields/Chips.tsx';
+import { FieldNote } from '../ui/fields/FieldNote.tsx';
+import { ResetButton } from '../ui/fields/ResetButton.tsx';
+import { $pageLine } from './pages/page-summary.ts';
+import { dpiChoices } from './pdf-option-labels.ts';
+import { $pdfDpi, setPdfDpi } from './pdf-options.ts';
 
 const { min, max } = pdfDpiRange;
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $pdfOwn, followGeneral, type OwnField } from '../stores/pdfChoices.ts';
-import { ResetButton } from '../ui/ResetButton.tsx';
+import { ResetButton } from '../ui/fields/ResetButton.tsx';
+import { $pdfOwn, followGeneral, type OwnField } from './pdf-options.ts';
 
 interface Props {
   /** What it is called. */

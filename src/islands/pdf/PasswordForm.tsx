@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { LockKeyhole } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
-import { givePassword } from '../stores/givePassword.ts';
-import { $pdfDocuments } from '../stores/pdfDocumentStates.ts';
-import type { Lock } from '../stores/pdfPasswords.ts';
-import { passwordMaxLength } from '../stores/ranges.ts';
+import { passwordMaxLength } from '../options/ranges.ts';
 import { Button } from '../ui/Button.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
-import { fieldLook } from '../ui/looks.ts';
-import { useFocusHeir } from '../ui/useFocusHeir.ts';
+import { fieldLook } from '../ui/button-styles.ts';
+import { FieldNote } from '../ui/fields/FieldNote.tsx';
+import { useFocusHeir } from '../ui/use-focus-fallback.ts';
+import { $pdfDocuments } from './document-states.ts';
+import type { Lock } from './passwords.ts';
+import { givePassword } from './submit-password.ts';
 
 interface Props {
   fileId: string;

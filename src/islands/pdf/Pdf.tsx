@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $hasPdfs } from '../stores/pdfFiles.ts';
-import { later } from '../ui/later.tsx';
+import { later } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { $hasPdfs } from './pdf-files.ts';
 
 /** Comes with the first PDF: most visits need nothing of it. */
 const PdfPanel = later(() => import('./PdfPanel.tsx').then((module) => module.PdfPanel), {

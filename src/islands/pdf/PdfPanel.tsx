@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
-import { $pdfTab, type PdfTab, pdfTabIds, pdfTabs } from '../stores/pdfChoices.ts';
-import { $pdf, $pdfs, choosePdf } from '../stores/pdfFiles.ts';
-import { $locks } from '../stores/pdfPasswords.ts';
-import { $setPdfTabs } from '../stores/setPdfTabs.ts';
 import { Card } from '../ui/Card.tsx';
-import { Select } from '../ui/Select.tsx';
+import { Select } from '../ui/fields/Select.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { PageOrderTab } from './PageOrderTab.tsx';
+import { $setPdfTabs } from './modified-tabs.ts';
 import { PasswordForm } from './PasswordForm.tsx';
+import { PageOrderTab } from './pages/PageOrderTab.tsx';
+import { $locks } from './passwords.ts';
+import { $pdf, $pdfs, choosePdf } from './pdf-files.ts';
+import { $pdfTab, type PdfTab, pdfTabIds, pdfTabs } from './pdf-options.ts';
 import { QualityTab } from './QualityTab.tsx';
 import { WatermarkTab } from './WatermarkTab.tsx';
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { $options, $quality } from '../stores/options.ts';
-import { setPdfOwn } from '../stores/pdfChoices.ts';
-import { $pdfQuality, pdfQualityRange } from '../stores/pdfChoiceWords.ts';
-import { Slider } from '../ui/Slider.tsx';
+import { $options, $quality } from '../options/options.ts';
+import { Slider } from '../ui/fields/Slider.tsx';
 import { DpiChoice } from './DpiChoice.tsx';
 import { FollowNote } from './FollowNote.tsx';
+import { $pdfQuality, pdfQualityRange } from './pdf-option-labels.ts';
+import { setPdfOwn } from './pdf-options.ts';
 
 export function QualityTab() {
   const { quality, stop, hint } = useStore($pdfQuality);

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { $pdfOptions, setPdfOwn } from '../stores/pdfChoices.ts';
-import { pdfWatermarkPlaces } from '../stores/pdfChoiceWords.ts';
-import { watermarkMaxLength } from '../stores/ranges.ts';
-import { PlacePicker } from '../ui/PlacePicker.tsx';
-import { Switch } from '../ui/Switch.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { watermarkMaxLength } from '../options/ranges.ts';
+import { PlacePicker } from '../ui/fields/PositionPicker.tsx';
+import { Switch } from '../ui/fields/Switch.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { FollowNote } from './FollowNote.tsx';
+import { pdfWatermarkPlaces } from './pdf-option-labels.ts';
+import { $pdfOptions, setPdfOwn } from './pdf-options.ts';
 
 export function WatermarkTab() {
   const { hasWatermark, watermarkText, watermarkPosition } = useStore($pdfOptions);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $deleting, type Doomed, deleteDoomed, keep } from '../stores/deletions.ts';
-import { $results } from '../stores/results.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { $deleting, type Doomed, deleteDoomed, keep } from './deletions.ts';
+import { $results } from './results.ts';
 
 /** Asks before a result, or all that this visitor has, is deleted. */
 export function DeleteDialog() {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { FileArchive } from 'lucide-react';
 import type { ArchiveName, ArchiveRequest } from '#lib/api.ts';
-import { $download, downloadZip } from '../stores/download.ts';
 import { Button } from '../ui/Button.tsx';
+import { $download, downloadZip } from './download.ts';
 
 interface Props {
   /** What the ZIP is saved as. */

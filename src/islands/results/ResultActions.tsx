@@ -1,14 +1,14 @@
 import { Download, Share2, Trash2 } from 'lucide-react';
 import type { ConvertedItem } from '#lib/api.ts';
 import { formats } from '#lib/formats.ts';
-import { compare } from '../stores/comparison.ts';
-import { askToDelete } from '../stores/deletions.ts';
-import { guardDownload } from '../stores/guardDownload.ts';
-import { beginSharing } from '../stores/shareFile.ts';
-import { showError } from '../stores/toast.ts';
+import { compare } from '../comparison/comparison.ts';
+import { showError } from '../shell/toast.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { deleteButtonId } from './DeleteDialog.tsx';
+import { askToDelete } from './deletions.ts';
+import { guardDownload } from './guard-download.ts';
+import { beginSharing } from './share-file.ts';
 
 interface Props {
   fileId: string;

@@ -2,12 +2,12 @@ import { memo } from 'react';
 import type { ConvertedItem } from '#lib/api.ts';
 import { formats } from '#lib/formats.ts';
 import { formatBytes } from '#lib/sizes.ts';
-import { until } from '../stores/until.ts';
 import { FileName } from '../ui/FileName.tsx';
 import { Thumbnail } from '../ui/Thumbnail.tsx';
+import { until } from './format-expiry.ts';
 import { Notices } from './Notices.tsx';
 import { ResultActions } from './ResultActions.tsx';
-import { Saving } from './Saving.tsx';
+import { Saving } from './SizeReduction.tsx';
 
 interface Props {
   fileId: string;

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ArchiveName } from '#lib/api.ts';
-import { $hasFiles } from '../stores/files.ts';
-import { $results } from '../stores/results.ts';
-import { bringBackSent } from '../stores/returning.ts';
-import { later } from '../ui/later.tsx';
+import { bringBackSent } from '../conversion/restore-on-load.ts';
+import { $hasFiles } from '../files/files.ts';
+import { later } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
-import { whenIdle } from '../ui/whenIdle.ts';
+import { whenIdle } from '../ui/when-idle.ts';
+import { $results } from './results.ts';
 
 const ResultsPanel = later(() => import('./ResultsPanel.tsx').then((module) => module.ResultsPanel), {
   Missing: () => (

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { formatBytes } from '#lib/sizes.ts';
-import { $sharing, type Sharing, shareFile, shareLink, stopSharing } from '../stores/shareFile.ts';
-import { shareWords } from '../stores/shareWords.ts';
-import { until } from '../stores/until.ts';
 import { Button } from '../ui/Button.tsx';
+import { fieldLook } from '../ui/button-styles.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { fieldLook } from '../ui/looks.ts';
+import { until } from './format-expiry.ts';
+import { $sharing, type Sharing, shareFile, shareLink, stopSharing } from './share-file.ts';
+import { shareWords } from './share-text.ts';
 
 /** Asks whether the file itself is to be shared or its link, where there is a choice. */
 export function ShareDialog() {

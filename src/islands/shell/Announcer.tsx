@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $announcement } from '../stores/announcement.ts';
-import { $pageProgress, $progress } from '../stores/progress.ts';
-import { $converting } from '../stores/underWay.ts';
+import { $converting } from '../conversion/file-status.ts';
+import { $pageProgress, $progress } from '../conversion/progress.ts';
+import { $announcement } from './announcement.ts';
 
 /** More files than this are told by tenths. */
 const MANY = 20;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $toast, dismissToast } from '../stores/toast.ts';
 import { Button } from '../ui/Button.tsx';
+import { $toast, dismissToast } from './toast.ts';
 
 /** Tells the same where the real toasts could not be fetched. */
 export function PlainToast() {

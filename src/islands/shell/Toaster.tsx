@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $toast } from '../stores/toast.ts';
-import { later } from '../ui/later.tsx';
-import { whenIdle } from '../ui/whenIdle.ts';
+import { later } from '../ui/lazy.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 import { PlainToast } from './PlainToast.tsx';
+import { $toast } from './toast.ts';
 
 const Toasts = later(() => import('./Toasts.tsx').then((module) => module.Toasts), { Missing: PlainToast });
 

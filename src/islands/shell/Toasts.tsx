@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $toast, dismissToast } from '../stores/toast.ts';
 import { Toast, ToastArea } from '../ui/Toast.tsx';
+import { $toast, dismissToast } from './toast.ts';
 
 export function Toasts() {
   const toast = useStore($toast);

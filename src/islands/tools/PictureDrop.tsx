@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { ImagePlus } from 'lucide-react';
 import { useEffect } from 'react';
-import { $dragging, receiveFiles } from '../stores/arrivals.ts';
+import { $dragging, receiveFiles } from '../files/file-drop.ts';
+import { buttonLook } from '../ui/button-styles.ts';
 import { DropFrame } from '../ui/DropFrame.tsx';
-import { buttonLook } from '../ui/looks.ts';
 
 interface Props {
   /** What the picker is called. */

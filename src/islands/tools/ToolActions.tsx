@@ -1,6 +1,6 @@
 import { ArrowRight, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { handOver } from '../stores/handover.ts';
+import { handOver } from '../files/file-transfer.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 
 /** The ways out of a tool. The converter is given what is open here. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
-import { $announcement } from '../stores/announcement.ts';
-import { $toast, dismissToast } from '../stores/toast.ts';
+import { $announcement } from '../shell/announcement.ts';
+import { $toast, dismissToast } from '../shell/toast.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
 /** What a tool says: to screen readers what has happened, to everybody what did not work. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { ButtonLook } from './looks.ts';
-import { buttonLook } from './looks.ts';
+import type { ButtonLook } from './button-styles.ts';
+import { buttonLook } from './button-styles.ts';
 
 /** Disabled it keeps the focus and does nothing: `disabled` itself would drop the focus to the page. */
 export function Button({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { cardLook } from './looks.ts';
+import { cardLook } from './button-styles.ts';
 
 interface Props {
   title: string;

@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { buttonLook } from './looks.ts';
+import { buttonLook } from './button-styles.ts';
 
 interface Props {
   inputId: string;

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
-import { useDragOrder } from './useDragOrder.ts';
+import { useDragOrder } from './use-drag-order.ts';
 
 interface Item<V extends string> {
   id: V;

@@ -1,6 +1,6 @@
 import { optionsFromForm } from '#lib/option-form.ts';
 import { clientKey } from '#lib/server/client-network.ts';
-import { inBatchOf, requestKeyOf } from '#lib/server/conversions/request-key.ts';
+import { inBatchOf, requestKeyOf } from '#lib/server/conversions/accept/request-key.ts';
 import { answer } from '#lib/server/http/answer.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 import { keylessSeat } from '#lib/server/http/keyless-seat.ts';

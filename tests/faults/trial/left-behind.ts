@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { createServices } from '../../../src/lib/server/app/services.ts';
 import { readConfig } from '../../../src/lib/server/config.ts';
-import { createServices } from '../../../src/lib/server/services.ts';
 import { SECRET_KEY } from '../../support/server.ts';
 import type { Deployment } from './deployment.ts';
 

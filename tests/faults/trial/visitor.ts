@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backOffMs, retryAfterMs } from '../../../src/islands/stores/backOff.ts';
+import { backOffMs, retryAfterMs } from '../../../src/islands/conversion/backoff.ts';
 import { type ConversionItem, IDEMPOTENCY_KEY } from '../../../src/lib/api.ts';
 import type { TestFile } from '../../support/api.ts';
 

@@ -1,10 +1,10 @@
 import { ArrowLeftRight } from 'lucide-react';
-import type { Comparable } from '../../stores/tools/comparedPictures.ts';
-import { swapPair } from '../../stores/tools/comparedPictures.ts';
-import type { ToolPicture } from '../../stores/tools/openPicture.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import type { ToolPicture } from '../open-picture.ts';
 import { ComparedRow } from './ComparedRow.tsx';
+import type { Comparable } from './compared-pictures.ts';
+import { swapPair } from './compared-pictures.ts';
 
 interface Props {
   pictures: readonly ToolPicture[];

@@ -1,5 +1,5 @@
-import type { Comparable } from '../../stores/tools/comparedPictures.ts';
 import { ComparedView } from './ComparedView.tsx';
+import type { Comparable } from './compared-pictures.ts';
 import { Metrics } from './Metrics.tsx';
 
 /** What there is to see of two pictures. Fetched when there are two. */

@@ -1,13 +1,13 @@
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { comparedBytes } from '#lib/difference/sizeDifference.ts';
-import { moveComparedPicture, removeComparedPicture } from '../../stores/tools/comparedPictures.ts';
-import type { ToolPicture } from '../../stores/tools/openPicture.ts';
 import { FileName } from '../../ui/FileName.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import { useFocusHeir } from '../../ui/useFocusHeir.ts';
+import { useFocusHeir } from '../../ui/use-focus-fallback.ts';
+import type { ToolPicture } from '../open-picture.ts';
 import { PictureProblem } from '../PictureProblem.tsx';
+import { moveComparedPicture, removeComparedPicture } from './compared-pictures.ts';
 
 interface Props {
   picture: ToolPicture;

@@ -1,22 +1,15 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { Comparable } from '../../stores/tools/comparedPictures.ts';
-import type { ToolMode } from '../../stores/tools/comparisonView.ts';
-import {
-  $highlight,
-  $overlayOpacity,
-  $showGrid,
-  $sliderPosition,
-  $toolMode,
-  toolZoom,
-} from '../../stores/tools/comparisonView.ts';
-import { $difference } from '../../stores/tools/pictureDifference.ts';
 import { Card } from '../../ui/Card.tsx';
-import type { Compared } from '../../ui/ComparedPicture.tsx';
-import { CompareOnion } from '../../ui/CompareOnion.tsx';
-import { ComparePair } from '../../ui/ComparePair.tsx';
-import { CompareSlider } from '../../ui/CompareSlider.tsx';
+import type { Compared } from '../../ui/picture/ComparedPicture.tsx';
+import { CompareOnion } from '../../ui/picture/CompareOnion.tsx';
+import { ComparePair } from '../../ui/picture/ComparePair.tsx';
+import { CompareSlider } from '../../ui/picture/CompareSlider.tsx';
+import type { Comparable } from './compared-pictures.ts';
+import type { ToolMode } from './comparison-view.ts';
+import { $highlight, $overlayOpacity, $showGrid, $sliderPosition, $toolMode, toolZoom } from './comparison-view.ts';
 import { Overlays } from './Overlays.tsx';
+import { $difference } from './picture-difference.ts';
 import { ViewControls } from './ViewControls.tsx';
 
 interface Shown {

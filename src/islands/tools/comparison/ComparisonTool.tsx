@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
-import { $comparedPictures, $opening, $pair, addComparedPictures } from '../../stores/tools/comparedPictures.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { PictureDrop } from '../PictureDrop.tsx';
 import { PictureProblem } from '../PictureProblem.tsx';
 import { ToolActions } from '../ToolActions.tsx';
 import { ToolMessages } from '../ToolMessages.tsx';
 import { ComparedList } from './ComparedList.tsx';
+import { $comparedPictures, $opening, $pair, addComparedPictures } from './compared-pictures.ts';
 
 /** Not part of what every visitor loads. Without a connection this says so, and the rest of the page stays. */
 const ComparedResult = lazy(() =>

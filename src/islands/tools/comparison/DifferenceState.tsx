@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $highlight, $showMetrics } from '../../stores/tools/comparisonView.ts';
-import { $difference } from '../../stores/tools/pictureDifference.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { PictureProblem } from '../PictureProblem.tsx';
+import { $highlight, $showMetrics } from './comparison-view.ts';
+import { $difference } from './picture-difference.ts';
 
 /** How far the comparing of pixels is, for those who wait for it, and that highlighting has nothing to show. */
 export function DifferenceState() {

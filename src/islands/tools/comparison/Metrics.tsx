@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { Download } from 'lucide-react';
 import type { Fact } from '#lib/difference/facts.ts';
 import { FORMATS_WARNING, fileFacts, pictureRows, pixelFacts } from '#lib/difference/facts.ts';
-import type { Comparable } from '../../stores/tools/comparedPictures.ts';
-import { $report, downloadReport, factsOf } from '../../stores/tools/comparisonReport.ts';
-import { $showMetrics } from '../../stores/tools/comparisonView.ts';
-import { $difference } from '../../stores/tools/pictureDifference.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PictureProblem } from '../PictureProblem.tsx';
+import type { Comparable } from './compared-pictures.ts';
+import { $report, downloadReport, factsOf } from './comparison-report.ts';
+import { $showMetrics } from './comparison-view.ts';
+import { $difference } from './picture-difference.ts';
 
 /** What is known of the two files and their pixels, and the report of it. */
 export function Metrics({ pair }: { pair: readonly [Comparable, Comparable] }) {

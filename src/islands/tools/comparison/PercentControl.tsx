@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { WritableAtom } from 'nanostores';
 import { useId } from 'react';
-import { FieldHead } from '../../ui/FieldHead.tsx';
-import { Slider } from '../../ui/Slider.tsx';
+import { FieldHead } from '../../ui/fields/FieldHead.tsx';
+import { Slider } from '../../ui/fields/Slider.tsx';
 
 /** A slider from 0 to 100 percent. */
 export function PercentControl({ label, $value }: { label: string; $value: WritableAtom<number> }) {

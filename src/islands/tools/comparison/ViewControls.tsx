@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
+import { Chips } from '../../ui/fields/Chips.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
+import { ZoomButtons } from '../../ui/picture/ZoomButtons.tsx';
 import {
   $highlight,
   $overlayOpacity,
@@ -9,10 +12,7 @@ import {
   $toolMode,
   toolModes,
   toolZoom,
-} from '../../stores/tools/comparisonView.ts';
-import { Chips } from '../../ui/Chips.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { ZoomButtons } from '../../ui/ZoomButtons.tsx';
+} from './comparison-view.ts';
 import { DifferenceState } from './DifferenceState.tsx';
 import { PercentControl } from './PercentControl.tsx';
 

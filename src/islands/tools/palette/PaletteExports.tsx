@@ -1,8 +1,8 @@
 import { Download, FileArchive } from 'lucide-react';
 import type { PaletteColour } from '#lib/palette/exports.ts';
-import { showError } from '../../stores/toast.ts';
-import { type PaletteExport, savePalette, saveWholePalette } from '../../stores/tools/paletteExports.ts';
+import { showError } from '../../shell/toast.ts';
 import { Button } from '../../ui/Button.tsx';
+import { type PaletteExport, savePalette, saveWholePalette } from './palette-exports.ts';
 
 const labels: Record<PaletteExport, string> = { css: 'CSS variables', json: 'JSON', png: 'PNG' };
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { showError } from '../../stores/toast.ts';
-import { $openingFile, $palettePicture, openPalettePicture } from '../../stores/tools/palette.ts';
+import { showError } from '../../shell/toast.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { PictureDrop } from '../PictureDrop.tsx';
 import { ToolActions } from '../ToolActions.tsx';
 import { ToolMessages } from '../ToolMessages.tsx';
 import { PaletteView } from './PaletteView.tsx';
+import { $openingFile, $palettePicture, openPalettePicture } from './palette.ts';
 
 function take([file, ...others]: readonly File[]): void {
   if (!file) return;

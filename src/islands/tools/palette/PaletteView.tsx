@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { Trash2 } from 'lucide-react';
-import type { ToolPicture } from '../../stores/tools/openPicture.ts';
-import { $palette, closePalettePicture, type Palette } from '../../stores/tools/palette.ts';
+import { cardLook } from '../../ui/button-styles.ts';
 import { FileName } from '../../ui/FileName.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { cardLook } from '../../ui/looks.ts';
 import { Progress } from '../../ui/Progress.tsx';
+import type { ToolPicture } from '../open-picture.ts';
 import { PictureProblem } from '../PictureProblem.tsx';
-import { ColourCount } from './ColourCount.tsx';
-import { ColourList } from './ColourList.tsx';
+import { ColourCount } from './ColorCount.tsx';
+import { ColourList } from './ColorList.tsx';
 import { PaletteExports } from './PaletteExports.tsx';
+import { $palette, closePalettePicture, type Palette } from './palette.ts';
 
 /** A picture with its colours beside it. */
 export function PaletteView({ picture: { file, previewUrl, state } }: { picture: ToolPicture }) {

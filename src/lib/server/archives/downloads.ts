@@ -1,7 +1,7 @@
 import type { DownloadStep } from '../../api.ts';
-import { Seats } from '../admission/seats.ts';
 import { clientKey } from '../client-network.ts';
 import type { News } from '../jobs/news.ts';
+import { Seats } from '../overload/concurrency-limit.ts';
 
 const happenings = { begun: 'downloadBegun', sent: 'downloadSent', broken: 'downloadBroken' } as const;
 const steps = Object.keys(happenings) as DownloadStep[];

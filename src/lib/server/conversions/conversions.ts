@@ -8,14 +8,14 @@ import { type ConversionRow, conversions, deliveries, isUnended } from '../db/sc
 import type { News } from '../jobs/news.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Storage } from '../storage/storage.ts';
-import { holdOf } from './holds.ts';
-import type { ConversionRequest, Intake, Place } from './intake.ts';
+import type { ConversionRequest, Intake, Place } from './accept/accept-uploads.ts';
+import type { RequestKey } from './accept/request-key.ts';
+import { earlierPlaces, madeBy, noteAllCalledOff, noteCalledOff } from './accept/requests.ts';
+import { settle, type Watcher } from './await/await-results.ts';
+import { holdOf } from './await/request-timeout.ts';
+import { failedPreviews, tellCalledOff, unknownTo } from './await/response-slots.ts';
+import type { Looks } from './await/status-batcher.ts';
 import { recordOf } from './items.ts';
-import type { Looks } from './looks.ts';
-import { failedPreviews, tellCalledOff, unknownTo } from './places.ts';
-import type { RequestKey } from './request-key.ts';
-import { earlierPlaces, madeBy, noteAllCalledOff, noteCalledOff } from './requests.ts';
-import { settle, type Watcher } from './settle.ts';
 import { releaseSources, resultFilesOf } from './stored-files.ts';
 
 /** As nanoid makes them. What looks otherwise is not asked for: a NUL, for one, is an error to PostgreSQL. */

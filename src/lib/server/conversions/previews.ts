@@ -6,8 +6,8 @@ import { parseOptions } from '../../options.ts';
 import type { PreviewRequest } from '../../preview-form.ts';
 import type { Size } from '../../resize.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { ConversionRequest } from './accept/accept-uploads.ts';
 import type { Conversions } from './conversions.ts';
-import type { ConversionRequest } from './intake.ts';
 
 /** Whoever asks, and the upload; what is asked for one preview. */
 interface Asking extends Pick<ConversionRequest, 'visitor' | 'client' | 'uploads'> {

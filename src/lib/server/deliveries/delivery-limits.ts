@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { RateLimiterDrizzle } from 'rate-limiter-flexible';
 import { AppError } from '../../errors.ts';
-import { consume } from '../admission/limiter.ts';
 import { networkKey, siteNetworkKey } from '../client-network.ts';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
+import { consume } from '../overload/rate-limiter.ts';
 import { recipientOf } from './mail-recipients.ts';
 
 const seconds = { hour: 3600, day: 86_400 } as const;

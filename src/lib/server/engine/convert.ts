@@ -18,15 +18,15 @@ import { decoders } from './decoders/decoders.ts';
 import { encodeTo } from './encoders.ts';
 import { execute } from './execute.ts';
 import { couldNotWrite, toEngineError } from './failure.ts';
-import { type Fitted, writeFitting } from './fitting.ts';
 import { isFull } from './full-disk.ts';
 import { type Blocks, prepareBlocks } from './metadata/blocks.ts';
 import { applyProfile } from './metadata/profile.ts';
 import { attachBlocks, finishFile } from './metadata/write.ts';
-import { checkPixels } from './pixels.ts';
 import { isOwnPreview, previewFromResult, previewFromSource } from './preview.ts';
+import { wear } from './recycling.ts';
 import type { Source, SourceFile } from './source.ts';
-import { wear } from './wear.ts';
+import { type Fitted, writeFitting } from './steps/fitting.ts';
+import { checkPixels } from './steps/pixels.ts';
 
 /** A result up to this size is read whole to be hashed, a larger one in parts. */
 const HASHED_AT_ONCE_BYTES = 1024 ** 2;

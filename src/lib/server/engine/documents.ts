@@ -2,7 +2,7 @@ import type { DocumentRequest, DocumentResponse, EngineAnswer } from './contract
 import { toEngineError } from './failure.ts';
 import { closePdf, openPdf } from './pdf/document.ts';
 import { takeTurn } from './pdf/turns.ts';
-import { wear } from './wear.ts';
+import { wear } from './recycling.ts';
 
 /** Opens a PDF and leaves it open. Never throws: what went wrong is in the answer. */
 export async function openDocument({ sourcePath, password, limits }: DocumentRequest): Promise<DocumentResponse> {

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import type { OutputFormat } from '../../formats.ts';
 import type { Encode } from '../../plan/types.ts';
-import { traceToSvg } from './trace.ts';
+import { traceToSvg } from './vector/trace.ts';
 
 interface Encoding<E extends Encode> {
   encode: E;

@@ -6,11 +6,11 @@ import type { Plan, Step } from '../../plan/types.ts';
 import type { Rows } from './frames.ts';
 import { editFrames, firstFrame, resizeFrames } from './frames.ts';
 import { applyProfile, inProfile } from './metadata/profile.ts';
-import type { PipelineStep } from './operations.ts';
-import { applyAll } from './operations.ts';
-import { isPipelineStep, passes } from './passes.ts';
-import { applyRaw } from './raw-steps.ts';
 import type { Source } from './source.ts';
+import type { PipelineStep } from './steps/operations.ts';
+import { applyAll } from './steps/operations.ts';
+import { isPipelineStep, passes } from './steps/passes.ts';
+import { applyRaw } from './steps/raw-steps.ts';
 
 /**
  * Applies the plan's steps. Most plans are one pass: then nothing is decoded here, and the pipeline that is returned

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../../tests/fixtures/engine.ts';
-import { drawLetters } from './letters.ts';
+import { drawLetters } from './vector/letters.ts';
 
 const FONT_PX = 48;
 

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { FormatId } from '../../formats.ts';
 import { thumbnailSteps } from '../../plan/thumbnail.ts';
 import type { Plan, SourceInfo } from '../../plan/types.ts';
-import { applyAll } from './operations.ts';
 import type { Source } from './source.ts';
+import { applyAll } from './steps/operations.ts';
 
 /** Longest side of a preview, in pixels. */
 const SIDE = 320;

@@ -3,7 +3,7 @@ import type { AstroCookies } from 'astro';
 import { nanoid } from 'nanoid';
 import { IDEMPOTENCY_KEY } from '../../api.ts';
 import type { Config } from '../config.ts';
-import { parseBatchId, parseRequestKey } from '../conversions/request-key.ts';
+import { parseBatchId, parseRequestKey } from '../conversions/accept/request-key.ts';
 
 const ID_LENGTH = 21;
 const shape = /^[\w-]{21}$/;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Services } from '../services.ts';
+import type { Services } from '../app/services.ts';
 
 /** Longest wait for database, store and engine together. */
 const READY_TIMEOUT_MS = 10_000;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Services } from '../app/services.ts';
 import { bind } from '../bind.ts';
-import type { Services } from '../services.ts';
 import { CHECK_INTERVAL_MS, defaultBounds, keepBounds } from './bounds.ts';
 import { continueWhenRead } from './continue.ts';
 import { withValidHost } from './host.ts';

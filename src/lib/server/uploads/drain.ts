@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Turn } from '../loop-turns.ts';
+import type { Turn } from '../event-loop-yield.ts';
 
 /** Of a body that nobody wants, so much is still read, because many clients listen only after they have spoken. */
 export const MAX_DRAINED_BYTES = 64 * 1024 ** 2;

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { FormatId } from '../../formats.ts';
 import { formatBytes } from '../../sizes.ts';
 import type { Limits } from '../config.ts';
-import type { Turn } from '../loop-turns.ts';
+import type { Turn } from '../event-loop-yield.ts';
 import { MAX_DRAINED_BYTES } from './drain.ts';
 import { type FormFields, formParser } from './form-parser.ts';
 import type { UploadSpace } from './free-space.ts';

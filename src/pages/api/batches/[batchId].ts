@@ -1,5 +1,5 @@
 import { AppError } from '#lib/errors.ts';
-import { parseBatchId } from '#lib/server/conversions/request-key.ts';
+import { parseBatchId } from '#lib/server/conversions/accept/request-key.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 
 export const prerender = false;

@@ -1,4 +1,4 @@
-import { parseRequestKey } from '#lib/server/conversions/request-key.ts';
+import { parseRequestKey } from '#lib/server/conversions/accept/request-key.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 
 export const prerender = false;

@@ -3,11 +3,11 @@ import type { Metadata } from 'sharp';
 import sharp from 'sharp';
 import { formats } from '../../../formats.ts';
 import type { Orientation } from '../../../plan/types.ts';
-import { endsEarly } from '../ending.ts';
+import { endsEarly } from '../end-marker.ts';
 import { carriedBy, summary } from '../metadata/carried.ts';
 import { isSoundProfile } from '../metadata/sound-profile.ts';
-import { checkFrames, checkPixels } from '../pixels.ts';
 import type { Decoder, SourceFile } from '../source.ts';
+import { checkFrames, checkPixels } from '../steps/pixels.ts';
 import { framesOfPng } from './apng.ts';
 import { framesOfWebp } from './webp.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { xmpPacket } from '../../../metadata/xmp.ts';
-import { tagsOf } from '../xml-tags.ts';
+import { tagsOf } from '../vector/xml-tags.ts';
 import { segment, segmentsOf } from './jpeg-segments.ts';
 import { withoutProperties } from './xmp.ts';
 import { addDescription, declarationsIn, rdfOf } from './xmp-packet.ts';

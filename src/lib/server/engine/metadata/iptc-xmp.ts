@@ -1,5 +1,5 @@
 import { type XmpProperty, type XmpValue, xmpDescription, xmpNamespaces } from '../../../metadata/xmp.ts';
-import { localName, namesIn, tagsOf } from '../xml-tags.ts';
+import { localName, namesIn, tagsOf } from '../vector/xml-tags.ts';
 import { type IptcFields, readIim } from './iptc.ts';
 import { addDescription, declarationsIn } from './xmp-packet.ts';
 

@@ -1,5 +1,5 @@
 import { xmpPacket } from '../../../metadata/xmp.ts';
-import { attributesOf, localName, tagsOf } from '../xml-tags.ts';
+import { attributesOf, localName, tagsOf } from '../vector/xml-tags.ts';
 
 const rdfEnd = /<\/[\w.-]+:RDF\s*>/;
 

@@ -1,6 +1,6 @@
 import { withoutXmpLocation } from '../../../metadata/xmp-location.ts';
 import type { Size } from '../../../resize.ts';
-import { localName, tagsOf, withoutAttributes } from '../xml-tags.ts';
+import { localName, tagsOf, withoutAttributes } from '../vector/xml-tags.ts';
 
 /** Pictures of the picture before: Adobe XMP specification, part 2, `xmp:Thumbnails`. */
 const thumbnails = /^thumbnails$/i;

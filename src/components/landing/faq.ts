@@ -1,0 +1,12 @@
+import { getCollection } from 'astro:content';
+import type { Question } from '../../content/schemas.ts';
+import { filled } from '../../layouts/placeholders.ts';
+
+/** The questions that every converter page answers, in their order. */
+export async function faq(astro: Parameters<typeof filled>[0]): Promise<readonly Question[]> {
+  const entries = (await getCollection('faq')).map(({ data }) => data);
+  return filled(
+    astro,
+    entries.toSorted((one, other) => one.order - other.order).map(({ question, answer }) => ({ question, answer })),
+  );
+}

@@ -1,0 +1,38 @@
+import { clearAll, convert } from '../conversion/conversion.ts';
+import { $converting } from '../conversion/file-status.ts';
+import { $standstill, pause, resume } from '../conversion/pause-state.ts';
+import { $batchTab, FIRST_BATCH_TAB } from '../options/batch-tabs.ts';
+import { announce } from '../shell/announcement.ts';
+
+export function convertAll(): void {
+  resume();
+  void convert();
+}
+
+/** Everything back to how the page began. */
+export function clearBatch(): void {
+  if ($converting.get()) return;
+  $batchTab.set(FIRST_BATCH_TAB);
+  clearAll();
+}
+
+export function togglePause(): void {
+  if ($standstill.get() === 'paused') {
+    resume();
+    announce('Going on.');
+    return;
+  }
+  pause();
+  announce('Paused. What is on its way ends, nothing new is sent.');
+}
+
+$standstill.listen((standstill, before) => {
+  if (!$converting.get()) return;
+  if (standstill === 'offline') announce('No connection. The rest is sent once there is one again.');
+  else if (before === 'offline' && standstill === 'none') announce('The connection is back. Going on.');
+});
+
+// A pause is one of this run: the next one does not begin with it.
+$converting.listen((converting) => {
+  if (!converting) resume();
+});

@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from 'vitest';
+import type { ConvertedItem } from '#lib/api.ts';
+import { pause, resume } from '../conversion/pause-state.ts';
+import { $run } from '../conversion/progress.ts';
+import type { FileState, UploadedFile } from '../files/files.ts';
+import { $files, $reading, setFileState } from '../files/files.ts';
+import { $preset } from '../options/preset.ts';
+import { $results, addResult } from '../results/results.ts';
+import { $batchStatus, $savedWords, timeLeftWords } from './batch-status.ts';
+
+const entry = (id: string, state: FileState = { step: 'ready' }): UploadedFile => ({
+  id,
+  place: 1,
+  file: { size: 1024 ** 2 } as File,
+  name: `${id}.png`,
+  departure: new AbortController(),
+  format: 'png',
+  picture: { step: 'none' },
+  state,
+});
+const done = { step: 'done', items: [], failedPages: [], options: {}, conversionId: '' } as unknown as FileState;
+const failed: FileState = { step: 'failed', error: { message: 'Damaged.' } };
+
+afterEach(() => {
+  $files.set([]);
+  $run.set(undefined);
+  $results.set([]);
+  $reading.set(0);
+  resume();
+});
+
+test.each([
+  [5, 'less than a minute left'],
+  [60, 'about 1 min left'],
+  [170, 'about 3 min left'],
+  [7200, 'about 2 h left'],
+])('%i seconds: %s', (seconds, words) => {
+  expect(timeLeftWords(seconds)).toBe(words);
+});
+
+test('what is to be done, what hinders, how far it is and how it ended', () => {
+  $preset.set({ fileLimit: 100 });
+  expect($batchStatus.get()).toBe('Add up to 100 images to convert');
+  $files.set([entry('a'), entry('b'), entry('c')]);
+  expect($batchStatus.get()).toBe('3 files ready, 3.00 MB in the list');
+  $run.set({ batchId: 'b', fileIds: new Set(['a', 'b', 'c']) });
+  for (const id of ['a', 'b', 'c']) setFileState(id, { step: 'queued' });
+  setFileState('a', done);
+  setFileState('b', failed);
+  expect($batchStatus.get()).toBe('2 of 3 · 1 failed');
+  pause();
+  expect($batchStatus.get()).toBe('Paused · 2 of 3 · 1 failed');
+  resume();
+  setFileState('c', { step: 'cancelled' });
+  expect($batchStatus.get()).toBe('1 of 3 done · 1 failed · 1 cancelled');
+  $files.set([entry('x', { step: 'rejected', error: { message: 'Empty.' } })]);
+  $run.set(undefined);
+  expect($batchStatus.get()).toBe('None of these can be converted');
+});
+
+test('what was saved', () => {
+  const result = (fileId: string, originalSizeBytes: number, sizeBytes: number) =>
+    addResult({
+      fileId,
+      place: 1,
+      conversionId: fileId,
+      index: 0,
+      count: 1,
+      item: { id: fileId, originalSizeBytes, sizeBytes } as ConvertedItem,
+    });
+  expect($savedWords.get()).toBeUndefined();
+  result('a', 40 * 1024 ** 2, 10 * 1024 ** 2);
+  expect($savedWords.get()).toBe('40.00 MB → 10.00 MB, 75% smaller');
+  result('b', 0, 60 * 1024 ** 2);
+  expect($savedWords.get()).toBe('40.00 MB → 70.00 MB, 75% larger');
+});

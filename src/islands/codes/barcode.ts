@@ -1,0 +1,126 @@
+import { atom } from 'nanostores';
+import { type CodePicture, failedAfter } from './code-picture.ts';
+
+/** What each format can hold, in words that follow its name. */
+export const barcodeFormats = {
+  CODE128: 'takes letters, digits and signs without accents',
+  CODE39: 'takes digits, capital letters, spaces and - . $ / + %; small letters become capitals',
+  EAN13: 'takes 12 digits, or 13 with the right check digit',
+  EAN8: 'takes 7 digits, or 8 with the right check digit',
+  UPC: 'takes 11 digits, or 12 with the right check digit',
+  ITF14: 'takes 13 digits, or 14 with the right check digit',
+  MSI: 'takes digits',
+  pharmacode: 'takes a number from 3 to 131070',
+} as const;
+export type BarcodeFormat = keyof typeof barcodeFormats;
+
+/** As they are called where they are chosen. */
+export const barcodeFormatNames: Record<BarcodeFormat, string> = {
+  CODE128: 'CODE128',
+  CODE39: 'CODE39',
+  EAN13: 'EAN13',
+  EAN8: 'EAN8',
+  UPC: 'UPC',
+  ITF14: 'ITF14',
+  MSI: 'MSI',
+  pharmacode: 'Pharmacode',
+};
+
+export const MAX_CONTENT = 25;
+
+export interface BarcodeSettings {
+  content: string;
+  format: BarcodeFormat;
+  /** Pixels: of the thinnest bar. */
+  width: number;
+  height: number;
+  lineColour: string;
+  showValue: boolean;
+  /** Pixels between the bars and their value. */
+  textMargin: number;
+  fontSize: number;
+}
+
+export const barcodeRanges = {
+  width: { min: 1, max: 5, step: 0.5 },
+  height: { min: 50, max: 150, step: 10 },
+  textMargin: { min: 1, max: 10, step: 1 },
+  fontSize: { min: 10, max: 30, step: 1 },
+} as const;
+
+export const barcodeDefaults: BarcodeSettings = {
+  content: 'Example123456',
+  format: 'CODE128',
+  width: 2,
+  height: 100,
+  lineColour: '#000000',
+  showValue: true,
+  textMargin: 2,
+  fontSize: 20,
+};
+
+/** Pixels around the bars. */
+const MARGIN = 10;
+/** What a scanner can type; the library takes some accented letters for commands to it. */
+const typed = /^[\x20-\x7e]+$/;
+
+export const $barcodeSettings = atom(barcodeDefaults);
+/** What a page begins with; none until there is a page. */
+export const $barcodeStart = atom<BarcodeSettings | undefined>();
+export const $barcodePicture = atom<CodePicture>({ step: 'waiting' });
+
+/** @param content what the page's barcode holds at first */
+export function beginBarcode(content: string): void {
+  $barcodeStart.set({ ...barcodeDefaults, content: content.slice(0, MAX_CONTENT) || barcodeDefaults.content });
+  resetBarcode();
+}
+
+export function resetBarcode(): void {
+  $barcodeSettings.set($barcodeStart.get() ?? barcodeDefaults);
+}
+
+export function setBarcode(values: Partial<BarcodeSettings>): void {
+  $barcodeSettings.set({ ...$barcodeSettings.get(), ...values });
+}
+
+const FAILED = 'The barcode could not be made. Reload the page to try again.';
+
+let drawings = 0;
+
+async function draw(settings: BarcodeSettings): Promise<void> {
+  const drawing = ++drawings;
+  const drawn = await barcodePng(settings).catch(() => ({ reason: FAILED }));
+  // Another has been asked for meanwhile.
+  if (drawing !== drawings) return;
+  const { content } = settings;
+  $barcodePicture.set(
+    'url' in drawn ? { step: 'drawn', url: drawn.url, of: content } : failedAfter($barcodePicture.get(), drawn.reason),
+  );
+}
+
+async function barcodePng(settings: BarcodeSettings): Promise<{ url: string } | { reason: string }> {
+  const { content, format, lineColour, showValue, ...sizes } = settings;
+  const { default: drawBarcode } = await import('jsbarcode');
+  const canvas = document.createElement('canvas');
+  let valid = typed.test(content);
+  if (valid) {
+    drawBarcode(canvas, content, {
+      ...sizes,
+      format,
+      lineColor: lineColour,
+      displayValue: showValue,
+      margin: MARGIN,
+      background: '#ffffff',
+      valid: (is) => {
+        valid = is;
+      },
+    });
+  }
+  return valid
+    ? { url: canvas.toDataURL('image/png') }
+    : { reason: `${barcodeFormatNames[format]} ${barcodeFormats[format]}.` };
+}
+
+$barcodeSettings.subscribe((settings) => {
+  if ($barcodeStart.get()) void draw(settings);
+});

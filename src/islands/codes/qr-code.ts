@@ -1,0 +1,60 @@
+import { atom, computed } from 'nanostores';
+import { type CodePicture, failedAfter } from './code-picture.ts';
+
+/** How much of a code may be dirty or torn. */
+export const qrLevels = { L: 'Low (7%)', M: 'Medium (15%)', Q: 'Quartile (25%)', H: 'High (30%)' } as const;
+export type QrLevel = keyof typeof qrLevels;
+
+export interface QrSettings {
+  level: QrLevel;
+  /** `#rgb` or `#rrggbb`, as `light`. */
+  dark: string;
+  light: string;
+  /** In modules, the squares of the code. */
+  margin: number;
+  /** In pixels. */
+  width: number;
+}
+
+export const qrRanges = {
+  margin: { min: 0, max: 10, step: 1 },
+  width: { min: 100, max: 400, step: 10 },
+} as const;
+
+export const qrDefaults: QrSettings = { level: 'M', dark: '#000000', light: '#ffffff', margin: 4, width: 200 };
+
+export const $qrSettings = atom(qrDefaults);
+/** The address that the code holds; none until the page has said it. */
+export const $qrAddress = atom('');
+export const $qrPicture = atom<CodePicture>({ step: 'waiting' });
+
+export function setQr(values: Partial<QrSettings>): void {
+  $qrSettings.set({ ...$qrSettings.get(), ...values });
+}
+
+const FAILED = 'The QR code could not be made. Reload the page to try again.';
+
+let drawings = 0;
+
+async function draw(address: string, { level, dark, light, margin, width }: QrSettings): Promise<void> {
+  const drawing = ++drawings;
+  const picture = await qrPng(address, { level, dark, light, margin, width });
+  // Another has been asked for meanwhile.
+  if (drawing !== drawings) return;
+  $qrPicture.set(picture ? { step: 'drawn', url: picture, of: address } : failedAfter($qrPicture.get(), FAILED));
+}
+
+async function qrPng(address: string, { level, dark, light, margin, width }: QrSettings): Promise<string | undefined> {
+  try {
+    const { toDataURL } = await import('qrcode');
+    return await toDataURL(address, { errorCorrectionLevel: level, color: { dark, light }, margin, width });
+  } catch {
+    return undefined;
+  }
+}
+
+computed([$qrAddress, $qrSettings], (address, settings) => ({ address, settings })).subscribe(
+  ({ address, settings }) => {
+    if (address) void draw(address, settings);
+  },
+);

@@ -1,0 +1,42 @@
+import { atom, computed } from 'nanostores';
+import type { UploadedFile } from '../files/files.ts';
+import { drawnByServer, type Picture, revoke, urlOf } from '../files/pictures.ts';
+import { $comparison, drawnItself } from './comparison.ts';
+
+/** Longest side of an original that the server draws, in pixels: about what the panel has room for. */
+const SIDE = 1024;
+
+interface Drawing {
+  fileId: string;
+  picture: Picture;
+}
+
+/** The original that was last drawn for the panel. */
+const $drawing = atom<Drawing | undefined>();
+
+/** The original's picture: itself where the browser draws it, else one from the server; missing while it is awaited. */
+export const $originalUrl = computed([$comparison, $drawing], (comparison, drawing): string | 'none' | undefined => {
+  const file = comparison?.file;
+  if (!file || drawing?.fileId !== file.id) return undefined;
+  if (drawing.picture.step === 'none') return file.picture.step === 'shown' ? file.picture.url : 'none';
+  return drawing.picture.step === 'shown' ? drawing.picture.url : undefined;
+});
+
+/** The file itself, or what the server draws of it where the browser cannot. Asked when the panel is looked at, not before. */
+export async function drawOriginal(entry: UploadedFile): Promise<void> {
+  const { id: fileId, file, format, picture, departure } = entry;
+  if (picture.step === 'loading' || !format || $drawing.get()?.fileId === fileId) return;
+  const itself = drawnItself(entry);
+  show({ fileId, picture: itself ? { step: 'shown', url: urlOf(file, format) } : { step: 'loading' } });
+  departure.signal.addEventListener('abort', () => $drawing.get()?.fileId === fileId && show(undefined));
+  if (itself) return;
+  const drawn = await drawnByServer(file, departure.signal, SIDE).catch((): Picture => ({ step: 'none' }));
+  if ($drawing.get()?.fileId === fileId) show({ fileId, picture: drawn });
+  else revoke(drawn);
+}
+
+function show(drawing: Drawing | undefined): void {
+  const before = $drawing.get();
+  $drawing.set(drawing);
+  if (before) revoke(before.picture);
+}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { ConvertedItem } from '#lib/api.ts';
+import type { UploadedFile } from '../files/files.ts';
+import {
+  $comparisonAsked,
+  $comparisonMode,
+  $zoom,
+  $zoomSteps,
+  clearComparison,
+  compare,
+  drawnItself,
+  sizeChange,
+  wasLed,
+  zoomIn,
+  zoomOut,
+} from './comparison.ts';
+
+beforeEach(() => $zoom.set(100));
+
+test('zoom goes from 50 to 200 by 10, and no further', () => {
+  for (let step = 0; step < 20; step++) zoomIn();
+  expect([$zoom.get(), $zoomSteps.get()]).toEqual([200, { in: false, out: true }]);
+  zoomOut();
+  expect([$zoom.get(), $zoomSteps.get()]).toEqual([190, { in: true, out: true }]);
+  for (let step = 0; step < 20; step++) zoomOut();
+  expect([$zoom.get(), $zoomSteps.get()]).toEqual([50, { in: true, out: false }]);
+});
+
+test.each([
+  [1000, 380, { kind: 'reduced', percent: '62.0' }],
+  [1000, 999, { kind: 'reduced', percent: '0.1' }],
+  [100_000, 99_990, { kind: 'same' }],
+  [1000, 1000, { kind: 'same' }],
+  [1000, 1234, { kind: 'grown', percent: '23.4' }],
+])('%i bytes to %i: %o', (originalSizeBytes, sizeBytes, change) => {
+  expect(sizeChange({ originalSizeBytes, sizeBytes } as ConvertedItem)).toEqual(change);
+});
+
+test('whoever asked is led to the panel once, and not after everything was cleared', () => {
+  compare('a');
+  expect($comparisonAsked.get()).toBe(true);
+  wasLed();
+  expect($comparisonAsked.get()).toBe(false);
+  compare('a');
+  zoomIn();
+  $comparisonMode.set('side-by-side');
+  clearComparison();
+  expect([$comparisonAsked.get(), $zoom.get(), $comparisonMode.get()]).toEqual([false, 100, 'slider']);
+});
+
+test('a picture made by the server does not say that the browser draws the file, even where its size is known', () => {
+  const size = { width: 4, height: 3 };
+  const file = { format: 'jpg', picture: { step: 'shown', url: '', size } } as UploadedFile;
+  expect(drawnItself(file)).toBe(false);
+  expect(drawnItself({ ...file, picture: { step: 'shown', url: '', size, itself: true } })).toBe(true);
+});

@@ -1,0 +1,188 @@
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { run } from '../../../tests/fixtures/engine.ts';
+import { photo } from '../../../tests/support/photo.ts';
+import type { FormatId } from '../../lib/formats.ts';
+import { type ConversionOptions, defaultOptions } from '../../lib/options.ts';
+import type { UploadedFile } from '../files/files.ts';
+import { $files } from '../files/files.ts';
+import { $options, resetOptions } from '../options/options.ts';
+import { setResizing } from '../options/resize/resize.ts';
+import { $results, clearResults } from '../results/results.ts';
+import { $comparison, compare } from './comparison.ts';
+import { $advice, adviceFor, follow } from './size-suggestions.ts';
+
+const [width, height] = [320, 240];
+const picture = () => photo(width, height, { grain: 24 });
+/** Shapes, as in a drawing: few colours, no grain. */
+const drawing = () =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${Array.from({ length: 40 }, (_, n) => `<circle cx="${(n * 71) % width}" cy="${(n * 53) % height}" r="${5 + (n % 9) * 4}" fill="hsl(${n * 37} 70% 50%)"/>`).join('')}</svg>`,
+    ),
+  );
+
+interface Case {
+  name: string;
+  source: FormatId;
+  bytes: () => Promise<Buffer>;
+  options: Partial<ConversionOptions>;
+  advised: string | undefined;
+}
+
+const cases: Case[] = [
+  {
+    name: 'enlarged',
+    source: 'jpg',
+    bytes: () => picture().jpeg({ quality: 60 }).toBuffer(),
+    options: { width: 640, height: 480, upscale: true },
+    advised: 'Keep the original size',
+  },
+  {
+    name: 'a photo traced',
+    source: 'jpg',
+    bytes: () => picture().jpeg({ quality: 60 }).toBuffer(),
+    options: { outputFormat: 'svg' },
+    advised: 'Use WebP',
+  },
+  {
+    name: 'a photo as PNG',
+    source: 'jpg',
+    bytes: () => picture().jpeg({ quality: 60 }).toBuffer(),
+    options: { outputFormat: 'png' },
+    advised: 'Use WebP',
+  },
+  {
+    name: 'a drawing as PNG',
+    source: 'png',
+    bytes: () => drawing().png({ palette: true, compressionLevel: 9 }).toBuffer(),
+    options: { outputFormat: 'png' },
+    advised: 'Use the smallest effort',
+  },
+  {
+    name: 'a drawing as the smallest PNG',
+    source: 'png',
+    bytes: () => drawing().png({ palette: true, compressionLevel: 9 }).toBuffer(),
+    options: { outputFormat: 'png', effort: 'smallest' },
+    advised: 'Set the compression level to 65',
+  },
+  ...(['jpg', 'webp', 'avif'] as const).map(
+    (outputFormat): Case => ({
+      name: `${outputFormat} at 90`,
+      source: 'jpg',
+      bytes: () => picture().jpeg({ quality: 40 }).toBuffer(),
+      options: { outputFormat },
+      advised: 'Set quality to 80',
+    }),
+  ),
+  {
+    name: 'jpg at 80',
+    source: 'webp',
+    bytes: () => picture().webp({ quality: 40 }).toBuffer(),
+    options: { quality: 80 },
+    advised: 'Use WebP',
+  },
+  {
+    name: 'webp at 80',
+    source: 'avif',
+    bytes: () => picture().avif({ quality: 30, effort: 0 }).toBuffer(),
+    options: { outputFormat: 'webp', quality: 80 },
+    advised: 'Set quality to 60',
+  },
+  {
+    name: 'avif at 80',
+    source: 'avif',
+    bytes: () => picture().avif({ quality: 30, effort: 0 }).toBuffer(),
+    options: { outputFormat: 'avif', quality: 80 },
+    advised: 'Set quality to 60',
+  },
+];
+
+beforeEach(() => {
+  resetOptions();
+  clearResults();
+  $files.set([]);
+});
+
+describe('what is advised makes the file smaller', () => {
+  test.each(cases)('$name: $advised', async ({ source, bytes, options, advised }) => {
+    const original = await bytes();
+    const used = { ...defaultOptions, ...options };
+    const grown = await run(original, { options: used });
+    expect(grown.file.length, 'it grew').toBeGreaterThan(original.length);
+    const to = { width: grown.result.width, height: grown.result.height };
+    const { change } = adviceFor({ source, from: { width, height }, to, options: used });
+    expect(change?.label).toBe(advised);
+    const changes =
+      change && 'set' in change ? change.set : { width: undefined, height: undefined, resizePercent: undefined };
+    const { file } = await run(original, { options: { ...used, ...changes } });
+    expect(file.length).toBeLessThan(grown.file.length);
+  });
+
+  test('where nothing helps it says so, without a button', () => {
+    const options = { ...defaultOptions, outputFormat: 'avif', quality: 40 } as const;
+    const { text, change } = adviceFor({ source: 'avif', from: undefined, to: { width, height }, options });
+    expect(change).toBeUndefined();
+    expect(text).toContain('Keeping it may be best');
+  });
+});
+
+describe('the advice in the panel', () => {
+  /** A file of 1000 bytes whose result has so many. */
+  function converted(sizeBytes: number, options: Partial<ConversionOptions> = {}): void {
+    const item = {
+      id: 'r',
+      url: '/files/r/a.jpg',
+      viewUrl: '/view/r',
+      originalName: 'a.jpg',
+      convertedName: 'a.jpg',
+      size: '',
+      sizeBytes,
+      originalSize: '',
+      originalSizeBytes: 1000,
+      format: 'jpg',
+      width: 40,
+      height: 30,
+      previewUrl: '',
+      expiresAt: '',
+      notices: [],
+    } as const;
+    const file: UploadedFile = {
+      id: 'f',
+      name: 'a.jpg',
+      place: 1,
+      file: new File(['x'], 'a.jpg'),
+      departure: new AbortController(),
+      format: 'jpg',
+      picture: { step: 'shown', url: '', size: { width: 20, height: 15 } },
+      state: {
+        step: 'done',
+        items: [{ ...item, notices: [] }],
+        failedPages: [],
+        options: { ...defaultOptions, ...options },
+        conversionId: 'c',
+      },
+    };
+    $files.set([file]);
+    $results.set([{ fileId: 'f', place: 1, conversionId: 'c', index: 0, count: 1, item: { ...item, notices: [] } }]);
+  }
+
+  test('is there only for what grew', () => {
+    converted(900);
+    expect($comparison.get()?.item.sizeBytes).toBe(900);
+    expect($advice.get()).toBeUndefined();
+    converted(1000);
+    expect($advice.get()).toBeUndefined();
+  });
+
+  test('followed, it says so: a size by its own choice', () => {
+    setResizing(true);
+    converted(2000, { width: 40, height: 30, upscale: true });
+    compare('f');
+    const advice = $advice.get();
+    expect(advice).toMatchObject({ change: { size: 'own' }, followed: false });
+    if (advice?.change) follow(advice.change);
+    expect($options.get().width).toBeUndefined();
+    expect($advice.get()?.followed).toBe(true);
+  });
+});

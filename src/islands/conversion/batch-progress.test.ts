@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FileState, UploadedFile } from '../files/files.ts';
+import { $files, setFileState } from '../files/files.ts';
+import { $batchPercent } from './batch-progress.ts';
+import { $run } from './progress.ts';
+
+const entry = (id: string, size: number) =>
+  ({ id, name: id, file: { size } as File, picture: { step: 'none' }, state: { step: 'ready' } }) as UploadedFile;
+const done = { step: 'done', items: [], failedPages: [], options: {}, conversionId: '' } as unknown as FileState;
+
+/** As a click on Convert All does: one after the other. */
+function begin(...files: UploadedFile[]): void {
+  $files.set(files);
+  $run.set({ batchId: 'b', fileIds: new Set(files.map(({ id }) => id)) });
+  for (const { id } of files) setFileState(id, { step: 'queued' });
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  $files.set([]);
+  $run.set(undefined);
+  vi.useRealTimers();
+});
+
+test('half is bytes sent, half files settled', () => {
+  begin(entry('small', 100), entry('large', 900));
+  expect($batchPercent.get()).toBe(0);
+  setFileState('large', { step: 'uploading', percent: 50 });
+  expect($batchPercent.get()).toBe(22);
+  setFileState('large', { step: 'queued' });
+  expect($batchPercent.get()).toBe(45);
+  setFileState('large', done);
+  expect($batchPercent.get()).toBe(70);
+  setFileState('small', { step: 'failed', error: { message: '' } });
+  expect($batchPercent.get()).toBe(100);
+});
+
+test('it never goes back, also when a file is sent again', () => {
+  begin(entry('a', 100));
+  setFileState('a', { step: 'uploading', percent: 80 });
+  expect($batchPercent.get()).toBe(40);
+  setFileState('a', { step: 'retrying', reason: 'network' });
+  setFileState('a', { step: 'uploading', percent: 10 });
+  expect($batchPercent.get()).toBe(40);
+  setFileState('a', done);
+  begin(entry('a', 100));
+  expect($batchPercent.get()).toBe(0);
+});
+
+test('of a document each page counts', () => {
+  begin(entry('a', 100));
+  setFileState('a', { step: 'converting', pages: { done: 5, total: 10 } });
+  expect($batchPercent.get()).toBe(75);
+});
+
+test('an estimate ticks until there is a figure, and stays near the truth', () => {
+  begin(...Array.from({ length: 100 }, (_, index) => entry(`${index}`, 100)));
+  vi.advanceTimersByTime(1700);
+  expect($batchPercent.get()).toBe(2);
+  vi.advanceTimersByTime(60_000);
+  expect($batchPercent.get()).toBe(5);
+  setFileState('0', { step: 'uploading', percent: 50 });
+  expect($batchPercent.get()).toBe(5);
+  for (let index = 0; index < 10; index++) setFileState(`${index}`, done);
+  expect($batchPercent.get()).toBe(10);
+});

@@ -1,0 +1,331 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ConvertedItem } from '#lib/api.ts';
+import { defaultOptions } from '#lib/options.ts';
+import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
+import { $options, resetOptions, setOption } from '../options/options.ts';
+import { $workPage } from '../pdf/current-page.ts';
+import { $results, clearResults } from '../results/results.ts';
+import { $announcement } from '../shell/announcement.ts';
+import { $toast } from '../shell/toast.ts';
+import { callOff } from './cancel-request.ts';
+import { clearAll, convert, retry } from './conversion.ts';
+import { cancel, cancelAll } from './convert-file.ts';
+import { $converting } from './file-status.ts';
+import { $toConvert } from './pending-files.ts';
+import { $progress } from './progress.ts';
+import type { ConversionEvents } from './transport.ts';
+import { ConnectionError, RequestError, sendConversion } from './transport.ts';
+
+vi.mock(import('./backoff.ts'), async (original) => ({ ...(await original()), backOffMs: () => 50 }));
+vi.mock('./cancel-request.ts', () => ({ callOff: vi.fn(async () => {}) }));
+vi.mock('../files/pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
+vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
+
+const item = { id: 'x', convertedName: 'a.jpg', sizeBytes: 38, originalSizeBytes: 100 } as ConvertedItem;
+
+/** The requests under way, by file name, each to be played by the test. */
+const server = new Map<
+  string,
+  ConversionEvents & { key: string; batchId?: string; end(): void; fail(error: Error): void }
+>();
+
+beforeEach(async () => {
+  cancelAll();
+  clearFiles();
+  clearResults();
+  resetOptions();
+  $toast.set(undefined);
+  server.clear();
+  vi.mocked(callOff).mockClear();
+  vi.mocked(sendConversion)
+    .mockReset()
+    .mockImplementation(({ file, key, options: { batchId } }, events, signal) => {
+      return new Promise((end, fail) => {
+        signal.addEventListener('abort', () => fail(signal.reason));
+        server.set(file.name, { ...events, key, ...(batchId && { batchId }), end, fail });
+      });
+    });
+});
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const add = (...names: string[]) => addFiles(names.map((name) => new File([png], name)));
+const request = (name: string) => {
+  const found = server.get(name);
+  if (!found) throw new Error(`no request for ${name}`);
+  return found;
+};
+const finish = (name: string) => {
+  request(name).line({ index: 0, ...item, convertedName: name });
+  request(name).end();
+};
+const states = () => $files.get().map(({ state }) => state.step);
+const idOf = (name: string) => $files.get().find(({ file }) => file.name === name)?.id ?? '';
+
+test('without files nothing is sent', async () => {
+  await convert();
+  expect(sendConversion).not.toHaveBeenCalled();
+  expect($toast.get()).toBeUndefined();
+});
+
+test('a file goes from queued over uploading and converting to done', async () => {
+  await add('a.png');
+  const run = convert();
+  expect(states()).toEqual(['queued']);
+  expect($converting.get()).toBe(true);
+  request('a.png').sent(43);
+  expect($files.get()[0]?.state).toEqual({ step: 'uploading', percent: 43 });
+  expect($progress.get().percent).toBe(43);
+  request('a.png').sent(100);
+  expect(states()).toEqual(['queued']);
+  request('a.png').line({ total: 1 });
+  request('a.png').line({ index: 0, state: 'converting' });
+  expect(states()).toEqual(['converting']);
+  finish('a.png');
+  await run;
+  expect(states()).toEqual(['done']);
+  expect($results.get().map(({ item: { convertedName } }) => convertedName)).toEqual(['a.png']);
+  expect($toast.get()).toMatchObject({
+    title: 'Success!',
+    text: 'Your files have been converted successfully.',
+    kind: 'plain',
+  });
+});
+
+test('three requests at a time, all of one batch, and results in the order of the files', async () => {
+  await add('a', 'b', 'c', 'd');
+  const run = convert();
+  expect([...server.keys()]).toEqual(['a', 'b', 'c']);
+  finish('c');
+  await vi.waitFor(() => request('d'));
+  for (const name of ['d', 'b', 'a']) finish(name);
+  await run;
+  expect($results.get().map((result) => result.item.convertedName)).toEqual(['a', 'b', 'c', 'd']);
+  expect(new Set([...server.values()].map(({ batchId }) => batchId)).size).toBe(1);
+  expect(request('a').batchId).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a failed file says why and the others are not affected; retry stays in the batch', async () => {
+  await add('a', 'b');
+  const run = convert();
+  const { batchId } = request('a');
+  request('a').fail(new RequestError(422, 'This file is damaged.'));
+  finish('b');
+  await run;
+  expect($files.get()[0]?.state).toEqual({ step: 'failed', error: { message: 'This file is damaged.' } });
+  expect($toast.get()).toMatchObject({
+    kind: 'destructive',
+    title: 'Error',
+    text: '1 of 2 files could not be converted. This file is damaged.',
+  });
+  const again = retry(idOf('a'));
+  expect(request('a').batchId).toBe(batchId);
+  $toast.set(undefined);
+  finish('a');
+  await again;
+  expect(states()).toEqual(['done', 'done']);
+  expect($toast.get()?.title).toBe('Success!');
+});
+
+test('a retry while others are under way is told of together with them', async () => {
+  await add('a', 'b');
+  const run = convert();
+  request('a').fail(new RequestError(500, 'Went wrong.'));
+  await vi.waitFor(() => expect(states()).toEqual(['failed', 'queued']));
+  const again = retry(idOf('a'));
+  expect($progress.get().total).toBe(2);
+  finish('b');
+  await run;
+  expect($toast.get()).toBeUndefined();
+  finish('a');
+  await again;
+  expect($toast.get()?.title).toBe('Success!');
+});
+
+test.each([
+  [
+    'the server refuses',
+    (name: string) => request(name).fail(new RequestError(500, 'Something went wrong.')),
+    'Something went wrong.',
+  ],
+  [
+    'the answer is empty',
+    (name: string) => request(name).fail(new RequestError(500, '')),
+    'Failed to convert files. Please try again.',
+  ],
+  [
+    'the item is a failure',
+    (name: string) => {
+      request(name).line({ index: 0, originalName: name, error: { code: 'too_slow', message: 'Too slow.' } });
+      request(name).end();
+    },
+    'Too slow.',
+  ],
+])('when %s, the toast and the row say so', async (_, happens, text) => {
+  await add('a');
+  const run = convert();
+  happens('a');
+  await run;
+  expect($files.get()[0]?.state).toMatchObject({ step: 'failed', error: { message: text } });
+  expect($toast.get()).toMatchObject({ kind: 'destructive', title: 'Error', text });
+});
+
+test.each([
+  ['the connection breaks off', (name: string) => request(name).fail(new ConnectionError('')), 'network'],
+  ['the answer ends early', (name: string) => request(name).end(), 'network'],
+  ['a proxy says no', (name: string) => request(name).fail(new RequestError(502, '')), 'network'],
+  ['the server is busy', (name: string) => request(name).fail(new RequestError(503, 'Busy.', '', 50)), 'busy'],
+  ['the server asks for time', (name: string) => request(name).fail(new RequestError(429, 'Slow.', '', 50)), 'busy'],
+])('when %s, it is sent again by itself under the same key', async (_, happens, reason) => {
+  await add('a');
+  const run = convert();
+  const { key, batchId } = request('a');
+  expect(key).toMatch(new RegExp(`^${batchId}\\.[\\w-]{1,64}$`));
+  happens('a');
+  await vi.waitFor(() => expect($files.get()[0]?.state).toEqual({ step: 'retrying', reason }));
+  expect($converting.get()).toBe(true);
+  await vi.waitFor(() => expect(sendConversion).toHaveBeenCalledTimes(2));
+  expect(request('a').key).toBe(key);
+  finish('a');
+  await run;
+  expect($results.get()).toHaveLength(1);
+  expect($toast.get()?.title).toBe('Success!');
+});
+
+test('a file that may have reached the server is called off there too, one that never left is not', async () => {
+  await add('a', 'b', 'c', 'd');
+  const run = convert();
+  const { key } = request('a');
+  cancel(idOf('d'));
+  expect(callOff).not.toHaveBeenCalled();
+  cancel(idOf('a'));
+  expect(callOff).toHaveBeenCalledExactlyOnceWith(key, false);
+  removeFile(idOf('b'));
+  expect(callOff).toHaveBeenCalledTimes(2);
+  finish('c');
+  await run;
+  removeFile(idOf('c'));
+  expect(callOff).toHaveBeenCalledTimes(2);
+});
+
+test('the batch page counts what has been converted', async () => {
+  $workPage.set('batch');
+  await add('a', 'b');
+  const run = convert();
+  finish('a');
+  finish('b');
+  await run;
+  expect($toast.get()?.text).toBe('2 files have been converted successfully.');
+  $workPage.set('converter');
+});
+
+test('a file that waits for its turn is cancelled at once', async () => {
+  await add('a', 'b', 'c', 'd');
+  void convert();
+  cancel(idOf('d'));
+  expect(states()).toEqual(['queued', 'queued', 'queued', 'cancelled']);
+});
+
+test('when all are cancelled that is told, without a toast', async () => {
+  await add('a', 'b');
+  const run = convert();
+  cancelAll();
+  expect(states()).toEqual(['cancelled', 'cancelled']);
+  await run;
+  expect($announcement.get().text).toBe('Conversion cancelled.');
+  expect($toast.get()).toBeUndefined();
+});
+
+test('what comes after a file has ended is ignored', async () => {
+  await add('a', 'b');
+  void convert();
+  request('a').line({ index: 0, ...item });
+  cancelAll();
+  request('a').fail(new ConnectionError(''));
+  request('b').line({ index: 0, ...item });
+  await vi.waitFor(() => expect(states()).toEqual(['done', 'cancelled']));
+  expect($results.get()).toHaveLength(1);
+});
+
+test('what comes of an earlier request of the same file is ignored', async () => {
+  await add('a');
+  void convert();
+  const earlier = request('a');
+  cancel(idOf('a'));
+  const again = retry(idOf('a'));
+  earlier.line({ index: 0, ...item, convertedName: 'earlier' });
+  expect(states()).toEqual(['queued']);
+  finish('a');
+  await again;
+  expect($results.get().map((result) => result.item.convertedName)).toEqual(['a']);
+});
+
+test('Convert waits for files that are still being read', async () => {
+  await add('a');
+  const adding = add('b');
+  const run = convert();
+  await adding;
+  await vi.waitFor(() => expect([...server.keys()]).toEqual(['a', 'b']));
+  finish('a');
+  finish('b');
+  await run;
+});
+
+test('a file that is gone from the disk says so', async () => {
+  await add('a');
+  const run = convert();
+  const file = $files.get()[0]?.file;
+  if (file) file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
+  request('a').fail(new ConnectionError(''));
+  await run;
+  expect($files.get()[0]?.state).toMatchObject({
+    step: 'failed',
+    error: { message: 'This file could not be read. Check that it is still there.' },
+  });
+});
+
+test('cancelling stops a request, and one that still waits is never sent', async () => {
+  await add('a', 'b', 'c', 'd');
+  const run = convert();
+  cancel(idOf('d'));
+  cancel(idOf('a'));
+  finish('b');
+  finish('c');
+  await run;
+  expect(states()).toEqual(['cancelled', 'done', 'done', 'cancelled']);
+  expect(server.has('d')).toBe(false);
+  expect($toast.get()?.title).toBe('Success!');
+});
+
+test('removing a file takes its request along', async () => {
+  await add('a');
+  const run = convert();
+  removeFile(idOf('a'));
+  await run;
+  expect($converting.get()).toBe(false);
+  expect($toast.get()).toBeUndefined();
+});
+
+test('the next click takes what has no result for these options yet', async () => {
+  await add('a');
+  const run = convert();
+  finish('a');
+  await run;
+  await add('b');
+  expect($toConvert.get().map(({ file }) => file.name)).toEqual(['b']);
+  setOption('outputFormat', 'webp');
+  expect($toConvert.get().map(({ file }) => file.name)).toEqual(['a', 'b']);
+});
+
+test('Clear All resets everything, but not while converting', async () => {
+  setOption('quality', 50);
+  await add('a');
+  const run = convert();
+  clearAll();
+  expect(states()).toEqual(['queued']);
+  finish('a');
+  await run;
+  clearAll();
+  expect([$files.get(), $results.get()]).toEqual([[], []]);
+  expect($options.get()).toEqual(defaultOptions);
+  expect($toast.get()?.title).toBe('Cleared');
+});

@@ -1,0 +1,155 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { BatchItem, ConvertedItem } from '#lib/api.ts';
+import { addFiles, clearFiles } from '../files/files.ts';
+import { $results, addResult, clearResults } from '../results/results.ts';
+import { $failedBefore, $stillConverting, $unsent, dismissUnsent } from './interrupted-uploads.ts';
+import { bringBack } from './restore-session.ts';
+import { remember, remembered, rememberThat, type Sent } from './upload-session.ts';
+
+vi.mock('../files/pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
+vi.mock(import('./backoff.ts'), async (original) => ({ ...(await original()), backOffMs: () => 150 }));
+
+const BATCH = '11111111-1111-4111-8111-111111111111';
+const kept = new Map<string, string>();
+vi.stubGlobal('location', { pathname: '/batch-convert' });
+vi.stubGlobal('sessionStorage', {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => void kept.set(name, value),
+  removeItem: (name: string) => void kept.delete(name),
+});
+
+/** What the server lists, a round each; the last one stays. */
+let rounds: (BatchItem[] | Error)[] = [];
+
+beforeEach(() => {
+  clearFiles();
+  clearResults();
+  dismissUnsent();
+  kept.clear();
+  vi.stubGlobal('fetch', async (address: string) => {
+    expect(address).toBe(`/api/batches/${BATCH}`);
+    const items = rounds.length > 1 ? rounds.shift() : rounds[0];
+    if (items instanceof Error) throw items;
+    return Response.json({ batchId: BATCH, items });
+  });
+});
+
+const sent = (name: string, more?: Partial<Sent>): Sent => ({
+  key: `${BATCH}.${name}`,
+  fileId: name,
+  name: `${name}.png`,
+  size: 8,
+  conversionId: name,
+  ...more,
+});
+const done = (name: string, index = 0): BatchItem =>
+  ({ requestKey: `${BATCH}.${name}`, index, id: `${name}${index}`, convertedName: `${name}.jpg` }) as BatchItem;
+const going = (name: string): BatchItem => ({
+  requestKey: `${BATCH}.${name}`,
+  index: 0,
+  originalName: `${name}.png`,
+  state: 'converting',
+});
+const broken = (name: string, index = 0, page?: number): BatchItem => ({
+  requestKey: `${BATCH}.${name}`,
+  index,
+  originalName: `${name}.png`,
+  ...(page && { page }),
+  error: { code: 'broken_file', message: 'Damaged.' },
+});
+const names = () => $results.get().map(({ item }) => item.id);
+
+test('what is done comes back in its order, once; what is not is waited for', async () => {
+  remember([sent('a'), sent('b'), sent('c')]);
+  rounds = [[going('b'), done('a'), done('c')], new Error('offline'), [done('b'), done('a'), done('c')]];
+  const end = bringBack();
+  await vi.waitFor(() => expect($stillConverting.get()).toBe(1));
+  expect(names()).toEqual(['a0', 'c0']);
+  await end;
+  expect(names()).toEqual(['a0', 'b0', 'c0']);
+  expect($stillConverting.get()).toBe(0);
+  expect($unsent.get()).toEqual([]);
+  await bringBack();
+  expect($results.get()).toHaveLength(3);
+});
+
+test('what never arrived is named until it is chosen again or dismissed', async () => {
+  remember([sent('a'), sent('b'), sent('c', { name: 'c (2).png', fileName: 'c.png' })]);
+  rounds = [[done('a')]];
+  await bringBack();
+  expect($unsent.get()).toEqual(['b.png', 'c (2).png']);
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  await addFiles([new File([png], 'c.png')]);
+  expect($unsent.get()).toEqual(['b.png']);
+  dismissUnsent();
+  expect($unsent.get()).toEqual([]);
+  expect(remembered().map(({ fileId }) => fileId)).toEqual(['a']);
+});
+
+test('what was sent whole is given time to be taken in', async () => {
+  remember([sent('a')]);
+  rememberThat(`${BATCH}.a`, { arrived: true });
+  rounds = [[], [], [done('a')]];
+  await bringBack();
+  expect(names()).toEqual(['a0']);
+  expect($unsent.get()).toEqual([]);
+});
+
+test('what failed says why', async () => {
+  remember([sent('a')]);
+  rounds = [[broken('a')]];
+  await bringBack();
+  expect($failedBefore.get()).toMatchObject([{ name: 'a.png', error: { message: 'Damaged.' } }]);
+});
+
+test('what was seen to end and is gone has been deleted: nothing is said of it', async () => {
+  remember([sent('a'), sent('b')]);
+  rememberThat(`${BATCH}.a`, { settled: true });
+  rounds = [[done('b')]];
+  await bringBack();
+  expect(names()).toEqual(['b0']);
+  expect($unsent.get()).toEqual([]);
+  expect(remembered()).toHaveLength(1);
+});
+
+test('pages that were asked for again take their places, and what failed first is no news then', async () => {
+  remember([sent('pdf')]);
+  remember([sent('again', { fileId: 'pdf', conversionId: 'pdf', places: [1] })]);
+  rounds = [[done('pdf', 0), broken('pdf', 1, 2), done('pdf', 2), done('again', 0)]];
+  await bringBack();
+  expect(names()).toEqual(['pdf0', 'again0', 'pdf2']);
+  expect($failedBefore.get()).toEqual([]);
+  expect($results.get().every(({ count }) => count === 3)).toBe(true);
+});
+
+test('what is cleared while it is being brought back does not come', async () => {
+  remember([sent('a'), sent('b')]);
+  rounds = [[done('a'), going('b')]];
+  const end = bringBack();
+  await vi.waitFor(() => expect(names()).toEqual(['a0']));
+  clearResults();
+  rounds = [[done('a'), done('b')]];
+  await end;
+  expect($results.get()).toEqual([]);
+});
+
+test('results of files that are converted now stand after them', async () => {
+  remember([sent('a')]);
+  rounds = [[done('a')]];
+  addResult({ fileId: 'new', place: 1, conversionId: 'new', index: 0, count: 1, item: { id: 'new' } as ConvertedItem });
+  await bringBack();
+  expect(names()).toEqual(['a0', 'new']);
+});
+
+test('a file that is sent anew takes the place of what was sent of it', () => {
+  remember([sent('a'), sent('b')]);
+  remember([sent('later', { fileId: 'a' })]);
+  expect(remembered().map(({ key }) => key)).toEqual([`${BATCH}.b`, `${BATCH}.later`]);
+});
+
+test('what is remembered has bounds, and what cannot be read is nothing', () => {
+  remember(Array.from({ length: 700 }, (_, n) => sent(`${n}`)));
+  expect(remembered()).toHaveLength(500);
+  kept.set('batch:/batch-convert', '{');
+  expect(remembered()).toEqual([]);
+});

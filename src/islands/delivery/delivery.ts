@@ -1,0 +1,133 @@
+import { atom, onMount } from 'nanostores';
+import { type DeliveryForm, type DeliveryState, deliveryFormSchema } from '#lib/delivery.ts';
+import { refusalOf } from '../conversion/transport.ts';
+import { $results, keepResultsUntil } from '../results/results.ts';
+import { showToast } from '../shell/toast.ts';
+import {
+  $deliveryForm,
+  $deliveryOpen,
+  $deliveryProblems,
+  $mail,
+  type DeliveryProblems,
+  resetDeliveryForm,
+} from './delivery-form.ts';
+
+/** Where it stands with sending the results by e-mail. `viewUrl` is the path of the page that the mail links to. */
+export type Delivery =
+  | { step: 'writing' }
+  | { step: 'submitting' }
+  /** The server has it, with the files of these ids; what comes of it is asked for. */
+  | ({ step: 'underWay'; state: DeliveryState } & HandedOver)
+  /** The mail server took it, or it was written to the outbox. */
+  | { step: 'initiated'; viewUrl: string; expiresAt: string }
+  | { step: 'failed'; message: string };
+
+/** What was handed over: the ids of the files, and to whom, whatever is typed since. */
+interface HandedOver {
+  files: readonly string[];
+  email: string;
+}
+
+type UnderWay = Extract<Delivery, { step: 'underWay' }>;
+
+const FAILED = 'The files could not be delivered. Please try again.';
+const NO_CONNECTION =
+  'There was no answer, so nothing is known to have been sent. Check your connection and try again.';
+const DELETED = 'This delivery was deleted before the mail server took it.';
+
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 10_000;
+const BACK_OFF = 1.5;
+
+export const $delivery = atom<Delivery>({ step: 'writing' });
+
+/** What is typed, without a message that is not to be sent. */
+function formToSend(): DeliveryForm {
+  const form = $deliveryForm.get();
+  return form.includeMessage ? form : { ...form, message: '' };
+}
+
+/** @returns the fields that are wrong, in their order on the page; what is wrong with them is in `$deliveryProblems` */
+export function checkDelivery(): (keyof DeliveryForm)[] {
+  const { error } = deliveryFormSchema.safeParse(formToSend());
+  const problems: DeliveryProblems = {};
+  for (const { path, message } of error?.issues ?? []) problems[path[0] as keyof DeliveryForm] ??= message;
+  $deliveryProblems.set(problems);
+  const order: (keyof DeliveryForm)[] = ['email', 'name', 'message'];
+  return order.filter((field) => problems[field]);
+}
+
+/** Hands all results that are shown over to be sent. Does nothing while that is under way or something is wrong. */
+export async function deliver(): Promise<void> {
+  const { step } = $delivery.get();
+  const files = $results.get().map(({ item }) => item.id);
+  if (step === 'submitting' || step === 'underWay' || files.length === 0 || checkDelivery().length > 0) return;
+  $delivery.set({ step: 'submitting' });
+  const form = formToSend();
+  try {
+    const answer = await fetch('/api/deliveries', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...form, files }),
+    });
+    if (answer.ok) take((await answer.json()) as DeliveryState, { files, email: form.email.trim() });
+    else $delivery.set({ step: 'failed', message: (await refusalOf(answer)).text || FAILED });
+  } catch {
+    $delivery.set({ step: 'failed', message: NO_CONNECTION });
+  }
+}
+
+function take(state: DeliveryState, handedOver: HandedOver): void {
+  if (state.status === 'failed') $delivery.set({ step: 'failed', message: state.error?.message ?? FAILED });
+  else if (state.status === 'sent') initiated(state, handedOver);
+  else $delivery.set({ step: 'underWay', state, ...handedOver });
+}
+
+function initiated({ viewUrl, expiresAt }: DeliveryState, { files, email }: HandedOver): void {
+  keepResultsUntil(expiresAt, files);
+  resetDeliveryForm();
+  $delivery.set({ step: 'initiated', viewUrl, expiresAt });
+  if ($mail.get() === 'smtp') showToast('Email Sent!', `Your files are on their way to ${email}.`);
+  else showToast('Written to the outbox', 'E-mail is not set up on this server, so nothing was sent.');
+}
+
+/** Asks what came of a delivery until it has ended, less and less often; a missing answer is none. */
+async function follow({ state: { id }, files, email }: UnderWay, signal: AbortSignal): Promise<void> {
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * BACK_OFF, LONGEST_WAIT_MS)) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    if (signal.aborted) return;
+    const news = await fetch(`/api/deliveries/${id}`, { signal }).then(
+      async (answer): Promise<Delivery | DeliveryState | undefined> => {
+        if (answer.status === 404) return { step: 'failed', message: DELETED };
+        return answer.ok ? ((await answer.json()) as DeliveryState) : undefined;
+      },
+      () => undefined,
+    );
+    if (signal.aborted) return;
+    if (news && 'step' in news) $delivery.set(news);
+    else if (news) take(news, { files, email });
+    if ($delivery.get().step !== 'underWay') return;
+  }
+}
+
+// While somebody looks: it ends when the panel goes, and goes on when it is back.
+onMount($delivery, () => {
+  let following: { id: string; ended: AbortController } | undefined;
+  const stop = $delivery.subscribe((delivery) => {
+    const id = delivery.step === 'underWay' ? delivery.state.id : undefined;
+    if (id === following?.id) return;
+    following?.ended.abort();
+    following = id ? { id, ended: new AbortController() } : undefined;
+    if (following && delivery.step === 'underWay') void follow(delivery, following.ended.signal);
+  });
+  return () => {
+    stop();
+    following?.ended.abort();
+  };
+});
+
+// What came of the last one is said once; one that is under way is still so when the panel is opened again.
+$deliveryOpen.listen((open) => {
+  const { step } = $delivery.get();
+  if (!open && step !== 'submitting' && step !== 'underWay') $delivery.set({ step: 'writing' });
+});

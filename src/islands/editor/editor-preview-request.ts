@@ -1,0 +1,61 @@
+import type { OutputFormat } from '#lib/formats.ts';
+import { formats } from '#lib/formats.ts';
+import type { ConversionOptions } from '#lib/options.ts';
+import { previewFields } from '#lib/preview-form.ts';
+import type { Size } from '#lib/resize.ts';
+import { ConnectionError, refusalOf } from '../conversion/transport.ts';
+import { sizeIn } from '../files/size-from-headers.ts';
+import type { WorkingCopy } from '../files/working-copy.ts';
+
+export interface PreviewPicture {
+  /** Object URL that whoever holds the picture has to revoke. */
+  url: string;
+  /** What the whole conversion will come to. */
+  size: Size;
+  format: OutputFormat;
+}
+
+/** A server that is busy says when to come again; what is longer than this is told instead of waited for. */
+const LONGEST_WAIT_SECONDS = 10;
+
+/**
+ * Has the server make what the options make of a picture, and draws it.
+ * @throws RequestError, ConnectionError, or the signal's reason
+ */
+export async function askPreview(
+  copy: WorkingCopy,
+  options: ConversionOptions,
+  signal: AbortSignal,
+): Promise<PreviewPicture> {
+  const answer = await post(copy, options, signal);
+  const picture = { size: sizeIn(answer.headers, 'X-Result'), format: options.outputFormat };
+  const url = URL.createObjectURL(await answer.blob());
+  try {
+    // Drawn before it is shown, so that nothing flashes.
+    await Object.assign(new Image(), { src: url }).decode();
+    signal.throwIfAborted();
+    return { ...picture, url };
+  } catch (cause) {
+    URL.revokeObjectURL(url);
+    signal.throwIfAborted();
+    throw new ConnectionError(`This browser cannot show ${formats[options.outputFormat].label} pictures.`, { cause });
+  }
+}
+
+async function post(copy: WorkingCopy, options: ConversionOptions, signal: AbortSignal): Promise<Response> {
+  for (;;) {
+    const answer = await fetch('/api/preview/result', { method: 'POST', body: bodyOf(copy, options), signal });
+    if (answer.ok) return answer;
+    const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN);
+    if (!(seconds <= LONGEST_WAIT_SECONDS)) throw await refusalOf(answer);
+    await new Promise((resolve) => setTimeout(resolve, Math.max(1, seconds) * 1000));
+    signal.throwIfAborted();
+  }
+}
+
+function bodyOf({ blob, original }: WorkingCopy, options: ConversionOptions): FormData {
+  const body = new FormData();
+  for (const [name, value] of previewFields({ options, original })) body.append(name, value);
+  body.append('file', blob, 'copy');
+  return body;
+}

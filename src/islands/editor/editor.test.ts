@@ -1,0 +1,134 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { defaultSettings } from '#lib/advancedSettings.ts';
+import { clearAll } from '../conversion/conversion.ts';
+import { addFiles, clearFiles, removeFile } from '../files/files.ts';
+import { selectFile } from '../files/selected-file.ts';
+import { $options, resetOptions, setOption } from '../options/options.ts';
+import { $toast } from '../shell/toast.ts';
+import {
+  $cropRatio,
+  $draft,
+  $editorFile,
+  $editorFiles,
+  $editorOpen,
+  $notApplied,
+  $partsApplied,
+  $partsInUse,
+  $settings,
+  apply,
+  clearEditor,
+  resetDraft,
+  resetPart,
+  setDraft,
+} from './editor.ts';
+
+vi.mock('../files/pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const pdf = new TextEncoder().encode('%PDF-1.7');
+
+beforeEach(() => {
+  clearFiles();
+  resetOptions();
+  clearEditor();
+  $toast.set(undefined);
+});
+
+test('what is set waits for Apply', () => {
+  setDraft('colorAdjustments', { brightness: 20 });
+  expect($options.get().advancedSettings).toEqual(defaultSettings);
+  expect($notApplied.get()).toBe(true);
+  expect($partsInUse.get()).toEqual(['colorAdjustments']);
+  apply();
+  expect($options.get().advancedSettings.colorAdjustments.brightness).toBe(20);
+  expect($notApplied.get()).toBe(false);
+  expect($partsApplied.get()).toEqual(['colorAdjustments']);
+  expect($toast.get()?.title).toBe('Changes Applied');
+});
+
+test('Apply replaces the stored settings and leaves the other options', () => {
+  setOption('quality', 42);
+  setDraft('noiseReduction', { strength: 30 });
+  apply();
+  resetDraft();
+  setDraft('backgroundRemoval', { enabled: true, feather: 3.5 });
+  apply();
+  expect($options.get()).toMatchObject({
+    quality: 42,
+    advancedSettings: {
+      ...defaultSettings,
+      backgroundRemoval: { tolerance: 10, feather: 3.5, enabled: true },
+    },
+  });
+});
+
+test('Apply without a change leaves files that were converted with these options as they are', () => {
+  const before = $options.get();
+  apply();
+  expect($options.get()).toBe(before);
+  expect($toast.get()?.title).toBe('Changes Applied');
+});
+
+test('a value that is set already changes nothing', () => {
+  const before = $draft.get();
+  setDraft('colorAdjustments', { hue: 0 });
+  expect($draft.get()).toBe(before);
+});
+
+test('each part and everything can be set back; what was applied stays', () => {
+  setDraft('colorAdjustments', { hue: 90 });
+  setDraft('noiseReduction', { strength: 5, preserveDetails: 80 });
+  setDraft('cropSettings', { width: 50 });
+  $cropRatio.set('1:1');
+  apply();
+  resetPart('cropSettings');
+  expect($cropRatio.get()).toBe('free');
+  expect($partsInUse.get()).toEqual(['colorAdjustments', 'noiseReduction']);
+  resetDraft();
+  expect($draft.get()).toEqual(defaultSettings);
+  expect($options.get().advancedSettings.colorAdjustments.hue).toBe(90);
+  expect($notApplied.get()).toBe(true);
+});
+
+test('crop numbers are put right for the conversion, not while they are typed', () => {
+  setDraft('cropSettings', { x: 60, width: 0 });
+  expect($draft.get().cropSettings.width).toBe(0);
+  expect($settings.get().cropSettings).toMatchObject({ x: 60, width: 1 });
+  setDraft('cropSettings', { width: 100 });
+  expect($settings.get().cropSettings).toMatchObject({ x: 60, width: 40 });
+});
+
+test('with smart crop the place is found, so none is asked for and the size may be any', () => {
+  setDraft('cropSettings', { x: 60, y: 10, width: 70, height: 90, smartCrop: true });
+  expect($settings.get().cropSettings).toEqual({ x: 0, y: 0, width: 70, height: 90, smartCrop: true });
+});
+
+test('settings that come from elsewhere are what the editor shows', () => {
+  setOption('advancedSettings', { ...defaultSettings, noiseReduction: { strength: 12, preserveDetails: 50 } });
+  expect($draft.get().noiseReduction.strength).toBe(12);
+  expect($notApplied.get()).toBe(false);
+});
+
+test('Clear All closes the editor and sets it back, applied or not', () => {
+  $editorOpen.set(true);
+  setDraft('colorAdjustments', { contrast: -10 });
+  clearAll();
+  expect($editorOpen.get()).toBe(false);
+  expect($draft.get()).toEqual(defaultSettings);
+  setDraft('colorAdjustments', { contrast: -10 });
+  apply();
+  clearAll();
+  expect($draft.get()).toEqual(defaultSettings);
+  expect($partsApplied.get()).toEqual([]);
+});
+
+test('the selected picture is shown, else the first; what is no picture is not offered', async () => {
+  await addFiles([new File([pdf], 'a.pdf'), new File([png], 'b.png'), new File([png], 'c.png')]);
+  expect($editorFiles.get().map(({ name }) => name)).toEqual(['b.png', 'c.png']);
+  expect($editorFile.get()?.name).toBe('b.png');
+  const chosen = $editorFiles.get()[1]?.id ?? '';
+  selectFile(chosen);
+  expect($editorFile.get()?.name).toBe('c.png');
+  removeFile(chosen);
+  expect($editorFile.get()?.name).toBe('b.png');
+});

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import { $options } from '../options/options.ts';
+import { $toast } from '../shell/toast.ts';
+import { $draft, clearEditor, resetDraft, setDraft } from './editor.ts';
+import { $templates, isTemplateName, loadTemplate, saveTemplate } from './templates.ts';
+
+beforeEach(() => {
+  clearEditor();
+  $templates.set([]);
+  $toast.set(undefined);
+});
+
+test('a template keeps color, noise and background, not the crop', () => {
+  setDraft('colorAdjustments', { saturation: 40 });
+  setDraft('noiseReduction', { strength: 10 });
+  setDraft('backgroundRemoval', { tolerance: 33 });
+  setDraft('cropSettings', { width: 50 });
+  const saved = saveTemplate('  Evening light ');
+  expect($toast.get()).toMatchObject({ title: 'Template Saved', kind: 'plain' });
+  expect(Object.keys(saved ?? {}).sort()).toEqual([
+    'backgroundRemoval',
+    'colorAdjustments',
+    'id',
+    'name',
+    'noiseReduction',
+  ]);
+  expect(saved?.name).toBe('Evening light');
+
+  resetDraft();
+  setDraft('cropSettings', { height: 20 });
+  loadTemplate(saved?.id ?? '');
+  expect($toast.get()?.title).toBe('Template Loaded');
+  expect($draft.get()).toMatchObject({
+    colorAdjustments: { saturation: 40 },
+    noiseReduction: { strength: 10 },
+    backgroundRemoval: { tolerance: 33 },
+    cropSettings: { width: 100, height: 20 },
+  });
+});
+
+test('loading waits for Apply like any change', () => {
+  setDraft('colorAdjustments', { hue: 10 });
+  const saved = saveTemplate('a');
+  resetDraft();
+  const before = $options.get();
+  loadTemplate(saved?.id ?? '');
+  expect($options.get()).toBe(before);
+});
+
+test('a blank name is none', () => {
+  expect(isTemplateName(' \t ')).toBe(false);
+  expect(saveTemplate('   ')).toBeUndefined();
+  expect($templates.get()).toEqual([]);
+  expect($toast.get()).toBeUndefined();
+});
+
+test('of two with the same name the newer stays', () => {
+  setDraft('colorAdjustments', { hue: 10 });
+  saveTemplate('a');
+  saveTemplate('b');
+  setDraft('colorAdjustments', { hue: 20 });
+  saveTemplate('a ');
+  expect($templates.get().map(({ name, colorAdjustments }) => [name, colorAdjustments.hue])).toEqual([
+    ['b', 10],
+    ['a', 20],
+  ]);
+});

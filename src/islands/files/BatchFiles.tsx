@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { bringBackSent } from '../conversion/restore-on-load.ts';
+import { $results } from '../results/results.ts';
+import { later } from '../ui/lazy.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
+import { $hasFiles } from './files.ts';
+
+const BatchList = later(() => import('./list/BatchList.tsx').then((module) => module.BatchList), {
+  waiting: <div className="skeleton h-33 rounded-lg" />,
+  Missing: () => (
+    <NotLoaded
+      title="Uploaded Files"
+      text="The list could not be loaded. The files can be converted and downloaded as a ZIP all the same."
+    />
+  ),
+});
+
+/** The list of a batch, fetched while nobody has chosen any files yet. */
+export function BatchFiles() {
+  const hasFiles = useStore($hasFiles);
+  const hasResults = useStore($results).length > 0;
+  useEffect(bringBackSent, []);
+  useEffect(() => whenIdle(() => void BatchList.prefetch()), []);
+  return hasFiles || hasResults ? <BatchList /> : null;
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { FormatId } from '#lib/formats.ts';
+import { DropFrame } from '../ui/DropFrame.tsx';
+import { FolderChoice } from '../ui/FolderChoice.tsx';
+import { accept } from './accept.ts';
+import { Invitation, MoreFiles } from './DropZoneText.tsx';
+import { filesOfFolder } from './dropped-files.ts';
+import { $dragging, receiveFiles } from './file-drop.ts';
+import { addWithinLimit } from './file-limit.ts';
+import { takeHandedOver } from './file-transfer.ts';
+
+interface Props {
+  /** The largest upload, in MB. */
+  maxFileMb: string;
+  /** Makes room for the files that are there. */
+  compact: boolean;
+  /** What the page asks for; everything else that can be read is taken as well. */
+  source?: FormatId;
+  /** Whether many are expected: then a folder can be chosen too. */
+  many?: boolean;
+}
+
+/** As high as the first screen has room for beside what else is on it. */
+const heights = {
+  compact: 'min-h-19',
+  one: 'min-h-60 py-3 sm:min-h-85 lg:row-span-3 lg:min-h-110',
+  many: 'min-h-60 py-3 sm:min-h-85 lg:min-h-110',
+} as const;
+
+/** Where files are added. */
+export function DropZone({ maxFileMb, compact, source, many = false }: Props) {
+  const dragging = useStore($dragging);
+  const folder = many && (
+    <FolderChoice inputId="upload-folder" onFiles={(files) => addWithinLimit(filesOfFolder(files))} />
+  );
+  useEffect(() => {
+    void takeHandedOver().then(addWithinLimit);
+    return receiveFiles(window, addWithinLimit);
+  }, []);
+
+  return (
+    <DropFrame
+      id="upload"
+      inputId="upload-input"
+      label="Choose images or PDFs to convert"
+      describedBy="upload-formats"
+      accept={accept}
+      dragging={dragging}
+      patterned={!compact}
+      onFiles={addWithinLimit}
+      className={`scroll-mt-6 ${heights[compact ? 'compact' : many ? 'many' : 'one']}`}
+    >
+      {compact ? (
+        <MoreFiles dragging={dragging} maxFileMb={maxFileMb} folder={folder} />
+      ) : (
+        <Invitation dragging={dragging} maxFileMb={maxFileMb} source={source} folder={folder} />
+      )}
+    </DropFrame>
+  );
+}

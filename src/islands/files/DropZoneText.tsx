@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { FormatId } from '#lib/formats.ts';
+import { buttonLook } from '../ui/button-styles.ts';
+import { acceptedLabels } from './accept.ts';
+import { DropMark } from './DropMark.tsx';
+
+interface Props {
+  dragging: boolean;
+  /** The largest upload, in MB. */
+  maxFileMb: string;
+  /** What chooses a folder, where that is offered. */
+  folder?: ReactNode;
+}
+
+/** What fills the drop zone while the page is empty. */
+export function Invitation({ dragging, maxFileMb, folder, source }: Props & { source?: FormatId | undefined }) {
+  return (
+    <div className="relative flex flex-col items-center px-4">
+      <DropMark />
+      <p className="mt-3 text-xl font-semibold tracking-[-0.01em] sm:mt-4 sm:text-title">
+        {dragging ? 'Drop to add' : folder ? <ManyInvitation /> : invitation(source)}
+      </p>
+      <p className="mt-1 text-body text-muted max-sm:hidden">or paste them from the clipboard</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-2 sm:mt-4">
+        <span className={`group-hover:bg-accent-hover ${buttonLook({ kind: 'primary' })}`}>Choose files</span>
+        {folder}
+      </div>
+      <p id="upload-formats" className="mt-3 text-caption text-muted sm:mt-4">
+        {acceptedLabels.join(' · ')} · <span className="whitespace-nowrap">up to {maxFileMb} MB each</span>
+      </p>
+    </div>
+  );
+}
+
+/** Where the finger points, nothing is dropped and no folder chosen. */
+function ManyInvitation() {
+  return (
+    <>
+      <span className="pointer-coarse:hidden">Drop images or a folder here</span>
+      <span className="hidden pointer-coarse:inline">Add images or PDFs</span>
+    </>
+  );
+}
+
+function invitation(source: FormatId | undefined): string {
+  const label = acceptedLabels.find((name) => name.toLowerCase() === source);
+  return label ? `Drop your ${label} files here` : 'Drop images or PDFs here';
+}
+
+/** What the drop zone says once there are files. */
+export function MoreFiles({ dragging, maxFileMb, folder }: Props) {
+  return (
+    <div className="relative flex flex-wrap items-center justify-center gap-x-4 px-4 text-body text-muted">
+      <p>
+        {dragging ? (
+          <span className="font-medium text-accent-ink">Drop to add</span>
+        ) : (
+          <>
+            <span className="font-medium text-accent-ink underline decoration-accent-line underline-offset-4">
+              Add more files
+            </span>{' '}
+            <span className="max-sm:hidden">or drop them anywhere</span>
+          </>
+        )}
+        <span id="upload-formats" className="sr-only">
+          {acceptedLabels.join(', ')}, up to {maxFileMb} MB each
+        </span>
+      </p>
+      {folder}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { later } from '../ui/lazy.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
+import { $hasFiles } from './files.ts';
+
+const FileList = later(() => import('./list/FileList.tsx').then((module) => module.FileList), {
+  waiting: <div className="skeleton h-33 rounded-lg" />,
+  Missing: () => (
+    <NotLoaded title="Uploaded Files" text="The list could not be loaded. The files can be converted all the same." />
+  ),
+});
+
+/** The list of files, fetched while nobody has chosen any yet. */
+export function Files() {
+  const hasFiles = useStore($hasFiles);
+  useEffect(() => whenIdle(() => void FileList.prefetch()), []);
+  return hasFiles ? <FileList /> : null;
+}

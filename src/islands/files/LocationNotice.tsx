@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { MapPin } from 'lucide-react';
+import { $options, setOption } from '../options/options.ts';
+import { Switch } from '../ui/fields/Switch.tsx';
+import { $location } from './location.ts';
+
+/** Reports before the upload that files contain a location, with a switch that removes only that. */
+export function LocationNotice() {
+  const location = useStore($location);
+  const { keepLocation } = useStore($options);
+  if (!location) return null;
+  const { located, of, fate, target } = location;
+  const fates = {
+    choice: keepLocation
+      ? 'Location stays in the converted file: GPS coordinates and named places (city, state, country).'
+      : 'Location will be removed: GPS coordinates and named places (city, state, country).',
+    'not-preserved': 'Location will be removed: original metadata is not preserved.',
+    'not-carried': `Location will be removed: ${target} files carry no metadata.`,
+  } as const;
+  return (
+    <div className="flex gap-3 border-t border-line bg-accent-soft px-4 py-2.5 text-sm md:px-5">
+      <MapPin aria-hidden className="mt-2 size-4.5 shrink-0 text-accent-ink" />
+      <div className="min-w-0 grow">
+        <p role="status" className="pt-1.5 font-medium">
+          {sentence(located, of)}
+        </p>
+        {fate === 'choice' ? (
+          <Switch
+            label="Keep location"
+            hint={fates.choice}
+            checked={keepLocation}
+            onChange={(on) => setOption('keepLocation', on)}
+          />
+        ) : (
+          <p className="py-1 text-caption text-muted">{fates[fate]}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function sentence(located: number, of: number): string {
+  if (of === 1) return 'This photo contains a location.';
+  return located === 1 ? 'One of these photos contains a location.' : `${located} of these photos contain a location.`;
+}

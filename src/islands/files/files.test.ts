@@ -1,0 +1,124 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '#lib/errors.ts';
+import { $announcement } from '../shell/announcement.ts';
+import { $toast } from '../shell/toast.ts';
+import { $files, $reading, addFiles, allRead, clearFiles, removeFile } from './files.ts';
+import { maxFileBytes } from './limits.ts';
+import { pictureOf, revoke } from './pictures.ts';
+
+vi.mock('./pictures.ts', () => ({ pictureOf: vi.fn(), revoke: vi.fn() }));
+
+const picture = { step: 'shown' as const, url: 'blob:one', size: { width: 40, height: 30 } };
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const file = (name: string, bytes: number[]) => new File([new Uint8Array(bytes)], name);
+const steps = () => $files.get().map(({ file: { name }, state: { step } }) => `${name}: ${step}`);
+
+beforeEach(() => {
+  clearFiles();
+  $toast.set(undefined);
+  vi.mocked(pictureOf).mockReset().mockResolvedValue(picture);
+  vi.mocked(revoke).mockReset();
+});
+
+/** A file that takes its time, as from a network drive. */
+function slow(name: string, bytes: number[]) {
+  const head = Promise.withResolvers<void>();
+  const read = file(name, bytes);
+  const slice = read.slice.bind(read);
+  read.slice = (...range) =>
+    ({ arrayBuffer: () => head.promise.then(() => slice(...range).arrayBuffer()) }) as unknown as Blob;
+  return { file: read, come: head.resolve };
+}
+
+test('a file is told by its bytes, not by its name', async () => {
+  await addFiles([file('photo.jpg', png)]);
+  expect($files.get()[0]).toMatchObject({ format: 'png', state: { step: 'ready' } });
+  expect($announcement.get().text).toBe('1 file added.');
+});
+
+test('reading that takes long is shown, and can be waited for', async () => {
+  const late = slow('photo.jpg', png);
+  const none = slow('notes.txt', [1, 2, 3]);
+  void addFiles([late.file, none.file]);
+  await vi.waitFor(() => expect(steps()).toEqual(['photo.jpg: reading', 'notes.txt: reading']));
+  expect($reading.get()).toBe(2);
+  late.come();
+  none.come();
+  await allRead();
+  expect(steps()).toEqual(['photo.jpg: ready']);
+  await vi.waitFor(() => expect($reading.get()).toBe(0));
+});
+
+test('what is no image is never listed', async () => {
+  const lengths: number[] = [];
+  const stop = $files.listen((files) => lengths.push(files.length));
+  await addFiles([file('notes.png', [1, 2, 3])]);
+  stop();
+  expect(lengths.every((length) => length === 0)).toBe(true);
+});
+
+test('names are cleaned and told apart', async () => {
+  await addFiles([file('a\u202egnp.png', png), file('b.png', png)]);
+  await addFiles([file('b.png', png)]);
+  expect($files.get().map(({ name }) => name)).toEqual(['agnp.png', 'b.png', 'b (2).png']);
+  removeFile($files.get()[2]?.id ?? '');
+  expect($announcement.get().text).toBe('b (2).png removed.');
+});
+
+test('what is no image is left out with a toast, the rest of the batch is added', async () => {
+  await addFiles([file('notes.png', [1, 2, 3]), file('a.png', png)]);
+  expect(steps()).toEqual(['a.png: ready']);
+  expect($toast.get()).toMatchObject({
+    kind: 'destructive',
+    title: 'Invalid file type',
+    text: new AppError('unknown_format').message,
+  });
+});
+
+test('empty and too large files say at once why they cannot be converted, PDFs are taken', async () => {
+  const large = file('large.png', png);
+  Object.defineProperty(large, 'size', { value: maxFileBytes() + 1 });
+  await addFiles([
+    file('empty.png', []),
+    large,
+    file(
+      'a.pdf',
+      [...'%PDF-1.7'].map((c) => c.charCodeAt(0)),
+    ),
+  ]);
+  expect($files.get().map(({ state }) => state)).toEqual([
+    { step: 'rejected', error: { code: 'empty_file', message: 'This file is empty.' } },
+    { step: 'rejected', error: { code: 'file_too_large', message: expect.stringContaining('50 MB') } },
+    { step: 'ready' },
+  ]);
+  expect($toast.get()).toBeUndefined();
+  expect($announcement.get().text).toBe('3 files added, 2 cannot be converted: This file is empty.');
+});
+
+test('a file that cannot be read says so', async () => {
+  const gone = file('gone.png', png);
+  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
+  await addFiles([gone]);
+  expect($files.get()[0]?.state).toMatchObject({
+    step: 'rejected',
+    error: { message: expect.stringContaining('could not be read') },
+  });
+});
+
+test('the picture comes later and is given back when the file goes', async () => {
+  await addFiles([file('a.png', png)]);
+  await vi.waitFor(() => expect($files.get()[0]?.picture).toEqual(picture));
+  removeFile($files.get()[0]?.id ?? '');
+  expect($files.get()).toEqual([]);
+  expect(revoke).toHaveBeenCalledWith(picture);
+});
+
+test('a picture that comes after its file has gone is given back too', async () => {
+  let come: (value: typeof picture) => void = () => {};
+  vi.mocked(pictureOf).mockReturnValue(new Promise((resolve) => (come = resolve)));
+  await addFiles([file('a.png', png)]);
+  clearFiles();
+  expect(vi.mocked(pictureOf).mock.calls[0]?.[2].aborted).toBe(true);
+  come(picture);
+  await vi.waitFor(() => expect(revoke).toHaveBeenCalledWith(picture));
+});

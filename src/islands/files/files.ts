@@ -1,0 +1,184 @@
+import { atom, computed } from 'nanostores';
+import type { ConvertedItem } from '#lib/api.ts';
+import type { ErrorCode } from '#lib/errors.ts';
+import { AppError } from '#lib/errors.ts';
+import type { FormatId } from '#lib/formats.ts';
+import { cleanName, uniqueNames } from '#lib/names.ts';
+import type { ConversionOptions } from '#lib/options.ts';
+import { announce } from '../shell/announcement.ts';
+import { showError } from '../shell/toast.ts';
+import type { Picture } from './pictures.ts';
+import { pictureOf, revoke } from './pictures.ts';
+import { randomId } from './random-id.ts';
+import { type Reading, readFile } from './read-file.ts';
+
+/** Why a file failed, in words for the visitor; without a code when no answer came. */
+export interface Failure {
+  code?: ErrorCode;
+  message: string;
+}
+
+/** A page of a PDF that failed while others did not. */
+export interface FailedPage {
+  /** Its place among the pages that were asked for, from 0. */
+  index: number;
+  /** Its number in the document, from 1. */
+  page: number;
+  error: Failure;
+}
+
+/** Where a file stands. Percentages are whole numbers. */
+export type FileState =
+  | { step: 'reading' }
+  | { step: 'ready' }
+  | { step: 'rejected'; error: Failure }
+  | { step: 'queued' }
+  | { step: 'uploading'; percent: number }
+  /** `pages` are a PDF's: those that are settled, of all that were asked for. */
+  | { step: 'converting'; pages?: { done: number; total: number } }
+  /** `items` as they came: one, or of a PDF one a page. `options` are those it was converted with. */
+  | {
+      step: 'done';
+      items: readonly ConvertedItem[];
+      failedPages: readonly FailedPage[];
+      options: ConversionOptions;
+      conversionId: string;
+    }
+  /** It did not get through and will be sent again by itself: for want of a connection, or the server has too much to do. */
+  | { step: 'retrying'; reason: 'network' | 'busy' }
+  | { step: 'failed'; error: Failure }
+  | { step: 'cancelled' };
+
+export interface UploadedFile {
+  id: string;
+  /** Counts up with every file that is added. */
+  place: number;
+  file: File;
+  /** As it is shown: cleaned, and told apart from others of the same name. */
+  name: string;
+  /** Aborted when the file leaves the list: what goes on for it ends then. */
+  departure: AbortController;
+  /** Told from the bytes; missing while they are being read. */
+  format?: FormatId;
+  picture: Picture;
+  state: FileState;
+}
+
+/** Reading that takes longer is shown; what turns out to be nothing for us would only come and go. */
+const READING_SHOWN_MS = 150;
+
+export const $files = atom<readonly UploadedFile[]>([]);
+export const $hasFiles = computed($files, (files) => files.length > 0);
+
+/** How many files are being read, listed or not yet. */
+export const $reading = atom(0);
+
+let lastPlace = 0;
+let arrivals: Promise<unknown> = Promise.resolve();
+
+/** Resolves when all files that were added so far have been read. */
+export const allRead = (): Promise<unknown> => arrivals;
+
+/** Adds files to the list. What is no image we read is left out with a toast; the rest of the batch is added anyway. */
+export async function addFiles(files: Iterable<File>): Promise<void> {
+  const all = Array.from(files);
+  if (all.length === 0) return;
+  $reading.set($reading.get() + all.length);
+  const arrival = arrive(all);
+  arrivals = Promise.all([arrivals, arrival]);
+  const readings = await arrival;
+  $reading.set($reading.get() - all.length);
+  tellArrival(readings);
+}
+
+export function removeFile(id: string): void {
+  const entry = $files.get().find((other) => other.id === id);
+  if (!entry) return;
+  drop(entry);
+  announce(`${entry.name} removed.`);
+}
+
+export function clearFiles(): void {
+  const files = $files.get();
+  $files.set([]);
+  files.forEach(leave);
+}
+
+/** Says where a file stands now. A file that is no longer in the list is left alone. */
+export function setFileState(id: string, state: FileState): void {
+  change(id, { state });
+}
+
+async function arrive(files: readonly File[]): Promise<Reading[]> {
+  const readings = files.map(readFile);
+  const known = await Promise.race([Promise.all(readings), sleep(READING_SHOWN_MS)]);
+  const entries = files.map((file, index) => entryOf(file, known?.[index]));
+  const listed = entries.filter((_, index) => known?.[index] !== 'unknown');
+  $files.set(named([...$files.get(), ...listed]));
+  if (known) listed.forEach(draw);
+  return known ?? Promise.all(readings.map(async (reading, index) => learn(entries[index], await reading)));
+}
+
+function entryOf(file: File, reading: Reading | undefined): UploadedFile {
+  return {
+    id: randomId(),
+    place: ++lastPlace,
+    file,
+    name: cleanName(file.name),
+    departure: new AbortController(),
+    picture: { step: 'loading' },
+    state: { step: 'reading' },
+    ...(reading !== 'unknown' && reading),
+  };
+}
+
+/** Names are given once: those in the list are unique already and stay as they are. */
+function named(files: readonly UploadedFile[]): UploadedFile[] {
+  const names = uniqueNames(files.map(({ name }) => name));
+  return files.map((file, index) => (file.name === names[index] ? file : { ...file, name: names[index] ?? file.name }));
+}
+
+/** What was read of a file that is listed already. */
+function learn(entry: UploadedFile | undefined, reading: Reading): Reading {
+  if (!entry || entry.departure.signal.aborted) return reading;
+  if (reading === 'unknown') {
+    drop(entry);
+    return reading;
+  }
+  change(entry.id, reading);
+  void draw({ ...entry, ...reading });
+  return reading;
+}
+
+function tellArrival(readings: readonly Reading[]): void {
+  const added = readings.filter((reading) => reading !== 'unknown');
+  if (added.length < readings.length) showError('Invalid file type', new AppError('unknown_format').message);
+  if (added.length === 0) return;
+  const errors = added.flatMap(({ state }) => (state.step === 'rejected' ? [state.error.message] : []));
+  const count = added.length === 1 ? '1 file added' : `${added.length} files added`;
+  announce(errors.length > 0 ? `${count}, ${errors.length} cannot be converted: ${errors[0]}` : `${count}.`);
+}
+
+async function draw({ id, file, format, state, departure: { signal } }: UploadedFile): Promise<void> {
+  if (state.step !== 'ready' || !format) return;
+  const picture = await pictureOf({ id, file }, format, signal);
+  if (signal.aborted) revoke(picture);
+  else change(id, { picture });
+}
+
+function drop(entry: UploadedFile): void {
+  leave(entry);
+  $files.set($files.get().filter(({ id }) => id !== entry.id));
+}
+
+function leave({ departure, picture }: UploadedFile): void {
+  departure.abort();
+  revoke(picture);
+}
+
+function change(id: string, values: Partial<UploadedFile>): void {
+  if (!$files.get().some((entry) => entry.id === id)) return;
+  $files.set($files.get().map((entry) => (entry.id === id ? { ...entry, ...values } : entry)));
+}
+
+const sleep = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms, undefined));

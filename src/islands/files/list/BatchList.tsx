@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { formats } from '#lib/formats.ts';
+import { $broughtBack, $firstExpiry, $resultNames } from '../../batch/batch-rows.ts';
+import { $converting, isUnderWay } from '../../conversion/file-status.ts';
+import { askToDelete } from '../../results/deletions.ts';
+import { until } from '../../results/format-expiry.ts';
+import { $results } from '../../results/results.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LocationNotice } from '../LocationNotice.tsx';
+import { BatchRow } from './BatchRow.tsx';
+import { BroughtBackRow } from './RestoredRow.tsx';
+import { useRows } from './use-rows.ts';
+
+/** All files of a batch in one list: where each stands, and what came of it. */
+export function BatchList() {
+  const rows = useRows();
+  const broughtBack = useStore($broughtBack);
+  const names = useStore($resultNames);
+  const expiry = useStore($firstExpiry);
+  const withResult = new Set(useStore($results).map(({ fileId }) => fileId));
+  const list = useBroughtIntoView(useStore($converting));
+  const count = rows.length + broughtBack.length;
+  if (count === 0) return null;
+  const sentEarly = rows.some(({ entry: { format } }) => format && format !== 'pdf' && !formats[format].browser);
+  return (
+    <div ref={list} className="min-w-0 scroll-mt-4">
+      <Card
+        title={names.size > 0 ? 'Conversion Results' : 'Uploaded Files'}
+        aside={<span className="tabular text-sm text-muted">{count === 1 ? '1 file' : `${count} files`}</span>}
+        className="rise min-w-0"
+      >
+        <LocationNotice />
+        <ul className="divide-y divide-line border-t border-line">
+          {broughtBack.map((results) => (
+            <BroughtBackRow key={results[0]?.fileId} results={results} name={names.get(results[0]?.item.id ?? '')} />
+          ))}
+          {rows.map((row) => {
+            const { id, state } = row.entry;
+            const resultId = state.step === 'done' ? state.items[0]?.id : undefined;
+            const hasEarlier = state.step !== 'done' && !isUnderWay(row.entry) && withResult.has(id);
+            return <BatchRow key={id} {...row} resultName={resultId && names.get(resultId)} hasEarlier={hasEarlier} />;
+          })}
+        </ul>
+        {sentEarly && (
+          <p className="border-t border-line px-4 py-2 text-caption text-muted md:px-5">
+            What browsers cannot draw, like HEIC and TIFF, was sent here for its thumbnail.
+          </p>
+        )}
+        {expiry && <Ending expiry={expiry} />}
+      </Card>
+    </div>
+  );
+}
+
+const TITLE_AND_ROW_PX = 200;
+
+/** Scrolls to the list once converting begins, unless its beginning is in view: on a phone it is below the options. */
+function useBroughtIntoView(due: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { top = 0 } = element.current?.getBoundingClientRect() ?? {};
+    if (due && top > window.innerHeight - TITLE_AND_ROW_PX) element.current?.scrollIntoView();
+  }, [due]);
+  return element;
+}
+
+/** Until when results can be had, and how they go at once. */
+function Ending({ expiry }: { expiry: string }) {
+  const converting = useStore($converting);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 py-1.5 md:px-5">
+      <p className="text-caption text-muted">
+        Available until <time dateTime={expiry}>{until(expiry)}</time>
+      </p>
+      <Button kind="plain" disabled={converting} onClick={() => askToDelete({ what: 'all' })} className="-mr-3 text-sm">
+        Delete all now
+      </Button>
+    </div>
+  );
+}

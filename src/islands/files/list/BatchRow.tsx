@@ -1,0 +1,61 @@
+import { memo, useRef } from 'react';
+import { removeRow } from '../../batch/batch-rows.ts';
+import { FileActions } from './FileActions.tsx';
+import { FileFacts } from './FileFacts.tsx';
+import { FileProgress } from './FileProgress.tsx';
+import { FileThumbnail } from './FileThumbnail.tsx';
+import { standing } from './file-status-view.ts';
+import { RowResult } from './RowResult.tsx';
+import { rowLook } from './row-styles.ts';
+import { useInView } from './use-in-view.ts';
+import type { Row } from './use-rows.ts';
+
+interface Props extends Row {
+  /** What its result is called, where it has one. */
+  resultName: string | undefined;
+  /** Whether there are results all the same: of an earlier run, or of a PDF's first pages. */
+  hasEarlier: boolean;
+}
+
+/** It is in the ZIP, which is not to be a surprise. */
+const earlierWords = (words: string): string =>
+  `${words.replace(/[^.]$/, '$&.')} What was done before stays in the ZIP.`;
+
+/** A file of a batch: where it stands and, once it is done, what came of it. As high from the start as it will be then. */
+export const BatchRow = memo(function BatchRow({ resultName, hasEarlier, ...row }: Props) {
+  const { entry } = row;
+  const item = useRef<HTMLLIElement>(null);
+  useInView(item, entry.id);
+  const { words, reasons, tone, long } = standing(row);
+  const { state } = entry;
+  return (
+    <li ref={item} className={rowLook.row}>
+      <div className={rowLook.grid}>
+        <FileThumbnail entry={entry} className={rowLook.thumbnail} />
+        <div className="min-w-0">
+          <FileFacts row={row} />
+        </div>
+        <div className={rowLook.actions}>
+          <FileActions entry={entry} remove={removeRow} />
+        </div>
+        <div className={rowLook.standing}>
+          {state.step === 'done' ? (
+            <RowResult
+              items={state.items}
+              sourceName={entry.name}
+              name={resultName}
+              words={words}
+              tone={tone}
+              reasons={reasons}
+            />
+          ) : (
+            <p className={`tabular text-caption ${tone} ${long || hasEarlier ? '' : 'sm:text-right sm:text-sm'}`}>
+              {hasEarlier ? earlierWords(words) : words}
+            </p>
+          )}
+        </div>
+      </div>
+      <FileProgress entry={entry} />
+    </li>
+  );
+});

@@ -1,0 +1,69 @@
+import { RotateCw, Trash2, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useRef } from 'react';
+import { retry } from '../../conversion/conversion.ts';
+import { cancel } from '../../conversion/convert-file.ts';
+import { failedPagesOf, isUnderWay } from '../../conversion/file-status.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useFocusHeir } from '../../ui/use-focus-fallback.ts';
+import type { UploadedFile } from '../files.ts';
+import { removeFile } from '../files.ts';
+
+interface Props {
+  entry: UploadedFile;
+  /** Takes a file off the list. */
+  remove?: (id: string) => void;
+}
+
+/** Cancel while a file is under way; otherwise Remove, and Retry where it did not work out. */
+export function FileActions({ entry, remove = removeFile }: Props) {
+  const { id, name, state } = entry;
+  const wanting = state.step === 'failed' || state.step === 'cancelled' || failedPagesOf(entry).length > 0;
+  if (isUnderWay(entry)) {
+    return (
+      <RowButton key="cancel" label={`Cancel ${name}`} onClick={() => cancel(id)} className="-mr-2">
+        <X aria-hidden />
+      </RowButton>
+    );
+  }
+  return (
+    <>
+      {wanting && <RetryButton name={name} onClick={() => void retry(id)} />}
+      <RowButton key="remove" label={`Remove ${name}`} onClick={() => remove(id)} className="-mr-2">
+        <Trash2 aria-hidden />
+      </RowButton>
+    </>
+  );
+}
+
+/** A row's icon, which hands the focus on when it goes. */
+export function RowButton(props: ComponentProps<typeof IconButton>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHeir(button, heirInList);
+  return <IconButton ref={button} {...props} />;
+}
+
+function RetryButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHeir(button, heirInList);
+  return (
+    <Button ref={button} onClick={onClick} aria-label={`Retry ${name}`} className="max-sm:size-11 max-sm:px-0">
+      <RotateCw aria-hidden className="size-4" />
+      <span className="max-sm:sr-only">Retry</span>
+    </Button>
+  );
+}
+
+/** The first action of the same row; when the row is gone the next one's Remove, else the one's before, else the picker. */
+function heirInList(button: HTMLElement): () => HTMLElement | null | undefined {
+  const row = button.closest('li');
+  const neighbours = [row?.nextElementSibling, row?.previousElementSibling];
+  return () => {
+    if (row?.isConnected) return row.querySelector('button');
+    const neighbour = neighbours.find((other) => other?.isConnected);
+    return neighbour
+      ? neighbour.querySelector<HTMLElement>('button:last-of-type')
+      : document.querySelector<HTMLElement>('#upload-input');
+  };
+}

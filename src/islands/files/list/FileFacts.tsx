@@ -1,0 +1,27 @@
+import { MapPin } from 'lucide-react';
+import { FileName } from '../../ui/FileName.tsx';
+import { facts, pageFact } from './file-text.ts';
+import type { Row } from './use-rows.ts';
+
+const locations = { gps: 'Contains GPS location', places: 'Contains place names' } as const;
+
+/** A file's name, and below it what is known of it. */
+export function FileFacts({ row: { entry, options, location, document, wanted } }: { row: Row }) {
+  const pages = pageFact(document, wanted);
+  return (
+    <>
+      <FileName name={entry.name} className="font-medium" />
+      <p className="tabular flex flex-wrap gap-x-3 text-caption text-muted">
+        {[...facts(entry, options), ...(pages ? [pages] : [])].map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        {location && (
+          <span className="flex items-center gap-1">
+            <MapPin aria-hidden className="size-3.5" />
+            {locations[location]}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

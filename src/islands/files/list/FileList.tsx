@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { formats } from '#lib/formats.ts';
+import { cancelAll } from '../../conversion/convert-file.ts';
+import { $converting } from '../../conversion/file-status.ts';
+import { $progress } from '../../conversion/progress.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useFocusHeir } from '../../ui/use-focus-fallback.ts';
+import { $files } from '../files.ts';
+import { LocationNotice } from '../LocationNotice.tsx';
+import { FileRow } from './FileRow.tsx';
+import { useRows } from './use-rows.ts';
+
+/** Six rows and a bit, so that more are seen to follow, and what comes below the list stays near. */
+const boundedHeight = 'max-h-[min(33rem,70vh)] overflow-y-auto overscroll-contain lg:max-h-[70vh]';
+
+export function FileList() {
+  const files = useStore($files);
+  const rows = useRows();
+  const converting = useStore($converting);
+  if (files.length === 0) return null;
+  const sentEarly = files.some(({ format }) => format && format !== 'pdf' && !formats[format].browser);
+
+  const aside = converting ? (
+    <RunActions />
+  ) : (
+    <span className="tabular text-sm text-muted">{files.length === 1 ? '1 file' : `${files.length} files`}</span>
+  );
+
+  return (
+    <Card title="Uploaded Files" aside={aside} className="rise min-w-0">
+      <ul className={`divide-y divide-line border-t border-line ${boundedHeight}`}>
+        {rows.map((row) => (
+          <FileRow key={row.entry.id} {...row} />
+        ))}
+      </ul>
+      <LocationNotice />
+      {sentEarly && (
+        <p className="border-t border-line px-4 py-2 text-caption text-muted md:px-5">
+          What browsers cannot draw, like HEIC and TIFF, was sent here for its thumbnail.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function RunActions() {
+  const { total, settled } = useStore($progress);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHeir(button, () => () => document.getElementById('convert'));
+  return (
+    <span className="flex items-center gap-1">
+      <span className="tabular text-sm text-muted">
+        {settled} of {total}
+      </span>
+      <Button ref={button} kind="plain" onClick={cancelAll} className="-mr-3">
+        Cancel all
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { removeRow } from '../../batch/batch-rows.ts';
+import type { Result } from '../../results/results.ts';
+import { FileName } from '../../ui/FileName.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { RowButton } from './FileActions.tsx';
+import { RowResult } from './RowResult.tsx';
+import { rowLook } from './row-styles.ts';
+
+interface Props {
+  /** Of one file. */
+  results: readonly Result[];
+  name: string | undefined;
+}
+
+/** What came of a file that was sent before the page was loaded again: the file itself is no longer here. */
+export const BroughtBackRow = memo(
+  function BroughtBackRow({ results, name }: Props) {
+    const [first] = results;
+    if (!first) return null;
+    const { fileId, item } = first;
+    const pages = results.length === 1 ? '1 page' : `${results.length} pages`;
+    return (
+      <li className={rowLook.row}>
+        <div className={rowLook.grid}>
+          <Thumbnail
+            src={item.previewUrl}
+            kind={item.page === undefined ? 'image' : 'document'}
+            className={rowLook.thumbnail}
+          />
+          <div className="min-w-0">
+            <FileName name={item.originalName} className="font-medium" />
+            <p className="text-caption text-muted">Converted before this page was loaded again</p>
+          </div>
+          <div className={rowLook.actions}>
+            <RowButton label={`Remove ${item.originalName}`} onClick={() => removeRow(fileId)} className="-mr-2">
+              <Trash2 aria-hidden />
+            </RowButton>
+          </div>
+          <div className={rowLook.standing}>
+            <RowResult
+              items={results.map((result) => result.item)}
+              sourceName={item.originalName}
+              name={name}
+              words={`Done, ${pages}`}
+              tone="text-accent-ink font-medium"
+              reasons={[]}
+            />
+          </div>
+        </div>
+      </li>
+    );
+  },
+  (one, other) =>
+    one.name === other.name &&
+    one.results.length === other.results.length &&
+    one.results.every((result, index) => result === other.results[index]),
+);

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { ConvertedItem } from '#lib/api.ts';
+import { defaultOptions } from '#lib/options.ts';
+import type { FailedPage } from '../files.ts';
+import { failedPageWords, pageFact, stateWords } from './file-text.ts';
+
+const item = { originalSizeBytes: 100, sizeBytes: 38 } as ConvertedItem;
+const failed = (page: number, message = 'Damaged.'): FailedPage => ({ index: page - 1, page, error: { message } });
+const done = (items: number, failedPages: FailedPage[], isPdfFile = true) =>
+  ({
+    step: 'done',
+    items: Array.from({ length: items }, () => item),
+    failedPages,
+    options: { ...defaultOptions, isPdfFile },
+    conversionId: 'c',
+  }) as const;
+
+test.each([
+  [{ step: 'converting' } as const, 'Converting'],
+  [{ step: 'converting', pages: { done: 0, total: 1 } } as const, 'Converting'],
+  [{ step: 'converting', pages: { done: 11, total: 300 } } as const, 'Converting page 12 of 300'],
+  [{ step: 'converting', pages: { done: 300, total: 300 } } as const, 'Converting page 300 of 300'],
+  [done(1, [], false), 'Done, -62%'],
+  [done(1, []), 'Done, 1 page'],
+  [done(14, []), 'Done, 14 pages'],
+  [done(298, [failed(7), failed(9)]), '298 of 300 pages, 2 failed'],
+])('%j', (state, words) => {
+  expect(stateWords(state)).toBe(words);
+});
+
+test('reasons of pages that failed, each once', () => {
+  expect(failedPageWords([failed(2), failed(3), failed(4), failed(9), failed(7, 'Too slow.')])).toEqual([
+    'Pages 2-4, 9: Damaged.',
+    'Page 7: Too slow.',
+  ]);
+});
+
+test.each([
+  [undefined, undefined, undefined],
+  [{ step: 'opening' } as const, undefined, undefined],
+  [{ step: 'unreadable' } as const, undefined, undefined],
+  [{ step: 'locked', wrong: false } as const, undefined, 'locked'],
+  [{ step: 'open', pageCount: 1 } as const, 1, '1 page'],
+  [{ step: 'open', pageCount: 14 } as const, 14, '14 pages'],
+  [{ step: 'open', pageCount: 14 } as const, 3, '3 of 14 pages'],
+])('a document that is %j, of which %j are wanted', (document, wanted, fact) => {
+  expect(pageFact(document, wanted)).toBe(fact);
+});

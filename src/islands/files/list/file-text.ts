@@ -1,0 +1,86 @@
+import { formats } from '#lib/formats.ts';
+import type { ConversionOptions } from '#lib/options.ts';
+import { formatMb } from '#lib/sizes.ts';
+import type { PdfDocumentState } from '../../pdf/document-states.ts';
+import { writeRanges } from '../../pdf/pages/format-ranges.ts';
+import { formatSize, resultSize, sizeOf } from '../../results/result-size.ts';
+import { saving } from '../../results/size-reduction.ts';
+import type { FailedPage, FileState, UploadedFile } from '../files.ts';
+
+const counted = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
+
+const retryingWords = {
+  network: 'No connection, will be sent again',
+  busy: 'Server busy, will be sent again',
+} as const;
+
+/** Where a file stands, in a few words. */
+export function stateWords(state: FileState): string {
+  switch (state.step) {
+    case 'reading':
+      return 'Reading';
+    case 'ready':
+      return 'Ready';
+    case 'queued':
+      return 'Queued';
+    case 'uploading':
+      return `Uploading ${state.percent}%`;
+    case 'converting':
+      return convertingWords(state);
+    case 'done':
+      return doneWords(state);
+    case 'retrying':
+      return retryingWords[state.reason];
+    case 'cancelled':
+      return 'Cancelled';
+    case 'rejected':
+    case 'failed':
+      return state.error.message;
+  }
+}
+
+function convertingWords({ pages }: FileState & { step: 'converting' }): string {
+  if (!pages || pages.total === 1) return 'Converting';
+  return `Converting page ${Math.min(pages.done + 1, pages.total)} of ${pages.total}`;
+}
+
+function doneWords({ items, failedPages, options }: FileState & { step: 'done' }): string {
+  const [item] = items;
+  if (failedPages.length > 0) {
+    return `${items.length} of ${counted(items.length + failedPages.length)}, ${failedPages.length} failed`;
+  }
+  if (options.isPdfFile) return `Done, ${counted(items.length)}`;
+  return item ? `Done, ${saving(item.originalSizeBytes, item.sizeBytes)}` : 'Done';
+}
+
+/** Why pages failed: a sentence a reason, with the pages that it holds for. */
+export function failedPageWords(failedPages: readonly FailedPage[]): string[] {
+  const pagesByReason = new Map<string, number[]>();
+  for (const { page, error } of failedPages) {
+    pagesByReason.set(error.message, [...(pagesByReason.get(error.message) ?? []), page]);
+  }
+  return [...pagesByReason].map(
+    ([reason, pages]) => `${pages.length === 1 ? 'Page' : 'Pages'} ${writeRanges(pages)}: ${reason}`,
+  );
+}
+
+/** What is known here of a PDF's pages, and how many of them are wanted. */
+export function pageFact(document: PdfDocumentState | undefined, wanted: number | undefined): string | undefined {
+  if (document?.step === 'locked') return 'locked';
+  if (document?.step !== 'open') return undefined;
+  const { pageCount } = document;
+  return wanted === undefined || wanted === pageCount ? counted(pageCount) : `${wanted} of ${counted(pageCount)}`;
+}
+
+/** Format, size and dimensions, and what dimensions the result will have where they change. */
+export function facts(file: UploadedFile, options: ConversionOptions): string[] {
+  const size = sizeOf(file);
+  const result = size && resultSize(size, options);
+  return [
+    file.format && formats[file.format].label,
+    formatMb(file.file.size),
+    size &&
+      result &&
+      (formatSize(size) === formatSize(result) ? formatSize(size) : `${formatSize(size)} → ${formatSize(result)}`),
+  ].filter((fact) => fact !== undefined);
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react';
+import { setInView } from '../visible-first-queue.ts';
+
+/** One for all rows: so near their view they count as in it. */
+let watch: IntersectionObserver | undefined;
+const ids = new WeakMap<Element, string>();
+
+function observer(): IntersectionObserver {
+  watch ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) setInView(ids.get(target) ?? '', isIntersecting);
+    },
+    { rootMargin: '100px' },
+  );
+  return watch;
+}
+
+/** Has the thumbnails of what is in view made first. */
+export function useInView(row: RefObject<HTMLElement | null>, id: string): void {
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    ids.set(element, id);
+    observer().observe(element);
+    return () => {
+      observer().unobserve(element);
+      setInView(id, false);
+    };
+  }, [row, id]);
+}

@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fixtures, withEverything } from '../../../tests/fixtures/make.ts';
+import { writeTags } from '../../../tests/support/exiftool.ts';
+import { resetOptions, setOption } from '../options/options.ts';
+import type { UploadedFile } from './files.ts';
+import { $files } from './files.ts';
+import { $located, $location } from './location.ts';
+
+let count = 0;
+const entry = (bytes: Buffer): UploadedFile => ({
+  id: `${++count}`,
+  name: 'a.jpg',
+  place: count,
+  file: new File([new Uint8Array(bytes)], 'a.jpg'),
+  departure: new AbortController(),
+  format: 'jpg',
+  picture: { step: 'none' },
+  state: { step: 'ready' },
+});
+
+afterEach(() => {
+  $files.set([]);
+  resetOptions();
+});
+
+test('files that contain a location are known as soon as they are listed, and forgotten with them', async () => {
+  const bytes = await withEverything();
+  const [located, plain] = [entry(bytes), entry(await sharp(bytes).jpeg().toBuffer())];
+  $files.set([located, plain]);
+  await vi.waitFor(() => expect([...$located.get()]).toEqual([[located.id, 'gps']]));
+  expect($location.get()).toEqual({ located: 1, of: 2, fate: 'choice', target: 'JPEG' });
+  $files.set([plain]);
+  expect($located.get().size).toBe(0);
+  expect($location.get()).toBeUndefined();
+});
+
+test('names of places alone are a location as well', async () => {
+  const named = entry(await writeTags(await fixtures.jpg(), '-IPTC:City=Rom'));
+  $files.set([named]);
+  await vi.waitFor(() => expect([...$located.get()]).toEqual([[named.id, 'places']]));
+});
+
+test('the switch is offered only where the location could be kept', async () => {
+  $files.set([entry(await withEverything())]);
+  await vi.waitFor(() => expect($location.get()?.fate).toBe('choice'));
+  setOption('preserveMetadata', false);
+  expect($location.get()?.fate).toBe('not-preserved');
+  setOption('outputFormat', 'svg');
+  expect($location.get()?.fate).toBe('not-carried');
+});
+
+test('a file that cannot be read any more says nothing', async () => {
+  const gone = entry(await withEverything());
+  gone.file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
+  $files.set([gone]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect($location.get()).toBeUndefined();
+});

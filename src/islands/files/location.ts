@@ -1,0 +1,40 @@
+import { atom, computed } from 'nanostores';
+import { formats } from '#lib/formats.ts';
+import { findLocation } from '#lib/location.ts';
+import type { LocationKind } from '#lib/metadata/xmp-location.ts';
+import { $options } from '../options/options.ts';
+import { takeTurns } from './concurrency-limit.ts';
+import type { UploadedFile } from './files.ts';
+import { $files } from './files.ts';
+
+/** The locations that listed files contain, by their ids: read from their bytes here, before anything is sent. */
+export const $located = atom<ReadonlyMap<string, LocationKind>>(new Map());
+
+/** Files that were or are being looked at. */
+const looked = new Set<string>();
+const turn = takeTurns(2);
+
+$files.subscribe((files) => {
+  const listed = new Set(files.map(({ id }) => id));
+  for (const id of looked) if (!listed.has(id)) looked.delete(id);
+  const located = [...$located.get()];
+  if (located.some(([id]) => !listed.has(id))) $located.set(new Map(located.filter(([id]) => listed.has(id))));
+  for (const entry of files) if (!looked.has(entry.id) && entry.format) void look(entry);
+});
+
+async function look({ id, file, format, departure: { signal } }: UploadedFile): Promise<void> {
+  if (!format) return;
+  looked.add(id);
+  const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());
+  // Gone from the list or from the disk: there is nothing to tell.
+  const found = await turn(() => findLocation(read, file.size, format), signal).catch(() => undefined);
+  if (found && !signal.aborted) $located.set(new Map([...$located.get(), [id, found]]));
+}
+
+/** What becomes of the location that files contain, for the notice with its switch; undefined if no file has one. */
+export const $location = computed([$files, $located, $options], (files, located, options) => {
+  if (located.size === 0) return undefined;
+  const target = formats[options.outputFormat];
+  const fate = !target.metadata ? 'not-carried' : options.preserveMetadata ? 'choice' : 'not-preserved';
+  return { located: located.size, of: files.length, fate, target: target.label } as const;
+});

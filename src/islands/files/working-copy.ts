@@ -1,0 +1,73 @@
+import { atom, computed } from 'nanostores';
+import type { FormatId } from '#lib/formats.ts';
+import { RequestError } from '../conversion/transport.ts';
+import { $editorFile, $editorOpen } from '../editor/editor.ts';
+import { copyOf } from './create-working-copy.ts';
+import type { DrawnCopy } from './draw-copy.ts';
+import type { UploadedFile } from './files.ts';
+
+/** The small copy of a file that the editor shows and previews are made of. */
+export interface WorkingCopy extends DrawnCopy {
+  fileId: string;
+  format: FormatId;
+  /** Object URL, good until the file leaves the list. */
+  url: string;
+}
+
+type CopyState =
+  | { step: 'none' }
+  | { step: 'making' }
+  | { step: 'ready'; copy: WorkingCopy }
+  | { step: 'failed'; message: string };
+
+const FAILED = 'This picture could not be opened in the editor.';
+
+/** The copy of the file that is in the editor. */
+export const $workingCopy = atom<CopyState>({ step: 'none' });
+
+/** Made once a file, and released when it leaves. A copy that failed may be asked for again. */
+const copies = new Map<string, Promise<WorkingCopy>>();
+
+const $wanted = computed([$editorOpen, $editorFile], (open, file) => (open ? file?.id : undefined));
+
+$wanted.subscribe(() => void show());
+
+/** Tries again to make the copy that failed. */
+export async function show(): Promise<void> {
+  const id = $wanted.get();
+  const file = $editorFile.get();
+  if (!id || !file) return $workingCopy.set({ step: 'none' });
+  const making = copies.get(id) ?? make(file);
+  const tell = (state: CopyState) => {
+    if ($wanted.get() === id) $workingCopy.set(state);
+  };
+  const late = setTimeout(tell, 0, { step: 'making' });
+  await making.then(
+    (copy) => tell({ step: 'ready', copy }),
+    (error: unknown) => tell({ step: 'failed', message: (error instanceof RequestError && error.text) || FAILED }),
+  );
+  clearTimeout(late);
+}
+
+function make({ id, file, format, departure: { signal } }: UploadedFile): Promise<WorkingCopy> {
+  const making = format
+    ? copyOf(file, format, signal).then((copy) => keep(id, format, copy))
+    : Promise.reject(new Error(FAILED));
+  copies.set(id, making);
+  making.catch(() => copies.delete(id));
+  signal.addEventListener('abort', () => void release(id));
+  return making;
+}
+
+const keep = (fileId: string, format: FormatId, copy: DrawnCopy): WorkingCopy => ({
+  ...copy,
+  fileId,
+  format,
+  url: URL.createObjectURL(copy.blob),
+});
+
+async function release(id: string): Promise<void> {
+  const copy = await copies.get(id)?.catch(() => undefined);
+  copies.delete(id);
+  if (copy) URL.revokeObjectURL(copy.url);
+}

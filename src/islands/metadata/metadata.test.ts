@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import { defaultOptions, optionsSchema } from '#lib/options.ts';
+import { $options, resetOptions, setOption } from '../options/options.ts';
+import {
+  $metadata,
+  $metadataFate,
+  addCustomField,
+  addTag,
+  removeCustomField,
+  removeTag,
+  setMetadata,
+  setPlace,
+  setPreserved,
+  tagRefusal,
+} from './metadata.ts';
+import { degrees, isFull, longest } from './metadata-limits.ts';
+
+beforeEach(resetOptions);
+
+const sent = () => optionsSchema.parse($options.get()).metadata;
+
+test('what is entered is sent only while the original is not preserved, and is not lost by the switch', () => {
+  setPreserved(false);
+  setMetadata({ title: 'Lakes' });
+  expect(sent()).toEqual({ title: 'Lakes' });
+  setPreserved(true);
+  expect(sent()).toEqual({});
+  setPreserved(false);
+  expect(sent()).toEqual({ title: 'Lakes' });
+});
+
+test('empty fields are no fields', () => {
+  setPreserved(false);
+  setMetadata({ title: 'Lakes', author: 'A' });
+  setPlace({ latitude: 60.5 });
+  setPlace({ longitude: 8 });
+  expect(sent()).toEqual({ title: 'Lakes', author: 'A', location: { latitude: 60.5, longitude: 8 } });
+  setMetadata({ title: '', author: undefined });
+  setPlace({ latitude: undefined });
+  setPlace({ longitude: undefined });
+  expect($options.get().metadata).toEqual({});
+});
+
+test('tags are trimmed, non-empty and unique', () => {
+  setPreserved(false);
+  expect(addTag('  lake ')).toBe(true);
+  expect(addTag('lake')).toBe(false);
+  expect(addTag('   ')).toBe(false);
+  expect(addTag('Lake')).toBe(true);
+  expect(sent().tags).toEqual(['lake', 'Lake']);
+  removeTag('lake');
+  removeTag('Lake');
+  expect(sent()).toEqual({});
+  expect(
+    tagRefusal(
+      'one more',
+      Array.from({ length: 100 }, (_, n) => `${n}`),
+    ),
+  ).toBe('full');
+});
+
+test('custom fields have a name and a value', () => {
+  setPreserved(false);
+  expect(addCustomField({ key: ' roll ', value: '' })).toBe(false);
+  expect(addCustomField({ key: ' ', value: '7' })).toBe(false);
+  expect(addCustomField({ key: ' roll ', value: ' 7 ' })).toBe(true);
+  expect(sent().customFields).toEqual([{ key: 'roll', value: '7' }]);
+  removeCustomField(0);
+  expect(sent()).toEqual({});
+});
+
+test('Clear All empties it, and what a session brings back is shown', () => {
+  setPreserved(false);
+  setMetadata({ title: 'Lakes' });
+  resetOptions();
+  expect($metadata.get()).toEqual({});
+  $options.set({ ...defaultOptions, preserveMetadata: false, metadata: { author: 'B' } });
+  expect($metadata.get()).toEqual({ author: 'B' });
+});
+
+test('the bounds are the schema’s', () => {
+  expect(degrees).toEqual({ latitude: { min: -90, max: 90 }, longitude: { min: -180, max: 180 } });
+  expect(longest).toEqual({
+    title: 500,
+    description: 2000,
+    copyright: 500,
+    author: 500,
+    tag: 100,
+    key: 100,
+    value: 500,
+  });
+  expect(isFull.customFields(Array.from({ length: 50 }, () => ({ key: 'a', value: 'b' })))).toBe(true);
+});
+
+test('what becomes of the original’s metadata is said of the chosen format', () => {
+  expect($metadataFate.get()).toBe('Original metadata will be preserved.');
+  setOption('outputFormat', 'svg');
+  expect($metadataFate.get()).toContain('SVG files cannot carry metadata');
+});

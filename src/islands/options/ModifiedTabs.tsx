@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { useFocusHeir } from '../ui/use-focus-fallback.ts';
+import { $setElsewhere, resetElsewhere } from './batch-tabs.ts';
+
+const list = new Intl.ListFormat('en');
+
+/** Says what was set on other pages and is done to these files too, though nothing here shows it. */
+export function SetElsewhere() {
+  const panels = useStore($setElsewhere);
+  if (panels.length === 0) return null;
+  return (
+    <div className="mb-3 rounded-md bg-sunken px-3.5 py-2 text-sm">
+      <p>What was set under {list.format(panels)} on another page is applied here too.</p>
+      <TakeBack />
+    </div>
+  );
+}
+
+function TakeBack() {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHeir(button, () => () => document.getElementById('quality') ?? document.getElementById('upload-input'));
+  return (
+    <Button ref={button} kind="plain" onClick={resetElsewhere} className="-ml-4 text-sm">
+      Leave it out here
+    </Button>
+  );
+}

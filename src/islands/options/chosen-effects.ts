@@ -1,0 +1,20 @@
+import type { EffectId } from '#lib/effects.ts';
+import { effects } from '#lib/effects.ts';
+import { announce } from '../shell/announcement.ts';
+import { $options, setOption } from './options.ts';
+
+/** Takes an effect in as the last of those chosen, or out again. */
+export function toggleEffect(effect: EffectId): void {
+  const chosen = $options.get().effects;
+  setOption('effects', chosen.includes(effect) ? chosen.filter((other) => other !== effect) : [...chosen, effect]);
+}
+
+/** Moves an effect to another place in the order; the others close up. Beyond an end is that end. */
+export function moveEffect(effect: EffectId, place: number): void {
+  const chosen = $options.get().effects;
+  const others = chosen.filter((other) => other !== effect);
+  const target = Math.min(others.length, Math.max(0, place));
+  if (!chosen.includes(effect) || chosen[target] === effect) return;
+  setOption('effects', others.toSpliced(target, 0, effect));
+  announce(`${effects[effect].label} is number ${target + 1} of ${chosen.length}.`);
+}

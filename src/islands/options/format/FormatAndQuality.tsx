@@ -1,0 +1,23 @@
+import { SetElsewhere } from '../ModifiedTabs.tsx';
+import { BatchResize } from '../resize/BatchResize.tsx';
+import { EffortChoice } from './EffortChoice.tsx';
+import { FormatChoice } from './FormatChoice.tsx';
+import { QualityControl } from './QualityControl.tsx';
+
+export function FormatAndQuality() {
+  return (
+    <>
+      <SetElsewhere />
+      <FormatChoice />
+      <div className="mt-3 border-t border-line pt-2.5">
+        <QualityControl />
+      </div>
+      <div className="mt-1 border-t border-line pt-1">
+        <BatchResize />
+      </div>
+      <div className="mt-1 border-t border-line pt-3">
+        <EffortChoice />
+      </div>
+    </>
+  );
+}

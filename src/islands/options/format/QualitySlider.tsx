@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { Slider } from '../../ui/fields/Slider.tsx';
+import { OptionReset } from '../OptionReset.tsx';
+import { $options, $quality, setOption } from '../options.ts';
+import { $qualityRange } from './batch-quality.ts';
+
+export function QualitySlider() {
+  const { quality } = useStore($options);
+  const { label, hint } = useStore($quality);
+  const range = useStore($qualityRange);
+  return (
+    <div>
+      <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm">
+        <span className="font-medium">{label}</span>
+        <OptionReset option={label} field="quality" />
+        {/* The slider says its value itself. */}
+        <span aria-hidden className="tabular ml-auto font-semibold">
+          {quality}
+        </span>
+      </div>
+      <Slider
+        id="quality"
+        label={label}
+        value={quality}
+        {...range}
+        describedBy="quality-hint"
+        onChange={(value) => setOption('quality', value)}
+      />
+      <p id="quality-hint" className="-mt-2 pb-1 text-caption text-muted">
+        {hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { fieldLook } from '../../ui/button-styles.ts';
+import { FieldHead } from '../../ui/fields/FieldHead.tsx';
+import { FieldNote } from '../../ui/fields/FieldNote.tsx';
+import { ResetButton } from '../../ui/fields/ResetButton.tsx';
+import { useEarlyInput } from '../../ui/fields/use-restored-input.ts';
+import { $options, setOption } from '../options.ts';
+import { $startKb, readKb, targetSizeRange } from './target-size.ts';
+import { quickSizes } from './target-sizes.ts';
+
+const setKb = (kb: number): void => setOption('targetSizeKb', kb);
+
+/** How large a result may be: typed, or one of the sizes that are asked for most. */
+export function TargetSize({ id }: { id: string }) {
+  const { targetSizeKb } = useStore($options);
+  const startKb = useStore($startKb);
+  const kb = targetSizeKb ?? startKb;
+  return (
+    <div>
+      <FieldHead
+        htmlFor={id}
+        label="File size at most"
+        aside={<ResetButton option="File size" control={id} shown={kb !== startKb} onReset={() => setKb(startKb)} />}
+      />
+      <SizeField id={id} kb={kb} />
+      <div className="mt-2 grid grid-cols-5 gap-1.5">
+        {quickSizes.map((quick) => (
+          <Button
+            key={quick.kb}
+            kind={quick.kb === kb ? 'outline' : 'secondary'}
+            aria-pressed={quick.kb === kb}
+            onClick={() => setKb(quick.kb)}
+            className="tabular px-0.5! text-sm whitespace-nowrap"
+          >
+            {quick.label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What is no size counts for nothing: the one before stays, and the field says so. */
+function SizeField({ id, kb }: { id: string; kb: number }) {
+  const [typed, setTyped] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const wrong = typed !== undefined && readKb(typed) === undefined;
+  const read = (text: string): void => {
+    const next = readKb(text);
+    if (next !== undefined && next !== kb) setKb(next);
+  };
+  useEarlyInput(() => input.current && read(input.current.value));
+  return (
+    <>
+      <span className="relative block">
+        <input
+          ref={input}
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? String(kb)}
+          aria-invalid={wrong || undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            read(target.value);
+          }}
+          onBlur={() => setTyped(undefined)}
+          className={`${fieldLook} tabular pr-11 ${wrong ? 'border-danger!' : ''}`}
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-muted"
+        >
+          KB
+        </span>
+      </span>
+      <FieldNote id={`${id}-note`} wrong={wrong}>
+        {wrong
+          ? `Type ${targetSizeRange.min} to ${targetSizeRange.max.toLocaleString('en')} KB. Until then ${kb} KB counts.`
+          : 'The best that fits; 1 KB is 1,024 bytes.'}
+      </FieldNote>
+    </>
+  );
+}

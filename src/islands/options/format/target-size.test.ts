@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { optionsToForm } from '#lib/option-fields.ts';
+import { $optionsOf } from '../../conversion/conversion-request.ts';
+import { setPdfOwn } from '../../pdf/pdf-options.ts';
+import { $setTabs } from '../option-tab.ts';
+import { $options, setOption } from '../options.ts';
+import { beginPage, clearChoices } from '../page-choices.ts';
+import { $keepingOffered, $keepsFormat, setFormat } from './keep-format.ts';
+import { $aboutSize, $compression, readKb, setCompression } from './target-size.ts';
+
+beforeEach(() => beginPage({}));
+
+const sent = () => Object.fromEntries(optionsToForm($options.get()));
+const formatOf = (format: Parameters<ReturnType<typeof $optionsOf.get>>[0]['format']) =>
+  $optionsOf.get()({ id: 'a', ...(format && { format }) }).outputFormat;
+
+describe('a size', () => {
+  test('takes the place of a quality, and is taken up again', () => {
+    expect($compression.get()).toBe('quality');
+    setCompression('size');
+    expect(sent()).toEqual({ targetSizeKb: '200' });
+    expect([...$setTabs.get()]).toEqual(['basic', 'advanced']);
+    setOption('targetSizeKb', 75);
+    setCompression('quality');
+    expect(sent()).toEqual({});
+    setCompression('size');
+    expect(sent()).toEqual({ targetSizeKb: '75' });
+    clearChoices();
+    expect($compression.get()).toBe('quality');
+    expect($setTabs.get().size).toBe(0);
+    setCompression('size');
+    expect(sent()).toEqual({ targetSizeKb: '200' });
+  });
+
+  test.each([
+    ['200', 200],
+    [' 1.5 ', 1.5],
+    ['1,5', 1.5],
+    ['1000000', 1_000_000],
+    ['0.5', undefined],
+    ['1000001', undefined],
+    ['', undefined],
+    ['1e3', undefined],
+    ['-5', undefined],
+    ['200 KB', undefined],
+  ])('is read from what is typed: %s', (text, kb) => {
+    expect(readKb(text)).toBe(kb);
+  });
+});
+
+describe('the page about compression', () => {
+  beforeEach(() => beginPage({ opens: 'compression' }));
+
+  test('begins with a size and the format of each file, and goes back to that', () => {
+    expect([$aboutSize.get(), $compression.get(), $keepingOffered.get(), $keepsFormat.get()]).toEqual([
+      true,
+      'size',
+      true,
+      true,
+    ]);
+    expect($setTabs.get().size).toBe(0);
+    setOption('targetSizeKb', 50);
+    setFormat('webp');
+    expect($setTabs.get().has('basic')).toBe(true);
+    clearChoices();
+    expect(sent()).toEqual({ targetSizeKb: '200' });
+    expect($keepsFormat.get()).toBe(true);
+    expect($setTabs.get().size).toBe(0);
+  });
+
+  test('a quality instead is marked, and the size is not sent', () => {
+    setCompression('quality');
+    expect(sent()).toEqual({});
+    expect($setTabs.get().has('basic')).toBe(true);
+  });
+
+  test('files keep what can be written; others become JPEG, or WebP where they may be transparent or move', () => {
+    expect(['jpg', 'png', 'webp', 'avif'].map((format) => formatOf(format as 'jpg'))).toEqual([
+      'jpg',
+      'png',
+      'webp',
+      'avif',
+    ]);
+    expect((['heic', 'bmp', 'tiff', 'pdf'] as const).map(formatOf)).toEqual(['jpg', 'jpg', 'jpg', 'jpg']);
+    expect((['gif', 'svg', 'ico'] as const).map(formatOf)).toEqual(['webp', 'webp', 'webp']);
+  });
+
+  test('a format that is chosen holds for all, and choosing their own again leaves nothing changed', () => {
+    setFormat('avif');
+    expect(formatOf('png')).toBe('avif');
+    expect(formatOf('pdf')).toBe('avif');
+    setFormat('same');
+    expect(formatOf('png')).toBe('png');
+    expect($setTabs.get().size).toBe(0);
+  });
+
+  test('a file that was converted stays so until something changes', () => {
+    const png = { id: 'a', format: 'png' } as const;
+    const before = $optionsOf.get()(png);
+    setPdfOwn('quality', 50);
+    expect($optionsOf.get()(png)).toBe(before);
+    setOption('targetSizeKb', 50);
+    expect($optionsOf.get()(png)).not.toBe(before);
+  });
+});
+
+test('elsewhere, files do not keep their format', () => {
+  expect($keepingOffered.get()).toBe(false);
+  expect(formatOf('png')).toBe('jpg');
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { optionsToForm } from '#lib/option-fields.ts';
+import { optionsFromForm } from '#lib/option-form.ts';
+import { parseOptions } from '#lib/options.ts';
+import { optionsFromLink } from './option-link.ts';
+
+test('a link carries fields of the form, and format for short', () => {
+  expect(optionsFromLink('?format=webp&width=1200&quality=70&upscale=true&effects=sepia&effects=blur')).toEqual({
+    outputFormat: 'webp',
+    width: 1200,
+    quality: 70,
+    upscale: true,
+    effects: ['sepia', 'blur'],
+  });
+});
+
+test('all that a form says of a picture fits into a link', () => {
+  const options = parseOptions({
+    outputFormat: 'avif',
+    quality: 40,
+    resizePercent: 50,
+    resizeFit: 'contain',
+    background: '#102030',
+    effort: 'smallest',
+    hasWatermark: true,
+    watermarkText: 'a & b = 100% © 你好',
+    watermarkPosition: 'center',
+    effects: ['negative', 'cartoon'],
+    preserveMetadata: false,
+    metadata: { title: 'Mine' },
+    advancedSettings: { cropSettings: { x: 10, width: 50 } },
+  });
+  const search = `?${new URLSearchParams(optionsToForm(options))}`;
+  expect(parseOptions(optionsFromLink(search))).toEqual(options);
+  expect(optionsFromForm(optionsToForm(parseOptions(optionsFromLink(search))))).toEqual(options);
+});
+
+test.each([
+  ['nothing', ''],
+  ['what is not known', '?utm_source=mail&colour=red&__proto__=1&constructor=1'],
+  ['values that are not valid', '?format=gif&quality=101&width=0&height=abc&resizePercent=201&upscale=perhaps'],
+  ['broken escapes and JSON', '?watermarkText=%00&advancedSettings={&metadata=[&background=%E0%A4%A'],
+  ['what the panel does not offer', '?format=svg&watermarkPosition=top-center'],
+  ['what belongs to files or is a secret', '?pdfPassword=secret&isPdfFile=true&batchId=1&isBatchMode=true'],
+  ['what no panel shows', '?pdfDpi=300'],
+  ['metadata beside preserved metadata', '?metadata={"title":"mine"}'],
+])('leaves out %s', (_, search) => {
+  expect(optionsFromLink(search)).toEqual({});
+});
+
+test('what is wrong does not take along what is right', () => {
+  expect(optionsFromLink('?quality=high&format=png&effects=glow&effects=sepia&effects=sepia&width=5&width=6')).toEqual({
+    outputFormat: 'png',
+    effects: ['sepia'],
+    width: 5,
+  });
+  expect(optionsFromLink('?resizePercent=50&width=5')).toEqual({ width: 5 });
+  expect(optionsFromLink('?format=webp&outputFormat=avif')).toEqual({ outputFormat: 'avif' });
+});

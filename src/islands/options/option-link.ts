@@ -1,0 +1,43 @@
+import { optionsFromForm } from '#lib/option-form.ts';
+import type { ConversionOptions, OptionField } from '#lib/options.ts';
+import { optionsSchema } from '#lib/options.ts';
+import { $offeredFormats } from './format/offered-formats.ts';
+import { watermarkPlaces } from './options.ts';
+import { unkept } from './transient-fields.ts';
+
+/** In the schema's order: where two exclude each other, the first that is read counts. */
+const carried = (Object.keys(optionsSchema.shape) as OptionField[]).filter((field) => !unkept.includes(field));
+
+/** Whether the panel can show a value. */
+export const isOffered = ({ outputFormat, watermarkPosition }: Partial<ConversionOptions>): boolean =>
+  (outputFormat === undefined || $offeredFormats.get().some((format) => format === outputFormat)) &&
+  (watermarkPosition === undefined || watermarkPosition in watermarkPlaces);
+
+/**
+ * The options that a link carries: `?format=webp&width=1200&effects=sepia&effects=blur`. Parameters are the form's
+ * fields; `format` is short for `outputFormat`. What is not known or not valid is left out.
+ * @param search the query of an address
+ */
+export function optionsFromLink(search: string): Partial<ConversionOptions> {
+  const parameters = new URLSearchParams(search);
+  const taken: [name: string, value: string][] = [];
+  const given: Partial<ConversionOptions> = {};
+  for (const field of carried) {
+    const texts = parameters.getAll(field);
+    for (const text of texts.length === 0 && field === 'outputFormat' ? parameters.getAll('format') : texts) {
+      const read = readFields([...taken, [field, text]]);
+      if (read?.[field] === undefined || !isOffered(read)) continue;
+      taken.push([field, text]);
+      Object.assign(given, { [field]: read[field] });
+    }
+  }
+  return given;
+}
+
+function readFields(fields: readonly [name: string, value: string][]): ConversionOptions | undefined {
+  try {
+    return optionsFromForm(fields);
+  } catch {
+    return undefined;
+  }
+}

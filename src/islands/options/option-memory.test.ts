@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultOptions, parseOptions } from '#lib/options.ts';
+import { $offeredFormats } from './format/offered-formats.ts';
+import { keepChoices } from './option-memory.ts';
+import { $setTabs, $tab } from './option-tab.ts';
+import { $options, setOption } from './options.ts';
+import { beginPage, clearChoices } from './page-choices.ts';
+import type { PageSubject } from './preset.ts';
+import { $resize, setMode, setPercent, setResizing } from './resize/resize.ts';
+
+// As much of a browser as this touches.
+const KEY = 'conversion-options';
+const stored = new Map<string, string>();
+const root = { removeAttribute: vi.fn() };
+class PerformanceNavigationTiming {
+  type: string;
+  constructor(type: string) {
+    this.type = type;
+  }
+}
+let stop = () => {};
+
+/** A page that is opened at an address. */
+async function open(search = '', type = 'navigate', pathname = '/', subject: PageSubject = {}): Promise<void> {
+  stop();
+  root.removeAttribute.mockClear();
+  beginPage(subject);
+  vi.stubGlobal('location', { search, pathname });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new PerformanceNavigationTiming(type) as never]);
+  stop = keepChoices(() => 500);
+  await vi.waitFor(() => expect(root.removeAttribute).toHaveBeenCalledWith('data-restoring'));
+  // What is chosen from here on is kept.
+  await Promise.resolve();
+}
+const reload = (search = '') => open(search, 'reload');
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('PerformanceNavigationTiming', PerformanceNavigationTiming);
+  vi.stubGlobal('document', { documentElement: root });
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('removeEventListener', vi.fn());
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => {
+  stop();
+  stop = () => {};
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The page about PDF to PNG. */
+const openPngPage = (search = '', type = 'navigate') => open(search, type, '/pdf-to-png', { target: 'png' });
+
+test('options, modes and the tab survive a reload', async () => {
+  await open();
+  setOption('outputFormat', 'webp');
+  setOption('effects', ['blur', 'sepia']);
+  setResizing(true);
+  setMode('percent');
+  setPercent(75);
+  $tab.set('advanced');
+  const before = [$options.get(), $resize.get(), $tab.get()];
+  await reload();
+  expect([$options.get(), $resize.get(), $tab.get()]).toEqual(before);
+  expect(root.removeAttribute).toHaveBeenCalledWith('data-restoring');
+});
+
+test('nothing is kept where nothing is chosen, nor of what belongs to files or is a secret', async () => {
+  await open();
+  expect(stored.size).toBe(0);
+  setOption('pdfPassword', 'secret');
+  expect(stored.size).toBe(0);
+  setOption('quality', 5);
+  expect(stored.get(KEY)).not.toContain('secret');
+  clearChoices();
+  expect(stored.size).toBe(0);
+});
+
+test('a link wins over what was chosen, the rest of which stays', async () => {
+  await open();
+  setOption('outputFormat', 'avif');
+  setOption('quality', 40);
+  setResizing(true);
+  await open('?format=webp&width=1200');
+  expect($options.get()).toEqual(parseOptions({ outputFormat: 'webp', quality: 40, width: 1200 }));
+  expect($resize.get()).toMatchObject({ on: true, mode: 'custom', width: 1200 });
+  await open('?resizePercent=50');
+  expect($options.get()).toEqual(parseOptions({ outputFormat: 'webp', quality: 40, resizePercent: 50 }));
+});
+
+test('what is chosen after a link survives a reload, defaults too', async () => {
+  await open('?format=webp');
+  setOption('outputFormat', 'jpg');
+  await reload('?format=webp');
+  expect($options.get()).toEqual(defaultOptions);
+  await open('?format=webp');
+  expect($options.get().outputFormat).toBe('webp');
+});
+
+test('what a link says of metadata replaces what was typed', async () => {
+  await open();
+  setOption('preserveMetadata', false);
+  setOption('metadata', { title: 'Mine' });
+  await reload();
+  expect($options.get().metadata).toEqual({ title: 'Mine' });
+  await open('?preserveMetadata=true');
+  expect($options.get()).toEqual(defaultOptions);
+});
+
+test.each([
+  'broken',
+  '{}',
+  'null',
+  '{"options":{"quality":900},"resize":{},"tab":"basic"}',
+  '{"options":{"outputFormat":"svg"},"resize":{},"tab":"basic"}',
+  '{"options":{"colour":1},"resize":{},"tab":"basic"}',
+  '{"options":{},"resize":{"mode":"other"},"tab":"basic"}',
+  '{"options":{},"resize":{},"tab":"other"}',
+])('%s in the storage is as nothing', async (text) => {
+  stored.set(KEY, text);
+  await reload();
+  expect([$options.get(), $tab.get()]).toEqual([defaultOptions, 'basic']);
+});
+
+test('what no panel shows is not brought back', async () => {
+  stored.set(KEY, '{"options":{"quality":5,"pdfDpi":300},"resize":{},"tab":"basic"}');
+  await reload();
+  expect($options.get()).toEqual({ ...defaultOptions, quality: 5 });
+  expect(stored.get(KEY)).not.toContain('pdfDpi');
+});
+
+test('a refused storage is as none', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  await open('?quality=20');
+  setOption('outputFormat', 'png');
+  expect($options.get()).toMatchObject({ quality: 20, outputFormat: 'png' });
+});
+
+test('what was set before the page came to life stays where there is nothing else', async () => {
+  vi.stubGlobal('location', { search: '?utm_source=mail' });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+  clearChoices();
+  setOption('outputFormat', 'webp');
+  root.removeAttribute.mockClear();
+  stop = keepChoices(() => 500);
+  await vi.waitFor(() => expect(root.removeAttribute).toHaveBeenCalled());
+  expect($options.get().outputFormat).toBe('webp');
+});
+
+test('what a page is about wins over what was chosen before, but for what its address carries', async () => {
+  await open();
+  setOption('outputFormat', 'webp');
+  setOption('quality', 40);
+  await openPngPage();
+  expect($options.get()).toMatchObject({ outputFormat: 'png', quality: 40 });
+  await openPngPage('?format=avif');
+  expect($options.get().outputFormat).toBe('avif');
+});
+
+test('what is chosen on such a page survives a reload of it, and not another page in between', async () => {
+  await openPngPage();
+  expect($setTabs.get().size).toBe(0);
+  setOption('outputFormat', 'webp');
+  expect([...$setTabs.get()]).toEqual(['basic']);
+  await openPngPage('', 'reload');
+  expect($options.get().outputFormat).toBe('webp');
+  await open();
+  setOption('outputFormat', 'jpg');
+  await openPngPage('', 'back_forward');
+  expect($options.get().outputFormat).toBe('png');
+});
+
+test('Clear All brings such a page back to how it began', async () => {
+  await openPngPage();
+  setOption('outputFormat', 'webp');
+  setOption('quality', 40);
+  clearChoices();
+  expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'png' });
+});
+
+const openResizer = (search = '', type = 'navigate') => open(search, type, '/image-resizer', { opens: 'resize' });
+
+test('a page about resizing begins with it, and goes back to that', async () => {
+  await openResizer();
+  expect($options.get()).toEqual({ ...defaultOptions, width: 800, height: 600 });
+  expect($setTabs.get().size).toBe(0);
+  expect(stored.size).toBe(0);
+  setResizing(false);
+  expect([...$setTabs.get()]).toEqual(['basic', 'advanced']);
+  await openResizer('', 'reload');
+  expect($options.get()).toEqual(defaultOptions);
+  clearChoices();
+  expect($options.get()).toMatchObject({ width: 800, height: 600 });
+});
+
+test('what a page is about stays its own', async () => {
+  await openResizer();
+  setOption('quality', 40);
+  await open();
+  expect($options.get()).toEqual({ ...defaultOptions, quality: 40 });
+  await open('', 'navigate', '/image-effects', { opens: 'effects' });
+  expect($tab.get()).toBe('effects');
+  setOption('effects', ['sepia']);
+  await openResizer();
+  expect([$tab.get(), $options.get()]).toEqual([
+    'basic',
+    { ...defaultOptions, quality: 40, effects: ['sepia'], width: 800, height: 600 },
+  ]);
+});
+
+test('SVG is a choice only where it is what the page is about', async () => {
+  await open('', 'navigate', '/convert/png-to-svg', { target: 'svg' });
+  expect($offeredFormats.get()).toContain('svg');
+  expect($options.get().outputFormat).toBe('svg');
+  setOption('quality', 40);
+  await open('?format=svg');
+  expect($offeredFormats.get()).not.toContain('svg');
+  expect($options.get()).toEqual({ ...defaultOptions, quality: 40 });
+  stored.set(KEY, '{"options":{"outputFormat":"svg","quality":50}}');
+  await open();
+  expect($options.get()).toEqual({ ...defaultOptions, quality: 50 });
+});

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { optionsToForm } from '#lib/option-fields.ts';
+import { defaultOptions } from '#lib/options.ts';
+import { moveEffect, toggleEffect } from './chosen-effects.ts';
+import { $options, $quality, $setFields, resetOption, resetOptions, setOption } from './options.ts';
+
+beforeEach(resetOptions);
+
+test('each option and all of them can be reset', () => {
+  setOption('quality', 10);
+  setOption('outputFormat', 'avif');
+  expect([...$setFields.get()]).toEqual(['outputFormat', 'quality']);
+  resetOption('quality');
+  expect($options.get().quality).toBe(90);
+  resetOptions();
+  expect($options.get()).toEqual(defaultOptions);
+  expect($setFields.get().size).toBe(0);
+});
+
+test('a value that is set already changes nothing', () => {
+  const before = $options.get();
+  setOption('quality', 90);
+  expect($options.get()).toBe(before);
+});
+
+test('effects apply in the order chosen, which can be changed', () => {
+  const order = () => optionsToForm($options.get()).map(([, effect]) => effect);
+  toggleEffect('sepia');
+  toggleEffect('blur');
+  toggleEffect('negative');
+  expect(order()).toEqual(['sepia', 'blur', 'negative']);
+  moveEffect('negative', 0);
+  expect(order()).toEqual(['negative', 'sepia', 'blur']);
+  moveEffect('negative', 1);
+  expect(order()).toEqual(['sepia', 'negative', 'blur']);
+  moveEffect('sepia', -5);
+  moveEffect('blur', 99);
+  moveEffect('cartoon', 0);
+  expect(order()).toEqual(['sepia', 'negative', 'blur']);
+  toggleEffect('negative');
+  expect(order()).toEqual(['sepia', 'blur']);
+});
+
+test.each([
+  ['jpg', 29, 'Quality', 'Low quality, smallest size'],
+  ['jpg', 30, 'Quality', 'Balanced'],
+  ['webp', 69, 'Quality', 'Balanced'],
+  ['avif', 70, 'Quality', 'High quality, larger size'],
+  ['png', 70, 'Compression Level', 'High quality, larger size, no loss at all'],
+  ['png', 69, 'Compression Level', 'Balanced, colours reduced to a palette'],
+] as const)('%s at %i reads %s: %s', (outputFormat, quality, label, hint) => {
+  setOption('outputFormat', outputFormat);
+  setOption('quality', quality);
+  expect($quality.get()).toEqual({ label, hint });
+});

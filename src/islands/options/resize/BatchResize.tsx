@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import type { ComponentType } from 'react';
+import { Chips } from '../../ui/fields/Chips.tsx';
+import { later } from '../../ui/lazy.tsx';
+import { $options } from '../options.ts';
+import { ResizeSwitch } from './ResizeSwitch.tsx';
+import { $resize, setMode, setResizing } from './resize.ts';
+import type { ResizeMode } from './resize-choice.ts';
+import { SizeFields } from './SizeFields.tsx';
+
+const modes = { custom: 'Pixels', percent: 'Percent', preset: 'Presets' } as const satisfies Record<ResizeMode, string>;
+
+const parts = { waiting: <div className="skeleton h-33 rounded-md" />, Missing };
+const PercentSize = later(() => import('./PercentSize.tsx').then((module) => module.PercentSize), parts);
+const PresetSize = later(() => import('./PresetSize.tsx').then((module) => module.PresetSize), parts);
+
+const panels = {
+  custom: Box,
+  percent: PercentSize,
+  preset: PresetSize,
+} as const satisfies Record<ResizeMode, ComponentType>;
+
+/** A box that was never given would ask for nothing: it begins with the toggle's. */
+const choose = (mode: ResizeMode): void => (mode === 'custom' ? setResizing(true) : setMode(mode));
+
+/** Resizing of many files at once: all three ways in one place. */
+export function BatchResize() {
+  const { mode } = useStore($resize);
+  const Panel = panels[mode];
+  return (
+    <ResizeSwitch>
+      <div className="space-y-3 pt-1 pb-3">
+        <span id="resize-by" className="sr-only">
+          Resize by
+        </span>
+        <Chips labelledBy="resize-by" options={modes} value={mode} onChange={choose} />
+        <Panel />
+      </div>
+    </ResizeSwitch>
+  );
+}
+
+function Missing() {
+  return (
+    <p role="alert" className="text-sm text-muted">
+      This could not be loaded. Reload the page to try again.
+    </p>
+  );
+}
+
+function Box() {
+  const { resizeFit, upscale } = useStore($options);
+  return (
+    <div>
+      <SizeFields />
+      {/* Other ways are set on other pages, and hold here too. */}
+      {resizeFit === 'inside' && !upscale && (
+        <p className="mt-1 text-caption text-muted">Each picture is fitted inside; smaller ones stay as they are.</p>
+      )}
+    </div>
+  );
+}

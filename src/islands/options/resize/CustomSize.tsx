@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../ui/Button.tsx';
+import { Chips } from '../../ui/fields/Chips.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { ResetButton } from '../../ui/fields/ResetButton.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
+import { sideRange } from '../ranges.ts';
+import { $resize, applyCustomRatio, setCustomRatio, setLock, setRatio } from './resize.ts';
+import type { AspectRatio } from './resize-choice.ts';
+import { aspectRatios, customRatioOf, noResize } from './resize-choice.ts';
+import { SizeFields } from './SizeFields.tsx';
+
+const ratioLabels = Object.fromEntries(
+  Object.keys(aspectRatios).map((ratio) => [ratio, ratio === 'custom' ? 'Custom' : ratio]),
+) as Record<AspectRatio, string>;
+
+export function CustomSize() {
+  const { ratio, lockAspect } = useStore($resize);
+  return (
+    <>
+      <SizeFields />
+      <div>
+        <div className="mb-1.5 flex flex-wrap items-center gap-2 text-sm">
+          <span id="ratio-label" className="font-medium">
+            Aspect ratio
+          </span>
+          <ResetButton
+            option="Aspect ratio"
+            control="ratio"
+            shown={ratio !== noResize.ratio}
+            onReset={() => setRatio(noResize.ratio)}
+          />
+        </div>
+        <Chips id="ratio" labelledBy="ratio-label" options={ratioLabels} value={ratio} onChange={setRatio} />
+        {ratio === 'custom' && <CustomRatio />}
+      </div>
+      <Switch
+        label="Lock aspect ratio"
+        hint="A changed side takes the other along"
+        checked={lockAspect}
+        onChange={setLock}
+      />
+    </>
+  );
+}
+
+/** Typing applies it; so does the button, for a ratio that stands there already. */
+function CustomRatio() {
+  const resize = useStore($resize);
+  const { width, height } = customRatioOf(resize);
+  return (
+    <div className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">
+      <NumberField
+        max={sideRange.max}
+        label="Ratio width"
+        value={resize.customRatio.width}
+        placeholder={String(width)}
+        onChange={(value) => setCustomRatio('width', value)}
+      />
+      <NumberField
+        max={sideRange.max}
+        label="Ratio height"
+        value={resize.customRatio.height}
+        placeholder={String(height)}
+        onChange={(value) => setCustomRatio('height', value)}
+      />
+      <Button onClick={applyCustomRatio}>
+        Use {width}:{height}
+      </Button>
+    </div>
+  );
+}

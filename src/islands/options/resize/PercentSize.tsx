@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../ui/Button.tsx';
+import { ResetButton } from '../../ui/fields/ResetButton.tsx';
+import { Slider } from '../../ui/fields/Slider.tsx';
+import { percentRange } from '../ranges.ts';
+import { $resize, setPercent } from './resize.ts';
+import { noResize, quickPercents } from './resize-choice.ts';
+import { $sizeLine } from './size-summary.ts';
+
+export function PercentSize() {
+  const { percent } = useStore($resize);
+  return (
+    <div>
+      <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm">
+        <span className="font-medium">Percentage</span>
+        <ResetButton
+          option="Percentage"
+          control="percent"
+          shown={percent !== noResize.percent}
+          onReset={() => setPercent(noResize.percent)}
+        />
+        <span aria-hidden className="tabular ml-auto font-semibold">
+          {percent}%
+        </span>
+      </div>
+      <Slider
+        id="percent"
+        label="Percentage"
+        value={percent}
+        {...percentRange}
+        describedBy="percent-size"
+        onChange={setPercent}
+      />
+      <div className="grid grid-cols-4 gap-2">
+        {quickPercents.map((quick) => (
+          <Button
+            key={quick}
+            kind={quick === percent ? 'outline' : 'secondary'}
+            aria-pressed={quick === percent}
+            onClick={() => setPercent(quick)}
+            className="tabular px-2"
+          >
+            {quick}%
+          </Button>
+        ))}
+      </div>
+      <PercentResult />
+    </div>
+  );
+}
+
+/** What the share means for the selected file; each file is scaled by its own size. */
+function PercentResult() {
+  const line = useStore($sizeLine);
+  return (
+    <p id="percent-size" className="tabular mt-2 text-caption text-muted">
+      {line ? (
+        <>
+          Width <strong className="font-semibold text-text">{line.result.width} px</strong>, height{' '}
+          <strong className="font-semibold text-text">{line.result.height} px</strong>
+          {line.several && ` for ${line.name}; each file by its own size`}
+        </>
+      ) : (
+        'Each file is scaled by its own size.'
+      )}
+    </p>
+  );
+}

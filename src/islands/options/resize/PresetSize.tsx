@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react';
+import { formatSize } from '../../results/result-size.ts';
+import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
+import { $resize, setPreset } from './resize.ts';
+import type { SizePreset } from './resize-choice.ts';
+import { sizePresets } from './resize-choice.ts';
+
+const choices = Object.entries(sizePresets).map(([value, preset]) => ({
+  value: value as SizePreset,
+  label: preset.label,
+  hint: 'width' in preset ? formatSize(preset) : 'each file keeps its own',
+}));
+
+export function PresetSize() {
+  const { preset } = useStore($resize);
+  return <ChoiceCards legend="Preset" name="sizePreset" choices={choices} value={preset} onChange={setPreset} />;
+}

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../ui/Button.tsx';
+import { $tab } from '../option-tab.ts';
+import { ResizeSwitch } from './ResizeSwitch.tsx';
+import { $resize } from './resize.ts';
+import { SizeFields } from './SizeFields.tsx';
+
+/** The toggle of the basic options, with the size it sets. */
+export function ResizeControl() {
+  const { mode, percent } = useStore($resize);
+  return (
+    <ResizeSwitch>
+      <div className="pt-1 pb-2">
+        {mode === 'percent' ? (
+          <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+            <span>
+              Scaled to <strong className="tabular font-semibold">{percent}%</strong>
+            </span>
+            <Button onClick={() => $tab.set('advanced')}>Change percentage</Button>
+          </p>
+        ) : (
+          <SizeFields />
+        )}
+      </div>
+    </ResizeSwitch>
+  );
+}

@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { sideRange } from '../ranges.ts';
+import { $askedSize, setSide } from './resize.ts';
+
+/** Width and height that are asked for; an empty one follows the other by the picture's own ratio. */
+export function SizeFields() {
+  const { width, height } = useStore($askedSize);
+  const field = { unit: 'px', max: sideRange.max, placeholder: 'auto' };
+  return (
+    <div className="flex flex-wrap gap-3">
+      <NumberField {...field} id="width" label="Width" value={width} onChange={(value) => setSide('width', value)} />
+      <NumberField {...field} label="Height" value={height} onChange={(value) => setSide('height', value)} />
+    </div>
+  );
+}

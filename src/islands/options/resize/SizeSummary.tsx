@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { $files } from '../../files/files.ts';
+import { selectFile } from '../../files/selected-file.ts';
+import { sizeOf } from '../../results/result-size.ts';
+import { $sizeLine } from './size-summary.ts';
+
+function FileChoice({ shown }: { shown: string }) {
+  const files = useStore($files).filter(sizeOf);
+  return (
+    <select
+      aria-label="File whose size is shown"
+      value={shown}
+      onChange={(event) => selectFile(event.target.value)}
+      className="-ml-1 min-h-11 w-full min-w-0 truncate rounded-sm bg-surface px-1 text-text md:min-h-8"
+    >
+      {files.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What size the selected file's result will have, under every tab; with several files, any of them can be selected. */
+export function SizeLine() {
+  const line = useStore($sizeLine);
+  if (!line) return null;
+  return (
+    <div className="restored shrink-0 border-t border-line px-4 py-2 text-caption text-muted md:px-5">
+      {line.several && <FileChoice shown={line.id} />}
+      <p className="tabular">
+        {line.from === line.to ? (
+          `Result keeps ${line.from} px`
+        ) : (
+          <>
+            {line.from} becomes <strong className="font-semibold text-text">{line.to}</strong> px
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

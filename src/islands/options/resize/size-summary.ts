@@ -1,0 +1,15 @@
+import { computed } from 'nanostores';
+import { $files } from '../../files/files.ts';
+import { $selected } from '../../files/selected-file.ts';
+import { formatSize, resultSize, sizeOf } from '../../results/result-size.ts';
+import { $options } from '../options.ts';
+
+/** What becomes of the selected file, else of the first whose size is known here, in a line for the options panel. */
+export const $sizeLine = computed([$files, $selected, $options], (files, selected, options) => {
+  const file = selected && sizeOf(selected) ? selected : files.find(sizeOf);
+  const size = file && sizeOf(file);
+  if (!size) return undefined;
+  const result = resultSize(size, options);
+  const { id, name } = file;
+  return { id, name, from: formatSize(size), to: formatSize(result), result, several: files.length > 1 };
+});

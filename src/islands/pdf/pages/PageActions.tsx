@@ -1,0 +1,48 @@
+import { ArrowDown, ArrowUp, Trash2, Undo2 } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { deletePages, shiftSelected, toggleAllSelected, undoStep } from './edit-pages.ts';
+import { allSelected, canMove } from './page-order.ts';
+import type { PageOrder } from './whole-order.ts';
+
+interface Props {
+  fileId: string;
+  order: PageOrder;
+}
+
+/** What is done with the selected pages. */
+export function PageActions({ fileId, order }: Props) {
+  const { pages, selected, past } = order;
+  const selection = selected.size === 0 ? 'None selected' : `${selected.size} selected`;
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm max-sm:grid max-sm:grid-cols-2">
+      <Button disabled={pages.length === 0} onClick={() => toggleAllSelected(fileId)} className={narrow}>
+        {allSelected(order) ? 'Deselect All' : 'Select All'}
+      </Button>
+      <Button disabled={!canMove(order, 'up')} onClick={() => shiftSelected(fileId, 'up')} className={narrow}>
+        <ArrowUp aria-hidden className="size-4" />
+        Move Up
+      </Button>
+      <Button disabled={!canMove(order, 'down')} onClick={() => shiftSelected(fileId, 'down')} className={narrow}>
+        <ArrowDown aria-hidden className="size-4" />
+        Move Down
+      </Button>
+      <Button disabled={selected.size === 0} onClick={() => deletePages(fileId)} className={narrow}>
+        <Trash2 aria-hidden className="size-4" />
+        Delete
+      </Button>
+      <Button
+        id="pdf-undo"
+        kind="plain"
+        disabled={past.length === 0}
+        onClick={() => undoStep(fileId)}
+        className={narrow}
+      >
+        <Undo2 aria-hidden className="size-4" />
+        Undo
+      </Button>
+      <span className="tabular text-muted max-sm:text-center sm:ml-auto">{selection}</span>
+    </div>
+  );
+}
+
+const narrow = 'px-3 aria-disabled:opacity-60';

@@ -1,0 +1,77 @@
+import { Check, GripVertical } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import { memo } from 'react';
+import { toggleSelection } from './edit-pages.ts';
+import { PageThumbnail } from './PageThumbnail.tsx';
+
+interface Props {
+  fileId: string;
+  page: number;
+  /** From 0. */
+  place: number;
+  count: number;
+  selected: boolean;
+  /** Whether Tab comes to it. */
+  current: boolean;
+  moving: boolean;
+  /** Where what is dragged would fall. */
+  mark: 'before' | 'after' | undefined;
+  onPress: (event: PointerEvent, place: number) => void;
+  onPick: (page: number) => void;
+}
+
+const marks = {
+  before: 'before:absolute before:inset-y-0 before:-left-2 before:w-1 before:rounded-full before:bg-accent',
+  after: 'after:absolute after:inset-y-0 after:-right-2 after:w-1 after:rounded-full after:bg-accent',
+} as const;
+
+/** A page: a mouse drags it anywhere, a finger by its handle, so that a swipe over the pages still scrolls. */
+export const PageCell = memo(function PageCell(props: Props) {
+  const { fileId, page, place, count, selected, current, moving, mark, onPress, onPick } = props;
+  const press = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') onPress(event, place);
+  };
+  const pick = () => {
+    onPick(page);
+    toggleSelection(fileId, page);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has its keys
+    <div
+      role="option"
+      aria-selected={selected}
+      aria-label={`Page ${page}${page === place + 1 ? '' : `, number ${place + 1} of ${count}`}`}
+      tabIndex={current ? 0 : -1}
+      data-page={page}
+      data-place={place}
+      onClick={pick}
+      onFocus={() => onPick(page)}
+      onPointerDown={press}
+      onDragStart={(event) => event.preventDefault()}
+      className={`group relative flex min-w-0 cursor-pointer flex-col rounded-md border bg-surface p-1.5 outline-offset-1 transition-colors select-none ${selected ? 'border-accent bg-accent-soft! shadow-[inset_0_0_0_1px_var(--accent)]' : 'border-line hover:border-line-strong'} ${moving ? 'opacity-40' : ''} ${mark ? marks[mark] : ''}`}
+    >
+      <span className="grid max-h-72 grow items-center overflow-hidden p-px">
+        <PageThumbnail fileId={fileId} pageNumber={page} className="rounded-sm ring-1 ring-line" />
+      </span>
+      <span className="mt-0.5 -mb-1.5 flex min-h-11 items-center gap-1.5 pl-1 text-sm">
+        <span
+          aria-hidden
+          className={`grid size-5 shrink-0 place-items-center rounded-sm border ${selected ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-surface'}`}
+        >
+          {selected && <Check className="size-3.5" strokeWidth={3} />}
+        </span>
+        <span className={`tabular grow font-medium ${selected ? 'text-accent-ink' : ''}`}>{page}</span>
+        <span
+          aria-hidden
+          onPointerDown={(event) => {
+            event.stopPropagation();
+            onPress(event, place);
+          }}
+          className="-mr-1.5 grid size-11 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
+        >
+          <GripVertical className="size-4" />
+        </span>
+      </span>
+    </div>
+  );
+});

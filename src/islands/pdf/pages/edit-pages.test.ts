@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { $announcement } from '../../shell/announcement.ts';
+import { $pdfDocuments, type PdfDocumentState } from '../document-states.ts';
+import {
+  deletePages,
+  dragPage,
+  restorePages,
+  shiftSelected,
+  toggleAllSelected,
+  toggleSelection,
+  typePages,
+  undoStep,
+} from './edit-pages.ts';
+import { $pageOrders } from './page-orders.ts';
+
+const open = (pageCount: number): PdfDocumentState => ({ step: 'open', pageCount });
+const pages = (fileId: string) => $pageOrders.get().get(fileId)?.pages;
+const told = () => $announcement.get().text;
+
+beforeEach(() => {
+  $pdfDocuments.set(new Map());
+  $pdfDocuments.set(new Map([['a', open(5)]]));
+});
+
+test('a document has all of its pages once they are known, and none when it has gone', () => {
+  $pdfDocuments.set(
+    new Map([
+      ['a', open(5)],
+      ['b', { step: 'opening' }],
+      ['c', { step: 'locked', wrong: false }],
+      ['d', { step: 'unreadable' }],
+    ]),
+  );
+  expect([...$pageOrders.get().keys()]).toEqual(['a']);
+  expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
+  $pdfDocuments.set(new Map());
+  expect($pageOrders.get().size).toBe(0);
+});
+
+test('each document has its own order, which stays while others come and go', () => {
+  toggleSelection('a', 2);
+  deletePages('a');
+  $pdfDocuments.set(
+    new Map([
+      ['a', open(5)],
+      ['b', open(2)],
+    ]),
+  );
+  expect(pages('a')).toEqual([1, 3, 4, 5]);
+  expect(pages('b')).toEqual([1, 2]);
+});
+
+describe('every change is told', () => {
+  test('selecting all and none', () => {
+    toggleAllSelected('a');
+    expect(told()).toBe('5 pages selected.');
+    toggleAllSelected('a');
+    expect(told()).toBe('No page selected.');
+  });
+
+  test('moving, deleting, undoing', () => {
+    toggleSelection('a', 3);
+    shiftSelected('a', 'up');
+    expect([pages('a'), told()]).toEqual([[1, 3, 2, 4, 5], '1 page moved up.']);
+    deletePages('a');
+    expect([pages('a'), told()]).toEqual([[1, 2, 4, 5], 'Deleted. 4 of 5 pages will be converted.']);
+    undoStep('a');
+    expect([pages('a'), told()]).toEqual([[1, 3, 2, 4, 5], 'Undone. 5 of 5 pages will be converted.']);
+  });
+
+  test('what changes nothing is not', () => {
+    const before = $announcement.get().id;
+    shiftSelected('a', 'up');
+    deletePages('a');
+    undoStep('a');
+    dragPage('a', 2, 1);
+    toggleSelection('gone', 1);
+    expect($announcement.get().id).toBe(before);
+  });
+});
+
+describe('dragging', () => {
+  test('a page that is not selected goes alone', () => {
+    toggleSelection('a', 1);
+    dragPage('a', 4, 0);
+    expect([pages('a'), told()]).toEqual([[4, 1, 2, 3, 5], 'Page 4 is number 1 of 5.']);
+  });
+
+  test('one of the selected takes the others along', () => {
+    for (const page of [1, 4]) toggleSelection('a', page);
+    dragPage('a', 4, 5);
+    expect([pages('a'), told()]).toEqual([[2, 3, 5, 1, 4], '2 pages moved; page 4 is number 5 of 5.']);
+  });
+});
+
+describe('typing', () => {
+  test('makes pages the only ones, and all come back', () => {
+    expect(typePages('a', '5, 1-2')).toBeUndefined();
+    expect([pages('a'), told()]).toEqual([[5, 1, 2], '3 of 5 pages will be converted.']);
+    restorePages('a');
+    expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
+    undoStep('a');
+    undoStep('a');
+    expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('what is wrong is said, and changes nothing', () => {
+    expect(typePages('a', '1-9')).toBe('There is no page 9: this PDF has 5 pages.');
+    expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
+  });
+});

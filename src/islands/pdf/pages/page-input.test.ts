@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest';
+import { $pdfDocuments } from '../document-states.ts';
+import { deletePages, restorePages, toggleSelection, undoStep } from './edit-pages.ts';
+import { takePages, writePages } from './page-input.ts';
+import { $pageOrders } from './page-orders.ts';
+import { $typedPages } from './typed-pages.ts';
+
+const pages = () => $pageOrders.get().get('a')?.pages;
+const typed = () => $typedPages.get().get('a');
+
+beforeEach(() => {
+  $pdfDocuments.set(new Map());
+  $pdfDocuments.set(new Map([['a', { step: 'open', pageCount: 5 }]]));
+});
+
+test('what is typed changes nothing before it is taken, and is gone then', () => {
+  writePages('a', '2-3');
+  expect(typed()?.text).toBe('2-3');
+  expect(pages()).toEqual([1, 2, 3, 4, 5]);
+  takePages('a');
+  expect(pages()).toEqual([2, 3]);
+  expect(typed()).toBeUndefined();
+});
+
+test('what says the same pages in other words is gone too', () => {
+  writePages('a', '-5');
+  takePages('a');
+  expect(typed()).toBeUndefined();
+});
+
+test('what is refused stays and says why, until it is typed anew', () => {
+  writePages('a', '9');
+  takePages('a');
+  expect(typed()).toMatchObject({ text: '9', wrong: 'There is no page 9: this PDF has 5 pages.' });
+  writePages('a', '99');
+  expect(typed()?.wrong).toBeUndefined();
+});
+
+test.each([
+  ['deleted', () => deletePages('a')],
+  ['brought back', () => undoStep('a')],
+  ['restored', () => restorePages('a')],
+  ['gone with their document', () => $pdfDocuments.set(new Map())],
+])('it goes once pages are %s; selecting them leaves it', (_, happen) => {
+  toggleSelection('a', 4);
+  deletePages('a');
+  writePages('a', 'x');
+  takePages('a');
+  toggleSelection('a', 1);
+  expect(typed()?.wrong).toBeDefined();
+  happen();
+  expect(typed()).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { choosePdf } from '../pdf-files.ts';
+import { typePages } from './edit-pages.ts';
+import { $pageOrders } from './page-orders.ts';
+import { $typedPages } from './typed-pages.ts';
+
+/** Puts a text into a document's field for its pages. */
+export function writePages(fileId: string, text: string): void {
+  const order = $pageOrders.get().get(fileId);
+  if (!order) return;
+  // What is worked on stays in view.
+  choosePdf(fileId);
+  $typedPages.set(new Map($typedPages.get()).set(fileId, { text, pages: order.pages }));
+}
+
+/** Makes what was typed the document's pages, or says why it cannot. What was understood is shown as the page says it. */
+export function takePages(fileId: string): void {
+  const typed = $typedPages.get().get(fileId);
+  if (!typed) return;
+  const wrong = typePages(fileId, typed.text);
+  if (wrong === undefined) dropTyped(fileId);
+  else $typedPages.set(new Map($typedPages.get()).set(fileId, { ...typed, wrong }));
+}
+
+export function dropTyped(fileId: string): void {
+  $typedPages.set(new Map([...$typedPages.get()].filter(([id]) => id !== fileId)));
+}
+
+$pageOrders.listen((orders) => {
+  const kept = [...$typedPages.get()].filter(([fileId, { pages }]) => orders.get(fileId)?.pages === pages);
+  if (kept.length < $typedPages.get().size) $typedPages.set(new Map(kept));
+});

@@ -1,0 +1,24 @@
+import type { ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
+import { $pdfDocuments } from '../document-states.ts';
+import { type PageOrder, wholeOrder } from './whole-order.ts';
+
+const $orders = atom<ReadonlyMap<string, PageOrder>>(new Map());
+
+/** By file: the pages that will be converted. Missing while a document's pages are not known: all of them are, then. */
+export const $pageOrders: ReadableAtom<ReadonlyMap<string, PageOrder>> = $orders;
+
+export function setPageOrder(fileId: string, order: PageOrder): void {
+  $orders.set(new Map($orders.get()).set(fileId, order));
+}
+
+$pdfDocuments.subscribe((documents) => {
+  const orders = $orders.get();
+  const open = [...documents].flatMap(([fileId, document]): [string, PageOrder][] => {
+    if (document.step !== 'open') return [];
+    const known = orders.get(fileId);
+    return [[fileId, known?.pageCount === document.pageCount ? known : wholeOrder(document.pageCount)]];
+  });
+  const unchanged = open.length === orders.size && open.every(([fileId, order]) => orders.get(fileId) === order);
+  if (!unchanged) $orders.set(new Map(open));
+});

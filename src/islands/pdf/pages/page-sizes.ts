@@ -1,0 +1,70 @@
+import { map } from 'nanostores';
+import type { PDFPageProxy } from 'pdfjs-dist';
+import type { Size } from '#lib/resize.ts';
+import { $pdfDocuments } from '../document-states.ts';
+import { pdfDocument } from '../documents.ts';
+
+/** So many pages are asked about before others get their turn in the worker. */
+const BATCH = 25;
+/** The first pages are drawn before all are asked about. */
+const PAUSE_MS = 1500;
+
+/** By `pageKey`, in points (1/72 inch), with the page's rotation applied. Missing until known. */
+export const $pageSizes = map<Record<string, Size>>({});
+
+export const pageKey = (fileId: string, pageNumber: number): string => `${fileId}:${pageNumber}`;
+
+/** A page's size in points, rotation applied, once known. */
+export const pageSize = (fileId: string, pageNumber: number): Size | undefined =>
+  $pageSizes.get()[pageKey(fileId, pageNumber)];
+
+/** Remembers the size of a page that was fetched. */
+export function learnPageSize(fileId: string, page: PDFPageProxy): void {
+  if (!pageSize(fileId, page.pageNumber)) learn([[pageKey(fileId, page.pageNumber), sizeOf(page)]]);
+}
+
+const asked = new Set<string>();
+
+/** Asks a document about all of its pages, so that a list of them has its final height before it is scrolled. */
+async function askAll(fileId: string): Promise<void> {
+  const document = pdfDocument(fileId);
+  await sleep(PAUSE_MS);
+  if (pdfDocument(fileId) !== document) return;
+  for (let first = 1; document && first <= document.numPages; first += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, document.numPages - first + 1) }, (_, index) => first + index);
+    const pages = await Promise.allSettled(numbers.map((number) => document.getPage(number)));
+    if (pdfDocument(fileId) !== document) return;
+    learn(
+      pages.flatMap((page, index) =>
+        page.status === 'fulfilled' ? [[pageKey(fileId, first + index), sizeOf(page.value)]] : [],
+      ),
+    );
+  }
+}
+
+function learn(sizes: (readonly [string, Size])[]): void {
+  $pageSizes.set({ ...$pageSizes.get(), ...Object.fromEntries(sizes) });
+}
+
+function forget(fileId: string): void {
+  asked.delete(fileId);
+  const others = Object.entries($pageSizes.get()).filter(([key]) => !key.startsWith(`${fileId}:`));
+  $pageSizes.set(Object.fromEntries(others));
+}
+
+function sizeOf(page: PDFPageProxy): Size {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return { width, height };
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+// Last, because it begins at once: documents may be open when this is loaded.
+$pdfDocuments.subscribe((documents) => {
+  for (const [fileId, { step }] of documents) {
+    if (step !== 'open' || asked.has(fileId)) continue;
+    asked.add(fileId);
+    void askAll(fileId);
+  }
+  for (const fileId of asked) if (documents.get(fileId)?.step !== 'open') forget(fileId);
+});

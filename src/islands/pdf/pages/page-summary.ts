@@ -1,0 +1,49 @@
+import { computed } from 'nanostores';
+import { POINTS_PER_INCH, scalePage } from '#lib/pdf-page.ts';
+import type { Size } from '#lib/resize.ts';
+import { formatSize, resultSize } from '../../results/result-size.ts';
+import { $pdf } from '../pdf-files.ts';
+import { $pdfOptions } from '../pdf-options.ts';
+import { $pageOrders } from './page-orders.ts';
+import { $pageSizes, pageKey } from './page-sizes.ts';
+
+/** In points, upright. */
+const papers: Record<string, Size> = {
+  A3: { width: 842, height: 1191 },
+  A4: { width: 595, height: 842 },
+  A5: { width: 420, height: 595 },
+  Letter: { width: 612, height: 792 },
+  Legal: { width: 612, height: 1008 },
+  Tabloid: { width: 792, height: 1224 },
+};
+/** Documents round, each in its own way. */
+const TOLERANCE_POINTS = 3;
+const MM_PER_INCH = 25.4;
+
+/** `A4`, else `210 × 148 mm`. */
+export function paperName({ width, height }: Size): string {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  const near = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE_POINTS;
+  const paper = Object.entries(papers).find(([, size]) => near(size.width, short) && near(size.height, long));
+  const mm = (points: number) => Math.round((points / POINTS_PER_INCH) * MM_PER_INCH);
+  return paper ? paper[0] : `${mm(width)} × ${mm(height)} mm`;
+}
+
+/** How large a page will be in pixels: the first that is selected, else the first whose size is known. */
+export const $pageLine = computed(
+  [$pdf, $pageOrders, $pageSizes, $pdfOptions],
+  (pdf, orders, sizes, options): string | undefined => {
+    const order = pdf && orders.get(pdf.id);
+    if (!order) return undefined;
+    const sizeOf = (page: number) => sizes[pageKey(pdf.id, page)];
+    const page = order.pages.find((one) => order.selected.has(one) && sizeOf(one)) ?? order.pages.find(sizeOf);
+    const size = page && sizeOf(page);
+    if (!size) return undefined;
+    const { pdfDpi } = options;
+    const drawn = scalePage(size, pdfDpi);
+    const result = resultSize(drawn, options);
+    const bounded = drawn.dpi < pdfDpi ? ', the most a page is drawn at' : '';
+    const resized = formatSize(result) === formatSize(drawn) ? '' : `, then ${formatSize(result)} px`;
+    return `Page ${page}, ${paperName(size)} at ${pdfDpi} DPI: ${formatSize(drawn)} px${bounded}${resized}`;
+  },
+);

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { writeRanges } from './format-ranges.ts';
+import { readRanges } from './parse-ranges.ts';
+
+describe('reading', () => {
+  test.each([
+    ['1-3, 7, 12-', [1, 2, 3, 7, 12, 13, 14]],
+    ['-3', [1, 2, 3]],
+    ['5-2', [5, 4, 3, 2]],
+    ['  2 ,4;6 8 ', [2, 4, 6, 8]],
+    ['1 – 3', [1, 2, 3]],
+    ['2—4,−2', [2, 3, 4, 1]],
+    ['14,1', [14, 1]],
+    ['1-3,2,3-4', [1, 2, 3, 4]],
+    ['7-7', [7]],
+    ['1-2,,5,', [1, 2, 5]],
+    ['007', [7]],
+  ])('%s', (text, pages) => {
+    expect(readRanges(text, 14)).toEqual({ pages });
+  });
+
+  test.each([
+    ['', 'No page is named. Write pages like 1-3, 7, 12-.'],
+    [' , ', 'No page is named. Write pages like 1-3, 7, 12-.'],
+    ['1-3, x', '“x” is neither a page nor a range. Write pages like 1-3, 7, 12-.'],
+    ['1-2-3', '“1-2-3” is neither a page nor a range. Write pages like 1-3, 7, 12-.'],
+    ['-', '“-” is neither a page nor a range. Write pages like 1-3, 7, 12-.'],
+    ['1.5', '“1.5” is neither a page nor a range. Write pages like 1-3, 7, 12-.'],
+    ['0', 'There is no page 0: this PDF has 14 pages.'],
+    ['3, 15', 'There is no page 15: this PDF has 14 pages.'],
+    ['20-', 'There is no page 20: this PDF has 14 pages.'],
+    ['999999', 'There is no page 999999: this PDF has 14 pages.'],
+  ])('%j is refused', (text, wrong) => {
+    expect(readRanges(text, 14)).toEqual({ wrong });
+  });
+
+  test('of one page', () => {
+    expect(readRanges('2', 1)).toEqual({ wrong: 'There is no page 2: this PDF has 1 page.' });
+  });
+});
+
+describe('writing', () => {
+  test.each([
+    [[], ''],
+    [[1], '1'],
+    [[1, 2], '1, 2'],
+    [[1, 2, 3, 7], '1-3, 7'],
+    [[5, 4, 3, 2, 9, 10], '5-2, 9, 10'],
+    [[3, 1, 2, 4, 5, 6], '3, 1, 2, 4-6'],
+  ])('%j', (pages, text) => {
+    expect(writeRanges(pages)).toBe(text);
+  });
+
+  test('is read back as it was', () => {
+    const pages = [4, 3, 2, 9, 10, 11, 1, 14, 13];
+    expect(readRanges(writeRanges(pages), 14)).toEqual({ pages });
+  });
+});

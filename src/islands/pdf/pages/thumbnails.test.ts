@@ -1,0 +1,117 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { $pdfDocuments } from '../document-states.ts';
+import { drawPage } from './draw-page.ts';
+import { $thumbnails, KEPT, showPage } from './thumbnails.ts';
+
+// Pages are drawn in browsers only: see tests/e2e/pdfThumbnails.spec.ts.
+vi.mock('./draw-page.ts', () => ({ drawPage: vi.fn() }));
+vi.mock('../documents.ts', () => ({
+  pdfDocument: (id: string) => ($pdfDocuments.get().get(id)?.step === 'open' ? paper : undefined),
+}));
+
+const pageOf = (pageNumber: number) => ({ pageNumber, getViewport: () => ({ width: 595, height: 842 }) });
+const paper = { numPages: 300, getPage: async (number: number) => pageOf(number) };
+
+/** Pages whose drawing began, in that order. */
+const begun: number[] = [];
+const urls = new Set<string>();
+let made = 0;
+vi.stubGlobal('devicePixelRatio', 1);
+vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+  urls.add(`blob:${++made}`);
+  return `blob:${made}`;
+});
+vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void urls.delete(url));
+
+const drawn = () => Object.keys($thumbnails.get()).filter((key) => $thumbnails.get()[key]?.step === 'drawn').length;
+const show = (page: number, distance = 0, width = 160) => showPage('file', page, { width, distance: () => distance });
+const stateOf = (page: number) => $thumbnails.get()[`file:${page}`];
+
+beforeEach(() => {
+  $pdfDocuments.set(new Map());
+  begun.length = 0;
+  vi.mocked(drawPage).mockImplementation(async ({ pageNumber }) => {
+    begun.push(pageNumber);
+    return new Blob(['x']);
+  });
+  $pdfDocuments.set(new Map([['file', { step: 'open', pageCount: 300 }]]));
+});
+afterAll(() => vi.unstubAllGlobals());
+
+test('what is nearest to the view is drawn first', async () => {
+  const hides = [show(3, 30), show(2, 20), show(1, 10), show(4, 40)];
+  await vi.waitFor(() => expect(drawn()).toBe(4));
+  expect(begun).toEqual([1, 2, 3, 4]);
+  for (const hide of hides) hide();
+});
+
+test('what leaves before its turn is not drawn, and what is being drawn is stopped', async () => {
+  const signals: AbortSignal[] = [];
+  const waits = Promise.withResolvers<Blob>();
+  vi.mocked(drawPage).mockImplementation(async ({ pageNumber }, _, signal) => {
+    begun.push(pageNumber);
+    signals.push(signal);
+    return waits.promise;
+  });
+  const hides = [show(1), show(2), show(3)];
+  await vi.waitFor(() => expect(begun).toEqual([1, 2]));
+  for (const hide of hides) hide();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  waits.resolve(new Blob(['x']));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(begun).toEqual([1, 2]);
+  expect($thumbnails.get()).toEqual({});
+});
+
+test('what came into view again while it was being stopped is drawn after all', async () => {
+  const first = Promise.withResolvers<Blob>();
+  vi.mocked(drawPage).mockImplementationOnce(() => first.promise);
+  show(1)();
+  const hideFirst = show(1);
+  await vi.waitFor(() => expect(drawPage).toHaveBeenCalled());
+  hideFirst();
+  const hide = show(1);
+  first.reject(new Error('cancelled'));
+  await vi.waitFor(() => expect(stateOf(1)?.step).toBe('drawn'));
+  hide();
+});
+
+test('pictures that nobody looks at are kept up to a number, the last seen ones', async () => {
+  for (let page = 1; page <= KEPT + 20; page++) {
+    const hide = show(page);
+    await vi.waitFor(() => expect(stateOf(page)?.step).toBe('drawn'), { interval: 1 });
+    hide();
+    if (page === 10) show(1)();
+  }
+  expect(drawn()).toBe(KEPT);
+  expect(urls.size).toBe(KEPT);
+  expect(stateOf(2)).toBeUndefined();
+  expect(stateOf(KEPT + 20)?.step).toBe('drawn');
+  $pdfDocuments.set(new Map());
+  expect($thumbnails.get()).toEqual({});
+  expect(urls.size).toBe(0);
+});
+
+test('a page that is shown wider is drawn anew, one that is shown smaller is not', async () => {
+  show(1, 0, 160);
+  await vi.waitFor(() => expect(begun).toEqual([1]));
+  const small = show(1, 0, 120);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(begun).toEqual([1]);
+  small();
+  const hide = show(1, 0, 320);
+  await vi.waitFor(() => expect(stateOf(1)).toMatchObject({ step: 'drawn', width: 320 }));
+  expect(urls.size).toBe(1);
+  hide();
+});
+
+test('a page that cannot be drawn says so, and is not tried again and again', async () => {
+  vi.mocked(drawPage).mockReset().mockRejectedValue(new Error('broken'));
+  const hide = show(1);
+  await vi.waitFor(() => expect(stateOf(1)).toEqual({ step: 'failed' }));
+  hide();
+  show(1)();
+  show(1);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(drawPage).toHaveBeenCalledOnce();
+});

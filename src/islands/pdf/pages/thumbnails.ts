@@ -1,0 +1,121 @@
+import { map } from 'nanostores';
+import { $pdfDocuments } from '../document-states.ts';
+import { pdfDocument } from '../documents.ts';
+import { drawPage } from './draw-page.ts';
+import { learnPageSize, pageKey } from './page-sizes.ts';
+
+/** A page's picture. `url` is an object URL of this store's: whoever shows it never revokes it. `width` in CSS pixels. */
+export type ThumbnailState = { step: 'none' } | { step: 'drawn'; url: string; width: number } | { step: 'failed' };
+
+/** Where a page is to be seen. */
+export interface Place {
+  /** As wide as it is drawn, in CSS pixels. */
+  width: number;
+  /** How far it is from the view now, in pixels; nearest first. */
+  distance(): number;
+}
+
+interface Wanted extends Place {
+  fileId: string;
+  pageNumber: number;
+}
+
+/** One is parsed while another is drawn; more would only make the first ones late. */
+const AT_ONCE = 2;
+/** Pictures that nobody looks at are kept, the last seen ones, so that scrolling back does not draw them again. */
+export const KEPT = 60;
+
+/** By `pageKey`; what is missing is `none`. */
+export const $thumbnails = map<Record<string, ThumbnailState>>({});
+
+/** Pages that are in or near the view. */
+const wanted = new Map<string, Wanted>();
+const drawing = new Map<string, AbortController>();
+/** Keys of what is drawn, the last seen at the end. */
+const seen = new Set<string>();
+
+/** Shows a page as long as it is near the view. @returns lets go of it: what is not drawn by then, is not. */
+export function showPage(fileId: string, pageNumber: number, place: Place): () => void {
+  const key = pageKey(fileId, pageNumber);
+  const own: Wanted = { fileId, pageNumber, ...place };
+  wanted.set(key, own);
+  see(key);
+  queueMicrotask(drawNext);
+  return () => {
+    if (wanted.get(key) !== own) return;
+    wanted.delete(key);
+    drawing.get(key)?.abort();
+    trim();
+  };
+}
+
+$pdfDocuments.subscribe((documents) => {
+  for (const key of Object.keys($thumbnails.get())) {
+    if (documents.get(key.slice(0, key.lastIndexOf(':')))?.step !== 'open') free(key);
+  }
+  drawNext();
+});
+
+function drawNext(): void {
+  while (drawing.size < AT_ONCE) {
+    const [key, next] = nearest() ?? [];
+    if (!key || !next) return;
+    void draw(key, next);
+  }
+}
+
+function nearest(): [string, Wanted] | undefined {
+  const waiting = [...wanted].filter(
+    ([key, page]) => !drawing.has(key) && pdfDocument(page.fileId) && isMissing(key, page),
+  );
+  const distances = waiting.map(([, page]) => page.distance());
+  return waiting[distances.indexOf(Math.min(...distances))];
+}
+
+function isMissing(key: string, { width }: Wanted): boolean {
+  const state = $thumbnails.get()[key];
+  return state?.step === 'drawn' ? state.width < width : state?.step !== 'failed';
+}
+
+async function draw(key: string, { fileId, pageNumber, width }: Wanted): Promise<void> {
+  const own = new AbortController();
+  drawing.set(key, own);
+  const document = pdfDocument(fileId);
+  try {
+    const page = await document?.getPage(pageNumber);
+    if (!page || own.signal.aborted) return;
+    learnPageSize(fileId, page);
+    const blob = await drawPage(page, width * pixelRatio(), own.signal);
+    if (own.signal.aborted || pdfDocument(fileId) !== document) return;
+    free(key);
+    $thumbnails.setKey(key, { step: 'drawn', url: URL.createObjectURL(blob), width });
+    see(key);
+    trim();
+  } catch {
+    if (!own.signal.aborted && pdfDocument(fileId) === document) $thumbnails.setKey(key, { step: 'failed' });
+  } finally {
+    drawing.delete(key);
+    drawNext();
+  }
+}
+
+/** More than twice is not seen in a small picture. */
+const pixelRatio = (): number => Math.min(2, Math.max(1, devicePixelRatio));
+
+function see(key: string): void {
+  seen.delete(key);
+  if ($thumbnails.get()[key]?.step === 'drawn') seen.add(key);
+}
+
+function trim(): void {
+  const unseen = [...seen].filter((key) => !wanted.has(key));
+  for (const key of unseen.slice(0, Math.max(0, unseen.length - KEPT))) free(key);
+}
+
+function free(key: string): void {
+  const state = $thumbnails.get()[key];
+  if (state?.step === 'drawn') URL.revokeObjectURL(state.url);
+  seen.delete(key);
+  const { [key]: _, ...others } = $thumbnails.get();
+  $thumbnails.set(others);
+}

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { resetOptions, setOption } from '../options/options.ts';
+import { clearChoices } from '../options/page-choices.ts';
+import { $pdfQuality } from './pdf-option-labels.ts';
+import { $pdfDpi, $pdfOptions, $pdfOwn, $pdfTab, followGeneral, setPdfDpi, setPdfOwn } from './pdf-options.ts';
+
+beforeEach(() => {
+  resetOptions();
+  clearChoices();
+});
+
+describe('what is not set follows the general options', () => {
+  test('all of it', () => {
+    setOption('quality', 42);
+    setOption('outputFormat', 'webp');
+    setOption('watermarkText', 'mine');
+    expect($pdfOptions.get()).toMatchObject({
+      outputFormat: 'webp',
+      quality: 42,
+      watermarkText: 'mine',
+      isPdfFile: true,
+      pdfDpi: 150,
+    });
+  });
+
+  test('but for what PDFs have of their own, until that is given up', () => {
+    setPdfOwn('quality', 60);
+    setPdfOwn('hasWatermark', true);
+    setPdfOwn('watermarkPosition', 'center-left');
+    setOption('quality', 42);
+    expect($pdfOptions.get()).toMatchObject({ quality: 60, hasWatermark: true, watermarkPosition: 'center-left' });
+    followGeneral('quality', 'hasWatermark');
+    expect($pdfOptions.get()).toMatchObject({ quality: 42, hasWatermark: false, watermarkPosition: 'center-left' });
+  });
+});
+
+test.each([
+  [10, 'Lower quality, smaller file size'],
+  [30, 'Lower quality, smaller file size'],
+  [35, 'Balanced quality and file size'],
+  [65, 'Balanced quality and file size'],
+  [70, 'Higher quality, larger file size'],
+  [100, 'Higher quality, larger file size'],
+])('quality %i: %s', (quality, hint) => {
+  setPdfOwn('quality', quality);
+  expect($pdfQuality.get()).toEqual({ quality, stop: quality, hint });
+});
+
+test.each([
+  [0, 10],
+  [42, 40],
+  [93, 95],
+])('a general quality of %i stands at %i on the slider, and stays what it is', (quality, stop) => {
+  setOption('quality', quality);
+  expect($pdfQuality.get()).toMatchObject({ quality, stop });
+  expect($pdfOptions.get().quality).toBe(quality);
+});
+
+test('Clear All resets them', () => {
+  setPdfOwn('quality', 60);
+  setPdfDpi(300);
+  $pdfTab.set('quality');
+  clearChoices();
+  expect([$pdfOwn.get(), $pdfDpi.get(), $pdfTab.get()]).toEqual([{}, 150, 'page-order']);
+});

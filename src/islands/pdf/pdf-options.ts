@@ -1,0 +1,45 @@
+import { atom, computed } from 'nanostores';
+import { defaultOptions } from '#lib/option-values.ts';
+import type { ConversionOptions } from '#lib/options.ts';
+import { $withOwnFormat } from '../options/format/keep-format.ts';
+
+/** What PDFs may have of their own; what is not set follows the general options. */
+type Own = Pick<ConversionOptions, 'quality' | 'hasWatermark' | 'watermarkText' | 'watermarkPosition'>;
+export type OwnField = keyof Own;
+
+export const pdfTabs = { 'page-order': 'Page Order', watermark: 'Watermark', quality: 'Quality' } as const;
+export type PdfTab = keyof typeof pdfTabs;
+export const pdfTabIds = Object.keys(pdfTabs) as PdfTab[];
+const FIRST_TAB: PdfTab = 'page-order';
+
+export const $pdfTab = atom<PdfTab>(FIRST_TAB);
+export const $pdfDpi = atom(defaultOptions.pdfDpi);
+export const $pdfOwn = atom<Partial<Own>>({});
+
+/** The options of PDFs, but for what is each document's own: its pages and its password. */
+export const $pdfOptions = computed(
+  [$withOwnFormat, $pdfOwn, $pdfDpi],
+  (withOwnFormat, own, pdfDpi): ConversionOptions => ({ ...withOwnFormat('pdf'), ...own, isPdfFile: true, pdfDpi }),
+);
+
+export function setPdfDpi(dpi: number): void {
+  $pdfDpi.set(dpi);
+}
+
+export function setPdfOwn<F extends OwnField>(field: F, value: Own[F]): void {
+  $pdfOwn.set({ ...$pdfOwn.get(), [field]: value });
+}
+
+/** From now on these are as for everything else. */
+export function followGeneral(...fields: OwnField[]): void {
+  $pdfOwn.set(
+    Object.fromEntries(Object.entries($pdfOwn.get()).filter(([field]) => !fields.includes(field as OwnField))),
+  );
+}
+
+/** As it was when the page began. */
+export function clearPdfChoices(): void {
+  $pdfTab.set(FIRST_TAB);
+  $pdfDpi.set(defaultOptions.pdfDpi);
+  $pdfOwn.set({});
+}

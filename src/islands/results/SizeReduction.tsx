@@ -1,0 +1,14 @@
+import type { ConvertedItem } from '#lib/api.ts';
+import { saving } from './size-reduction.ts';
+
+/** How much smaller the result is, as a figure one sees first. */
+export function Saving({ item }: { item: ConvertedItem }) {
+  const smaller = item.sizeBytes < item.originalSizeBytes;
+  return (
+    <span
+      className={`rounded-sm px-1.5 text-sm font-semibold ${smaller ? 'bg-accent-soft text-accent-ink' : 'bg-sunken text-muted'}`}
+    >
+      {saving(item.originalSizeBytes, item.sizeBytes)}
+    </span>
+  );
+}

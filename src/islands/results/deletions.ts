@@ -1,0 +1,58 @@
+import { atom } from 'nanostores';
+import { $mail } from '../delivery/delivery-form.ts';
+import { $files, setFileState } from '../files/files.ts';
+import { announce } from '../shell/announcement.ts';
+import { showToast } from '../shell/toast.ts';
+import { deletionOf, NO_CONNECTION } from './deletion.ts';
+import { $results, clearResults, removeResult } from './results.ts';
+
+/** What is to be deleted: a result, or all that this visitor has on the server. */
+export type Doomed = { what: 'all' } | { what: 'file'; id: string; name: string };
+
+/** Where it stands with deleting, which is asked about first. */
+export type Deleting =
+  | { step: 'none' }
+  | { step: 'asking'; doomed: Doomed; problem?: string }
+  | { step: 'deleting'; doomed: Doomed };
+
+/** Where no mail server is set up, messages that were written stay in the outbox, with what is attached to them. */
+const allGone = {
+  smtp: 'Nothing of yours is left on the server.',
+  outbox: 'None is left on the server, but for copies in messages that were written to its outbox.',
+} as const;
+
+export const $deleting = atom<Deleting>({ step: 'none' });
+
+export const askToDelete = (doomed: Doomed): void => $deleting.set({ step: 'asking', doomed });
+export const keep = (): void => $deleting.set({ step: 'none' });
+
+/** Deletes what was asked about. @returns whether it is gone */
+export async function deleteDoomed(): Promise<boolean> {
+  const deleting = $deleting.get();
+  if (deleting.step !== 'asking') return false;
+  const { doomed } = deleting;
+  $deleting.set({ step: 'deleting', doomed });
+  const end = await deletionOf(
+    doomed.what === 'all' ? '/api/conversions' : `/api/conversions/${doomed.id}`,
+    doomed.what === 'all' ? 'files' : 'file',
+  ).catch(() => ({ step: 'failed', message: NO_CONNECTION }) as const);
+  if (end.step === 'failed') {
+    $deleting.set({ step: 'asking', doomed, problem: end.message });
+    return false;
+  }
+  $deleting.set({ step: 'none' });
+  if (doomed.what === 'all') clearResults();
+  else removeResult(doomed.id);
+  releaseFiles();
+  if (doomed.what === 'all') showToast('All files deleted', allGone[$mail.get() === 'outbox' ? 'outbox' : 'smtp']);
+  else announce(`${doomed.name} deleted.`);
+  return true;
+}
+
+/** Files in the list that have no result any more can be converted again. */
+function releaseFiles(): void {
+  const kept = new Set($results.get().map(({ fileId }) => fileId));
+  for (const { id, state } of $files.get()) {
+    if (state.step === 'done' && !kept.has(id)) setFileState(id, { step: 'ready' });
+  }
+}

@@ -1,0 +1,347 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
+import type { ConversionOptions } from '#lib/options.ts';
+import { clearAll, convert, retry } from '../conversion/conversion.ts';
+import { cancel, cancelAll } from '../conversion/convert-file.ts';
+import { $anyMissing, $toConvert } from '../conversion/pending-files.ts';
+import { $pageProgress, $progress } from '../conversion/progress.ts';
+import type { ConversionEvents } from '../conversion/transport.ts';
+import { ConnectionError, RequestError, sendConversion } from '../conversion/transport.ts';
+import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
+import { setOption } from '../options/options.ts';
+import { $pdfDocuments, type PdfDocumentState } from '../pdf/document-states.ts';
+import { deletePages, toggleAllSelected, typePages, undoStep } from '../pdf/pages/edit-pages.ts';
+import { takePages, writePages } from '../pdf/pages/page-input.ts';
+import { $locks } from '../pdf/passwords.ts';
+import { $pdf } from '../pdf/pdf-files.ts';
+import { givePassword } from '../pdf/submit-password.ts';
+import { $anyIncomplete, $results, clearResults } from '../results/results.ts';
+import { $announcement } from '../shell/announcement.ts';
+import { $toast } from '../shell/toast.ts';
+
+// What pdf.js tells of documents, played by the tests: it needs a browser.
+const documents = {
+  tell: (id: string, state: PdfDocumentState) => $pdfDocuments.set(new Map($pdfDocuments.get()).set(id, state)),
+};
+vi.mock('../pdf/documents.ts', () => ({
+  unlock: async (id: string, password: string) =>
+    documents.tell(
+      id,
+      password === 'secret' ? { step: 'open', pageCount: 3, password } : { step: 'locked', wrong: true },
+    ),
+  pdfDocument: () => undefined,
+}));
+vi.mock(import('../conversion/backoff.ts'), async (original) => ({ ...(await original()), backOffMs: () => 50 }));
+vi.mock('../conversion/cancel-request.ts', () => ({ callOff: vi.fn(async () => {}) }));
+vi.mock('../files/pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
+vi.mock(import('../conversion/transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
+
+interface Played extends ConversionEvents {
+  options: ConversionOptions;
+  key: string;
+  end(): void;
+  fail(error: Error): void;
+}
+/** The latest, and all of a test. */
+let request: Played;
+let requests: Played[] = [];
+
+beforeEach(async () => {
+  cancelAll();
+  clearFiles();
+  clearResults();
+  clearAll();
+  $toast.set(undefined);
+  requests = [];
+  vi.mocked(sendConversion)
+    .mockReset()
+    .mockImplementation(({ options, key }, events, signal) => {
+      return new Promise((end, fail) => {
+        signal.addEventListener('abort', () => fail(signal.reason));
+        request = { ...events, options, key, end, fail };
+        requests.push(request);
+      });
+    });
+  await addFiles([new File(['%PDF-1.7'], 'a.pdf')]);
+});
+
+const id = () => $files.get()[0]?.id ?? '';
+const state = () => $files.get()[0]?.state;
+const open = (pageCount: number) => documents.tell(id(), { step: 'open', pageCount });
+const item = (page: number) => ({ id: `${page}`, convertedName: `a-page-${page}.jpg`, page }) as ConvertedItem;
+const broken = { code: 'page_broken', message: 'This page is damaged.' } as const;
+const resultPages = () => $results.get().map((result) => result.item.page);
+
+test('pages come one by one, in any order, and stand in the order wanted', async () => {
+  open(3);
+  typePages(id(), '3-1');
+  const run = convert();
+  expect(request.options).toMatchObject({
+    isPdfFile: true,
+    pdfDpi: 150,
+    pdfPages: [{ pageNumber: 3 }, { pageNumber: 2 }, { pageNumber: 1 }],
+  });
+  request.line({ total: 3 });
+  request.line({ index: 0, state: 'converting' });
+  expect(state()).toEqual({ step: 'converting', pages: { done: 0, total: 3 } });
+  request.line({ index: 2, ...item(1) });
+  expect(state()).toEqual({ step: 'converting', pages: { done: 1, total: 3 } });
+  expect($progress.get().percent).toBe(33);
+  request.line({ index: 0, ...item(3) });
+  expect(resultPages()).toEqual([3, 1]);
+  request.line({ index: 1, ...item(2) });
+  request.end();
+  await run;
+  expect(state()).toMatchObject({ step: 'done', failedPages: [] });
+  expect(resultPages()).toEqual([3, 2, 1]);
+  expect($toast.get()?.title).toBe('Success!');
+});
+
+test('an answer that comes again after half of the pages tells none twice', async () => {
+  const run = convert();
+  request.line({ total: 2 });
+  request.line({ index: 0, ...item(1) });
+  request.fail(new ConnectionError(''));
+  await vi.waitFor(() => expect(state()).toEqual({ step: 'retrying', reason: 'network' }));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
+  request.line({ total: 2 });
+  request.line({ index: 0, ...item(1) });
+  expect(state()).toEqual({ step: 'converting', pages: { done: 1, total: 2 } });
+  request.line({ index: 1, ...item(2) });
+  request.end();
+  await run;
+  expect(state()).toMatchObject({ step: 'done', items: [{ page: 1 }, { page: 2 }] });
+  expect(resultPages()).toEqual([1, 2]);
+});
+
+test('all pages in their own order are not listed, nor are those that nothing is known of', async () => {
+  const run = convert();
+  expect(request.options.pdfPages).toBeUndefined();
+  cancelAll();
+  await run;
+  open(3);
+  const again = convert();
+  expect(request.options.pdfPages).toBeUndefined();
+  cancelAll();
+  await again;
+});
+
+describe('a page that fails', () => {
+  async function convertedButOne() {
+    open(3);
+    const run = convert();
+    request.line({ total: 3 });
+    request.line({ index: 0, ...item(1) });
+    request.line({ index: 1, originalName: 'a.pdf', page: 2, error: broken });
+    request.line({ index: 2, ...item(3) });
+    request.end();
+    await run;
+  }
+
+  test('says why, the others come', async () => {
+    await convertedButOne();
+    expect(state()).toMatchObject({ step: 'done', failedPages: [{ index: 1, page: 2, error: broken }] });
+    expect(resultPages()).toEqual([1, 3]);
+    expect($toast.get()).toMatchObject({
+      kind: 'destructive',
+      text: '1 page could not be converted, the others are done. This page is damaged.',
+    });
+  });
+
+  test('is asked for again alone, and takes its place', async () => {
+    await convertedButOne();
+    const again = retry(id());
+    expect(request.options.pdfPages).toEqual([{ pageNumber: 2 }]);
+    request.line({ total: 1 });
+    request.line({ index: 0, ...item(2) });
+    request.end();
+    await again;
+    expect(state()).toMatchObject({ step: 'done', failedPages: [] });
+    expect(resultPages()).toEqual([1, 2, 3]);
+    expect($toast.get()?.title).toBe('Success!');
+  });
+
+  test('stays failed when it does so again, when it is called off or the connection breaks', async () => {
+    await convertedButOne();
+    void retry(id());
+    cancel(id());
+    expect(state()).toMatchObject({ step: 'done', failedPages: [{ page: 2, error: broken }] });
+    const again = retry(id());
+    request.fail(new RequestError(500, ''));
+    await again;
+    expect(state()).toMatchObject({ step: 'done', failedPages: [{ page: 2, error: { message: /^Failed to/ } }] });
+    const third = retry(id());
+    request.line({ index: 0, originalName: 'a.pdf', page: 2, error: broken });
+    request.end();
+    await third;
+    expect(state()).toMatchObject({ step: 'done', failedPages: [{ index: 1, page: 2, error: broken }] });
+    expect(resultPages()).toEqual([1, 3]);
+  });
+
+  test('after another choice the whole document is converted again, and its old results go', async () => {
+    await convertedButOne();
+    setOption('outputFormat', 'png');
+    const again = convert();
+    expect(request.options).toMatchObject({ outputFormat: 'png' });
+    expect(request.options.pdfPages).toBeUndefined();
+    request.line({ total: 3 });
+    request.line({ index: 1, ...item(2) });
+    expect(resultPages()).toEqual([2]);
+    cancelAll();
+    await again;
+  });
+});
+
+test('when every page fails the document has failed', async () => {
+  open(2);
+  const run = convert();
+  request.line({ total: 2 });
+  for (const page of [1, 2]) {
+    request.line({ index: page - 1, originalName: 'a.pdf', page, error: broken });
+  }
+  request.end();
+  await run;
+  expect(state()).toEqual({ step: 'failed', error: broken });
+});
+
+test('other pages are another conversion; the same ones are not', async () => {
+  open(2);
+  const run = convert();
+  request.line({ index: 0, ...item(1) });
+  request.end();
+  await run;
+  await addFiles([new File([new Uint8Array([0xff, 0xd8, 0xff])], 'b.jpg')]);
+  const names = () => $toConvert.get().map(({ name }) => name);
+  expect(names()).toEqual(['b.jpg']);
+  typePages(id(), '2');
+  expect(names()).toEqual(['a.pdf', 'b.jpg']);
+  undoStep(id());
+  expect(names()).toEqual(['b.jpg']);
+});
+
+test('with all pages deleted nothing is sent, and Convert says why', async () => {
+  open(2);
+  toggleAllSelected(id());
+  deletePages(id());
+  expect($toConvert.get()).toEqual([]);
+  await convert();
+  expect(sendConversion).not.toHaveBeenCalled();
+  expect($toast.get()).toMatchObject({ title: 'Nothing to convert', text: 'a.pdf: all pages are deleted.' });
+});
+
+test('with pages that are mistyped nothing is sent, and Convert says why', async () => {
+  open(2);
+  writePages(id(), '1-3');
+  takePages(id());
+  await convert();
+  expect(sendConversion).not.toHaveBeenCalled();
+  expect($toast.get()?.text).toBe('a.pdf: its pages to convert are mistyped.');
+  undoStep(id());
+  writePages(id(), '1');
+  takePages(id());
+  void convert();
+  expect(request.options.pdfPages).toEqual([{ pageNumber: 1 }]);
+});
+
+test('more pages than one conversion takes are not sent', async () => {
+  open(501);
+  await convert();
+  expect(sendConversion).not.toHaveBeenCalled();
+  expect($toast.get()?.text).toBe('a.pdf: at most 500 pages at once, type a range.');
+  typePages(id(), '2-');
+  expect($toConvert.get()).toHaveLength(1);
+});
+
+test('results that lack pages are known as such after their document has left the list', async () => {
+  open(3);
+  const run = convert();
+  request.line({ total: 3 });
+  request.line({ index: 0, ...item(1) });
+  cancelAll();
+  await run;
+  removeFile(id());
+  expect($anyMissing.get()).toBe(false);
+  expect($anyIncomplete.get()).toBe(true);
+});
+
+test('the pages of a run are counted over all of its documents, before, while and after they are converted', async () => {
+  await addFiles([new File(['%PDF-1.7'], 'b.pdf')]);
+  open(2);
+  const second = $files.get()[1]?.id ?? '';
+  documents.tell(second, { step: 'open', pageCount: 3 });
+  const run = convert();
+  expect($pageProgress.get()).toEqual({ done: 0, total: 5 });
+  requests[0]?.line({ total: 2 });
+  requests[0]?.line({ index: 0, ...item(1) });
+  expect($pageProgress.get()).toEqual({ done: 1, total: 5 });
+  requests[0]?.line({ index: 1, ...item(2) });
+  expect($pageProgress.get()).toEqual({ done: 2, total: 5 });
+  requests[0]?.end();
+  cancel(second);
+  expect($pageProgress.get()).toEqual({ done: 5, total: 5 });
+  await run;
+  expect($toast.get()?.text).toBe('1 of 2 files have been converted, 1 cancelled.');
+});
+
+test('without a choice the document that asks for its password is shown, and stays when it is open', async () => {
+  await addFiles([new File(['%PDF-1.7'], 'b.pdf')]);
+  open(2);
+  const second = $files.get()[1]?.id ?? '';
+  expect($pdf.get()?.name).toBe('a.pdf');
+  documents.tell(second, { step: 'locked', wrong: false });
+  expect($pdf.get()?.name).toBe('b.pdf');
+  await givePassword(second, 'secret');
+  expect($pdf.get()?.name).toBe('b.pdf');
+  expect($announcement.get().text).toBe('b.pdf is open, 3 pages.');
+});
+
+test('what was left out of a run is told', async () => {
+  documents.tell(id(), { step: 'locked', wrong: false });
+  await addFiles([new File([new Uint8Array([0xff, 0xd8, 0xff])], 'b.jpg')]);
+  const run = convert();
+  request.line({ index: 0, id: 'b', convertedName: 'b.jpg' } as ConversionLine);
+  request.end();
+  await run;
+  expect($toast.get()?.text).toBe('Your files have been converted successfully. Left out: a.pdf, needs its password.');
+  expect($anyMissing.get()).toBe(true);
+});
+
+describe('a password', () => {
+  test('that is missing keeps the document here; it goes with the conversion only', async () => {
+    documents.tell(id(), { step: 'locked', wrong: false });
+    expect($locks.get().get(id())).toBe('asking');
+    await convert();
+    expect(sendConversion).not.toHaveBeenCalled();
+    expect($toast.get()?.text).toBe('a.pdf: needs its password.');
+    await givePassword(id(), 'guess');
+    expect($locks.get().get(id())).toBe('wrong');
+    await givePassword(id(), 'secret');
+    expect($locks.get().has(id())).toBe(false);
+    const run = convert();
+    expect(request.options.pdfPassword).toBe('secret');
+    request.line({ index: 0, ...item(1) });
+    request.end();
+    await run;
+    expect(JSON.stringify($files.get())).not.toContain('secret');
+  });
+
+  test('that only the server misses is asked for then', async () => {
+    documents.tell(id(), { step: 'unreadable' });
+    const run = convert();
+    request.line({ index: 0, originalName: 'a.pdf', error: { code: 'pdf_password', message: 'Locked.' } });
+    request.end();
+    await run;
+    expect(state()).toMatchObject({ step: 'failed', error: { message: 'Locked.' } });
+    expect($locks.get().get(id())).toBe('asking');
+    await givePassword(id(), 'guess');
+    expect(state()).toEqual({ step: 'ready' });
+    expect($announcement.get().text).toBe('It is tried when you convert.');
+    const again = convert();
+    expect(request.options.pdfPassword).toBe('guess');
+    request.line({ index: 0, originalName: 'a.pdf', error: { code: 'pdf_password_wrong', message: 'Wrong.' } });
+    request.end();
+    await again;
+    expect($locks.get().get(id())).toBe('wrong');
+  });
+});

@@ -1,0 +1,87 @@
+import { atom } from 'nanostores';
+import type { PictureFacts } from '#lib/difference/facts.ts';
+import type { ReportPicture } from '#lib/difference/report.ts';
+import { reportHtml } from '#lib/difference/report.ts';
+import type { Size } from '#lib/resize.ts';
+import { resizing } from '#lib/resize.ts';
+import { saveFile } from '../../results/save-file.ts';
+import { loaded } from '../drawable.ts';
+import type { Comparable } from './compared-pictures.ts';
+import { $pair } from './compared-pictures.ts';
+import { $difference } from './picture-difference.ts';
+
+/** The longest side of a picture in the report, in pixels: three of them stay below about 2 MB. */
+const MAX_SIDE = 1200;
+const QUALITY = 0.85;
+/** How much of the first picture is seen below the red of the difference. */
+const FAINT = 0.3;
+
+type ReportState = { step: 'idle' } | { step: 'making' } | { step: 'failed'; message: string };
+
+export const $report = atom<ReportState>({ step: 'idle' });
+
+export const factsOf = ({ file, type, state: { size } }: Comparable): PictureFacts => ({
+  name: file.name,
+  sizeBytes: file.size,
+  type,
+  lastModified: file.lastModified,
+  ...size,
+});
+
+/** Saves the comparison of the first two pictures as one HTML file. */
+export async function downloadReport(): Promise<void> {
+  const pair = $pair.get();
+  if (!pair || $report.get().step === 'making') return;
+  $report.set({ step: 'making' });
+  try {
+    saveFile(new Blob([await madeReport(pair)], { type: 'text/html' }), 'comparison-report.html');
+    $report.set({ step: 'idle' });
+  } catch {
+    const [first, second] = $pair.get() ?? [];
+    // What was asked for of pictures that have been removed since is nobody's loss.
+    if (first !== pair[0] || second !== pair[1]) return;
+    $report.set({ step: 'failed', message: 'The report could not be made. Close other tabs and try again.' });
+  }
+}
+
+async function madeReport([first, second]: readonly [Comparable, Comparable]): Promise<string> {
+  const difference = $difference.get();
+  const pictures: ReportPicture[] = [
+    { url: await drawn(first), alt: 'The first picture', caption: `First: ${first.file.name}` },
+    { url: await drawn(second), alt: 'The second picture', caption: `Second: ${second.file.name}` },
+  ];
+  if (difference.step === 'done') {
+    pictures.push({
+      url: await drawn(first, difference.maskUrl),
+      alt: 'The first picture, faint, in red where the second differs',
+      caption: 'Difference: red where the pictures differ',
+    });
+  }
+  const pixels =
+    difference.step === 'done'
+      ? difference.facts
+      : { failed: difference.step === 'failed' ? difference.message : 'The pixels had not been compared yet.' };
+  return reportHtml({ first: factsOf(first), second: factsOf(second), pixels, pictures, madeAt: Date.now() });
+}
+
+/** As a `data:` URL, on white; with a mask the picture itself is faint. */
+async function drawn({ previewUrl, state }: Comparable, maskUrl?: string): Promise<string> {
+  const { width, height } = inReport(state.size);
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.globalAlpha = maskUrl ? FAINT : 1;
+  context.drawImage(await loaded(previewUrl), 0, 0, width, height);
+  context.globalAlpha = 1;
+  if (maskUrl) context.drawImage(await loaded(maskUrl), 0, 0, width, height);
+  return canvas.toDataURL('image/jpeg', QUALITY);
+}
+
+const inReport = (size: Size): Size =>
+  resizing(size, { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', upscale: false }).size;
+
+// What could not be made of the last two may work with others.
+$pair.listen(() => $report.set({ step: 'idle' }));

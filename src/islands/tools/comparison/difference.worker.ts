@@ -1,0 +1,47 @@
+import { changedPixels } from '#lib/difference/changedPixels.ts';
+import type { Raster } from '#lib/difference/raster.ts';
+import { ssim } from '#lib/difference/ssim.ts';
+import type { Size } from '#lib/resize.ts';
+import type { Drawable } from '../drawable.ts';
+import { rasterOf } from '../read-pixels.ts';
+
+/** What the worker is asked, once. */
+export interface DifferenceOrder {
+  first: Drawable;
+  second: Drawable;
+  /** At which both are compared. */
+  size: Size;
+}
+
+/** What it tells, the last of them once. */
+export type DifferenceNews =
+  | { step: 'comparing'; percent: number }
+  | { step: 'done'; ssim: number; changedShare: number; mask: Blob }
+  | { step: 'failed' };
+
+const tell = (news: DifferenceNews): void => postMessage(news);
+
+addEventListener('message', ({ data }: MessageEvent<DifferenceOrder>) => {
+  compare(data).then(tell, () => tell({ step: 'failed' }));
+});
+
+async function compare({ first, second, size }: DifferenceOrder): Promise<DifferenceNews> {
+  const drawing = { size: () => size, smooth: true, ground: '#fff' };
+  // One after the other: opened at once, two large pictures would take twice the memory.
+  const one = await rasterOf(first, drawing);
+  const other = await rasterOf(second, drawing);
+  const { share, mask } = changedPixels(one, other);
+  let told = 0;
+  const similarity = ssim(one, other, (done) => {
+    const percent = Math.floor(done * 100);
+    if (percent > told) tell({ step: 'comparing', percent });
+    told = percent;
+  });
+  return { step: 'done', ssim: similarity, changedShare: share, mask: await encoded(mask) };
+}
+
+function encoded({ width, height, data }: Raster): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  return canvas.convertToBlob();
+}

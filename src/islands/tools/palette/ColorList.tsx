@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import type { PaletteColour } from '#lib/palette/exports.ts';
+import { sharePercent } from '#lib/palette/exports.ts';
+import { $copied } from '../copy-text.ts';
+import { PictureProblem } from '../PictureProblem.tsx';
+import { ColourRow } from './ColorRow.tsx';
+
+/** The colours by their share, first as a bar of them all. */
+export function ColourList({ colours }: { colours: readonly PaletteColour[] }) {
+  const copied = useStore($copied);
+  return (
+    <>
+      <div
+        role="img"
+        aria-label={`Shares: ${colours.map(({ hex, share }) => `${hex} ${sharePercent(share)}`).join(', ')}`}
+        className="flex h-10 overflow-hidden rounded-md ring-1 ring-line"
+      >
+        {colours.map(({ hex, share }) => (
+          <div
+            key={hex}
+            className="forced-color-adjust-none"
+            style={{ background: hex, flexGrow: share, flexBasis: 0 }}
+          />
+        ))}
+      </div>
+      <div role="alert">
+        {copied?.worked === false && (
+          <PictureProblem message={`The browser did not let this be copied. Copy it by hand: ${copied.text}`} />
+        )}
+      </div>
+      <ol className="space-y-3">
+        {colours.map((colour) => (
+          <ColourRow key={colour.hex} colour={colour} copied={copied?.worked ? copied.text : undefined} />
+        ))}
+      </ol>
+    </>
+  );
+}

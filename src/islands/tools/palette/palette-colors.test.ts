@@ -1,0 +1,48 @@
+import { formatHex, parse } from 'culori';
+import { expect, test } from 'vitest';
+import { paletteOf, weighedColours } from './palette-colors.ts';
+
+/** Stripes of flat colours, each so many pixels. */
+function stripes(...all: [hex: string, pixels: number, alpha?: number][]): Uint8ClampedArray {
+  const bytes = all.flatMap(([hex, pixels, alpha = 255]) => {
+    const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Array.from({ length: pixels }, () => [...channels, alpha]).flat();
+  });
+  return new Uint8ClampedArray(bytes);
+}
+
+const palette = (data: Uint8ClampedArray, count: number) => paletteOf(weighedColours(data), count);
+
+test('flat colours come out exactly, with their shares, the most frequent first', () => {
+  const data = stripes(['#c81e32', 500], ['#0a7d4f', 300], ['#fafafa', 150], ['#101014', 50]);
+  expect(palette(data, 4).map(({ hex, share }) => [hex, share])).toEqual([
+    ['#c81e32', 0.5],
+    ['#0a7d4f', 0.3],
+    ['#fafafa', 0.15],
+    ['#101014', 0.05],
+  ]);
+});
+
+test('a picture with fewer colours gives fewer; what looks alike is one', () => {
+  const data = stripes(['#c81e32', 500], ['#c91f33', 300], ['#0a7d4f', 200]);
+  expect(palette(data, 6).map(({ share }) => share)).toEqual([0.8, 0.2]);
+});
+
+test('what is see-through does not count', () => {
+  const data = stripes(['#00ff00', 900, 0], ['#0000ff', 50, 255], ['#ff00ff', 900, 100]);
+  expect(palette(data, 3).map(({ hex, share }) => [hex, share])).toEqual([['#0000ff', 1]]);
+  expect(palette(stripes(['#00ff00', 9, 0]), 3)).toEqual([]);
+});
+
+test.each(['#ff0000', '#000000', '#ffffff', '#808080', '#1a2b3c', '#ffd700', '#010203'])(
+  'every notation of %s is that colour',
+  (hex) => {
+    const [colour] = palette(stripes([hex, 10]), 3);
+    expect(colour?.hex).toBe(hex);
+    const expected = parse(hex) as { r: number; g: number; b: number };
+    const rgb = parse(colour?.rgb ?? '');
+    expect(rgb).toMatchObject({ r: expected.r, g: expected.g, b: expected.b });
+    // Rounded to what is shown, they still give the same 8 bits.
+    for (const notation of ['hsl', 'oklch'] as const) expect(formatHex(colour?.[notation] ?? '')).toBe(hex);
+  },
+);

@@ -1,0 +1,57 @@
+import type { PaletteColour } from '#lib/palette/exports.ts';
+import { paletteCss, paletteJson, sharePercent } from '#lib/palette/exports.ts';
+import { saveArchive } from '../../results/local-archive.ts';
+import { saveFile } from '../../results/save-file.ts';
+
+export type PaletteExport = 'css' | 'json' | 'png';
+
+const ROW = { width: 900, height: 110, margin: 36 } as const;
+
+const contents: Record<PaletteExport, (colours: readonly PaletteColour[]) => Blob | Promise<Blob>> = {
+  css: (colours) => new Blob([paletteCss(colours)], { type: 'text/css' }),
+  json: (colours) => new Blob([paletteJson(colours)], { type: 'application/json' }),
+  png: swatches,
+};
+
+/** @throws where the picture cannot be made */
+export async function savePalette(kind: PaletteExport, colours: readonly PaletteColour[]): Promise<void> {
+  saveFile(await contents[kind](colours), `palette.${kind}`);
+}
+
+/** All of them as one ZIP. @throws where the picture or the ZIP cannot be made */
+export async function saveWholePalette(colours: readonly PaletteColour[]): Promise<void> {
+  const kinds = Object.keys(contents) as PaletteExport[];
+  const files = kinds.map(async (kind) => ({ name: `palette.${kind}`, content: await contents[kind](colours) }));
+  await saveArchive(await Promise.all(files), 'palette.zip');
+}
+
+/** A row for each colour, with its HEX and its share. */
+function swatches(colours: readonly PaletteColour[]): Promise<Blob> {
+  const { width, height, margin } = ROW;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height: height * colours.length });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.textBaseline = 'middle';
+  colours.forEach((colour, place) => {
+    context.fillStyle = colour.hex;
+    context.fillRect(0, place * height, width, height);
+    context.fillStyle = inkOn(colour);
+    context.font = '600 34px system-ui, sans-serif';
+    context.textAlign = 'left';
+    context.fillText(colour.hex.toUpperCase(), margin, (place + 0.5) * height);
+    context.font = '400 28px system-ui, sans-serif';
+    context.textAlign = 'right';
+    context.fillText(sharePercent(colour.share), width - margin, (place + 0.5) * height);
+  });
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('not encoded'))), 'image/png'),
+  );
+}
+
+/** Black or white, whichever is read better: the luminance at which both are equal, WCAG 2.2. */
+function inkOn({ rgb }: PaletteColour): string {
+  const [red = 0, green = 0, blue = 0] = (rgb.match(/\d+/g) ?? []).map((channel) => linear(Number(channel) / 255));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000' : '#fff';
+}
+
+const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);

@@ -1,0 +1,85 @@
+import { atom } from 'nanostores';
+import type { PaletteColour } from '#lib/palette/exports.ts';
+import { announce } from '../../shell/announcement.ts';
+import { drawable, handedOver } from '../drawable.ts';
+import type { ToolPicture } from '../open-picture.ts';
+import { closePicture, openPicture } from '../open-picture.ts';
+import type { PaletteNews, PaletteOrder } from './palette.worker.ts';
+
+export const COLOUR_COUNT = { min: 3, max: 12, default: 6 } as const;
+
+/** Colours stay while others are on their way. */
+export type Palette =
+  | { step: 'none' }
+  | { step: 'looking'; colours: readonly PaletteColour[] }
+  | { step: 'done'; count: number; colours: readonly PaletteColour[] }
+  | { step: 'failed'; message: string };
+
+const NO_CANVAS = 'This browser is too old to look at pixels.';
+const FAILED = 'The colours could not be read: this picture may need more memory than the browser has.';
+
+export const $palettePicture = atom<ToolPicture | undefined>();
+/** The file that is being opened. */
+export const $openingFile = atom<File | undefined>();
+export const $colourCount = atom<number>(COLOUR_COUNT.default);
+export const $palette = atom<Palette>({ step: 'none' });
+
+let worker: Worker | undefined;
+
+/** Opens a picture in place of the one there is. */
+export async function openPalettePicture(file: File): Promise<void> {
+  $openingFile.set(file);
+  const picture = await openPicture(file);
+  // Another was chosen while this one was opened.
+  if ($openingFile.get() !== file) return closePicture(picture);
+  $openingFile.set(undefined);
+  closePalettePicture();
+  $palettePicture.set(picture);
+  if (picture.state.step === 'failed') return;
+  if (typeof OffscreenCanvas !== 'function') return $palette.set({ step: 'failed', message: NO_CANVAS });
+  $palette.set({ step: 'looking', colours: [] });
+  const drawing = await drawable(picture).catch(() => undefined);
+  // Another came, or this one was removed, while it was drawn.
+  if ($palettePicture.get() !== picture) return;
+  if (!drawing) return $palette.set({ step: 'failed', message: FAILED });
+  const asked = new Worker(new URL('./palette.worker.ts', import.meta.url), { type: 'module' });
+  asked.addEventListener('message', ({ data }: MessageEvent<PaletteNews>) => hear(data));
+  asked.addEventListener('error', () => hear({ step: 'failed' }));
+  worker = asked;
+  ask({ picture: drawing, count: $colourCount.get() });
+}
+
+export function closePalettePicture(): void {
+  worker?.terminate();
+  worker = undefined;
+  const last = $palettePicture.get();
+  if (last) closePicture(last);
+  $palettePicture.set(undefined);
+  $palette.set({ step: 'none' });
+}
+
+/** @param count from 3 to 12 */
+export function chooseColourCount(count: number): void {
+  $colourCount.set(count);
+  const now = $palette.get();
+  // While it looks, the answer to come asks again.
+  if (now.step !== 'done') return;
+  $palette.set({ step: 'looking', colours: now.colours });
+  ask({ count });
+}
+
+const ask = (order: PaletteOrder): void => worker?.postMessage(order, order.picture ? handedOver(order.picture) : []);
+
+function hear(news: PaletteNews): void {
+  if (news.step === 'failed') {
+    $palette.set({ step: 'failed', message: FAILED });
+    return;
+  }
+  const { count, colours } = news;
+  if (count !== $colourCount.get()) {
+    ask({ count: $colourCount.get() });
+    return;
+  }
+  $palette.set({ step: 'done', count, colours });
+  announce(colours.length === 1 ? '1 colour found.' : `${colours.length} colours found.`);
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { fieldLook } from '../button-styles.ts';
+import { FieldHead } from './FieldHead.tsx';
+
+interface Props {
+  id: string;
+  label: string;
+  /** Beside the label. */
+  aside?: ReactNode;
+  hint?: string;
+  /** `#rgb` or `#rrggbb`. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** A colour, picked or typed. What is typed counts as soon as it is a colour. */
+export function ColourField({ id, label, aside, hint, value, onChange }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const type = (text: string) => {
+    setTyped(text);
+    if (HEX.test(text.trim())) onChange(text.trim().toLowerCase());
+  };
+  const wrong = typed !== undefined && !HEX.test(typed.trim());
+  return (
+    <div>
+      <FieldHead htmlFor={id} label={label} aside={aside} />
+      <div className="flex gap-2">
+        <input
+          type="color"
+          aria-label={`${label}, colour picker`}
+          value={longForm(value)}
+          onChange={(event) => onChange(event.target.value)}
+          className="h-11 w-14 shrink-0 cursor-pointer rounded-md border border-line-strong bg-surface p-1"
+        />
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed ?? value}
+          aria-invalid={wrong || undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(undefined)}
+          className={`${fieldLook} tabular aria-invalid:border-danger`}
+        />
+      </div>
+      <p id={`${id}-hint`} className={`mt-1 text-caption ${wrong ? 'text-danger' : 'text-muted'}`}>
+        {wrong ? 'A colour looks like #ffffff.' : hint}
+      </p>
+    </div>
+  );
+}
+
+/** The browser's picker knows six figures only. */
+const longForm = (colour: string): string =>
+  colour.length === 4 ? `#${[...colour.slice(1)].map((figure) => figure + figure).join('')}` : colour;

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { fieldLook } from '../button-styles.ts';
+import { FieldHead } from './FieldHead.tsx';
+import { FieldNote } from './FieldNote.tsx';
+
+interface Props {
+  id: string;
+  label: string;
+  value: number | undefined;
+  min: number;
+  max: number;
+  step: number;
+  placeholder?: string;
+  /** Said beside the field while nothing is wrong. */
+  hint?: string | undefined;
+  /** What is not a number within the bounds counts as none, and the field says so. */
+  onChange: (value: number | undefined) => void;
+}
+
+type Typed = { state: 'empty' } | { state: 'number'; value: number } | { state: 'wrong' };
+
+/** A number with decimals within bounds, or nothing. */
+export function DecimalField({ id, label, value, min, max, step, placeholder, hint, onChange }: Props) {
+  const [typed, setTyped] = useState<Typed>(value === undefined ? { state: 'empty' } : { state: 'number', value });
+  const [text, setText] = useState(value === undefined ? '' : String(value));
+  // Set from elsewhere: what was typed is no longer what counts.
+  if (value !== (typed.state === 'number' ? typed.value : undefined)) {
+    setTyped(value === undefined ? { state: 'empty' } : { state: 'number', value });
+    setText(value === undefined ? '' : String(value));
+  }
+  const read = (input: HTMLInputElement) => {
+    const next = readNumber(input, min, max);
+    setText(input.value);
+    setTyped(next);
+    onChange(next.state === 'number' ? next.value : undefined);
+  };
+  const wrong = typed.state === 'wrong';
+  return (
+    <div className="min-w-0 grow basis-44">
+      <FieldHead htmlFor={id} label={label} />
+      <input
+        id={id}
+        type="number"
+        min={min}
+        max={max}
+        step={step}
+        value={text}
+        placeholder={placeholder}
+        autoComplete="off"
+        aria-invalid={wrong || undefined}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => read(event.target)}
+        className={`${fieldLook} tabular placeholder:text-muted ${wrong ? 'border-danger!' : ''}`}
+      />
+      <FieldNote id={`${id}-note`} wrong={wrong}>
+        {wrong ? `${label} is a number from ${min} to ${max}.` : hint}
+      </FieldNote>
+    </div>
+  );
+}
+
+/** A browser gives an empty text for what it cannot read as a number, and says so beside. */
+function readNumber({ value, validity }: HTMLInputElement, min: number, max: number): Typed {
+  if (value === '') return validity.badInput ? { state: 'wrong' } : { state: 'empty' };
+  const number = Number(value);
+  return number >= min && number <= max ? { state: 'number', value: number } : { state: 'wrong' };
+}

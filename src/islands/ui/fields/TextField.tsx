@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { fieldLook } from '../button-styles.ts';
+import { FieldHead } from './FieldHead.tsx';
+import { FieldNote } from './FieldNote.tsx';
+
+interface Props {
+  id: string;
+  label: string;
+  /** Beside the label. */
+  aside?: ReactNode;
+  value: string;
+  maxLength?: number | undefined;
+  type?: 'text' | 'email';
+  /** What browsers may fill in. */
+  autoComplete?: string;
+  /** What is wrong with its value. */
+  problem?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+export function TextField({
+  id,
+  label,
+  aside,
+  value,
+  maxLength,
+  type = 'text',
+  autoComplete = 'off',
+  problem,
+  onChange,
+}: Props) {
+  return (
+    <div>
+      <FieldHead htmlFor={id} label={label} aside={aside} />
+      <input
+        id={id}
+        type={type}
+        dir="auto"
+        autoComplete={autoComplete}
+        value={value}
+        maxLength={maxLength}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${fieldLook} aria-invalid:border-danger`}
+      />
+      <FieldNote id={`${id}-problem`} wrong={problem !== undefined}>
+        {problem}
+      </FieldNote>
+    </div>
+  );
+}

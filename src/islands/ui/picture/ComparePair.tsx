@@ -1,0 +1,33 @@
+import { type Compared, ComparedPicture } from './ComparedPicture.tsx';
+import { CompareFrame, useRatio } from './CompareFrame.tsx';
+import { PanButton } from './PanButton.tsx';
+import { usePan } from './use-pan.ts';
+import { usePanDrag } from './use-pan-drag.ts';
+
+interface Props {
+  before: Compared;
+  after: Compared;
+  /** In percent; above 100 both pictures are moved together by dragging either. */
+  zoom?: number;
+  /** Width through height of the frames; without it, that of the picture after. */
+  ratio?: number;
+}
+
+/** Two pictures side by side, one below the other where that would make them too small, at the same zoom and place. */
+export function ComparePair({ before, after, zoom = 100, ratio }: Props) {
+  const [measured, measure] = useRatio(ratio);
+  const panning = usePan(zoom);
+  const frame = { ratio: measured, ...usePanDrag(panning) };
+
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2">
+      <CompareFrame {...frame}>
+        <ComparedPicture picture={before} zoom={zoom} pan={panning.pan} side="left" />
+      </CompareFrame>
+      <CompareFrame {...frame}>
+        <ComparedPicture picture={after} zoom={zoom} pan={panning.pan} side="left" onLoad={measure} />
+        {panning.movable && <PanButton panning={panning} />}
+      </CompareFrame>
+    </div>
+  );
+}

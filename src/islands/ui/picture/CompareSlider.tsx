@@ -1,0 +1,122 @@
+import { ChevronsLeftRight } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import { useRef, useState } from 'react';
+import { type Compared, ComparedPicture } from './ComparedPicture.tsx';
+import { CompareFrame, useRatio } from './CompareFrame.tsx';
+import { PanButton } from './PanButton.tsx';
+import { usePan } from './use-pan.ts';
+
+interface Props {
+  before: Compared;
+  after: Compared;
+  /** In percent; above 100 what is dragged beside the handle moves the pictures. */
+  zoom?: number;
+  /** Width through height of the frame; without it, that of the picture after. */
+  ratio?: number;
+  /** Where the line is, 0 to 100, where others move it too. */
+  position?: number;
+  onPosition?: (position: number) => void;
+  /** What the slider is called. */
+  label: string;
+}
+
+const HALF = 50;
+/** How far from the line it is still gripped, in CSS pixels: half of a finger's target. */
+const GRIP_PX = 22;
+
+type Drag =
+  /** A finger that has not gone sideways: it may be about to scroll the page, or it was a tap. */
+  { kind: 'touch'; x: number; y: number } | { kind: 'split' } | { kind: 'pan'; x: number; y: number };
+
+/**
+ * Two pictures one on the other, the first left of a line and the second right of it. The line is dragged by mouse or
+ * finger anywhere on the picture, or moved by a native slider's keys.
+ */
+export function CompareSlider({ before, after, zoom = 100, ratio, position: given, onPosition, label }: Props) {
+  const [own, setOwn] = useState(HALF);
+  const position = given ?? own;
+  const setPosition = onPosition ?? setOwn;
+  const [measured, measure] = useRatio(ratio);
+  const panning = usePan(zoom);
+  const drag = useRef<Drag>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+
+  const start = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const gripped = Math.abs(event.clientX - left - (position / 100) * width) <= GRIP_PX;
+    const at = { x: event.clientX, y: event.clientY };
+    const touch = event.pointerType !== 'mouse' && !panning.movable;
+    if (panning.movable && !gripped) drag.current = { kind: 'pan', ...at };
+    else drag.current = touch ? { kind: 'touch', ...at } : { kind: 'split' };
+    event.currentTarget.setPointerCapture(event.pointerId);
+    // A press would take the focus to the page; this way arrow keys go on where it left off.
+    event.preventDefault();
+    input.current?.focus({ preventScroll: true });
+    move(event);
+  };
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const { left, width, height } = event.currentTarget.getBoundingClientRect();
+    if (drag.current?.kind === 'touch') drag.current = sideways(drag.current, event);
+    const now = drag.current;
+    if (now?.kind === 'split') setPosition(percent((event.clientX - left) / width));
+    if (now?.kind !== 'pan') return;
+    panning.by({ x: (event.clientX - now.x) / width, y: (event.clientY - now.y) / height });
+    drag.current = { kind: 'pan', x: event.clientX, y: event.clientY };
+  };
+  const cancel = () => {
+    drag.current = undefined;
+  };
+  const end = (event: PointerEvent<HTMLElement>) => {
+    if (drag.current?.kind === 'touch') drag.current = { kind: 'split' };
+    move(event);
+    cancel();
+  };
+
+  const { pan } = panning;
+  return (
+    <CompareFrame
+      ratio={measured}
+      movable={panning.movable}
+      onPointerDown={start}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={cancel}
+      className="cursor-ew-resize"
+    >
+      <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - position}% 0 0)` }}>
+        <ComparedPicture picture={before} zoom={zoom} pan={pan} side="left" />
+      </div>
+      <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${position}%)` }}>
+        <ComparedPicture picture={after} zoom={zoom} pan={pan} side="right" onLoad={measure} />
+      </div>
+      <input
+        ref={input}
+        type="range"
+        aria-label={label}
+        aria-valuetext={`${position}% ${before.label}, ${100 - position}% ${after.label}`}
+        min={0}
+        max={100}
+        step={1}
+        value={position}
+        onChange={(event) => setPosition(event.target.valueAsNumber)}
+        className="peer sr-only"
+      />
+      <div
+        className="group pointer-events-none absolute inset-y-0 w-1 -translate-x-1/2 border-x border-text bg-surface peer-focus-visible:[&>span]:outline-2 peer-focus-visible:[&>span]:outline-accent"
+        style={{ left: `${position}%` }}
+      >
+        <span className="absolute top-1/2 left-1/2 grid size-11 -translate-1/2 place-items-center rounded-full border border-text bg-surface outline-offset-2">
+          <ChevronsLeftRight aria-hidden className="size-5" />
+        </span>
+      </div>
+      {panning.movable && <PanButton panning={panning} />}
+    </CompareFrame>
+  );
+}
+
+const percent = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100);
+
+function sideways(touch: Drag & { kind: 'touch' }, { clientX, clientY }: PointerEvent): Drag {
+  return Math.abs(clientX - touch.x) > Math.abs(clientY - touch.y) ? { kind: 'split' } : touch;
+}

@@ -1,0 +1,21 @@
+import { Move } from 'lucide-react';
+import type { usePan } from './use-pan.ts';
+
+/** Moves enlarged pictures by the arrow keys and puts them back to the middle: for those who do not drag. */
+export function PanButton({ panning }: { panning: ReturnType<typeof usePan> }) {
+  const label = 'Centre the picture; arrow keys move it';
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={panning.centre}
+      onKeyDown={panning.byKey}
+      // Of the frame's dragging, this is no part.
+      onPointerDown={(event) => event.stopPropagation()}
+      className="absolute top-2 right-2 grid size-11 place-items-center rounded-md border border-line bg-surface text-muted transition-colors hover:text-text"
+    >
+      <Move aria-hidden className="size-4.5" />
+    </button>
+  );
+}

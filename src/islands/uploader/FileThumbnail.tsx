@@ -1,8 +1,0 @@
-import type { UploadedFile } from '../stores/files.ts';
-import { Thumbnail } from '../ui/Thumbnail.tsx';
-
-/** The small picture of a file in the list. */
-export function FileThumbnail({ entry: { format, picture }, className }: { entry: UploadedFile; className: string }) {
-  const src = { loading: undefined, none: 'none' as const, shown: picture.step === 'shown' ? picture.url : undefined };
-  return <Thumbnail src={src[picture.step]} kind={format === 'pdf' ? 'document' : 'image'} className={className} />;
-}

@@ -1,0 +1,13 @@
+import { readConfig } from '../config.ts';
+import { deploymentOf } from '../http/deployment.ts';
+import { unknownOutgoing } from '../http/outgoing.ts';
+import { createServices, type Services } from './services.ts';
+
+let services: Promise<Services> | undefined;
+
+/** What `server.ts` gives to every request, for `npm run dev`, where Astro's own server runs instead. */
+export async function developmentLocals(): Promise<Partial<App.Locals>> {
+  services ??= createServices(readConfig(process.env));
+  const made = await services;
+  return { services: made, deployment: deploymentOf(made.config), address: '127.0.0.1', outgoing: unknownOutgoing };
+}

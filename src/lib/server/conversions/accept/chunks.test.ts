@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { portionsOf } from './chunks.ts';
+
+const pages = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const sizes = (count: number, engines: number) => portionsOf(pages(count), engines).map(({ length }) => length);
+
+test('all pages are dealt out, once and in order', () => {
+  for (const count of [0, 1, 2, 9, 10, 300, 500]) {
+    for (const engines of [1, 2, 7]) expect(portionsOf(pages(count), engines).flat()).toEqual(pages(count));
+  }
+});
+
+test('portions shrink towards the end and are never longer than a turn', () => {
+  expect(sizes(1, 2)).toEqual([1]);
+  expect(sizes(10, 2)).toEqual([3, 2, 2, 1, 1, 1]);
+  expect(sizes(10, 1)).toEqual([5, 3, 1, 1]);
+  expect(sizes(300, 2).slice(0, 3)).toEqual([10, 10, 10]);
+  expect(sizes(300, 2).at(-1)).toBe(1);
+});

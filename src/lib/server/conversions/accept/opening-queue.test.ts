@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { EngineProcess } from '../../jobs/engine-process.ts';
+import { Engines } from '../../jobs/engines.ts';
+import { OpeningQueue } from './opening-queue.ts';
+
+const WITHIN_MS = 60_000;
+
+/** Engines that are lent and given back, but not started. */
+function start(count = 1) {
+  const engines = new Engines(
+    Array.from({ length: count }, (_, index) => new EngineProcess({ folder: `/nowhere/${index}`, memoryBytes: 1 })),
+  );
+  const queue = new OpeningQueue(engines, 1);
+  /** The documents in the order in which they were opened. */
+  const opened: string[] = [];
+  const open = (name: string, visitor: string, client: string | null, work: () => Promise<unknown> = async () => {}) =>
+    queue.open({ visitor, client }, WITHIN_MS, async (engine) => {
+      opened.push(name);
+      try {
+        // Time that counts as used, of the clock that the queue reads.
+        const until = performance.now() + 2;
+        while (performance.now() < until);
+        await work();
+      } finally {
+        engines.giveBack(engine);
+      }
+    });
+  return { engines, queue, opened, open };
+}
+
+test('a document of another client comes after the one that is being opened, before all that waited', async () => {
+  const { open, opened } = start();
+  const first = Promise.withResolvers<void>();
+  const all = [open('a1', 'ann', 'one', () => first.promise)];
+  for (const name of ['a2', 'a3', 'a4']) all.push(open(name, 'ann', 'one'));
+  all.push(open('b1', 'ben', 'two'), open('b2', 'ben', 'two'));
+  first.resolve();
+  await Promise.all(all);
+  expect(opened.slice(0, 2)).toEqual(['a1', 'b1']);
+  expect(opened).toHaveLength(6);
+});
+
+test('new visitors of the same client network are no new clients', async () => {
+  const { open, opened } = start();
+  const first = Promise.withResolvers<void>();
+  const all = [open('a1', 'ann', 'one', () => first.promise)];
+  for (const visitor of ['bea', 'cat', 'dan']) all.push(open(visitor, visitor, 'one'));
+  all.push(open('eve', 'eve', 'two'));
+  first.resolve();
+  await Promise.all(all);
+  expect(opened).toEqual(['a1', 'eve', 'bea', 'cat', 'dan']);
+});
+
+test('within a network, a document of another visitor comes after one of the first', async () => {
+  const { open, opened } = start();
+  const first = Promise.withResolvers<void>();
+  const all = [open('a1', 'ann', 'one', () => first.promise), open('a2', 'ann', 'one'), open('a3', 'ann', 'one')];
+  all.push(open('b1', 'ben', 'one'));
+  first.resolve();
+  await Promise.all(all);
+  expect(opened.slice(0, 2)).toEqual(['a1', 'b1']);
+});
+
+test('a client has one document opened at a time, and another client an engine that is left', async () => {
+  const { engines, open, opened } = start(3);
+  const first = Promise.withResolvers<void>();
+  const all = [open('a1', 'ann', 'one', () => first.promise), open('b1', 'ben', 'one')];
+  await open('c1', 'cat', 'two');
+  expect(opened).toEqual(['a1', 'c1']);
+  first.resolve();
+  await Promise.all(all);
+  expect(opened).toEqual(['a1', 'c1', 'b1']);
+  expect(engines.idleCount).toBe(3);
+});
+
+test('it awaits an engine while all are taken and a document can be opened, for visitors other than its own', async () => {
+  const { engines, queue, open } = start(2);
+  const taken = [engines.takeIdle(), engines.takeIdle()].filter((engine) => engine !== undefined);
+  expect(queue.awaitsEngine()).toBe(false);
+  const opening = Promise.withResolvers<void>();
+  const all = [open('a1', 'ann', 'one', () => opening.promise), open('a2', 'ann', 'one')];
+  expect(queue.awaitsEngine()).toBe(true);
+  expect(queue.awaitsEngine('ann')).toBe(false);
+  all.push(open('b1', 'ben', 'two', () => opening.promise));
+  expect(queue.awaitsEngine('ann')).toBe(true);
+  for (const engine of taken) engines.giveBack(engine);
+  // The second one of the first visitor waits for his first, and not for an engine.
+  await expect.poll(() => queue.awaitsEngine()).toBe(false);
+  opening.resolve();
+  await Promise.all(all);
+  expect(engines.idleCount).toBe(2);
+});
+
+test('between two openings, an engine goes to another work that waited for one', async () => {
+  const { engines, open, opened } = start();
+  const first = Promise.withResolvers<void>();
+  const all = [open('a1', 'ann', 'one', () => first.promise), open('b1', 'ben', 'two'), open('c1', 'cat', 'three')];
+  await expect.poll(() => opened).toEqual(['a1']);
+  const other = engines.take();
+  first.resolve();
+  const engine = await other;
+  expect(opened.length).toBeLessThanOrEqual(2);
+  engines.giveBack(engine);
+  await Promise.all(all);
+  expect(opened).toEqual(['a1', 'b1', 'c1']);
+});
+
+test('a document that gets no engine in time is refused as busy and leaves no engine lent', async () => {
+  const { engines, queue } = start();
+  const taken = engines.takeIdle();
+  const refused = queue.open({ visitor: 'ann', client: null }, 1, async () => {});
+  await expect(refused).rejects.toMatchObject({ code: 'busy' });
+  expect(queue.awaitsEngine()).toBe(false);
+  if (taken) engines.giveBack(taken);
+  await expect.poll(() => engines.idleCount).toBe(1);
+});
+
+test('a document that cannot be opened makes room for the next one', async () => {
+  const { open, opened } = start();
+  const broken = open('a1', 'ann', null, () => Promise.reject(new Error('broken')));
+  await Promise.all([expect(broken).rejects.toThrow('broken'), open('a2', 'ann', null)]);
+  expect(opened).toEqual(['a1', 'a2']);
+});

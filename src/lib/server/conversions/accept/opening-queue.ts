@@ -1,0 +1,139 @@
+import { AppError } from '../../../errors.ts';
+import type { ConversionRow } from '../../db/schema.ts';
+import type { EngineProcess } from '../../jobs/engine-process.ts';
+import type { Engines } from '../../jobs/engines.ts';
+
+/** The sender of a document. */
+export type Sender = Pick<ConversionRow, 'visitor' | 'client'>;
+
+/** The opening time that a visitor or a client network has used. */
+interface Usage {
+  spentMs: number;
+  /** Its documents that wait or are being opened. */
+  documents: number;
+  opening: number;
+}
+
+interface Waiting {
+  visitor: string;
+  /** Of the client network, then of the visitor. */
+  usages: readonly [Usage, Usage];
+  begin: (engine: EngineProcess) => void;
+}
+
+/**
+ * Documents that wait for an engine that opens them. A client network has a limit of documents that are opened at a time.
+ * The next one is chosen when an engine is free: that of the client who has used the least opening time, and within a
+ * client that of the visitor who has. So documents that take long to open delay those of other clients by one at most.
+ */
+export class OpeningQueue {
+  readonly #engines: Engines;
+  readonly #limit: number;
+  readonly #waiting: Waiting[] = [];
+  readonly #clients = new Map<string, Usage>();
+  readonly #visitors = new Map<string, Usage>();
+  /** Whether an engine is awaited: one at a time, so that openings get no more than every second engine that is free. */
+  #requested = false;
+
+  /** @param limit how many documents of one client may be opened at a time */
+  constructor(engines: Engines, limit: number) {
+    this.#engines = engines;
+    this.#limit = limit;
+  }
+
+  /** Whether the next engine that is free is needed to open a document. @param except a visitor whose documents do not count */
+  awaitsEngine(except?: string): boolean {
+    return this.#waiting.some((waiting) => waiting.visitor !== except && this.#isOpenable(waiting));
+  }
+
+  /**
+   * Waits for an engine and opens a document with it.
+   * @param open gives the engine back, or keeps it
+   * @throws AppError `busy` when there was no engine in this time
+   */
+  async open<T>(
+    { visitor, client }: Sender,
+    withinMs: number,
+    open: (engine: EngineProcess) => Promise<T>,
+  ): Promise<T> {
+    const clientKey = client ?? visitor;
+    const usages = [enter(this.#clients, clientKey), enter(this.#visitors, visitor)] as const;
+    try {
+      const engine = await this.#wait({ visitor, usages }, withinMs);
+      const startedAt = performance.now();
+      try {
+        return await open(engine);
+      } finally {
+        for (const usage of usages) {
+          usage.spentMs += performance.now() - startedAt;
+          usage.opening--;
+        }
+      }
+    } finally {
+      leave(this.#clients, clientKey);
+      leave(this.#visitors, visitor);
+      this.#request();
+    }
+  }
+
+  async #wait(sender: Omit<Waiting, 'begin'>, withinMs: number): Promise<EngineProcess> {
+    const { promise, resolve, reject } = Promise.withResolvers<EngineProcess>();
+    const waiting = { ...sender, begin: resolve };
+    this.#waiting.push(waiting);
+    const timer = setTimeout(() => {
+      this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+      reject(new AppError('busy'));
+    }, withinMs);
+    this.#request();
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #isOpenable({ usages: [client] }: Waiting): boolean {
+    return client.opening < this.#limit;
+  }
+
+  /** Requests an engine if a document can be opened with it. */
+  #request(): void {
+    if (this.#requested || !this.awaitsEngine()) return;
+    this.#requested = true;
+    void this.#engines.take().then((engine) => {
+      this.#requested = false;
+      const next = this.#takeNext();
+      if (!next) return this.#engines.giveBack(engine);
+      for (const usage of next.usages) usage.opening++;
+      next.begin(engine);
+      this.#request();
+    });
+  }
+
+  #takeNext(): Waiting | undefined {
+    const [next] = this.#waiting.filter((waiting) => this.#isOpenable(waiting)).toSorted(byUsage);
+    if (next) this.#waiting.splice(this.#waiting.indexOf(next), 1);
+    return next;
+  }
+}
+
+/** The sort is stable: of equals, the one that has waited longest is first. */
+const byUsage = ({ usages: [client, visitor] }: Waiting, { usages: [otherClient, otherVisitor] }: Waiting): number =>
+  client.spentMs - otherClient.spentMs || visitor.spentMs - otherVisitor.spentMs;
+
+/** A new sender starts level with the one who has used the least, so that earlier use is no disadvantage for good. */
+function enter(usages: Map<string, Usage>, key: string): Usage {
+  let usage = usages.get(key);
+  if (!usage) {
+    const spentMs = usages.size === 0 ? 0 : Math.min(...[...usages.values()].map((other) => other.spentMs));
+    usage = { spentMs, documents: 0, opening: 0 };
+    usages.set(key, usage);
+  }
+  usage.documents++;
+  return usage;
+}
+
+function leave(usages: Map<string, Usage>, key: string): void {
+  const usage = usages.get(key);
+  if (usage && --usage.documents === 0) usages.delete(key);
+}

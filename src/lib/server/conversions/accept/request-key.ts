@@ -1,0 +1,53 @@
+import { IDEMPOTENCY_KEY } from '../../../api.ts';
+import { AppError } from '../../../errors.ts';
+import type { ConversionOptions } from '../../../options.ts';
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const batchShape = new RegExp(`^${uuid}$`, 'i');
+const keyShape = new RegExp(`^(${uuid})\\.([\\w-]{1,64})$`, 'i');
+
+/** Under what a request that comes again is known. */
+export interface RequestKey {
+  /** `{batchId}.{name}`, the UUID in lower case. */
+  key: string;
+  batchId: string;
+}
+
+/** What a text says as a key; nothing when it is none. */
+export function parseRequestKey(text: string): RequestKey | undefined {
+  const [, batch, name] = keyShape.exec(text) ?? [];
+  const batchId = batch?.toLowerCase();
+  return batchId === undefined ? undefined : { key: `${batchId}.${name}`, batchId };
+}
+
+/** What a text says as a `batchId`, in lower case; nothing when it is none. */
+export const parseBatchId = (text: string): string | undefined =>
+  batchShape.test(text) ? text.toLowerCase() : undefined;
+
+/**
+ * The `Idempotency-Key` of a request, if it has one.
+ * @throws AppError `bad_field` when it is not of the shape
+ */
+export function requestKeyOf({ headers }: Request): RequestKey | undefined {
+  const text = headers.get(IDEMPOTENCY_KEY);
+  if (text === null) return undefined;
+  const key = parseRequestKey(text);
+  if (key) return key;
+  const reason = 'must be a UUID, a dot and 1 to 64 letters, digits, "-" or "_"';
+  throw new AppError('bad_field', { field: IDEMPOTENCY_KEY, reason });
+}
+
+/**
+ * The options with the batch that the key names.
+ * @throws AppError `bad_field` when they name another one
+ */
+export function inBatchOf(key: RequestKey | undefined, options: ConversionOptions): ConversionOptions {
+  if (!key) return options;
+  if (options.batchId !== undefined && options.batchId.toLowerCase() !== key.batchId) {
+    throw new AppError('bad_field', {
+      field: 'batchId',
+      reason: `must be the one that ${IDEMPOTENCY_KEY} begins with`,
+    });
+  }
+  return { ...options, batchId: key.batchId };
+}

@@ -1,0 +1,146 @@
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+import { run } from '../../../../../tests/fixtures/engine.ts';
+import { animation, fixtures, sixteenBit } from '../../../../../tests/fixtures/make.ts';
+import { photograph } from '../../../../../tests/fixtures/photograph.ts';
+import { photo } from '../../../../../tests/support/photo.ts';
+
+/** Counts what the encoders are asked for, and lets them do it. */
+async function counted<T>(work: () => Promise<T>): Promise<{ made: T; encodings: number }> {
+  const watched = vi.spyOn(sharp.prototype, 'toFile');
+  const results = () => watched.mock.calls.filter(([path]) => /(try-\d+|result)$/.test(String(path))).length;
+  try {
+    const made = await work();
+    return { made, encodings: results() };
+  } finally {
+    watched.mockRestore();
+  }
+}
+
+const source = await photo(400, 300, { grain: 60 }).jpeg({ quality: 97 }).toBuffer();
+
+describe.each(['jpg', 'webp', 'avif'] as const)('a %s of at most so many KB', (outputFormat) => {
+  test.each([8, 20, 60])('of %i KB fits, and one quality more would not', async (targetSizeKb) => {
+    const { made, encodings } = await counted(() => run(source, { options: { outputFormat, targetSizeKb } }));
+    const { result, file, codes } = made;
+    expect(file.length).toBe(result.sizeBytes);
+    expect(result.sizeBytes).toBeLessThanOrEqual(targetSizeKb * 1024);
+    expect(codes).not.toContain('target_size_missed');
+    expect(encodings).toBeLessThanOrEqual(8);
+    const quality = result.quality ?? 0;
+    if (quality === 100) return;
+    const more = await run(source, { options: { outputFormat, quality: quality + 1 } });
+    expect(more.result.sizeBytes).toBeGreaterThan(targetSizeKb * 1024);
+    // The same file as that quality gives when it is asked for.
+    expect(file.equals((await run(source, { options: { outputFormat, quality } })).file)).toBe(true);
+  });
+
+  test('that cannot be is the smallest that was made, and says so', async () => {
+    const { made, encodings } = await counted(() => run(source, { options: { outputFormat, targetSizeKb: 0.2 } }));
+    const { result, codes } = made;
+    expect(codes).toContain('target_size_missed');
+    expect(result.quality).toBe(1);
+    expect(encodings).toBeLessThanOrEqual(8);
+    expect(result.notices.at(-1)?.text).toMatch(
+      /has [\d.]+ (KB|Bytes), more than the 204 Bytes asked for\. Choose smaller dim/,
+    );
+  });
+});
+
+describe('a PNG', () => {
+  test('is lossless where that fits, found at once', async () => {
+    const { made, encodings } = await counted(() =>
+      run(source, { options: { outputFormat: 'png', targetSizeKb: 5000 } }),
+    );
+    expect(encodings).toBe(1);
+    expect(made.result.quality).toBe(100);
+    expect(made.file.equals((await run(source, { options: { outputFormat: 'png' } })).file)).toBe(true);
+  });
+
+  test('is reduced to as many colours as fit', async () => {
+    const plain = await run(source, { options: { outputFormat: 'png', quality: 30 } });
+    const targetSizeKb = plain.result.sizeBytes / 1024;
+    const { made, encodings } = await counted(() => run(source, { options: { outputFormat: 'png', targetSizeKb } }));
+    const { result, codes } = made;
+    expect(encodings).toBeLessThanOrEqual(8);
+    expect(codes).toEqual([]);
+    expect(result.sizeBytes).toBeLessThanOrEqual(plain.result.sizeBytes);
+    expect(result.quality).toBeGreaterThanOrEqual(30);
+    expect(result.quality).toBeLessThan(70);
+    const more = await run(source, { options: { outputFormat: 'png', quality: (result.quality ?? 0) + 1 } });
+    expect(more.result.sizeBytes).toBeGreaterThan(plain.result.sizeBytes);
+  });
+
+  test('that cannot be says what would help', async () => {
+    const { result, codes } = await run(source, { options: { outputFormat: 'png', targetSizeKb: 2 } });
+    expect(codes).toEqual(['target_size_missed']);
+    expect(result.notices[0]?.text).toContain('JPEG, WebP or AVIF');
+  });
+});
+
+test('a traced SVG is made once, and says so when it is larger', async () => {
+  const asked = (targetSizeKb: number) =>
+    counted(() => run(source, { options: { outputFormat: 'svg', targetSizeKb } }));
+  const missed = await asked(1);
+  expect(missed.made.codes).toContain('target_size_missed');
+  expect(missed.made.result).not.toHaveProperty('quality');
+  const met = await asked(100_000);
+  expect(met.made.codes).not.toContain('target_size_missed');
+  expect(met.made.file.equals(missed.made.file)).toBe(true);
+});
+
+test('steps are carried out once, and what comes out is what the quality that was found gives', async () => {
+  const options = {
+    outputFormat: 'jpg',
+    width: 300,
+    effects: ['sepia', 'blur', 'cartoon'],
+    hasWatermark: true,
+    advancedSettings: { noiseReduction: { strength: 40 } },
+  };
+  const { file, result } = await run(source, { options: { ...options, targetSizeKb: 12 } });
+  expect(result.sizeBytes).toBeLessThanOrEqual(12 * 1024);
+  expect(result).toMatchObject({ width: 300, height: 225 });
+  const plain = await run(source, { options: { ...options, quality: result.quality } });
+  expect(file.equals(plain.file)).toBe(true);
+});
+
+test.each(['jpg', 'png', 'webp', 'avif'] as const)('metadata is kept in a %s, and counts', async (outputFormat) => {
+  const camera = await photograph('jpg', ['exif', 'xmp', 'iptc']);
+  const plain = await run(camera, { options: { outputFormat, quality: 60 } });
+  // Between passes, libvips takes up to 60 bytes more for the same EXIF: zeros behind it.
+  const maxBytes = plain.result.sizeBytes + 60;
+  const { file, result } = await run(camera, { options: { outputFormat, targetSizeKb: maxBytes / 1024 } });
+  expect(file.length).toBeLessThanOrEqual(maxBytes);
+  expect(result.quality).toBeGreaterThanOrEqual(60);
+  const [kept, plainly] = await Promise.all([sharp(file).metadata(), sharp(plain.file).metadata()]);
+  const without = (zeros: Buffer | undefined) => zeros?.toString('latin1').replace(/\0+$/, '');
+  expect(without(kept.exif)).toBe(without(plainly.exif));
+  expect(kept.xmp?.equals(plainly.xmp ?? Buffer.alloc(0))).toBe(true);
+  expect(kept.icc?.equals(plainly.icc ?? Buffer.alloc(0))).toBe(true);
+});
+
+test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (format) => {
+  const delays = [100, 250, 80];
+  const moving = await animation(format, delays);
+  const plain = await run(moving, { options: { outputFormat: 'webp', quality: 40 } });
+  const targetSizeKb = plain.result.sizeBytes / 1024;
+  const { file, result } = await run(moving, { options: { outputFormat: 'webp', targetSizeKb } });
+  expect(result.sizeBytes).toBeLessThanOrEqual(plain.result.sizeBytes);
+  expect(await sharp(file).metadata()).toMatchObject({ pages: 3, delay: delays, loop: 2, width: 40, hasAlpha: true });
+});
+
+test('transparent, grey, 16-bit and CMYK sources come out as they do without a size', async () => {
+  const sources = [await fixtures.png(), await sixteenBit().png().toBuffer()];
+  for (const bytes of sources) {
+    for (const outputFormat of ['png', 'webp'] as const) {
+      const { file, result } = await run(bytes, { options: { outputFormat, targetSizeKb: 1000 } });
+      const plain = await run(bytes, { options: { outputFormat, quality: result.quality } });
+      expect(file.equals(plain.file)).toBe(true);
+    }
+  }
+});
+
+test('quality is not heeded', async () => {
+  const asked = (quality: number) => run(source, { options: { quality, targetSizeKb: 20 } });
+  expect((await asked(1)).file.equals((await asked(95)).file)).toBe(true);
+});

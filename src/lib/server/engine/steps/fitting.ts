@@ -1,0 +1,58 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { bestOf, nextTry } from '../../../plan/nextTry.ts';
+import type { Encode, Fitting, Plan } from '../../../plan/types.ts';
+import { applyProfile } from '../metadata/profile.ts';
+import type { Source } from '../source.ts';
+
+/** What came of fitting: the quality that was found, where the format has one, and whether the size was met. */
+export interface Fitted {
+  quality: number | undefined;
+  missed: boolean;
+}
+
+interface FittingParts {
+  fitting: Fitting;
+  source: Source;
+  todo: Plan;
+  resultPath: string;
+  scratchFolder: string;
+  /** Encodes a pipeline to a file that is complete, metadata and all. */
+  writeFile: (image: Sharp, encode: Encode, path: string) => Promise<void>;
+}
+
+/**
+ * Writes the best file that fits, or the smallest that was made. The steps are carried out once: their result lies in
+ * a file in libvips' own format, from which each try encodes.
+ */
+export async function writeFitting(image: Sharp, parts: FittingParts): Promise<Fitted> {
+  const { fitting, resultPath, scratchFolder, writeFile } = parts;
+  const { candidates, maxBytes } = fitting;
+  const open = candidates.length > 1 ? await keepPixels(image, parts) : () => image;
+  const measured = new Map<number, number>();
+  const pathOf = (index: number): string => join(scratchFolder, `try-${index}`);
+
+  for (;;) {
+    const index = nextTry(fitting, measured);
+    const candidate = index === undefined ? undefined : candidates[index];
+    if (index === undefined || !candidate) break;
+    await writeFile(open(), candidate.encode, pathOf(index));
+    measured.set(index, (await stat(pathOf(index))).size);
+    const best = bestOf(measured, maxBytes);
+    await Promise.all(
+      [...measured.keys()].filter((made) => made !== best).map((made) => rm(pathOf(made), { force: true })),
+    );
+  }
+  const best = bestOf(measured, maxBytes);
+  await rename(pathOf(best), resultPath);
+  return { quality: candidates[best]?.quality, missed: (measured.get(best) ?? 0) > maxBytes };
+}
+
+/** Carries the steps out. @returns opens what came of them, as often as it is asked */
+async function keepPixels(image: Sharp, { todo, source, scratchFolder }: FittingParts): Promise<() => Sharp> {
+  const path = join(scratchFolder, 'fitting.v');
+  await applyProfile(image, todo.metadata, source).toFile(path);
+  const animated = todo.decode.frames === 'all' && source.info.frames > 1;
+  return () => sharp(path, { sequentialRead: true, limitInputPixels: false, animated });
+}

@@ -1,0 +1,39 @@
+import { blurRows } from '../../../pixels/blur-rows.ts';
+import type { RawPicture } from '../../../pixels/picture.ts';
+import type { Step } from '../../../plan/types.ts';
+
+/** Rec. 709 luma. */
+const [RED, GREEN, BLUE] = [0.2126, 0.7152, 0.0722] as const;
+
+/**
+ * Unsharp mask on luma: adds to every channel `amount` times what its luma differs from the blurred luma, so that colours
+ * stay. In place. Not sharp's, which sharpens CIELAB lightness: that takes 3 s of a 12 MP picture. What is transparent
+ * counts as little as it shows.
+ */
+export function sharpen(picture: RawPicture, { sigma, amount }: Extract<Step, { op: 'sharpen' }>): RawPicture {
+  const { width, height, channels, pixels } = picture;
+  const luma = (at: number): number =>
+    RED * (pixels[at] ?? 0) + GREEN * (pixels[at + 1] ?? 0) + BLUE * (pixels[at + 2] ?? 0);
+  const withAlpha = channels === 4;
+  const values = withAlpha ? 2 : 1;
+
+  const read = (y: number, row: Float32Array): void => {
+    for (let to = 0, at = y * width * channels; to < row.length; to += values, at += channels) {
+      const weight = withAlpha ? (pixels[at + 3] ?? 0) / 255 : 1;
+      row[to] = luma(at) * weight;
+      if (withAlpha) row[to + 1] = weight;
+    }
+  };
+  const write = (y: number, blurred: Float32Array): void => {
+    for (let from = 0, at = y * width * channels; from < blurred.length; from += values, at += channels) {
+      const weight = withAlpha ? (blurred[from + 1] ?? 0) : 1;
+      if (weight === 0) continue;
+      const more = amount * (luma(at) - (blurred[from] ?? 0) / weight);
+      for (let band = at; band < at + 3; band++) pixels[band] = within((pixels[band] ?? 0) + more);
+    }
+  };
+  blurRows({ width, height, values }, sigma, read, write);
+  return picture;
+}
+
+const within = (value: number): number => (value <= 0 ? 0 : value >= 255 ? 255 : (value + 0.5) | 0);

@@ -1,0 +1,77 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { loopTurns, turnsInLine } from './event-loop-yield.ts';
+
+/** Keeps the thread for so long. */
+function work(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+/** How often the event loop has turned, until `end`. */
+function countTurns(): { readonly count: number; end(): void } {
+  let count = 0;
+  let next = setImmediate(function turn() {
+    count++;
+    next = setImmediate(turn);
+  });
+  return {
+    get count() {
+      return count;
+    },
+    end: () => clearImmediate(next),
+  };
+}
+
+test('a piece that comes alone is done at once', async () => {
+  const turn = loopTurns();
+  expect(turn()).toBeUndefined();
+  await nextTurn();
+  expect(turn()).toBeUndefined();
+});
+
+test('of many pieces each turn of the loop does a few, in their order', async () => {
+  const turn = loopTurns();
+  const turnOf: number[] = [];
+  const turned = countTurns();
+  const order: number[] = [];
+  const pieces = Array.from({ length: 20 }, async (_, number) => {
+    await turn();
+    work(1.5);
+    order.push(number);
+    turnOf.push(turned.count);
+  });
+  await Promise.all(pieces);
+  turned.end();
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  const most = Math.max(...turnOf.map((one) => turnOf.filter((other) => other === one).length));
+  expect(most).toBeLessThanOrEqual(2);
+});
+
+test('who has had a turn stands behind those who wait for theirs', async () => {
+  const turn = loopTurns();
+  const order: string[] = [];
+  const body = async (name: string) => {
+    for (let piece = 1; piece <= 3; piece++) {
+      await turn();
+      work(3);
+      order.push(`${name}${piece}`);
+    }
+  };
+  await Promise.all([body('a'), body('b')]);
+  expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3']);
+});
+
+test('what does one thing after the other goes on within a turn while there is time', async () => {
+  const turn = turnsInLine();
+  const turned = countTurns();
+  for (let piece = 0; piece < 200; piece++) await turn();
+  const quick = turned.count;
+  for (let piece = 0; piece < 5; piece++) {
+    await turn();
+    work(5);
+  }
+  turned.end();
+  expect(quick).toBeLessThan(20);
+  expect(turned.count - quick).toBeGreaterThanOrEqual(4);
+});

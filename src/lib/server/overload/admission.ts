@@ -1,0 +1,185 @@
+import { availableParallelism } from 'node:os';
+import { count, countDistinct, eq, sql } from 'drizzle-orm';
+import { AppError, type ErrorCode } from '../../errors.ts';
+import { clientKey } from '../client-network.ts';
+import type { Config } from '../config.ts';
+import type { Database, Orm } from '../db/database.ts';
+import { conversions } from '../db/schema.ts';
+import type { Refusal } from '../telemetry/expected-series.ts';
+import type { FreeSpace } from '../uploads/free-space.ts';
+import { Seats } from './concurrency-limit.ts';
+
+/** How long one count of the queue is used. */
+const COUNT_MS = 1000;
+/** The share of the queue that one visitor may fill. */
+const VISITOR_SHARE = 1 / 4;
+/** The share of one client network, which may be a whole office, or one person with a new cookie each time. */
+const CLIENT_SHARE = 1 / 2;
+const RETRY_AFTER_SECONDS = 10;
+/**
+ * Requests without a key have to begin within 15 s. An engine converts about four photos a second, so of more than these
+ * some would be read in vain: 1,000 uploads of 2 MB at once cost the conversions beside them 40 % of their speed.
+ */
+const KEYLESS_PER_CORE = 64;
+
+/** A job may stand for many pages of a PDF. So many rows a job are counted, and may be queued, on average. */
+const ROWS_PER_JOB = 10;
+
+interface Queued {
+  jobs: number;
+  rows: number;
+}
+
+/** Jobs of one sender. */
+interface NewJobs extends Queued {
+  visitor: string;
+  client: string | null;
+}
+
+/** What is queued: in all, by visitor and by client. */
+class QueueCount {
+  readonly total: Queued = { jobs: 0, rows: 0 };
+  readonly byVisitor = new Map<string, Queued>();
+  readonly byClient = new Map<string, Queued>();
+
+  add({ visitor, client, jobs, rows }: NewJobs): void {
+    const sums = [this.total, entryOf(this.byVisitor, visitor)];
+    if (client !== null) sums.push(entryOf(this.byClient, client));
+    for (const sum of sums) {
+      sum.jobs += jobs;
+      sum.rows += rows;
+    }
+  }
+}
+
+interface Parts extends Pick<Config, 'queueLimit'> {
+  database: Database;
+  freeSpace: Pick<FreeSpace, 'admit'>;
+  onRefused?: (reason: Refusal) => void;
+}
+
+/** Decides whether a request may bring more work: by free space, and by what is queued already. */
+export class Admission {
+  readonly #parts: Parts;
+  readonly #keyless: Seats;
+  /**
+   * Of an embedded database, which only this process writes to: what was counted last and what was queued since, so what is
+   * queued at most. Counting it in each transaction took time of the event loop.
+   */
+  #atMost: QueueCount | undefined;
+  #recent: { value: Promise<QueueCount>; at: number } | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const ofAll = KEYLESS_PER_CORE * availableParallelism();
+    this.#keyless = new Seats({ ofOne: ofAll * CLIENT_SHARE, ofAll });
+  }
+
+  /**
+   * To be asked before a body is read. The count may be a second old.
+   * @throws AppError `unavailable` without free space, `too_many_requests` when this visitor or client has too much
+   * queued, `busy` when the queue is full
+   */
+  async admit(visitor: string, address: string): Promise<void> {
+    const { freeSpace, onRefused } = this.#parts;
+    await freeSpace.admit().catch((error: unknown) => {
+      onRefused?.('space');
+      throw error;
+    });
+    this.#check(await this.#recentCount(), visitor, clientKey(address));
+  }
+
+  /**
+   * To be asked in the transaction that queues jobs: many requests that were admitted at once may have bodies that end at
+   * once. Requests of one client wait here for each other, so that each counts what the one before has queued.
+   * @throws AppError `too_many_requests`, `busy` as `admit` does
+   */
+  async admitJobs(transaction: Orm, jobs: NewJobs): Promise<void> {
+    const { visitor, client } = jobs;
+    if (this.#parts.database.embedded && this.#atMost && !this.#exceeded(this.#atMost, visitor, client)) {
+      return this.#atMost.add(jobs);
+    }
+    if (client !== null) {
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${client}, 1))`);
+    }
+    const counted = await this.#queryCount(transaction);
+    this.#recent = { value: Promise.resolve(counted), at: performance.now() };
+    this.#check(counted, visitor, client);
+    counted.add(jobs);
+    this.#atMost = counted;
+  }
+
+  #check(counted: QueueCount, visitor: string, client: string | null): void {
+    const exceeded = this.#exceeded(counted, visitor, client);
+    if (!exceeded) return;
+    this.#parts.onRefused?.(exceeded.reason);
+    throw new AppError(exceeded.code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+
+  /** The first limit that is reached. */
+  #exceeded(
+    { total, byVisitor, byClient }: QueueCount,
+    visitor: string,
+    client: string | null,
+  ): { reason: Refusal; code: ErrorCode } | undefined {
+    const shares: { reason: Refusal; code: ErrorCode; queued: Queued | undefined; share: number }[] = [
+      { reason: 'visitor', code: 'too_many_requests', queued: byVisitor.get(visitor), share: VISITOR_SHARE },
+      { reason: 'address', code: 'too_many_requests', queued: byClient.get(client ?? ''), share: CLIENT_SHARE },
+      { reason: 'full', code: 'busy', queued: total, share: 1 },
+    ];
+    return shares.find(({ queued = { jobs: 0, rows: 0 }, share }) => {
+      const limit = Math.ceil(this.#parts.queueLimit * share);
+      return queued.jobs >= limit || queued.rows >= limit * ROWS_PER_JOB;
+    });
+  }
+
+  /**
+   * Takes a seat for a request without a key, which cannot come again and is held until its work has ended.
+   * @returns gives the seat back; may be called twice
+   * @throws AppError `too_many_requests` when this client's seats are taken, `busy` when all are
+   */
+  seatKeyless(address: string): () => void {
+    try {
+      return this.#keyless.take(clientKey(address));
+    } catch (error) {
+      this.#parts.onRefused?.(error instanceof AppError && error.code === 'busy' ? 'full' : 'address');
+      throw error;
+    }
+  }
+
+  /** Requests within `COUNT_MS` share one query. */
+  #recentCount(): Promise<QueueCount> {
+    const now = performance.now();
+    if (this.#recent && now - this.#recent.at < COUNT_MS) return this.#recent.value;
+    const value = this.#queryCount(this.#parts.database.orm);
+    const count = { value, at: now };
+    value.catch(() => {
+      if (this.#recent === count) this.#recent = undefined;
+    });
+    this.#recent = count;
+    return value;
+  }
+
+  async #queryCount(orm: Orm): Promise<QueueCount> {
+    const { visitor, client, jobId, status } = conversions;
+    const queued = orm
+      .select({ visitor, client, jobId })
+      .from(conversions)
+      .where(eq(status, 'queued'))
+      .limit(Math.ceil(this.#parts.queueLimit) * ROWS_PER_JOB)
+      .as('queued');
+    const groups = await orm
+      .select({ visitor: queued.visitor, client: queued.client, jobs: countDistinct(queued.jobId), rows: count() })
+      .from(queued)
+      .groupBy(queued.visitor, queued.client);
+    const counted = new QueueCount();
+    for (const group of groups) counted.add(group);
+    return counted;
+  }
+}
+
+function entryOf(map: Map<string, Queued>, key: string): Queued {
+  const entry = map.get(key) ?? { jobs: 0, rows: 0 };
+  map.set(key, entry);
+  return entry;
+}
