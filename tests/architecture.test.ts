@@ -5,10 +5,10 @@ import { type Import, importsOf, parse, readSource, sourceFiles } from './suppor
 
 const files = sourceFiles('src/**/*.{ts,tsx,astro}');
 const imports = files.flatMap(importsOf);
-const told = ({ from, to }: Import): string => `${from} imports ${to}`;
+const describeImport = ({ from, to }: Import): string => `${from} imports ${to}`;
 
-/** Rooms of the product, the narrower before the wider: a file is in the first that it lies in. */
-const rooms = {
+/** A file belongs to the first layer whose pattern matches. */
+const layers = {
   engine: /^src\/lib\/server\/engine\//,
   jobs: /^src\/lib\/server\/jobs\//,
   storage: /^src\/lib\/server\/storage\//,
@@ -17,19 +17,19 @@ const rooms = {
   telemetry: /^src\/lib\/server\/telemetry\//,
   uploads: /^src\/lib\/server\/uploads\//,
   conversions: /^src\/lib\/server\/conversions\//,
-  admission: /^src\/lib\/server\/admission\//,
+  overload: /^src\/lib\/server\/overload\//,
   archives: /^src\/lib\/server\/archives\//,
   deliveries: /^src\/lib\/server\/deliveries\//,
   retention: /^src\/lib\/server\/retention\//,
   http: /^src\/lib\/server\/http\//,
   site: /^src\/lib\/server\/site\//,
-  services: /^src\/lib\/server\/services\.ts$/,
-  starting: /^src\/lib\/server\/(put-together|start-engines|start-work|development)\.ts$/,
+  app: /^src\/lib\/server\/app\//,
   server: /^src\/lib\/server\/[^/]+$/,
   lib: /^src\/lib\/(?!server\/)/,
-  stores: /^src\/islands\/stores\//,
   ui: /^src\/islands\/ui\//,
-  panels: /^src\/islands\/[^/]+\//,
+  // In a feature's folder, stores hold the logic; components and hooks (use-*.ts) subscribe to them.
+  components: /^src\/islands\/[^/]+\/(.*\/)?([^/]+\.tsx|use-[^/]+\.ts)$/,
+  stores: /^src\/islands\/[^/]+\/.*\.ts$/,
   islands: /^src\/islands\/[^/]+$/,
   content: /^src\/content/,
   styles: /^src\/styles\//,
@@ -37,133 +37,136 @@ const rooms = {
   middleware: /^src\/middleware\.ts$/,
   ambient: /^src\/env\.d\.ts$/,
 } as const;
-type Room = keyof typeof rooms;
-const roomOf = (path: string): Room | undefined =>
-  (Object.keys(rooms) as Room[]).find((room) => rooms[room].test(path));
+type Layer = keyof typeof layers;
+const layerOf = (path: string): Layer | undefined =>
+  (Object.keys(layers) as Layer[]).find((layer) => layers[layer].test(path));
 
-const isIn = (path: string, ...some: readonly Room[]): boolean => some.includes(roomOf(path) as Room);
+const isIn = (path: string, ...some: readonly Layer[]): boolean => some.includes(layerOf(path) as Layer);
 
-/** What the server is made of, and what it does with it. */
 const adapters = ['engine', 'jobs', 'storage', 'db', 'mail', 'telemetry'] as const;
-const useCases: readonly Room[] = ['conversions', 'admission', 'archives', 'deliveries', 'retention'];
-const server: readonly Room[] = [...adapters, 'uploads', ...useCases, 'http', 'site', 'services', 'starting', 'server'];
+const useCases: readonly Layer[] = ['conversions', 'overload', 'archives', 'deliveries', 'retention'];
+const server: readonly Layer[] = [...adapters, 'uploads', ...useCases, 'http', 'site', 'app', 'server'];
 
-/** Who may import whom, besides itself: the table of docs/ARCHITECTURE.md. */
-const mayImport: Record<Room, readonly Room[]> = {
-  pages: ['islands', 'panels', 'stores', 'ui', 'lib', ...server, 'content', 'styles'],
+/** The layers that each layer may import besides itself: the table of docs/ARCHITECTURE.md. */
+const mayImport: Record<Layer, readonly Layer[]> = {
+  pages: ['islands', 'components', 'stores', 'ui', 'lib', ...server, 'content', 'styles'],
   middleware: ['lib', ...server],
-  islands: ['panels', 'stores', 'ui', 'lib'],
-  panels: ['stores', 'ui', 'lib'],
+  islands: ['components', 'stores', 'ui', 'lib'],
+  components: ['stores', 'ui', 'lib'],
   stores: ['lib'],
   ui: [],
   lib: [],
-  // What all of the server uses knows none of its rooms.
   server: ['lib'],
-  // Adapters and the engine know the product's own words, and of each other only what is handed to them.
   engine: ['lib', 'server'],
   jobs: ['lib', 'server', 'db', 'engine', 'telemetry'],
   storage: ['lib', 'server'],
   db: ['lib', 'server', 'telemetry'],
   mail: ['lib', 'server'],
   telemetry: ['lib', 'server', 'jobs', 'storage', 'mail'],
-  // What the product does: none knows one that knows it.
   uploads: ['lib', 'server'],
   conversions: ['lib', 'server', 'db', 'engine', 'jobs', 'storage', 'telemetry', 'uploads'],
-  admission: ['lib', 'server', 'db', 'telemetry', 'uploads', 'conversions'],
-  deliveries: ['lib', 'server', 'db', 'jobs', 'mail', 'storage', 'uploads', 'conversions', 'admission'],
+  overload: ['lib', 'server', 'db', 'telemetry', 'uploads', 'conversions'],
+  deliveries: ['lib', 'server', 'db', 'jobs', 'mail', 'storage', 'uploads', 'conversions', 'overload'],
   retention: ['lib', 'server', 'db', 'jobs', 'storage', 'conversions', 'deliveries'],
-  archives: ['lib', 'server', 'db', 'jobs', 'storage', 'uploads', 'admission', 'http'],
-  // How it is asked and answered.
+  archives: ['lib', 'server', 'db', 'jobs', 'storage', 'uploads', 'overload', 'http'],
   http: ['lib', 'server', 'db', 'uploads', 'conversions', 'site'],
-  site: ['lib', 'server', 'telemetry', 'admission', 'http', 'services'],
-  services: ['lib', ...server],
-  starting: ['lib', ...server],
+  site: ['lib', 'server', 'telemetry', 'overload', 'http', 'app'],
+  app: ['lib', ...server],
   content: ['lib'],
   styles: [],
-  ambient: ['lib', 'http', 'services'],
+  ambient: ['lib', 'http', 'app'],
 };
 
-describe('the rooms', () => {
-  test('every file lies in one', () => {
-    expect(files.filter((path) => !roomOf(path))).toEqual([]);
+describe('layers', () => {
+  test('every file belongs to one', () => {
+    expect(files.filter((path) => !layerOf(path))).toEqual([]);
   });
 
-  test('import only whom the table lets them', () => {
+  test('import only the layers that the table allows', () => {
     const broken = imports.filter(({ from, to, ours }) => {
-      const [room, other] = [roomOf(from), roomOf(to)];
-      return ours && room && other && room !== other && !mayImport[room].includes(other);
+      const [layer, other] = [layerOf(from), layerOf(to)];
+      return ours && layer && other && layer !== other && !mayImport[layer].includes(other);
     });
-    expect(broken.map(told)).toEqual([]);
+    expect(broken.map(describeImport)).toEqual([]);
   });
 
-  test('a panel knows no other panel', () => {
-    const panel = (path: string) => /^src\/islands\/([^/]+)\//.exec(path)?.[1];
+  test('components import no component of another feature', () => {
+    const feature = (path: string) => /^src\/islands\/([^/]+)\//.exec(path)?.[1];
     const broken = imports.filter(
-      ({ from, to, ours }) => ours && roomOf(from) === 'panels' && roomOf(to) === 'panels' && panel(from) !== panel(to),
+      ({ from, to, ours }) =>
+        ours && layerOf(from) === 'components' && layerOf(to) === 'components' && feature(from) !== feature(to),
     );
-    expect(broken.map(told)).toEqual([]);
+    expect(broken.map(describeImport)).toEqual([]);
   });
 
-  test('of the engine, the rest knows only what it is asked and answers, because it runs in another process', () => {
+  test('stores do not import React', () => {
+    const broken = imports.filter(
+      ({ from, to, ours }) =>
+        !ours && layerOf(from) === 'stores' && /^(react|react-dom|@nanostores\/react)(\/|$)/.test(to),
+    );
+    expect(broken.map(describeImport)).toEqual([]);
+  });
+
+  test('only the contract of the engine is imported from outside, because the engine runs in another process', () => {
     const contract = 'src/lib/server/engine/contract.ts';
     const broken = imports.filter(
-      ({ from, to, ours }) => ours && roomOf(to) === 'engine' && roomOf(from) !== 'engine' && to !== contract,
+      ({ from, to, ours }) => ours && layerOf(to) === 'engine' && layerOf(from) !== 'engine' && to !== contract,
     );
-    expect(broken.map(told)).toEqual([]);
+    expect(broken.map(describeImport)).toEqual([]);
   });
 
-  test('what runs anywhere knows neither Node nor the DOM, and zod alone', () => {
-    const lib = imports.filter(({ from, ours }) => !ours && roomOf(from) === 'lib');
-    expect(lib.filter(({ to }) => to !== 'zod').map(told)).toEqual([]);
+  test('what runs anywhere uses neither Node nor the DOM, and no package but zod', () => {
+    const lib = imports.filter(({ from, ours }) => !ours && layerOf(from) === 'lib');
+    expect(lib.filter(({ to }) => to !== 'zod').map(describeImport)).toEqual([]);
     const globals = /(?<![.\w'"`])(document|window|navigator|localStorage|process|Buffer|__dirname)\s*[.(]/;
     const code = (path: string) => readSource(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-    expect(files.filter((path) => roomOf(path) === 'lib' && globals.test(code(path)))).toEqual([]);
+    expect(files.filter((path) => layerOf(path) === 'lib' && globals.test(code(path)))).toEqual([]);
   });
 
-  test('what a browser gets knows no Node', () => {
+  test('the browser is sent no Node module', () => {
     const island = imports.filter(({ from, to }) => from.startsWith('src/islands/') && to.startsWith('node:'));
-    expect(island.map(told)).toEqual([]);
+    expect(island.map(describeImport)).toEqual([]);
   });
 });
 
-/** Packages that one room alone knows. */
+/** Packages that one layer alone imports. */
 const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [
   {
     packages: /^(sharp|@imagemagick\/magick-wasm|@neplex\/vectorizer|@embedpdf\/pdfium|exif.*|utif.*)$/,
-    allowed: ({ from }) => roomOf(from) === 'engine',
+    allowed: ({ from }) => layerOf(from) === 'engine',
   },
-  // It draws thumbnails in the browser; pages are converted by the engine's own.
-  { packages: /^pdfjs-dist$/, allowed: ({ from }) => roomOf(from) === 'stores' },
-  // Use cases speak to the database in its own words.
+  // Draws thumbnails in the browser; the engine has its own renderer.
+  { packages: /^pdfjs-dist$/, allowed: ({ from }) => layerOf(from) === 'stores' },
+  // Use cases write their own queries.
   { packages: /^drizzle-orm$/, allowed: ({ from }) => isIn(from, 'db', ...useCases) },
-  { packages: /^(postgres|@electric-sql\/pglite)$/, allowed: ({ from }) => roomOf(from) === 'db' },
-  { packages: /^(flydrive|@aws-sdk\/.*)$/, allowed: ({ from }) => roomOf(from) === 'storage' },
+  { packages: /^(postgres|@electric-sql\/pglite)$/, allowed: ({ from }) => layerOf(from) === 'db' },
+  { packages: /^(flydrive|@aws-sdk\/.*)$/, allowed: ({ from }) => layerOf(from) === 'storage' },
   {
     packages: /^pg-boss$/,
-    // The database says how the queue connects to it: a type, and for the embedded one a function.
+    // The database says how the queue connects to it.
     allowed: ({ from, typeOnly }) =>
-      roomOf(from) === 'jobs' ||
-      (roomOf(from) === 'db' && typeOnly) ||
+      layerOf(from) === 'jobs' ||
+      (layerOf(from) === 'db' && typeOnly) ||
       /^src\/lib\/server\/db\/(pglite|queue-transaction)\.ts$/.test(from),
   },
-  // The pool's other end registers with it in the child process.
+  // The child process registers its functions with the pool.
   {
     packages: /^workerpool$/,
-    allowed: ({ from }) => roomOf(from) === 'jobs' || from === 'src/lib/server/engine/process.ts',
+    allowed: ({ from }) => layerOf(from) === 'jobs' || from === 'src/lib/server/engine/process.ts',
   },
   {
     packages: /^client-zip$/,
     allowed: ({ from }) =>
       from === 'src/lib/server/archives/archive-stream.ts' || from === 'src/islands/results/local-archive.ts',
   },
-  { packages: /^(prom-client|@opentelemetry\/.*)$/, allowed: ({ from }) => roomOf(from) === 'telemetry' },
-  { packages: /^nodemailer$/, allowed: ({ from }) => roomOf(from) === 'mail' },
+  { packages: /^(prom-client|@opentelemetry\/.*)$/, allowed: ({ from }) => layerOf(from) === 'telemetry' },
+  { packages: /^nodemailer$/, allowed: ({ from }) => layerOf(from) === 'mail' },
 ];
 
 describe('packages', () => {
-  test.each(owners)('$packages is known in its room alone', ({ packages, allowed }) => {
+  test.each(owners)('$packages is imported by its layer alone', ({ packages, allowed }) => {
     const broken = imports.filter((one) => !one.ours && packages.test(one.to) && !allowed(one));
-    expect(broken.map(told)).toEqual([]);
+    expect(broken.map(describeImport)).toEqual([]);
   });
 
   test('the environment is read in one place', () => {
@@ -187,7 +190,7 @@ describe('files', () => {
 
   test('are named after their subject', () => {
     const vague = /^(utils?|helpers?|misc|common|shared|functions|constants|index)\.tsx?$/i;
-    expect(files.filter((path) => vague.test(basename(path)) && roomOf(path) !== 'pages')).toEqual([]);
+    expect(files.filter((path) => vague.test(basename(path)) && layerOf(path) !== 'pages')).toEqual([]);
   });
 
   test('are no barrels', () => {

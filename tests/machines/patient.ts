@@ -14,7 +14,7 @@ export interface Sent {
   troubles: ('network' | 'busy')[];
 }
 
-/** Sends a file under a key until there is an answer to it, by the rules of the pages' own client (stores/sending.ts). */
+/** Sends a file under a key until there is an answer to it, by the rules of the pages' own client (src/islands/conversion/upload-with-retry.ts). */
 export async function sendPatiently(visitor: Visitor, url: string, key: string, file: TestFile): Promise<Sent> {
   const troubles: Sent['troubles'] = [];
   for (;;) {

@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
+import { onEnter } from '../ui/fields/on-enter.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { $metadata, addCustomField, type CustomField, customFieldRefusal, removeCustomField } from './metadata.ts';
 import { longest } from './metadata-limits.ts';
-import { onEnter } from './on-enter.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
 const EMPTY = { key: '', value: '' };

@@ -9,7 +9,7 @@ import { OptionReset } from './OptionReset.tsx';
 import { $options, fitLabels, setOption } from './options.ts';
 import { $resize, clearSize, setMode } from './resize/resize.ts';
 import { resizeModes } from './resize/resize-choice.ts';
-import { resizePanels } from './resize/resize-panels.ts';
+import { resizePanels } from './resize/resize-panels.tsx';
 
 export function AdvancedOptions() {
   const { resizeFit, upscale, background } = useStore($options);

@@ -1,6 +1,6 @@
 import { failedPagesOf, type Step } from '../../conversion/file-status.ts';
+import type { UploadedFile } from '../files.ts';
 import { failedPageWords, stateWords } from './file-text.ts';
-import type { Row } from './use-rows.ts';
 
 interface Standing {
   words: string;
@@ -22,7 +22,7 @@ const tones: Partial<Record<Step, string>> = {
 const told: readonly Step[] = ['failed', 'rejected', 'queued', 'uploading', 'converting', 'retrying'];
 
 /** Where a file stands, and how that is shown. */
-export function standing({ entry, hindrance }: Pick<Row, 'entry' | 'hindrance'>): Standing {
+export function standing({ entry, hindrance }: { entry: UploadedFile; hindrance: string | undefined }): Standing {
   const { step } = entry.state;
   const reasons = failedPageWords(failedPagesOf(entry));
   const hindered = hindrance !== undefined && !told.includes(step);
