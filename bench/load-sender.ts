@@ -2,7 +2,7 @@
 //   node bench/load-sender.ts <url> <JPEG>, and waves by messages
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backOffMs, retryAfterMs } from '../src/islands/conversion/backoff.ts';
+import { backoffMs, retryAfterMs } from '../src/islands/conversion/backoff.ts';
 import { formWith, HELD, type Outcome, openSocket, upload } from './load-upload.ts';
 
 /** What clients do, each with a file of its own. */
@@ -69,7 +69,7 @@ async function untilDone(until: number): Promise<Outcome[]> {
     const outcome = await upload(url, form, await openSocket(url, number), key);
     outcomes.push(outcome);
     if (![0, 429, 503].includes(outcome.status) && outcome.code !== HELD) return outcomes;
-    const wait = retryAfterMs(outcome.retryAfter) ?? backOffMs(failures);
+    const wait = retryAfterMs(outcome.retryAfter) ?? backoffMs(failures);
     if (performance.now() + wait > until) return outcomes;
     await sleep(wait);
   }

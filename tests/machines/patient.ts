@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConversionItem, ConvertedItem } from '#lib/api.ts';
-import { backOffMs } from '../../src/islands/conversion/backoff.ts';
+import { backoffMs } from '../../src/islands/conversion/backoff.ts';
 import { troubleOf } from '../../src/islands/conversion/retryable-error.ts';
 import { ConnectionError, refusalOf } from '../../src/islands/conversion/transport.ts';
 import { succeeded, type TestFile } from '../support/api.ts';
@@ -24,7 +24,7 @@ export async function sendPatiently(visitor: Visitor, url: string, key: string, 
       const trouble = troubleOf(error);
       if (!trouble || troubles.length === MOST_FAILURES) throw error;
       troubles.push(trouble.reason);
-      await sleep(trouble.waitMs ?? backOffMs(troubles.length));
+      await sleep(trouble.waitMs ?? backoffMs(troubles.length));
     }
   }
 }

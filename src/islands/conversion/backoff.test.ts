@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { backOffMs, retryAfterMs } from './backoff.ts';
+import { backoffMs, retryAfterMs } from './backoff.ts';
 
 test('waits 1, 2, 4, 8, 15 and then every 30 seconds, by up to a quarter more or less', () => {
-  const waits = (random: number) => [1, 2, 3, 4, 5, 6, 7, 100].map((failures) => backOffMs(failures, random) / 1000);
+  const waits = (random: number) => [1, 2, 3, 4, 5, 6, 7, 100].map((failures) => backoffMs(failures, random) / 1000);
   expect(waits(0.5)).toEqual([1, 2, 4, 8, 15, 30, 30, 30]);
   expect(waits(0)).toEqual([0.75, 1.5, 3, 6, 11.25, 22.5, 22.5, 22.5]);
   expect(waits(1)[0]).toBe(1.25);

@@ -6,7 +6,7 @@ const JITTER = 0.25;
 const LONGEST_MS = 60 * 60_000;
 
 /** @param failures in a row, at least one @param random from 0 to 1 */
-export function backOffMs(failures: number, random = Math.random()): number {
+export function backoffMs(failures: number, random = Math.random()): number {
   const seconds = DELAYS_SECONDS[Math.min(failures, DELAYS_SECONDS.length) - 1] ?? DELAYS_SECONDS[0];
   return Math.round(seconds * 1000 * (1 + JITTER * (2 * random - 1)));
 }

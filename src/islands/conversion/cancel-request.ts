@@ -1,4 +1,4 @@
-import { backOffMs } from './backoff.ts';
+import { backoffMs } from './backoff.ts';
 
 /**
  * Calls a request off on the server, which goes on with what it has received when a connection breaks. Tried until it got
@@ -15,6 +15,6 @@ export async function callOff(key: string, keepsResults: boolean): Promise<void>
     // What is refused for good would be so again.
     const passing = status === 0 || status === 408 || status === 429 || status >= 500;
     if (!passing) return;
-    await new Promise((resolve) => setTimeout(resolve, backOffMs(failures)));
+    await new Promise((resolve) => setTimeout(resolve, backoffMs(failures)));
   }
 }

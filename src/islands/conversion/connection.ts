@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { backOffMs } from './backoff.ts';
+import { backoffMs } from './backoff.ts';
 import { $offline, $standstill } from './pause-state.ts';
 import { type Trouble, troubleOf } from './retryable-error.ts';
 import { ConnectionError } from './transport.ts';
@@ -76,7 +76,7 @@ function closeWay({ reason, waitMs: asked }: Trouble): void {
   const now = Date.now();
   const { failures, closedUntil, since, trying } = $way.get();
   const counted = failures === 0 || now >= closedUntil ? failures + 1 : failures;
-  const until = Math.max(closedUntil, now + (asked ?? backOffMs(counted)));
+  const until = Math.max(closedUntil, now + (asked ?? backoffMs(counted)));
   const trouble = { failures: counted, closedUntil: until, busy: reason === 'busy', trying };
   if (reason === 'busy' || $offline.get()) $way.set(trouble);
   else if (since !== undefined && now - since >= GIVE_UP_MS) giveUp();

@@ -16,7 +16,7 @@ import { $progress } from './progress.ts';
 import type { ConversionEvents } from './transport.ts';
 import { ConnectionError, RequestError, sendConversion } from './transport.ts';
 
-vi.mock(import('./backoff.ts'), async (original) => ({ ...(await original()), backOffMs: () => 50 }));
+vi.mock(import('./backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
 vi.mock('./cancel-request.ts', () => ({ callOff: vi.fn(async () => {}) }));
 vi.mock('../files/pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
 vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));

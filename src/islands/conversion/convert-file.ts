@@ -6,7 +6,7 @@ import { addResult } from '../results/results.ts';
 import { callOff } from './cancel-request.ts';
 import { type Asked, optionsToAsk } from './conversion-request.ts';
 import { isUnderWayStep } from './file-status.ts';
-import { answerReader, placeOf } from './response-reader.ts';
+import { createResponseReader, placeOf } from './response-reader.ts';
 import { RequestError } from './transport.ts';
 import { forget, rememberThat } from './upload-session.ts';
 import { sendPatiently, UnreadableError } from './upload-with-retry.ts';
@@ -78,7 +78,7 @@ export async function convertFile(order: Order): Promise<void> {
     const failed = known && before.failedPages.map((page) => ({ ...page, error }));
     if (tell(failed ? { ...before, failedPages: failed } : { step: 'failed', error })) heedRefusal(id, error.code);
   };
-  const read = answerReader(asked);
+  const read = createResponseReader(asked);
   let total = 1;
   const line = (news: ConversionLine) => {
     const state = read(news);

@@ -9,7 +9,7 @@ export const placeOf = (index: number, { again }: Asked): number => again?.faile
  * Reads an answer line by line, and the same answer when it comes again: what it told already counts once.
  * @returns for a line, where the file stands after it; nothing where it does not tell
  */
-export function answerReader(asked: Asked): (line: ConversionLine) => FileState | undefined {
+export function createResponseReader(asked: Asked): (line: ConversionLine) => FileState | undefined {
   const { options, conversionId, again } = asked;
   const items = new Map<number, ConvertedItem>();
   const failedPages = new Map<number, FailedPage>();

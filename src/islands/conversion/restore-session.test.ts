@@ -7,7 +7,7 @@ import { bringBack } from './restore-session.ts';
 import { remember, remembered, rememberThat, type Sent } from './upload-session.ts';
 
 vi.mock('../files/pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
-vi.mock(import('./backoff.ts'), async (original) => ({ ...(await original()), backOffMs: () => 150 }));
+vi.mock(import('./backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 150 }));
 
 const BATCH = '11111111-1111-4111-8111-111111111111';
 const kept = new Map<string, string>();

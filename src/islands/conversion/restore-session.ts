@@ -1,7 +1,7 @@
 import { type Batch, type BatchItem, isFailed } from '#lib/api.ts';
 import { $files } from '../files/files.ts';
 import { $results, addResult } from '../results/results.ts';
-import { backOffMs } from './backoff.ts';
+import { backoffMs } from './backoff.ts';
 import { $failedBefore, $lost, $stillConverting, type FailedBefore } from './interrupted-uploads.ts';
 import { forget, remembered, rememberThat, type Sent } from './upload-session.ts';
 
@@ -41,7 +41,7 @@ export async function bringBack(): Promise<void> {
     const awaited = items ? came.filter((one) => isAwaited(one, begun)) : came;
     if (items) show(came, awaited);
     if (awaited.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, backOffMs(rounds)));
+    await new Promise((resolve) => setTimeout(resolve, backoffMs(rounds)));
   }
 }
 

@@ -1,6 +1,6 @@
 import { takeTurns } from '../files/concurrency-limit.ts';
 import { UNREADABLE } from '../files/read-file.ts';
-import { backOffMs } from './backoff.ts';
+import { backoffMs } from './backoff.ts';
 import { gotThrough, patience, rest, throughWay } from './connection.ts';
 import { $offline } from './pause-state.ts';
 import { type Trouble, troubleOf } from './retryable-error.ts';
@@ -45,7 +45,7 @@ export async function sendPatiently(parcel: Parcel, events: Sending, signal: Abo
       if (trouble.reason === 'busy' || $offline.get()) failures = Math.min(failures, MOST_FAILURES / 2);
       if (failures >= MOST_FAILURES || since !== patience()) throw error;
       events.waits(trouble.reason);
-      await rest(trouble.waitMs ?? backOffMs(failures), since, signal);
+      await rest(trouble.waitMs ?? backoffMs(failures), since, signal);
     }
   }
 }

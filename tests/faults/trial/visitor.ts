@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backOffMs, retryAfterMs } from '../../../src/islands/conversion/backoff.ts';
+import { backoffMs, retryAfterMs } from '../../../src/islands/conversion/backoff.ts';
 import { type ConversionItem, IDEMPOTENCY_KEY } from '../../../src/lib/api.ts';
 import type { TestFile } from '../../support/api.ts';
 
@@ -65,7 +65,7 @@ async function sendUntilAnswered(
     }
     if (![0, 429, 503].includes(answer.status)) return result;
     if (answer.status === 503 && answer.retryAfter === null) result.unannounced++;
-    const asked = retryAfterMs(answer.retryAfter) ?? backOffMs(failures);
+    const asked = retryAfterMs(answer.retryAfter) ?? backoffMs(failures);
     await sleep(Math.min(asked, LONGEST_WAIT_MS));
   }
   return result;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options.ts';
-import { clearAll, convert, retry } from '../conversion/conversion.ts';
-import { cancel, cancelAll } from '../conversion/convert-file.ts';
-import { $anyMissing, $toConvert } from '../conversion/pending-files.ts';
-import { $pageProgress, $progress } from '../conversion/progress.ts';
-import type { ConversionEvents } from '../conversion/transport.ts';
-import { ConnectionError, RequestError, sendConversion } from '../conversion/transport.ts';
+import { clearAll, convert, retry } from './conversion.ts';
+import { cancel, cancelAll } from './convert-file.ts';
+import { $anyMissing, $toConvert } from './pending-files.ts';
+import { $pageProgress, $progress } from './progress.ts';
+import type { ConversionEvents } from './transport.ts';
+import { ConnectionError, RequestError, sendConversion } from './transport.ts';
 import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { setOption } from '../options/options.ts';
 import { $pdfDocuments, type PdfDocumentState } from '../pdf/document-states.ts';
@@ -31,10 +31,10 @@ vi.mock('../pdf/documents.ts', () => ({
     ),
   pdfDocument: () => undefined,
 }));
-vi.mock(import('../conversion/backoff.ts'), async (original) => ({ ...(await original()), backOffMs: () => 50 }));
-vi.mock('../conversion/cancel-request.ts', () => ({ callOff: vi.fn(async () => {}) }));
+vi.mock(import('./backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
+vi.mock('./cancel-request.ts', () => ({ callOff: vi.fn(async () => {}) }));
 vi.mock('../files/pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
-vi.mock(import('../conversion/transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
+vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
 
 interface Played extends ConversionEvents {
   options: ConversionOptions;
