@@ -9,7 +9,7 @@ import { $hasFiles } from './files/files.ts';
 import { $maxFileMb, $maxPdfPages } from './files/limits.ts';
 import { BatchOptions } from './options/BatchOptions.tsx';
 import { beginPage } from './options/page-choices.ts';
-import { $workPage } from './pdf/current-page.ts';
+import { $currentPage } from './pdf/current-page.ts';
 import { Pdf } from './pdf/Pdf.tsx';
 import { $results } from './results/results.ts';
 import { Announcer } from './shell/Announcer.tsx';
@@ -47,7 +47,7 @@ export function Batch({ maxFileMb, maxPdfPages, mail, deliveryTime }: BatchProps
   useState(() => {
     $maxFileMb.set(maxFileMb);
     $maxPdfPages.set(Number(maxPdfPages));
-    $workPage.set('batch');
+    $currentPage.set('batch');
     beginPage({ opens: 'batch' });
   });
   const hasFiles = useStore($hasFiles);

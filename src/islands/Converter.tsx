@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormatId } from '#lib/formats.ts';
 import { Qr } from './codes/Qr.tsx';
 import { Comparison } from './comparison/Comparison.tsx';
-import { $anyBefore } from './conversion/interrupted-uploads.ts';
+import { $hasInterrupted } from './conversion/interrupted-uploads.ts';
 import { Delivery } from './delivery/Delivery.tsx';
 import { EditorPanel } from './editor/EditorPanel.tsx';
 import { DropZone } from './files/DropZone.tsx';
@@ -61,7 +61,7 @@ export function Converter({ maxFileMb, maxPdfPages, mail, deliveryTime, source, 
     beginPage({ target, opens });
   });
   const hasFiles = useStore($hasFiles);
-  const anyBefore = useStore($anyBefore);
+  const anyBefore = useStore($hasInterrupted);
   return (
     <>
       {anyBefore && <BeforeReload />}

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConversionItem, ConvertedItem } from '#lib/api.ts';
 import { backoffMs } from '../../src/islands/conversion/backoff.ts';
-import { troubleOf } from '../../src/islands/conversion/retryable-error.ts';
-import { ConnectionError, refusalOf } from '../../src/islands/conversion/transport.ts';
+import { ConnectionError, requestError, retryableError } from '../../src/islands/conversion/request-errors.ts';
 import { succeeded, type TestFile } from '../support/api.ts';
 import type { Visitor } from './asked.ts';
 
@@ -21,10 +20,10 @@ export async function sendPatiently(visitor: Visitor, url: string, key: string, 
     try {
       return { item: await attempt(visitor, url, key, file), troubles };
     } catch (error) {
-      const trouble = troubleOf(error);
+      const trouble = retryableError(error);
       if (!trouble || troubles.length === MOST_FAILURES) throw error;
       troubles.push(trouble.reason);
-      await sleep(trouble.waitMs ?? backoffMs(troubles.length));
+      await sleep(trouble.retryAfterMs ?? backoffMs(troubles.length));
     }
   }
 }
@@ -34,7 +33,7 @@ async function attempt(visitor: Visitor, url: string, key: string, file: TestFil
     throw new ConnectionError('The connection broke off.', { cause });
   };
   const answer = await visitor.postKeyed(url, key, [file], { outputFormat: 'webp' }).catch(broken);
-  if (!answer.ok) throw await refusalOf(answer);
+  if (!answer.ok) throw await requestError(answer);
   const [item] = (await answer.json().catch(broken)) as ConversionItem[];
   return succeeded(item);
 }

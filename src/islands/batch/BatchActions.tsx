@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { FileArchive, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
+import { $pauseState } from '../conversion/connection.ts';
 import { cancelAll } from '../conversion/convert-file.ts';
 import { $converting } from '../conversion/file-status.ts';
-import { $standstill } from '../conversion/pause-state.ts';
-import { $hindrances, $toConvert } from '../conversion/pending-files.ts';
+import { $blockers, $pendingFiles } from '../conversion/pending-files.ts';
 import { $hasFiles, $reading } from '../files/files.ts';
 import { $download } from '../results/download.ts';
 import { $results } from '../results/results.ts';
@@ -17,7 +17,7 @@ import { clearBatch, convertAll, togglePause } from './batch-run.ts';
 /** Where the batch stands and what can be done with all of it. */
 export function BatchActions() {
   const converting = useStore($converting);
-  const paused = useStore($standstill) === 'paused' && converting;
+  const paused = useStore($pauseState) === 'paused' && converting;
   return (
     <div className="restored space-y-2">
       <BatchStatus />
@@ -34,9 +34,9 @@ export function BatchActions() {
 function ConvertAll() {
   const converting = useStore($converting);
   const reading = useStore($reading) > 0;
-  const count = useStore($toConvert).length;
+  const count = useStore($pendingFiles).length;
   // What nothing can be done with says why when it is tried.
-  const hindered = useStore($hindrances).size > 0;
+  const hindered = useStore($blockers).size > 0;
   const anyResults = useStore($results).length > 0;
   const label = `Convert All (${count === 1 ? '1 file' : `${count} files`})`;
   return (
@@ -65,7 +65,7 @@ function ClearAll() {
 }
 
 function RunActions() {
-  const paused = useStore($standstill) === 'paused';
+  const paused = useStore($pauseState) === 'paused';
   const pauser = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const heir = () => () => document.getElementById('convert');

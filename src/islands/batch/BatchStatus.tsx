@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { $batchPercent } from '../conversion/batch-progress.ts';
+import { $pauseState } from '../conversion/connection.ts';
 import { $converting } from '../conversion/file-status.ts';
-import { $standstill } from '../conversion/pause-state.ts';
 import { Progress } from '../ui/Progress.tsx';
-import { $batchStatus, $savedWords } from './batch-status.ts';
+import { $batchStatus, $savedText } from './batch-status.ts';
 
 /** Where the batch stands, in figures, and what it has saved so far. */
 export function BatchStatus() {
   const words = useStore($batchStatus);
-  const saved = useStore($savedWords);
+  const saved = useStore($savedText);
   const percent = useStore($batchPercent);
   const converting = useStore($converting);
-  const stopped = useStore($standstill) !== 'none' && converting;
+  const stopped = useStore($pauseState) !== 'none' && converting;
   return (
     <div>
       <div className={converting ? '' : 'invisible'}>

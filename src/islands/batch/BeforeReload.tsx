@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import {
-  $anyBefore,
-  $failedBefore,
+  $hasInterrupted,
+  $interruptedFailures,
+  $lostNames,
   $stillConverting,
-  $unsent,
-  dismissUnsent,
+  dismissInterrupted,
 } from '../conversion/interrupted-uploads.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardLook } from '../ui/button-styles.ts';
@@ -15,10 +15,10 @@ const counted = (count: number): string => (count === 1 ? '1 file' : `${count} f
 
 /** What a reload left: files that were not sent, that failed, or are still being converted. */
 export function BeforeReload() {
-  const unsent = useStore($unsent);
-  const failed = useStore($failedBefore);
+  const unsent = useStore($lostNames);
+  const failed = useStore($interruptedFailures);
   const converting = useStore($stillConverting);
-  if (!useStore($anyBefore)) return null;
+  if (!useStore($hasInterrupted)) return null;
   return (
     <section
       aria-label="Before this page was loaded again"
@@ -59,7 +59,7 @@ function Dismiss() {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHeir(button, () => () => document.getElementById('upload-input'));
   return (
-    <Button ref={button} kind="plain" onClick={dismissUnsent} className="-ml-4 text-sm">
+    <Button ref={button} kind="plain" onClick={dismissInterrupted} className="-ml-4 text-sm">
       Dismiss
     </Button>
   );

@@ -1,12 +1,12 @@
 import { computed } from 'nanostores';
 import { uniqueNames } from '#lib/names.ts';
-import { forget, remembered } from '../conversion/upload-session.ts';
+import { readUploads, removeUploads } from '../conversion/upload-session.ts';
 import { $files, removeFile } from '../files/files.ts';
 import { downloadZip } from '../results/download.ts';
 import { $results, type Result } from '../results/results.ts';
 
 /** Results whose files are not in the list, as after the page was loaded again: together, by file. */
-export const $broughtBack = computed([$results, $files], (results, files): readonly (readonly Result[])[] => {
+export const $restoredResults = computed([$results, $files], (results, files): readonly (readonly Result[])[] => {
   const listed = new Set(files.map(({ id }) => id));
   const byFile = new Map<string, Result[]>();
   for (const result of results) {
@@ -26,8 +26,8 @@ export const $firstExpiry = computed($results, (results) => results.map(({ item 
 
 /** Takes a file off the list, with what came of it: not even loading the page again brings it back. */
 export function removeRow(fileId: string): void {
-  forget(
-    remembered()
+  removeUploads(
+    readUploads()
       .filter((sent) => sent.fileId === fileId)
       .map(({ key }) => key),
   );

@@ -1,6 +1,6 @@
+import { $pauseState, pause, resume } from '../conversion/connection.ts';
 import { clearAll, convert } from '../conversion/conversion.ts';
 import { $converting } from '../conversion/file-status.ts';
-import { $standstill, pause, resume } from '../conversion/pause-state.ts';
 import { $batchTab, FIRST_BATCH_TAB } from '../options/batch-tabs.ts';
 import { announce } from '../shell/announcement.ts';
 
@@ -17,7 +17,7 @@ export function clearBatch(): void {
 }
 
 export function togglePause(): void {
-  if ($standstill.get() === 'paused') {
+  if ($pauseState.get() === 'paused') {
     resume();
     announce('Going on.');
     return;
@@ -26,7 +26,7 @@ export function togglePause(): void {
   announce('Paused. What is on its way ends, nothing new is sent.');
 }
 
-$standstill.listen((standstill, before) => {
+$pauseState.listen((standstill, before) => {
   if (!$converting.get()) return;
   if (standstill === 'offline') announce('No connection. The rest is sent once there is one again.');
   else if (before === 'offline' && standstill === 'none') announce('The connection is back. Going on.');

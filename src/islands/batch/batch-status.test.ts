@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
-import { pause, resume } from '../conversion/pause-state.ts';
+import { pause, resume } from '../conversion/connection.ts';
 import { $run } from '../conversion/progress.ts';
 import type { FileState, UploadedFile } from '../files/files.ts';
 import { $files, $reading, setFileState } from '../files/files.ts';
 import { $preset } from '../options/preset.ts';
 import { $results, addResult } from '../results/results.ts';
-import { $batchStatus, $savedWords, timeLeftWords } from './batch-status.ts';
+import { $batchStatus, $savedText, timeLeftText } from './batch-status.ts';
 
 const entry = (id: string, state: FileState = { step: 'ready' }): UploadedFile => ({
   id,
-  place: 1,
+  position: 1,
   file: { size: 1024 ** 2 } as File,
   name: `${id}.png`,
-  departure: new AbortController(),
+  removal: new AbortController(),
   format: 'png',
   picture: { step: 'none' },
   state,
@@ -35,7 +35,7 @@ test.each([
   [170, 'about 3 min left'],
   [7200, 'about 2 h left'],
 ])('%i seconds: %s', (seconds, words) => {
-  expect(timeLeftWords(seconds)).toBe(words);
+  expect(timeLeftText(seconds)).toBe(words);
 });
 
 test('what is to be done, what hinders, how far it is and how it ended', () => {
@@ -62,15 +62,15 @@ test('what was saved', () => {
   const result = (fileId: string, originalSizeBytes: number, sizeBytes: number) =>
     addResult({
       fileId,
-      place: 1,
+      position: 1,
       conversionId: fileId,
       index: 0,
       count: 1,
       item: { id: fileId, originalSizeBytes, sizeBytes } as ConvertedItem,
     });
-  expect($savedWords.get()).toBeUndefined();
+  expect($savedText.get()).toBeUndefined();
   result('a', 40 * 1024 ** 2, 10 * 1024 ** 2);
-  expect($savedWords.get()).toBe('40.00 MB → 10.00 MB, 75% smaller');
+  expect($savedText.get()).toBe('40.00 MB → 10.00 MB, 75% smaller');
   result('b', 0, 60 * 1024 ** 2);
-  expect($savedWords.get()).toBe('40.00 MB → 70.00 MB, 75% larger');
+  expect($savedText.get()).toBe('40.00 MB → 70.00 MB, 75% larger');
 });

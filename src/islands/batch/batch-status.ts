@@ -1,21 +1,21 @@
 import { computed } from 'nanostores';
 import { formatMb } from '#lib/sizes.ts';
+import { $pauseState } from '../conversion/connection.ts';
 import { $converting } from '../conversion/file-status.ts';
-import { $standstill } from '../conversion/pause-state.ts';
-import { $hindrances, $toConvert } from '../conversion/pending-files.ts';
+import { $blockers, $pendingFiles } from '../conversion/pending-files.ts';
 import { $progress } from '../conversion/progress.ts';
 import { $timeLeft } from '../conversion/time-left.ts';
 import { $files, $reading } from '../files/files.ts';
 import { $totals } from '../files/totals.ts';
 import { $preset } from '../options/preset.ts';
-import { saving } from '../results/size-reduction.ts';
+import { sizeReduction } from '../results/size-reduction.ts';
 
 const counted = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
 
 const standstillWords = { paused: 'Paused', offline: 'No connection, goes on by itself' } as const;
 
 /** `about 3 min left`: as exact as such a figure can be. */
-export function timeLeftWords(seconds: number): string {
+export function timeLeftText(seconds: number): string {
   if (seconds < 60) return 'less than a minute left';
   const minutes = Math.round(seconds / 60);
   return minutes < 90 ? `about ${minutes} min left` : `about ${Math.round(minutes / 60)} h left`;
@@ -23,7 +23,7 @@ export function timeLeftWords(seconds: number): string {
 
 /** How far the batch is: `37 of 100 · 2 failed · about 3 min left`. */
 const $runWords = computed(
-  [$progress, $standstill, $timeLeft, $converting],
+  [$progress, $pauseState, $timeLeft, $converting],
   (progress, standstill, timeLeft, converting) => {
     const { total, settled, done, failed, cancelled } = progress;
     if (total === 0) return undefined;
@@ -32,7 +32,7 @@ const $runWords = computed(
       converting ? `${settled} of ${total}` : `${done} of ${total} done`,
       failed > 0 && `${failed} failed`,
       cancelled > 0 && `${cancelled} cancelled`,
-      converting && standstill === 'none' && timeLeft !== undefined && timeLeftWords(timeLeft),
+      converting && standstill === 'none' && timeLeft !== undefined && timeLeftText(timeLeft),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -41,7 +41,7 @@ const $runWords = computed(
 
 /** Where the batch stands, in a line; with nothing to convert, why. */
 export const $batchStatus = computed(
-  [$files, $reading, $runWords, $hindrances, $toConvert, $preset, $converting],
+  [$files, $reading, $runWords, $blockers, $pendingFiles, $preset, $converting],
   (files, reading, run, hindrances, toConvert, { fileLimit }, converting): string => {
     if (converting && run) return run;
     if (reading > 0) return `Reading ${counted(reading)}`;
@@ -56,9 +56,9 @@ export const $batchStatus = computed(
 );
 
 /** What came of all results together: `48.20 MB → 11.90 MB, 75% smaller`. */
-export const $savedWords = computed($totals, ({ files, before, after }): string | undefined => {
+export const $savedText = computed($totals, ({ files, before, after }): string | undefined => {
   if (files === 0) return undefined;
-  const change = saving(before, after);
+  const change = sizeReduction(before, after);
   const words = change.startsWith('-') ? `${change.slice(1)} smaller` : change.replace(/^\+(.*)$/, '$1 larger');
   return `${formatMb(before)} → ${formatMb(after)}, ${words}`;
 });

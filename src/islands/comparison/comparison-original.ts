@@ -24,13 +24,13 @@ export const $originalUrl = computed([$comparison, $drawing], (comparison, drawi
 
 /** The file itself, or what the server draws of it where the browser cannot. Asked when the panel is looked at, not before. */
 export async function drawOriginal(entry: UploadedFile): Promise<void> {
-  const { id: fileId, file, format, picture, departure } = entry;
+  const { id: fileId, file, format, picture, removal } = entry;
   if (picture.step === 'loading' || !format || $drawing.get()?.fileId === fileId) return;
   const itself = drawnItself(entry);
   show({ fileId, picture: itself ? { step: 'shown', url: urlOf(file, format) } : { step: 'loading' } });
-  departure.signal.addEventListener('abort', () => $drawing.get()?.fileId === fileId && show(undefined));
+  removal.signal.addEventListener('abort', () => $drawing.get()?.fileId === fileId && show(undefined));
   if (itself) return;
-  const drawn = await drawnByServer(file, departure.signal, SIDE).catch((): Picture => ({ step: 'none' }));
+  const drawn = await drawnByServer(file, removal.signal, SIDE).catch((): Picture => ({ step: 'none' }));
   if ($drawing.get()?.fileId === fileId) show({ fileId, picture: drawn });
   else revoke(drawn);
 }

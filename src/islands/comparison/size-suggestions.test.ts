@@ -150,9 +150,9 @@ describe('the advice in the panel', () => {
     const file: UploadedFile = {
       id: 'f',
       name: 'a.jpg',
-      place: 1,
+      position: 1,
       file: new File(['x'], 'a.jpg'),
-      departure: new AbortController(),
+      removal: new AbortController(),
       format: 'jpg',
       picture: { step: 'shown', url: '', size: { width: 20, height: 15 } },
       state: {
@@ -164,7 +164,7 @@ describe('the advice in the panel', () => {
       },
     };
     $files.set([file]);
-    $results.set([{ fileId: 'f', place: 1, conversionId: 'c', index: 0, count: 1, item: { ...item, notices: [] } }]);
+    $results.set([{ fileId: 'f', position: 1, conversionId: 'c', index: 0, count: 1, item: { ...item, notices: [] } }]);
   }
 
   test('is there only for what grew', () => {

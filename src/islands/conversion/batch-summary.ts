@@ -1,18 +1,18 @@
 import { $files } from '../files/files.ts';
-import { $workPage } from '../pdf/current-page.ts';
+import { $currentPage } from '../pdf/current-page.ts';
 import { announce } from '../shell/announcement.ts';
 import { showError, showToast } from '../shell/toast.ts';
 import { failedPagesOf } from './file-status.ts';
-import { $hindrances } from './pending-files.ts';
+import { $blockers } from './pending-files.ts';
 import { $progress, $runFiles } from './progress.ts';
 
-const words = {
+const successTexts = {
   converter: () => 'Your files have been converted successfully.',
   batch: (done: number) => `${done === 1 ? '1 file has' : `${done} files have`} been converted successfully.`,
 } as const;
 
-/** Tells how a run went once nothing is under way any more. */
-export function tellEnd(): void {
+/** Shows the outcome of a run that has ended. */
+export function showBatchSummary(): void {
   const { total, done, failed, cancelled } = $progress.get();
   const files = $runFiles.get();
   const reasons = files.flatMap(({ state }) => (state.step === 'failed' ? [state.error.message] : []));
@@ -27,14 +27,14 @@ export function tellEnd(): void {
     const pages = failedPages.length === 1 ? '1 page' : `${failedPages.length} pages`;
     showError('Error', `${pages} could not be converted, the others are done. ${failedPage.error.message}`);
   } else if (done > 0 && cancelled > 0) {
-    showToast('Success!', `${done} of ${total} files have been converted, ${cancelled} cancelled.${leftOut()}`);
-  } else if (done > 0) showToast('Success!', `${words[$workPage.get()](done)}${leftOut()}`);
+    showToast('Success!', `${done} of ${total} files have been converted, ${cancelled} cancelled.${skippedText()}`);
+  } else if (done > 0) showToast('Success!', `${successTexts[$currentPage.get()](done)}${skippedText()}`);
   else if (cancelled > 0) announce('Conversion cancelled.');
 }
 
-/** What was not sent, of files that have no result. */
-function leftOut(): string {
-  const hindrances = $hindrances.get();
+/** The files that were not sent, with the reason. */
+function skippedText(): string {
+  const hindrances = $blockers.get();
   const files = $files.get().filter(({ id, state }) => state.step === 'ready' && hindrances.has(id));
   return files.map(({ id, name }) => ` Left out: ${name}, ${hindrances.get(id)?.toLowerCase()}.`).join('');
 }

@@ -1,20 +1,19 @@
 import { backoffMs } from './backoff.ts';
 
 /**
- * Calls a request off on the server, which goes on with what it has received when a connection breaks. Tried until it got
- * through, as long as the page is open.
- * @param keepsResults what has come of it already stays
+ * Cancels a request on the server, which otherwise converts what it has received even if the connection breaks. Retried
+ * until the server answers.
+ * @param keepsResults keeps the results that are already there
  */
-export async function callOff(key: string, keepsResults: boolean): Promise<void> {
-  const address = `/api/requests/${key}${keepsResults ? '?keep' : ''}`;
+export async function cancelRequest(key: string, keepsResults: boolean): Promise<void> {
+  const url = `/api/requests/${key}${keepsResults ? '?keep' : ''}`;
   for (let failures = 1; ; failures++) {
-    const status = await fetch(address, { method: 'DELETE', keepalive: true }).then(
-      (answer) => answer.status,
+    const status = await fetch(url, { method: 'DELETE', keepalive: true }).then(
+      (response) => response.status,
       () => 0,
     );
-    // What is refused for good would be so again.
-    const passing = status === 0 || status === 408 || status === 429 || status >= 500;
-    if (!passing) return;
+    const isRetryable = status === 0 || status === 408 || status === 429 || status >= 500;
+    if (!isRetryable) return;
     await new Promise((resolve) => setTimeout(resolve, backoffMs(failures)));
   }
 }

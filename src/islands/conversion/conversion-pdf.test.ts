@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options.ts';
-import { clearAll, convert, retry } from './conversion.ts';
-import { cancel, cancelAll } from './convert-file.ts';
-import { $anyMissing, $toConvert } from './pending-files.ts';
-import { $pageProgress, $progress } from './progress.ts';
-import type { ConversionEvents } from './transport.ts';
-import { ConnectionError, RequestError, sendConversion } from './transport.ts';
 import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { setOption } from '../options/options.ts';
 import { $pdfDocuments, type PdfDocumentState } from '../pdf/document-states.ts';
@@ -18,6 +12,13 @@ import { givePassword } from '../pdf/submit-password.ts';
 import { $anyIncomplete, $results, clearResults } from '../results/results.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast } from '../shell/toast.ts';
+import { clearAll, convert, retry } from './conversion.ts';
+import { cancel, cancelAll } from './convert-file.ts';
+import { $hasUnconverted, $pendingFiles } from './pending-files.ts';
+import { $pageProgress, $progress } from './progress.ts';
+import { ConnectionError, RequestError } from './request-errors.ts';
+import type { ConversionEvents } from './transport.ts';
+import { sendConversion } from './transport.ts';
 
 // What pdf.js tells of documents, played by the tests: it needs a browser.
 const documents = {
@@ -32,7 +33,7 @@ vi.mock('../pdf/documents.ts', () => ({
   pdfDocument: () => undefined,
 }));
 vi.mock(import('./backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
-vi.mock('./cancel-request.ts', () => ({ callOff: vi.fn(async () => {}) }));
+vi.mock('./cancel-request.ts', () => ({ cancelRequest: vi.fn(async () => {}) }));
 vi.mock('../files/pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
 vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
 
@@ -81,15 +82,15 @@ test('pages come one by one, in any order, and stand in the order wanted', async
     pdfDpi: 150,
     pdfPages: [{ pageNumber: 3 }, { pageNumber: 2 }, { pageNumber: 1 }],
   });
-  request.line({ total: 3 });
-  request.line({ index: 0, state: 'converting' });
+  request.onLine({ total: 3 });
+  request.onLine({ index: 0, state: 'converting' });
   expect(state()).toEqual({ step: 'converting', pages: { done: 0, total: 3 } });
-  request.line({ index: 2, ...item(1) });
+  request.onLine({ index: 2, ...item(1) });
   expect(state()).toEqual({ step: 'converting', pages: { done: 1, total: 3 } });
   expect($progress.get().percent).toBe(33);
-  request.line({ index: 0, ...item(3) });
+  request.onLine({ index: 0, ...item(3) });
   expect(resultPages()).toEqual([3, 1]);
-  request.line({ index: 1, ...item(2) });
+  request.onLine({ index: 1, ...item(2) });
   request.end();
   await run;
   expect(state()).toMatchObject({ step: 'done', failedPages: [] });
@@ -99,16 +100,16 @@ test('pages come one by one, in any order, and stand in the order wanted', async
 
 test('an answer that comes again after half of the pages tells none twice', async () => {
   const run = convert();
-  request.line({ total: 2 });
-  request.line({ index: 0, ...item(1) });
+  request.onLine({ total: 2 });
+  request.onLine({ index: 0, ...item(1) });
   request.fail(new ConnectionError(''));
   await vi.waitFor(() => expect(state()).toEqual({ step: 'retrying', reason: 'network' }));
   await vi.waitFor(() => expect(requests).toHaveLength(2));
   expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
-  request.line({ total: 2 });
-  request.line({ index: 0, ...item(1) });
+  request.onLine({ total: 2 });
+  request.onLine({ index: 0, ...item(1) });
   expect(state()).toEqual({ step: 'converting', pages: { done: 1, total: 2 } });
-  request.line({ index: 1, ...item(2) });
+  request.onLine({ index: 1, ...item(2) });
   request.end();
   await run;
   expect(state()).toMatchObject({ step: 'done', items: [{ page: 1 }, { page: 2 }] });
@@ -131,10 +132,10 @@ describe('a page that fails', () => {
   async function convertedButOne() {
     open(3);
     const run = convert();
-    request.line({ total: 3 });
-    request.line({ index: 0, ...item(1) });
-    request.line({ index: 1, originalName: 'a.pdf', page: 2, error: broken });
-    request.line({ index: 2, ...item(3) });
+    request.onLine({ total: 3 });
+    request.onLine({ index: 0, ...item(1) });
+    request.onLine({ index: 1, originalName: 'a.pdf', page: 2, error: broken });
+    request.onLine({ index: 2, ...item(3) });
     request.end();
     await run;
   }
@@ -153,8 +154,8 @@ describe('a page that fails', () => {
     await convertedButOne();
     const again = retry(id());
     expect(request.options.pdfPages).toEqual([{ pageNumber: 2 }]);
-    request.line({ total: 1 });
-    request.line({ index: 0, ...item(2) });
+    request.onLine({ total: 1 });
+    request.onLine({ index: 0, ...item(2) });
     request.end();
     await again;
     expect(state()).toMatchObject({ step: 'done', failedPages: [] });
@@ -172,7 +173,7 @@ describe('a page that fails', () => {
     await again;
     expect(state()).toMatchObject({ step: 'done', failedPages: [{ page: 2, error: { message: /^Failed to/ } }] });
     const third = retry(id());
-    request.line({ index: 0, originalName: 'a.pdf', page: 2, error: broken });
+    request.onLine({ index: 0, originalName: 'a.pdf', page: 2, error: broken });
     request.end();
     await third;
     expect(state()).toMatchObject({ step: 'done', failedPages: [{ index: 1, page: 2, error: broken }] });
@@ -185,8 +186,8 @@ describe('a page that fails', () => {
     const again = convert();
     expect(request.options).toMatchObject({ outputFormat: 'png' });
     expect(request.options.pdfPages).toBeUndefined();
-    request.line({ total: 3 });
-    request.line({ index: 1, ...item(2) });
+    request.onLine({ total: 3 });
+    request.onLine({ index: 1, ...item(2) });
     expect(resultPages()).toEqual([2]);
     cancelAll();
     await again;
@@ -196,9 +197,9 @@ describe('a page that fails', () => {
 test('when every page fails the document has failed', async () => {
   open(2);
   const run = convert();
-  request.line({ total: 2 });
+  request.onLine({ total: 2 });
   for (const page of [1, 2]) {
-    request.line({ index: page - 1, originalName: 'a.pdf', page, error: broken });
+    request.onLine({ index: page - 1, originalName: 'a.pdf', page, error: broken });
   }
   request.end();
   await run;
@@ -208,11 +209,11 @@ test('when every page fails the document has failed', async () => {
 test('other pages are another conversion; the same ones are not', async () => {
   open(2);
   const run = convert();
-  request.line({ index: 0, ...item(1) });
+  request.onLine({ index: 0, ...item(1) });
   request.end();
   await run;
   await addFiles([new File([new Uint8Array([0xff, 0xd8, 0xff])], 'b.jpg')]);
-  const names = () => $toConvert.get().map(({ name }) => name);
+  const names = () => $pendingFiles.get().map(({ name }) => name);
   expect(names()).toEqual(['b.jpg']);
   typePages(id(), '2');
   expect(names()).toEqual(['a.pdf', 'b.jpg']);
@@ -224,7 +225,7 @@ test('with all pages deleted nothing is sent, and Convert says why', async () =>
   open(2);
   toggleAllSelected(id());
   deletePages(id());
-  expect($toConvert.get()).toEqual([]);
+  expect($pendingFiles.get()).toEqual([]);
   await convert();
   expect(sendConversion).not.toHaveBeenCalled();
   expect($toast.get()).toMatchObject({ title: 'Nothing to convert', text: 'a.pdf: all pages are deleted.' });
@@ -250,18 +251,18 @@ test('more pages than one conversion takes are not sent', async () => {
   expect(sendConversion).not.toHaveBeenCalled();
   expect($toast.get()?.text).toBe('a.pdf: at most 500 pages at once, type a range.');
   typePages(id(), '2-');
-  expect($toConvert.get()).toHaveLength(1);
+  expect($pendingFiles.get()).toHaveLength(1);
 });
 
 test('results that lack pages are known as such after their document has left the list', async () => {
   open(3);
   const run = convert();
-  request.line({ total: 3 });
-  request.line({ index: 0, ...item(1) });
+  request.onLine({ total: 3 });
+  request.onLine({ index: 0, ...item(1) });
   cancelAll();
   await run;
   removeFile(id());
-  expect($anyMissing.get()).toBe(false);
+  expect($hasUnconverted.get()).toBe(false);
   expect($anyIncomplete.get()).toBe(true);
 });
 
@@ -272,10 +273,10 @@ test('the pages of a run are counted over all of its documents, before, while an
   documents.tell(second, { step: 'open', pageCount: 3 });
   const run = convert();
   expect($pageProgress.get()).toEqual({ done: 0, total: 5 });
-  requests[0]?.line({ total: 2 });
-  requests[0]?.line({ index: 0, ...item(1) });
+  requests[0]?.onLine({ total: 2 });
+  requests[0]?.onLine({ index: 0, ...item(1) });
   expect($pageProgress.get()).toEqual({ done: 1, total: 5 });
-  requests[0]?.line({ index: 1, ...item(2) });
+  requests[0]?.onLine({ index: 1, ...item(2) });
   expect($pageProgress.get()).toEqual({ done: 2, total: 5 });
   requests[0]?.end();
   cancel(second);
@@ -300,11 +301,11 @@ test('what was left out of a run is told', async () => {
   documents.tell(id(), { step: 'locked', wrong: false });
   await addFiles([new File([new Uint8Array([0xff, 0xd8, 0xff])], 'b.jpg')]);
   const run = convert();
-  request.line({ index: 0, id: 'b', convertedName: 'b.jpg' } as ConversionLine);
+  request.onLine({ index: 0, id: 'b', convertedName: 'b.jpg' } as ConversionLine);
   request.end();
   await run;
   expect($toast.get()?.text).toBe('Your files have been converted successfully. Left out: a.pdf, needs its password.');
-  expect($anyMissing.get()).toBe(true);
+  expect($hasUnconverted.get()).toBe(true);
 });
 
 describe('a password', () => {
@@ -320,7 +321,7 @@ describe('a password', () => {
     expect($locks.get().has(id())).toBe(false);
     const run = convert();
     expect(request.options.pdfPassword).toBe('secret');
-    request.line({ index: 0, ...item(1) });
+    request.onLine({ index: 0, ...item(1) });
     request.end();
     await run;
     expect(JSON.stringify($files.get())).not.toContain('secret');
@@ -329,7 +330,7 @@ describe('a password', () => {
   test('that only the server misses is asked for then', async () => {
     documents.tell(id(), { step: 'unreadable' });
     const run = convert();
-    request.line({ index: 0, originalName: 'a.pdf', error: { code: 'pdf_password', message: 'Locked.' } });
+    request.onLine({ index: 0, originalName: 'a.pdf', error: { code: 'pdf_password', message: 'Locked.' } });
     request.end();
     await run;
     expect(state()).toMatchObject({ step: 'failed', error: { message: 'Locked.' } });
@@ -339,7 +340,7 @@ describe('a password', () => {
     expect($announcement.get().text).toBe('It is tried when you convert.');
     const again = convert();
     expect(request.options.pdfPassword).toBe('guess');
-    request.line({ index: 0, originalName: 'a.pdf', error: { code: 'pdf_password_wrong', message: 'Wrong.' } });
+    request.onLine({ index: 0, originalName: 'a.pdf', error: { code: 'pdf_password_wrong', message: 'Wrong.' } });
     request.end();
     await again;
     expect($locks.get().get(id())).toBe('wrong');

@@ -9,17 +9,20 @@ import { isWhole } from '../pdf/pages/whole-order.ts';
 import { passwordOf } from '../pdf/passwords.ts';
 import { $pdfOptions } from '../pdf/pdf-options.ts';
 
-/** What one request asks for of a file. */
-export interface Asked {
-  /** What the file is to be converted with as a whole. */
+/** One request for one file. Its key begins with the batch's id. */
+export interface ConversionRequest {
+  /** The `Idempotency-Key`: `{batchId}.{random}`. */
+  key: string;
+  entry: UploadedFile;
+  /** For the whole file. */
   options: ConversionOptions;
-  /** Names the conversion; kept where pages of it are asked for again. */
+  /** The same in all requests for pages of one conversion. */
   conversionId: string;
-  /** Where only pages that failed are asked for: those, and what came out of the others. */
-  again?: { failed: readonly FailedPage[]; items: readonly ConvertedItem[] };
+  /** Set if only failed pages are requested: those, and the results of the others. */
+  retry?: { failed: readonly FailedPage[]; items: readonly ConvertedItem[] };
 }
 
-/** What a file is converted with as things are now: a document has its own pages, in their order. */
+/** The options that a file would be converted with now. A PDF has its own selection and order of pages. */
 export const $optionsOf = computed(
   [$withOwnFormat, $pdfOptions, $pageOrders],
   (withOwnFormat, pdfOptions, orders) =>
@@ -31,29 +34,34 @@ export const $optionsOf = computed(
     },
 );
 
-/** Whether a file was converted with the options it has now, all of its pages or not. */
+/** Whether a file was converted with these options, even if pages failed. */
 export function isCurrent({ state }: UploadedFile, options: ConversionOptions): boolean {
   if (state.step !== 'done') return false;
   return state.options === options || (options.isPdfFile && JSON.stringify(state.options) === JSON.stringify(options));
 }
 
-/** What to ask for: all of a file, or where nothing else has changed only its pages that failed. */
-export function ask(file: UploadedFile): Asked {
-  const { state } = file;
-  const options = $optionsOf.get()(file);
-  if (state.step !== 'done' || state.failedPages.length === 0 || !isCurrent(file, options)) {
-    return { options, conversionId: randomId() };
+/** Requests a whole file, or only its failed pages if its options have not changed. */
+export function createRequest(entry: UploadedFile, batchId: string): ConversionRequest {
+  const { state } = entry;
+  const key = `${batchId}.${randomId()}`;
+  const options = $optionsOf.get()(entry);
+  if (state.step !== 'done' || state.failedPages.length === 0 || !isCurrent(entry, options)) {
+    return { key, entry, options, conversionId: randomId() };
   }
   const { conversionId, failedPages, items } = state;
-  return { options, conversionId, again: { failed: failedPages, items } };
+  return { key, entry, options, conversionId, retry: { failed: failedPages, items } };
 }
 
-/** The options as the request carries them. The password is in none that are kept. */
-export function optionsToAsk(fileId: string, { options, again }: Asked): ConversionOptions {
-  const password = options.isPdfFile ? passwordOf(fileId) : undefined;
+/** @param key of a request */
+export const batchIdOf = (key: string): string => key.slice(0, key.indexOf('.'));
+
+/** The options to send. The password is in no options that are stored. */
+export function requestOptions({ key, entry, options, retry }: ConversionRequest): ConversionOptions {
+  const password = options.isPdfFile ? passwordOf(entry.id) : undefined;
   return {
     ...options,
-    ...(again && { pdfPages: again.failed.map(({ page }) => ({ pageNumber: page })) }),
+    ...(retry && { pdfPages: retry.failed.map(({ page }) => ({ pageNumber: page })) }),
     ...(password !== undefined && { pdfPassword: password }),
+    batchId: batchIdOf(key),
   };
 }

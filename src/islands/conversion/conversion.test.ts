@@ -3,21 +3,22 @@ import type { ConvertedItem } from '#lib/api.ts';
 import { defaultOptions } from '#lib/options.ts';
 import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { $options, resetOptions, setOption } from '../options/options.ts';
-import { $workPage } from '../pdf/current-page.ts';
+import { $currentPage } from '../pdf/current-page.ts';
 import { $results, clearResults } from '../results/results.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast } from '../shell/toast.ts';
-import { callOff } from './cancel-request.ts';
+import { cancelRequest } from './cancel-request.ts';
 import { clearAll, convert, retry } from './conversion.ts';
 import { cancel, cancelAll } from './convert-file.ts';
 import { $converting } from './file-status.ts';
-import { $toConvert } from './pending-files.ts';
+import { $pendingFiles } from './pending-files.ts';
 import { $progress } from './progress.ts';
+import { ConnectionError, RequestError } from './request-errors.ts';
 import type { ConversionEvents } from './transport.ts';
-import { ConnectionError, RequestError, sendConversion } from './transport.ts';
+import { sendConversion } from './transport.ts';
 
 vi.mock(import('./backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
-vi.mock('./cancel-request.ts', () => ({ callOff: vi.fn(async () => {}) }));
+vi.mock('./cancel-request.ts', () => ({ cancelRequest: vi.fn(async () => {}) }));
 vi.mock('../files/pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
 vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
 
@@ -36,7 +37,7 @@ beforeEach(async () => {
   resetOptions();
   $toast.set(undefined);
   server.clear();
-  vi.mocked(callOff).mockClear();
+  vi.mocked(cancelRequest).mockClear();
   vi.mocked(sendConversion)
     .mockReset()
     .mockImplementation(({ file, key, options: { batchId } }, events, signal) => {
@@ -55,7 +56,7 @@ const request = (name: string) => {
   return found;
 };
 const finish = (name: string) => {
-  request(name).line({ index: 0, ...item, convertedName: name });
+  request(name).onLine({ index: 0, ...item, convertedName: name });
   request(name).end();
 };
 const states = () => $files.get().map(({ state }) => state.step);
@@ -72,13 +73,13 @@ test('a file goes from queued over uploading and converting to done', async () =
   const run = convert();
   expect(states()).toEqual(['queued']);
   expect($converting.get()).toBe(true);
-  request('a.png').sent(43);
+  request('a.png').onUploadProgress(43);
   expect($files.get()[0]?.state).toEqual({ step: 'uploading', percent: 43 });
   expect($progress.get().percent).toBe(43);
-  request('a.png').sent(100);
+  request('a.png').onUploadProgress(100);
   expect(states()).toEqual(['queued']);
-  request('a.png').line({ total: 1 });
-  request('a.png').line({ index: 0, state: 'converting' });
+  request('a.png').onLine({ total: 1 });
+  request('a.png').onLine({ index: 0, state: 'converting' });
   expect(states()).toEqual(['converting']);
   finish('a.png');
   await run;
@@ -155,7 +156,7 @@ test.each([
   [
     'the item is a failure',
     (name: string) => {
-      request(name).line({ index: 0, originalName: name, error: { code: 'too_slow', message: 'Too slow.' } });
+      request(name).onLine({ index: 0, originalName: name, error: { code: 'too_slow', message: 'Too slow.' } });
       request(name).end();
     },
     'Too slow.',
@@ -196,26 +197,26 @@ test('a file that may have reached the server is called off there too, one that 
   const run = convert();
   const { key } = request('a');
   cancel(idOf('d'));
-  expect(callOff).not.toHaveBeenCalled();
+  expect(cancelRequest).not.toHaveBeenCalled();
   cancel(idOf('a'));
-  expect(callOff).toHaveBeenCalledExactlyOnceWith(key, false);
+  expect(cancelRequest).toHaveBeenCalledExactlyOnceWith(key, false);
   removeFile(idOf('b'));
-  expect(callOff).toHaveBeenCalledTimes(2);
+  expect(cancelRequest).toHaveBeenCalledTimes(2);
   finish('c');
   await run;
   removeFile(idOf('c'));
-  expect(callOff).toHaveBeenCalledTimes(2);
+  expect(cancelRequest).toHaveBeenCalledTimes(2);
 });
 
 test('the batch page counts what has been converted', async () => {
-  $workPage.set('batch');
+  $currentPage.set('batch');
   await add('a', 'b');
   const run = convert();
   finish('a');
   finish('b');
   await run;
   expect($toast.get()?.text).toBe('2 files have been converted successfully.');
-  $workPage.set('converter');
+  $currentPage.set('converter');
 });
 
 test('a file that waits for its turn is cancelled at once', async () => {
@@ -238,10 +239,10 @@ test('when all are cancelled that is told, without a toast', async () => {
 test('what comes after a file has ended is ignored', async () => {
   await add('a', 'b');
   void convert();
-  request('a').line({ index: 0, ...item });
+  request('a').onLine({ index: 0, ...item });
   cancelAll();
   request('a').fail(new ConnectionError(''));
-  request('b').line({ index: 0, ...item });
+  request('b').onLine({ index: 0, ...item });
   await vi.waitFor(() => expect(states()).toEqual(['done', 'cancelled']));
   expect($results.get()).toHaveLength(1);
 });
@@ -252,7 +253,7 @@ test('what comes of an earlier request of the same file is ignored', async () =>
   const earlier = request('a');
   cancel(idOf('a'));
   const again = retry(idOf('a'));
-  earlier.line({ index: 0, ...item, convertedName: 'earlier' });
+  earlier.onLine({ index: 0, ...item, convertedName: 'earlier' });
   expect(states()).toEqual(['queued']);
   finish('a');
   await again;
@@ -311,9 +312,9 @@ test('the next click takes what has no result for these options yet', async () =
   finish('a');
   await run;
   await add('b');
-  expect($toConvert.get().map(({ file }) => file.name)).toEqual(['b']);
+  expect($pendingFiles.get().map(({ file }) => file.name)).toEqual(['b']);
   setOption('outputFormat', 'webp');
-  expect($toConvert.get().map(({ file }) => file.name)).toEqual(['a', 'b']);
+  expect($pendingFiles.get().map(({ file }) => file.name)).toEqual(['a', 'b']);
 });
 
 test('Clear All resets everything, but not while converting', async () => {

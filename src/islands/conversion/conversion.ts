@@ -5,48 +5,43 @@ import type { UploadedFile } from '../files/files.ts';
 import { $files, $reading, allRead, clearFiles } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
 import { clearChoices } from '../options/page-choices.ts';
-import { ask } from './conversion-request.ts';
-import { convertFile, type Order } from './convert-file.ts';
-import { remember, type Sent } from './upload-session.ts';
-import './before-unload-guard.ts';
 import { choosePdf } from '../pdf/pdf-files.ts';
 import { clearResults } from '../results/results.ts';
 import { showError, showToast } from '../shell/toast.ts';
-import { tellEnd } from './batch-summary.ts';
-import { tryNow } from './connection.ts';
+import { showBatchSummary } from './batch-summary.ts';
+import { retryNow } from './connection.ts';
+import { type ConversionRequest, createRequest } from './conversion-request.ts';
+import { convertFile } from './convert-file.ts';
 import { $converting, isConvertible } from './file-status.ts';
-import { dismissUnsent } from './interrupted-uploads.ts';
-import { $hindrances, $toConvert } from './pending-files.ts';
+import { dismissInterrupted } from './interrupted-uploads.ts';
+import { $blockers, $pendingFiles } from './pending-files.ts';
 import { $run } from './progress.ts';
+import { type StoredUpload, saveUploads } from './upload-session.ts';
 
-$converting.listen((converting) => {
-  if (!converting) tellEnd();
-});
-
-/** Converts what waits in the list, and first waits for what is still being read. Does nothing without files. */
+/** Converts the pending files once all files have been read. Does nothing without files. */
 export async function convert(): Promise<void> {
   if ($reading.get() > 0) await allRead();
   if ($converting.get()) return;
-  const files = $toConvert.get();
+  const files = $pendingFiles.get();
   if (files.length > 0) await start(files, randomId());
-  else tellHindrance();
+  else showBlocker();
 }
 
-/** Sends a file that failed or was cancelled once more with the options as they are now, of a PDF what failed of it. */
+/** Converts a failed or cancelled file, or the failed pages of a PDF, with the current options. */
 export async function retry(id: string): Promise<void> {
   const file = $files.get().find((other) => other.id === id);
   if (!file || !isConvertible(file)) return;
-  if ($hindrances.get().has(id)) tellHindrance(id);
+  if ($blockers.get().has(id)) showBlocker(id);
   else await start([file], $run.get()?.batchId ?? randomId());
 }
 
-/** Everything back to how the page began. */
+/** Resets the page. Does nothing while files convert. */
 export function clearAll(): void {
   if ($converting.get()) return;
   $run.set(undefined);
   clearFiles();
   clearResults();
-  dismissUnsent();
+  dismissInterrupted();
   clearComparison();
   clearChoices();
   clearEditor();
@@ -57,13 +52,13 @@ export function clearAll(): void {
 async function start(files: readonly UploadedFile[], batchId: string): Promise<void> {
   const others = $converting.get() ? ($run.get()?.fileIds ?? []) : [];
   $run.set({ batchId, fileIds: new Set([...others, ...files.map(({ id }) => id)]) });
-  const orders = files.map((entry) => ({ entry, asked: ask(entry), batchId, key: `${batchId}.${randomId()}` }));
-  remember(orders.map(toRemember));
-  tryNow();
-  await Promise.all(orders.map(convertFile));
+  const requests = files.map((entry) => createRequest(entry, batchId));
+  saveUploads(requests.map(toStoredUpload));
+  retryNow();
+  await Promise.all(requests.map(convertFile));
 }
 
-function toRemember({ key, entry: { id, name, file }, asked: { conversionId, again } }: Order): Sent {
+function toStoredUpload({ key, entry: { id, name, file }, conversionId, retry }: ConversionRequest): StoredUpload {
   return {
     key,
     fileId: id,
@@ -71,16 +66,26 @@ function toRemember({ key, entry: { id, name, file }, asked: { conversionId, aga
     ...(file.name !== name && { fileName: file.name }),
     size: file.size,
     conversionId,
-    ...(again && { places: again.failed.map(({ index }) => index) }),
+    ...(retry && { positions: retry.failed.map(({ index }) => index) }),
   };
 }
 
-/** Says why nothing is sent, of the first file or of one, and shows it. */
-function tellHindrance(id?: string): void {
-  const hindrances = $hindrances.get();
-  const file = $files.get().find((other) => (id ? other.id === id : hindrances.has(other.id)));
-  const hindrance = file && hindrances.get(file.id);
-  if (!hindrance) return;
+/** Shows why a file, or by default the first blocked one, cannot be converted. */
+function showBlocker(id?: string): void {
+  const blockers = $blockers.get();
+  const file = $files.get().find((other) => (id ? other.id === id : blockers.has(other.id)));
+  const blocker = file && blockers.get(file.id);
+  if (!blocker) return;
   choosePdf(file.id);
-  showError('Nothing to convert', `${file.name}: ${hindrance.toLowerCase()}.`);
+  showError('Nothing to convert', `${file.name}: ${blocker.toLowerCase()}.`);
 }
+
+const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+// The listener is set only while files convert: it would keep the page out of the back/forward cache.
+$converting.subscribe((converting, before) => {
+  if (before && !converting) showBatchSummary();
+  if (typeof window === 'undefined') return;
+  if (converting) addEventListener('beforeunload', preventUnload);
+  else removeEventListener('beforeunload', preventUnload);
+});

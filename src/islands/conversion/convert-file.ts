@@ -1,30 +1,21 @@
 import type { ConversionLine } from '#lib/api.ts';
-import type { Failure, FileState, UploadedFile } from '../files/files.ts';
+import type { Failure, FileState } from '../files/files.ts';
 import { setFileState } from '../files/files.ts';
-import { heedRefusal } from '../pdf/passwords.ts';
+import { handlePasswordError } from '../pdf/passwords.ts';
 import { addResult } from '../results/results.ts';
-import { callOff } from './cancel-request.ts';
-import { type Asked, optionsToAsk } from './conversion-request.ts';
-import { isUnderWayStep } from './file-status.ts';
-import { createResponseReader, placeOf } from './response-reader.ts';
-import { RequestError } from './transport.ts';
-import { forget, rememberThat } from './upload-session.ts';
-import { sendPatiently, UnreadableError } from './upload-with-retry.ts';
+import { cancelRequest } from './cancel-request.ts';
+import { type ConversionRequest, requestOptions } from './conversion-request.ts';
+import { isActiveStep } from './file-status.ts';
+import { RequestError } from './request-errors.ts';
+import { createResponseReader, positionOf } from './response-reader.ts';
+import { removeUploads, updateUpload } from './upload-session.ts';
+import { UnreadableError, uploadWithRetry } from './upload-with-retry.ts';
 
-/** A file that is to be converted, and what of it. */
-export interface Order {
-  entry: UploadedFile;
-  asked: Asked;
-  batchId: string;
-  /** Its `Idempotency-Key`. */
-  key: string;
-}
-
-interface Request {
-  order: Order;
+interface ActiveRequest {
+  request: ConversionRequest;
   controller: AbortController;
-  /** Whether the server may know of it. */
-  sent: boolean;
+  /** Whether the server may have received it. */
+  isSent: boolean;
   /** Whether results of it are shown. */
   hasResults: boolean;
 }
@@ -32,96 +23,118 @@ interface Request {
 const FAILED = 'Failed to convert files. Please try again.';
 const NO_CONNECTION = 'The connection broke off. Check it and try again.';
 
-/** The requests whose files are under way. */
-const requests = new Map<string, Request>();
+/** By the id of the file. */
+const activeRequests = new Map<string, ActiveRequest>();
 
-/** Calls a file off, whether it waits for its turn or is on its way. */
-export function cancel(id: string): void {
-  const request = requests.get(id);
-  if (!request) return;
-  const { asked, entry, key } = request.order;
-  requests.delete(id);
-  request.controller.abort();
-  forget([key]);
-  leaveOff(request);
-  setFileState(id, asked.again ? entry.state : { step: 'cancelled' });
+/** Cancels the request of a file, queued or sent. */
+export function cancel(fileId: string): void {
+  const active = activeRequests.get(fileId);
+  if (!active) return;
+  const { retry, entry, key } = active.request;
+  activeRequests.delete(fileId);
+  active.controller.abort();
+  removeUploads([key]);
+  cancelOnServer(active);
+  setFileState(fileId, retry ? entry.state : { step: 'cancelled' });
 }
 
 export function cancelAll(): void {
-  for (const id of [...requests.keys()]) cancel(id);
+  for (const id of [...activeRequests.keys()]) cancel(id);
 }
 
-export async function convertFile(order: Order): Promise<void> {
-  const { entry, asked, batchId, key } = order;
-  const { id, file, place, departure, state: before } = entry;
-  const controller = new AbortController();
-  const request: Request = { order, controller, sent: false, hasResults: false };
-  requests.set(id, request);
-  const leave = () => {
-    cancel(id);
-    // What failed of a file that was taken off the list is not told again when the page is loaded again.
-    if (!request.hasResults) forget([key]);
+/** Sends a request and shows its progress, results and errors. Never rejects. */
+export async function convertFile(request: ConversionRequest): Promise<void> {
+  const { key, entry } = request;
+  const active: ActiveRequest = { request, controller: new AbortController(), isSent: false, hasResults: false };
+  activeRequests.set(entry.id, active);
+  cancelWhenRemoved(active);
+  setState(active, { step: 'queued' });
+  const events = {
+    onAttempt() {
+      active.isSent = true;
+    },
+    onRetry: (reason: 'network' | 'busy') => void setState(active, { step: 'retrying', reason }),
+    onUploadProgress(percent: number) {
+      setState(active, percent < 100 ? { step: 'uploading', percent } : { step: 'queued' });
+      if (percent === 100) updateUpload(key, { arrived: true });
+    },
+    onLine: createLineHandler(active),
+    isFinished: () => !isActive(active),
   };
-  departure.signal.addEventListener('abort', leave, { signal: controller.signal });
-
-  // What is heard of a file that has ended, or was sent again since, is no news.
-  const isNews = () => requests.get(id) === request;
-  const tell = (state: FileState): boolean => {
-    if (!isNews()) return false;
-    if (!isUnderWayStep(state.step)) requests.delete(id);
-    setFileState(id, state);
-    return true;
-  };
-  const fail = (error: Failure): void => {
-    // Where pages were asked for again, what there was of the others stays.
-    const known = asked.again && before.step === 'done';
-    const failed = known && before.failedPages.map((page) => ({ ...page, error }));
-    if (tell(failed ? { ...before, failedPages: failed } : { step: 'failed', error })) heedRefusal(id, error.code);
-  };
-  const read = createResponseReader(asked);
-  let total = 1;
-  const line = (news: ConversionLine) => {
-    const state = read(news);
-    if ('total' in news) total = news.total;
-    if (state?.step === 'failed') fail(state.error);
-    else if (state && tell(state) && 'convertedName' in news) {
-      const { conversionId, again } = asked;
-      const count = total + (again?.items.length ?? 0);
-      request.hasResults = true;
-      addResult({ fileId: id, place, conversionId, index: placeOf(news.index, asked), count, item: news });
-    }
-    if (!isNews()) rememberThat(key, { settled: true });
-  };
-
-  tell({ step: 'queued' });
+  const upload = { key, file: entry.file, options: requestOptions(request) };
   try {
-    const events = {
-      begins() {
-        request.sent = true;
-      },
-      waits: (reason: 'network' | 'busy') => void tell({ step: 'retrying', reason }),
-      sent(percent: number) {
-        tell(percent < 100 ? { step: 'uploading', percent } : { step: 'queued' });
-        if (percent === 100) rememberThat(key, { arrived: true });
-      },
-      line,
-      isSettled: () => !isNews(),
-    };
-    await sendPatiently({ file, key, options: { ...optionsToAsk(id, asked), batchId } }, events, controller.signal);
+    await uploadWithRetry(upload, events, active.controller.signal);
   } catch (error) {
-    if (!isNews()) return;
-    if (error instanceof RequestError) rememberThat(key, { settled: true });
-    else leaveOff(request);
-    fail({ message: wordsOf(error) });
+    if (!isActive(active)) return;
+    if (error instanceof RequestError) updateUpload(key, { settled: true });
+    else cancelOnServer(active);
+    fail(active, { message: errorText(error) });
   }
 }
 
-/** What the server has received goes on there by itself. */
-function leaveOff({ order: { key }, sent, hasResults }: Request): void {
-  if (sent) void callOff(key, hasResults);
+/** False after the end of a request, and after another one for the same file has begun. */
+const isActive = (active: ActiveRequest): boolean => activeRequests.get(active.request.entry.id) === active;
+
+function cancelWhenRemoved(active: ActiveRequest): void {
+  const { key, entry } = active.request;
+  const onRemoval = () => {
+    cancel(entry.id);
+    // The failure of a removed file is not shown again after a reload.
+    if (!active.hasResults) removeUploads([key]);
+  };
+  entry.removal.signal.addEventListener('abort', onRemoval, { signal: active.controller.signal });
 }
 
-function wordsOf(error: unknown): string {
+/** @returns false if the request is no longer active */
+function setState(active: ActiveRequest, state: FileState): boolean {
+  if (!isActive(active)) return false;
+  const { id } = active.request.entry;
+  if (!isActiveStep(state.step)) activeRequests.delete(id);
+  setFileState(id, state);
+  return true;
+}
+
+/** After a retry of failed pages the results of the others stay. */
+function fail(active: ActiveRequest, error: Failure): void {
+  const { retry, entry } = active.request;
+  const before = entry.state;
+  const state: FileState =
+    retry && before.step === 'done'
+      ? { ...before, failedPages: before.failedPages.map((page) => ({ ...page, error })) }
+      : { step: 'failed', error };
+  if (setState(active, state)) handlePasswordError(entry.id, error.code);
+}
+
+function createLineHandler(active: ActiveRequest): (line: ConversionLine) => void {
+  const { request } = active;
+  const { key, entry, conversionId, retry } = request;
+  const read = createResponseReader(request);
+  let total = 1;
+  return (line) => {
+    const state = read(line);
+    if ('total' in line) total = line.total;
+    if (state?.step === 'failed') fail(active, state.error);
+    else if (state && setState(active, state) && 'convertedName' in line) {
+      active.hasResults = true;
+      addResult({
+        fileId: entry.id,
+        position: entry.position,
+        conversionId,
+        index: positionOf(line.index, request),
+        count: total + (retry?.items.length ?? 0),
+        item: line,
+      });
+    }
+    if (!isActive(active)) updateUpload(key, { settled: true });
+  };
+}
+
+/** The server continues with what it has received unless the request is cancelled there too. */
+function cancelOnServer({ request: { key }, isSent, hasResults }: ActiveRequest): void {
+  if (isSent) void cancelRequest(key, hasResults);
+}
+
+function errorText(error: unknown): string {
   if (error instanceof RequestError) return error.text || FAILED;
   return error instanceof UnreadableError ? error.message : NO_CONNECTION;
 }

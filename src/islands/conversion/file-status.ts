@@ -4,14 +4,14 @@ import { $files } from '../files/files.ts';
 
 export type Step = FileState['step'];
 
-const underWay: readonly Step[] = ['queued', 'uploading', 'converting', 'retrying'];
-const convertible: readonly Step[] = ['ready', 'done', 'failed', 'cancelled'];
+const activeSteps: readonly Step[] = ['queued', 'uploading', 'converting', 'retrying'];
+const convertibleSteps: readonly Step[] = ['ready', 'done', 'failed', 'cancelled'];
 
-export const isUnderWayStep = (step: Step): boolean => underWay.includes(step);
-export const isUnderWay = ({ state }: UploadedFile): boolean => isUnderWayStep(state.step);
-export const isConvertible = ({ state }: UploadedFile): boolean => convertible.includes(state.step);
+export const isActiveStep = (step: Step): boolean => activeSteps.includes(step);
+export const isActive = ({ state }: UploadedFile): boolean => isActiveStep(state.step);
+export const isConvertible = ({ state }: UploadedFile): boolean => convertibleSteps.includes(state.step);
 
-export const $converting = computed($files, (files) => files.some(isUnderWay));
+export const $converting = computed($files, (files) => files.some(isActive));
 
-/** The pages of a PDF that failed while others did not. */
+/** The failed pages of a PDF whose other pages succeeded. */
 export const failedPagesOf = ({ state }: UploadedFile) => (state.step === 'done' ? state.failedPages : []);

@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores';
 import type { Failure } from '../files/files.ts';
 import { $files } from '../files/files.ts';
-import { forget, rememberThat, type Sent } from './upload-session.ts';
+import { removeUploads, type StoredUpload, updateUpload } from './upload-session.ts';
 
-/** A file, or a page of a PDF, that failed before the page was loaded again. */
-export interface FailedBefore {
+/** A file, or a page of a PDF, that failed before the reload. */
+export interface InterruptedFailure {
   /** The `Idempotency-Key` of its request. */
   key: string;
   name: string;
@@ -13,45 +13,45 @@ export interface FailedBefore {
   error: Failure;
 }
 
-/** What had not arrived when the page was loaded again. */
-export const $lost = atom<readonly Sent[]>([]);
+/** Uploads that were not complete at the reload. */
+export const $lostUploads = atom<readonly StoredUpload[]>([]);
 
-/** The names of files that had not arrived when the page was loaded again: they have to be chosen once more. */
-export const $unsent = computed($lost, (lost): readonly string[] => lost.map(({ name }) => name));
+/** The names of files that the visitor has to choose again. */
+export const $lostNames = computed($lostUploads, (lost): readonly string[] => lost.map(({ name }) => name));
 
-/** What failed, of files that were sent before the page was loaded again. */
-export const $failedBefore = atom<readonly FailedBefore[]>([]);
+/** Failures of uploads from before the reload. */
+export const $interruptedFailures = atom<readonly InterruptedFailure[]>([]);
 
-/** How many files that were sent before the page was loaded again are still being converted. */
+/** How many uploads from before the reload are still being converted. */
 export const $stillConverting = atom(0);
 
-/** Whether there is anything to tell of before the page was loaded again. */
-export const $anyBefore = computed(
-  [$lost, $failedBefore, $stillConverting],
+/** Whether there is anything to show about uploads from before the reload. */
+export const $hasInterrupted = computed(
+  [$lostUploads, $interruptedFailures, $stillConverting],
   (lost, failed, converting) => lost.length + failed.length + converting > 0,
 );
 
-/** Forgets what was not sent and what failed before the page was loaded again. */
-export function dismissUnsent(): void {
-  const failed = $failedBefore.get();
+/** Dismisses lost and failed uploads from before the reload. */
+export function dismissInterrupted(): void {
+  const failed = $interruptedFailures.get();
   const whole = failed.filter(({ page }) => page === undefined);
-  const keys = [...$lost.get(), ...whole].map(({ key }) => key);
-  // The other pages of a PDF come back all the same.
+  const keys = [...$lostUploads.get(), ...whole].map(({ key }) => key);
+  // Pages that succeeded are restored all the same.
   const documents = new Set(failed.filter(({ page }) => page !== undefined).map(({ key }) => key));
-  $lost.set([]);
-  $failedBefore.set([]);
-  if (keys.length > 0) forget(keys);
-  for (const key of documents) rememberThat(key, { dismissed: true });
+  $lostUploads.set([]);
+  $interruptedFailures.set([]);
+  if (keys.length > 0) removeUploads(keys);
+  for (const key of documents) updateUpload(key, { dismissed: true });
 }
 
-// What is chosen again is in the list again.
+// A file that has been chosen again is no longer lost.
 $files.listen((files) => {
-  const lost = $lost.get();
+  const lost = $lostUploads.get();
   if (lost.length === 0) return;
-  const isThere = ({ name, fileName = name, size }: Sent) =>
+  const isChosen = ({ name, fileName = name, size }: StoredUpload) =>
     files.some(({ file }) => file.name === fileName && file.size === size);
-  const found = lost.filter(isThere);
+  const found = lost.filter(isChosen);
   if (found.length === 0) return;
-  $lost.set(lost.filter((one) => !found.includes(one)));
-  forget(found.map(({ key }) => key));
+  $lostUploads.set(lost.filter((one) => !found.includes(one)));
+  removeUploads(found.map(({ key }) => key));
 });

@@ -1,16 +1,16 @@
 import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
 import type { FailedPage, FileState } from '../files/files.ts';
-import type { Asked } from './conversion-request.ts';
+import type { ConversionRequest } from './conversion-request.ts';
 
-/** The place of an item among all that its conversion has, for one of an answer to what was asked. */
-export const placeOf = (index: number, { again }: Asked): number => again?.failed[index]?.index ?? index;
+/** The position of an item among all items of its conversion; `index` counts those of one response. */
+export const positionOf = (index: number, { retry }: ConversionRequest): number => retry?.failed[index]?.index ?? index;
 
 /**
- * Reads an answer line by line, and the same answer when it comes again: what it told already counts once.
- * @returns for a line, where the file stands after it; nothing where it does not tell
+ * Reads a response line by line. Lines of a repeated response count once.
+ * @returns for a line, the file's state after it; undefined if it has no effect on the state
  */
-export function createResponseReader(asked: Asked): (line: ConversionLine) => FileState | undefined {
-  const { options, conversionId, again } = asked;
+export function createResponseReader(request: ConversionRequest): (line: ConversionLine) => FileState | undefined {
+  const { options, conversionId, retry } = request;
   const items = new Map<number, ConvertedItem>();
   const failedPages = new Map<number, FailedPage>();
   let total = 1;
@@ -19,13 +19,13 @@ export function createResponseReader(asked: Asked): (line: ConversionLine) => Fi
     if (!options.isPdfFile) return { step: 'converting' };
     return { step: 'converting', pages: { done: items.size + failedPages.size, total } };
   };
-  const ended = (): FileState => {
+  const finished = (): FileState => {
     const failed = [...failedPages.values()].sort((one, other) => one.index - other.index);
     const [first] = failed;
-    if (first && items.size === 0 && !again) return { step: 'failed', error: first.error };
+    if (first && items.size === 0 && !retry) return { step: 'failed', error: first.error };
     return {
       step: 'done',
-      items: [...(again?.items ?? []), ...items.values()],
+      items: [...(retry?.items ?? []), ...items.values()],
       failedPages: failed,
       options,
       conversionId,
@@ -41,7 +41,7 @@ export function createResponseReader(asked: Asked): (line: ConversionLine) => Fi
     const { index } = line;
     if (!('error' in line)) items.set(index, line);
     else if (line.page === undefined) return { step: 'failed', error: line.error };
-    else failedPages.set(index, { index: placeOf(index, asked), page: line.page, error: line.error });
-    return items.size + failedPages.size < total ? converting() : ended();
+    else failedPages.set(index, { index: positionOf(index, request), page: line.page, error: line.error });
+    return items.size + failedPages.size < total ? converting() : finished();
   };
 }

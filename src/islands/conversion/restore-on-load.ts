@@ -1,16 +1,16 @@
-import { remembered } from './upload-session.ts';
+import { readUploads } from './upload-session.ts';
 
-let begun = false;
+let isRestored = false;
 
-/** Brings back what was sent from this page before it was loaded again. What does so is fetched only where there is something. */
-export function bringBackSent(): void {
-  if (begun) return;
-  begun = true;
-  if (remembered().length > 0) void fetchAndBringBack();
+/** Restores the uploads from before a reload, once. The module for it is loaded only if there are any. */
+export function restoreOnLoad(): void {
+  if (isRestored) return;
+  isRestored = true;
+  if (readUploads().length > 0) void loadAndRestore();
 }
 
-async function fetchAndBringBack(): Promise<void> {
-  // Without a connection it stays remembered for when the page is loaded again.
+async function loadAndRestore(): Promise<void> {
+  // If the module cannot be loaded, the next reload tries again.
   const module = await import('./restore-session.ts').catch(() => undefined);
-  await module?.bringBack();
+  await module?.restoreSession();
 }

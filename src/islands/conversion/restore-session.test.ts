@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { BatchItem, ConvertedItem } from '#lib/api.ts';
 import { addFiles, clearFiles } from '../files/files.ts';
 import { $results, addResult, clearResults } from '../results/results.ts';
-import { $failedBefore, $stillConverting, $unsent, dismissUnsent } from './interrupted-uploads.ts';
-import { bringBack } from './restore-session.ts';
-import { remember, remembered, rememberThat, type Sent } from './upload-session.ts';
+import { $interruptedFailures, $lostNames, $stillConverting, dismissInterrupted } from './interrupted-uploads.ts';
+import { restoreSession } from './restore-session.ts';
+import { readUploads, type StoredUpload, saveUploads, updateUpload } from './upload-session.ts';
 
 vi.mock('../files/pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
 vi.mock(import('./backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 150 }));
@@ -24,7 +24,7 @@ let rounds: (BatchItem[] | Error)[] = [];
 beforeEach(() => {
   clearFiles();
   clearResults();
-  dismissUnsent();
+  dismissInterrupted();
   kept.clear();
   vi.stubGlobal('fetch', async (address: string) => {
     expect(address).toBe(`/api/batches/${BATCH}`);
@@ -34,7 +34,7 @@ beforeEach(() => {
   });
 });
 
-const sent = (name: string, more?: Partial<Sent>): Sent => ({
+const sent = (name: string, more?: Partial<StoredUpload>): StoredUpload => ({
   key: `${BATCH}.${name}`,
   fileId: name,
   name: `${name}.png`,
@@ -60,72 +60,72 @@ const broken = (name: string, index = 0, page?: number): BatchItem => ({
 const names = () => $results.get().map(({ item }) => item.id);
 
 test('what is done comes back in its order, once; what is not is waited for', async () => {
-  remember([sent('a'), sent('b'), sent('c')]);
+  saveUploads([sent('a'), sent('b'), sent('c')]);
   rounds = [[going('b'), done('a'), done('c')], new Error('offline'), [done('b'), done('a'), done('c')]];
-  const end = bringBack();
+  const end = restoreSession();
   await vi.waitFor(() => expect($stillConverting.get()).toBe(1));
   expect(names()).toEqual(['a0', 'c0']);
   await end;
   expect(names()).toEqual(['a0', 'b0', 'c0']);
   expect($stillConverting.get()).toBe(0);
-  expect($unsent.get()).toEqual([]);
-  await bringBack();
+  expect($lostNames.get()).toEqual([]);
+  await restoreSession();
   expect($results.get()).toHaveLength(3);
 });
 
 test('what never arrived is named until it is chosen again or dismissed', async () => {
-  remember([sent('a'), sent('b'), sent('c', { name: 'c (2).png', fileName: 'c.png' })]);
+  saveUploads([sent('a'), sent('b'), sent('c', { name: 'c (2).png', fileName: 'c.png' })]);
   rounds = [[done('a')]];
-  await bringBack();
-  expect($unsent.get()).toEqual(['b.png', 'c (2).png']);
+  await restoreSession();
+  expect($lostNames.get()).toEqual(['b.png', 'c (2).png']);
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   await addFiles([new File([png], 'c.png')]);
-  expect($unsent.get()).toEqual(['b.png']);
-  dismissUnsent();
-  expect($unsent.get()).toEqual([]);
-  expect(remembered().map(({ fileId }) => fileId)).toEqual(['a']);
+  expect($lostNames.get()).toEqual(['b.png']);
+  dismissInterrupted();
+  expect($lostNames.get()).toEqual([]);
+  expect(readUploads().map(({ fileId }) => fileId)).toEqual(['a']);
 });
 
 test('what was sent whole is given time to be taken in', async () => {
-  remember([sent('a')]);
-  rememberThat(`${BATCH}.a`, { arrived: true });
+  saveUploads([sent('a')]);
+  updateUpload(`${BATCH}.a`, { arrived: true });
   rounds = [[], [], [done('a')]];
-  await bringBack();
+  await restoreSession();
   expect(names()).toEqual(['a0']);
-  expect($unsent.get()).toEqual([]);
+  expect($lostNames.get()).toEqual([]);
 });
 
 test('what failed says why', async () => {
-  remember([sent('a')]);
+  saveUploads([sent('a')]);
   rounds = [[broken('a')]];
-  await bringBack();
-  expect($failedBefore.get()).toMatchObject([{ name: 'a.png', error: { message: 'Damaged.' } }]);
+  await restoreSession();
+  expect($interruptedFailures.get()).toMatchObject([{ name: 'a.png', error: { message: 'Damaged.' } }]);
 });
 
 test('what was seen to end and is gone has been deleted: nothing is said of it', async () => {
-  remember([sent('a'), sent('b')]);
-  rememberThat(`${BATCH}.a`, { settled: true });
+  saveUploads([sent('a'), sent('b')]);
+  updateUpload(`${BATCH}.a`, { settled: true });
   rounds = [[done('b')]];
-  await bringBack();
+  await restoreSession();
   expect(names()).toEqual(['b0']);
-  expect($unsent.get()).toEqual([]);
-  expect(remembered()).toHaveLength(1);
+  expect($lostNames.get()).toEqual([]);
+  expect(readUploads()).toHaveLength(1);
 });
 
 test('pages that were asked for again take their places, and what failed first is no news then', async () => {
-  remember([sent('pdf')]);
-  remember([sent('again', { fileId: 'pdf', conversionId: 'pdf', places: [1] })]);
+  saveUploads([sent('pdf')]);
+  saveUploads([sent('again', { fileId: 'pdf', conversionId: 'pdf', positions: [1] })]);
   rounds = [[done('pdf', 0), broken('pdf', 1, 2), done('pdf', 2), done('again', 0)]];
-  await bringBack();
+  await restoreSession();
   expect(names()).toEqual(['pdf0', 'again0', 'pdf2']);
-  expect($failedBefore.get()).toEqual([]);
+  expect($interruptedFailures.get()).toEqual([]);
   expect($results.get().every(({ count }) => count === 3)).toBe(true);
 });
 
 test('what is cleared while it is being brought back does not come', async () => {
-  remember([sent('a'), sent('b')]);
+  saveUploads([sent('a'), sent('b')]);
   rounds = [[done('a'), going('b')]];
-  const end = bringBack();
+  const end = restoreSession();
   await vi.waitFor(() => expect(names()).toEqual(['a0']));
   clearResults();
   rounds = [[done('a'), done('b')]];
@@ -134,22 +134,29 @@ test('what is cleared while it is being brought back does not come', async () =>
 });
 
 test('results of files that are converted now stand after them', async () => {
-  remember([sent('a')]);
+  saveUploads([sent('a')]);
   rounds = [[done('a')]];
-  addResult({ fileId: 'new', place: 1, conversionId: 'new', index: 0, count: 1, item: { id: 'new' } as ConvertedItem });
-  await bringBack();
+  addResult({
+    fileId: 'new',
+    position: 1,
+    conversionId: 'new',
+    index: 0,
+    count: 1,
+    item: { id: 'new' } as ConvertedItem,
+  });
+  await restoreSession();
   expect(names()).toEqual(['a0', 'new']);
 });
 
 test('a file that is sent anew takes the place of what was sent of it', () => {
-  remember([sent('a'), sent('b')]);
-  remember([sent('later', { fileId: 'a' })]);
-  expect(remembered().map(({ key }) => key)).toEqual([`${BATCH}.b`, `${BATCH}.later`]);
+  saveUploads([sent('a'), sent('b')]);
+  saveUploads([sent('later', { fileId: 'a' })]);
+  expect(readUploads().map(({ key }) => key)).toEqual([`${BATCH}.b`, `${BATCH}.later`]);
 });
 
 test('what is remembered has bounds, and what cannot be read is nothing', () => {
-  remember(Array.from({ length: 700 }, (_, n) => sent(`${n}`)));
-  expect(remembered()).toHaveLength(500);
+  saveUploads(Array.from({ length: 700 }, (_, n) => sent(`${n}`)));
+  expect(readUploads()).toHaveLength(500);
   kept.set('batch:/batch-convert', '{');
-  expect(remembered()).toEqual([]);
+  expect(readUploads()).toEqual([]);
 });

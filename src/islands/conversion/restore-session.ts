@@ -2,120 +2,128 @@ import { type Batch, type BatchItem, isFailed } from '#lib/api.ts';
 import { $files } from '../files/files.ts';
 import { $results, addResult } from '../results/results.ts';
 import { backoffMs } from './backoff.ts';
-import { $failedBefore, $lost, $stillConverting, type FailedBefore } from './interrupted-uploads.ts';
-import { forget, remembered, rememberThat, type Sent } from './upload-session.ts';
+import { batchIdOf } from './conversion-request.ts';
+import {
+  $interruptedFailures,
+  $lostUploads,
+  $stillConverting,
+  type InterruptedFailure,
+} from './interrupted-uploads.ts';
+import { readUploads, removeUploads, type StoredUpload, updateUpload } from './upload-session.ts';
 
-/** How long the server may take to write down what it received whole. */
-const TAKEN_IN_MS = 10_000;
+/** How long the server may take to record an upload that it has received completely. */
+const RECORD_TIMEOUT_MS = 10_000;
 
-type Settled = Exclude<BatchItem, { state: string }>;
+type SettledItem = Exclude<BatchItem, { state: string }>;
 
-/** What came of a request that was sent before, as far as it is known. */
-interface Came {
-  sent: Sent;
-  /** Its place among the files of before. */
-  place: number;
+/** An upload from before the reload, with what the server lists of it. */
+interface RestoredUpload {
+  upload: StoredUpload;
+  /** Negative: before the files that are added after the reload. */
+  position: number;
   items: readonly BatchItem[];
 }
 
-const isSettled = (item: BatchItem): item is Settled => !('state' in item);
+const isSettled = (item: BatchItem): item is SettledItem => !('state' in item);
 
 /**
- * Brings back what was sent from this page before it was loaded again: what is done into the results, the rest is waited
- * for. What was cleared meanwhile does not come.
+ * Restores the uploads from before the reload: results are shown at once, unfinished conversions are polled until they end.
+ * Results that the visitor clears meanwhile stay cleared.
  */
-export async function bringBack(): Promise<void> {
-  // What is sent by now, while this was being fetched, is on its way and not of before.
+export async function restoreSession(): Promise<void> {
+  // This module is loaded lazily: files may have been added and sent since the reload.
   const listed = new Set($files.get().map(({ id }) => id));
-  const before = remembered().filter(({ fileId }) => !listed.has(fileId));
-  const begun = Date.now();
-  for (let rounds = 1; ; rounds++) {
-    const items = await itemsOf(batchIdsOf(before)).catch(() => undefined);
-    // As it is remembered now: what was seen to end in an earlier round and is gone since was deleted, not lost.
-    const kept = new Map(remembered().map((sent) => [sent.key, sent]));
-    const came = before.flatMap(({ key }, place): Came[] => {
-      const sent = kept.get(key);
-      return sent ? [{ sent, place: place - before.length, items: items?.get(key) ?? [] }] : [];
-    });
-    if (came.length === 0) return tell([], []);
-    const awaited = items ? came.filter((one) => isAwaited(one, begun)) : came;
-    if (items) show(came, awaited);
-    if (awaited.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, backoffMs(rounds)));
+  const before = readUploads().filter(({ fileId }) => !listed.has(fileId));
+  const startedAt = Date.now();
+  for (let polls = 1; ; polls++) {
+    const items = await fetchItems(before).catch(() => undefined);
+    const uploads = mergeUploads(before, items);
+    if (uploads.length === 0) return showInterrupted([], [], 0);
+    // Without an answer from the server, the next poll decides.
+    const pending = items ? uploads.filter((upload) => isPending(upload, startedAt)) : uploads;
+    if (items) show(uploads, pending);
+    if (pending.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, backoffMs(polls)));
   }
 }
 
-const batchIdsOf = (all: readonly Sent[]): string[] => [
-  ...new Set(all.map(({ key }) => key.slice(0, key.indexOf('.')))),
-];
-
-/** By the key of their request. */
-async function itemsOf(batchIds: readonly string[]): Promise<Map<string, BatchItem[]>> {
+/** @returns items by idempotency key */
+async function fetchItems(uploads: readonly StoredUpload[]): Promise<ReadonlyMap<string, BatchItem[]>> {
   const byKey = new Map<string, BatchItem[]>();
-  for (const batchId of batchIds) {
-    const answer = await fetch(`/api/batches/${batchId}`);
-    if (!answer.ok) throw new Error(`${answer.status}`);
-    const { items }: Batch = await answer.json();
+  for (const batchId of new Set(uploads.map(({ key }) => batchIdOf(key)))) {
+    const response = await fetch(`/api/batches/${batchId}`);
+    if (!response.ok) throw new Error(`${response.status}`);
+    const { items }: Batch = await response.json();
     for (const item of items) byKey.set(item.requestKey, [...(byKey.get(item.requestKey) ?? []), item]);
   }
   return byKey;
 }
 
-/** Whether there is more to come of a request. */
-function isAwaited({ sent, items }: Came, begun: number): boolean {
+/** Uses the stored uploads as they are now: those that the visitor has removed since then are left out. */
+function mergeUploads(
+  before: readonly StoredUpload[],
+  items: ReadonlyMap<string, BatchItem[]> | undefined,
+): RestoredUpload[] {
+  const current = new Map(readUploads().map((upload) => [upload.key, upload]));
+  return before.flatMap(({ key }, index): RestoredUpload[] => {
+    const upload = current.get(key);
+    return upload ? [{ upload, position: index - before.length, items: items?.get(key) ?? [] }] : [];
+  });
+}
+
+function isPending({ upload, items }: RestoredUpload, startedAt: number): boolean {
   if (items.length > 0) return !items.every(isSettled);
-  return sent.arrived === true && sent.settled !== true && Date.now() - begun < TAKEN_IN_MS;
+  return upload.arrived === true && upload.settled !== true && Date.now() - startedAt < RECORD_TIMEOUT_MS;
 }
 
-function show(came: readonly Came[], awaited: readonly Came[]): void {
-  const failed = conversionsOf(came).flatMap(showConversion);
-  const gone = came.filter((one) => one.items.length === 0 && !awaited.includes(one));
-  // What was seen to end and is not there any more has expired, or was deleted.
-  forget(gone.filter(({ sent }) => sent.settled).map(({ sent }) => sent.key));
-  tell(
-    gone.filter(({ sent }) => !sent.settled).map(({ sent }) => sent),
-    failed,
+function show(uploads: readonly RestoredUpload[], pending: readonly RestoredUpload[]): void {
+  const conversionIds = new Set(uploads.map(({ upload }) => upload.conversionId));
+  const failures = [...conversionIds].flatMap((id) =>
+    showConversion(uploads.filter(({ upload }) => upload.conversionId === id)),
   );
-  $stillConverting.set(awaited.length);
-  for (const { sent, items } of came) {
-    if (items.length > 0 && !sent.settled && !awaited.some((one) => one.sent === sent)) {
-      rememberThat(sent.key, { settled: true });
-    }
+  const missing = uploads.filter((one) => one.items.length === 0 && !pending.includes(one)).map(({ upload }) => upload);
+  // A result that the page has shown and the server no longer lists has expired or been deleted.
+  removeUploads(missing.filter(({ settled }) => settled).map(({ key }) => key));
+  showInterrupted(
+    missing.filter(({ settled }) => !settled),
+    failures,
+    pending.length,
+  );
+  for (const one of uploads) {
+    const { key, settled } = one.upload;
+    if (one.items.length > 0 && !settled && !pending.includes(one)) updateUpload(key, { settled: true });
   }
 }
 
-function tell(lost: readonly Sent[], failed: readonly FailedBefore[]): void {
-  $lost.set(lost);
-  $failedBefore.set(failed);
-  $stillConverting.set(0);
+function showInterrupted(
+  lost: readonly StoredUpload[],
+  failures: readonly InterruptedFailure[],
+  converting: number,
+): void {
+  $lostUploads.set(lost);
+  $interruptedFailures.set(failures);
+  $stillConverting.set(converting);
 }
 
-/** A document's conversion has a request more for pages that were asked for again. */
-function conversionsOf(came: readonly Came[]): Came[][] {
-  const byConversion = new Map<string, Came[]>();
-  for (const one of came) {
-    const { conversionId } = one.sent;
-    byConversion.set(conversionId, [...(byConversion.get(conversionId) ?? []), one]);
+/**
+ * Adds the results of one conversion. A PDF has one upload more for each retry of failed pages; later items replace earlier
+ * ones.
+ * @returns its failures
+ */
+function showConversion(uploads: readonly RestoredUpload[]): InterruptedFailure[] {
+  const items = new Map<number, { item: BatchItem; upload: StoredUpload }>();
+  for (const { upload, items: own } of uploads) {
+    for (const item of own) items.set(upload.positions?.[item.index] ?? item.index, { item, upload });
   }
-  return [...byConversion.values()];
-}
-
-/** @returns what failed of it */
-function showConversion(requests: readonly Came[]): FailedBefore[] {
-  const slots = new Map<number, { item: BatchItem; sent: Sent }>();
-  for (const { sent, items } of requests) {
-    for (const item of items) slots.set(sent.places?.[item.index] ?? item.index, { item, sent });
-  }
-  // Where it stands is told by the first.
-  const place = requests[0]?.place ?? 0;
-  const known = new Set($results.get().map(({ item }) => item.id));
-  return [...slots].flatMap(([index, { item, sent }]): FailedBefore[] => {
+  const position = uploads[0]?.position ?? 0;
+  const shown = new Set($results.get().map(({ item }) => item.id));
+  return [...items].flatMap(([index, { item, upload }]): InterruptedFailure[] => {
     if (!isSettled(item)) return [];
-    const { key, name, fileId, conversionId } = sent;
+    const { key, name, fileId, conversionId } = upload;
     if (isFailed(item)) {
-      return sent.dismissed ? [] : [{ key, name, ...(item.page && { page: item.page }), error: item.error }];
+      return upload.dismissed ? [] : [{ key, name, ...(item.page && { page: item.page }), error: item.error }];
     }
-    if (!known.has(item.id)) addResult({ fileId, place, conversionId, index, count: slots.size, item });
+    if (!shown.has(item.id)) addResult({ fileId, position, conversionId, index, count: items.size, item });
     return [];
   });
 }

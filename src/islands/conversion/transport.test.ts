@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ConversionLine } from '#lib/api.ts';
 import { IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import { defaultOptions } from '#lib/options.ts';
-import { ConnectionError, RequestError, sendConversion } from './transport.ts';
+import { ConnectionError, RequestError } from './request-errors.ts';
+import { sendConversion } from './transport.ts';
 
 /** As much of a browser's request as is used, played by the test. */
 class FakeRequest {
@@ -43,7 +44,10 @@ class FakeRequest {
 }
 
 const seen: (ConversionLine | number)[] = [];
-const events = { sent: (percent: number) => seen.push(percent), line: (line: ConversionLine) => seen.push(line) };
+const events = {
+  onUploadProgress: (percent: number) => seen.push(percent),
+  onLine: (line: ConversionLine) => seen.push(line),
+};
 const send = (signal = new AbortController().signal) =>
   sendConversion(
     { file: new File(['x'], 'a.png'), options: { ...defaultOptions, quality: 50 }, key: 'key' },
@@ -98,7 +102,7 @@ test.each([
 ])('an answer that is %s is a broken connection', async (_, contentType, text) => {
   const done = sendConversion(
     { file: new File(['x'], 'a.png'), options: defaultOptions, key: 'key' },
-    { ...events, line: (line) => void ('total' in line) },
+    { ...events, onLine: (line) => void ('total' in line) },
     new AbortController().signal,
   );
   FakeRequest.last.contentType = contentType;

@@ -1,58 +1,69 @@
-/** A request that was sent from this page, as it is remembered over a reload: the file itself cannot be. */
-export interface Sent {
+/** A request that was sent from this page. It survives a reload, but the file itself does not. */
+export interface StoredUpload {
   /** Its `Idempotency-Key`. */
   key: string;
   fileId: string;
-  /** As it is shown, and where that differs as it is called on the disk. */
+  /** The displayed name. */
   name: string;
+  /** The name on the disk, if it differs. */
   fileName?: string;
   size: number;
   conversionId: string;
-  /** Where pages of a PDF were asked for again: their places among all that were asked for. */
-  places?: readonly number[];
-  /** All of it has been sent. */
+  /** If only failed pages of a PDF were requested: their positions among all requested pages. */
+  positions?: readonly number[];
+  /** The whole file has been sent. */
   arrived?: true;
-  /** Its end was seen here. */
+  /** The page has shown the final state. */
   settled?: true;
-  /** What failed of it was read: it is not told again. */
+  /** The visitor has dismissed its failure. */
   dismissed?: true;
 }
 
-/** As many as two batches have, and some; the oldest are forgotten first. */
-const MOST = 500;
+/** More than two batches. The oldest are removed first. */
+const MAX_UPLOADS = 500;
 
 const storageKey = (): string => `batch:${location.pathname}`;
 
-/** What was sent from this page in this tab, in its order. */
-export function remembered(): readonly Sent[] {
+/** The uploads of this page in this tab, oldest first. */
+export function readUploads(): readonly StoredUpload[] {
   try {
-    const all = JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]');
-    return Array.isArray(all) ? all : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isStoredUpload) : [];
   } catch {
-    // Refused, or broken: nothing can be brought back.
+    // Storage is blocked, or its content is not JSON: there is nothing to restore.
     return [];
   }
 }
 
-/** Remembers requests before they are sent. What was sent earlier of the same files is forgotten, but for other pages of it. */
-export function remember(sent: readonly Sent[]): void {
-  const byFile = new Map(sent.map((one) => [one.fileId, one]));
-  const stays = ({ fileId, conversionId }: Sent) => (byFile.get(fileId)?.conversionId ?? conversionId) === conversionId;
-  write([...remembered().filter(stays), ...sent]);
+/** Saves requests before they are sent. Earlier ones of the same files are removed unless they belong to the same conversion. */
+export function saveUploads(uploads: readonly StoredUpload[]): void {
+  const byFile = new Map(uploads.map((upload) => [upload.fileId, upload]));
+  const isKept = ({ fileId, conversionId }: StoredUpload) =>
+    (byFile.get(fileId)?.conversionId ?? conversionId) === conversionId;
+  write([...readUploads().filter(isKept), ...uploads]);
 }
 
-export const rememberThat = (key: string, what: Pick<Sent, 'arrived' | 'settled' | 'dismissed'>): void =>
-  write(remembered().map((one) => (one.key === key ? { ...one, ...what } : one)));
+export const updateUpload = (key: string, values: Pick<StoredUpload, 'arrived' | 'settled' | 'dismissed'>): void =>
+  write(readUploads().map((upload) => (upload.key === key ? { ...upload, ...values } : upload)));
 
-export const forget = (keys: readonly string[]): void => write(remembered().filter(({ key }) => !keys.includes(key)));
+export const removeUploads = (keys: readonly string[]): void =>
+  write(readUploads().filter(({ key }) => !keys.includes(key)));
 
-export const forgetAll = (): void => write([]);
+export const clearUploads = (): void => write([]);
 
-function write(all: readonly Sent[]): void {
+/** Checked by hand: zod is not part of what the page loads first. */
+function isStoredUpload(value: unknown): value is StoredUpload {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, fileId, name, size, conversionId, positions = [] } = value as Record<string, unknown>;
+  const strings = [key, fileId, name, conversionId];
+  return strings.every((text) => typeof text === 'string') && typeof size === 'number' && Array.isArray(positions);
+}
+
+function write(uploads: readonly StoredUpload[]): void {
   try {
-    if (all.length === 0) sessionStorage.removeItem(storageKey());
-    else sessionStorage.setItem(storageKey(), JSON.stringify(all.slice(-MOST)));
+    if (uploads.length === 0) sessionStorage.removeItem(storageKey());
+    else sessionStorage.setItem(storageKey(), JSON.stringify(uploads.slice(-MAX_UPLOADS)));
   } catch {
-    // Storage may be refused or full: a reload then begins anew.
+    // Storage is blocked or full: nothing is restored after a reload.
   }
 }

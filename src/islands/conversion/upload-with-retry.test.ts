@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultOptions } from '#lib/options.ts';
-import { $offline, $standstill, pause, resume } from './pause-state.ts';
-import { ConnectionError, RequestError, sendConversion } from './transport.ts';
-import { sendPatiently } from './upload-with-retry.ts';
+import { $offline, $pauseState, pause, resume } from './connection.ts';
+import { ConnectionError, RequestError } from './request-errors.ts';
+import { sendConversion } from './transport.ts';
+import { uploadWithRetry } from './upload-with-retry.ts';
 
 vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
 
@@ -15,11 +16,11 @@ let clock = Date.now();
 let answer: (key: string) => Error | undefined = () => undefined;
 
 beforeEach(() => {
-  // What a test learned of the way to the server is long past in the next one.
+  // The connection's state of one test has expired in the next one.
   clock += 24 * 60 * MINUTE;
   vi.useFakeTimers({ now: clock });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  // Reading a file takes time of its own that no clock of a test moves.
+  // Reading a file takes real time, which fake timers do not advance.
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockResolvedValue(new ArrayBuffer(1));
   begun = [];
   start = Date.now();
@@ -27,11 +28,11 @@ beforeEach(() => {
   resume();
   vi.mocked(sendConversion)
     .mockReset()
-    .mockImplementation(async ({ key }, { line }) => {
+    .mockImplementation(async ({ key }, { onLine }) => {
       begun.push([key, Math.round((Date.now() - start) / SECOND)]);
       const error = answer(key);
       if (error) throw error;
-      line({ total: 1 });
+      onLine({ total: 1 });
     });
 });
 
@@ -41,34 +42,34 @@ afterEach(() => {
 });
 
 function send(key: string, signal = new AbortController().signal) {
-  const waits: string[] = [];
-  const parcel = { key, file: new File(['x'], key), options: defaultOptions };
+  const retries: string[] = [];
+  const request = { key, file: new File(['x'], key), options: defaultOptions };
   const events = {
-    begins() {},
-    sent() {},
-    line() {},
-    isSettled: () => true,
-    waits: (reason: string) => void waits.push(reason),
+    onAttempt() {},
+    onUploadProgress() {},
+    onLine() {},
+    isFinished: () => true,
+    onRetry: (reason: string) => void retries.push(reason),
   };
-  const end = sendPatiently(parcel, events, signal).then(
+  const end = uploadWithRetry(request, events, signal).then(
     () => 'done',
     (error: Error) => error.name,
   );
-  return { end, waits };
+  return { end, retries };
 }
 const times = (key: string) => begun.flatMap(([other, seconds]) => (other === key ? [seconds] : []));
 
-test('after a broken connection it is tried again after 1, 2, 4, 8 seconds', async () => {
+test('a broken connection is retried after 1, 2, 4 and 8 seconds', async () => {
   let left = 4;
   answer = () => (left-- > 0 ? new ConnectionError('') : undefined);
-  const { end, waits } = send('a');
+  const { end, retries } = send('a');
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(await end).toBe('done');
   expect(times('a')).toEqual([0, 1, 3, 7, 15]);
-  expect(waits).toEqual(Array(4).fill('network'));
+  expect(retries).toEqual(Array(4).fill('network'));
 });
 
-test('while nothing gets through, one request at a time tries; once one does, all go', async () => {
+test('while the connection fails, one request at a time probes it; after a success all are sent', async () => {
   let down = true;
   answer = () => (down ? new ConnectionError('') : undefined);
   const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => send(key));
@@ -82,7 +83,7 @@ test('while nothing gets through, one request at a time tries; once one does, al
   expect(await Promise.all(all.map(({ end }) => end))).toEqual(Array(6).fill('done'));
 });
 
-test('what the server asks for holds for every request', async () => {
+test('Retry-After applies to every request', async () => {
   let busy = 1;
   answer = () => (busy-- > 0 ? new RequestError(503, 'Busy.', '', 20 * SECOND) : undefined);
   const first = send('a');
@@ -93,17 +94,17 @@ test('what the server asks for holds for every request', async () => {
   await vi.advanceTimersByTimeAsync(2 * SECOND);
   expect(await Promise.all([first.end, second.end])).toEqual(['done', 'done']);
   expect(begun.slice(1).every(([, seconds]) => seconds === 20)).toBe(true);
-  expect(first.waits).toEqual(['busy']);
+  expect(first.retries).toEqual(['busy']);
 });
 
-test('a busy server is waited for as long as it takes', async () => {
+test('requests to a busy server are retried without a limit', async () => {
   answer = () => (Date.now() - start < 60 * MINUTE ? new RequestError(503, '', '') : undefined);
   const { end } = send('a');
   await vi.advanceTimersByTimeAsync(61 * MINUTE);
   expect(await end).toBe('done');
 });
 
-test('what waits is given up when nothing got through for five minutes, and the next click begins anew', async () => {
+test('after five minutes without a successful request waiting uploads fail, and the next conversion starts afresh', async () => {
   answer = () => new ConnectionError('');
   const all = ['a', 'b', 'c', 'd', 'e'].map((key) => send(key));
   await vi.advanceTimersByTimeAsync(4 * MINUTE);
@@ -114,7 +115,7 @@ test('what waits is given up when nothing got through for five minutes, and the 
   expect(await send('f').end).toBe('done');
 });
 
-test('one file that breaks every connection is given up, and does not hold up the others', async () => {
+test('a file that breaks every connection fails and does not block the others', async () => {
   answer = (key) => (key === 'poison' ? new ConnectionError('') : undefined);
   const poison = send('poison');
   const other = send('other');
@@ -124,7 +125,7 @@ test('one file that breaks every connection is given up, and does not hold up th
   expect(await poison.end).toBe('ConnectionError');
 });
 
-test('a pause lets nothing new begin, and what goes on after it goes at once', async () => {
+test('a pause stops new requests, and resuming sends them at once', async () => {
   answer = () => undefined;
   pause();
   const { end } = send('a');
@@ -134,7 +135,7 @@ test('a pause lets nothing new begin, and what goes on after it goes at once', a
   expect(await end).toBe('done');
 });
 
-test('offline waits for ever, tries every 30 seconds, and goes on when that gets through', async () => {
+test('while offline a request probes the connection every 30 seconds, without a limit, and a success ends the offline state', async () => {
   answer = () => new ConnectionError('');
   $offline.set(true);
   const { end } = send('a');
@@ -144,10 +145,10 @@ test('offline waits for ever, tries every 30 seconds, and goes on when that gets
   answer = () => undefined;
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(await end).toBe('done');
-  expect($standstill.get()).toBe('none');
+  expect($pauseState.get()).toBe('none');
 });
 
-test('what was on its way when the connection went is sent again when it is back', async () => {
+test('a request in flight when the connection was lost is sent again when it is back', async () => {
   vi.mocked(sendConversion).mockImplementationOnce(
     (_, __, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
@@ -161,19 +162,19 @@ test('what was on its way when the connection went is sent again when it is back
   expect(sendConversion).toHaveBeenCalledTimes(2);
 });
 
-test('an upload that stands still for a minute has broken off', async () => {
+test('an upload without progress for a minute is retried', async () => {
   vi.mocked(sendConversion).mockImplementationOnce(
     (_, __, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
   answer = () => undefined;
-  const { end, waits } = send('a');
+  const { end, retries } = send('a');
   await vi.advanceTimersByTimeAsync(59 * SECOND);
-  expect(waits).toEqual([]);
+  expect(retries).toEqual([]);
   await vi.advanceTimersByTimeAsync(5 * SECOND);
   expect(await end).toBe('done');
 });
 
-test('who is called off while waiting goes at once', async () => {
+test('a waiting upload that is cancelled ends at once', async () => {
   answer = () => new ConnectionError('');
   const controller = new AbortController();
   const { end } = send('a', controller.signal);

@@ -1,102 +1,117 @@
-import { takeTurns } from '../files/concurrency-limit.ts';
+import { concurrencyLimit } from '../files/concurrency-limit.ts';
 import { UNREADABLE } from '../files/read-file.ts';
 import { backoffMs } from './backoff.ts';
-import { gotThrough, patience, rest, throughWay } from './connection.ts';
-import { $offline } from './pause-state.ts';
-import { type Trouble, troubleOf } from './retryable-error.ts';
-import { ConnectionError, type ConversionEvents, type Parcel, RequestError, sendConversion } from './transport.ts';
+import { $offline, abortGeneration, onConnected, sendWhenConnected, waitForRetry } from './connection.ts';
+import { ConnectionError, RequestError, type RetryableError, retryableError } from './request-errors.ts';
+import { type ConversionEvents, sendConversion, type UploadRequest } from './transport.ts';
 
-const REQUESTS_AT_ONCE = 3;
-/** How often one file may break the connection while others get through: about five minutes. */
-const MOST_FAILURES = 12;
-/** How long nothing may be heard: of an upload, and of a file that was sent and waits for its turn on the server. */
-const SILENCE_MS = { uploading: 60_000, sent: 3 * 60_000 } as const;
+const CONCURRENT_REQUESTS = 3;
+/** Attempts of one file that fail while other requests succeed: about five minutes. */
+const MAX_FAILURES = 12;
+/** A request without progress for this long is aborted and retried. The second limit covers the server's queue. */
+const SILENCE_MS = { uploading: 60_000, uploaded: 3 * 60_000 } as const;
 
-const turn = takeTurns(REQUESTS_AT_ONCE);
+const limit = concurrencyLimit(CONCURRENT_REQUESTS);
 
-/** A file that is gone from the disk breaks the connection too. */
+/** The file has been moved, deleted or changed on the disk. */
 export class UnreadableError extends Error {
   override name = 'UnreadableError';
 }
 
-interface Sending extends ConversionEvents {
-  /** It is being sent, for the first time or again. */
-  begins(): void;
-  /** It did not get through, and will be sent again by itself. */
-  waits(reason: Trouble['reason']): void;
-  /** Whether the answer has told how it ended. */
-  isSettled(): boolean;
+interface UploadEvents extends ConversionEvents {
+  /** An attempt begins. */
+  onAttempt(): void;
+  /** An attempt failed and another one follows. */
+  onRetry(reason: RetryableError['reason']): void;
+  /** Whether the response had the file's final state. */
+  isFinished(): boolean;
 }
 
 /**
- * Sends a file until there is an answer to it: by network failure, and where the server asks for time, again under the same
- * key. Others go on meanwhile where they get through.
- * @throws RequestError, ConnectionError when it was given up, UnreadableError, or the signal's reason
+ * Sends a file until the server answers. Network failures and busy responses are retried with the same idempotency key.
+ * @throws RequestError, ConnectionError after too many failures, UnreadableError, or the signal's reason
  */
-export async function sendPatiently(parcel: Parcel, events: Sending, signal: AbortSignal): Promise<void> {
-  const since = patience();
+export async function uploadWithRetry(
+  request: UploadRequest,
+  events: UploadEvents,
+  signal: AbortSignal,
+): Promise<void> {
+  const generation = abortGeneration();
+  const attempt = () => attemptUpload(request, events, signal);
   for (let failures = 1; ; failures++) {
     try {
-      return await turn(() => throughWay(() => attempt(parcel, events, signal), since, signal), signal);
+      return await limit(() => sendWhenConnected(attempt, generation, signal), signal);
     } catch (error) {
       signal.throwIfAborted();
-      const trouble = since === patience() ? troubleOf(error) : undefined;
-      if (!trouble) throw error;
-      if (trouble.reason === 'busy' || $offline.get()) failures = Math.min(failures, MOST_FAILURES / 2);
-      if (failures >= MOST_FAILURES || since !== patience()) throw error;
-      events.waits(trouble.reason);
-      await rest(trouble.waitMs ?? backoffMs(failures), since, signal);
+      const retryable = retryableError(error);
+      if (!retryable || generation !== abortGeneration()) throw error;
+      // Failures that are not the file's own never use up its attempts.
+      if (retryable.reason === 'busy' || $offline.get()) failures = Math.min(failures, MAX_FAILURES / 2);
+      if (failures >= MAX_FAILURES) throw error;
+      events.onRetry(retryable.reason);
+      await waitForRetry(retryable.retryAfterMs ?? backoffMs(failures), generation, signal);
     }
   }
 }
 
-/** Once. What is not heard of for too long, or was on its way when the connection went, has broken off. */
-async function attempt(parcel: Parcel, events: Sending, signal: AbortSignal): Promise<void> {
-  const controller = new AbortController();
-  const end = () => controller.abort(signal.reason);
-  const breakOff = () => controller.abort(new ConnectionError('The connection is silent.'));
-  let silence = setTimeout(breakOff, SILENCE_MS.uploading);
-  let wentOffline = false;
-  const hear = (ms: number) => {
-    wentOffline = false;
-    clearTimeout(silence);
-    silence = setTimeout(breakOff, ms);
-  };
-  const unlisten = $offline.listen((offline) => {
-    if (offline) wentOffline = true;
-    else if (wentOffline) breakOff();
-  });
-  signal.addEventListener('abort', end);
+async function attemptUpload(request: UploadRequest, events: UploadEvents, signal: AbortSignal): Promise<void> {
+  const watchdog = watchProgress(signal);
   try {
-    events.begins();
+    events.onAttempt();
     await sendConversion(
-      parcel,
+      request,
       {
-        sent(percent) {
-          hear(percent < 100 ? SILENCE_MS.uploading : SILENCE_MS.sent);
-          events.sent(percent);
+        onUploadProgress(percent) {
+          watchdog.extend(percent < 100 ? SILENCE_MS.uploading : SILENCE_MS.uploaded);
+          events.onUploadProgress(percent);
         },
-        line(line) {
-          hear(SILENCE_MS.sent);
-          gotThrough();
-          events.line(line);
+        onLine(line) {
+          watchdog.extend(SILENCE_MS.uploaded);
+          onConnected();
+          events.onLine(line);
         },
       },
-      controller.signal,
+      watchdog.signal,
     );
-    if (!events.isSettled()) throw new ConnectionError('The answer ended early.');
+    if (!events.isFinished()) throw new ConnectionError('The response is incomplete.');
   } catch (error) {
-    if (error instanceof ConnectionError) await readable(parcel.file);
-    else if (error instanceof RequestError && !troubleOf(error)) gotThrough();
+    // A file that has gone breaks the connection too.
+    if (error instanceof ConnectionError) await assertReadable(request.file);
+    else if (error instanceof RequestError && !retryableError(error)) onConnected();
     throw error;
   } finally {
-    clearTimeout(silence);
-    unlisten();
-    signal.removeEventListener('abort', end);
+    watchdog.stop();
   }
 }
 
-async function readable(file: File): Promise<void> {
+/** A signal that aborts with a request, after a silence, and when the browser was offline and is online again. */
+function watchProgress(signal: AbortSignal) {
+  const controller = new AbortController();
+  const abort = () => controller.abort(new ConnectionError('The connection is silent.'));
+  let timer = setTimeout(abort, SILENCE_MS.uploading);
+  let wasOffline = false;
+  const unsubscribe = $offline.listen((offline) => {
+    if (offline) wasOffline = true;
+    else if (wasOffline) abort();
+  });
+  const forward = () => controller.abort(signal.reason);
+  signal.addEventListener('abort', forward);
+  return {
+    signal: controller.signal,
+    extend(silenceMs: number): void {
+      wasOffline = false;
+      clearTimeout(timer);
+      timer = setTimeout(abort, silenceMs);
+    },
+    stop(): void {
+      clearTimeout(timer);
+      unsubscribe();
+      signal.removeEventListener('abort', forward);
+    },
+  };
+}
+
+async function assertReadable(file: File): Promise<void> {
   const start = file.slice(0, 1).arrayBuffer();
   await start.catch((cause) => {
     throw new UnreadableError(UNREADABLE, { cause });

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { DELIVERY_ATTEMPTS } from '#lib/delivery-limits.ts';
-import { until } from '../results/format-expiry.ts';
+import { formatExpiry } from '../results/format-expiry.ts';
 import type { Delivery } from './delivery.ts';
 
 /** What is said while the server has the files, of how often the mail server was asked. */
@@ -42,7 +42,7 @@ function Initiated({ delivery, mail }: { delivery: Extract<Delivery, { step: 'in
           {sent
             ? 'The mail server took the message. It may take a few minutes to arrive.'
             : 'Nothing was sent: pass the link on yourself.'}{' '}
-          Its link opens until <time dateTime={delivery.expiresAt}>{until(delivery.expiresAt)}</time>.
+          Its link opens until <time dateTime={delivery.expiresAt}>{formatExpiry(delivery.expiresAt)}</time>.
         </p>
         <a
           href={delivery.viewUrl}

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { type DeliveryForm, type DeliveryState, deliveryFormSchema } from '#lib/delivery.ts';
-import { refusalOf } from '../conversion/transport.ts';
+import { requestError } from '../conversion/request-errors.ts';
 import { $results, keepResultsUntil } from '../results/results.ts';
 import { showToast } from '../shell/toast.ts';
 import {
@@ -71,7 +71,7 @@ export async function deliver(): Promise<void> {
       body: JSON.stringify({ ...form, files }),
     });
     if (answer.ok) take((await answer.json()) as DeliveryState, { files, email: form.email.trim() });
-    else $delivery.set({ step: 'failed', message: (await refusalOf(answer)).text || FAILED });
+    else $delivery.set({ step: 'failed', message: (await requestError(answer)).text || FAILED });
   } catch {
     $delivery.set({ step: 'failed', message: NO_CONNECTION });
   }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $workingCopy, show } from '../files/working-copy.ts';
+import { $workingCopy, showWorkingCopy } from '../files/working-copy.ts';
 import { Button } from '../ui/Button.tsx';
 import { CropStage } from './CropStage.tsx';
 import { $draft, $editorFile, $editorTab } from './editor.ts';
@@ -24,7 +24,7 @@ export function Stage() {
     return (
       <div role="alert" className={words}>
         {state.message}
-        <Button onClick={() => void show()}>Try again</Button>
+        <Button onClick={() => void showWorkingCopy()}>Try again</Button>
       </div>
     );
   }

@@ -3,8 +3,8 @@ import { formats } from '#lib/formats.ts';
 import type { ConversionOptions } from '#lib/options.ts';
 import { previewFields } from '#lib/preview-form.ts';
 import type { Size } from '#lib/resize.ts';
-import { ConnectionError, refusalOf } from '../conversion/transport.ts';
-import { sizeIn } from '../files/size-from-headers.ts';
+import { ConnectionError, requestError } from '../conversion/request-errors.ts';
+import { sizeFromHeaders } from '../files/size-from-headers.ts';
 import type { WorkingCopy } from '../files/working-copy.ts';
 
 export interface PreviewPicture {
@@ -28,7 +28,7 @@ export async function askPreview(
   signal: AbortSignal,
 ): Promise<PreviewPicture> {
   const answer = await post(copy, options, signal);
-  const picture = { size: sizeIn(answer.headers, 'X-Result'), format: options.outputFormat };
+  const picture = { size: sizeFromHeaders(answer.headers, 'X-Result'), format: options.outputFormat };
   const url = URL.createObjectURL(await answer.blob());
   try {
     // Drawn before it is shown, so that nothing flashes.
@@ -47,7 +47,7 @@ async function post(copy: WorkingCopy, options: ConversionOptions, signal: Abort
     const answer = await fetch('/api/preview/result', { method: 'POST', body: bodyOf(copy, options), signal });
     if (answer.ok) return answer;
     const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN);
-    if (!(seconds <= LONGEST_WAIT_SECONDS)) throw await refusalOf(answer);
+    if (!(seconds <= LONGEST_WAIT_SECONDS)) throw await requestError(answer);
     await new Promise((resolve) => setTimeout(resolve, Math.max(1, seconds) * 1000));
     signal.throwIfAborted();
   }

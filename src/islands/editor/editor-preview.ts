@@ -3,7 +3,7 @@ import { optionsToSend } from '#lib/advancedSettings.ts';
 import { optionsToForm } from '#lib/option-fields.ts';
 import { defaultOptions } from '#lib/option-values.ts';
 import type { ConversionOptions } from '#lib/options.ts';
-import { ConnectionError, RequestError } from '../conversion/transport.ts';
+import { ConnectionError, RequestError } from '../conversion/request-errors.ts';
 import type { CroppedOriginal } from '../files/cropped-original.ts';
 import { croppedOriginal } from '../files/cropped-original.ts';
 import type { WorkingCopy } from '../files/working-copy.ts';

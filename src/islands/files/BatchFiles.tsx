@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { bringBackSent } from '../conversion/restore-on-load.ts';
+import { restoreOnLoad } from '../conversion/restore-on-load.ts';
 import { $results } from '../results/results.ts';
 import { later } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
@@ -21,7 +21,7 @@ const BatchList = later(() => import('./list/BatchList.tsx').then((module) => mo
 export function BatchFiles() {
   const hasFiles = useStore($hasFiles);
   const hasResults = useStore($results).length > 0;
-  useEffect(bringBackSent, []);
+  useEffect(restoreOnLoad, []);
   useEffect(() => whenIdle(() => void BatchList.prefetch()), []);
   return hasFiles || hasResults ? <BatchList /> : null;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { takeTurns } from './concurrency-limit.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 test('lets so many through at a time, in order, also past failures', async () => {
-  const turn = takeTurns(2);
+  const turn = concurrencyLimit(2);
   let running = 0;
   let most = 0;
   const order: number[] = [];
@@ -20,7 +20,7 @@ test('lets so many through at a time, in order, also past failures', async () =>
 });
 
 test('who is called off while waiting leaves the line at once and holds nobody up', async () => {
-  const turn = takeTurns(1);
+  const turn = concurrencyLimit(1);
   const first = Promise.withResolvers<void>();
   const running = turn(() => first.promise);
   const calledOff = new AbortController();

@@ -2,7 +2,7 @@
 type Turn = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /** A gate that lets so many tasks through at a time; the rest wait in the order in which they came. */
-export function takeTurns(atOnce: number): Turn {
+export function concurrencyLimit(atOnce: number): Turn {
   const waiting: (() => void)[] = [];
   let running = 0;
 

@@ -2,11 +2,11 @@ import type { FormatId } from '#lib/formats.ts';
 import { formats } from '#lib/formats.ts';
 import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
 import type { Size } from '#lib/resize.ts';
-import { refusalOf } from '../conversion/transport.ts';
+import { requestError } from '../conversion/request-errors.ts';
 import type { DrawnCopy } from './draw-copy.ts';
 import { drawCopy } from './draw-copy.ts';
 import type { CopyOrder } from './draw-copy.worker.ts';
-import { sizeIn } from './size-from-headers.ts';
+import { sizeFromHeaders } from './size-from-headers.ts';
 
 /**
  * A copy of a picture of at most 1024 px a side: drawn by the browser where it can, else by the server.
@@ -39,9 +39,9 @@ async function drawnByServer(file: File, signal: AbortSignal): Promise<DrawnCopy
   body.append('side', String(MAX_PREVIEW_SIDE));
   body.append('file', file, file.name);
   const answer = await fetch('/api/preview', { method: 'POST', body, signal });
-  if (!answer.ok) throw await refusalOf(answer);
+  if (!answer.ok) throw await requestError(answer);
   const blob = await answer.blob();
-  const original = sizeIn(answer.headers, 'X-Source');
+  const original = sizeFromHeaders(answer.headers, 'X-Source');
   return { blob, original, size: await sizeOf(blob) };
 }
 

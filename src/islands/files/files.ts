@@ -52,12 +52,12 @@ export type FileState =
 export interface UploadedFile {
   id: string;
   /** Counts up with every file that is added. */
-  place: number;
+  position: number;
   file: File;
   /** As it is shown: cleaned, and told apart from others of the same name. */
   name: string;
   /** Aborted when the file leaves the list: what goes on for it ends then. */
-  departure: AbortController;
+  removal: AbortController;
   /** Told from the bytes; missing while they are being read. */
   format?: FormatId;
   picture: Picture;
@@ -122,10 +122,10 @@ async function arrive(files: readonly File[]): Promise<Reading[]> {
 function entryOf(file: File, reading: Reading | undefined): UploadedFile {
   return {
     id: randomId(),
-    place: ++lastPlace,
+    position: ++lastPlace,
     file,
     name: cleanName(file.name),
-    departure: new AbortController(),
+    removal: new AbortController(),
     picture: { step: 'loading' },
     state: { step: 'reading' },
     ...(reading !== 'unknown' && reading),
@@ -140,7 +140,7 @@ function named(files: readonly UploadedFile[]): UploadedFile[] {
 
 /** What was read of a file that is listed already. */
 function learn(entry: UploadedFile | undefined, reading: Reading): Reading {
-  if (!entry || entry.departure.signal.aborted) return reading;
+  if (!entry || entry.removal.signal.aborted) return reading;
   if (reading === 'unknown') {
     drop(entry);
     return reading;
@@ -159,7 +159,7 @@ function tellArrival(readings: readonly Reading[]): void {
   announce(errors.length > 0 ? `${count}, ${errors.length} cannot be converted: ${errors[0]}` : `${count}.`);
 }
 
-async function draw({ id, file, format, state, departure: { signal } }: UploadedFile): Promise<void> {
+async function draw({ id, file, format, state, removal: { signal } }: UploadedFile): Promise<void> {
   if (state.step !== 'ready' || !format) return;
   const picture = await pictureOf({ id, file }, format, signal);
   if (signal.aborted) revoke(picture);
@@ -171,8 +171,8 @@ function drop(entry: UploadedFile): void {
   $files.set($files.get().filter(({ id }) => id !== entry.id));
 }
 
-function leave({ departure, picture }: UploadedFile): void {
-  departure.abort();
+function leave({ removal, picture }: UploadedFile): void {
+  removal.abort();
   revoke(picture);
 }
 

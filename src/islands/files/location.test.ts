@@ -11,9 +11,9 @@ let count = 0;
 const entry = (bytes: Buffer): UploadedFile => ({
   id: `${++count}`,
   name: 'a.jpg',
-  place: count,
+  position: count,
   file: new File([new Uint8Array(bytes)], 'a.jpg'),
-  departure: new AbortController(),
+  removal: new AbortController(),
   format: 'jpg',
   picture: { step: 'none' },
   state: { step: 'ready' },

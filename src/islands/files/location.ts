@@ -3,7 +3,7 @@ import { formats } from '#lib/formats.ts';
 import { findLocation } from '#lib/location.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import { $options } from '../options/options.ts';
-import { takeTurns } from './concurrency-limit.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 import type { UploadedFile } from './files.ts';
 import { $files } from './files.ts';
 
@@ -12,7 +12,7 @@ export const $located = atom<ReadonlyMap<string, LocationKind>>(new Map());
 
 /** Files that were or are being looked at. */
 const looked = new Set<string>();
-const turn = takeTurns(2);
+const turn = concurrencyLimit(2);
 
 $files.subscribe((files) => {
   const listed = new Set(files.map(({ id }) => id));
@@ -22,7 +22,7 @@ $files.subscribe((files) => {
   for (const entry of files) if (!looked.has(entry.id) && entry.format) void look(entry);
 });
 
-async function look({ id, file, format, departure: { signal } }: UploadedFile): Promise<void> {
+async function look({ id, file, format, removal: { signal } }: UploadedFile): Promise<void> {
   if (!format) return;
   looked.add(id);
   const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());

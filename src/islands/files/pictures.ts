@@ -1,9 +1,9 @@
 import type { FormatId } from '#lib/formats.ts';
 import { formats } from '#lib/formats.ts';
 import type { Size } from '#lib/resize.ts';
-import { sizeIn } from './size-from-headers.ts';
+import { sizeFromHeaders } from './size-from-headers.ts';
 import { thumbnailOf } from './thumbnails.ts';
-import { takeTurnsInView } from './visible-first-queue.ts';
+import { visibleFirstQueue } from './visible-first-queue.ts';
 
 /** What a list shows of a file. `url` is an object URL that whoever holds the picture has to revoke. */
 export type Picture =
@@ -13,8 +13,8 @@ export type Picture =
   | { step: 'none' };
 
 /** Decoding takes 4 bytes a pixel and a core: two at a time, and what is in view before the rest. */
-const drawTurn = takeTurnsInView(2);
-const previewTurn = takeTurnsInView(2);
+const drawTurn = visibleFirstQueue(2);
+const previewTurn = visibleFirstQueue(2);
 
 interface Drawn {
   id: string;
@@ -66,6 +66,6 @@ export async function drawnByServer(file: File, signal: AbortSignal, side?: numb
   body.append('file', file, file.name);
   const answer = await fetch('/api/preview', { method: 'POST', body, signal });
   if (!answer.ok) return { step: 'none' };
-  const size = sizeIn(answer.headers, 'X-Source');
+  const size = sizeFromHeaders(answer.headers, 'X-Source');
   return { step: 'shown', url: URL.createObjectURL(await answer.blob()), ...(size.width > 0 && { size }) };
 }

@@ -8,7 +8,7 @@ beforeEach(clearResults);
 const add = (fileId: string, index: number, originalSizeBytes: number, sizeBytes: number) =>
   addResult({
     fileId,
-    place: 1,
+    position: 1,
     conversionId: fileId,
     index,
     count: 1,

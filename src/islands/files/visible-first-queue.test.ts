@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { setInView, takeTurnsInView } from './visible-first-queue.ts';
+import { setVisible, visibleFirstQueue } from './visible-first-queue.ts';
 
 const stays = new AbortController().signal;
 
 test('what is in view is next, the rest as it came, so many at a time', async () => {
-  const turn = takeTurnsInView(2);
+  const turn = visibleFirstQueue(2);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const run = (id: string) =>
@@ -19,18 +19,18 @@ test('what is in view is next, the rest as it came, so many at a time', async ()
   const all = ['a', 'b', 'c', 'd', 'e'].map(run);
   await Promise.resolve();
   expect(begun).toEqual(['a', 'b']);
-  setInView('d', true);
+  setVisible('d', true);
   for (const id of ['a', 'b', 'd', 'c', 'e']) {
     await expect.poll(() => ends.has(id)).toBe(true);
     ends.get(id)?.();
   }
   await Promise.all(all);
   expect(begun).toEqual(['a', 'b', 'd', 'c', 'e']);
-  setInView('d', false);
+  setVisible('d', false);
 });
 
 test('what fails or is called off holds nobody up', async () => {
-  const turn = takeTurnsInView(1);
+  const turn = visibleFirstQueue(1);
   const first = Promise.withResolvers<void>();
   const running = turn('first', () => first.promise, stays);
   const calledOff = new AbortController();

@@ -4,13 +4,13 @@ type ViewTurn = <T>(id: string, task: () => Promise<T>, signal: AbortSignal) => 
 /** What of the lists is in view now. */
 const inView = new Set<string>();
 
-export function setInView(id: string, seen: boolean): void {
+export function setVisible(id: string, seen: boolean): void {
   if (seen) inView.add(id);
   else inView.delete(id);
 }
 
 /** A gate whose line is left at once by what is called off. */
-export function takeTurnsInView(atOnce: number): ViewTurn {
+export function visibleFirstQueue(atOnce: number): ViewTurn {
   const waiting = new Map<string, () => void>();
   let running = 0;
 

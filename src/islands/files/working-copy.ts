@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { FormatId } from '#lib/formats.ts';
-import { RequestError } from '../conversion/transport.ts';
+import { RequestError } from '../conversion/request-errors.ts';
 import { $editorFile, $editorOpen } from '../editor/editor.ts';
 import { copyOf } from './create-working-copy.ts';
 import type { DrawnCopy } from './draw-copy.ts';
@@ -30,10 +30,10 @@ const copies = new Map<string, Promise<WorkingCopy>>();
 
 const $wanted = computed([$editorOpen, $editorFile], (open, file) => (open ? file?.id : undefined));
 
-$wanted.subscribe(() => void show());
+$wanted.subscribe(() => void showWorkingCopy());
 
 /** Tries again to make the copy that failed. */
-export async function show(): Promise<void> {
+export async function showWorkingCopy(): Promise<void> {
   const id = $wanted.get();
   const file = $editorFile.get();
   if (!id || !file) return $workingCopy.set({ step: 'none' });
@@ -49,7 +49,7 @@ export async function show(): Promise<void> {
   clearTimeout(late);
 }
 
-function make({ id, file, format, departure: { signal } }: UploadedFile): Promise<WorkingCopy> {
+function make({ id, file, format, removal: { signal } }: UploadedFile): Promise<WorkingCopy> {
   const making = format
     ? copyOf(file, format, signal).then((copy) => keep(id, format, copy))
     : Promise.reject(new Error(FAILED));

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { clearAll, convert } from '../conversion/conversion.ts';
 import { $converting } from '../conversion/file-status.ts';
-import { $hindrances, $toConvert } from '../conversion/pending-files.ts';
+import { $blockers, $pendingFiles } from '../conversion/pending-files.ts';
 import { $progress } from '../conversion/progress.ts';
 import { $reading } from '../files/files.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,9 +11,9 @@ export function ConvertActions() {
   const converting = useStore($converting);
   const { percent } = useStore($progress);
   const reading = useStore($reading) > 0;
-  const count = useStore($toConvert).length;
+  const count = useStore($pendingFiles).length;
   // What nothing can be done with says why when it is tried.
-  const hindered = useStore($hindrances).size > 0;
+  const hindered = useStore($blockers).size > 0;
   const label = count > 1 ? `Convert ${count} files` : 'Convert';
   return (
     <div className="restored relative flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
 /** Which page files are converted on: what it says at the end differs. */
-export const $workPage = atom<'converter' | 'batch'>('converter');
+export const $currentPage = atom<'converter' | 'batch'>('converter');

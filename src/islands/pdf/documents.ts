@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { takeTurns } from '../files/concurrency-limit.ts';
+import { concurrencyLimit } from '../files/concurrency-limit.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
 import { $pdfDocuments, type PdfDocumentState } from './document-states.ts';
@@ -17,7 +17,7 @@ interface Held {
 }
 
 /** Files are opened so many at a time; one that waits for its password holds nobody up. */
-const turn = takeTurns(2);
+const turn = concurrencyLimit(2);
 /** A file that pdf.js has not made out by then, it will not: it hangs in it, or the disk does. */
 const OPENING_MS = 20_000;
 
@@ -39,7 +39,7 @@ export function unlock(fileId: string, password: string): Promise<void> {
 
 const isConvertible = ({ state }: UploadedFile): boolean => state.step !== 'reading' && state.step !== 'rejected';
 
-function hold({ id, file, departure: { signal } }: UploadedFile): void {
+function hold({ id, file, removal: { signal } }: UploadedFile): void {
   const own: Held = {};
   held.set(id, own);
   tell(id, own, { step: 'opening' });

@@ -44,7 +44,7 @@ export function passwordOf(fileId: string): string | undefined {
 }
 
 /** Asks for a password where that is why the server could not convert a document. */
-export function heedRefusal(fileId: string, code: ErrorCode | undefined): void {
+export function handlePasswordError(fileId: string, code: ErrorCode | undefined): void {
   const lock = code && asked[code];
   if (lock) setRefused(fileId, lock);
 }

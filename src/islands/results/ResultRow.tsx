@@ -4,7 +4,7 @@ import { formats } from '#lib/formats.ts';
 import { formatBytes } from '#lib/sizes.ts';
 import { FileName } from '../ui/FileName.tsx';
 import { Thumbnail } from '../ui/Thumbnail.tsx';
-import { until } from './format-expiry.ts';
+import { formatExpiry } from './format-expiry.ts';
 import { Notices } from './Notices.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { Saving } from './SizeReduction.tsx';
@@ -45,7 +45,7 @@ export const ResultRow = memo(function ResultRow({ fileId, item, name, comparabl
               {item.width} × {item.height}
             </span>
             <span>
-              Available until <time dateTime={item.expiresAt}>{until(item.expiresAt)}</time>
+              Available until <time dateTime={item.expiresAt}>{formatExpiry(item.expiresAt)}</time>
             </span>
           </p>
         </div>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ArchiveName } from '#lib/api.ts';
-import { bringBackSent } from '../conversion/restore-on-load.ts';
+import { restoreOnLoad } from '../conversion/restore-on-load.ts';
 import { $hasFiles } from '../files/files.ts';
 import { later } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
@@ -24,6 +24,6 @@ export function Results({ archive = 'converted-images' }: { archive?: ArchiveNam
   useEffect(() => {
     if (hasFiles) void ResultsPanel.prefetch();
   }, [hasFiles]);
-  useEffect(() => whenIdle(bringBackSent), []);
+  useEffect(() => whenIdle(restoreOnLoad), []);
   return hasResults ? <ResultsPanel archive={archive} /> : null;
 }

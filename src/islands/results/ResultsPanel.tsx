@@ -5,7 +5,7 @@ import type { ArchiveName, ConvertedItem } from '#lib/api.ts';
 import { uniqueNames } from '#lib/names.ts';
 import { $comparisons } from '../comparison/comparison.ts';
 import { $converting } from '../conversion/file-status.ts';
-import { $anyMissing } from '../conversion/pending-files.ts';
+import { $hasUnconverted } from '../conversion/pending-files.ts';
 import { $run } from '../conversion/progress.ts';
 import { $deliveryOpen } from '../delivery/delivery-form.ts';
 import { Button } from '../ui/Button.tsx';
@@ -26,7 +26,7 @@ const boundedHeight = 'max-h-[min(44rem,80vh)] overflow-y-auto';
 export function ResultsPanel({ archive }: { archive: ArchiveName }) {
   const results = useStore($results);
   const converting = useStore($converting);
-  const anyMissing = useStore($anyMissing);
+  const anyMissing = useStore($hasUnconverted);
   const anyIncomplete = useStore($anyIncomplete);
   const comparable = new Set(useStore($comparisons).map(({ file }) => file.id));
   // What a reload brings back is not what somebody waits for.

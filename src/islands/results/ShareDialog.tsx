@@ -4,7 +4,7 @@ import { formatBytes } from '#lib/sizes.ts';
 import { Button } from '../ui/Button.tsx';
 import { fieldLook } from '../ui/button-styles.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { until } from './format-expiry.ts';
+import { formatExpiry } from './format-expiry.ts';
 import { $sharing, type Sharing, shareFile, shareLink, stopSharing } from './share-file.ts';
 import { shareWords } from './share-text.ts';
 
@@ -51,7 +51,7 @@ function Choice({ sharing }: { sharing: Exclude<Sharing, { step: 'none' | 'byHan
           </Button>
           <p className="mt-1.5 text-caption text-muted">
             Whoever has it can open and download the file until{' '}
-            <time dateTime={shared.expiresAt}>{until(shared.expiresAt)}</time>.
+            <time dateTime={shared.expiresAt}>{formatExpiry(shared.expiresAt)}</time>.
           </p>
         </div>
         <Button kind="plain" onClick={stopSharing} className="w-full">

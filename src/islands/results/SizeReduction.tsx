@@ -1,5 +1,5 @@
 import type { ConvertedItem } from '#lib/api.ts';
-import { saving } from './size-reduction.ts';
+import { sizeReduction } from './size-reduction.ts';
 
 /** How much smaller the result is, as a figure one sees first. */
 export function Saving({ item }: { item: ConvertedItem }) {
@@ -8,7 +8,7 @@ export function Saving({ item }: { item: ConvertedItem }) {
     <span
       className={`rounded-sm px-1.5 text-sm font-semibold ${smaller ? 'bg-accent-soft text-accent-ink' : 'bg-sunken text-muted'}`}
     >
-      {saving(item.originalSizeBytes, item.sizeBytes)}
+      {sizeReduction(item.originalSizeBytes, item.sizeBytes)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { refusalOf } from '../conversion/transport.ts';
+import { requestError } from '../conversion/request-errors.ts';
 
 /** Where it stands with taking back what a page is about: a file, or the files of a delivery. */
 export type Deletion =
@@ -34,7 +34,7 @@ export async function deletionOf(
 ): Promise<Extract<Deletion, { step: 'deleted' | 'failed' }>> {
   const answer = await fetch(address, { method: 'DELETE' });
   if (answer.ok) return { step: 'deleted' };
-  if (answer.status !== 404) return { step: 'failed', message: (await refusalOf(answer)).text || FAILED[what] };
+  if (answer.status !== 404) return { step: 'failed', message: (await requestError(answer)).text || FAILED[what] };
   const { ok: there } = await fetch(address);
   return there ? { step: 'failed', message: NOT_YOURS } : { step: 'deleted' };
 }

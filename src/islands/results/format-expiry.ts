@@ -6,4 +6,4 @@ const format = new Intl.DateTimeFormat(undefined, {
 });
 
 /** A moment as the visitor's own clock and language say it. */
-export const until = (isoDate: string): string => format.format(new Date(isoDate));
+export const formatExpiry = (isoDate: string): string => format.format(new Date(isoDate));

@@ -1,12 +1,12 @@
 import { atom, computed } from 'nanostores';
 import type { ConvertedItem } from '#lib/api.ts';
-import { forgetAll } from '../conversion/upload-session.ts';
+import { clearUploads } from '../conversion/upload-session.ts';
 
 /** What became of a file or of a page of it, kept when the file itself leaves the list. */
 export interface Result {
   fileId: string;
   /** Its file's place among all that were added. */
-  place: number;
+  position: number;
   conversionId: string;
   /** Its place among what the conversion gives: the pages of a PDF, in the order wanted. */
   index: number;
@@ -33,7 +33,7 @@ export function addResult(result: Result): void {
   const others = $results
     .get()
     .filter((other) => other.fileId !== fileId || (other.conversionId === conversionId && other.index !== index));
-  $results.set([...others, result].sort((one, other) => one.place - other.place || one.index - other.index));
+  $results.set([...others, result].sort((one, other) => one.position - other.position || one.index - other.index));
 }
 
 /** Takes a result away, by its conversion's id at the server. */
@@ -50,6 +50,6 @@ export function keepResultsUntil(expiresAt: string, ids: readonly string[]): voi
 
 /** Takes all of them away, also from what a reload would bring back. */
 export function clearResults(): void {
-  forgetAll();
+  clearUploads();
   $results.set([]);
 }

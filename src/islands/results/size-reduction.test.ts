@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saving } from './size-reduction.ts';
+import { sizeReduction } from './size-reduction.ts';
 
 test.each([
   [100, 38, '-62%'],
@@ -11,4 +11,4 @@ test.each([
   [100, 0, '-100%'],
   [100, 350, '+250%'],
   [0, 10, 'same size'],
-])('%i bytes to %i: %s', (original, result, text) => expect(saving(original, result)).toBe(text));
+])('%i bytes to %i: %s', (original, result, text) => expect(sizeReduction(original, result)).toBe(text));

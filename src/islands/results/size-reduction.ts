@@ -4,7 +4,7 @@ import { reductionPercent } from '#lib/sizes.ts';
 const SAME = 0.05;
 
 /** `-62%`, `+8%`, `-0.4%` or `same size`. Never `-100%` while something is left. */
-export function saving(originalBytes: number, resultBytes: number): string {
+export function sizeReduction(originalBytes: number, resultBytes: number): string {
   const percent = reductionPercent(originalBytes, resultBytes);
   if (Math.abs(percent) < SAME) return 'same size';
   return `${percent > 0 ? '-' : '+'}${figure(Math.abs(percent))}%`;

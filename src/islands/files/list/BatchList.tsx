@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { formats } from '#lib/formats.ts';
-import { $broughtBack, $firstExpiry, $resultNames } from '../../batch/batch-rows.ts';
-import { $converting, isUnderWay } from '../../conversion/file-status.ts';
+import { $firstExpiry, $restoredResults, $resultNames } from '../../batch/batch-rows.ts';
+import { $converting, isActive } from '../../conversion/file-status.ts';
 import { askToDelete } from '../../results/deletions.ts';
-import { until } from '../../results/format-expiry.ts';
+import { formatExpiry } from '../../results/format-expiry.ts';
 import { $results } from '../../results/results.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,7 +16,7 @@ import { useRows } from './use-rows.ts';
 /** All files of a batch in one list: where each stands, and what came of it. */
 export function BatchList() {
   const rows = useRows();
-  const broughtBack = useStore($broughtBack);
+  const broughtBack = useStore($restoredResults);
   const names = useStore($resultNames);
   const expiry = useStore($firstExpiry);
   const withResult = new Set(useStore($results).map(({ fileId }) => fileId));
@@ -39,7 +39,7 @@ export function BatchList() {
           {rows.map((row) => {
             const { id, state } = row.entry;
             const resultId = state.step === 'done' ? state.items[0]?.id : undefined;
-            const hasEarlier = state.step !== 'done' && !isUnderWay(row.entry) && withResult.has(id);
+            const hasEarlier = state.step !== 'done' && !isActive(row.entry) && withResult.has(id);
             return <BatchRow key={id} {...row} resultName={resultId && names.get(resultId)} hasEarlier={hasEarlier} />;
           })}
         </ul>
@@ -72,7 +72,7 @@ function Ending({ expiry }: { expiry: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 py-1.5 md:px-5">
       <p className="text-caption text-muted">
-        Available until <time dateTime={expiry}>{until(expiry)}</time>
+        Available until <time dateTime={expiry}>{formatExpiry(expiry)}</time>
       </p>
       <Button kind="plain" disabled={converting} onClick={() => askToDelete({ what: 'all' })} className="-mr-3 text-sm">
         Delete all now

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useRef } from 'react';
 import { retry } from '../../conversion/conversion.ts';
 import { cancel } from '../../conversion/convert-file.ts';
-import { failedPagesOf, isUnderWay } from '../../conversion/file-status.ts';
+import { failedPagesOf, isActive } from '../../conversion/file-status.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useFocusHeir } from '../../ui/use-focus-fallback.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function FileActions({ entry, remove = removeFile }: Props) {
   const { id, name, state } = entry;
   const wanting = state.step === 'failed' || state.step === 'cancelled' || failedPagesOf(entry).length > 0;
-  if (isUnderWay(entry)) {
+  if (isActive(entry)) {
     return (
       <RowButton key="cancel" label={`Cancel ${name}`} onClick={() => cancel(id)} className="-mr-2">
         <X aria-hidden />

@@ -1,4 +1,4 @@
-import { isUnderWay } from '../../conversion/file-status.ts';
+import { isActive } from '../../conversion/file-status.ts';
 import { convertedPercent } from '../../conversion/progress.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import type { UploadedFile } from '../files.ts';
@@ -13,7 +13,7 @@ function percentOf(entry: UploadedFile): number | undefined {
 
 /** A line at the lower edge of a row, while its file is under way. */
 export function FileProgress({ entry }: { entry: UploadedFile }) {
-  if (!isUnderWay(entry)) return null;
+  if (!isActive(entry)) return null;
   return (
     <div className="absolute inset-x-4 bottom-0 md:inset-x-5">
       <Progress label={`${entry.name}: ${stateWords(entry.state)}`} percent={percentOf(entry)} />

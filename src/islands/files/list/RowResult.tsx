@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ConvertedItem } from '#lib/api.ts';
 import { formatBytes } from '#lib/sizes.ts';
-import { saving } from '../../results/size-reduction.ts';
+import { sizeReduction } from '../../results/size-reduction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageList } from './PageList.tsx';
 import { ResultLinks } from './ResultLinks.tsx';
@@ -46,7 +46,7 @@ export function RowResult({ items, sourceName, name, words, tone, reasons }: Pro
         <span className="sr-only">Done, now</span>
         <span className="font-semibold whitespace-nowrap">{formatBytes(item.sizeBytes)}</span>
         <span className={`${item.sizeBytes < item.originalSizeBytes ? 'text-accent-ink' : 'text-muted'} font-semibold`}>
-          {saving(item.originalSizeBytes, item.sizeBytes)}
+          {sizeReduction(item.originalSizeBytes, item.sizeBytes)}
         </span>
       </p>
       <ResultLinks item={item} name={name ?? item.convertedName} />

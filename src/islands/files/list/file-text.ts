@@ -4,7 +4,7 @@ import { formatMb } from '#lib/sizes.ts';
 import type { PdfDocumentState } from '../../pdf/document-states.ts';
 import { writeRanges } from '../../pdf/pages/format-ranges.ts';
 import { formatSize, resultSize, sizeOf } from '../../results/result-size.ts';
-import { saving } from '../../results/size-reduction.ts';
+import { sizeReduction } from '../../results/size-reduction.ts';
 import type { FailedPage, FileState, UploadedFile } from '../files.ts';
 
 const counted = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
@@ -50,7 +50,7 @@ function doneWords({ items, failedPages, options }: FileState & { step: 'done' }
     return `${items.length} of ${counted(items.length + failedPages.length)}, ${failedPages.length} failed`;
   }
   if (options.isPdfFile) return `Done, ${counted(items.length)}`;
-  return item ? `Done, ${saving(item.originalSizeBytes, item.sizeBytes)}` : 'Done';
+  return item ? `Done, ${sizeReduction(item.originalSizeBytes, item.sizeBytes)}` : 'Done';
 }
 
 /** Why pages failed: a sentence a reason, with the pages that it holds for. */

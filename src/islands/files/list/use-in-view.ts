@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { setInView } from '../visible-first-queue.ts';
+import { setVisible } from '../visible-first-queue.ts';
 
 /** One for all rows: so near their view they count as in it. */
 let watch: IntersectionObserver | undefined;
@@ -8,7 +8,7 @@ const ids = new WeakMap<Element, string>();
 function observer(): IntersectionObserver {
   watch ??= new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) setInView(ids.get(target) ?? '', isIntersecting);
+      for (const { target, isIntersecting } of entries) setVisible(ids.get(target) ?? '', isIntersecting);
     },
     { rootMargin: '100px' },
   );
@@ -24,7 +24,7 @@ export function useInView(row: RefObject<HTMLElement | null>, id: string): void 
     observer().observe(element);
     return () => {
       observer().unobserve(element);
-      setInView(id, false);
+      setVisible(id, false);
     };
   }, [row, id]);
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import type { ConversionOptions } from '#lib/options.ts';
-import { $hindrances } from '../../conversion/pending-files.ts';
+import { $blockers } from '../../conversion/pending-files.ts';
 import { $options } from '../../options/options.ts';
 import { $pdfDocuments, type PdfDocumentState } from '../../pdf/document-states.ts';
 import { $pageOrders } from '../../pdf/pages/page-orders.ts';
@@ -29,7 +29,7 @@ export function useRows(): Row[] {
   const located = useStore($located);
   const documents = useStore($pdfDocuments);
   const orders = useStore($pageOrders);
-  const hindrances = useStore($hindrances);
+  const hindrances = useStore($blockers);
   return useStore($files).map((entry) => ({
     entry,
     options,

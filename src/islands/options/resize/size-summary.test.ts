@@ -9,9 +9,9 @@ import { $sizeLine } from './size-summary.ts';
 const entry = (name: string, size?: { width: number; height: number }): UploadedFile => ({
   id: name,
   name,
-  place: 0,
+  position: 0,
   file: new File(['x'], name),
-  departure: new AbortController(),
+  removal: new AbortController(),
   format: 'jpg',
   picture: { step: 'shown', url: '', ...(size && { size }) },
   state: { step: 'ready' },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createEstimate } from './estimate.ts';
+import { createEstimate } from './time-left.ts';
 
-const begin = { share: 0, settled: 0 };
+const begin = { share: 0, finishedFiles: 0 };
 
 test('nothing is known before three files or ten seconds', () => {
   const byFiles = createEstimate(begin);
-  expect(byFiles({ share: 0.02, settled: 2 })).toBeUndefined();
-  expect(byFiles({ share: 0.03, settled: 3 })).toBeCloseTo((2 * 0.97) / 0.03);
+  expect(byFiles({ share: 0.02, finishedFiles: 2 })).toBeUndefined();
+  expect(byFiles({ share: 0.03, finishedFiles: 3 })).toBeCloseTo((2 * 0.97) / 0.03);
   const byTime = createEstimate(begin);
-  const told = Array.from({ length: 10 }, (_, second) => byTime({ share: (second + 1) / 100, settled: 0 }));
+  const told = Array.from({ length: 10 }, (_, second) => byTime({ share: (second + 1) / 100, finishedFiles: 0 }));
   expect(told.slice(0, 9)).toEqual(Array(9).fill(undefined));
   expect(told[9]).toBeCloseTo(90);
 });
@@ -16,7 +16,7 @@ test('nothing is known before three files or ten seconds', () => {
 test('at an even rate it counts down by the second', () => {
   const left = createEstimate(begin);
   for (let second = 1; second < 100; second++) {
-    const told = left({ share: second / 100, settled: second });
+    const told = left({ share: second / 100, finishedFiles: second });
     if (second >= 3) expect(told).toBeCloseTo(100 - second);
   }
 });
@@ -26,7 +26,7 @@ test('one large file among small ones does not make it jump', () => {
   let before: number | undefined;
   for (let second = 1; second <= 60; second++) {
     const share = second <= 20 ? second / 100 : 0.2 + (second - 20) / 400;
-    const told = left({ share, settled: second });
+    const told = left({ share, finishedFiles: second });
     if (before !== undefined && told !== undefined) expect(Math.abs(told - before)).toBeLessThan(12);
     before = told;
   }
@@ -34,7 +34,7 @@ test('one large file among small ones does not make it jump', () => {
 });
 
 test('what was done before somebody looked is no rate', () => {
-  const left = createEstimate({ share: 0.5, settled: 50 });
-  for (let second = 1; second < 10; second++) left({ share: 0.5 + second / 200, settled: 50 + second });
-  expect(left({ share: 0.55, settled: 60 })).toBeCloseTo(90);
+  const left = createEstimate({ share: 0.5, finishedFiles: 50 });
+  for (let second = 1; second < 10; second++) left({ share: 0.5 + second / 200, finishedFiles: 50 + second });
+  expect(left({ share: 0.55, finishedFiles: 60 })).toBeCloseTo(90);
 });
