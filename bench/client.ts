@@ -1,5 +1,5 @@
 import { type ConversionItem, isFailed } from '#lib/api.ts';
-import type { Size } from '#lib/resize.ts';
+import type { Size } from '#lib/geometry/resize.ts';
 import type { BenchFields } from './every-option.ts';
 import type { Photo } from './photos.ts';
 

@@ -1,6 +1,6 @@
-import type { OutputFormat } from '#lib/formats.ts';
-import { optionsFromForm } from '#lib/option-form.ts';
-import type { ConversionOptions } from '#lib/options.ts';
+import type { OutputFormat } from '#lib/formats/formats.ts';
+import { optionsFromForm } from '#lib/options/from-form.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 
 /** Form fields; a list is a field that comes several times. */
 export type BenchFields = Record<string, string | readonly string[]>;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { type ConversionItem, isFailed } from '#lib/api.ts';
-import type { OutputFormat } from '#lib/formats.ts';
+import type { OutputFormat } from '#lib/formats/formats.ts';
 import type { ListedFile } from './hundred-files.ts';
 import { plainSharp } from './plain.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { parseOptions } from '#lib/options.ts';
+import { parseOptions } from '#lib/options/schema.ts';
 import { planEncode } from '#lib/plan/encode.ts';
 import { openPdf } from '#lib/server/engine/pdf/document.ts';
 import type { PagesWanted } from './pdf-alone.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import type { Size } from '#lib/resize.ts';
+import type { Size } from '#lib/geometry/resize.ts';
 import { photo } from '../tests/support/photo.ts';
 
 /** A file to convert, and the size of its upright picture. */

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
-import type { ConversionOptions } from '#lib/options.ts';
-import { parseOptions } from '#lib/options.ts';
+import type { Size } from '#lib/geometry/resize.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { parseOptions } from '#lib/options/schema.ts';
 import type { RawPicture } from '#lib/pixels/picture.ts';
 import { planEncode } from '#lib/plan/encode.ts';
 import { plan } from '#lib/plan/plan.ts';
 import type { Encode, SourceInfo, Step } from '#lib/plan/types.ts';
-import type { Size } from '#lib/resize.ts';
 import { applyAll } from '#lib/server/engine/steps/operations.ts';
 import { isPipelineStep } from '#lib/server/engine/steps/passes.ts';
 import { applyRaw } from '#lib/server/engine/steps/raw-steps.ts';

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nanoid } from 'nanoid';
 import { pino } from 'pino';
-import { defaultOptions } from '#lib/options.ts';
+import { defaultOptions } from '#lib/options/schema.ts';
 import { readConfig } from '#lib/server/config.ts';
 import { newConversion } from '#lib/server/conversions/accept/new-conversion.ts';
 import { recordJobs } from '#lib/server/conversions/accept/record-jobs.ts';

@@ -4,10 +4,9 @@ import type { Metadata } from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { readKb } from '../src/islands/options/format/target-size.ts';
 import { readRanges } from '../src/islands/pdf/pages/parse-ranges.ts';
+import { pairOfSlug } from '../src/lib/formats/pairs.ts';
 import { xmpLocation } from '../src/lib/metadata/xmp-location.ts';
-import { cleanName, uniqueNames } from '../src/lib/names.ts';
-import { optionsFromForm } from '../src/lib/option-form.ts';
-import { pairOfSlug } from '../src/lib/pairs.ts';
+import { optionsFromForm } from '../src/lib/options/from-form.ts';
 import { readArchiveRequest } from '../src/lib/server/archives/archive-request.ts';
 import { readConfig } from '../src/lib/server/config.ts';
 import { foreignParts, ownSize, withSize } from '../src/lib/server/engine/decoders/svg-text.ts';
@@ -19,7 +18,8 @@ import { deploymentOf } from '../src/lib/server/http/deployment.ts';
 import { isOwnOrigin } from '../src/lib/server/http/origin.ts';
 import { createPages, type Pages } from '../src/lib/server/site/pages.ts';
 import { MemoryBudget } from '../src/lib/server/uploads/memory-budget.ts';
-import { trimTrailing } from '../src/lib/trim-trailing.ts';
+import { cleanName, uniqueNames } from '../src/lib/text/file-names.ts';
+import { trimTrailing } from '../src/lib/text/trim-trailing.ts';
 import { cpuMs, cpuMsOf } from './support/cpu-time.ts';
 
 /** The longest texts that reach the code: the default of MAX_FILE_MB, a field of a form, and the headers of a request. */

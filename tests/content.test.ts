@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { pairSlug, pairs } from '#lib/pairs.ts';
+import { pairSlug, pairs } from '#lib/formats/pairs.ts';
 import { placeholders } from '#lib/site.ts';
 import { faqSchema, featureSchema, pageSchema, pairSchema, textPageSchema } from '../src/content/schemas.ts';
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { AppError, type ErrorCode } from '../src/lib/errors.ts';
-import { type OutputFormat, outputFormats, sniffFormat } from '../src/lib/formats.ts';
+import { type OutputFormat, outputFormats, sniffFormat } from '../src/lib/formats/formats.ts';
 import { hasGps } from '../src/lib/server/engine/metadata/exif.ts';
 import { respond, run } from './fixtures/engine.ts';
 import { difference, shown } from './fixtures/picture.ts';

@@ -105,10 +105,10 @@ async function converted(source: Buffer, options: object): Promise<{ file: Buffe
     join(folder, 'run.ts'),
     `import { convert } from './src/lib/server/engine/convert.ts';
 import { effectIds, effects } from './src/lib/effects.ts';
-import { formatOfName, formats, outputFormats } from './src/lib/formats.ts';
-import { optionsSchema } from './src/lib/options.ts';
-import { optionsToForm } from './src/lib/option-fields.ts';
-import { optionsFromForm } from './src/lib/option-form.ts';
+import { formatOfName, formats, outputFormats } from './src/lib/formats/formats.ts';
+import { optionsSchema } from './src/lib/options/schema.ts';
+import { optionsToForm } from './src/lib/options/to-form.ts';
+import { optionsFromForm } from './src/lib/options/from-form.ts';
 const options = optionsSchema.parse(${JSON.stringify(options)});
 const response = await convert({
   sourcePath: 'source', resultPath: 'result', originalName: 'picture', options,
@@ -150,7 +150,7 @@ const pages = {
 } as const;
 
 /** What a page says that TypeScript will ask for is left out at first. */
-const askedFor = /preview|memory|decoders\/decoders|encode\.ts|targetSize|notices/;
+const askedFor = /preview|memory|decoders\/decoders|encode\.ts|target-size|notices/;
 
 describe('the pages', () => {
   test('ask for what TypeScript names as missing, and for no more and no less than it takes', async () => {
@@ -163,7 +163,7 @@ describe('the pages', () => {
       }
     }
     for (const edit of edits.filter(({ file }) => !askedFor.test(file))) await apply(edit);
-    const missing = ['preview.ts', 'memory.ts', 'encode.ts', 'targetSize.ts', 'notices.ts'].map(
+    const missing = ['preview.ts', 'memory.ts', 'encode.ts', 'target-size.ts', 'notices.ts'].map(
       (file) => `src/lib/plan/${file}`,
     );
     const engine = ['decoders/decoders.ts', 'preview.ts'].map((file) => `src/lib/server/engine/${file}`);

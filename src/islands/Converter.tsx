@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { FormatId } from '#lib/formats.ts';
+import type { FormatId } from '#lib/formats/formats.ts';
 import { Qr } from './codes/Qr.tsx';
 import { Comparison } from './comparison/Comparison.tsx';
 import { $hasInterrupted } from './conversion/interrupted-uploads.ts';

@@ -1,7 +1,7 @@
 import type { ConversionRecord } from '#lib/api.ts';
-import { formats } from '#lib/formats.ts';
-import { shortName } from '#lib/short-name.ts';
-import { formatBytes } from '#lib/sizes.ts';
+import { formats } from '#lib/formats/formats.ts';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { shortName } from '#lib/text/shorten-name.ts';
 
 /** So that the title stays below 65 characters, and the description below 165, whatever the file is called. */
 const TITLE_NAME = 36;

@@ -1,8 +1,8 @@
-import { optionsToSend } from './advancedSettings.ts';
 import type { PublicError } from './errors.ts';
-import type { OutputFormat } from './formats.ts';
-import { optionsToForm } from './option-fields.ts';
-import type { ConversionOptions } from './options.ts';
+import type { OutputFormat } from './formats/formats.ts';
+import { optionsToSend } from './options/advanced-settings.ts';
+import type { ConversionOptions } from './options/schema.ts';
+import { optionsToForm } from './options/to-form.ts';
 
 /** Something the visitor should know about a result: what was dropped, bounded or assumed on the way. */
 export interface Notice {

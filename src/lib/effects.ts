@@ -1,6 +1,6 @@
-import * as colour from './plan/colour.ts';
+import type { Size } from './geometry/resize.ts';
+import * as colour from './plan/color.ts';
 import type { ColourMap, Step } from './plan/types.ts';
-import type { Size } from './resize.ts';
 
 /** An effect: its name, its formula in words with the source, and the steps that do it to a picture of a size. */
 interface Effect {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFailed } from '#lib/api.ts';
-import { parseOptions } from '#lib/options.ts';
+import { parseOptions } from '#lib/options/schema.ts';
 import { createServices, type Services } from '#lib/server/app/services.ts';
 import { readConfig } from '#lib/server/config.ts';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { effectIds } from '../../src/lib/effects.ts';
-import { resizeFits } from '../../src/lib/resize.ts';
+import { resizeFits } from '../../src/lib/geometry/resize.ts';
 import { type Asked, converted } from '../support/converted.ts';
 import { corpusDir, corpusIsThere } from '../support/corpus.ts';
 import { colourEffects, gaussianBlurRgba, onPixels } from '../support/filters.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { effectIds } from '../../src/lib/effects.ts';
-import { type OutputFormat, outputFormats } from '../../src/lib/formats.ts';
-import { efforts } from '../../src/lib/options.ts';
+import { type OutputFormat, outputFormats } from '../../src/lib/formats/formats.ts';
+import { efforts } from '../../src/lib/options/schema.ts';
 import { animation } from '../fixtures/make.ts';
 import { scene, scenePixels } from '../fixtures/scene.ts';
 import { type Asked, converted } from '../support/converted.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { resizeFits } from '../../src/lib/resize.ts';
+import { resizeFits } from '../../src/lib/geometry/resize.ts';
 import { run } from '../fixtures/engine.ts';
 import { oriented } from '../fixtures/make.ts';
 import { difference, HEIGHT, picture, pixels, shown, WIDTH } from '../fixtures/picture.ts';

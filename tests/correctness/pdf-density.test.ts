@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { OutputFormat } from '../../src/lib/formats.ts';
+import type { OutputFormat } from '../../src/lib/formats/formats.ts';
 import { drawPage } from '../fixtures/pages.ts';
 import { pdfOfSizes } from '../fixtures/pdf.ts';
 import { complaints, readTags, type Tags } from '../support/exiftool.ts';

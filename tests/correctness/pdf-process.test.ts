@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { optionsSchema } from '../../src/lib/options.ts';
+import { optionsSchema } from '../../src/lib/options/schema.ts';
 import { closeDocument, openDocument } from '../../src/lib/server/engine/documents.ts';
 import { abandonLibrary } from '../../src/lib/server/engine/pdf/library.ts';
 import { EngineProcess } from '../../src/lib/server/jobs/engine-process.ts';

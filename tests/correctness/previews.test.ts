@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { effectIds } from '../../src/lib/effects.ts';
-import { resizeFits } from '../../src/lib/resize.ts';
+import { resizeFits } from '../../src/lib/geometry/resize.ts';
 import { scene } from '../fixtures/scene.ts';
 import { type Asked, converted } from '../support/converted.ts';
 import { expectWithin, seenOn } from '../support/pixel-errors.ts';

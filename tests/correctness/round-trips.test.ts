@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { formats } from '../../src/lib/formats.ts';
+import { formats } from '../../src/lib/formats/formats.ts';
 import { patchColours, patches, patchMeans, scene, scenePixels } from '../fixtures/scene.ts';
 import { converted } from '../support/converted.ts';
 import { errorsOf, expectWithin, seen } from '../support/pixel-errors.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { outputFormats } from '../../src/lib/formats.ts';
-import { resizeFits } from '../../src/lib/resize.ts';
+import { outputFormats } from '../../src/lib/formats/formats.ts';
+import { resizeFits } from '../../src/lib/geometry/resize.ts';
 import { type Asked, converted } from '../support/converted.ts';
 import { errorsOf, seen, seenOn } from '../support/pixel-errors.ts';
 

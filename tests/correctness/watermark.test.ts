@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { effectIds } from '../../src/lib/effects.ts';
-import { optionsSchema, type WatermarkPosition, watermarkPositions } from '../../src/lib/options.ts';
+import { optionsSchema, type WatermarkPosition, watermarkPositions } from '../../src/lib/options/schema.ts';
 import { EngineProcess } from '../../src/lib/server/jobs/engine-process.ts';
 import { run } from '../fixtures/engine.ts';
 import { difference, pixels as picturePixels, shown } from '../fixtures/picture.ts';

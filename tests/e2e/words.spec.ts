@@ -1,4 +1,4 @@
-import { pairName, pairPath, pairs } from '#lib/pairs.ts';
+import { pairName, pairPath, pairs } from '#lib/formats/pairs.ts';
 import { picture } from './pictures.ts';
 import { expect } from './server.ts';
 import { choose, openHome, test } from './visitor.ts';

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isFailed } from '#lib/api.ts';
-import { parseOptions } from '#lib/options.ts';
+import { parseOptions } from '#lib/options/schema.ts';
 import { createServices, type Services } from '#lib/server/app/services.ts';
 import { readConfig } from '#lib/server/config.ts';
 import { openDatabase } from '#lib/server/db/database.ts';

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Batch, type ConversionItem, IDEMPOTENCY_KEY, isFailed } from '#lib/api.ts';
-import { parseOptions } from '#lib/options.ts';
+import { parseOptions } from '#lib/options/schema.ts';
 import { createServices } from '#lib/server/app/services.ts';
 import { readConfig } from '#lib/server/config.ts';
 import { openDatabase } from '#lib/server/db/database.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ConversionItem, isFailed } from '#lib/api.ts';
-import type { DeliveryState } from '#lib/delivery.ts';
+import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { lockedPdf } from '../fixtures/pdf.ts';
 import { formOf } from '../support/api.ts';
 import { converted } from '../support/client.ts';

@@ -1,7 +1,7 @@
 import { effectIds } from '../../src/lib/effects.ts';
-import { outputFormats } from '../../src/lib/formats.ts';
-import { efforts, watermarkPositions } from '../../src/lib/option-values.ts';
-import { resizeFits } from '../../src/lib/resize.ts';
+import { outputFormats } from '../../src/lib/formats/formats.ts';
+import { resizeFits } from '../../src/lib/geometry/resize.ts';
+import { efforts, watermarkPositions } from '../../src/lib/options/values.ts';
 import type { Random } from './random.ts';
 
 const json = JSON.stringify;

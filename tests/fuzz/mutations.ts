@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { FormatId } from '../../src/lib/formats.ts';
+import type { FormatId } from '../../src/lib/formats/formats.ts';
 import type { Random } from './random.ts';
 import { type Unit, unitsOf } from './units.ts';
 

@@ -1,4 +1,4 @@
-import type { FormatId } from '../../src/lib/formats.ts';
+import type { FormatId } from '../../src/lib/formats/formats.ts';
 
 /** A part that a format is made of: a chunk, segment, box, directory entry, object or element. */
 export interface Unit {

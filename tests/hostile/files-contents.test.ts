@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConvertedItem, isFailed } from '../../src/lib/api.ts';
-import { formats, outputFormats, sniffFormat } from '../../src/lib/formats.ts';
+import { formats, outputFormats, sniffFormat } from '../../src/lib/formats/formats.ts';
 import { hostileMetadata, SCRIPT } from '../fixtures/hostile/metadata.ts';
 import { MARK, polyglots } from '../fixtures/hostile/polyglots.ts';
 import { convertPatiently } from '../support/client.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isFailed } from '#lib/api.ts';
-import { outputFormats } from '#lib/formats.ts';
-import { formatKb } from '#lib/sizes.ts';
+import { outputFormats } from '#lib/formats/formats.ts';
+import { formatKb } from '#lib/text/byte-sizes.ts';
 import { convertAll, convertOne, download, get, postConvert, succeeded } from '../support/api.ts';
 import { expectCleanText, expectRefusal } from '../support/clean-text.ts';
 import { colourAt, decode, distance, picture, quarters } from '../support/pictures.ts';

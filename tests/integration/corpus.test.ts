@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import type { ConversionItem } from '#lib/api.ts';
-import { type OutputFormat, outputFormats } from '#lib/formats.ts';
+import { type OutputFormat, outputFormats } from '#lib/formats/formats.ts';
 import { download, type Fields, postConvert, succeeded } from '../support/api.ts';
 import { expectRefusal } from '../support/clean-text.ts';
 import { type CorpusFile, corpusDir, corpusFiles, corpusIsThere } from '../support/corpus.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ConversionItem } from '#lib/api.ts';
-import type { DeliveryState } from '#lib/delivery.ts';
+import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { get, postConvert, succeeded } from '../support/api.ts';
 import { batchOf, cookieOf, newKey, postKeyed } from '../support/keyed.ts';
 import { expectNothingLeft, holdings } from '../support/leftovers.ts';

@@ -3,7 +3,7 @@ import { nanoid } from 'nanoid';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
-import type { DeliveryState } from '#lib/delivery.ts';
+import type { DeliveryState } from '#lib/delivery/schema.ts';
 import type { TestFile } from '../support/api.ts';
 import { converted } from '../support/client.ts';
 import { header } from '../support/mail.ts';

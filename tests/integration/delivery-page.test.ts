@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
-import type { DeliveryState } from '#lib/delivery.ts';
+import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { get, postConvert, succeeded, type TestFile } from '../support/api.ts';
 import { picture } from '../support/pictures.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { outputFormats } from '#lib/formats.ts';
+import { outputFormats } from '#lib/formats/formats.ts';
 import { convertOne, download, get } from '../support/api.ts';
 import { expectRefusal } from '../support/clean-text.ts';
 import { decode, picture } from '../support/pictures.ts';

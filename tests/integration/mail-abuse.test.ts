@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
-import type { DeliveryState } from '#lib/delivery.ts';
+import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { converted } from '../support/client.ts';
 import { header } from '../support/mail.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ConversionItem, ConversionLine, ConvertedItem } from '#lib/api.ts';
 import { isFailed, NDJSON_PROGRESS } from '#lib/api.ts';
-import { outputFormats } from '#lib/formats.ts';
+import { outputFormats } from '#lib/formats/formats.ts';
 import { lockedPdf, longPdf, madePdf, pdfOfSizes } from '../fixtures/pdf.ts';
 import { linesOf } from '../support/answer-lines.ts';
 import { convertAll, download, type Fields, get, postConvert, succeeded } from '../support/api.ts';

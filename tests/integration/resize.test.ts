@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resizeFits, resizing } from '#lib/resize.ts';
+import { resizeFits, resizing } from '#lib/geometry/resize.ts';
 import { convertOne, download, type Fields } from '../support/api.ts';
 import { colourAt, decode, distance, picture, quarters } from '../support/pictures.ts';
 

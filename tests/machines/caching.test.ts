@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
-import type { DeliveryState } from '#lib/delivery.ts';
+import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { parseMail } from '../support/mail.ts';
 import { picture } from '../support/pictures.ts';
 import { projectDir, startServer, type TestServer, temporaryDir } from '../support/server.ts';

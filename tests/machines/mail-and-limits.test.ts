@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
-import type { DeliveryState } from '#lib/delivery.ts';
+import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { formOf } from '../support/api.ts';
 import { picture } from '../support/pictures.ts';
 import { startSmtp, type TestMailServer } from '../support/smtp.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { optionsSchema } from '../../src/lib/options.ts';
-import type { Size } from '../../src/lib/resize.ts';
+import type { Size } from '../../src/lib/geometry/resize.ts';
+import { optionsSchema } from '../../src/lib/options/schema.ts';
 import type { EngineResult } from '../../src/lib/server/engine/contract.ts';
 import { convert } from '../../src/lib/server/engine/convert.ts';
 

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { uniqueNames } from '#lib/names.ts';
+import { uniqueNames } from '#lib/text/file-names.ts';
 import { readUploads, removeUploads } from '../conversion/upload-session.ts';
 import { $files, removeFile } from '../files/files.ts';
 import { downloadZip } from '../results/download.ts';

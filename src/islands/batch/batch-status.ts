@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { formatMb } from '#lib/sizes.ts';
+import { formatMb } from '#lib/text/byte-sizes.ts';
 import { $pauseState } from '../conversion/connection.ts';
 import { $converting } from '../conversion/file-status.ts';
 import { $blockers, $pendingFiles } from '../conversion/pending-files.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { baseName, uniqueNames } from '#lib/names.ts';
+import { baseName, uniqueNames } from '#lib/text/file-names.ts';
 import { $results } from '../results/results.ts';
 import { Card } from '../ui/Card.tsx';
 import { Select } from '../ui/fields/Select.tsx';

@@ -1,5 +1,5 @@
 import type { ConvertedItem } from '#lib/api.ts';
-import { formats } from '#lib/formats.ts';
+import { formats } from '#lib/formats/formats.ts';
 
 /** Longer ones make a code of dots too small for a phone's camera. */
 const MAX_LENGTH = 150;

@@ -1,5 +1,5 @@
-import { formats } from '#lib/formats.ts';
-import { formatBytes } from '#lib/sizes.ts';
+import { formats } from '#lib/formats/formats.ts';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
 import type { Comparison } from './comparison.ts';
 
 /** Size and format of both. */

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { ConvertedItem } from '#lib/api.ts';
-import { formats } from '#lib/formats.ts';
-import { reductionPercent } from '#lib/sizes.ts';
+import { formats } from '#lib/formats/formats.ts';
+import { reductionPercent } from '#lib/text/byte-sizes.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
 import { $results } from '../results/results.ts';

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
-import type { FormatId } from '#lib/formats.ts';
-import type { ConversionOptions } from '#lib/options.ts';
+import type { FormatId } from '#lib/formats/formats.ts';
+import type { Size } from '#lib/geometry/resize.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/plan/encode.ts';
-import type { Size } from '#lib/resize.ts';
 import { $options, setOptions } from '../options/options.ts';
 import { clearSize } from '../options/resize/resize.ts';
 import { sizeOf } from '../results/result-size.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
-import type { ConversionOptions } from '#lib/options.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { setOption } from '../options/options.ts';
 import { $pdfDocuments, type PdfDocumentState } from '../pdf/document-states.ts';

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import type { ConvertedItem } from '#lib/api.ts';
-import type { ConversionOptions } from '#lib/options.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { FailedPage, UploadedFile } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
 import { $withOwnFormat } from '../options/format/keep-format.ts';

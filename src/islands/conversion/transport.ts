@@ -1,6 +1,6 @@
 import type { ConversionLine, HeldLine } from '#lib/api.ts';
 import { conversionForm, IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
-import type { ConversionOptions } from '#lib/options.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import { retryAfterMs } from './backoff.ts';
 import { ConnectionError, createRequestError, RequestError } from './request-errors.ts';
 

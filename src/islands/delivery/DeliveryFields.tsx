@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ATTACHED_MB } from '#lib/delivery-limits.ts';
+import { ATTACHED_MB } from '#lib/delivery/limits.ts';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { TextArea } from '../ui/fields/TextArea.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { DELIVERY_ATTEMPTS } from '#lib/delivery-limits.ts';
+import { DELIVERY_ATTEMPTS } from '#lib/delivery/limits.ts';
 import { formatExpiry } from '../results/format-expiry.ts';
 import type { Delivery } from './delivery.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { DeliveryForm } from '#lib/delivery.ts';
+import type { DeliveryForm } from '#lib/delivery/schema.ts';
 
 export type DeliveryProblems = Partial<Record<keyof DeliveryForm, string>>;
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type NumberIn, rangeOf } from '#lib/advancedRanges.ts';
-import type { AdvancedPart, AdvancedSettings } from '#lib/advancedSettings.ts';
-import { defaultSettings } from '#lib/advancedSettings.ts';
+import { type NumberIn, rangeOf } from '#lib/options/advanced-ranges.ts';
+import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-settings.ts';
+import { defaultSettings } from '#lib/options/advanced-settings.ts';
 import { FieldHead } from '../ui/fields/FieldHead.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';

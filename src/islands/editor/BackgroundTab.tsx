@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formats } from '#lib/formats.ts';
+import { formats } from '#lib/formats/formats.ts';
 import { $selectedOptions } from '../options/format/keep-format.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { Adjustment } from './Adjustment.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { cropRatios } from '#lib/crop.ts';
+import { cropRatios } from '#lib/geometry/crop.ts';
 import { formatSize } from '../results/result-size.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chips } from '../ui/fields/Chips.tsx';

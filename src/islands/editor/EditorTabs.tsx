@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
-import type { AdvancedPart } from '#lib/advancedSettings.ts';
-import { advancedParts } from '#lib/advancedSettings.ts';
+import type { AdvancedPart } from '#lib/options/advanced-settings.ts';
+import { advancedParts } from '#lib/options/advanced-settings.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BackgroundTab } from './BackgroundTab.tsx';
 import { ColorTab } from './ColorTab.tsx';

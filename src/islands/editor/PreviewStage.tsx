@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Size } from '#lib/resize.ts';
+import type { Size } from '#lib/geometry/resize.ts';
 import type { WorkingCopy } from '../files/working-copy.ts';
 import { CompareSlider } from '../ui/picture/CompareSlider.tsx';
 import { $preview } from './editor-preview.ts';

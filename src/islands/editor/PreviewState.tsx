@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { formats } from '#lib/formats.ts';
+import { formats } from '#lib/formats/formats.ts';
 import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
 import { formatSize } from '../results/result-size.ts';
 import { Button } from '../ui/Button.tsx';

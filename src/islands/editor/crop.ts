@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
-import { rangeOf } from '#lib/advancedRanges.ts';
-import { defaultSettings } from '#lib/advancedSettings.ts';
-import type { CropFrame, CropGrip, CropRatio } from '#lib/crop.ts';
-import { dragged, fitted, followed, percentRatio, sameFrame, stepped, wholeFrame } from '#lib/crop.ts';
+import type { CropFrame, CropGrip, CropRatio } from '#lib/geometry/crop.ts';
+import { dragged, fitted, followed, percentRatio, sameFrame, stepped, wholeFrame } from '#lib/geometry/crop.ts';
+import { rangeOf } from '#lib/options/advanced-ranges.ts';
+import { defaultSettings } from '#lib/options/advanced-settings.ts';
 import { cropArea, smartCropSize } from '#lib/plan/crop.ts';
 import { $workingCopy } from '../files/working-copy.ts';
 import { $options } from '../options/options.ts';

@@ -1,8 +1,8 @@
-import type { OutputFormat } from '#lib/formats.ts';
-import { formats } from '#lib/formats.ts';
-import type { ConversionOptions } from '#lib/options.ts';
-import { previewFields } from '#lib/preview-form.ts';
-import type { Size } from '#lib/resize.ts';
+import type { OutputFormat } from '#lib/formats/formats.ts';
+import { formats } from '#lib/formats/formats.ts';
+import type { Size } from '#lib/geometry/resize.ts';
+import { previewFields } from '#lib/options/preview-form.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import { ConnectionError, requestError } from '../conversion/request-errors.ts';
 import { sizeFromHeaders } from '../files/size-from-headers.ts';
 import type { WorkingCopy } from '../files/working-copy.ts';

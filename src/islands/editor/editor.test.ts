@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { defaultSettings } from '#lib/advancedSettings.ts';
+import { defaultSettings } from '#lib/options/advanced-settings.ts';
 import { clearAll } from '../conversion/conversion.ts';
 import { addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { selectFile } from '../files/selected-file.ts';

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
-import type { AdvancedPart, AdvancedSettings } from '#lib/advancedSettings.ts';
-import { advancedParts, defaultSettings, partsInUse, sameSettings } from '#lib/advancedSettings.ts';
-import type { CropRatio } from '#lib/crop.ts';
-import { wholeFrame } from '#lib/crop.ts';
+import type { CropRatio } from '#lib/geometry/crop.ts';
+import { wholeFrame } from '#lib/geometry/crop.ts';
+import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-settings.ts';
+import { advancedParts, defaultSettings, partsInUse, sameSettings } from '#lib/options/advanced-settings.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
 import { $selected } from '../files/selected-file.ts';

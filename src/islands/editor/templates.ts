@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { AdvancedSettings } from '#lib/advancedSettings.ts';
+import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { randomId } from '../files/random-id.ts';
 import { showToast } from '../shell/toast.ts';
 import { $settings, setDraft } from './editor.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { FormatId } from '#lib/formats.ts';
+import type { FormatId } from '#lib/formats/formats.ts';
 import { DropFrame } from '../ui/DropFrame.tsx';
 import { FolderChoice } from '../ui/FolderChoice.tsx';
 import { accept } from './accept.ts';

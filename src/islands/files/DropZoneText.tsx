@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormatId } from '#lib/formats.ts';
+import type { FormatId } from '#lib/formats/formats.ts';
 import { buttonLook } from '../ui/button-styles.ts';
 import { acceptedLabels } from './accept.ts';
 import { DropMark } from './DropMark.tsx';

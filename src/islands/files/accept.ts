@@ -1,4 +1,4 @@
-import { formatIds, formats } from '#lib/formats.ts';
+import { formatIds, formats } from '#lib/formats/formats.ts';
 
 /** What the picker offers: the specification's seven first, then the rest that is read. */
 const firstExtensions = ['png', 'bmp', 'webp', 'gif', 'pdf', 'jpg', 'jpeg'];

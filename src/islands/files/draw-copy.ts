@@ -1,6 +1,6 @@
+import type { Size } from '#lib/geometry/resize.ts';
+import { resizing } from '#lib/geometry/resize.ts';
 import type { Area } from '#lib/plan/types.ts';
-import type { Size } from '#lib/resize.ts';
-import { resizing } from '#lib/resize.ts';
 
 /** A small copy of a picture, upright and in sRGB. */
 export interface DrawnCopy {

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
-import { formats } from '#lib/formats.ts';
-import { findLocation } from '#lib/location.ts';
+import { formats } from '#lib/formats/formats.ts';
+import { findLocation } from '#lib/metadata/location.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import { $options } from '../options/options.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';

@@ -1,6 +1,6 @@
-import type { FormatId } from '#lib/formats.ts';
-import { formats } from '#lib/formats.ts';
-import type { Size } from '#lib/resize.ts';
+import type { FormatId } from '#lib/formats/formats.ts';
+import { formats } from '#lib/formats/formats.ts';
+import type { Size } from '#lib/geometry/resize.ts';
 import { sizeFromHeaders } from './size-from-headers.ts';
 import { thumbnailOf } from './thumbnails.ts';
 import { visibleFirstQueue } from './visible-first-queue.ts';

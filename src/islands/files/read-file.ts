@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors.ts';
-import type { FormatId } from '#lib/formats.ts';
-import { SNIFF_BYTES, sniffFormat } from '#lib/formats.ts';
+import type { FormatId } from '#lib/formats/formats.ts';
+import { SNIFF_BYTES, sniffFormat } from '#lib/formats/formats.ts';
 import type { Failure } from './files.ts';
 import { $maxFileMb, maxFileBytes } from './limits.ts';
 

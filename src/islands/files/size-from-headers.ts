@@ -1,4 +1,4 @@
-import type { Size } from '#lib/resize.ts';
+import type { Size } from '#lib/geometry/resize.ts';
 
 /** A size that an answer's headers tell, in pixels; 0 by 0 where they do not. */
 export const sizeFromHeaders = (headers: Headers, name: 'X-Source' | 'X-Result'): Size => ({

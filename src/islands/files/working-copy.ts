@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { FormatId } from '#lib/formats.ts';
+import type { FormatId } from '#lib/formats/formats.ts';
 import { RequestError } from '../conversion/request-errors.ts';
 import { $editorFile, $editorOpen } from '../editor/editor.ts';
 import { copyOf } from './create-working-copy.ts';

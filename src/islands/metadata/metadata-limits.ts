@@ -1,4 +1,4 @@
-import { optionsSchema } from '#lib/options.ts';
+import { optionsSchema } from '#lib/options/schema.ts';
 
 const { shape } = optionsSchema.shape.metadata.unwrap();
 const place = shape.location.unwrap().shape;

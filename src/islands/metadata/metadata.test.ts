@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { defaultOptions, optionsSchema } from '#lib/options.ts';
+import { defaultOptions, optionsSchema } from '#lib/options/schema.ts';
 import { $options, resetOptions, setOption } from '../options/options.ts';
 import {
   $metadata,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { OptionField } from '#lib/options.ts';
+import type { OptionField } from '#lib/options/schema.ts';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { $setFields, resetOption } from './options.ts';
 

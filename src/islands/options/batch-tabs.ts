@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { OptionField } from '#lib/options.ts';
+import type { OptionField } from '#lib/options/schema.ts';
 import { $ownFields } from './option-tab.ts';
 import { resetOption } from './options.ts';
 import { $resize } from './resize/resize.ts';

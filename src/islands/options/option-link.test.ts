@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { optionsToForm } from '#lib/option-fields.ts';
-import { optionsFromForm } from '#lib/option-form.ts';
-import { parseOptions } from '#lib/options.ts';
+import { optionsFromForm } from '#lib/options/from-form.ts';
+import { parseOptions } from '#lib/options/schema.ts';
+import { optionsToForm } from '#lib/options/to-form.ts';
 import { optionsFromLink } from './option-link.ts';
 
 test('a link carries fields of the form, and format for short', () => {

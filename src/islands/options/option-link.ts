@@ -1,6 +1,6 @@
-import { optionsFromForm } from '#lib/option-form.ts';
-import type { ConversionOptions, OptionField } from '#lib/options.ts';
-import { optionsSchema } from '#lib/options.ts';
+import { optionsFromForm } from '#lib/options/from-form.ts';
+import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
+import { optionsSchema } from '#lib/options/schema.ts';
 import { $offeredFormats } from './format/offered-formats.ts';
 import { watermarkPlaces } from './options.ts';
 import { unkept } from './transient-fields.ts';

@@ -1,4 +1,4 @@
-import type { OptionField } from '#lib/options.ts';
+import type { OptionField } from '#lib/options/schema.ts';
 import { showError } from '../shell/toast.ts';
 import { $keepsFormat } from './format/keep-format.ts';
 import { $ownFields, $tab } from './option-tab.ts';

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { OptionField } from '#lib/options.ts';
+import type { OptionField } from '#lib/options/schema.ts';
 import { $keepsFormat } from './format/keep-format.ts';
 import { FIRST_TAB, type OptionTab, optionTabIds } from './option-tabs.ts';
 import { $options } from './options.ts';

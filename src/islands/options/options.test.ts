@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { optionsToForm } from '#lib/option-fields.ts';
-import { defaultOptions } from '#lib/options.ts';
+import { defaultOptions } from '#lib/options/schema.ts';
+import { optionsToForm } from '#lib/options/to-form.ts';
 import { moveEffect, toggleEffect } from './chosen-effects.ts';
 import { $options, $quality, $setFields, resetOption, resetOptions, setOption } from './options.ts';
 

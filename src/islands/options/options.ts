@@ -1,11 +1,11 @@
 import { atom, computed } from 'nanostores';
-import type { OutputFormat } from '#lib/formats.ts';
-import { formats } from '#lib/formats.ts';
-import { optionsToForm } from '#lib/option-fields.ts';
-import { defaultOptions } from '#lib/option-values.ts';
-import type { ConversionOptions, Effort, OptionField, WatermarkPosition } from '#lib/options.ts';
+import type { OutputFormat } from '#lib/formats/formats.ts';
+import { formats } from '#lib/formats/formats.ts';
+import type { ResizeFit } from '#lib/geometry/resize.ts';
+import type { ConversionOptions, Effort, OptionField, WatermarkPosition } from '#lib/options/schema.ts';
+import { optionsToForm } from '#lib/options/to-form.ts';
+import { defaultOptions } from '#lib/options/values.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/plan/encode.ts';
-import type { ResizeFit } from '#lib/resize.ts';
 
 /** The choices of the visitor, and what the next conversion is asked for. Its size is kept by `resize.ts`. */
 export const $options = atom<ConversionOptions>(defaultOptions);

@@ -1,4 +1,4 @@
-import { MAX_PERCENT, MAX_SIDE, MAX_TEXT, qualityRange } from '#lib/option-values.ts';
+import { MAX_PERCENT, MAX_SIDE, MAX_TEXT, qualityRange } from '#lib/options/values.ts';
 
 export { qualityRange };
 export const percentRange = { min: 1, max: MAX_PERCENT } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ConversionOptions, OptionField } from '#lib/options.ts';
-import { parseOptions } from '#lib/options.ts';
+import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
+import { parseOptions } from '#lib/options/schema.ts';
 import { isOffered, optionsFromLink } from './option-link.ts';
 import { optionTabIds } from './option-tabs.ts';
 import { $beginning, $preset, type Choices } from './preset.ts';

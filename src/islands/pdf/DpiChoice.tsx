@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { defaultOptions, pdfDpiRange } from '#lib/option-values.ts';
+import { defaultOptions, pdfDpiRange } from '#lib/options/values.ts';
 import { fieldLook } from '../ui/button-styles.ts';
 import { Chips } from '../ui/fields/Chips.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';

@@ -1,6 +1,6 @@
 import { Download, Share2, Trash2 } from 'lucide-react';
 import type { ConvertedItem } from '#lib/api.ts';
-import { formats } from '#lib/formats.ts';
+import { formats } from '#lib/formats/formats.ts';
 import { compare } from '../comparison/comparison.ts';
 import { showError } from '../shell/toast.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ConvertedItem } from '#lib/api.ts';
-import { formats } from '#lib/formats.ts';
-import { formatBytes } from '#lib/sizes.ts';
+import { formats } from '#lib/formats/formats.ts';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { FileName } from '../ui/FileName.tsx';
 import { Thumbnail } from '../ui/Thumbnail.tsx';
 import { formatExpiry } from './format-expiry.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { CircleCheck, Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ArchiveName, ConvertedItem } from '#lib/api.ts';
-import { uniqueNames } from '#lib/names.ts';
+import { uniqueNames } from '#lib/text/file-names.ts';
 import { $comparisons } from '../comparison/comparison.ts';
 import { $converting } from '../conversion/file-status.ts';
 import { $hasUnconverted } from '../conversion/pending-files.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { formatBytes } from '#lib/sizes.ts';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { Button } from '../ui/Button.tsx';
 import { fieldLook } from '../ui/button-styles.ts';
 import { Dialog } from '../ui/Dialog.tsx';

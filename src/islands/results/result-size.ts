@@ -1,6 +1,6 @@
-import type { ConversionOptions } from '#lib/options.ts';
+import type { Size } from '#lib/geometry/resize.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import { resultSize as plannedSize } from '#lib/plan/geometry.ts';
-import type { Size } from '#lib/resize.ts';
 import type { UploadedFile } from '../files/files.ts';
 
 export const formatSize = ({ width, height }: Size): string => `${width} × ${height}`;

@@ -1,4 +1,4 @@
-import { reductionPercent } from '#lib/sizes.ts';
+import { reductionPercent } from '#lib/text/byte-sizes.ts';
 
 /** Below this, in percent, a difference is none. */
 const SAME = 0.05;

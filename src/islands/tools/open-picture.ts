@@ -1,6 +1,6 @@
-import type { FormatId } from '#lib/formats.ts';
-import { formats, SNIFF_BYTES, sniffFormat } from '#lib/formats.ts';
-import type { Size } from '#lib/resize.ts';
+import type { FormatId } from '#lib/formats/formats.ts';
+import { formats, SNIFF_BYTES, sniffFormat } from '#lib/formats/formats.ts';
+import type { Size } from '#lib/geometry/resize.ts';
 import { randomId } from '../files/random-id.ts';
 
 /** A picture in a tool. Nothing of it leaves the browser. */

@@ -1,5 +1,5 @@
 import type { Raster } from '#lib/difference/raster.ts';
-import type { Size } from '#lib/resize.ts';
+import type { Size } from '#lib/geometry/resize.ts';
 import type { Drawable } from './drawable.ts';
 
 interface Drawing {

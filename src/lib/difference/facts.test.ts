@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FORMATS_WARNING, fileFacts, type PictureFacts, pixelFacts } from './facts.ts';
-import { comparedBytes, sizeDifference } from './sizeDifference.ts';
+import { comparedBytes, sizeDifference } from './size-difference.ts';
 
 const facts = (type: string, sizeBytes: number): PictureFacts => ({
   name: 'a',

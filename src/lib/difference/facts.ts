@@ -1,6 +1,6 @@
-import type { Size } from '../resize.ts';
-import { TOLERANCE } from './changedPixels.ts';
-import { comparedBytes, sizeDifference } from './sizeDifference.ts';
+import type { Size } from '../geometry/resize.ts';
+import { TOLERANCE } from './changed-pixels.ts';
+import { comparedBytes, sizeDifference } from './size-difference.ts';
 
 /** What is told of one picture. */
 export interface PictureFacts extends Size {

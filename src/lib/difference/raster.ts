@@ -1,4 +1,4 @@
-import type { Size } from '../resize.ts';
+import type { Size } from '../geometry/resize.ts';
 
 /** A picture as a canvas gives it: red, green, blue and alpha, a byte each, rows without padding. */
 export interface Raster extends Size {

@@ -1,6 +1,6 @@
 import type { Fact, PictureFacts, PixelFacts } from './facts.ts';
 import { fileFacts, pictureRows, pixelFacts } from './facts.ts';
-import { reportStyle } from './reportStyle.ts';
+import { reportStyle } from './report-style.ts';
 
 /** A picture as it stands in the report. */
 export interface ReportPicture {

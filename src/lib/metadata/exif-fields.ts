@@ -1,7 +1,7 @@
-import type { OutputFormat } from '../formats.ts';
+import type { OutputFormat } from '../formats/formats.ts';
+import type { Size } from '../geometry/resize.ts';
 import type { MetadataFields } from '../plan/metadata.ts';
-import type { Size } from '../resize.ts';
-import { coordinates, type Place } from './place.ts';
+import { coordinates, type Place } from './coordinates.ts';
 import { ascii, bytes, long, rationals, short, type TiffEntry, utf16, writeTiff } from './tiff.ts';
 
 /** Parts of a second of arc that are told: the input's step, a millionth of a degree, is 36 of them. */

@@ -1,6 +1,6 @@
 import type { CustomField, MetadataFields } from '../plan/metadata.ts';
-import { trimTrailing } from '../trim-trailing.ts';
-import { coordinates, type Place } from './place.ts';
+import { trimTrailing } from '../text/trim-trailing.ts';
+import { coordinates, type Place } from './coordinates.ts';
 import { type XmpProperty, xmpDescription, xmpPacket } from './xmp.ts';
 
 /** Parts of a minute of arc that are told: the input's step, a millionth of a degree, is 60 of them. */

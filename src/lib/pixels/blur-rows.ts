@@ -1,4 +1,4 @@
-import { bellRows, type Lattice, type ReadRow, type WriteRow } from './bell.ts';
+import { bellRows, type Lattice, type ReadRow, type WriteRow } from './gaussian-rows.ts';
 
 /** How many small pixels a wide bell has for its sigma at least, so that nothing shows that they are few. */
 const SMALL_SIGMA = 2;

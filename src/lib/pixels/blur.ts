@@ -1,5 +1,5 @@
-import type { ReadRow, WriteRow } from './bell.ts';
 import { blurRows } from './blur-rows.ts';
+import type { ReadRow, WriteRow } from './gaussian-rows.ts';
 import type { RawPicture } from './picture.ts';
 
 /** Gaussian blur of a picture, in place; colours count by their opacity. `sigma` is in pixels. */

@@ -1,5 +1,5 @@
 import { blurRows } from './blur-rows.ts';
-import { fillHidden } from './hidden.ts';
+import { fillHidden } from './fill-transparent.ts';
 import { lightnessAt } from './lightness.ts';
 import type { RawPicture } from './picture.ts';
 

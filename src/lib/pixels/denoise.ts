@@ -1,5 +1,5 @@
+import { fillHidden } from './fill-transparent.ts';
 import { takeGrain } from './grain.ts';
-import { fillHidden } from './hidden.ts';
 import type { RawPicture } from './picture.ts';
 import type { Rows } from './rows.ts';
 

@@ -1,6 +1,6 @@
-import type { ConversionOptions } from '../options.ts';
-import type { Size } from '../resize.ts';
-import * as colour from './colour.ts';
+import type { Size } from '../geometry/resize.ts';
+import type { ConversionOptions } from '../options/schema.ts';
+import * as colour from './color.ts';
 import type { Step } from './types.ts';
 
 type AdvancedSettings = ConversionOptions['advancedSettings'];

@@ -1,5 +1,5 @@
-import type { ConversionOptions } from '../options.ts';
-import type { Size } from '../resize.ts';
+import type { Size } from '../geometry/resize.ts';
+import type { ConversionOptions } from '../options/schema.ts';
 import type { Area } from './types.ts';
 
 type CropSettings = ConversionOptions['advancedSettings']['cropSettings'];

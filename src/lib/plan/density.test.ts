@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stillPicture } from '../../../tests/fixtures/source-info.ts';
-import { optionsSchema } from '../options.ts';
+import { optionsSchema } from '../options/schema.ts';
 import { plan } from './plan.ts';
 
 const page = { ...stillPicture, format: 'pdf', width: 1200, height: 800, density: 150 } as const;

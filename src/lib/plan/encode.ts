@@ -1,7 +1,7 @@
-import type { FormatId, OutputFormat } from '../formats.ts';
-import type { ConversionOptions, Effort } from '../options.ts';
-import type { Size } from '../resize.ts';
-import { resizing } from '../resize.ts';
+import type { FormatId, OutputFormat } from '../formats/formats.ts';
+import type { Size } from '../geometry/resize.ts';
+import { resizing } from '../geometry/resize.ts';
+import type { ConversionOptions, Effort } from '../options/schema.ts';
 import type { ChromaSubsampling, Encode } from './types.ts';
 
 /** From this quality up a PNG is lossless; below, its colours are reduced to a palette. */

@@ -1,6 +1,6 @@
-import type { ConversionOptions } from '../options.ts';
-import type { Resizing, Size } from '../resize.ts';
-import { resizedTo, resizing, scaleBy } from '../resize.ts';
+import type { Resizing, Size } from '../geometry/resize.ts';
+import { resizedTo, resizing, scaleBy } from '../geometry/resize.ts';
+import type { ConversionOptions } from '../options/schema.ts';
 import { cropArea, smartCropSize } from './crop.ts';
 import type { Area, Step } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '../errors.ts';
-import type { OutputFormat } from '../formats.ts';
-import { formats } from '../formats.ts';
-import type { ConversionOptions } from '../options.ts';
-import type { Size } from '../resize.ts';
+import type { OutputFormat } from '../formats/formats.ts';
+import { formats } from '../formats/formats.ts';
+import type { Size } from '../geometry/resize.ts';
+import type { ConversionOptions } from '../options/schema.ts';
 import type { SourceInfo } from './types.ts';
 
 /** Longest side a file of the format can have, in pixels. JPEG: T.81, B.2.2; WebP: RFC 9649; AVIF: libheif's limit. */

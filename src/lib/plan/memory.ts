@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import type { FormatId, OutputFormat } from '../formats.ts';
+import type { FormatId, OutputFormat } from '../formats/formats.ts';
 import type { Encode, Plan, SourceInfo, Step } from './types.ts';
 
 /** What the process itself takes, and the share of its bound that an estimate may fill: the rest is for what it misses. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ConversionOptions, optionsSchema } from '../options.ts';
+import { type ConversionOptions, optionsSchema } from '../options/schema.ts';
 import { fieldsToWrite, planMetadata } from './metadata.ts';
 
 const options = (over: Partial<Record<keyof ConversionOptions, unknown>>) => optionsSchema.parse(over);

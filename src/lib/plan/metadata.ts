@@ -1,6 +1,6 @@
-import { formats } from '../formats.ts';
-import type { Place } from '../metadata/place.ts';
-import type { ConversionOptions } from '../options.ts';
+import { formats } from '../formats/formats.ts';
+import type { Place } from '../metadata/coordinates.ts';
+import type { ConversionOptions } from '../options/schema.ts';
 import type { MetadataPlan } from './types.ts';
 
 export interface CustomField {

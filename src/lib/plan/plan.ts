@@ -1,17 +1,17 @@
 import type { Notice } from '../api.ts';
 import { effects } from '../effects.ts';
-import { formats } from '../formats.ts';
-import type { ConversionOptions } from '../options.ts';
-import type { Size } from '../resize.ts';
+import { formats } from '../formats/formats.ts';
+import type { Size } from '../geometry/resize.ts';
+import type { ConversionOptions } from '../options/schema.ts';
 import { adjusting, retouching } from './adjust.ts';
 import { densityAfter } from './density.ts';
 import { MAX_TRACED_SIDE, planEncode } from './encode.ts';
-import { fuseColours } from './fuse.ts';
+import { fuseColours } from './fuse-colors.ts';
 import { borders, geometry, geometryAt, scaling } from './geometry.ts';
 import { checkSize } from './limits.ts';
 import { fieldsToWrite, planMetadata } from './metadata.ts';
 import * as notices from './notices.ts';
-import { planFitting } from './targetSize.ts';
+import { planFitting } from './target-size.ts';
 import type { Decode, Plan, SourceInfo, Step } from './types.ts';
 import { watermarkNotices, watermarkStep } from './watermark.ts';
 

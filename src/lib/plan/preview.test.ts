@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stillPicture } from '../../../tests/fixtures/source-info.ts';
-import { type ConversionOptions, defaultOptions } from '../options.ts';
+import { type ConversionOptions, defaultOptions } from '../options/schema.ts';
 import { plan } from './plan.ts';
 import { MAX_PREVIEW_SIDE, previewPlan } from './preview.ts';
 import type { SourceInfo } from './types.ts';

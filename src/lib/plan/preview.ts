@@ -1,4 +1,4 @@
-import type { Size } from '../resize.ts';
+import type { Size } from '../geometry/resize.ts';
 import type { Area, Plan, Step } from './types.ts';
 
 /** Longest side of copies and of the previews made of them, in pixels. */

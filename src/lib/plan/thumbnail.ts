@@ -1,4 +1,4 @@
-import { resizing } from '../resize.ts';
+import { resizing } from '../geometry/resize.ts';
 import type { Plan, Step } from './types.ts';
 
 /** What gives the same picture at any scale. Crops and borders would need their own arithmetic. */

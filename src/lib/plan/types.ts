@@ -1,7 +1,7 @@
 import type { Notice } from '../api.ts';
-import type { FormatId } from '../formats.ts';
-import type { WatermarkPosition } from '../options.ts';
-import type { Size } from '../resize.ts';
+import type { FormatId } from '../formats/formats.ts';
+import type { Size } from '../geometry/resize.ts';
+import type { WatermarkPosition } from '../options/schema.ts';
 import type { MetadataFields } from './metadata.ts';
 
 /** What the plan has to know of a picture, as read from its header: nothing here needs the pixels. */

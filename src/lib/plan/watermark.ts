@@ -1,6 +1,6 @@
 import type { Notice } from '../api.ts';
-import type { ConversionOptions, WatermarkPosition } from '../options.ts';
-import type { Size } from '../resize.ts';
+import type { Size } from '../geometry/resize.ts';
+import type { ConversionOptions, WatermarkPosition } from '../options/schema.ts';
 import * as notices from './notices.ts';
 import type { Area, Step } from './types.ts';
 

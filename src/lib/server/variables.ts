@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { isAbsolute, relative, resolve } from 'node:path';
 import * as z from 'zod';
-import { MAX_PAGE_LIST } from '../options.ts';
+import { MAX_PAGE_LIST } from '../options/schema.ts';
 import { projectDir } from './project-dir.ts';
 
 /** What can be guessed is no secret. */

@@ -1,4 +1,4 @@
-import { optionsFromForm } from '#lib/option-form.ts';
+import { optionsFromForm } from '#lib/options/from-form.ts';
 import { clientKey } from '#lib/server/client-network.ts';
 import { inBatchOf, requestKeyOf } from '#lib/server/conversions/accept/request-key.ts';
 import { answer } from '#lib/server/http/answer.ts';

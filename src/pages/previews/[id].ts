@@ -1,5 +1,5 @@
 import { AppError } from '#lib/errors.ts';
-import { formats } from '#lib/formats.ts';
+import { formats } from '#lib/formats/formats.ts';
 import { endpoint, streamBody } from '#lib/server/http/endpoint.ts';
 import { filePolicy } from '#lib/server/site/security.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { formats } from '#lib/formats.ts';
+import { formats } from '#lib/formats/formats.ts';
 import { cancelAll } from '../../conversion/convert-file.ts';
 import { $converting } from '../../conversion/file-status.ts';
 import { $progress } from '../../conversion/progress.ts';

@@ -1,5 +1,5 @@
 import type { ConvertedItem } from '#lib/api.ts';
-import { formatBytes } from '#lib/sizes.ts';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { ResultLinks } from './ResultLinks.tsx';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ConvertedItem } from '#lib/api.ts';
-import { formatBytes } from '#lib/sizes.ts';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { sizeReduction } from '../../results/size-reduction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageList } from './PageList.tsx';

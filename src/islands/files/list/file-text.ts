@@ -1,6 +1,6 @@
-import { formats } from '#lib/formats.ts';
-import type { ConversionOptions } from '#lib/options.ts';
-import { formatMb } from '#lib/sizes.ts';
+import { formats } from '#lib/formats/formats.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { formatMb } from '#lib/text/byte-sizes.ts';
 import type { PdfDocumentState } from '../../pdf/document-states.ts';
 import { writeRanges } from '../../pdf/pages/format-ranges.ts';
 import { formatSize, resultSize, sizeOf } from '../../results/result-size.ts';

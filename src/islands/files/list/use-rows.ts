@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
-import type { ConversionOptions } from '#lib/options.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $blockers } from '../../conversion/pending-files.ts';
 import { $options } from '../../options/options.ts';
 import { $pdfDocuments, type PdfDocumentState } from '../../pdf/document-states.ts';

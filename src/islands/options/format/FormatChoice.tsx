@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { OutputFormat } from '#lib/formats.ts';
-import { formats } from '#lib/formats.ts';
+import type { OutputFormat } from '#lib/formats/formats.ts';
+import { formats } from '#lib/formats/formats.ts';
 import { type Choice, ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
 import { $options, formatChoices } from '../options.ts';
 import { $keepingOffered, $keepsFormat, setFormat } from './keep-format.ts';

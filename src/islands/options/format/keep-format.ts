@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
-import type { FormatId, OutputFormat } from '#lib/formats.ts';
-import type { ConversionOptions } from '#lib/options.ts';
+import type { FormatId, OutputFormat } from '#lib/formats/formats.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $selected } from '../../files/selected-file.ts';
 import { $options, setOption } from '../options.ts';
 import { $beginning, $preset } from '../preset.ts';

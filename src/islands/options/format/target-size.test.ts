@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { optionsToForm } from '#lib/option-fields.ts';
+import { optionsToForm } from '#lib/options/to-form.ts';
 import { $optionsOf } from '../../conversion/conversion-request.ts';
 import { setPdfOwn } from '../../pdf/pdf-options.ts';
 import { $setTabs } from '../option-tab.ts';

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { MAX_TARGET_SIZE_KB } from '#lib/option-values.ts';
+import { MAX_TARGET_SIZE_KB } from '#lib/options/values.ts';
 import { $options, setOption } from '../options.ts';
 import { $beginning, $preset } from '../preset.ts';
 import { START_KB } from './target-sizes.ts';

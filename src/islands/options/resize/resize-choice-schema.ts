@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_PERCENT, MAX_SIDE } from '#lib/option-values.ts';
+import { MAX_PERCENT, MAX_SIDE } from '#lib/options/values.ts';
 import { aspectRatios, noResize, type ResizeChoice, resizeModes, sizePresets } from './resize-choice.ts';
 
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]];

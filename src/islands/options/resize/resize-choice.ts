@@ -1,6 +1,6 @@
-import { MAX_SIDE } from '#lib/option-values.ts';
-import type { ConversionOptions } from '#lib/options.ts';
-import type { Size } from '#lib/resize.ts';
+import type { Size } from '#lib/geometry/resize.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { MAX_SIDE } from '#lib/options/values.ts';
 
 /** The three ways to say a size, with the specification's words. */
 export const resizeModes = {

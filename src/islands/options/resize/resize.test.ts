@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { optionsToForm } from '#lib/option-fields.ts';
-import { defaultOptions } from '#lib/options.ts';
+import { defaultOptions } from '#lib/options/schema.ts';
+import { optionsToForm } from '#lib/options/to-form.ts';
 import { $files } from '../../files/files.ts';
 import { $setTabs, $tab } from '../option-tab.ts';
 import { $options, setOption } from '../options.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { defaultOptions, parseOptions } from '#lib/options.ts';
+import { defaultOptions, parseOptions } from '#lib/options/schema.ts';
 import type { UploadedFile } from '../../files/files.ts';
 import { $files } from '../../files/files.ts';
 import { selectFile } from '../../files/selected-file.ts';

@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import type { Size } from '#lib/resize.ts';
+import type { Size } from '#lib/geometry/resize.ts';
 import { $pdfDocuments } from '../document-states.ts';
 import { pdfDocument } from '../documents.ts';
 

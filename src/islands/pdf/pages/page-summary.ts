@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
-import { POINTS_PER_INCH, scalePage } from '#lib/pdf-page.ts';
-import type { Size } from '#lib/resize.ts';
+import { POINTS_PER_INCH, scalePage } from '#lib/geometry/pdf-page.ts';
+import type { Size } from '#lib/geometry/resize.ts';
 import { formatSize, resultSize } from '../../results/result-size.ts';
 import { $pdf } from '../pdf-files.ts';
 import { $pdfOptions } from '../pdf-options.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { comparedBytes } from '#lib/difference/sizeDifference.ts';
+import { comparedBytes } from '#lib/difference/size-difference.ts';
 import { FileName } from '../../ui/FileName.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';

@@ -1,7 +1,7 @@
-import { changedPixels } from '#lib/difference/changedPixels.ts';
+import { changedPixels } from '#lib/difference/changed-pixels.ts';
 import type { Raster } from '#lib/difference/raster.ts';
 import { ssim } from '#lib/difference/ssim.ts';
-import type { Size } from '#lib/resize.ts';
+import type { Size } from '#lib/geometry/resize.ts';
 import type { Drawable } from '../drawable.ts';
 import { rasterOf } from '../read-pixels.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { comparedSize } from '#lib/difference/comparedSize.ts';
+import { comparedSize } from '#lib/difference/compared-size.ts';
 import type { PixelFacts } from '#lib/difference/facts.ts';
 import { announce } from '../../shell/announcement.ts';
 import { drawable, handedOver } from '../drawable.ts';

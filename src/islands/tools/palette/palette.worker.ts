@@ -1,5 +1,5 @@
+import { resizing } from '#lib/geometry/resize.ts';
 import type { PaletteColour } from '#lib/palette/exports.ts';
-import { resizing } from '#lib/resize.ts';
 import type { Drawable } from '../drawable.ts';
 import { rasterOf } from '../read-pixels.ts';
 import { paletteOf, weighedColours } from './palette-colors.ts';

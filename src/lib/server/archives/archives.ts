@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { ArchiveName } from '../../api.ts';
 import { AppError } from '../../errors.ts';
-import { cleanName, uniqueNames } from '../../names.ts';
+import { cleanName, uniqueNames } from '../../text/file-names.ts';
 import type { Database } from '../db/database.ts';
 import { conversions } from '../db/schema.ts';
 import type { ArchiveEntry } from './archive-stream.ts';

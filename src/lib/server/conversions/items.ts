@@ -1,6 +1,6 @@
 import type { ConversionItem, ConversionRecord, FailedItem } from '../../api.ts';
 import { AppError } from '../../errors.ts';
-import { formatKb } from '../../sizes.ts';
+import { formatKb } from '../../text/byte-sizes.ts';
 import type { ConversionRow } from '../db/schema.ts';
 
 /** Path of a converted file; the name is there for those who save it. */

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { isFailed } from '../../api.ts';
 import { AppError } from '../../errors.ts';
-import type { OutputFormat } from '../../formats.ts';
-import { parseOptions } from '../../options.ts';
-import type { PreviewRequest } from '../../preview-form.ts';
-import type { Size } from '../../resize.ts';
+import type { OutputFormat } from '../../formats/formats.ts';
+import type { Size } from '../../geometry/resize.ts';
+import type { PreviewRequest } from '../../options/preview-form.ts';
+import { parseOptions } from '../../options/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ConversionRequest } from './accept/accept-uploads.ts';
 import type { Conversions } from './conversions.ts';

@@ -13,9 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FailedItem, Notice } from '../../api.ts';
 import type { ErrorCode, ErrorDetails } from '../../errors.ts';
-import type { FormatId, OutputFormat } from '../../formats.ts';
-import type { ConversionOptions } from '../../options.ts';
-import type { Size } from '../../resize.ts';
+import type { FormatId, OutputFormat } from '../../formats/formats.ts';
+import type { Size } from '../../geometry/resize.ts';
+import type { ConversionOptions } from '../../options/schema.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = (name: string) => bigint(name, { mode: 'number' });

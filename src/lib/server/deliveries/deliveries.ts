@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
-import type { DeliveryRequest, DeliveryState } from '../../delivery.ts';
+import type { DeliveryRequest, DeliveryState } from '../../delivery/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Limits } from '../config.ts';
 import type { Conversions } from '../conversions/conversions.ts';

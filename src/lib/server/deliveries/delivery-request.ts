@@ -1,4 +1,4 @@
-import { type DeliveryRequest, deliveryRequestSchema } from '../../delivery.ts';
+import { type DeliveryRequest, deliveryRequestSchema } from '../../delivery/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { MemoryAccount } from '../uploads/memory-budget.ts';
 import { parseBody, parseJson } from '../uploads/read-body.ts';

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { ATTACHED_MB } from '../../delivery-limits.ts';
+import { ATTACHED_MB } from '../../delivery/limits.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
-import { formats } from '../../formats.ts';
-import { containsLink } from '../../links.ts';
-import { uniqueNames } from '../../names.ts';
+import { formats } from '../../formats/formats.ts';
+import { uniqueNames } from '../../text/file-names.ts';
+import { containsLink } from '../../text/links.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, type DeliveryRow, deliveries, deliveryFiles } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DeliveryRequest } from '../../delivery.ts';
+import type { DeliveryRequest } from '../../delivery/schema.ts';
 import type { DeliveryRow } from '../db/schema.ts';
 import type { SecretBox } from '../secret-box.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { run } from '../../../../tests/fixtures/engine.ts';
 import { type FixtureFormat, fixtures } from '../../../../tests/fixtures/make.ts';
 import { difference, HEIGHT, pixels, shown, WIDTH } from '../../../../tests/fixtures/picture.ts';
-import { sniffFormat } from '../../formats.ts';
+import { sniffFormat } from '../../formats/formats.ts';
 
 /** Mean difference from the arithmetic picture that encoding may cost at quality 90, in levels of 255. */
 const tolerance = { jpg: 1.5, png: 1, webp: 2, avif: 2 } as const;

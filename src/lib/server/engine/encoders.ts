@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { OutputFormat } from '../../formats.ts';
+import type { OutputFormat } from '../../formats/formats.ts';
 import type { Encode } from '../../plan/types.ts';
 import { traceToSvg } from './vector/trace.ts';
 

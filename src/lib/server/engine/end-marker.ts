@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { FormatId } from '../../formats.ts';
+import type { FormatId } from '../../formats/formats.ts';
 import type { SourceFile } from './source.ts';
 
 const TAIL_BYTES = 4096;

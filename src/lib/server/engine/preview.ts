@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FormatId } from '../../formats.ts';
+import type { FormatId } from '../../formats/formats.ts';
 import { thumbnailSteps } from '../../plan/thumbnail.ts';
 import type { Plan, SourceInfo } from '../../plan/types.ts';
 import type { Source } from './source.ts';

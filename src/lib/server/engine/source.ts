@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { FormatId } from '../../formats.ts';
+import type { FormatId } from '../../formats/formats.ts';
 import type { Decode, SourceInfo } from '../../plan/types.ts';
 import type { EngineLimits, PageRequest } from './contract.ts';
 import type { Carried } from './metadata/carried.ts';

@@ -1,5 +1,5 @@
 import { create as contentDisposition } from 'content-disposition';
-import { formats } from '../../formats.ts';
+import { formats } from '../../formats/formats.ts';
 import type { ConversionRow } from '../db/schema.ts';
 import { filePolicy } from '../site/security.ts';
 

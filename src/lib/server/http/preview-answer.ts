@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { formats } from '../../formats.ts';
+import { formats } from '../../formats/formats.ts';
 import { clientKey } from '../client-network.ts';
 import type { Preview } from '../conversions/previews.ts';
 import type { FormFields } from '../uploads/form-parser.ts';

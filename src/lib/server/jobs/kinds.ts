@@ -1,5 +1,5 @@
 import type { Queue as QueueSettings } from 'pg-boss';
-import { DELIVERY_ATTEMPTS } from '../../delivery-limits.ts';
+import { DELIVERY_ATTEMPTS } from '../../delivery/limits.ts';
 
 /** Runs after the first, when a process went away in the middle of it: two runs in all. */
 export const RETRIES = 1;

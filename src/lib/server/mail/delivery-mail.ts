@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { unprintable } from '../../names.ts';
-import { shortName } from '../../short-name.ts';
-import { formatBytes } from '../../sizes.ts';
+import { formatBytes } from '../../text/byte-sizes.ts';
+import { unprintable } from '../../text/file-names.ts';
+import { shortName } from '../../text/shorten-name.ts';
 import { deliveryHtml } from './delivery-html.ts';
 import type { Mail } from './mailer.ts';
 import { oneLine } from './mime.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
-import { unprintable } from '../../names.ts';
+import { unprintable } from '../../text/file-names.ts';
 import type { Mail, MailAttachment } from './mailer.ts';
 
 /** Who a mail is from, as mail programs show it. */

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Deployment, fillPlaceholders } from '../../site.ts';
-import { trimTrailing } from '../../trim-trailing.ts';
+import { trimTrailing } from '../../text/trim-trailing.ts';
 import { isAsking } from './is-asking.ts';
 import { pagePolicy } from './security.ts';
 

@@ -1,6 +1,6 @@
 import busboy from 'busboy';
 import { AppError } from '../../errors.ts';
-import { formatBytes } from '../../sizes.ts';
+import { formatBytes } from '../../text/byte-sizes.ts';
 
 /** Of one part. Browsers write two or three. The parser itself refuses part headers over 16 KB. */
 const HEADER_PAIRS = 20;

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { AppError } from '../../errors.ts';
-import { formatBytes } from '../../sizes.ts';
+import { formatBytes } from '../../text/byte-sizes.ts';
 
 /** How long a look at the disk holds. */
 const LOOK_MS = 100;

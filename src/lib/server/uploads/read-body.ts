@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import { formatBytes } from '../../sizes.ts';
+import { formatBytes } from '../../text/byte-sizes.ts';
 import { MAX_DRAINED_BYTES } from './drain.ts';
 import type { MemoryAccount } from './memory-budget.ts';
 

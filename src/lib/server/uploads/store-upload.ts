@@ -5,9 +5,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { nanoid } from 'nanoid';
 import { AppError } from '../../errors.ts';
-import { formatOfName, SNIFF_BYTES, sniffFormat } from '../../formats.ts';
-import { cleanName } from '../../names.ts';
-import { formatBytes } from '../../sizes.ts';
+import { formatOfName, SNIFF_BYTES, sniffFormat } from '../../formats/formats.ts';
+import { formatBytes } from '../../text/byte-sizes.ts';
+import { cleanName } from '../../text/file-names.ts';
 import type { Upload, UploadOptions } from './uploads.ts';
 
 /** While a write is under way, so much is gathered for the next one: a call for every chunk of the network costs more. */

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Busboy } from 'busboy';
 import { AppError } from '../../errors.ts';
-import type { FormatId } from '../../formats.ts';
-import { formatBytes } from '../../sizes.ts';
+import type { FormatId } from '../../formats/formats.ts';
+import { formatBytes } from '../../text/byte-sizes.ts';
 import type { Limits } from '../config.ts';
 import type { Turn } from '../event-loop-yield.ts';
 import { MAX_DRAINED_BYTES } from './drain.ts';

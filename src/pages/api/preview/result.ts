@@ -1,4 +1,4 @@
-import { previewFromForm } from '#lib/preview-form.ts';
+import { previewFromForm } from '#lib/options/preview-form.ts';
 import { clientKey } from '#lib/server/client-network.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 import { previewAnswer, readPreview } from '#lib/server/http/preview-answer.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { FailedItem } from '../../../api.ts';
 import { AppError, toAppError } from '../../../errors.ts';
-import type { ConversionOptions } from '../../../options.ts';
+import type { ConversionOptions } from '../../../options/schema.ts';
 import type { Limits } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { ConversionRow } from '../../db/schema.ts';

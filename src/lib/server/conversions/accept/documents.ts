@@ -1,5 +1,5 @@
 import { AppError } from '../../../errors.ts';
-import type { ConversionOptions } from '../../../options.ts';
+import type { ConversionOptions } from '../../../options/schema.ts';
 import type { Limits } from '../../config.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
 import type { Engines } from '../../jobs/engines.ts';

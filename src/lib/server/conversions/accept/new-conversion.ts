@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid';
-import { convertedName, pageName } from '../../../names.ts';
+import { convertedName, pageName } from '../../../text/file-names.ts';
 import type { ConversionRow } from '../../db/schema.ts';
 import type { SecretBox } from '../../secret-box.ts';
 import type { StoredUpload } from '../../uploads/uploads.ts';

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY } from '../../../api.ts';
 import { AppError } from '../../../errors.ts';
-import type { ConversionOptions } from '../../../options.ts';
+import type { ConversionOptions } from '../../../options/schema.ts';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const batchShape = new RegExp(`^${uuid}$`, 'i');

@@ -1,5 +1,5 @@
 import { AppError } from '../../../errors.ts';
-import type { Size } from '../../../resize.ts';
+import type { Size } from '../../../geometry/resize.ts';
 
 /** OS/2 1.x headers have 16-bit sides; all later ones are signed 32-bit, a negative height meaning rows from the top. */
 const CORE_HEADER_BYTES = 12;

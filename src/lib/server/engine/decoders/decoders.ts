@@ -1,4 +1,4 @@
-import type { FormatId } from '../../../formats.ts';
+import type { FormatId } from '../../../formats/formats.ts';
 import type { Decoder } from '../source.ts';
 import { openBmp, openHeic, openIco } from './magick.ts';
 import { openPdfPage } from './pdf.ts';

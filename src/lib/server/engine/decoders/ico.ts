@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors.ts';
-import { formats } from '../../../formats.ts';
-import type { Size } from '../../../resize.ts';
+import { formats } from '../../../formats/formats.ts';
+import type { Size } from '../../../geometry/resize.ts';
 
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { MAX_PAGE_PIXELS, MAX_PAGE_SIDE } from '../../../pdf-page.ts';
+import { MAX_PAGE_PIXELS, MAX_PAGE_SIDE } from '../../../geometry/pdf-page.ts';
 import * as notices from '../../../plan/notices.ts';
 import { openPdf } from '../pdf/document.ts';
 import { takeTurn } from '../pdf/turns.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import sharp from 'sharp';
-import { formats } from '../../../formats.ts';
+import { formats } from '../../../formats/formats.ts';
 import type { Orientation } from '../../../plan/types.ts';
 import { endsEarly } from '../end-marker.ts';
 import { carriedBy, summary } from '../metadata/carried.ts';

@@ -1,7 +1,7 @@
 import { isUtf8 as validUtf8 } from 'node:buffer';
 import { AppError } from '../../../errors.ts';
-import type { Size } from '../../../resize.ts';
-import { markedEncoding, svgRootStart } from '../../../signatures.ts';
+import { markedEncoding, svgRootStart } from '../../../formats/signatures.ts';
+import type { Size } from '../../../geometry/resize.ts';
 import { type Attribute, attributesOf, localName, type Tag, tagsOf, withoutAttributes } from '../vector/xml-tags.ts';
 
 /** CSS pixels a unit: CSS Values 4, 6.2, with 96 pixels an inch and the initial font size of 16. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { AppError } from '../../../errors.ts';
+import type { Size } from '../../../geometry/resize.ts';
 import * as notices from '../../../plan/notices.ts';
-import type { Size } from '../../../resize.ts';
 import type { Decoder } from '../source.ts';
 import { decodeSvg, foreignParts, ownSize, withSize } from './svg-text.ts';
 

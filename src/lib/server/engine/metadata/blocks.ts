@@ -1,5 +1,5 @@
 import type { Notice } from '../../../api.ts';
-import { formats } from '../../../formats.ts';
+import { formats } from '../../../formats/formats.ts';
 import { exifOfFields } from '../../../metadata/exif-fields.ts';
 import { xmpOfFields } from '../../../metadata/xmp-fields.ts';
 import * as notices from '../../../plan/notices.ts';

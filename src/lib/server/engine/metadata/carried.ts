@@ -1,9 +1,9 @@
 import type { Metadata } from 'sharp';
-import type { FormatId } from '../../../formats.ts';
+import type { FormatId } from '../../../formats/formats.ts';
 import { hasIimLocation } from '../../../metadata/iim.ts';
 import { xmpLocation } from '../../../metadata/xmp-location.ts';
 import type { SourceInfo } from '../../../plan/types.ts';
-import { trimTrailing } from '../../../trim-trailing.ts';
+import { trimTrailing } from '../../../text/trim-trailing.ts';
 import { hasGps } from './exif.ts';
 import { readExtended } from './extended-xmp.ts';
 import { iimOf } from './iptc.ts';

@@ -1,4 +1,4 @@
-import type { Size } from '../../../resize.ts';
+import type { Size } from '../../../geometry/resize.ts';
 import { type ExifBlock, openBlock } from './exif-block.ts';
 import { withoutExifLocation } from './exif-location.ts';
 import { rewriteExif } from './exif-rewrite.ts';

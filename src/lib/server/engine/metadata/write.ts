@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
-import type { OutputFormat } from '../../../formats.ts';
+import type { OutputFormat } from '../../../formats/formats.ts';
 import type { Blocks } from './blocks.ts';
 import { insertFirst, insertMore, replaceExif } from './containers.ts';
 import { jfifSegment, writePngDensity } from './density.ts';

@@ -1,5 +1,5 @@
+import type { Size } from '../../../geometry/resize.ts';
 import { withoutXmpLocation } from '../../../metadata/xmp-location.ts';
-import type { Size } from '../../../resize.ts';
 import { localName, tagsOf, withoutAttributes } from '../vector/xml-tags.ts';
 
 /** Pictures of the picture before: Adobe XMP specification, part 2, `xmp:Thumbnails`. */

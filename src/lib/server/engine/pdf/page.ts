@@ -1,6 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { AppError } from '../../../errors.ts';
-import { type PageScale, scalePage } from '../../../pdf-page.ts';
+import { type PageScale, scalePage } from '../../../geometry/pdf-page.ts';
 import { hideLinks } from './annotations.ts';
 import { allocate, free, memory } from './memory.ts';
 

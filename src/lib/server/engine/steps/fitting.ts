@@ -1,7 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { bestOf, nextTry } from '../../../plan/nextTry.ts';
+import { bestOf, nextTry } from '../../../plan/next-attempt.ts';
 import type { Encode, Fitting, Plan } from '../../../plan/types.ts';
 import { applyProfile } from '../metadata/profile.ts';
 import type { Source } from '../source.ts';

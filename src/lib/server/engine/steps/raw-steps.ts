@@ -1,4 +1,4 @@
-import { removeBackground } from '../../../pixels/background.ts';
+import { removeBackground } from '../../../pixels/background/remove-background.ts';
 import { blur } from '../../../pixels/blur.ts';
 import { cartoon } from '../../../pixels/cartoon.ts';
 import { denoise } from '../../../pixels/denoise.ts';

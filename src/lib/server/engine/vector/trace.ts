@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
-import type { Size } from '../../../resize.ts';
+import type { Size } from '../../../geometry/resize.ts';
 import { colourChannels } from '../steps/color.ts';
 
 /** Below, a pixel is left out: a traced shape is either there or not. */

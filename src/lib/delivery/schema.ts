@@ -1,0 +1,64 @@
+import '../jitless.ts';
+import { z } from 'zod';
+import { boundedList } from '../bounded-list.ts';
+import type { PublicError } from '../errors.ts';
+import { containsLink } from '../text/links.ts';
+
+const MAX_NAME = 60;
+const MAX_MESSAGE = 500;
+/** As many as a batch has, and the pages of a document. */
+const MAX_FILES = 2000;
+
+const BAD_EMAIL = 'Please enter a valid email address.';
+
+const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** Text that a mail carries to a stranger: short and without links, so that it is of no use for spam. */
+const freeText = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, { error: `Please enter at most ${maxLength} characters.`, abort: true })
+    .refine((text) => !containsLink(text), 'Please remove links and web addresses.');
+
+const messageOf = z.object({ includeMessage: z.boolean(), message: z.string() });
+
+/** The form of the e-mail delivery panel, with the specification's texts. */
+export const deliveryFormSchema = z
+  .object({
+    email: z.string().trim().max(254, BAD_EMAIL).pipe(z.email(BAD_EMAIL)),
+    name: freeText(MAX_NAME)
+      .refine((name) => !lineBreak.test(name), 'Please enter the name on one line.')
+      .default(''),
+    includeMessage: z.boolean().default(false),
+    message: freeText(MAX_MESSAGE).default(''),
+    sendCopy: z.boolean().default(true),
+  })
+  .refine(({ includeMessage, message }) => !includeMessage || message !== '', {
+    path: ['message'],
+    message: 'Please enter a message.',
+    // Told together with what else is wrong.
+    when: ({ value }) => messageOf.safeParse(value).success,
+  });
+
+/** The JSON body of `POST /api/deliveries`: the form and the ids of converted files, in the order wanted. */
+export const deliveryRequestSchema = deliveryFormSchema.safeExtend({
+  files: boundedList(z.string(), { min: 1, max: MAX_FILES }),
+});
+
+export type DeliveryForm = z.infer<typeof deliveryFormSchema>;
+export type DeliveryRequest = z.infer<typeof deliveryRequestSchema>;
+
+/** What `POST /api/deliveries` (202) and `GET /api/deliveries/{id}` answer. The address is in neither. */
+export interface DeliveryState {
+  id: string;
+  /** Path of the page that the mail links to. */
+  viewUrl: string;
+  status: 'queued' | 'retrying' | 'sent' | 'failed';
+  /** Attempts so far. */
+  attempts: number;
+  /** Why it failed for good. */
+  error?: PublicError;
+  /** ISO date after which page and files are gone. */
+  expiresAt: string;
+}

@@ -1,0 +1,33 @@
+import type { Size } from '../geometry/resize.ts';
+import { scaleBy } from '../geometry/resize.ts';
+
+/** More pixels than this are not compared one by one: it would take a phone's time and memory. */
+const MAX_COMPARED_PIXELS = 4_000_000;
+/** Proportions closer than this, as shares, come from rounding to whole pixels. */
+const SAME_PROPORTIONS = 0.01;
+
+export interface ComparedSize {
+  size: Size;
+  /** What was done to get there, for the visitor. */
+  notes: string[];
+}
+
+const pixels = ({ width, height }: Size): number => width * height;
+const told = ({ width, height }: Size): string => `${width} × ${height} px`;
+
+/** The size at which two pictures are compared pixel by pixel: the smaller one's, or less of very large ones. */
+export function comparedSize(one: Size, other: Size): ComparedSize {
+  const smaller = pixels(other) < pixels(one) ? other : one;
+  const size = scaleBy(smaller, Math.min(1, Math.sqrt(MAX_COMPARED_PIXELS / pixels(smaller))));
+  const notes: string[] = [];
+  const [ratio, otherRatio] = [one.width / one.height, other.width / other.height];
+  if (Math.abs(ratio / otherRatio - 1) > SAME_PROPORTIONS) {
+    notes.push('The pictures have different proportions: one is stretched to the other’s for these figures.');
+  }
+  if (pixels(smaller) > pixels(size)) {
+    notes.push(`Scaled down to ${told(size)}, because more would take too long here.`);
+  } else if (one.width !== other.width || one.height !== other.height) {
+    notes.push(`Compared at the smaller picture’s size, ${told(size)}.`);
+  }
+  return { size, notes };
+}

@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { fixtures, withEverything } from '../../../tests/fixtures/make.ts';
+import { corpusDir, corpusFiles } from '../../../tests/support/corpus.ts';
+import { writeTags } from '../../../tests/support/exiftool.ts';
+import type { FormatId } from '../formats/formats.ts';
+import { sniffFormat } from '../formats/formats.ts';
+import { findLocation } from './location.ts';
+
+/** What is asked of a file, and how much of it was read. */
+async function ask(bytes: Uint8Array, format: FormatId = 'jpg') {
+  let readBytes = 0;
+  const found = await findLocation(
+    async (from, to) => {
+      const part = bytes.subarray(from, to);
+      readBytes += part.length;
+      return part;
+    },
+    bytes.length,
+    format,
+  );
+  return { found, readBytes };
+}
+
+const says = async (bytes: Uint8Array, format?: FormatId) => (await ask(bytes, format)).found;
+
+/** A TIFF block with a GPS directory of one entry: `latitude` is that rational's two numbers. */
+function block(order: 'II' | 'MM', latitude: [number, number], tag = 2): Buffer {
+  const little = order === 'II';
+  const bytes = Buffer.alloc(64);
+  const u16 = (value: number, at: number) => (little ? bytes.writeUInt16LE(value, at) : bytes.writeUInt16BE(value, at));
+  const u32 = (value: number, at: number) => (little ? bytes.writeUInt32LE(value, at) : bytes.writeUInt32BE(value, at));
+  const entry = (at: number, ...[id, type, count, value]: [number, number, number, number]) => {
+    u16(id, at);
+    u16(type, at + 2);
+    u32(count, at + 4);
+    u32(value, at + 8);
+  };
+  bytes.write(order, 'latin1');
+  u16(42, 2);
+  u32(8, 4);
+  u16(1, 8);
+  entry(10, 0x8825, 4, 1, 26);
+  u16(1, 26);
+  entry(28, tag, 5, 1, 44);
+  u32(latitude[0], 44);
+  u32(latitude[1], 48);
+  return bytes;
+}
+
+const xmp = (property: string) =>
+  Buffer.from(`<x:xmpmeta><rdf:RDF><rdf:Description ${property}/></rdf:RDF></x:xmpmeta>`);
+
+describe('EXIF', () => {
+  test.each(['II', 'MM'] as const)('a position in %s order is found wherever the block lies', async (order) => {
+    const found = block(order, [60, 1]);
+    for (const before of [0, 1, 20, 1_048_570, 1_048_575, 1_048_580]) {
+      expect(await says(Buffer.concat([Buffer.alloc(before), found])), `at ${before}`).toBe('gps');
+    }
+  });
+
+  test('no position: other tags of the receiver, 0/0, no GPS at all', async () => {
+    expect(await says(block('II', [60, 1], 7))).toBeUndefined();
+    expect(await says(block('MM', [0, 0]))).toBeUndefined();
+    expect(
+      await says(
+        await sharp(await withEverything())
+          .jpeg()
+          .toBuffer(),
+      ),
+    ).toBeUndefined();
+  });
+});
+
+describe('XMP', () => {
+  test.each([
+    ['exif:GPSLatitude="60,16.0478N"', 'gps'],
+    ["drone-dji:GpsLongitude = '8.7'", 'gps'],
+    ['exif:GPSVersionID="2.2.0.0"', undefined],
+    ['exif:GPSLatitude=""', undefined],
+    ['dc:title="GPSLatitude=1"', undefined],
+    ['xmlns:gps="http://example.com/gps"', undefined],
+  ])('%s: %s', async (property, expected) => expect(await says(xmp(property))).toBe(expected));
+
+  test('as an element', async () => {
+    const element = '<rdf:RDF><rdf:Description><exif:GPSLatitude>60,16N</exif:GPSLatitude></rdf:Description></rdf:RDF>';
+    expect(await says(Buffer.from(element))).toBe('gps');
+    expect(await says(Buffer.from(element.replace('60,16N', '')))).toBeUndefined();
+    // Outside of a packet these are only words.
+    expect(await says(Buffer.from(element.replaceAll('rdf:RDF', 'p')))).toBeUndefined();
+  });
+});
+
+describe('named places', () => {
+  test.each(['jpg', 'tiff'] as const)('in the IPTC fields of %s', async (format) => {
+    const source = await fixtures[format]();
+    expect(await says(await writeTags(source, '-IPTC:City=Rom'), format)).toBe('places');
+    expect(await says(await writeTags(source, '-IPTC:ObjectName=Rom'), format)).toBeUndefined();
+  });
+
+  test.each(['jpg', 'png', 'webp', 'avif', 'tiff'] as const)('in the XMP of %s', async (format) => {
+    const source = await fixtures[format]();
+    expect(await says(await writeTags(source, '-XMP-iptcExt:LocationShown={City=Rom}'), format)).toBe('places');
+    expect(await says(await writeTags(source, '-XMP-dc:Title=Rom'), format)).toBeUndefined();
+  });
+
+  test('coordinates count for more, wherever they lie', async () => {
+    const words = ['-IPTC:City=Rom', '-GPS:GPSLatitude=41.9', '-GPS:GPSLatitudeRef=N'];
+    expect(await says(await writeTags(await fixtures.jpg(), ...words))).toBe('gps');
+    expect(await says(await writeTags(await fixtures.tiff(), ...words), 'tiff')).toBe('gps');
+  });
+});
+
+describe('containers', () => {
+  const encoders = {
+    jpg: (image) => image.jpeg(),
+    png: (image) => image.png(),
+    webp: (image) => image.webp(),
+    avif: (image) => image.avif({ effort: 0 }),
+    tiff: (image) => image.tiff(),
+  } as const satisfies Partial<Record<FormatId, (image: Sharp) => Sharp>>;
+
+  test.each(Object.entries(encoders))('%s', async (format, encode) => {
+    const source = await withEverything();
+    expect(await says(await encode(sharp(source).keepMetadata()).toBuffer(), format as FormatId)).toBe('gps');
+    expect(await says(await encode(sharp(source)).toBuffer(), format as FormatId)).toBeUndefined();
+  });
+
+  test.each(['png', 'webp', 'avif'] as const)('EXIF alone in %s', async (format) => {
+    const bare = sharp(await withEverything()).withExif({
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '60/1 16/1 2869/1000' },
+    });
+    expect(await says(await encoders[format](bare).toBuffer(), format)).toBe('gps');
+  });
+
+  test('PNG with its block behind the pixels', async () => {
+    const png = await sharp(await withEverything())
+      .png()
+      .toBuffer();
+    const chunk = Buffer.concat([Buffer.from('eXIf'), block('MM', [60, 1])]);
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(chunk.length - 4);
+    const check = Buffer.alloc(4);
+    check.writeUInt32BE(crc32(chunk));
+    const end = png.length - 12;
+    expect(await says(Buffer.concat([png.subarray(0, end), size, chunk, check, png.subarray(end)]), 'png')).toBe('gps');
+  });
+
+  test('formats without metadata are not read at all', async () => {
+    expect(await ask(block('II', [60, 1]), 'svg')).toEqual({ found: undefined, readBytes: 0 });
+  });
+
+  const located = {
+    'jpg/Oppo_R7_Plus.jpg': 'gps',
+    'jpg/DSCN0010.jpg': 'gps',
+    'heic/IMG_1034.heic': 'gps',
+    'jpg/iptc.jpg': 'places',
+  };
+  const photos = corpusFiles().filter(({ path }) => !path.startsWith('pdf/'));
+  test.skipIf(photos.length === 0)(
+    'the corpus: those that exiftool says have a location, and no other (skipped only without ../shared/corpus)',
+    async () => {
+      const found: Record<string, string> = {};
+      for (const { path } of photos) {
+        const bytes = await readFile(join(corpusDir, path));
+        const format = sniffFormat(bytes.subarray(0, 65_536));
+        const location = format && (await says(bytes, format));
+        if (location) found[path] = location;
+      }
+      expect(found).toEqual(located);
+    },
+  );
+});
+
+describe('bytes of any kind end in an answer', () => {
+  test('noise, and blocks cut off anywhere', async () => {
+    for (let length = 0; length < 52; length++)
+      expect(await says(block('II', [60, 1]).subarray(0, length))).toBeUndefined();
+    for (let round = 0; round < 50; round++) await says(randomBytes(4096), 'heic');
+  });
+
+  test('every byte of a block changed', async () => {
+    for (let at = 0; at < 64; at++) {
+      for (const value of [0, 1, 0x7f, 0xff]) {
+        const bytes = block('MM', [60, 1]);
+        bytes[at] = value;
+        expect([undefined, 'gps', 'places']).toContain(await says(bytes));
+      }
+    }
+  });
+
+  test('a file of nothing but beginnings is given up soon', async () => {
+    const { found, readBytes } = await ask(Buffer.alloc(8 << 20, 'II*\0\x08\0\0\0'), 'tiff');
+    expect(found).toBeUndefined();
+    expect(readBytes).toBeLessThan(4 << 20);
+    expect(await says(Buffer.alloc(4 << 20, '<rdf:RDF '), 'tiff')).toBeUndefined();
+  });
+
+  test('of a large photo only both ends are read', async () => {
+    const large = Buffer.concat([Buffer.alloc(20 << 20), block('II', [60, 1])]);
+    const { found, readBytes } = await ask(large, 'webp');
+    expect(found).toBe('gps');
+    expect(readBytes).toBeLessThan(3 << 20);
+  });
+});

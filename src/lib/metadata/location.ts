@@ -1,0 +1,158 @@
+import type { FormatId } from '../formats/formats.ts';
+import { formats } from '../formats/formats.ts';
+import { hasIimLocation } from './iim.ts';
+import { type LocationKind, xmpLocation } from './xmp-location.ts';
+
+/** Reads a part of a file, from one byte to before another; shorter where the file ends. */
+export type Read = (from: number, to: number) => Promise<Uint8Array>;
+
+/** How much is looked at in one piece. */
+const PIECE_BYTES = 1 << 20;
+/** Two pieces share so many bytes, so that no signature is cut in two. */
+const OVERLAP_BYTES = 16;
+/** Nothing is looked for behind this, whatever a file's size. */
+const MAX_BYTES = 64 << 20;
+/** More signatures than this are no photo's. */
+const MAX_CANDIDATES = 64;
+const MAX_ENTRIES = 1024;
+
+/** JPEG, PNG and WebP hold metadata before or behind the pixels; the others wherever their tables of contents say. */
+const anywhere: readonly FormatId[] = ['heic', 'avif', 'tiff'];
+
+/** Tags and types of TIFF 6.0 and Exif 2.32 (CIPA DC-008). */
+const GPS_IFD = 0x8825;
+const POSITION = [0x0002, 0x0004];
+/** IPTC fields: TIFF's own tag of them. */
+const IPTC = 0x83bb;
+const LONG = 4;
+const RATIONAL = 5;
+const IFD = 13;
+const ENTRY_BYTES = 12;
+
+const [ASTERISK, LESS, EIGHT, BIG, LITTLE] = [0x2a, 0x3c, 0x38, 0x4d, 0x49];
+const codes = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
+const rdf = codes('<rdf:RDF');
+const rdfEnd = '</rdf:RDF>';
+/** Photoshop's image resource with IPTC fields. */
+const iptcResource = codes('8BIM\x04\x04');
+/** The most IPTC fields that are read: a JPEG's segment holds as much. */
+const MAX_IPTC_BYTES = 65_535;
+
+/**
+ * The location that a picture's metadata holds: coordinates in EXIF (latitude or longitude, not just the GPS receiver's
+ * clock) or XMP, or else names of places in XMP or IPTC. All containers are looked through alike, for what begins a TIFF
+ * block, a packet or a resource: nearly all hold these as they are (not a PNG that compresses them). Bytes of any kind end
+ * in an answer.
+ * @param sizeBytes of the whole file
+ */
+export async function findLocation(read: Read, sizeBytes: number, format: FormatId): Promise<LocationKind | undefined> {
+  if (!formats[format].metadata) return undefined;
+  let found: LocationKind | undefined;
+  let candidates = 0;
+  for (const [from, to] of ranges(sizeBytes, format)) {
+    for (let at = from; at < to; at += PIECE_BYTES - OVERLAP_BYTES) {
+      for (const { kind, offset } of signatures(await read(at, Math.min(at + PIECE_BYTES, to)))) {
+        if (++candidates > MAX_CANDIDATES) return found;
+        const location = await checks[kind](read, at + offset);
+        if (location === 'gps') return location;
+        found ??= location;
+      }
+    }
+  }
+  return found;
+}
+
+function ranges(sizeBytes: number, format: FormatId): [from: number, to: number][] {
+  if (anywhere.includes(format) || sizeBytes <= 2 * PIECE_BYTES) return [[0, Math.min(sizeBytes, MAX_BYTES)]];
+  return [
+    [0, PIECE_BYTES],
+    [sizeBytes - PIECE_BYTES, sizeBytes],
+  ];
+}
+
+interface Signature {
+  kind: 'exif' | 'xmp' | 'iptc';
+  offset: number;
+}
+
+function* signatures(bytes: Uint8Array): Generator<Signature> {
+  // The search for one byte is the browser's own and fast; only what it finds is looked at here.
+  for (let at = bytes.indexOf(ASTERISK); at >= 0; at = bytes.indexOf(ASTERISK, at + 1)) {
+    const little = bytes[at - 2] === LITTLE && bytes[at - 1] === LITTLE && bytes[at + 1] === 0;
+    const big = bytes[at - 3] === BIG && bytes[at - 2] === BIG && bytes[at - 1] === 0;
+    if (little) yield { kind: 'exif', offset: at - 2 };
+    if (big) yield { kind: 'exif', offset: at - 3 };
+  }
+  const isAt = (at: number, signature: readonly number[]) =>
+    signature.every((byte, index) => bytes[at + index] === byte);
+  for (let at = bytes.indexOf(LESS); at >= 0; at = bytes.indexOf(LESS, at + 1)) {
+    if (isAt(at, rdf)) yield { kind: 'xmp', offset: at };
+  }
+  for (let at = bytes.indexOf(EIGHT); at >= 0; at = bytes.indexOf(EIGHT, at + 1)) {
+    if (isAt(at, iptcResource)) yield { kind: 'iptc', offset: at };
+  }
+}
+
+/** The location in what begins at a byte of the file. */
+const checks: Record<Signature['kind'], (read: Read, at: number) => Promise<LocationKind | undefined>> = {
+  exif: exifLocation,
+  async xmp(read, at) {
+    const text = new TextDecoder('latin1').decode(await read(at, at + PIECE_BYTES));
+    const end = text.indexOf(rdfEnd);
+    return xmpLocation(end < 0 ? text : text.slice(0, end + rdfEnd.length));
+  },
+  async iptc(read, at) {
+    // A name, its length in the first byte, padded with it to an even length; then the length of the fields.
+    const [nameBytes = 0] = await read(at + iptcResource.length, at + iptcResource.length + 1);
+    const sizeAt = at + iptcResource.length + nameBytes + (nameBytes % 2 === 0 ? 2 : 1);
+    const size = uint32(await read(sizeAt, sizeAt + 4), 0, false);
+    return iptcLocation(read, sizeAt + 4, size);
+  },
+};
+
+const iptcLocation = async (read: Read, at: number, sizeBytes: number): Promise<LocationKind | undefined> =>
+  hasIimLocation(await read(at, at + Math.min(sizeBytes, MAX_IPTC_BYTES))) ? 'places' : undefined;
+
+interface Entry {
+  tag: number;
+  type: number;
+  count: number;
+  value: number;
+}
+
+/** @param start of the TIFF header: all offsets count from it */
+async function exifLocation(read: Read, start: number): Promise<LocationKind | undefined> {
+  const header = await read(start, start + 8);
+  const littleEndian = header[0] === LITTLE;
+  const entries = (at: number) => directory(read, start + at, littleEndian);
+  const first = await entries(uint32(header, 4, littleEndian));
+  const pointer = first.find(({ tag, type }) => tag === GPS_IFD && (type === LONG || type === IFD));
+  for (const { tag, type, count, value } of pointer ? await entries(pointer.value) : []) {
+    if (!POSITION.includes(tag) || type !== RATIONAL || count === 0) continue;
+    const denominator = uint32(await read(start + value, start + value + 8), 4, littleEndian);
+    // 0/0 is how a receiver without a fix writes it.
+    if (denominator > 0) return 'gps';
+  }
+  const fields = first.find(({ tag }) => tag === IPTC);
+  return fields && iptcLocation(read, start + fields.value, fields.count * (fields.type === LONG ? 4 : 1));
+}
+
+async function directory(read: Read, at: number, littleEndian: boolean): Promise<Entry[]> {
+  const head = await read(at, at + 2);
+  const count = Math.min(uint16(head, 0, littleEndian), MAX_ENTRIES);
+  const bytes = await read(at + 2, at + 2 + count * ENTRY_BYTES);
+  return Array.from({ length: Math.floor(bytes.length / ENTRY_BYTES) }, (_, index) => ({
+    tag: uint16(bytes, index * ENTRY_BYTES, littleEndian),
+    type: uint16(bytes, index * ENTRY_BYTES + 2, littleEndian),
+    count: uint32(bytes, index * ENTRY_BYTES + 4, littleEndian),
+    value: uint32(bytes, index * ENTRY_BYTES + 8, littleEndian),
+  }));
+}
+
+const view = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
+
+/** Numbers that a file breaks off in are 0. */
+const uint16 = (bytes: Uint8Array, at: number, littleEndian: boolean): number =>
+  at + 2 <= bytes.length ? view(bytes).getUint16(at, littleEndian) : 0;
+const uint32 = (bytes: Uint8Array, at: number, littleEndian: boolean): number =>
+  at + 4 <= bytes.length ? view(bytes).getUint32(at, littleEndian) : 0;

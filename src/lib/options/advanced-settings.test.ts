@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { conversionForm } from '../api.ts';
+import { rangeOf } from './advanced-ranges.ts';
+import { defaultSettings, optionsToSend, partsInUse } from './advanced-settings.ts';
+import { defaultOptions, parseOptions } from './schema.ts';
+
+const settings = (advancedSettings: object) => parseOptions({ advancedSettings }).advancedSettings;
+const sent = (advancedSettings: object) =>
+  conversionForm([], { ...defaultOptions, advancedSettings: settings(advancedSettings) }).has('advancedSettings');
+
+describe('ranges come from the schema', () => {
+  test.each([
+    [rangeOf('colorAdjustments', 'brightness'), -100, 100],
+    [rangeOf('colorAdjustments', 'hue'), -180, 180],
+    [rangeOf('cropSettings', 'x'), 0, 100],
+    [rangeOf('cropSettings', 'width'), 1, 100],
+    [rangeOf('noiseReduction', 'preserveDetails'), 0, 100],
+    [rangeOf('backgroundRemoval', 'feather'), 0, 20],
+  ])('%j', (range, min, max) => expect(range).toEqual({ min, max }));
+});
+
+describe('advanced settings are sent', () => {
+  test.each([
+    [{ colorAdjustments: { brightness: -1 } }],
+    [{ colorAdjustments: { hue: 180 } }],
+    [{ noiseReduction: { strength: 1 } }],
+    [{ backgroundRemoval: { enabled: true } }],
+    [{ cropSettings: { width: 99 } }],
+    [{ cropSettings: { x: 1, width: 99 } }],
+    [{ cropSettings: { smartCrop: true } }],
+  ])('for %j', (changed) => expect(sent(changed)).toBe(true));
+
+  test.each([
+    [{}],
+    [{ noiseReduction: { preserveDetails: 90 } }],
+    [{ backgroundRemoval: { tolerance: 40, feather: 5.5 } }],
+  ])('not for %j, which does nothing', (changed) => expect(sent(changed)).toBe(false));
+});
+
+test('the parts that do something are named', () => {
+  expect(partsInUse(settings({ cropSettings: { height: 50 }, noiseReduction: { strength: 20 } }))).toEqual([
+    'cropSettings',
+    'noiseReduction',
+  ]);
+  expect(optionsToSend({ ...defaultOptions, advancedSettings: settings({}) }).advancedSettings).toEqual(
+    defaultSettings,
+  );
+});
+
+test.each([true, false])('text and place of a watermark are sent only with it: %s', (hasWatermark) => {
+  const form = conversionForm([], { ...defaultOptions, hasWatermark, watermarkText: 'A', watermarkPosition: 'center' });
+  expect([form.has('watermarkText'), form.has('watermarkPosition')]).toEqual([hasWatermark, hasWatermark]);
+});

@@ -1,0 +1,42 @@
+import type { ConversionOptions } from './schema.ts';
+import { defaultOptions } from './values.ts';
+
+export type AdvancedSettings = ConversionOptions['advancedSettings'];
+export type AdvancedPart = keyof AdvancedSettings;
+
+export const defaultSettings = defaultOptions.advancedSettings;
+export const advancedParts = Object.keys(defaultSettings) as AdvancedPart[];
+
+const WHOLE_PERCENT = 100;
+
+/** Whether a part, as it is set, does something to a picture. */
+export const partInUse: { [P in AdvancedPart]: (part: AdvancedSettings[P]) => boolean } = {
+  colorAdjustments: ({ brightness, contrast, saturation, hue }) =>
+    [brightness, contrast, saturation, hue].some((value) => value !== 0),
+  cropSettings: ({ x, y, width, height, smartCrop }) =>
+    smartCrop || x > 0 || y > 0 || width < WHOLE_PERCENT || height < WHOLE_PERCENT,
+  noiseReduction: ({ strength }) => strength > 0,
+  backgroundRemoval: ({ enabled }) => enabled,
+};
+
+/** The parts that do something to a picture. */
+export function partsInUse(settings: AdvancedSettings): AdvancedPart[] {
+  return advancedParts.filter(<P extends AdvancedPart>(part: P) => partInUse[part](settings[part]));
+}
+
+export const sameSettings = (one: AdvancedSettings, other: AdvancedSettings): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const { watermarkText, watermarkPosition } = defaultOptions;
+
+/**
+ * The options as they are sent: settings that do nothing, like how much detail a strength of 0 keeps or the text of a
+ * watermark that is off, stay here.
+ */
+export function optionsToSend(options: ConversionOptions): ConversionOptions {
+  return {
+    ...options,
+    ...(partsInUse(options.advancedSettings).length === 0 && { advancedSettings: defaultSettings }),
+    ...(!options.hasWatermark && { watermarkText, watermarkPosition }),
+  };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { optionsFromForm } from './from-form.ts';
+import { defaultOptions, parseOptions } from './schema.ts';
+import { optionsToForm } from './to-form.ts';
+
+const refusalOf = (fields: [string, string][]): string => {
+  try {
+    optionsFromForm(fields);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+};
+
+describe('a form', () => {
+  test('that is empty asks for the defaults', () => {
+    expect(optionsFromForm([])).toEqual(defaultOptions);
+    expect(defaultOptions).toMatchObject({
+      outputFormat: 'jpg',
+      quality: 90,
+      resizeFit: 'inside',
+      upscale: false,
+      background: '#ffffff',
+      effort: 'balanced',
+      hasWatermark: false,
+      watermarkText: '© Copyright',
+      watermarkPosition: 'bottom-right',
+      effects: [],
+      preserveMetadata: true,
+      keepLocation: true,
+    });
+  });
+
+  test('says every kind of value as text', () => {
+    const options = optionsFromForm([
+      ['outputFormat', 'webp'],
+      ['quality', '75'],
+      ['width', ''],
+      ['height', '600'],
+      ['upscale', 'on'],
+      ['effects', 'sepia'],
+      ['effects', 'blur'],
+      ['preserveMetadata', 'false'],
+      ['metadata', '{"title":"A","tags":["x"]}'],
+      ['advancedSettings', '{"colorAdjustments":{"brightness":10}}'],
+    ]);
+    expect(options).toMatchObject({
+      outputFormat: 'webp',
+      quality: 75,
+      height: 600,
+      upscale: true,
+      effects: ['sepia', 'blur'],
+    });
+    expect(options.width).toBeUndefined();
+    expect(options.metadata).toEqual({ title: 'A', tags: ['x'] });
+    expect(options.advancedSettings).toEqual({
+      ...defaultOptions.advancedSettings,
+      colorAdjustments: { ...defaultOptions.advancedSettings.colorAdjustments, brightness: 10 },
+    });
+  });
+
+  test.each<[string, string, string]>([
+    ['shoeSize', '1', '"shoeSize" is not known'],
+    ['quality', '101', '"quality" must be at most 100'],
+    ['quality', '-1', '"quality" must be at least 0'],
+    ['quality', 'high', '"quality" must be'],
+    ['quality', '9e9', '"quality" must be'],
+    ['width', '0', '"width" must be at least 1'],
+    ['width', '16384', '"width" must be at most 16383'],
+    ['outputFormat', 'gif', '"outputFormat" must be one of jpg, png, webp, avif, svg'],
+    ['upscale', 'maybe', '"upscale" must be true or false'],
+    ['background', 'white', '"background" must be a colour like #ffffff'],
+    ['metadata', '{', '"metadata" must be a JSON object'],
+    ['metadata', '{"colour":1}', '"metadata" has an unknown part: colour'],
+    ['effects', 'glow', '"effects.0" must be one of'],
+    ['batchId', 'x', '"batchId" must be a valid uuid'],
+    ['__proto__', '1', '"__proto__" is not known'],
+  ])('with %s=%s is refused by name', (field, value, words) => {
+    expect(refusalOf([[field, value]])).toContain(words);
+  });
+
+  test('that names half a character in JSON gets the sign for one that is unknown', () => {
+    const fields = [
+      ['preserveMetadata', 'false'],
+      ['metadata', '{"title":"a\\ud83d"}'],
+    ] as const;
+    expect(optionsFromForm(fields).metadata.title).toBe('a\ufffd');
+  });
+
+  test('that says a single value twice is refused', () => {
+    expect(
+      refusalOf([
+        ['quality', '1'],
+        ['quality', '2'],
+      ]),
+    ).toContain('"quality" must be');
+  });
+});
+
+test('options survive the way to a form and back, and defaults are left out', () => {
+  expect(optionsToForm(defaultOptions)).toEqual([]);
+  const options = parseOptions({
+    outputFormat: 'avif',
+    quality: 0,
+    width: 10,
+    effects: ['sepia', 'cartoon'],
+    preserveMetadata: false,
+    metadata: { location: { latitude: 1, longitude: 2 } },
+    advancedSettings: { cropSettings: { x: 5, width: 90 } },
+  });
+  expect(optionsFromForm(optionsToForm(options))).toEqual(options);
+});

@@ -1,0 +1,74 @@
+import { AppError } from '../errors.ts';
+import type { ConversionOptions, OptionField } from './schema.ts';
+import { parseOptions } from './schema.ts';
+
+type FormValue = (text: string[]) => unknown;
+
+const single =
+  (read: (text: string) => unknown): FormValue =>
+  (texts) =>
+    texts.length === 1 ? read(texts[0] ?? '') : texts;
+const text = single((value) => value);
+/** An empty number field of a form means "not given". What is no number stays text, which the schema refuses. */
+const number = single((value) =>
+  value.trim() === '' ? undefined : /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(value.trim()) ? Number(value) : value,
+);
+const boolean = single((value) => ({ true: true, false: false, on: true, '1': true, '0': false })[value] ?? value);
+/** JSON can name halves of characters, which no database takes. */
+const whole = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
+const json = single((value) => {
+  try {
+    return JSON.parse(value, whole) as unknown;
+  } catch {
+    return value;
+  }
+});
+const list: FormValue = (texts) => texts.filter((value) => value !== '');
+
+/** How each field stands in a form: the schema's own names, values as text. */
+const formValues = {
+  outputFormat: text,
+  quality: number,
+  width: number,
+  height: number,
+  resizePercent: number,
+  resizeFit: text,
+  upscale: boolean,
+  background: text,
+  effort: text,
+  targetSizeKb: number,
+  hasWatermark: boolean,
+  watermarkText: text,
+  watermarkPosition: text,
+  effects: list,
+  preserveMetadata: boolean,
+  keepLocation: boolean,
+  metadata: json,
+  advancedSettings: json,
+  isPdfFile: boolean,
+  pdfPages: json,
+  pdfDpi: number,
+  pdfPassword: text,
+  isBatchMode: boolean,
+  batchId: text,
+} as const satisfies Record<OptionField, FormValue>;
+
+/**
+ * The options in a form's text fields; missing ones take their defaults.
+ * @throws AppError `bad_field`, naming the field, for an unknown field and for a value that its schema refuses.
+ */
+export function optionsFromForm(fields: Iterable<readonly [name: string, value: string]>): ConversionOptions {
+  const texts = new Map<string, string[]>();
+  for (const [name, value] of fields) texts.set(name, [...(texts.get(name) ?? []), value]);
+
+  const raw: Record<string, unknown> = {};
+  for (const [name, values] of texts) {
+    if (!Object.hasOwn(formValues, name)) throw new AppError('bad_field', { field: name, reason: 'is not known' });
+    const value = formValues[name as OptionField](values);
+    // No database takes it, and no text needs it.
+    if (JSON.stringify(value)?.includes('\\u0000'))
+      throw new AppError('bad_field', { field: name, reason: 'has a NUL in it' });
+    raw[name] = value;
+  }
+  return parseOptions(raw);
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { AppError } from '../errors.ts';
+import type { Size } from '../geometry/resize.ts';
+import { MAX_PREVIEW_SIDE } from '../plan/preview.ts';
+import { optionsFromForm } from './from-form.ts';
+import type { ConversionOptions } from './schema.ts';
+import { MAX_SIDE } from './schema.ts';
+import { optionsToForm } from './to-form.ts';
+
+type Fields = readonly (readonly [name: string, value: string])[];
+
+/** What `POST /api/preview/result` is asked: the fields of a conversion, and the size of the picture that the file is a copy of. */
+export interface PreviewRequest {
+  options: ConversionOptions;
+  /** Of the upright original, in pixels. */
+  original: Size;
+}
+
+/** An original may be larger than any result: what a decoder takes is checked when it is converted. */
+const originalSide = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(MAX_SIDE * 8);
+const originalFields = { sourceWidth: 'width', sourceHeight: 'height' } as const;
+
+/** @throws AppError `bad_field`, naming the field */
+export function previewFromForm(fields: Fields): PreviewRequest {
+  const isOriginal = (name: string): name is keyof typeof originalFields => Object.hasOwn(originalFields, name);
+  const [width, height] = Object.keys(originalFields).map((field) => {
+    const texts = fields.filter(([name]) => name === field);
+    return whole(field, texts.length === 1 ? texts[0]?.[1] : undefined, originalSide);
+  }) as [number, number];
+  return {
+    options: optionsFromForm(fields.filter(([name]) => !isOriginal(name))),
+    original: { width, height },
+  };
+}
+
+/** The form's fields; the file `file` goes last. */
+export const previewFields = ({ options, original }: PreviewRequest): [name: string, value: string][] => [
+  ...optionsToForm(options),
+  ['sourceWidth', String(original.width)],
+  ['sourceHeight', String(original.height)],
+];
+
+const pictureSide = z.coerce.number().int().min(1).max(MAX_PREVIEW_SIDE);
+const DEFAULT_SIDE = 320;
+
+/**
+ * The one field of `POST /api/preview`: the longest side of the picture, in pixels.
+ * @throws AppError `bad_field`, naming the field
+ */
+export function sideFromForm(fields: Fields): number {
+  const other = fields.find(([name], index) => name !== 'side' || index > 0);
+  if (other) throw new AppError('bad_field', { field: other[0], reason: 'is not known, or came twice' });
+  const [side] = fields;
+  return side ? whole('side', side[1], pictureSide) : DEFAULT_SIDE;
+}
+
+function whole(field: string, text: string | undefined, schema: z.ZodType<number>): number {
+  const value = schema.safeParse(text?.trim() || undefined);
+  if (value.success) return value.data;
+  throw new AppError('bad_field', { field, reason: 'must be a whole number of pixels within its limits' });
+}

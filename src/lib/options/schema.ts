@@ -1,0 +1,189 @@
+import '../jitless.ts';
+import * as z from 'zod';
+import { boundedList } from '../bounded-list.ts';
+import { effectIds } from '../effects.ts';
+import { AppError } from '../errors.ts';
+import { outputFormats } from '../formats/formats.ts';
+import { resizeFits } from '../geometry/resize.ts';
+import {
+  defaultOptions,
+  efforts,
+  LEAST_CROP_PERCENT,
+  MAX_PERCENT,
+  MAX_SIDE,
+  MAX_TARGET_SIZE_KB,
+  MAX_TEXT,
+  pdfDpiRange,
+  qualityRange,
+  watermarkPositions,
+} from './values.ts';
+
+export type { Effort, WatermarkPosition } from './values.ts';
+export { defaultOptions, efforts, MAX_SIDE, pdfDpiRange, watermarkPositions };
+
+/** As many as `MAX_PDF_PAGES` can be: that bounds how many of them are converted. */
+export const MAX_PAGE_LIST = 2000;
+const side = z.int().min(1).max(MAX_SIDE);
+const adjustment = z.number().min(-100).max(100).default(0);
+const percent = z.int().min(0).max(100);
+
+const metadataSchema = z.strictObject({
+  title: z.string().max(MAX_TEXT).optional(),
+  description: z
+    .string()
+    .max(MAX_TEXT * 4)
+    .optional(),
+  copyright: z.string().max(MAX_TEXT).optional(),
+  author: z.string().max(MAX_TEXT).optional(),
+  location: z
+    .strictObject({
+      latitude: z.number().min(-90).max(90).optional(),
+      longitude: z.number().min(-180).max(180).optional(),
+    })
+    .optional(),
+  /** Local time, as a `datetime-local` field gives it; a day that exists. */
+  dateTaken: z.iso
+    .datetime({ local: true })
+    .regex(/^.{16}(:\d\d)?$/, 'must be a date and time like 2024-01-31T12:30')
+    .optional(),
+  tags: boundedList(z.string().min(1).max(100), { max: 100 }).optional(),
+  customFields: boundedList(
+    z.strictObject({ key: z.string().min(1).max(100), value: z.string().min(1).max(MAX_TEXT) }),
+    { max: 50 },
+  ).optional(),
+});
+
+const advancedSettingsSchema = z.strictObject({
+  colorAdjustments: z
+    .strictObject({
+      brightness: adjustment,
+      contrast: adjustment,
+      saturation: adjustment,
+      hue: z.number().min(-180).max(180).default(0),
+    })
+    .prefault({}),
+  /** In percent of the upright picture. With `smartCrop`, x and y are found; width and height stay what is cut out. */
+  cropSettings: z
+    .strictObject({
+      x: percent.default(0),
+      y: percent.default(0),
+      width: percent.min(LEAST_CROP_PERCENT).default(100),
+      height: percent.min(LEAST_CROP_PERCENT).default(100),
+      smartCrop: z.boolean().default(false),
+    })
+    .refine(({ x, width, smartCrop }) => smartCrop || x + width <= 100, {
+      path: ['width'],
+      message: 'must be at most 100 together with x',
+    })
+    .refine(({ y, height, smartCrop }) => smartCrop || y + height <= 100, {
+      path: ['height'],
+      message: 'must be at most 100 together with y',
+    })
+    .prefault({}),
+  noiseReduction: z.strictObject({ strength: percent.default(0), preserveDetails: percent.default(50) }).prefault({}),
+  backgroundRemoval: z
+    .strictObject({
+      tolerance: percent.default(10),
+      feather: z.number().min(0).max(20).default(2),
+      enabled: z.boolean().default(false),
+    })
+    .prefault({}),
+});
+
+/** Everything a conversion can be asked for. One schema for form, endpoint, engine and tests; defaults included. */
+export const optionsSchema = z
+  .strictObject({
+    outputFormat: z.enum(outputFormats).default('jpg'),
+    quality: z.int().min(qualityRange.min).max(qualityRange.max).default(90),
+    width: side.optional(),
+    height: side.optional(),
+    /** Scales each file by this share of its own size, enlarging included. Instead of width and height. */
+    resizePercent: z.int().min(1).max(MAX_PERCENT).optional(),
+    resizeFit: z.enum(resizeFits).default('inside'),
+    upscale: z.boolean().default(false),
+    /** Laid under transparent pixels where the target has no alpha, and around `contain`: `#rgb` or `#rrggbb`. */
+    background: z
+      .string()
+      .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour like #ffffff')
+      .default('#ffffff'),
+    effort: z.enum(efforts).default('balanced'),
+    /** Each result has at most so many times 1024 bytes, with the highest quality that does; `quality` is not heeded then. */
+    targetSizeKb: z.number().positive().max(MAX_TARGET_SIZE_KB).optional(),
+    hasWatermark: z.boolean().default(false),
+    watermarkText: z.string().max(MAX_TEXT).default('© Copyright'),
+    watermarkPosition: z.enum(watermarkPositions).default('bottom-right'),
+    effects: boundedList(z.enum(effectIds), { max: effectIds.length })
+      .refine((effects) => new Set(effects).size === effects.length, 'must name each effect once')
+      .default([]),
+    preserveMetadata: z.boolean().default(true),
+    /** False removes GPS coordinates and named places (city, state, country) from metadata that is preserved. */
+    keepLocation: z.boolean().default(true),
+    metadata: metadataSchema.default({}),
+    advancedSettings: advancedSettingsSchema.prefault({}),
+    /** What forms say of an upload; its bytes decide. */
+    isPdfFile: z.boolean().default(false),
+    /** Which pages of a PDF, in the order wanted; all of them when it is missing. */
+    pdfPages: boundedList(z.object({ id: z.string().max(100).optional(), pageNumber: z.int().min(1) }), {
+      min: 1,
+      max: MAX_PAGE_LIST,
+    }).optional(),
+    /** Pixels an inch at which pages of a PDF are drawn, before they are resized. */
+    pdfDpi: z.int().min(pdfDpiRange.min).max(pdfDpiRange.max).default(150),
+    pdfPassword: z.string().max(MAX_TEXT).optional(),
+    isBatchMode: z.boolean().default(false),
+    batchId: z.uuid().optional(),
+  })
+  .refine(({ resizePercent, width, height }) => resizePercent === undefined || (width ?? height) === undefined, {
+    path: ['resizePercent'],
+    message: 'cannot be given together with width or height',
+  })
+  .refine(({ preserveMetadata, metadata }) => !preserveMetadata || Object.keys(metadata).length === 0, {
+    path: ['metadata'],
+    message: 'must be empty while preserveMetadata is true',
+  });
+
+export type ConversionOptions = z.infer<typeof optionsSchema>;
+export type OptionField = keyof ConversionOptions;
+
+/** Like `optionsSchema.parse`, but refusals are an `AppError` that names the field. */
+export function parseOptions(raw: unknown): ConversionOptions {
+  const result = optionsSchema.safeParse(raw);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.') || 'options';
+  throw new AppError('bad_field', { field, reason: issue ? refusal(issue) : 'is not valid' });
+}
+
+/** How much of a client's own words an error repeats. */
+const MAX_QUOTED = 100;
+const shortened = (text: string): string => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
+
+const typeWords: Record<string, string> = {
+  int: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  string: 'text',
+  array: 'a list',
+  object: 'a JSON object',
+};
+
+function refusal(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${typeWords[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`;
+    case 'too_small':
+      return `must be at least ${issue.minimum}${issue.origin === 'string' ? ' characters long' : ''}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}${issue.origin === 'string' ? ' characters long' : ''}`;
+    case 'unrecognized_keys':
+      return `has an unknown part: ${shortened(issue.keys.join(', '))}`;
+    case 'custom':
+      return issue.message;
+    case 'invalid_format':
+      return issue.message.startsWith('must') ? issue.message : `must be a valid ${issue.format}`;
+    default:
+      return 'is not valid';
+  }
+}

@@ -1,0 +1,13 @@
+import type { ConversionOptions, OptionField } from './schema.ts';
+import { defaultOptions } from './values.ts';
+
+/** The form fields that say these options: what equals its default is left out. */
+export function optionsToForm(options: ConversionOptions): [name: string, value: string][] {
+  return Object.entries(options).flatMap(([name, value]): [string, string][] => {
+    if (value === undefined || sameValue(value, defaultOptions[name as OptionField])) return [];
+    if (name === 'effects') return (value as string[]).map((effect) => [name, effect]);
+    return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]];
+  });
+}
+
+const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,84 @@
+import { borderBackground } from './border-colors.ts';
+import { ColourSurface } from './color-surface.ts';
+import type { Grid } from './grid.ts';
+
+/** The background's places, each with the number of its colour on the border, from 1 on; 0 is subject. */
+export interface Growth {
+  background: Uint8Array;
+  /** CIELAB, three a place: what stood for the background there. */
+  references: Float32Array;
+}
+
+/**
+ * What stands for background follows what is met, from place to place, over a fortieth of the picture's long side: a
+ * smooth change is followed, the edge of a subject is not.
+ */
+const FOLLOWS_OVER = 1 / 40;
+/** How far it may come away from the smooth surface through all that was found, in tolerances: else soft edges leak. */
+const LEASH = 0.5;
+/** The surface is first that of the border, then of what was found with it. */
+const ROUNDS = 3;
+/** Every so many places are enough to know a surface by. */
+const SAMPLE = 17;
+
+/**
+ * Grows the background from the border to neighbours whose colour is within the tolerance of a reference that each place
+ * hands on, moved a little towards its own colour.
+ */
+export function growBackground(grid: Grid, tolerance: number): Growth {
+  const { width, height, lab, clear } = grid;
+  const count = width * height;
+  const following = Math.min(0.5, 1 / (Math.max(width, height) * FOLLOWS_OVER));
+  const seeds = borderBackground(grid, tolerance, following);
+  const surfaces = seeds.map(() => new ColourSurface(grid));
+  const background = new Uint8Array(count);
+  const references = new Float32Array(count * 3);
+  const queue = new Int32Array(count);
+  const limit = tolerance * tolerance;
+  const leash = LEASH * tolerance;
+  let end = 0;
+
+  const take = (place: number, colour: number): void => {
+    const surface = surfaces[colour - 1];
+    surface?.pull(place, references, leash);
+    if (place % SAMPLE === 0 && !clear[place]) surface?.add(place, lab);
+    background[place] = colour;
+    queue[end++] = place;
+  };
+  const reach = (place: number, from: number): void => {
+    if (background[place]) return;
+    const to = place * 3;
+    const by = from * 3;
+    const l = (lab[to] ?? 0) - (references[by] ?? 0);
+    const a = (lab[to + 1] ?? 0) - (references[by + 1] ?? 0);
+    const b = (lab[to + 2] ?? 0) - (references[by + 2] ?? 0);
+    if (!clear[place] && l * l + a * a + b * b > limit) return;
+    const share = clear[place] ? 0 : following;
+    references[to] = (references[by] ?? 0) + share * l;
+    references[to + 1] = (references[by + 1] ?? 0) + share * a;
+    references[to + 2] = (references[by + 2] ?? 0) + share * b;
+    take(place, background[from] ?? 0);
+  };
+
+  for (const [index, places] of seeds.entries()) for (const place of places) surfaces[index]?.add(place, lab);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const surface of surfaces) surface.fit();
+    background.fill(0);
+    end = 0;
+    for (const [index, places] of seeds.entries()) {
+      for (const place of places) {
+        references.set(lab.subarray(place * 3, place * 3 + 3), place * 3);
+        take(place, index + 1);
+      }
+    }
+    for (let next = 0; next < end; next++) {
+      const place = queue[next] ?? 0;
+      const x = place % width;
+      if (x > 0) reach(place - 1, place);
+      if (x < width - 1) reach(place + 1, place);
+      if (place >= width) reach(place - width, place);
+      if (place + width < count) reach(place + width, place);
+    }
+  }
+  return { background, references };
+}

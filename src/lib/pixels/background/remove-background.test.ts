@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { copyOf, made, randomNumbers, withAlphaOf } from '../../../../tests/fixtures/made-pixels.ts';
+import type { RawPicture } from '../picture.ts';
+import { removeBackground } from './remove-background.ts';
+
+type Colour = readonly [number, number, number];
+type IsSubject = (x: number, y: number) => boolean;
+
+const usual = { tolerance: 10, feather: 0 };
+const size = { width: 320, height: 240 };
+
+/** Overlap of what stayed with the subject: their common pixels by those of either. 1 is the subject exactly. */
+function overlap({ width, pixels }: RawPicture, isSubject: IsSubject): number {
+  let [both, either] = [0, 0];
+  for (let at = 0; at < pixels.length / 4; at++) {
+    const stayed = (pixels[at * 4 + 3] ?? 0) >= 128;
+    const wanted = isSubject(at % width, Math.floor(at / width));
+    if (stayed && wanted) both++;
+    if (stayed || wanted) either++;
+  }
+  return both / either;
+}
+
+/** To the bit; the runner's own comparison of long arrays takes minutes to tell a difference. */
+const same = (one: Uint8Array | undefined, other: Uint8Array | undefined): boolean =>
+  one?.every((level, at) => level === other?.[at]) === true;
+
+const disc: IsSubject = (x, y) => (x - 160) ** 2 + (y - 120) ** 2 < 70 ** 2;
+/** Head and shoulders, cut off by the bottom. */
+const portrait: IsSubject = (x, y) => (x - 160) ** 2 + (y - 90) ** 2 < 45 ** 2 || (y > 150 && Math.abs(x - 160) < 100);
+/** A ring with arms that reach for the corners, thin as a line at their ends. */
+const star: IsSubject = (x, y) => {
+  const distance = Math.hypot(x - 160, y - 120);
+  const angle = Math.atan2(y - 120, x - 160);
+  return distance < 40 + 55 * Math.abs(Math.cos(2.5 * angle)) ** 3;
+};
+
+const flat = (): Colour => [240, 240, 238];
+/** From deep blue down to a pale horizon: 59 in CIELAB, six times the tolerance. */
+const sky = (_: number, y: number): Colour => [40 + 0.75 * y, 90 + 0.6 * y, 190 + 0.22 * y];
+/** Lit from one side, darker towards the corners. */
+const studio = (x: number, y: number): Colour => {
+  const light = 210 - 0.25 * x - ((x - 160) ** 2 + (y - 120) ** 2) / 700;
+  return [light, light * 0.97, light * 0.9];
+};
+const backgrounds = { flat, sky, studio };
+
+/** What the subject is made of: stripes of strong colours; or a single one as light as the sky is in its middle. */
+const striped = (x: number): Colour => (x % 24 < 12 ? [190, 40, 30] : [30, 90, 40]);
+const asLightAsSky = (): Colour => [196, 148, 90];
+const subjects = { disc, portrait, star };
+
+describe.each(Object.entries(backgrounds))('a %s background', (_, background) => {
+  describe.each(Object.entries(subjects))('behind a %s', (_, isSubject) => {
+    test.each([0, 8])('with grain of %i goes and the subject stays', (grain) => {
+      for (const subject of background === sky ? [striped, asLightAsSky] : [striped]) {
+        const colour = (x: number, y: number) => (isSubject(x, y) ? subject(x) : background(x, y));
+        expect(overlap(removeBackground(made({ ...size, colour, grain }), usual), isSubject)).toBeGreaterThan(0.97);
+      }
+    });
+  });
+});
+
+test('on an even background the subject is cut out to the pixel', () => {
+  const picture = made({ ...size, colour: (x, y) => (star(x, y) ? [20, 60, 160] : [255, 255, 255]) });
+  expect(overlap(removeBackground(picture, usual), star)).toBe(1);
+});
+
+test('what is like the background stays where the subject encloses it', () => {
+  const isHole: IsSubject = (x, y) => (x - 160) ** 2 + (y - 120) ** 2 < 30 ** 2;
+  const colour = (x: number, y: number): Colour => (disc(x, y) && !isHole(x, y) ? [30, 40, 60] : [250, 250, 250]);
+  expect(overlap(removeBackground(made({ ...size, colour, grain: 4 }), usual), disc)).toBeGreaterThan(0.99);
+});
+
+test('a soft edge of the subject does not let the background in', () => {
+  // 12 pixels from one colour to the other.
+  const colour = (x: number, y: number): Colour => {
+    const share = Math.max(0, Math.min(1, (76 - Math.hypot(x - 160, y - 120)) / 12));
+    const [r, g, b] = sky(x, y);
+    return [r + share * (200 - r), g + share * (150 - g), b + share * (90 - b)];
+  };
+  const { pixels } = removeBackground(made({ ...size, colour, grain: 3 }), usual);
+  const wrong = pixels.filter((alpha, at) => {
+    const place = (at - 3) / 4;
+    const distance = Math.hypot((place % size.width) - 160, Math.floor(place / size.width) - 120);
+    return at % 4 === 3 && ((distance < 66 && alpha !== 255) || (distance > 77 && alpha !== 0));
+  });
+  expect(wrong.length).toBe(0);
+});
+
+test('two colours that fill the sides are both background, as wall and floor are', () => {
+  const colour = (x: number, y: number): Colour =>
+    disc(x, y) ? [40, 110, 60] : y < 130 ? [225, 220, 205] : [150, 105, 70];
+  expect(overlap(removeBackground(made({ ...size, colour, grain: 4 }), usual), disc)).toBeGreaterThan(0.97);
+});
+
+test('more goes with more tolerance', () => {
+  const colour = (x: number, y: number): Colour =>
+    disc(x, y) ? [30, 40, 60] : x < 160 ? [200, 200, 200] : [225, 225, 225];
+  const gone = [2, 20, 100].map((tolerance) => {
+    const { pixels } = removeBackground(made({ ...size, colour }), { tolerance, feather: 0 });
+    return pixels.filter((level, at) => at % 4 === 3 && level === 0).length;
+  });
+  expect(gone[1]).toBeGreaterThanOrEqual(gone[0] ?? 0);
+  expect(gone[2]).toBe(size.width * size.height);
+});
+
+describe('the edge', () => {
+  const [left, middle] = [100, 100];
+  const colour = (x: number, y: number): Colour =>
+    x >= left && x < 240 && y >= 20 && y < 180 ? [160, 30, 30] : [255, 255, 255];
+  const cut = (feather: number): Uint8Array => {
+    const picture = made({ width: 300, height: 200, colour });
+    return removeBackground(picture, { tolerance: 10, feather }).pixels.subarray(middle * 300 * 4);
+  };
+
+  test('is hard without feather', () => {
+    const row = cut(0);
+    for (let x = 0; x < 170; x++) expect(row[x * 4 + 3]).toBe(x < left ? 0 : 255);
+  });
+
+  test.each([1, 2, 7.5, 20])('with a feather of %d px is a Gaussian’s, of half that as sigma', (feather) => {
+    // Logistic approximation of the normal distribution, within 0.01 (Bowling et al. 2009).
+    const normal = (z: number): number => 1 / (1 + Math.exp(-1.5976 * z - 0.07056 * z ** 3));
+    const row = cut(feather);
+    for (let x = 0; x < 170; x++) {
+      const expected = normal((x + 0.5 - left) / (feather / 2));
+      expect(Math.abs((row[x * 4 + 3] ?? 0) / 255 - expected)).toBeLessThan(feather === 1 ? 0.06 : 0.02);
+    }
+  });
+
+  test('has nothing of the background’s colour', () => {
+    const row = cut(6);
+    for (let x = 0; x < 170; x++) {
+      const [r = 0, g = 0, b = 0, alpha = 0] = row.subarray(x * 4);
+      if (alpha > 0) expect(Math.max(Math.abs(r - 160), Math.abs(g - 30), Math.abs(b - 30))).toBeLessThan(3);
+    }
+  });
+});
+
+describe('alpha that was there', () => {
+  const picture = made({ ...size, colour: (x, y) => (disc(x, y) ? [30, 40, 160] : [250, 250, 250]) });
+
+  test('is multiplied', () => {
+    const { pixels } = removeBackground(
+      withAlphaOf(picture, () => 100),
+      usual,
+    );
+    const alphas = pixels.filter((_, at) => at % 4 === 3);
+    const wrong = alphas.filter((alpha, at) => alpha !== (disc(at % 320, Math.floor(at / 320)) ? 100 : 0));
+    expect(wrong.length).toBe(0);
+  });
+
+  test('leaves a cut out picture as it is', () => {
+    const cut = withAlphaOf(picture, (x, y) => (disc(x, y) ? 255 : 0));
+    expect(same(removeBackground(copyOf(cut), usual).pixels, cut.pixels)).toBe(true);
+  });
+
+  test('colours that nobody sees make no difference', () => {
+    const alpha = (x: number, y: number): number => (x < 60 && y < 200 ? 0 : 255);
+    const results = [1, 2].map((seed) => {
+      const random = randomNumbers(seed);
+      const hidden = withAlphaOf(picture, alpha);
+      for (let at = 0; at < hidden.pixels.length; at += 4) {
+        if (hidden.pixels[at + 3] === 0) hidden.pixels.set([255 * random(), 255 * random(), 255 * random()], at);
+      }
+      return removeBackground(hidden, usual).pixels.filter((_, at) => at % 4 === 3);
+    });
+    expect(same(results[0], results[1])).toBe(true);
+    expect(results[0]?.filter((alpha) => alpha > 0).length).toBeGreaterThan(15_000);
+  });
+});
+
+test.each([
+  [1, 1],
+  [1, 5000],
+  [5000, 1],
+  [3, 2],
+  [1200, 900],
+])('a picture of %i x %i pixels of one colour is all background', (width, height) => {
+  for (const feather of [0, 2]) {
+    const result = removeBackground(made({ width, height, colour: () => [90, 120, 60] }), { tolerance: 10, feather });
+    expect(result).toMatchObject({ width, height, channels: 4 });
+    expect(result.pixels.length).toBe(width * height * 4);
+    expect(result.pixels.some((level, at) => at % 4 === 3 && level > 0)).toBe(false);
+  }
+});
+
+test('a large picture is cut out to the pixel as a small one is', () => {
+  const isSubject: IsSubject = (x, y) => disc(x / 5, y / 5);
+  const colour = (x: number, y: number): Colour => (isSubject(x, y) ? striped(Math.floor(x / 5)) : sky(x / 5, y / 5));
+  const result = removeBackground(made({ width: 1600, height: 1200, colour, grain: 6 }), usual);
+  expect(overlap(result, isSubject)).toBeGreaterThan(0.985);
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { stillPicture } from '../../../tests/fixtures/source-info.ts';
+import { outputFormats } from '../formats/formats.ts';
+import { type ConversionOptions, defaultOptions, efforts } from '../options/schema.ts';
+import { memoryBytes } from './memory.ts';
+import { bestOf, nextTry } from './next-attempt.ts';
+import { plan } from './plan.ts';
+import type { Fitting, SourceInfo } from './types.ts';
+
+const MEGAPIXEL = { width: 1250, height: 800 };
+
+function planned(asked: Partial<ConversionOptions>, over: Partial<SourceInfo> = {}) {
+  return plan({ ...stillPicture, ...MEGAPIXEL, ...over }, { ...defaultOptions, targetSizeKb: 100, ...asked });
+}
+
+function fittingOf(asked: Partial<ConversionOptions>, over: Partial<SourceInfo> = {}): Fitting {
+  const { fitting } = planned(asked, over);
+  if (!fitting) throw new Error('nothing is to fit');
+  return fitting;
+}
+
+/** Follows the tries on a picture whose sizes are given. */
+function search(fitting: Fitting, sizeOf: (index: number) => number) {
+  const measured = new Map<number, number>();
+  for (let index = nextTry(fitting, measured); index !== undefined; index = nextTry(fitting, measured)) {
+    expect(measured.has(index), 'no candidate is made twice').toBe(false);
+    measured.set(index, sizeOf(index));
+  }
+  return { best: bestOf(measured, fitting.maxBytes), tries: measured.size, measured };
+}
+
+describe('candidates', () => {
+  test('are none where no size is asked for', () => {
+    expect(planned({ targetSizeKb: undefined })).not.toHaveProperty('fitting');
+  });
+
+  test('are the encoder settings that the plan gives for each quality, the best one last', () => {
+    for (const outputFormat of ['jpg', 'webp', 'avif'] as const) {
+      const { candidates } = fittingOf({ outputFormat });
+      expect(candidates.map(({ quality }) => quality)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+      for (const quality of [1, 89, 90, 100]) {
+        const plain = planned({ outputFormat, quality, targetSizeKb: undefined });
+        expect(candidates[quality - 1]?.encode).toEqual(plain.encode);
+      }
+    }
+  });
+
+  test('of PNG are the palettes and once lossless, which comes first; SVG has the one', () => {
+    const png = fittingOf({ outputFormat: 'png' });
+    expect(png.candidates).toHaveLength(70);
+    expect(png.candidates.at(-2)).toMatchObject({ quality: 69, encode: { paletteQuality: 69 } });
+    expect(png.candidates.at(-1)?.encode).not.toHaveProperty('paletteQuality');
+    expect(nextTry(png, new Map())).toBe(69);
+    expect(fittingOf({ outputFormat: 'svg' }).candidates).toHaveLength(1);
+  });
+
+  test('a KB has 1024 bytes, and parts of one count', () => {
+    expect(fittingOf({ targetSizeKb: 100 }).maxBytes).toBe(102_400);
+    expect(fittingOf({ targetSizeKb: 0.5 }).maxBytes).toBe(512);
+  });
+
+  test('quality is not heeded', () => {
+    expect(planned({ quality: 10 }).fitting).toEqual(planned({ quality: 90 }).fitting);
+  });
+
+  test('the memory of the most demanding one counts, and the picture that is kept for all of them', () => {
+    const source = { ...stillPicture, ...MEGAPIXEL };
+    const of = (asked: Partial<ConversionOptions>) => memoryBytes(source, planned({ outputFormat: 'avif', ...asked }));
+    const kept = 3 * MEGAPIXEL.width * MEGAPIXEL.height;
+    expect(of({ quality: 10 })).toBe(of({ quality: 95, targetSizeKb: undefined }) + kept);
+  });
+});
+
+describe('the search', () => {
+  /** How sizes go with the index, from 0 for the lowest to 1 for the highest. */
+  const shapes: Record<string, (share: number) => number> = {
+    'as photos do': (share) => 20_000 * 50 ** share,
+    'in a straight line': (share) => 10_000 + 900_000 * share,
+    'late and steeply': (share) => 30_000 + 2e6 * share ** 12,
+    'in steps': (share) => 20_000 * 2 ** Math.floor(share * 5),
+    'not at all': () => 50_000,
+  };
+
+  test.each(outputFormats)(
+    'finds the highest %s that fits in at most eight tries, whatever sizes are like',
+    (outputFormat) => {
+      for (const [shape, sizeAt] of Object.entries(shapes)) {
+        for (const targetSizeKb of [5, 21, 30, 50, 77, 150, 400, 800, 3000]) {
+          const fitting = fittingOf({ outputFormat, targetSizeKb });
+          const last = fitting.candidates.length - 1;
+          const sizeOf = (index: number) => Math.round(sizeAt(last === 0 ? 1 : index / last));
+          const { best, tries } = search(fitting, sizeOf);
+          const highest = fitting.candidates.findLastIndex((_, index) => sizeOf(index) <= fitting.maxBytes);
+          if (highest >= 0) expect(best, `${shape}, ${targetSizeKb} KB`).toBe(highest);
+          else expect(sizeOf(best), `${shape}, ${targetSizeKb} KB`).toBe(sizeOf(0));
+          expect(tries).toBeLessThanOrEqual(8);
+        }
+      }
+    },
+  );
+
+  test('needs few tries for a photo', () => {
+    const fitting = fittingOf({ outputFormat: 'jpg', targetSizeKb: 120 });
+    const { tries } = search(fitting, (index) => (fitting.candidates[index]?.usualBytes ?? 0) * 1.4 + 9000);
+    expect(tries).toBeLessThanOrEqual(5);
+  });
+
+  test('where sizes go up and down, what is taken fits and the next better one was tried', () => {
+    const fitting = fittingOf({ outputFormat: 'avif', targetSizeKb: 60 });
+    const sizeOf = (index: number) => 20_000 + index * 900 + (index % 3) * 2500;
+    const { best, measured } = search(fitting, sizeOf);
+    expect(sizeOf(best)).toBeLessThanOrEqual(fitting.maxBytes);
+    expect(measured.get(best + 1)).toBeGreaterThan(fitting.maxBytes);
+  });
+
+  test.each([2, 3, 4, 5])('with %i tries does not fall to the lowest quality by a few bytes', (tries) => {
+    const fitting = {
+      ...fittingOf({ outputFormat: 'webp', targetSizeKb: 4000 }, { width: 9798, height: 6532 }),
+      tries,
+    };
+    // As measured, from 64 MP of soft noise.
+    const { best, measured } = search(fitting, (index) => Math.round(2255 * 1024 * (index + 1) ** 0.24));
+    expect(measured.get(best)).toBeLessThanOrEqual(fitting.maxBytes);
+    expect(measured.get(best)).toBeGreaterThan(fitting.maxBytes * 0.7);
+    expect(measured.size).toBeLessThanOrEqual(tries);
+  });
+
+  test('gives the smallest that was made where nothing fits, the lowest among them', () => {
+    const fitting = fittingOf({ targetSizeKb: 1 });
+    const { best, measured } = search(fitting, (index) => 5000 + index);
+    expect(best).toBe(0);
+    expect(measured.has(0)).toBe(true);
+  });
+});
+
+describe('time', () => {
+  test('small pictures have all tries with the effort asked for', () => {
+    for (const effort of efforts) {
+      for (const outputFormat of ['jpg', 'png', 'webp', 'avif'] as const) {
+        const fitting = fittingOf({ outputFormat, effort });
+        expect(fitting.tries).toBe(8);
+        const plain = planned({ outputFormat, effort, targetSizeKb: undefined, quality: 50 });
+        expect(fitting.candidates[49]?.encode).toEqual(plain.encode);
+      }
+    }
+  });
+
+  test('large ones are encoded faster, and then less often; the lowest is still made where nothing else fits', () => {
+    const large = { width: 8000, height: 6000 };
+    const fitting = fittingOf({ outputFormat: 'avif', targetSizeKb: 400 }, large);
+    expect(fitting.candidates[0]?.encode).toMatchObject({ effort: 0 });
+    expect(fitting.tries).toBeLessThan(8);
+    const { best, measured } = search(fitting, (index) => 500_000 + index * 1000);
+    expect(best).toBe(0);
+    expect(measured.size).toBeLessThanOrEqual(fitting.tries);
+    expect(measured.has(0)).toBe(true);
+  });
+
+  test('pages of a PDF and animations have less of it', () => {
+    const size = { width: 2480, height: 3508 };
+    const tries = (over: Partial<SourceInfo>) => fittingOf({ outputFormat: 'webp' }, { ...size, ...over }).tries;
+    expect(tries({})).toBe(8);
+    expect(tries({ format: 'pdf' })).toBeLessThan(8);
+    expect(tries({ format: 'gif', frames: 40 })).toBeLessThan(8);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { formatBytes, formatKb, formatMb, reductionPercent } from './byte-sizes.ts';
+
+test.each([
+  [0, '0 Bytes'],
+  [-5, '0 Bytes'],
+  [1, '1 Bytes'],
+  [1023, '1023 Bytes'],
+  [1024, '1 KB'],
+  [1536, '1.5 KB'],
+  [1024 ** 2, '1 MB'],
+  [123_456_789, '117.74 MB'],
+  [1024 ** 5, '1 PB'],
+  [1024 ** 6, '1024 PB'],
+])('%i bytes read %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
+
+test('results are told in KB and uploads in MB, always with two decimals', () => {
+  expect(formatKb(126_413)).toBe('123.45 KB');
+  expect(formatKb(1024)).toBe('1.00 KB');
+  expect(formatMb(1024 ** 2 * 1.5)).toBe('1.50 MB');
+});
+
+test('a reduction is in percent of the original, negative when it grew', () => {
+  expect(reductionPercent(200, 50)).toBe(75);
+  expect(reductionPercent(100, 150)).toBe(-50);
+  expect(reductionPercent(0, 10)).toBe(0);
+});
