@@ -7,8 +7,8 @@ import { defaultOptions } from '#lib/options/schema.ts';
 import { readConfig } from '#lib/server/config.ts';
 import { newConversion } from '#lib/server/conversions/accept/new-conversion.ts';
 import { recordJobs } from '#lib/server/conversions/accept/record-jobs.ts';
-import { Looks } from '#lib/server/conversions/await/status-batcher.ts';
-import { conversionEnds } from '#lib/server/conversions/await/wait-for-completion.ts';
+import { StatusBatcher } from '#lib/server/conversions/await/status-batcher.ts';
+import { waitForCompletion } from '#lib/server/conversions/await/wait-for-completion.ts';
 import { Preemption } from '#lib/server/conversions/run/preemption.ts';
 import { handleJob } from '#lib/server/conversions/run/worker.ts';
 import { openDatabase } from '#lib/server/db/database.ts';
@@ -56,7 +56,7 @@ const parts = {
   limits: config.limits,
   log,
   now,
-  looks: new Looks(database),
+  statusBatcher: new StatusBatcher(database),
 };
 const beginMs: number[] = [];
 const wholeMs: number[] = [];
@@ -158,9 +158,9 @@ async function convert(visitor: string): Promise<void> {
   const row = newConversion({ ...asked, batchId: crypto.randomUUID(), options: defaultOptions }, upload, 0);
   await recordJobs(parts, [{ rows: [row], run: undefined }]);
   const failed: Error[] = [];
-  await conversionEnds(parts, [{ row, run: undefined }], {
-    onBegan: () => {},
-    onEnded: (_, ended) => ended instanceof Error && failed.push(ended),
+  await waitForCompletion(parts, [{ row, run: undefined }], {
+    onStarted: () => {},
+    onFinished: (_, ended) => ended instanceof Error && failed.push(ended),
   });
   if (failed[0]) throw failed[0];
   wholeMs.push(performance.now() - startedAt);

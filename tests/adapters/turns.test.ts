@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clientKey } from '#lib/server/client-network.ts';
-import { isOvertaken, nextTurns } from '#lib/server/conversions/run/fair-queue.ts';
+import { hasEarlierJob, nextTurns } from '#lib/server/conversions/run/fair-queue.ts';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
 import { createLog } from '#lib/server/log.ts';
@@ -96,13 +96,13 @@ describe.each(Object.entries(databases))('turns on %s', (_, start) => {
 
   test('a visitor is overtaken by jobs that wait and whose turn is earlier', async () => {
     const flow = { visitor: anna, purpose: 'result' } as const;
-    expect(await isOvertaken(database.orm, flow, 5)).toBe(false);
+    expect(await hasEarlierJob(database.orm, flow, 5)).toBe(false);
     await add(anna, 2, { status: 'processing' });
-    expect(await isOvertaken(database.orm, flow, 0)).toBe(false);
+    expect(await hasEarlierJob(database.orm, flow, 0)).toBe(false);
     await add(ben, 1);
-    expect(await isOvertaken(database.orm, flow, 0)).toBe(true);
-    expect(await isOvertaken(database.orm, { ...flow, visitor: carl }, 0)).toBe(false);
-    expect(await isOvertaken(database.orm, { ...flow, visitor: carl }, 1)).toBe(true);
+    expect(await hasEarlierJob(database.orm, flow, 0)).toBe(true);
+    expect(await hasEarlierJob(database.orm, { ...flow, visitor: carl }, 0)).toBe(false);
+    expect(await hasEarlierJob(database.orm, { ...flow, visitor: carl }, 1)).toBe(true);
   });
 
   describe('admission', () => {

@@ -99,9 +99,9 @@ test('what was recorded but never queued is ended by the sweep, and the next att
   await database.close();
 
   const services = await createServices(config(), { now: () => new Date(time) });
-  const again = await services.conversions.begin({ visitor, requestKey: key, uploads: [], options: parseOptions({}) });
-  expect(again.replayed).toBe(true);
-  const ended = again.ended({});
+  const again = await services.conversions.start({ visitor, requestKey: key, uploads: [], options: parseOptions({}) });
+  expect(again.isReplayed).toBe(true);
+  const ended = again.results({});
   time += MINUTE_MS;
   await services.sweep();
   expect(await ended).toMatchObject([{ originalName: 'a.png', error: { code: 'engine_crashed' } }]);
@@ -109,18 +109,18 @@ test('what was recorded but never queued is ended by the sweep, and the next att
   // At its time it is forgotten, and not before.
   time = expiresAt.getTime() - 1;
   await services.sweep();
-  expect(await services.conversions.earlier(visitor, key)).toBeDefined();
+  expect(await services.conversions.findEarlier(visitor, key)).toBeDefined();
   time += 1;
   await services.sweep();
-  expect(await services.conversions.earlier(visitor, key)).toBeUndefined();
+  expect(await services.conversions.findEarlier(visitor, key)).toBeUndefined();
   // A cancelled one, for as long as an upload may take.
-  await services.conversions.callOff(visitor, { key, batchId });
-  await expect(services.conversions.earlier(visitor, key)).rejects.toMatchObject({ code: 'cancelled' });
+  await services.conversions.cancel(visitor, { key, batchId });
+  await expect(services.conversions.findEarlier(visitor, key)).rejects.toMatchObject({ code: 'cancelled' });
   time += 15 * MINUTE_MS - 1;
   await services.sweep();
-  await expect(services.conversions.earlier(visitor, key)).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(services.conversions.findEarlier(visitor, key)).rejects.toMatchObject({ code: 'cancelled' });
   time += 1;
   await services.sweep();
-  expect(await services.conversions.earlier(visitor, key)).toBeUndefined();
+  expect(await services.conversions.findEarlier(visitor, key)).toBeUndefined();
   await services.close(1000);
 });

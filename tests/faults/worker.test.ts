@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#lib/errors.ts';
 import { readConfig } from '#lib/server/config.ts';
 import { Preemption } from '#lib/server/conversions/run/preemption.ts';
-import { handleJob, type WorkerParts } from '#lib/server/conversions/run/worker.ts';
+import { handleJob, type WorkerDependencies } from '#lib/server/conversions/run/worker.ts';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
 import { EngineClosed } from '#lib/server/jobs/engine-end.ts';
@@ -26,7 +26,7 @@ import { temporaryDir } from '../support/server.ts';
 let folder: Awaited<ReturnType<typeof temporaryDir>>;
 let database: Database;
 let storage: Storage;
-let parts: WorkerParts;
+let parts: WorkerDependencies;
 let engines: [EngineProcess, EngineProcess];
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { optionsFromForm } from '#lib/options/from-form.ts';
 import { clientKey } from '#lib/server/client-network.ts';
-import { inBatchOf, requestKeyOf } from '#lib/server/conversions/accept/request-key.ts';
+import { readRequestKey, withBatchOf } from '#lib/server/conversions/accept/request-key.ts';
 import { answer } from '#lib/server/http/answer.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 import { keylessSeat } from '#lib/server/http/keyless-seat.ts';
@@ -15,8 +15,8 @@ export const POST = endpoint(
     const { request, cookies } = context;
     const { services, visitor, address, incoming } = context.locals;
     const { config, conversions, uploadFolder, turns, freeSpace, bodyMemory, telemetry } = services;
-    const key = requestKeyOf(request);
-    const earlier = key && (await conversions.earlier(visitor, key.key));
+    const key = readRequestKey(request);
+    const earlier = key && (await conversions.findEarlier(visitor, key.key));
     if (earlier) {
       // Its files came with the first. Whoever sends them again hears the answer only after that, so all are heard out
       // that would have been taken: else the answer to a large request could never be heard.
@@ -37,13 +37,13 @@ export const POST = endpoint(
         memory: bodyMemory.open(client),
         turn: turns.body,
         fileField: 'files',
-        parse: (fields) => inBatchOf(key, optionsFromForm(fields)),
+        parse: (fields) => withBatchOf(key, optionsFromForm(fields)),
         ...(!key && { onFileBytes: keylessSeat(context.locals) }),
       }),
     );
     rememberVisitor(cookies, visitor, config);
     const asked = { visitor, client, options: parsed, uploads, ...(key && { requestKey: key.key }) };
-    const course = await conversions.begin(asked, request.signal);
+    const course = await conversions.start(asked, request.signal);
     return answer(context, course);
   },
   { limited: true, pages: true },

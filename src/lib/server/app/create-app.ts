@@ -4,15 +4,15 @@ import type { Logger } from 'pino';
 import { Archives } from '../archives/archives.ts';
 import { Downloads } from '../archives/downloads.ts';
 import type { Config } from '../config.ts';
-import { Intake } from '../conversions/accept/accept-uploads.ts';
+import { UploadAcceptor } from '../conversions/accept/accept-uploads.ts';
 import { Documents } from '../conversions/accept/documents.ts';
-import { Looks } from '../conversions/await/status-batcher.ts';
-import { batchOf } from '../conversions/batches.ts';
+import { StatusBatcher } from '../conversions/await/status-batcher.ts';
+import { findBatch } from '../conversions/batches.ts';
 import { Conversions } from '../conversions/conversions.ts';
 import { createPreviews } from '../conversions/previews.ts';
-import { DirectRuns } from '../conversions/run/immediate-execution.ts';
+import { ImmediateExecution } from '../conversions/run/immediate-execution.ts';
 import { Preemption } from '../conversions/run/preemption.ts';
-import { giveBackUnfinished } from '../conversions/run/worker.ts';
+import { requeueUnfinished } from '../conversions/run/worker.ts';
 import { openDatabase } from '../db/database.ts';
 import { Deliveries } from '../deliveries/deliveries.ts';
 import { createDeliveryLimiter, createMailLimiter } from '../deliveries/delivery-limits.ts';
@@ -91,7 +91,7 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
     log,
   });
   await queue.start();
-  if (database.embedded) await giveBackUnfinished(database, queue);
+  if (database.embedded) await requeueUnfinished(database, queue);
 
   const converts = config.role !== 'web';
   const engines = new Engines(converts ? processes : []);
@@ -127,22 +127,22 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
     preemption,
     secrets,
     recipients,
-    looks: new Looks(database),
+    statusBatcher: new StatusBatcher(database),
   };
-  const directRuns = new DirectRuns(parts);
+  const immediateExecution = new ImmediateExecution(parts);
   const onRefused = (reason: Refusal) => metrics.count('admissionRefusals', { reason });
   const admission = new Admission({ database, freeSpace, queueLimit: config.queueLimit, onRefused });
-  const intake = new Intake({
+  const uploadAcceptor = new UploadAcceptor({
     ...parts,
     documents,
-    directRuns,
+    immediateExecution,
     engineCount: Math.max(MIN_ENGINES, config.workers),
     admitJobs: (...asked) => admission.admitJobs(...asked),
     limitRefusals: countedRefusals(metrics, 'requests', createProcessLimiter(REFUSALS_PER_MINUTE)),
   });
   const conversions = new Conversions({
     ...parts,
-    intake: { take: (...asked) => tracing.span('take in', {}, () => intake.take(...asked)) },
+    acceptUploads: (...request) => tracing.span('take in', {}, () => uploadAcceptor.accept(...request)),
   });
   const feeder = converts ? await startWork({ ...parts, config }) : undefined;
 
@@ -164,7 +164,7 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
     downloads: new Downloads(parts),
     deliveries: new Deliveries({ ...parts, conversions, limit, limitAll }),
     recipients,
-    batch: (visitor, batchId) => batchOf(parts, visitor, batchId),
+    batch: (visitor, batchId) => findBatch(parts, visitor, batchId),
     limit: countedRefusals(metrics, 'requests', createLimiter(config.rateLimit, database)),
     limitCancellations: countedRefusals(metrics, 'requests', createProcessLimiter(CANCELLATIONS_PER_MINUTE)),
     admission,
@@ -188,10 +188,10 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
       preemption.stop();
       await Promise.all([
         feeder?.stop(timeoutMs),
-        Promise.race([directRuns.idle(), sleep(timeoutMs, undefined, { ref: false })]),
+        Promise.race([immediateExecution.idle(), sleep(timeoutMs, undefined, { ref: false })]),
       ]);
       await Promise.all(processes.map((engine) => engine.close()));
-      await Promise.race([directRuns.idle(), sleep(CLOSING_MS, undefined, { ref: false })]);
+      await Promise.race([immediateExecution.idle(), sleep(CLOSING_MS, undefined, { ref: false })]);
       await queue.stop(Math.max(0, until - Date.now()));
       await temporary.remove();
       await database.close();

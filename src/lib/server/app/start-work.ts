@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { handleJob, type WorkerParts } from '../conversions/run/worker.ts';
+import { handleJob, type WorkerDependencies } from '../conversions/run/worker.ts';
 import { type SendingParts, sendDelivery } from '../deliveries/delivery-sending.ts';
 import type { Engines } from '../jobs/engines.ts';
 import { Feeder } from '../jobs/feeder.ts';
@@ -14,7 +14,7 @@ import { watchedSweep } from '../telemetry/watched-sweep.ts';
 /** Mails that a process sends at a time: one for the next visitor while a server takes its time over another's. */
 const MAIL_HANDS = 2;
 
-interface Parts extends WorkerParts, RetentionParts, Omit<SendingParts, 'mailer'> {
+interface Parts extends WorkerDependencies, RetentionParts, Omit<SendingParts, 'mailer'> {
   config: Config;
   queue: Queue;
   engines: Engines;

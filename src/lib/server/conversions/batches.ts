@@ -2,10 +2,10 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Batch, BatchItem } from '../../api.ts';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, requests } from '../db/schema.ts';
-import { itemOf, pageOf } from './items.ts';
+import { pageOf, toItem } from './items.ts';
 
-/** Where the files of a visitor's batch stand: those that were sent with an `Idempotency-Key`, by key and place. */
-export async function batchOf(
+/** The files of a visitor's batch that were sent with an `Idempotency-Key`, by key and position. */
+export async function findBatch(
   { database, now }: { database: Database; now: () => Date },
   visitor: string,
   batchId: string,
@@ -30,15 +30,15 @@ export async function batchOf(
   const refused = taken.flatMap(({ key, refused }) =>
     refused.map(([index, item]): BatchItem => ({ requestKey: key, index, ...item })),
   );
-  return { batchId, items: [...rows.map(standingOf), ...refused].sort(byPlace) };
+  return { batchId, items: [...rows.map(toBatchItem), ...refused].sort(byPosition) };
 }
 
-function standingOf(row: ConversionRow): BatchItem {
-  const place = { requestKey: row.requestKey ?? '', index: row.position };
-  if (row.status === 'done' || row.status === 'failed') return { ...place, ...itemOf(row) };
+function toBatchItem(row: ConversionRow): BatchItem {
+  const base = { requestKey: row.requestKey ?? '', index: row.position };
+  if (row.status === 'done' || row.status === 'failed') return { ...base, ...toItem(row) };
   const state = row.status === 'processing' ? 'converting' : 'queued';
-  return { ...place, originalName: row.originalName, ...pageOf(row), state };
+  return { ...base, originalName: row.originalName, ...pageOf(row), state };
 }
 
-const byPlace = (one: BatchItem, other: BatchItem): number =>
+const byPosition = (one: BatchItem, other: BatchItem): number =>
   one.requestKey < other.requestKey ? -1 : one.requestKey > other.requestKey ? 1 : one.index - other.index;

@@ -8,39 +8,39 @@ import { type ConversionRow, conversions, deliveries, isUnended } from '../db/sc
 import type { News } from '../jobs/news.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { ConversionRequest, Intake, Place } from './accept/accept-uploads.ts';
+import type { ConversionRequest, ResponseSlot, UploadAcceptor } from './accept/accept-uploads.ts';
 import type { RequestKey } from './accept/request-key.ts';
-import { earlierPlaces, madeBy, noteAllCalledOff, noteCalledOff } from './accept/requests.ts';
-import { settle, type Watcher } from './await/await-results.ts';
-import { holdOf } from './await/request-timeout.ts';
-import { failedPreviews, tellCalledOff, unknownTo } from './await/response-slots.ts';
-import type { Looks } from './await/status-batcher.ts';
-import { recordOf } from './items.ts';
-import { releaseSources, resultFilesOf } from './stored-files.ts';
+import { findEarlierSlots, isOfRequest, markAllCancelled, markCancelled } from './accept/requests.ts';
+import { awaitResults, type ResultListener } from './await/await-results.ts';
+import { requestTimeout } from './await/request-timeout.ts';
+import { failedPreviewRows, failPendingSlots, undeliveredRows } from './await/response-slots.ts';
+import type { StatusBatcher } from './await/status-batcher.ts';
+import { toRecord } from './items.ts';
+import { removeUnusedSources, resultKeys } from './stored-files.ts';
 
-/** As nanoid makes them. What looks otherwise is not asked for: a NUL, for one, is an error to PostgreSQL. */
+/** The shape of a nanoid. Other texts are not queried: a NUL, for example, is an error in PostgreSQL. */
 const idShape = /^[\w-]{21}$/;
 
-/** A request that was taken in, now or earlier. */
-export interface Course {
-  /** Whether an earlier request with its key is what is answered. */
-  replayed: boolean;
+/** A request that was accepted, now or earlier. */
+export interface AcceptedRequest {
+  /** Whether the response is that of an earlier request with the same key. */
+  isReplayed: boolean;
   /**
-   * Waits until all of it has ended.
-   * @returns an item for each picture and each page, in the order of the uploads and of the pages asked for
-   * @throws AppError `cancelled` when the watcher's signal is aborted; `busy` when it has been held for as long as requests
-   * with a key are, and is to come again
+   * Waits until all conversions have ended.
+   * @returns an item for each image and each page, in the order of the uploads and of the requested pages
+   * @throws AppError `cancelled` when the listener's signal aborts; `busy` when a request with a key has to be sent again to
+   * get the remaining results
    */
-  ended(watcher: Watcher): Promise<ConversionItem[]>;
+  results(listener: ResultListener): Promise<ConversionItem[]>;
 }
 
-interface Parts {
+interface Dependencies {
   database: Database;
   storage: Storage;
   queue: Queue;
   news: News;
-  looks: Looks;
-  intake: Pick<Intake, 'take'>;
+  statusBatcher: StatusBatcher;
+  acceptUploads: UploadAcceptor['accept'];
   limits: Pick<Limits, 'imageTimeoutMs'>;
   log: Logger;
   now: () => Date;
@@ -48,148 +48,157 @@ interface Parts {
 
 /** The main use case: uploads become records and jobs, and jobs become results. */
 export class Conversions {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
-   * Stores the uploads and queues jobs for them. Where a request with its key was there first, that is what it is about.
-   * @param signal gone when the visitor is; once there is a key, nothing depends on it
+   * Accepts uploads and starts their conversion. If a request with the same key was first, that one is returned.
+   * @param signal aborted when the visitor disconnects; ignored if the request has a key
    * @throws AppError `cancelled`
    */
-  async begin(request: ConversionRequest, signal?: AbortSignal): Promise<Course> {
+  async start(request: ConversionRequest, signal?: AbortSignal): Promise<AcceptedRequest> {
     const { visitor, requestKey } = request;
-    const places = await this.#parts.intake.take(request, requestKey === undefined ? signal : undefined);
-    if (places) return this.#course(places, { replayed: false, kept: requestKey !== undefined });
-    const earlier = await this.earlier(visitor, requestKey ?? '');
-    // Between the two looks it has expired.
+    const isKeyed = requestKey !== undefined;
+    const slots = await this.#dependencies.acceptUploads(request, isKeyed ? undefined : signal);
+    if (slots) return { isReplayed: false, results: (listener) => this.#results(slots, isKeyed, listener) };
+    const earlier = await this.findEarlier(visitor, requestKey ?? '');
+    // It expired between the two queries.
     if (!earlier) throw new AppError('busy');
     return earlier;
   }
 
   /**
-   * What a request of this visitor's comes to that has come before; nothing when it has not.
-   * @throws AppError `cancelled` when it was called off
+   * The visitor's earlier request with a key; undefined if there is none.
+   * @throws AppError `cancelled` if it was cancelled
    */
-  async earlier(visitor: string, key: string): Promise<Course | undefined> {
-    const places = await earlierPlaces(this.#parts, visitor, key);
-    return places && this.#course(places, { replayed: true, kept: true });
+  async findEarlier(visitor: string, key: string): Promise<AcceptedRequest | undefined> {
+    const slots = await findEarlierSlots(this.#dependencies, visitor, key);
+    return slots && { isReplayed: true, results: (listener) => this.#results(slots, true, listener) };
   }
 
-  /** Both at once: takes a request in and waits for its end. */
-  async convert(request: ConversionRequest, watcher: Watcher = {}): Promise<ConversionItem[]> {
-    const course = await this.begin(request, watcher.signal);
-    return course.ended(watcher);
+  /** Accepts a request and waits for its results. */
+  async convert(request: ConversionRequest, listener: ResultListener = {}): Promise<ConversionItem[]> {
+    const accepted = await this.start(request, listener.signal);
+    return accepted.results(listener);
   }
 
-  /** A converted file's row; nothing when it is unknown, not done or expired. */
+  /** A converted file's row; undefined if it is unknown, not done or expired. */
   async find(id: string): Promise<ConversionRow | undefined> {
     if (!idShape.test(id)) return undefined;
-    const [row] = await this.#parts.database.orm
+    const [row] = await this.#dependencies.database.orm
       .select()
       .from(conversions)
-      .where(and(eq(conversions.id, id), eq(conversions.status, 'done'), gt(conversions.expiresAt, this.#parts.now())));
+      .where(
+        and(
+          eq(conversions.id, id),
+          eq(conversions.status, 'done'),
+          gt(conversions.expiresAt, this.#dependencies.now()),
+        ),
+      );
     return row;
   }
 
-  /** The record of a conversion as the page and the API show it; nothing when it is unknown, not done or expired. */
+  /** The public record of a conversion; undefined if it is unknown, not done or expired. */
   async record(id: string) {
     const row = await this.find(id);
-    return row && recordOf(row);
+    return row && toRecord(row);
   }
 
-  /** The same for its page, which also offers what only the visitor who made it may do. */
+  /** The record for its page, and whether this visitor owns it. */
   async view(id: string, visitor: string) {
     const row = await this.find(id);
-    return row && { record: recordOf(row), own: row.visitor === visitor };
+    return row && { record: toRecord(row), own: row.visitor === visitor };
   }
 
   /**
-   * Takes back a conversion of this visitor's, also while it is still being converted.
+   * Deletes a conversion of this visitor, even while it is in progress.
    * @returns whether there was one
    */
   async removeOwn(id: string, visitor: string): Promise<boolean> {
     if (!idShape.test(id)) return false;
     const { id: ids, visitor: visitors, expiresAt } = conversions;
-    const gone = await this.#remove(and(eq(ids, id), eq(visitors, visitor), gt(expiresAt, this.#parts.now())));
-    return gone > 0;
+    const count = await this.#remove(and(eq(ids, id), eq(visitors, visitor), gt(expiresAt, this.#dependencies.now())));
+    return count > 0;
   }
 
-  /** Takes back all that a visitor has converted, is converting and has had sent by e-mail. */
+  /** Deletes all conversions and deliveries of a visitor, finished or not. */
   async removeAllOwn(visitor: string): Promise<void> {
-    const { database, queue } = this.#parts;
+    const { database, queue } = this.#dependencies;
     const { jobId } = deliveries;
     const mails = await database.orm.delete(deliveries).where(eq(deliveries.visitor, visitor)).returning({ jobId });
     await queue.cancel(
       mails.map((mail) => mail.jobId),
       'mail',
     );
-    await noteAllCalledOff(this.#parts, visitor);
+    await markAllCancelled(this.#dependencies, visitor);
     await this.#remove(eq(conversions.visitor, visitor));
   }
 
-  /** Takes back what came of this visitor's request, or what of it has not ended; refuses it should it come only now. */
-  async callOff(visitor: string, key: RequestKey, keepsResults = false): Promise<void> {
-    await noteCalledOff(this.#parts, visitor, key);
-    await this.#remove(keepsResults ? and(madeBy(visitor, key.key), isUnended) : madeBy(visitor, key.key));
+  /** Deletes the results of a request, or only its unfinished conversions, and refuses the request if it arrives later. */
+  async cancel(visitor: string, key: RequestKey, keepsResults = false): Promise<void> {
+    await markCancelled(this.#dependencies, visitor, key);
+    await this.#remove(keepsResults ? and(isOfRequest(visitor, key.key), isUnended) : isOfRequest(visitor, key.key));
   }
 
-  /** Takes conversions back, whatever their state: jobs, files and records. */
+  /** Deletes conversions in any state: jobs, files and records. */
   async remove(rows: readonly Pick<ConversionRow, 'id'>[]): Promise<void> {
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await this.#remove(inArray(conversions.id, ids));
   }
 
-  /** @returns how many there were */
+  /** @returns how many were deleted */
   async #remove(which: SQL | undefined): Promise<number> {
-    const { database, queue, news, storage } = this.#parts;
+    const { database, queue, news, storage } = this.#dependencies;
     const { id, jobId, sourceKey, resultKey, previewKey } = conversions;
-    const gone = await database.orm
+    const deleted = await database.orm
       .delete(conversions)
       .where(which)
       .returning({ id, jobId, sourceKey, resultKey, previewKey });
-    if (gone.length === 0) return 0;
-    const jobs = await this.#withoutWork([...new Set(gone.map((row) => row.jobId))]);
+    if (deleted.length === 0) return 0;
+    const jobs = await this.#finishedJobs([...new Set(deleted.map((row) => row.jobId))]);
     await queue.cancel(jobs);
     await Promise.all(jobs.map((job) => news.tell('cancelled', job)));
-    await storage.remove(gone.flatMap(resultFilesOf));
-    await releaseSources(
-      this.#parts,
-      gone.map((row) => row.sourceKey),
+    await storage.remove(deleted.flatMap(resultKeys));
+    await removeUnusedSources(
+      this.#dependencies,
+      deleted.map((row) => row.sourceKey),
     );
-    return gone.length;
+    return deleted.length;
   }
 
-  /** Of these jobs, those of which nothing is left to be done. */
-  async #withoutWork(jobIds: readonly string[]): Promise<string[]> {
-    const rows = await this.#parts.database.orm
+  /** Those of the jobs that have no unfinished conversion. */
+  async #finishedJobs(jobIds: readonly string[]): Promise<string[]> {
+    const rows = await this.#dependencies.database.orm
       .selectDistinct({ jobId: conversions.jobId })
       .from(conversions)
       .where(and(inArray(conversions.jobId, [...jobIds]), isUnended));
-    const busy = new Set(rows.map(({ jobId }) => jobId));
-    return jobIds.filter((jobId) => !busy.has(jobId));
+    const unfinished = new Set(rows.map(({ jobId }) => jobId));
+    return jobIds.filter((jobId) => !unfinished.has(jobId));
   }
 
-  /** @param kept whether what was taken in goes on when nobody waits for it any more */
-  #course(places: readonly Place[], { replayed, kept }: { replayed: boolean; kept: boolean }): Course {
-    const ended = async (watcher: Watcher) => {
-      const items: ConversionItem[] = [];
-      try {
-        const begun = places.flatMap((place) => ('row' in place ? [place] : []));
-        await settle(this.#parts, places, items, watcher, holdOf(begun, { keyed: kept, limits: this.#parts.limits }));
-      } catch (error) {
-        if (kept) throw error;
-        await this.remove(unknownTo(watcher, places, items));
-        const called = toAppError(error);
-        if (called.code !== 'busy') throw error;
-        tellCalledOff(watcher, places, items, called);
-      }
-      // Nobody comes back for a preview: one that failed is told and forgotten.
-      await this.remove(failedPreviews(places, items));
-      return items;
-    };
-    return { replayed, ended };
+  /** @param isKeyed whether the conversions continue after the visitor disconnects */
+  async #results(
+    slots: readonly ResponseSlot[],
+    isKeyed: boolean,
+    listener: ResultListener,
+  ): Promise<ConversionItem[]> {
+    const items: ConversionItem[] = [];
+    try {
+      const started = slots.flatMap((slot) => ('row' in slot ? [slot] : []));
+      const timeout = requestTimeout(started, { isKeyed, limits: this.#dependencies.limits });
+      await awaitResults(this.#dependencies, slots, items, listener, timeout);
+    } catch (error) {
+      if (isKeyed) throw error;
+      await this.remove(undeliveredRows(listener, slots, items));
+      const { code } = toAppError(error);
+      if (code !== 'busy') throw error;
+      failPendingSlots(listener, slots, items, toAppError(error));
+    }
+    // A failed preview has been reported and is of no further use.
+    await this.remove(failedPreviewRows(slots, items));
+    return items;
   }
 }

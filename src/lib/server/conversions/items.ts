@@ -3,14 +3,14 @@ import { AppError } from '../../errors.ts';
 import { formatKb } from '../../text/byte-sizes.ts';
 import type { ConversionRow } from '../db/schema.ts';
 
-/** Path of a converted file; the name is there for those who save it. */
+/** The path of a converted file. It ends with the file name for clients that save it. */
 export const filePath = ({ id, convertedName }: Pick<ConversionRow, 'id' | 'convertedName'>): string =>
   `/files/${id}/${encodeURIComponent(convertedName)}`;
 
-/** What the answer of `POST /api/convert` says of a conversion that has ended. */
-export function itemOf(row: ConversionRow): ConversionItem {
+/** The item of an ended conversion in the response of `POST /api/convert`. */
+export function toItem(row: ConversionRow): ConversionItem {
   if (row.status !== 'done') {
-    return failedItem(row, new AppError(row.error?.code ?? 'internal', row.error?.details));
+    return toFailedItem(row, new AppError(row.error?.code ?? 'internal', row.error?.details));
   }
   const { id, originalName, convertedName, format, notices } = row;
   const { sizeBytes, width, height } = resultOf(row);
@@ -34,15 +34,15 @@ export function itemOf(row: ConversionRow): ConversionItem {
   };
 }
 
-/** What it says of one that came to nothing. */
-export const failedItem = (row: Pick<ConversionRow, 'originalName' | 'page'>, error: AppError): FailedItem => ({
+/** The item of a failed conversion. */
+export const toFailedItem = (row: Pick<ConversionRow, 'originalName' | 'page'>, error: AppError): FailedItem => ({
   originalName: row.originalName,
   ...pageOf(row),
   error: error.toPublic(),
 });
 
-/** The record of a conversion that is done, as specification section 3 has it. */
-export function recordOf(row: ConversionRow): ConversionRecord {
+/** The public record of a finished conversion. */
+export function toRecord(row: ConversionRow): ConversionRecord {
   const { sizeBytes, width, height } = resultOf(row);
   return {
     id: row.id,
@@ -63,7 +63,7 @@ export function recordOf(row: ConversionRow): ConversionRecord {
   };
 }
 
-/** Of a PDF, the number of the page. */
+/** The page number, if the original is a PDF. */
 export const pageOf = ({ page }: Pick<ConversionRow, 'page'>) => (page === null ? {} : { page });
 
 function resultOf({ sizeBytes, width, height }: ConversionRow) {

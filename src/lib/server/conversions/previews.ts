@@ -9,46 +9,47 @@ import type { Storage } from '../storage/storage.ts';
 import type { ConversionRequest } from './accept/accept-uploads.ts';
 import type { Conversions } from './conversions.ts';
 
-/** Whoever asks, and the upload; what is asked for one preview. */
-interface Asking extends Pick<ConversionRequest, 'visitor' | 'client' | 'uploads'> {
+/** The visitor and the upload of a preview. */
+interface PreviewSource extends Pick<ConversionRequest, 'visitor' | 'client' | 'uploads'> {
   signal: AbortSignal;
 }
 
 export interface Preview {
   format: OutputFormat;
   bytes: Readable;
-  /** What a conversion comes to, in pixels; of a copy, that of its original. */
+  /** The size of the full conversion, in pixels; for a working copy, that of its original. */
   size: Size;
-  /** Of the upload, upright, in pixels. */
+  /** The size of the upload after its EXIF rotation, in pixels. */
   original: Size;
 }
 
-/** Pictures that are made to be looked at once. Nothing of them stays behind. */
+/** Images that are shown once. They are deleted after the response. */
 export interface Previews {
   /**
    * A WebP of the first upload, for sources that a browser cannot draw.
    * @param side longest side, in pixels
-   * @throws AppError what is wrong with the file
+   * @throws AppError the file's error
    */
-  picture(asking: Asking, side: number): Promise<Preview>;
+  picture(source: PreviewSource, side: number): Promise<Preview>;
   /**
-   * What the options make of a picture, made of a small copy of it.
-   * @throws AppError what is wrong with the file or with what is asked
+   * The result of the options, computed from a small working copy.
+   * @throws AppError the file's or the options' error
    */
-  result(asking: Asking, request: PreviewRequest): Promise<Preview>;
+  result(source: PreviewSource, request: PreviewRequest): Promise<Preview>;
 }
 
 export function createPreviews(conversions: Conversions, storage: Storage): Previews {
   async function make(
-    { signal, ...asking }: Asking,
-    how: Pick<ConversionRequest, 'options' | 'copyOf'>,
+    { signal, ...source }: PreviewSource,
+    request: Pick<ConversionRequest, 'options' | 'copyOf'>,
   ): Promise<Preview> {
-    const [item] = await conversions.convert({ ...asking, ...how, purpose: 'preview' }, { signal });
+    const [item] = await conversions.convert({ ...source, ...request, purpose: 'preview' }, { signal });
     if (!item) throw new AppError('internal');
     if (isFailed(item)) throw AppError.fromPublic(item.error);
     const row = await conversions.find(item.id);
     if (!row?.resultKey) throw new AppError('not_found');
     const bytes = await storage.open(row.resultKey);
+    // If this fails, the preview expires with the other results.
     bytes.once('close', () => conversions.remove([row]).catch(() => {}));
     const { format, width, height } = item;
     const { originalWidth, originalHeight } = row;
@@ -57,11 +58,11 @@ export function createPreviews(conversions: Conversions, storage: Storage): Prev
   }
 
   return {
-    picture: (asking, side) => make(asking, { options: pictureOptions(side) }),
-    // It is looked at, not kept: what it would carry besides its pixels costs time. How many bytes a small copy takes
-    // says nothing of its original, so a size that is asked for is left out, and `quality` holds.
-    result: (asking, { options: { targetSizeKb: _, ...options }, original }) =>
-      make(asking, {
+    picture: (source, side) => make(source, { options: pictureOptions(side) }),
+    // Metadata and a high effort would only cost time. The byte size of a small copy says nothing about the original, so
+    // a target size is ignored and `quality` applies.
+    result: (source, { options: { targetSizeKb: _, ...options }, original }) =>
+      make(source, {
         options: { ...options, effort: 'fast', preserveMetadata: false, metadata: {} },
         copyOf: original,
       }),

@@ -3,16 +3,16 @@ import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, isUnended } from '../db/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** The keys of what a conversion has made. */
-export const resultFilesOf = ({ resultKey, previewKey }: Pick<ConversionRow, 'resultKey' | 'previewKey'>): string[] =>
+/** The storage keys of a conversion's result and preview. */
+export const resultKeys = ({ resultKey, previewKey }: Pick<ConversionRow, 'resultKey' | 'previewKey'>): string[] =>
   [resultKey, previewKey].filter((key) => key !== null);
 
 /**
- * Removes originals that nothing is going to read any more, and with them the passwords that open them. The pages of a
- * document share one: it goes with the last of them.
- * @returns how many went
+ * Removes originals without unfinished conversions, and the passwords that open them. All pages of a document share one
+ * original.
+ * @returns how many were removed
  */
-export async function releaseSources(
+export async function removeUnusedSources(
   { database, storage }: { database: Database; storage: Storage },
   keys: readonly (string | null)[],
 ): Promise<number> {

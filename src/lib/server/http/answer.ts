@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { type ConversionItem, type ConversionLine, type HeldLine, isFailed, NDJSON } from '../../api.ts';
 import { AppError, toAppError } from '../../errors.ts';
-import type { Course } from '../conversions/conversions.ts';
+import type { AcceptedRequest } from '../conversions/conversions.ts';
 import { answerPage } from './answer-page.ts';
 import { errorAnswer } from './endpoint.ts';
 import { wantsPage } from './wants-page.ts';
@@ -14,13 +14,13 @@ const REPLAYED = 'Idempotency-Replayed';
  * all files failed, the answer is the first failure's status and text, but for the lines. A request that came before is
  * answered the same way, with a header that says so.
  */
-export async function answer(context: APIContext, course: Course): Promise<Response> {
+export async function answer(context: APIContext, course: AcceptedRequest): Promise<Response> {
   const { signal, headers } = context.request;
   const accept = headers.get('Accept') ?? '';
   const response = accept.includes(NDJSON)
     ? lines(signal, /progress=1/.test(accept), course)
-    : await whole(context, accept, await course.ended({ signal }));
-  if (course.replayed) response.headers.set(REPLAYED, 'true');
+    : await whole(context, accept, await course.results({ signal }));
+  if (course.isReplayed) response.headers.set(REPLAYED, 'true');
   return response;
 }
 
@@ -35,18 +35,18 @@ async function whole(context: APIContext, accept: string, items: readonly Conver
   return Response.json(items, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-function lines(signal: AbortSignal, progress: boolean, course: Course): Response {
+function lines(signal: AbortSignal, progress: boolean, course: AcceptedRequest): Response {
   const { readable, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();
   // A client that went away is known by the signal; what is still written then has nowhere to go.
   const write = (line: ConversionLine | HeldLine) => void writer.write(`${JSON.stringify(line)}\n`).catch(() => {});
 
   course
-    .ended({
+    .results({
       signal,
-      onCounted: (total) => write({ total }),
-      ...(progress && { onBegan: (index) => write({ index, state: 'converting' }) }),
-      onEnded: (index, item) => write({ index, ...item }),
+      onTotal: (total) => write({ total }),
+      ...(progress && { onStarted: (index) => write({ index, state: 'converting' }) }),
+      onFinished: (index, item) => write({ index, ...item }),
     })
     .catch((thrown) => {
       const { code, details } = toAppError(thrown);

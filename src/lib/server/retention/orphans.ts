@@ -1,5 +1,5 @@
 import { inArray, or } from 'drizzle-orm';
-import { resultFilesOf } from '../conversions/stored-files.ts';
+import { resultKeys } from '../conversions/stored-files.ts';
 import type { Database } from '../db/database.ts';
 import { conversions } from '../db/schema.ts';
 import type { RetentionParts } from './retention.ts';
@@ -54,7 +54,7 @@ async function ownedAmong({ orm }: Database, keys: string[]): Promise<Set<string
     .select({ id, status, sourceKey, resultKey, previewKey })
     .from(conversions)
     .where(or(inArray(sourceKey, keys), inArray(id, keys.map(idOf))));
-  const named = rows.flatMap((row) => [row.sourceKey ?? '', ...resultFilesOf(row)]);
+  const named = rows.flatMap((row) => [row.sourceKey ?? '', ...resultKeys(row)]);
   const unended = new Set(
     rows.filter((row) => row.status === 'queued' || row.status === 'processing').map((row) => row.id),
   );

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, notExists } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
-import { releaseSources, resultFilesOf } from '../conversions/stored-files.ts';
+import { removeUnusedSources, resultKeys } from '../conversions/stored-files.ts';
 import type { Database } from '../db/database.ts';
 import { conversions, isEnded, isUnended, requests } from '../db/schema.ts';
 import { sweepDeliveries } from '../deliveries/delivery-retention.ts';
@@ -64,12 +64,12 @@ async function removeSomeExpired({ database, storage, now }: RetentionParts): Pr
     .where(lte(expiresAt, now()))
     .limit(PAGE);
   // Files first: should the record go and the file stay, nothing would know of it but the search for orphans.
-  await storage.remove(rows.flatMap(resultFilesOf));
+  await storage.remove(rows.flatMap(resultKeys));
   await deleteRecords(
     database,
     rows.map(({ id }) => id),
   );
-  await releaseSources(
+  await removeUnusedSources(
     { database, storage },
     rows.map(({ sourceKey }) => sourceKey),
   );
@@ -81,7 +81,7 @@ async function removeOriginals({ database, storage }: RetentionParts): Promise<n
     .selectDistinct({ sourceKey: conversions.sourceKey })
     .from(conversions)
     .where(and(isEnded, isNotNull(conversions.sourceKey)));
-  return releaseSources(
+  return removeUnusedSources(
     { database, storage },
     rows.map(({ sourceKey }) => sourceKey),
   );

@@ -11,7 +11,7 @@ export const DELETE = endpoint(
   async ({ params, url, locals: { services, visitor, address } }) => {
     await services.limitCancellations(address);
     const key = parseRequestKey(params.key ?? '');
-    if (key) await services.conversions.callOff(visitor, key, url.searchParams.has('keep'));
+    if (key) await services.conversions.cancel(visitor, key, url.searchParams.has('keep'));
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
   },
   { limited: true },

@@ -10,14 +10,14 @@ import type { SecretBox } from '../../secret-box.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { asUnavailable } from '../../unavailable.ts';
 import { discard, type StoredUpload, type Upload } from '../../uploads/uploads.ts';
-import { toOpenMs } from '../await/request-timeout.ts';
-import type { Begun } from '../await/wait-for-completion.ts';
-import { type LentEngine, returnUnused } from '../run/engine-lease.ts';
-import { isOvertaken } from '../run/fair-queue.ts';
-import type { DirectRuns } from '../run/immediate-execution.ts';
-import { portionsOf } from './chunks.ts';
+import { openTimeoutMs } from '../await/request-timeout.ts';
+import type { StartedConversion } from '../await/wait-for-completion.ts';
+import { type EngineLease, releaseUnused } from '../run/engine-lease.ts';
+import { hasEarlierJob } from '../run/fair-queue.ts';
+import type { ImmediateExecution } from '../run/immediate-execution.ts';
+import { chunkPages } from './chunks.ts';
 import type { Documents } from './documents.ts';
-import { type NewConversion, newConversion, newPages } from './new-conversion.ts';
+import { type NewConversion, newConversion, newPageConversions } from './new-conversion.ts';
 import { type AdmitJobs, type Job, type KeyedRequest, recordJobs } from './record-jobs.ts';
 
 /** Pages of all PDFs of a request together. */
@@ -35,19 +35,19 @@ export interface ConversionRequest {
   requestKey?: string;
 }
 
-/** A place in the answer: what was begun, or what was refused at once. */
-export type Place = Begun | { refused: FailedItem };
+/** One position of the response: a started conversion, or a file that was refused at once. */
+export type ResponseSlot = StartedConversion | { refused: FailedItem };
 
-interface Parts {
+interface Dependencies {
   admitJobs: AdmitJobs;
-  /** Counts a request that is remembered though none of its files was taken in. */
+  /** Counts keyed requests all of whose files were refused: they leave a record. */
   limitRefusals: (client: string) => Promise<void>;
   database: Database;
   storage: Storage;
   queue: Queue;
   documents: Documents;
-  directRuns: DirectRuns;
-  /** How many engines a document's pages are dealt out to. */
+  immediateExecution: ImmediateExecution;
+  /** The number of engines that the pages of a document are distributed to. */
   engineCount: number;
   limits: Limits;
   secrets: SecretBox;
@@ -55,49 +55,50 @@ interface Parts {
   now: () => Date;
 }
 
-/** What all records of a request say. */
-type Asked = Parameters<typeof newConversion>[0];
-type Wanted = Pick<ConversionOptions, 'pdfPages' | 'pdfPassword'>;
+/** The columns that all records of a request share. */
+type RequestValues = Parameters<typeof newConversion>[0];
+type PdfSelection = Pick<ConversionOptions, 'pdfPages' | 'pdfPassword'>;
 
-/** Takes uploads in: opens documents, stores originals, writes records, queues jobs, and begins what can begin at once. */
-export class Intake {
-  readonly #parts: Parts;
+/** Accepts uploads: opens documents, stores originals, writes records, queues jobs, and runs some of them at once. */
+export class UploadAcceptor {
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
-   * @param signal gone when the visitor is
-   * @returns a place for each picture and each page, in the order of the uploads and of the pages asked for; nothing when
-   * another request with its key was there first
-   * @throws AppError `cancelled`; `too_many_requests` and `busy` when too much is queued, or too much was refused lately
+   * @param signal aborted when the visitor disconnects
+   * @returns a slot for each image and each page, in the order of the uploads and of the requested pages; undefined if
+   * another request with the same key was first
+   * @throws AppError `cancelled`; `too_many_requests` and `busy` when too much is queued or was refused recently
    */
-  async take({ uploads, ...request }: ConversionRequest, signal?: AbortSignal): Promise<Place[] | undefined> {
-    const { storage } = this.#parts;
-    const { asked, wanted } = this.#terms(request);
-    const places: Place[] = [];
+  async accept({ uploads, ...request }: ConversionRequest, signal?: AbortSignal): Promise<ResponseSlot[] | undefined> {
+    const { storage, limitRefusals } = this.#dependencies;
+    const { values, selection } = this.#requestValues(request);
+    const slots: ResponseSlot[] = [];
     const jobs: Job[] = [];
     try {
       for (const upload of uploads) {
         if (signal?.aborted) throw new AppError('cancelled');
-        const taken = 'error' in upload ? upload.error : await this.#begin(asked, upload, wanted, places.length);
-        // Not by its class: the pages' bundle has an `AppError` of its own.
-        if (!Array.isArray(taken)) {
-          places.push({ refused: { originalName: upload.originalName, error: taken.toPublic() } });
+        const created =
+          'error' in upload ? upload.error : await this.#createJobs(values, upload, selection, slots.length);
+        // Not `instanceof`: the bundle of the pages has its own copy of `AppError`.
+        if (!Array.isArray(created)) {
+          slots.push({ refused: { originalName: upload.originalName, error: created.toPublic() } });
           await discard([upload]);
           continue;
         }
-        jobs.push(...taken);
-        places.push(...taken.flatMap(({ rows, run }) => rows.map((row) => ({ row, run }))));
-        if ('path' in upload) await storage.moveIn(upload.path, taken[0]?.rows[0]?.sourceKey ?? '');
+        jobs.push(...created);
+        slots.push(...created.flatMap(({ rows, run }) => rows.map((row) => ({ row, run }))));
+        if ('path' in upload) await storage.moveIn(upload.path, created[0]?.rows[0]?.sourceKey ?? '');
       }
-      if (jobs.length === 0 && asked.requestKey !== null) await this.#parts.limitRefusals(asked.client ?? '');
-      if (await recordJobs(this.#parts, jobs, keyedRequest(asked, places))) return places;
+      if (jobs.length === 0 && values.requestKey !== null) await limitRefusals(values.client ?? '');
+      if (await recordJobs(this.#dependencies, jobs, keyedRequest(values, slots))) return slots;
       await this.#undo(jobs, uploads);
       return undefined;
     } catch (error) {
-      // Records that may be there need their originals.
+      // After `unavailable` the records may have been written, and they need their originals.
       await this.#undo(toAppError(error).code === 'unavailable' ? [] : jobs, uploads);
       for (const { run } of jobs) run?.abandon();
       throw error;
@@ -108,63 +109,62 @@ export class Intake {
     for (const { run } of jobs) run?.abandon();
     await discard(uploads);
     const sources = jobs.flatMap(({ rows }) => rows.map(({ sourceKey }) => sourceKey));
-    // Nobody need wait for this: what stays in a store that does not answer belongs to no record, and the search finds it.
-    this.#parts.storage.remove([...new Set(sources)]).catch((error: unknown) => {
-      this.#parts.log.warn({ err: error }, 'originals left to the search');
+    // Not awaited: files without a record are also found by the search for orphans.
+    this.#dependencies.storage.remove([...new Set(sources)]).catch((error: unknown) => {
+      this.#dependencies.log.warn({ err: error }, 'originals left to the search');
     });
   }
 
-  #terms({
-    options,
-    purpose = 'result',
-    copyOf = null,
-    requestKey,
-    visitor,
-    client,
-  }: Omit<ConversionRequest, 'uploads'>) {
-    const { limits, now } = this.#parts;
-    const { pdfPages, pdfPassword, ...kept } = options;
+  #requestValues(request: Omit<ConversionRequest, 'uploads'>): { values: RequestValues; selection: PdfSelection } {
+    const { options, purpose = 'result', copyOf = null, requestKey = null, visitor, client = null } = request;
+    const { limits, now } = this.#dependencies;
+    const { pdfPages, pdfPassword, ...stored } = options;
     const createdAt = now();
-    const expiresAt = new Date(createdAt.getTime() + limits.resultMs);
-    const batchId = options.batchId ?? crypto.randomUUID();
-    const asked: Asked = {
-      visitor,
-      client: client ?? null,
-      purpose,
-      copyOf,
-      options: kept,
-      batchId,
-      requestKey: requestKey ?? null,
-      createdAt,
-      expiresAt,
+    return {
+      values: {
+        visitor,
+        client,
+        purpose,
+        copyOf,
+        options: stored,
+        batchId: options.batchId ?? crypto.randomUUID(),
+        requestKey,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + limits.resultMs),
+      },
+      // A preview shows the first page.
+      selection: { pdfPassword, pdfPages: purpose === 'preview' ? [{ pageNumber: 1 }] : pdfPages },
     };
-    // What is looked at once is a picture of the first page.
-    const wanted: Wanted = { pdfPassword, pdfPages: purpose === 'preview' ? [{ pageNumber: 1 }] : pdfPages };
-    return { asked, wanted };
   }
 
-  /** @returns the jobs of an upload, or why there are none */
-  async #begin(asked: Asked, upload: StoredUpload, wanted: Wanted, position: number): Promise<Job[] | AppError> {
-    if (upload.format === 'pdf') return this.#beginPages(asked, upload, wanted, position);
-    const { directRuns } = this.#parts;
-    return this.#jobs([[newConversion(asked, upload, position)]], await directRuns.lendIdle(upload.path), upload);
+  /** @returns the jobs of an upload, or why it is refused */
+  async #createJobs(
+    values: RequestValues,
+    upload: StoredUpload,
+    selection: PdfSelection,
+    position: number,
+  ): Promise<Job[] | AppError> {
+    if (upload.format === 'pdf') return this.#createPageJobs(values, upload, selection, position);
+    const lease = await this.#dependencies.immediateExecution.leaseIdleEngine(upload.path);
+    return this.#startJobs([[newConversion(values, upload, position)]], lease, upload);
   }
 
-  async #beginPages(asked: Asked, upload: StoredUpload, wanted: Wanted, position: number) {
-    const { documents, engineCount, log, secrets } = this.#parts;
+  async #createPageJobs(
+    values: RequestValues,
+    upload: StoredUpload,
+    selection: PdfSelection,
+    position: number,
+  ): Promise<Job[] | AppError> {
+    const { documents, engineCount, log, secrets } = this.#dependencies;
     try {
-      const { pageCount, pages, lent } = await documents.open(upload.path, wanted, asked, toOpenMs(asked));
+      const { pageCount, pages, lease } = await documents.open(upload.path, selection, values, openTimeoutMs(values));
       if (position + pages.length > MAX_REQUEST_PAGES) {
-        if (lent) await returnUnused(lent);
+        if (lease) await releaseUnused(lease);
         throw new AppError('too_many_pages', { limit: `${MAX_REQUEST_PAGES} pages in one request` });
       }
-      const first = await this.#unlessOvertaken(asked, position, lent);
-      const portions = portionsOf(pages, engineCount);
-      return this.#jobs(
-        newPages({ ...asked, pageCount, password: wanted.pdfPassword }, upload, portions, { position, secrets }),
-        first,
-        upload,
-      );
+      const document = { ...values, pageCount, password: selection.pdfPassword };
+      const rowsOfJobs = newPageConversions(document, upload, chunkPages(pages, engineCount), { position, secrets });
+      return this.#startJobs(rowsOfJobs, await this.#releaseIfOvertaken(lease, values, position), upload);
     } catch (thrown) {
       const error = asUnavailable(thrown);
       if (error.status === 503) throw error;
@@ -173,47 +173,58 @@ export class Intake {
     }
   }
 
-  /** The engine that has a document open goes on with it, unless others wait for one whose turn comes before. */
-  async #unlessOvertaken(asked: Asked, position: number, lent: LentEngine | undefined) {
-    if (!lent) return undefined;
+  /** The engine that has opened a document also converts it, unless a queued job has an earlier turn. */
+  async #releaseIfOvertaken(
+    lease: EngineLease | undefined,
+    values: RequestValues,
+    position: number,
+  ): Promise<EngineLease | undefined> {
+    if (!lease) return undefined;
     try {
-      if (!(await isOvertaken(this.#parts.database.orm, asked, position))) return lent;
+      if (!(await hasEarlierJob(this.#dependencies.database.orm, values, position))) return lease;
     } catch (error) {
-      await returnUnused(lent);
+      await releaseUnused(lease);
       throw error;
     }
-    await returnUnused(lent);
+    await releaseUnused(lease);
     return undefined;
   }
 
-  /** Begins as many jobs as there are engines that have nothing to do. */
-  async #jobs(rowsOfJobs: NewConversion[][], first: LentEngine | undefined, { path }: StoredUpload): Promise<Job[]> {
-    const { directRuns } = this.#parts;
-    const lent = first ? [first] : [];
+  /** Starts as many jobs at once as there are idle engines; the others are queued. */
+  async #startJobs(
+    rowsOfJobs: NewConversion[][],
+    first: EngineLease | undefined,
+    { path }: StoredUpload,
+  ): Promise<Job[]> {
+    const { immediateExecution } = this.#dependencies;
+    const leases = first ? [first] : [];
     try {
-      while (lent.length > 0 && lent.length < rowsOfJobs.length) {
-        const next = await directRuns.lendIdle(path);
+      while (leases.length > 0 && leases.length < rowsOfJobs.length) {
+        const next = await immediateExecution.leaseIdleEngine(path);
         if (!next) break;
-        lent.push(next);
+        leases.push(next);
       }
     } catch (error) {
-      await Promise.all(lent.map(returnUnused));
+      await Promise.all(leases.map(releaseUnused));
       throw error;
     }
     return rowsOfJobs.map((rows, index) => {
-      const engine = lent[index];
-      if (!engine) return { rows, run: undefined };
+      const lease = leases[index];
+      if (!lease) return { rows, run: undefined };
       for (const row of rows) row.status = 'processing';
-      return { rows, run: directRuns.begin(rows, engine) };
+      return { rows, run: immediateExecution.start(rows, lease) };
     });
   }
 }
 
-/** What is remembered of a request under its key. */
-function keyedRequest({ visitor, requestKey, batchId }: Asked, places: readonly Place[]): KeyedRequest | undefined {
+/** What is stored about a request with a key. */
+function keyedRequest(
+  { visitor, requestKey, batchId }: RequestValues,
+  slots: readonly ResponseSlot[],
+): KeyedRequest | undefined {
   if (requestKey === null) return undefined;
-  const refused = [...places.entries()].flatMap(([index, place]): [number, FailedItem][] =>
-    'refused' in place ? [[index, place.refused]] : [],
+  const refused = [...slots.entries()].flatMap(([index, slot]): [number, FailedItem][] =>
+    'refused' in slot ? [[index, slot.refused]] : [],
   );
-  return { visitor, key: requestKey, batchId, total: places.length, refused };
+  return { visitor, key: requestKey, batchId, total: slots.length, refused };
 }

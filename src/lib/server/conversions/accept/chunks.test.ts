@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { portionsOf } from './chunks.ts';
+import { chunkPages } from './chunks.ts';
 
 const pages = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-const sizes = (count: number, engines: number) => portionsOf(pages(count), engines).map(({ length }) => length);
+const sizes = (count: number, engines: number) => chunkPages(pages(count), engines).map(({ length }) => length);
 
 test('all pages are dealt out, once and in order', () => {
   for (const count of [0, 1, 2, 9, 10, 300, 500]) {
-    for (const engines of [1, 2, 7]) expect(portionsOf(pages(count), engines).flat()).toEqual(pages(count));
+    for (const engines of [1, 2, 7]) expect(chunkPages(pages(count), engines).flat()).toEqual(pages(count));
   }
 });
 

@@ -3,22 +3,22 @@ import type { ConversionOptions } from '../../../options/schema.ts';
 import type { Limits } from '../../config.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
 import type { Engines } from '../../jobs/engines.ts';
-import { type LentEngine, lendWith, returnUnused, sourceIn } from '../run/engine-lease.ts';
+import { type EngineLease, leaseEngine, releaseUnused, sourcePathIn } from '../run/engine-lease.ts';
 import { OpeningQueue, type Sender } from './opening-queue.ts';
 
 /**
- * How long opening may take. A large one, damaged so that its objects have to be searched for, takes about a second. Not
- * longer than a quick conversion waits for a slow one (preemption.ts).
+ * The limit for opening a document. A large damaged one takes about a second. Not longer than a quick conversion waits for a
+ * slow one (preemption.ts).
  */
 const OPEN_MS = 4000;
 
 /** A document that could be opened. */
 export interface OpenedDocument {
   pageCount: number;
-  /** The numbers of the pages to be converted, from 1, in the order wanted. */
+  /** The selected page numbers, from 1, in the requested order. */
   pages: number[];
-  /** The engine that has it open, to go on with; missing where another one converts. */
-  lent: LentEngine | undefined;
+  /** The engine that has the document open; undefined if the engines of this process do not convert. */
+  lease: EngineLease | undefined;
 }
 
 interface Parts {
@@ -28,12 +28,12 @@ interface Parts {
   limits: Pick<Limits, 'pageTimeoutMs' | 'maxPdfPages'>;
 }
 
-type Wanted = Pick<ConversionOptions, 'pdfPages' | 'pdfPassword'>;
+type PdfSelection = Pick<ConversionOptions, 'pdfPages' | 'pdfPassword'>;
 
-/** Opens documents where they came in: one that is locked or damaged is refused before anything is stored of it. */
+/** Opens documents in the process that received them: locked and damaged ones are refused before they are stored. */
 export class Documents {
   readonly #parts: Parts;
-  /** The documents of one client take no more than half of the engines: some are made to take long. */
+  /** One client's documents use at most half of the engines, because hostile documents take long to open. */
   readonly #openings: OpeningQueue;
 
   constructor(parts: Parts) {
@@ -47,36 +47,36 @@ export class Documents {
   }
 
   /**
-   * Waits for an engine, at most so long, and opens a document in it.
+   * Waits for an engine and opens a document in it.
    * @throws AppError `pdf_password`, `pdf_password_wrong`, `broken_file`, `too_many_pages`, `too_slow`, `busy`, or
-   * `bad_field` for a page that is not there
+   * `bad_field` for a page that does not exist
    */
-  async open(path: string, wanted: Wanted, sender: Sender, withinMs: number): Promise<OpenedDocument> {
-    return this.#openings.open(sender, withinMs, (engine) => this.#openWith(engine, path, wanted));
+  async open(path: string, selection: PdfSelection, sender: Sender, withinMs: number): Promise<OpenedDocument> {
+    return this.#openings.open(sender, withinMs, (engine) => this.#openWith(engine, path, selection));
   }
 
-  async #openWith(engine: EngineProcess, path: string, wanted: Wanted): Promise<OpenedDocument> {
+  async #openWith(engine: EngineProcess, path: string, selection: PdfSelection): Promise<OpenedDocument> {
     const { engines, converts, limits } = this.#parts;
-    const lent = await lendWith(engines, engine, path);
+    const lease = await leaseEngine(engines, engine, path);
     try {
-      const password = wanted.pdfPassword;
-      const { pageCount } = await lent.engine.openDocument(
-        { sourcePath: sourceIn(lent.folder), ...(password !== undefined && { password }) },
+      const password = selection.pdfPassword;
+      const { pageCount } = await lease.engine.openDocument(
+        { sourcePath: sourcePathIn(lease.folder), ...(password !== undefined && { password }) },
         { timeoutMs: Math.min(OPEN_MS, limits.pageTimeoutMs) },
       );
-      const pages = pagesOf(pageCount, wanted, limits.maxPdfPages);
-      if (converts) return { pageCount, pages, lent };
-      await returnUnused(lent);
-      return { pageCount, pages, lent: undefined };
+      const pages = selectPages(pageCount, selection, limits.maxPdfPages);
+      if (converts) return { pageCount, pages, lease };
+      await releaseUnused(lease);
+      return { pageCount, pages, lease: undefined };
     } catch (error) {
-      await returnUnused(lent);
+      await releaseUnused(lease);
       throw error;
     }
   }
 }
 
 /** @throws AppError `bad_field`, `too_many_pages` */
-function pagesOf(pageCount: number, { pdfPages }: Wanted, maxPages: number): number[] {
+function selectPages(pageCount: number, { pdfPages }: PdfSelection, maxPages: number): number[] {
   const pages = pdfPages?.map(({ pageNumber }) => pageNumber) ?? Array.from({ length: pageCount }, (_, i) => i + 1);
   const missing = pages.find((page) => page > pageCount);
   if (missing !== undefined) {

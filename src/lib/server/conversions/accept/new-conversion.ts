@@ -4,60 +4,60 @@ import type { ConversionRow } from '../../db/schema.ts';
 import type { SecretBox } from '../../secret-box.ts';
 import type { StoredUpload } from '../../uploads/uploads.ts';
 
-type Asked = Pick<
+type RequestValues = Pick<
   ConversionRow,
   'visitor' | 'client' | 'options' | 'batchId' | 'requestKey' | 'createdAt' | 'expiresAt' | 'purpose' | 'copyOf'
 >;
 
-/** A record whose upload is there, before anything has happened to it. */
+/** A record whose original has been stored. */
 export type NewConversion = ConversionRow & { sourceKey: string };
 
-/** The record of a picture's conversion, which is a job of its own. */
-export function newConversion(asked: Asked, upload: StoredUpload, position: number): NewConversion {
+/** The record of an image's conversion, which is one job. */
+export function newConversion(values: RequestValues, upload: StoredUpload, position: number): NewConversion {
   const id = nanoid();
   const uuid = crypto.randomUUID();
   const { originalName } = upload;
   return {
-    ...unended,
-    ...asked,
-    ...originalOf(upload),
+    ...queuedValues,
+    ...values,
+    ...originalValues(upload),
     id,
     uuid,
     jobId: uuid,
     position,
     sourceKey: `sources/${id}`,
-    convertedName: convertedName(originalName, asked.options.outputFormat),
-    format: asked.options.outputFormat,
+    convertedName: convertedName(originalName, values.options.outputFormat),
+    format: values.options.outputFormat,
   };
 }
 
-interface PagesAsked extends Asked {
+interface DocumentValues extends RequestValues {
   pageCount: number;
   password: string | undefined;
 }
 
 /**
  * The records of a document's pages.
- * @param portions their numbers, in the order wanted: those of a portion are one job
- * @param position of the first page in the answer
+ * @param chunks page numbers in the requested order; each chunk is one job
+ * @param position of the first page in the response
  * @param secrets encrypts the document's password
  */
-export function newPages(
-  { pageCount, password, ...asked }: PagesAsked,
+export function newPageConversions(
+  { pageCount, password, ...values }: DocumentValues,
   upload: StoredUpload,
-  portions: readonly (readonly number[])[],
+  chunks: readonly (readonly number[])[],
   { position, secrets }: { position: number; secrets: SecretBox },
 ): NewConversion[][] {
   const documentId = nanoid();
   const pdfPassword = password === undefined ? null : secrets.seal(password, documentId);
-  const { outputFormat } = asked.options;
+  const { outputFormat } = values.options;
   let next = position;
-  return portions.map((pages) => {
+  return chunks.map((pages) => {
     const jobId = crypto.randomUUID();
     return pages.map((page) => ({
-      ...unended,
-      ...asked,
-      ...originalOf(upload),
+      ...queuedValues,
+      ...values,
+      ...originalValues(upload),
       id: nanoid(),
       uuid: crypto.randomUUID(),
       jobId,
@@ -72,13 +72,13 @@ export function newPages(
   });
 }
 
-const originalOf = ({ originalName, format, sizeBytes }: StoredUpload) => ({
+const originalValues = ({ originalName, format, sizeBytes }: StoredUpload) => ({
   originalName,
   originalFormat: format,
   originalSizeBytes: sizeBytes,
 });
 
-const unended = {
+const queuedValues = {
   status: 'queued' as const,
   turn: 0,
   slow: false,

@@ -5,27 +5,27 @@ import type { Database, Orm } from '../../db/database.ts';
 import { conversions, type requests } from '../../db/schema.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { patiently } from '../../retry.ts';
-import { holdTurns, nextTurns } from '../run/fair-queue.ts';
-import type { DirectRun } from '../run/immediate-execution.ts';
+import { lockVisitor, nextTurns } from '../run/fair-queue.ts';
+import type { ImmediateRun } from '../run/immediate-execution.ts';
 import type { NewConversion } from './new-conversion.ts';
-import { writeRequest } from './requests.ts';
+import { insertRequest } from './requests.ts';
 
-/** Rows that one statement writes: a database takes 65,535 values at once. */
-const ROWS_AT_ONCE = 500;
+/** PostgreSQL takes 65,535 parameters per statement. */
+const ROWS_PER_INSERT = 500;
 
-/** How long it is asked whether what was written is there, when the database did not say. */
-const ASKING_MS = 5000;
+/** How long to check for a commit whose response was lost. */
+const COMMIT_CHECK_MS = 5000;
 
-/** A job of the queue, with the run of it that this process has begun, if any. */
+/** A job of the queue, and its run if this process has started it already. */
 export interface Job {
   rows: NewConversion[];
-  run: DirectRun | undefined;
+  run: ImmediateRun | undefined;
 }
 
-/** What is written of a request that has a key, with its records. */
+/** The row of a request with a key. */
 export type KeyedRequest = Omit<typeof requests.$inferInsert, 'createdAt' | 'expiresAt' | 'cancelled'>;
 
-/** Refuses jobs that are one too many; see `Admission.admitJobs`. */
+/** Refuses jobs when too many are queued; see `Admission.admitJobs`. */
 export type AdmitJobs = (
   transaction: Orm,
   jobs: { visitor: string; client: string | null; jobs: number; rows: number },
@@ -40,15 +40,15 @@ interface Parts {
 }
 
 /**
- * Writes the records of a request and adds its jobs to the queue, all of it or nothing.
- * @param keyed missing where the request has no key
- * @returns whether it was written: not, where another one with its key was there first
- * @throws AppError `unavailable` when it may have been written all the same, `too_many_requests` and `busy` when too much is
- * queued already
+ * Writes the records of a request and adds its jobs to the queue, in one transaction.
+ * @param keyed undefined if the request has no key
+ * @returns false if another request with the same key was first
+ * @throws AppError `unavailable` when it is unknown whether the transaction was committed, `too_many_requests` and `busy`
+ * when too much is queued
  */
 export async function recordJobs(parts: Parts, jobs: readonly Job[], keyed?: KeyedRequest): Promise<boolean> {
   const { admitJobs, database, limits, now, queue } = parts;
-  // Now, and not when the first document was opened: a record that is old and has no job is taken for lost.
+  // Not when the first document was opened: an old record without a job counts as lost.
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + limits.resultMs);
   const running = jobs.filter(({ run }) => run);
@@ -56,49 +56,49 @@ export async function recordJobs(parts: Parts, jobs: readonly Job[], keyed?: Key
   const write = async (orm: Orm) => {
     const queued = waiting.flatMap((job) => job.rows);
     if (queued[0]) await admitJobs(orm, { ...queued[0], jobs: waiting.length, rows: queued.length });
-    await giveTurns(orm, [...running, ...waiting]);
+    await assignTurns(orm, [...running, ...waiting]);
     const rows = jobs.flatMap((job) => job.rows.map((row) => ({ ...row, createdAt, expiresAt })));
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      await orm.insert(conversions).values(rows.slice(from, from + ROWS_AT_ONCE));
+    for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+      await orm.insert(conversions).values(rows.slice(from, from + ROWS_PER_INSERT));
     }
     await addJobs(parts, jobs, orm);
   };
   const first = await database.orm
     .transaction(async (orm) => {
-      const written = !keyed || (await writeRequest(orm, { ...keyed, createdAt, expiresAt }));
+      const written = !keyed || (await insertRequest(orm, { ...keyed, createdAt, expiresAt }));
       if (written) await write(orm);
       return written;
     })
-    .catch((error: unknown) => wasWritten(database, jobs, error));
+    .catch((error: unknown) => checkCommitted(database, jobs, error));
   if (!first) return false;
   if (waiting.length > 0) await queue.announce();
-  for (const { run } of jobs) run?.recorded();
+  for (const { run } of jobs) run?.onRecorded();
   return true;
 }
 
-/** A database that went away while it was told to commit has done so or not. @throws the error when it has not */
-async function wasWritten(database: Database, jobs: readonly Job[], error: unknown): Promise<true> {
+/** Checks whether a transaction was committed whose connection broke. @throws the error if it was not */
+async function checkCommitted(database: Database, jobs: readonly Job[], error: unknown): Promise<true> {
   if (error instanceof AppError) throw error;
   const firsts = jobs.flatMap(({ rows }) => rows.slice(0, 1));
   const [flow] = firsts;
   if (!flow) throw error;
   const ids = firsts.map(({ id }) => id);
-  const look = () =>
+  const query = () =>
     database.orm.transaction(async (orm) => {
-      // It may be about to do so, of a connection that is gone: a record that comes after the look has lost its original.
-      await orm.execute(sql`select set_config('lock_timeout', ${String(ASKING_MS)}, true)`);
-      await holdTurns(orm, flow);
+      // The server may still be committing for the lost connection: the lock waits for that.
+      await orm.execute(sql`select set_config('lock_timeout', ${String(COMMIT_CHECK_MS)}, true)`);
+      await lockVisitor(orm, flow);
       return orm.select({ id: conversions.id }).from(conversions).where(inArray(conversions.id, ids));
     });
-  const found = await patiently(look, { forMs: ASKING_MS }).catch(() => {
+  const found = await patiently(query, { forMs: COMMIT_CHECK_MS }).catch(() => {
     throw new AppError('unavailable', {}, { cause: error });
   });
   if (found.length === 0) throw error;
   return true;
 }
 
-/** @param jobs in the order in which their turns come */
-async function giveTurns(orm: Orm, jobs: readonly Job[]): Promise<void> {
+/** @param jobs in the order of their turns */
+async function assignTurns(orm: Orm, jobs: readonly Job[]): Promise<void> {
   const [flow] = jobs.flatMap(({ rows }) => rows);
   if (!flow) return;
   const turns = await nextTurns(orm, flow, jobs.length);
@@ -110,7 +110,7 @@ async function addJobs({ queue }: Parts, jobs: readonly Job[], orm: Orm): Promis
   await queue.add(
     jobs.map(({ rows: [row], run }) => ({
       id: row?.jobId ?? '',
-      // Should the process die that runs it, it has waited long enough.
+      // A job whose process dies runs next, because it has waited long enough.
       ...(run ? { taken: true } : { priority: -(row?.turn ?? 0) }),
     })),
     'convert',

@@ -6,29 +6,29 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const batchShape = new RegExp(`^${uuid}$`, 'i');
 const keyShape = new RegExp(`^(${uuid})\\.([\\w-]{1,64})$`, 'i');
 
-/** Under what a request that comes again is known. */
+/** A parsed `Idempotency-Key`. */
 export interface RequestKey {
   /** `{batchId}.{name}`, the UUID in lower case. */
   key: string;
   batchId: string;
 }
 
-/** What a text says as a key; nothing when it is none. */
+/** @returns undefined if the text is not a key */
 export function parseRequestKey(text: string): RequestKey | undefined {
   const [, batch, name] = keyShape.exec(text) ?? [];
   const batchId = batch?.toLowerCase();
   return batchId === undefined ? undefined : { key: `${batchId}.${name}`, batchId };
 }
 
-/** What a text says as a `batchId`, in lower case; nothing when it is none. */
+/** @returns the `batchId` in lower case; undefined if the text is not a UUID */
 export const parseBatchId = (text: string): string | undefined =>
   batchShape.test(text) ? text.toLowerCase() : undefined;
 
 /**
  * The `Idempotency-Key` of a request, if it has one.
- * @throws AppError `bad_field` when it is not of the shape
+ * @throws AppError `bad_field` if it is malformed
  */
-export function requestKeyOf({ headers }: Request): RequestKey | undefined {
+export function readRequestKey({ headers }: Request): RequestKey | undefined {
   const text = headers.get(IDEMPOTENCY_KEY);
   if (text === null) return undefined;
   const key = parseRequestKey(text);
@@ -38,10 +38,10 @@ export function requestKeyOf({ headers }: Request): RequestKey | undefined {
 }
 
 /**
- * The options with the batch that the key names.
- * @throws AppError `bad_field` when they name another one
+ * The options with the key's batch.
+ * @throws AppError `bad_field` if they have another one
  */
-export function inBatchOf(key: RequestKey | undefined, options: ConversionOptions): ConversionOptions {
+export function withBatchOf(key: RequestKey | undefined, options: ConversionOptions): ConversionOptions {
   if (!key) return options;
   if (options.batchId !== undefined && options.batchId.toLowerCase() !== key.batchId) {
     throw new AppError('bad_field', {

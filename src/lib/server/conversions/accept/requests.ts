@@ -3,7 +3,7 @@ import type { FailedItem } from '../../../api.ts';
 import { AppError } from '../../../errors.ts';
 import type { Database, Orm } from '../../db/database.ts';
 import { type ConversionRow, conversions, requests } from '../../db/schema.ts';
-import type { Place } from './accept-uploads.ts';
+import type { ResponseSlot } from './accept-uploads.ts';
 import type { RequestKey } from './request-key.ts';
 
 /** A request that is cancelled before it arrives is refused for this long: no upload takes longer (site/bounds.ts). */
@@ -17,25 +17,25 @@ interface Parts {
 }
 
 /**
- * Writes that a request was taken in; to be done in one transaction with its records. Of two with one key that are on
- * their way at once, the second waits here for the first's end.
+ * Inserts a request, in the transaction that writes its records. A concurrent request with the same key waits here until the
+ * first one's transaction ends.
  * @returns whether it was the first with its key
  */
-export async function writeRequest(orm: Orm, row: RequestRow): Promise<boolean> {
+export async function insertRequest(orm: Orm, row: RequestRow): Promise<boolean> {
   const written = await orm.insert(requests).values(row).onConflictDoNothing().returning({ key: requests.key });
   return written.length > 0;
 }
 
 /**
- * What has come of a request that was taken in earlier, in the places of its answer; nothing when there was none. A place
- * whose record has been deleted or has expired says `not_found`: its file is never converted once more.
- * @throws AppError `cancelled` when it was called off
+ * The slots of an earlier request; undefined if there is none. A slot whose record has been deleted or has expired is
+ * `not_found`: its file is not converted again.
+ * @throws AppError `cancelled` if it was cancelled
  */
-export async function earlierPlaces(
+export async function findEarlierSlots(
   { database, now }: Parts,
   visitor: string,
   key: string,
-): Promise<Place[] | undefined> {
+): Promise<ResponseSlot[] | undefined> {
   const [request] = await database.orm
     .select()
     .from(requests)
@@ -45,36 +45,36 @@ export async function earlierPlaces(
   const rows = await database.orm
     .select()
     .from(conversions)
-    .where(and(madeBy(visitor, key), gt(conversions.expiresAt, now())))
+    .where(and(isOfRequest(visitor, key), gt(conversions.expiresAt, now())))
     .orderBy(asc(conversions.position));
-  const places: Place[] = Array.from({ length: request.total }, () => ({ refused: gone }));
-  for (const [index, refused] of request.refused) places[index] = { refused };
-  for (const row of rows) places[row.position] = { row, run: undefined };
-  if (rows.length > 0 && rows.every(isLostToAnOutage)) {
-    await forgetRequest(database, visitor, key);
+  const slots: ResponseSlot[] = Array.from({ length: request.total }, () => ({ refused: deletedItem }));
+  for (const [index, refused] of request.refused) slots[index] = { refused };
+  for (const row of rows) slots[row.position] = { row, run: undefined };
+  if (rows.length > 0 && rows.every(isFailedByOutage)) {
+    await deleteRequest(database, visitor, key);
     return undefined;
   }
-  return places;
+  return slots;
 }
 
-/** What failed for the sake of a disk, a store or a database that was away. */
-const isLostToAnOutage = ({ status, error }: ConversionRow): boolean =>
+/** Whether a conversion failed because a disk, the storage or the database was unavailable. */
+const isFailedByOutage = ({ status, error }: ConversionRow): boolean =>
   status === 'failed' && error?.code === 'unavailable';
 
-/** Whoever was told to come again is not told the same for ever: it is as if the request had never come. */
-async function forgetRequest({ orm }: Database, visitor: string, key: string): Promise<void> {
+/** Lets a client that was told to retry start afresh with the same key. */
+async function deleteRequest({ orm }: Database, visitor: string, key: string): Promise<void> {
   await orm.transaction(async (transaction) => {
-    await transaction.delete(conversions).where(madeBy(visitor, key));
+    await transaction.delete(conversions).where(isOfRequest(visitor, key));
     await transaction.delete(requests).where(and(eq(requests.visitor, visitor), eq(requests.key, key)));
   });
 }
 
-/** Which records a request has made. */
-export const madeBy = (visitor: string, key: string) =>
+/** The condition for the records of a request. */
+export const isOfRequest = (visitor: string, key: string) =>
   and(eq(conversions.visitor, visitor), eq(conversions.requestKey, key));
 
-/** Notes that a request is not wanted, whether it has come, is being taken in or is still on its way. */
-export async function noteCalledOff(
+/** Marks a request as cancelled, even if it has not arrived yet. */
+export async function markCancelled(
   { database, now }: Parts,
   visitor: string,
   { key, batchId }: RequestKey,
@@ -84,16 +84,16 @@ export async function noteCalledOff(
   await database.orm
     .insert(requests)
     .values({ visitor, key, batchId, cancelled: true, createdAt, expiresAt })
-    .onConflictDoUpdate({ target: [requests.visitor, requests.key], set: calledOff });
+    .onConflictDoUpdate({ target: [requests.visitor, requests.key], set: cancelledValues });
 }
 
-/** The same for all requests that were taken in for a visitor. */
-export async function noteAllCalledOff({ database }: Pick<Parts, 'database'>, visitor: string): Promise<void> {
-  await database.orm.update(requests).set(calledOff).where(eq(requests.visitor, visitor));
+/** Marks all requests of a visitor as cancelled. */
+export async function markAllCancelled({ database }: Pick<Parts, 'database'>, visitor: string): Promise<void> {
+  await database.orm.update(requests).set(cancelledValues).where(eq(requests.visitor, visitor));
 }
 
-/** With the names of files goes all that it says of them. */
-const calledOff = { cancelled: true, refused: [] };
+/** Deletes the file names too. */
+const cancelledValues = { cancelled: true, refused: [] };
 
-/** Nobody knows its name any more, but who sends it. */
-const gone: FailedItem = { originalName: '', error: new AppError('not_found').toPublic() };
+/** The original file name has been deleted. */
+const deletedItem: FailedItem = { originalName: '', error: new AppError('not_found').toPublic() };

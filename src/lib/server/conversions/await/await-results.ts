@@ -5,93 +5,89 @@ import type { Database } from '../../db/database.ts';
 import type { ConversionRow } from '../../db/schema.ts';
 import type { News } from '../../jobs/news.ts';
 import { asUnavailable } from '../../unavailable.ts';
-import type { Place } from '../accept/accept-uploads.ts';
-import { failedItem, itemOf } from '../items.ts';
-import { type Hold, holding } from './request-timeout.ts';
-import type { Looks } from './status-batcher.ts';
-import { conversionEnds } from './wait-for-completion.ts';
+import type { ResponseSlot } from '../accept/accept-uploads.ts';
+import { toFailedItem, toItem } from '../items.ts';
+import { type RequestTimeout, startTimeout } from './request-timeout.ts';
+import type { StatusBatcher } from './status-batcher.ts';
+import { waitForCompletion } from './wait-for-completion.ts';
 
-/** Soon: what has kept its place may be done by then. */
+/** The conversions continue meanwhile. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Who waits for an answer, told of it as it comes about. */
-export interface Watcher {
-  /**
-   * Gone when the visitor is: what has not ended is then cancelled and removed, or, where the request has a key under
-   * which it can come again, goes on.
-   */
+/** Receives results as they become available. */
+export interface ResultListener {
+  /** Aborted when the visitor disconnects. Unfinished conversions are then deleted, unless the request has a key. */
   signal?: AbortSignal;
-  /** Told how many items there will be, as soon as that is known: before the others. */
-  onCounted?: (total: number) => void;
-  onBegan?: (index: number) => void;
-  onEnded?: (index: number, item: ConversionItem) => void;
+  /** Called first, with the number of items. */
+  onTotal?: (total: number) => void;
+  onStarted?: (index: number) => void;
+  onFinished?: (index: number, item: ConversionItem) => void;
 }
 
-interface Parts {
+interface Dependencies {
   database: Database;
   news: News;
-  looks: Looks;
+  statusBatcher: StatusBatcher;
   log: Logger;
 }
 
 /**
- * Waits until all places of an answer have their item.
- * @param items where they are put meanwhile
- * @throws AppError `cancelled` when the watcher's signal is aborted, `busy` when the hold is over
+ * Waits until all slots of a response have an item.
+ * @param items filled with the items
+ * @throws AppError `cancelled` when the listener's signal aborts, `busy` after the timeout
  */
-export async function settle(
-  parts: Parts,
-  places: readonly Place[],
+export async function awaitResults(
+  dependencies: Dependencies,
+  slots: readonly ResponseSlot[],
   items: ConversionItem[],
-  { signal, onCounted, onBegan, onEnded }: Watcher,
-  hold: Hold = {},
+  { signal, onTotal, onStarted, onFinished }: ResultListener,
+  limits: RequestTimeout = {},
 ): Promise<void> {
-  onCounted?.(places.length);
+  onTotal?.(slots.length);
   const end = (index: number, item: ConversionItem) => {
     if (signal?.aborted) return;
     items[index] = item;
-    onEnded?.(index, item);
+    onFinished?.(index, item);
   };
-  const waiting = new Map<string, { index: number; place: Extract<Place, { row: unknown }> }>();
-  for (const [index, place] of places.entries()) {
-    if ('refused' in place) end(index, place.refused);
-    else if (place.row.status === 'done' || place.row.status === 'failed') end(index, itemOf(place.row));
-    else waiting.set(place.row.id, { index, place });
+  const waiting = new Map<string, { index: number; slot: Extract<ResponseSlot, { row: unknown }> }>();
+  for (const [index, slot] of slots.entries()) {
+    if ('refused' in slot) end(index, slot.refused);
+    else if (slot.row.status === 'done' || slot.row.status === 'failed') end(index, toItem(slot.row));
+    else waiting.set(slot.row.id, { index, slot });
   }
-  // Begun before this request came, as one that comes again finds it.
-  for (const { index, place } of waiting.values())
-    if (!place.run && place.row.status === 'processing') onBegan?.(index);
+  // A replayed request finds conversions in progress.
+  for (const { index, slot } of waiting.values()) if (!slot.run && slot.row.status === 'processing') onStarted?.(index);
 
-  const at = (id: string, tell: (index: number, row: ConversionRow) => void) => {
-    const one = waiting.get(id);
-    if (one) tell(one.index, one.place.row);
+  const withSlot = (id: string, callback: (index: number, row: ConversionRow) => void) => {
+    const found = waiting.get(id);
+    if (found) callback(found.index, found.slot.row);
   };
-  const begun = [...waiting.values()].map(({ place }) => place);
-  const held = holding(parts, begun, hold);
+  const started = [...waiting.values()].map(({ slot }) => slot);
+  const timeout = startTimeout(dependencies, started, limits);
   try {
-    await conversionEnds(parts, begun, {
-      signal: AbortSignal.any([held.signal, ...(signal ? [signal] : [])]),
-      onBegan(id) {
-        held.began();
-        at(id, (index) => onBegan?.(index));
+    await waitForCompletion(dependencies, started, {
+      signal: AbortSignal.any([timeout.signal, ...(signal ? [signal] : [])]),
+      onStarted(id) {
+        timeout.onStarted();
+        withSlot(id, (index) => onStarted?.(index));
       },
-      onEnded(id, ended) {
-        held.began();
-        at(id, (index, row) => end(index, endOf(row, ended, parts.log)));
+      onFinished(id, ended) {
+        timeout.onStarted();
+        withSlot(id, (index, row) => end(index, endItem(row, ended, dependencies.log)));
       },
     });
   } catch (error) {
-    if (!held.signal.aborted || signal?.aborted) throw error;
+    if (!timeout.signal.aborted || signal?.aborted) throw error;
     throw new AppError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }, { cause: error });
   } finally {
-    held.release();
+    timeout.clear();
   }
 }
 
-/** A fault of ours with one file is no reason to leave the others without an answer. */
-function endOf(row: ConversionRow, ended: ConversionRow | Error, log: Logger): ConversionItem {
-  if (!(ended instanceof Error)) return itemOf(ended);
+/** An internal error with one file does not affect the results of the others. */
+function endItem(row: ConversionRow, ended: ConversionRow | Error, log: Logger): ConversionItem {
+  if (!(ended instanceof Error)) return toItem(ended);
   const error = asUnavailable(ended);
   if (error.code === 'internal') log.error({ err: error.cause ?? error }, 'conversion');
-  return failedItem(row, error);
+  return toFailedItem(row, error);
 }

@@ -1,79 +1,81 @@
 import type { Limits } from '../../config.ts';
 import type { ConversionRow } from '../../db/schema.ts';
-import type { Looks } from './status-batcher.ts';
-import type { Begun } from './wait-for-completion.ts';
+import type { StatusBatcher } from './status-batcher.ts';
+import type { StartedConversion } from './wait-for-completion.ts';
 
-/** How long a request is held, in ms; missing: as long as it takes. */
-export interface Hold {
-  /** Until its first file has begun. */
-  toBeginMs?: number;
-  /** Until all has ended. */
-  toEndMs?: number;
+/** Limits for the time until a response, in ms; undefined: no limit. */
+export interface RequestTimeout {
+  /** Until the first conversion starts. */
+  startMs?: number;
+  /** Until all conversions have ended. */
+  finishMs?: number;
 }
 
-/** Whoever cannot come back waits for a turn so long, and then for as long as a picture may take. */
-export const TO_BEGIN_MS = 15_000;
-const KEYED_TO_OPEN_MS = 60_000;
-/** Of what is held besides the time that a picture may take: the rest is for telling that it is not done. */
-const SPARE_MS = { keyed: 10_000, keyless: 14_000 } as const;
+/** For requests without a key: the client cannot ask again for the results. */
+export const START_TIMEOUT_MS = 15_000;
+const KEYED_OPEN_TIMEOUT_MS = 60_000;
+/** Added to the limit of the image itself. */
+const RESPONSE_MARGIN_MS = { keyed: 10_000, keyless: 14_000 } as const;
 
 /**
- * How long a request is held. One picture, whose time is known, is never held for much longer than that. A request that
- * can come again is let go then, while its work goes on; any other one is called off, as it is when nothing of it begins
- * in time. Several files and the pages of a PDF are held as long as they are worked on.
+ * The timeout of a request. A single image has a limit for its conversion, so its request has one too: with a key the
+ * conversion continues afterwards, without one it is cancelled. Several files, and the pages of a PDF, have no such limit.
+ * A request without a key is also cancelled if no conversion starts in time.
  */
-export function holdOf(
-  begun: readonly Begun[],
-  { keyed, limits }: { keyed: boolean; limits: Pick<Limits, 'imageTimeoutMs'> },
-): Hold {
-  const [one, ...others] = begun;
-  const single = one !== undefined && others.length === 0 && one.row.page === null;
+export function requestTimeout(
+  conversions: readonly StartedConversion[],
+  { isKeyed, limits }: { isKeyed: boolean; limits: Pick<Limits, 'imageTimeoutMs'> },
+): RequestTimeout {
+  const [first, ...others] = conversions;
+  const isSingleImage = first !== undefined && others.length === 0 && first.row.page === null;
   return {
-    ...(!keyed && { toBeginMs: TO_BEGIN_MS }),
-    ...(single && { toEndMs: limits.imageTimeoutMs + SPARE_MS[keyed ? 'keyed' : 'keyless'] }),
+    ...(!isKeyed && { startMs: START_TIMEOUT_MS }),
+    ...(isSingleImage && { finishMs: limits.imageTimeoutMs + RESPONSE_MARGIN_MS[isKeyed ? 'keyed' : 'keyless'] }),
   };
 }
 
-/** How long the request of a document waits for an engine that opens it: nothing of it is taken in before. */
-export const toOpenMs = ({ requestKey }: Pick<ConversionRow, 'requestKey'>): number =>
-  requestKey === null ? TO_BEGIN_MS : KEYED_TO_OPEN_MS;
+/** The limit for waiting until an engine can open a document. Nothing has been stored before that. */
+export const openTimeoutMs = ({ requestKey }: Pick<ConversionRow, 'requestKey'>): number =>
+  requestKey === null ? START_TIMEOUT_MS : KEYED_OPEN_TIMEOUT_MS;
 
-/** A hold that runs. */
-export interface Holding {
-  /** Aborted when it is over. */
+export interface RunningTimeout {
+  /** Aborted after the timeout. */
   signal: AbortSignal;
-  /** To be told when a file has begun. */
-  began(): void;
-  release(): void;
+  /** To be called when a conversion starts. */
+  onStarted(): void;
+  clear(): void;
 }
 
-/** Begins to hold a request for what was begun for it. */
-export function holding({ looks }: { looks: Looks }, begun: readonly Begun[], { toBeginMs, toEndMs }: Hold): Holding {
-  const over = new AbortController();
-  const ids = begun.map(({ row }) => row.id);
-  let waits = begun.every(({ run, row }) => !run && row.status === 'queued');
+export function startTimeout(
+  { statusBatcher }: { statusBatcher: StatusBatcher },
+  conversions: readonly StartedConversion[],
+  { startMs, finishMs }: RequestTimeout,
+): RunningTimeout {
+  const timeout = new AbortController();
+  const ids = conversions.map(({ row }) => row.id);
+  let isWaiting = conversions.every(({ run, row }) => !run && row.status === 'queued');
   const timers = [
-    toBeginMs !== undefined &&
+    startMs !== undefined &&
       setTimeout(async () => {
-        // News of it may have got lost, or come while it is looked.
-        if (waits && !(await haveBegun(looks, ids)) && waits) over.abort();
-      }, toBeginMs),
-    toEndMs !== undefined && setTimeout(() => over.abort(), toEndMs),
+        // A notification may be lost, or arrive during the query.
+        if (isWaiting && !(await haveStarted(statusBatcher, ids)) && isWaiting) timeout.abort();
+      }, startMs),
+    finishMs !== undefined && setTimeout(() => timeout.abort(), finishMs),
   ].filter((timer) => timer !== false);
   return {
-    signal: over.signal,
-    began() {
-      waits = false;
+    signal: timeout.signal,
+    onStarted() {
+      isWaiting = false;
     },
-    release() {
+    clear() {
       for (const timer of timers) clearTimeout(timer);
     },
   };
 }
 
-/** Where the database does not tell, it is not known to have. */
-const haveBegun = (looks: Looks, ids: readonly string[]): Promise<boolean> =>
-  looks.at(ids).then(
+/** False if the database does not answer. */
+const haveStarted = (statusBatcher: StatusBatcher, ids: readonly string[]): Promise<boolean> =>
+  statusBatcher.statusesOf(ids).then(
     (statuses) => ids.some((id) => (statuses.get(id) ?? 'queued') !== 'queued'),
     () => false,
   );

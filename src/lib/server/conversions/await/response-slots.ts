@@ -1,38 +1,40 @@
 import { type ConversionItem, isFailed } from '../../../api.ts';
 import type { AppError } from '../../../errors.ts';
 import type { ConversionRow } from '../../db/schema.ts';
-import type { Place } from '../accept/accept-uploads.ts';
-import { failedItem } from '../items.ts';
-import type { Watcher } from './await-results.ts';
+import type { ResponseSlot } from '../accept/accept-uploads.ts';
+import { toFailedItem } from '../items.ts';
+import type { ResultListener } from './await-results.ts';
 
-/** What was told a visitor may know of and keep; nobody knows of the rest. */
-export const unknownTo = (
-  { onEnded }: Watcher,
-  places: readonly Place[],
+/** The rows whose results have not been sent to the visitor. */
+export const undeliveredRows = (
+  { onFinished }: ResultListener,
+  slots: readonly ResponseSlot[],
   items: readonly ConversionItem[],
-): ConversionRow[] => rowsOf(places, (_, index) => !onEnded || items[index] === undefined);
+): ConversionRow[] => rowsOf(slots, (_, index) => !onFinished || items[index] === undefined);
 
-/** Of what is made to be looked at once, what came to nothing. */
-export const failedPreviews = (places: readonly Place[], items: readonly ConversionItem[]): ConversionRow[] =>
-  rowsOf(places, ({ purpose }, index) => {
+/** The rows of previews that failed. */
+export const failedPreviewRows = (slots: readonly ResponseSlot[], items: readonly ConversionItem[]): ConversionRow[] =>
+  rowsOf(slots, ({ purpose }, index) => {
     const item = items[index];
     return purpose === 'preview' && (item === undefined || isFailed(item));
   });
 
-/** Nobody can come back for what was called off: all that has no item yet is told as failed. */
-export function tellCalledOff(
-  watcher: Watcher,
-  places: readonly Place[],
+/** Reports all slots without an item as failed. */
+export function failPendingSlots(
+  listener: ResultListener,
+  slots: readonly ResponseSlot[],
   items: ConversionItem[],
   error: AppError,
 ): void {
-  for (const [index, place] of places.entries()) {
-    if (items[index] !== undefined || !('row' in place)) continue;
-    const item = failedItem(place.row, error);
+  for (const [index, slot] of slots.entries()) {
+    if (items[index] !== undefined || !('row' in slot)) continue;
+    const item = toFailedItem(slot.row, error);
     items[index] = item;
-    watcher.onEnded?.(index, item);
+    listener.onFinished?.(index, item);
   }
 }
 
-const rowsOf = (places: readonly Place[], wanted: (row: ConversionRow, index: number) => boolean): ConversionRow[] =>
-  places.flatMap((place, index) => ('row' in place && wanted(place.row, index) ? [place.row] : []));
+const rowsOf = (
+  slots: readonly ResponseSlot[],
+  isIncluded: (row: ConversionRow, index: number) => boolean,
+): ConversionRow[] => slots.flatMap((slot, index) => ('row' in slot && isIncluded(slot.row, index) ? [slot.row] : []));

@@ -3,47 +3,45 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions } from '../../db/schema.ts';
 
-/** How long requests are waited for that want to look as well. */
-const GATHERED_MS = 100;
-/** A look at more would hold up the process that serves everybody. */
-const LOOKED_AT_ONCE = 500;
+/** Queries within this time are combined. */
+const BATCH_WINDOW_MS = 100;
+/** A larger query would block the event loop. */
+const MAX_IDS = 500;
 
-/** By id, of those whose record is there. */
+/** By id; ids without a record are missing. */
 type Statuses = ReadonlyMap<string, ConversionRow['status']>;
 
-/**
- * Looks where conversions stand, for all requests together that want to know: each for itself, a thousand that wait would
- * be most of what the database does.
- */
-export class Looks {
+/** Queries the status of conversions for all waiting requests together: a thousand single queries would be most of the
+ * database's load. */
+export class StatusBatcher {
   readonly #database: Database;
-  #gathered: { ids: Set<string>; found: Promise<Statuses> } | undefined;
+  #batch: { ids: Set<string>; result: Promise<Statuses> } | undefined;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** @returns where these stand, and maybe others */
-  at(ids: readonly string[]): Promise<Statuses> {
-    this.#gathered ??= this.#gather();
-    for (const id of ids) this.#gathered.ids.add(id);
-    return this.#gathered.found;
+  /** @returns the statuses of these conversions, and maybe of others */
+  statusesOf(ids: readonly string[]): Promise<Statuses> {
+    this.#batch ??= this.#startBatch();
+    for (const id of ids) this.#batch.ids.add(id);
+    return this.#batch.result;
   }
 
-  #gather() {
+  #startBatch() {
     const ids = new Set<string>();
-    const found = sleep(GATHERED_MS).then(() => {
-      this.#gathered = undefined;
-      return this.#look([...ids]);
+    const result = sleep(BATCH_WINDOW_MS).then(() => {
+      this.#batch = undefined;
+      return this.#query([...ids]);
     });
-    return { ids, found };
+    return { ids, result };
   }
 
-  async #look(ids: readonly string[]): Promise<Statuses> {
+  async #query(ids: readonly string[]): Promise<Statuses> {
     const { id, status } = conversions;
     const statuses = new Map<string, ConversionRow['status']>();
-    for (let from = 0; from < ids.length; from += LOOKED_AT_ONCE) {
-      const some = ids.slice(from, from + LOOKED_AT_ONCE);
+    for (let from = 0; from < ids.length; from += MAX_IDS) {
+      const some = ids.slice(from, from + MAX_IDS);
       const rows = await this.#database.orm.select({ id, status }).from(conversions).where(inArray(id, some));
       for (const row of rows) statuses.set(row.id, row.status);
     }

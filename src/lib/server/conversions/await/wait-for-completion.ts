@@ -4,108 +4,155 @@ import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions, isEnded } from '../../db/schema.ts';
 import type { News } from '../../jobs/news.ts';
 import { PATIENCE_MS } from '../../retry.ts';
-import type { DirectRun } from '../run/immediate-execution.ts';
-import type { Looks } from './status-batcher.ts';
+import type { ImmediateRun } from '../run/immediate-execution.ts';
+import type { StatusBatcher } from './status-batcher.ts';
 
-/** When a waiting request looks by itself for the first time: by then news that came before it listened is late. */
-const FIRST_LOOK_MS = 250;
-/** How often it looks after that, in case news got lost. */
-const LOOK_INTERVAL_MS = 2000;
+/** The first poll covers notifications that were sent before this request subscribed. */
+const FIRST_POLL_MS = 250;
+/** Later polls cover lost notifications. */
+const POLL_INTERVAL_MS = 2000;
+/** A larger query would block the event loop. */
+const MAX_IDS = 500;
 
-/** A look at more would hold up the process that serves everybody. */
-const LOOKED_AT_ONCE = 500;
-
-/** A conversion that was begun or queued. */
-export interface Begun {
+/** A conversion that has been started or queued. */
+export interface StartedConversion {
   row: ConversionRow;
-  /** Missing where a worker takes its job. */
-  run: DirectRun | undefined;
+  /** Undefined if a worker takes the job from the queue. */
+  run: ImmediateRun | undefined;
 }
 
-interface Waiting {
+interface CompletionListener {
   signal?: AbortSignal | undefined;
-  onBegan: (id: string) => void;
-  /** Told what its record says at the end, or why that is not known: `cancelled` when the record has gone. */
-  onEnded: (id: string, ended: ConversionRow | Error) => void;
+  onStarted: (id: string) => void;
+  /** Receives the final record, or why it is unknown: `cancelled` if it has been deleted. */
+  onFinished: (id: string, ended: ConversionRow | Error) => void;
+}
+
+interface Dependencies {
+  database: Database;
+  news: News;
+  statusBatcher: StatusBatcher;
 }
 
 /**
- * Waits until conversions have ended: for the runs that this process has begun, for news and, at intervals, by looking.
- * @throws AppError `cancelled` when the signal is aborted
+ * Waits until conversions have ended: for the runs of this process, for notifications of others, and by polling.
+ * @throws AppError `cancelled` when the signal aborts
  */
-export async function conversionEnds(
-  { database, news, looks }: { database: Database; news: News; looks: Looks },
-  begun: readonly Begun[],
-  { signal, onBegan, onEnded }: Waiting,
+export async function waitForCompletion(
+  dependencies: Dependencies,
+  started: readonly StartedConversion[],
+  listener: CompletionListener,
 ): Promise<void> {
-  const pending = new Set(begun.map(({ row }) => row.id));
-  const done = Promise.withResolvers<void>();
-  const end = (id: string, ended: ConversionRow | Error) => {
-    if (!pending.delete(id)) return;
-    onEnded(id, ended);
-    if (pending.size === 0) done.resolve();
-  };
-  const begin = (id: string) => {
-    if (pending.has(id)) onBegan(id);
-  };
-  let failingSince: number | undefined;
-  const trying = async (ids: readonly string[], look: (ids: readonly string[]) => Promise<void>) => {
-    try {
-      await look(ids);
-      failingSince = undefined;
-    } catch (cause) {
-      // A database that restarts is back soon, and what is waited for goes on meanwhile.
-      failingSince ??= performance.now();
-      if (performance.now() - failingSince < PATIENCE_MS) return;
-      for (const id of ids) end(id, new AppError('unavailable', {}, { cause }));
+  const { signal } = listener;
+  const completion = new Completion(dependencies, started, listener);
+  const unsubscribe = completion.subscribe(started);
+  const onAbort = () => completion.cancel();
+  signal?.addEventListener('abort', onAbort);
+  const firstPoll = setTimeout(() => completion.poll(), FIRST_POLL_MS);
+  const polling = setInterval(() => completion.poll(), POLL_INTERVAL_MS);
+  try {
+    if (signal?.aborted) onAbort();
+    await completion.done;
+  } finally {
+    unsubscribe();
+    clearTimeout(firstPoll);
+    clearInterval(polling);
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+/** The conversions of one request that have not ended yet. */
+class Completion {
+  readonly #dependencies: Dependencies;
+  readonly #listener: CompletionListener;
+  readonly #pending: Set<string>;
+  readonly #done = Promise.withResolvers<void>();
+  #failingSince: number | undefined;
+  #isPolling = false;
+
+  constructor(dependencies: Dependencies, started: readonly StartedConversion[], listener: CompletionListener) {
+    this.#dependencies = dependencies;
+    this.#listener = listener;
+    this.#pending = new Set(started.map(({ row }) => row.id));
+    if (started.length === 0) this.#done.resolve();
+  }
+
+  /** Resolves when all conversions have ended. */
+  get done(): Promise<void> {
+    return this.#done.promise;
+  }
+
+  cancel(): void {
+    this.#done.reject(new AppError('cancelled'));
+  }
+
+  /** @returns unsubscribes */
+  subscribe(started: readonly StartedConversion[]): () => void {
+    const { news } = this.#dependencies;
+    const subscriptions = started.flatMap(({ row: { id } }) => [
+      news.on('began', id, () => this.#start(id)),
+      news.on('ended', id, (row) => this.#finishOrQuery(id, row)),
+    ]);
+    for (const { row, run } of started) {
+      if (!run) continue;
+      run.started(row.id).then(() => this.#start(row.id));
+      run.finished(row.id).then((ended) => this.#finishOrQuery(row.id, ended));
     }
-  };
-  const lookAt = async (ids: readonly string[]) => {
+    return () => {
+      for (const unsubscribe of subscriptions) unsubscribe();
+    };
+  }
+
+  async poll(): Promise<void> {
+    if (this.#isPolling) return;
+    this.#isPolling = true;
+    const ids = [...this.#pending].slice(0, MAX_IDS);
+    // Moved to the end: a request with more conversions polls the others next.
+    for (const id of ids) if (this.#pending.delete(id)) this.#pending.add(id);
+    await this.#tolerate(ids, () => this.#queryStatuses(ids));
+    this.#isPolling = false;
+  }
+
+  #start(id: string): void {
+    if (this.#pending.has(id)) this.#listener.onStarted(id);
+  }
+
+  #finish(id: string, ended: ConversionRow | Error): void {
+    if (!this.#pending.delete(id)) return;
+    this.#listener.onFinished(id, ended);
+    if (this.#pending.size === 0) this.#done.resolve();
+  }
+
+  #finishOrQuery(id: string, row: ConversionRow | undefined): void {
+    if (row) this.#finish(id, row);
+    else void this.#tolerate([id], () => this.#queryEnded([id]));
+  }
+
+  /** Statuses first, as they are few columns, then the rows of those that have ended. */
+  async #queryStatuses(ids: readonly string[]): Promise<void> {
+    const statuses = await this.#dependencies.statusBatcher.statusesOf(ids);
+    for (const id of ids) if (!statuses.has(id)) this.#finish(id, new AppError('cancelled'));
+    await this.#queryEnded(ids.filter((id) => ['done', 'failed'].includes(statuses.get(id) ?? '')));
+  }
+
+  async #queryEnded(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const rows = await database.orm
+    const rows = await this.#dependencies.database.orm
       .select()
       .from(conversions)
       .where(and(inArray(conversions.id, [...ids]), isEnded));
-    for (const row of rows) end(row.id, row);
-  };
-  // Few columns of many rows, and then all of those that have ended.
-  const lookAtAll = async (ids: readonly string[]) => {
-    const statuses = await looks.at(ids);
-    for (const gone of ids.filter((one) => !statuses.has(one))) end(gone, new AppError('cancelled'));
-    await lookAt(ids.filter((one) => ['done', 'failed'].includes(statuses.get(one) ?? '')));
-  };
-  let looking = false;
-  // Those that have waited longest for a look come first: a request may have more than are looked at at once.
-  const tryAll = async () => {
-    if (looking) return;
-    looking = true;
-    const ids = [...pending].slice(0, LOOKED_AT_ONCE);
-    for (const id of ids) if (pending.delete(id)) pending.add(id);
-    await trying(ids, lookAtAll);
-    looking = false;
-  };
-
-  const forgets = [
-    ...begun.map(({ row: { id } }) => news.on('began', id, () => begin(id))),
-    ...begun.map(({ row: { id } }) => news.on('ended', id, (row) => void (row ? end(id, row) : trying([id], lookAt)))),
-  ];
-  for (const { row, run } of begun) {
-    if (!run) continue;
-    run.began(row.id).then(() => begin(row.id));
-    run.ended(row.id).then((ended) => (ended ? end(row.id, ended) : trying([row.id], lookAt)));
+    for (const row of rows) this.#finish(row.id, row);
   }
-  const onAbort = () => done.reject(new AppError('cancelled'));
-  signal?.addEventListener('abort', onAbort);
-  const first = setTimeout(tryAll, FIRST_LOOK_MS);
-  const timer = setInterval(tryAll, LOOK_INTERVAL_MS);
-  try {
-    if (signal?.aborted) onAbort();
-    if (begun.length === 0) done.resolve();
-    await done.promise;
-  } finally {
-    for (const forget of forgets) forget();
-    clearTimeout(first);
-    clearInterval(timer);
-    signal?.removeEventListener('abort', onAbort);
+
+  /** The conversions continue while the database restarts, so only a longer outage fails them. */
+  async #tolerate(ids: readonly string[], query: () => Promise<void>): Promise<void> {
+    try {
+      await query();
+      this.#failingSince = undefined;
+    } catch (cause) {
+      this.#failingSince ??= performance.now();
+      if (performance.now() - this.#failingSince < PATIENCE_MS) return;
+      for (const id of ids) this.#finish(id, new AppError('unavailable', {}, { cause }));
+    }
   }
 }

@@ -5,15 +5,15 @@ import { type ConversionRow, conversions, isUnended } from '../../db/schema.ts';
 import type { EngineResult } from '../../engine/contract.ts';
 import { patiently } from '../../retry.ts';
 
-/** What a run came to, with the files it stored: they are its own, since a job may be run twice at once. */
+/** The result of a run. The stored files belong to this run, because a job may run twice at once. */
 export type Outcome =
   | { status: 'done'; resultKey: string; previewKey: string | null; result: EngineResult }
   | { status: 'failed'; error: AppError };
 
 /**
  * Marks records as being converted.
- * @param signal gone when they were taken back
- * @returns those that were not cancelled and have not ended, in their order
+ * @param signal aborted when they are cancelled
+ * @returns those that have neither ended nor been cancelled, by position
  */
 export async function claim({ orm }: Database, which: SQL, signal: AbortSignal): Promise<ConversionRow[]> {
   const update = async () =>
@@ -23,10 +23,10 @@ export async function claim({ orm }: Database, which: SQL, signal: AbortSignal):
 }
 
 /**
- * Writes what a run came to into the record, unless that has ended otherwise by now.
- * @returns what it then says; nothing when it ended otherwise
+ * Writes the outcome of a run into the record, unless the record has ended already.
+ * @returns the updated record; undefined if it had ended
  */
-export async function writeEnd(
+export async function writeOutcome(
   { database, now }: { database: Database; now: () => Date },
   { id }: ConversionRow,
   outcome: Outcome,
@@ -38,7 +38,7 @@ export async function writeEnd(
           status: outcome.status,
           resultKey: outcome.resultKey,
           previewKey: outcome.previewKey,
-          ...recordedOf(outcome.result),
+          ...resultValues(outcome.result),
         }
       : { status: outcome.status, error: { code: outcome.error.code, details: outcome.error.details } };
   const { orm } = database;
@@ -49,7 +49,7 @@ export async function writeEnd(
       .where(and(eq(conversions.id, id), eq(conversions.status, 'processing')))
       .returning();
     if (updated || outcome.status === 'failed') return updated;
-    // Written by the attempt before, whose answer was lost: taken for another run's, its own files would be removed.
+    // An earlier attempt of this statement may have succeeded although its response was lost.
     const [own] = await orm
       .select()
       .from(conversions)
@@ -58,8 +58,8 @@ export async function writeEnd(
   });
 }
 
-/** Puts the conversions of a job that have not ended back to the queue, behind the quick ones. */
-export async function writeSlow({ orm }: Database, { jobId }: Pick<ConversionRow, 'jobId'>): Promise<void> {
+/** Marks the unfinished conversions of a job as slow: they are queued again, behind the quick ones. */
+export async function markSlow({ orm }: Database, { jobId }: Pick<ConversionRow, 'jobId'>): Promise<void> {
   await patiently(async () =>
     orm
       .update(conversions)
@@ -68,5 +68,5 @@ export async function writeSlow({ orm }: Database, { jobId }: Pick<ConversionRow
   );
 }
 
-/** What the record takes over: all that is said of the result, and a quality even where there is none. */
-const recordedOf = ({ hasPreview: _, ...result }: EngineResult) => ({ ...result, quality: result.quality ?? null });
+/** The columns of a result; `quality` is null for lossless results. */
+const resultValues = ({ hasPreview: _, ...result }: EngineResult) => ({ ...result, quality: result.quality ?? null });

@@ -4,46 +4,46 @@ import { nanoid } from 'nanoid';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
 import type { Engines } from '../../jobs/engines.ts';
 
-/** An engine that is lent to one run, and a folder of that run's own in the engine's: what is left in it goes with it. */
-export interface LentEngine {
+/** An engine that one run uses exclusively, with a folder for the run inside the engine's folder. */
+export interface EngineLease {
   engine: EngineProcess;
   folder: string;
-  /** May be called twice. */
-  giveBack: () => void;
+  /** Further calls have no effect. */
+  release: () => void;
 }
 
-/** Makes the folder of a run. Once it is run, it is removed; until then, that is the caller's to do. */
-export async function makeFolder(engine: EngineProcess): Promise<string> {
+/** Creates the folder of a run. `runJob` removes it; until then the caller does. */
+export async function createRunFolder(engine: EngineProcess): Promise<string> {
   const folder = join(engine.folder, nanoid());
   await mkdir(folder, { recursive: true });
   return folder;
 }
 
-/** Where the original lies in the folder of a run. */
-export const sourceIn = (folder: string): string => join(folder, 'source');
+/** The path of the original in the folder of a run. */
+export const sourcePathIn = (folder: string): string => join(folder, 'source');
 
 /**
- * Puts a copy of an upload where an engine can read it. The upload may be moved away when this resolves.
- * @param engine one that was taken; given back when this fails
+ * Copies an upload into the engine's folder. The upload may be moved once this resolves.
+ * @param engine an acquired engine, released if this fails
  */
-export async function lendWith(engines: Engines, engine: EngineProcess, uploadPath: string): Promise<LentEngine> {
-  const giveBack = engines.returning(engine);
+export async function leaseEngine(engines: Engines, engine: EngineProcess, uploadPath: string): Promise<EngineLease> {
+  const release = engines.returning(engine);
   let folder: string | undefined;
   try {
-    folder = await makeFolder(engine);
-    // Not a second name for the same bytes: the engine process can write to its copy.
-    await copyFile(uploadPath, sourceIn(folder), constants.COPYFILE_FICLONE);
-    return { engine, folder, giveBack };
+    folder = await createRunFolder(engine);
+    // Not a hard link: the engine process can write to its copy.
+    await copyFile(uploadPath, sourcePathIn(folder), constants.COPYFILE_FICLONE);
+    return { engine, folder, release };
   } catch (error) {
-    giveBack();
+    release();
     if (folder) await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-/** Gives an engine back that nothing was converted in. */
-export async function returnUnused({ engine, folder, giveBack }: LentEngine): Promise<void> {
+/** Releases an engine without a conversion. */
+export async function releaseUnused({ engine, folder, release }: EngineLease): Promise<void> {
   await engine.closeDocument();
-  giveBack();
+  release();
   await rm(folder, { recursive: true, force: true });
 }

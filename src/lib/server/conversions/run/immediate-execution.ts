@@ -3,44 +3,43 @@ import type { Engines } from '../../jobs/engines.ts';
 import type { News } from '../../jobs/news.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { logGivenBack, Preempted } from '../../jobs/run-again.ts';
-import { type LentEngine, lendWith } from './engine-lease.ts';
+import { type EngineLease, leaseEngine } from './engine-lease.ts';
 import type { Preemption } from './preemption.ts';
-import type { RunParts } from './run-conversion.ts';
-import { type Run, runJob, type Told } from './run-job.ts';
+import type { RunDependencies } from './run-conversion.ts';
+import { type Run, type RunListener, runJob } from './run-job.ts';
 
-/** How often the queue is told that a run goes on. */
-const RENEW_MS = 3000;
+/** Interval of the heartbeat that keeps the queue from starting the job elsewhere. */
+const HEARTBEAT_MS = 3000;
 
-interface Parts extends RunParts {
+interface Parts extends RunDependencies {
   preemption: Preemption;
   queue: Queue;
   news: News;
   engines: Engines;
 }
 
-interface Course {
-  began: PromiseWithResolvers<void>;
-  ended: PromiseWithResolvers<ConversionRow | undefined>;
+interface RowProgress {
+  started: PromiseWithResolvers<void>;
+  finished: PromiseWithResolvers<ConversionRow | undefined>;
 }
 
-/** A job that this process has begun. */
-export interface DirectRun {
-  /** To be told when its records and the job are written: before, it ends nowhere. */
-  recorded(): void;
-  /** To be told when they could not be written. */
+/** A job that this process runs before its records are written. */
+export interface ImmediateRun {
+  /** To be called when its records and the job have been written. Nothing is recorded before that. */
+  onRecorded(): void;
+  /** To be called if they could not be written. */
   abandon(): void;
-  /** Resolves when the turn of one of its records comes. */
-  began(id: string): Promise<void>;
-  /** What a record of it says at its end; nothing when that is for another run to write. */
-  ended(id: string): Promise<ConversionRow | undefined>;
+  /** Resolves when the conversion of a record starts. */
+  started(id: string): Promise<void>;
+  /** Resolves with the record when its conversion ends; undefined if another run will finish it. */
+  finished(id: string): Promise<ConversionRow | undefined>;
 }
 
 /**
- * Jobs that begin where their upload came in, at once, while the records and the job are written: a small picture is done
- * before the queue could have handed it out. They are reserved: should this process give no signs of life any more, the
- * queue hands them to another.
+ * Runs jobs in the process that received the upload while their records are being written: a small image is done before
+ * the queue could have dispatched it. The queued job is reserved: without a heartbeat, another worker gets it.
  */
-export class DirectRuns {
+export class ImmediateExecution {
   readonly #parts: Parts;
   readonly #running = new Set<Promise<void>>();
 
@@ -48,72 +47,77 @@ export class DirectRuns {
     this.#parts = parts;
   }
 
-  /** An engine that has nothing to do, with a copy of the upload, which may be moved away when this resolves. */
-  async lendIdle(uploadPath: string): Promise<LentEngine | undefined> {
+  /** Leases an idle engine with a copy of the upload, which may be moved once this resolves. Undefined if none is idle. */
+  async leaseIdleEngine(uploadPath: string): Promise<EngineLease | undefined> {
     const { engines } = this.#parts;
     const engine = engines.takeIdle();
-    return engine && lendWith(engines, engine, uploadPath);
+    return engine && leaseEngine(engines, engine, uploadPath);
   }
 
-  /** Resolves when none is running. */
+  /** Resolves when no job is running. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
   /**
-   * Begins a job.
+   * Starts a job.
    * @param rows its records
-   * @param lent with a copy of their original; given back when it is done
+   * @param lease has a copy of their original; released when the engine is free
    */
-  begin(rows: readonly ConversionRow[], { engine, folder, giveBack }: LentEngine): DirectRun {
+  start(rows: readonly ConversionRow[], { engine, folder, release }: EngineLease): ImmediateRun {
     const { news, telemetry } = this.#parts;
     telemetry.metrics.count('jobs', { kind: 'convert', way: 'direct', run: 'first' });
     const jobId = rows[0]?.jobId ?? '';
     const written = Promise.withResolvers<void>();
+    // The rejection is handled by the conversions that await it.
     written.promise.catch(() => {});
-    const courses = new Map(
-      rows.map(({ id }): [string, Course] => [id, { began: Promise.withResolvers(), ended: Promise.withResolvers() }]),
+    const progress = new Map(
+      rows.map(({ id }): [string, RowProgress] => [
+        id,
+        { started: Promise.withResolvers(), finished: Promise.withResolvers() },
+      ]),
     );
     const cancelled = new AbortController();
-    const forget = news.on('cancelled', jobId, () => cancelled.abort());
+    const unsubscribe = news.on('cancelled', jobId, () => cancelled.abort());
     const run = {
       rows,
       engine,
       folder,
-      onConverted: giveBack,
+      onEngineFree: release,
       recorded: written.promise,
       signal: cancelled.signal,
       last: false,
     };
-    const told: Told = {
-      onBegan: (id) => courses.get(id)?.began.resolve(),
-      onEnded: (id, row) => courses.get(id)?.ended.resolve(row),
+    const listener: RunListener = {
+      onStarted: (id) => progress.get(id)?.started.resolve(),
+      onFinished: (id, row) => progress.get(id)?.finished.resolve(row),
     };
-    const running = this.#run(run, jobId, told).finally(() => {
-      forget();
-      giveBack();
+    const running = this.#run(run, jobId, listener).finally(() => {
+      unsubscribe();
+      release();
       this.#running.delete(running);
-      for (const { ended } of courses.values()) ended.resolve(undefined);
+      for (const { finished } of progress.values()) finished.resolve(undefined);
     });
     this.#running.add(running);
     return {
-      recorded: written.resolve,
+      onRecorded: written.resolve,
       abandon() {
         cancelled.abort();
         written.reject(new Error('The conversion could not be recorded.'));
       },
-      began: async (id) => courses.get(id)?.began.promise,
-      ended: async (id) => courses.get(id)?.ended.promise,
+      started: async (id) => progress.get(id)?.started.promise,
+      finished: async (id) => progress.get(id)?.finished.promise,
     };
   }
 
-  async #run(run: Run, jobId: string, told: Told): Promise<void> {
+  async #run(run: Run, jobId: string, listener: RunListener): Promise<void> {
     const { queue, log } = this.#parts;
-    const renewal = setInterval(() => void queue.renew(jobId).catch(() => {}), RENEW_MS);
+    // A missed heartbeat is harmless: the queue waits for several.
+    const heartbeat = setInterval(() => void queue.renew(jobId).catch(() => {}), HEARTBEAT_MS);
     const failed = (error: unknown) => log.error({ err: error }, 'queue');
     try {
-      await runJob(this.#parts, run, told);
-      // Where this fails, a worker finds the records ended.
+      await runJob(this.#parts, run, listener);
+      // If this fails, a worker finds the records ended.
       if (!run.signal.aborted) await queue.cancel([jobId]).catch(failed);
     } catch (error) {
       logGivenBack(log, error, 'conversion left to the queue');
@@ -121,7 +125,7 @@ export class DirectRuns {
         error instanceof Preempted ? queue.preempt(jobId, run.rows[0]?.turn ?? 0) : queue.release(jobId);
       await givenBack.catch(failed);
     } finally {
-      clearInterval(renewal);
+      clearInterval(heartbeat);
     }
   }
 }

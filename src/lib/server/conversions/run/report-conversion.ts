@@ -3,13 +3,13 @@ import type { ErrorCode } from '../../../errors.ts';
 import type { ConversionRow } from '../../db/schema.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 
-/** What a run came to; `superseded` where its record had ended otherwise by then. */
-interface Ran {
+/** `superseded`: another run or a cancellation had ended the record. */
+interface RunReport {
   outcome: 'done' | 'superseded' | ErrorCode;
-  /** Of the result, if there is one. */
+  /** Size of the result. */
   outBytes?: number;
   engineMs: number;
-  /** Of the run, without the wait before it. */
+  /** Duration of the run, without the time in the queue. */
   ms: number;
 }
 
@@ -19,8 +19,8 @@ interface Parts {
   now: () => Date;
 }
 
-/** Tells those who run the service of a conversion that has ended: a line of the log, and the metrics. */
-export function tellRun({ log, telemetry, now }: Parts, row: ConversionRow, ran: Ran): void {
+/** Logs a finished conversion and counts it in the metrics. */
+export function reportConversion({ log, telemetry, now }: Parts, row: ConversionRow, ran: RunReport): void {
   const { originalFormat: from, format: to, originalSizeBytes: inBytes, purpose, createdAt } = row;
   const { outcome, outBytes, engineMs, ms } = ran;
   log.info(
@@ -28,7 +28,7 @@ export function tellRun({ log, telemetry, now }: Parts, row: ConversionRow, ran:
     'conversion',
   );
   const { metrics } = telemetry;
-  // The record may have been written by a machine whose clock is ahead.
+  // The record may be from a machine whose clock is ahead.
   const wholeMs = Math.max(ms, now().getTime() - createdAt.getTime());
   const kind = purpose === 'result' ? 'conversion' : purpose;
   metrics.count('conversions', { from, to, outcome });

@@ -17,12 +17,12 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { asUnavailable } from '../../unavailable.ts';
 import type { FreeSpace } from '../../uploads/free-space.ts';
-import { claim, type Outcome, writeEnd } from './conversion-record.ts';
-import { sourceIn } from './engine-lease.ts';
-import { tellRun } from './report-conversion.ts';
+import { claim, type Outcome, writeOutcome } from './conversion-record.ts';
+import { sourcePathIn } from './engine-lease.ts';
+import { reportConversion } from './report-conversion.ts';
 import type { TimeLimit } from './time-limits.ts';
 
-export interface RunParts {
+export interface RunDependencies {
   database: Database;
   storage: Storage;
   limits: Limits;
@@ -30,187 +30,206 @@ export interface RunParts {
   telemetry: Telemetry;
   secrets: SecretBox;
   now: () => Date;
-  /** Asked before each conversion. */
+  /** Checked before each conversion. */
   freeSpace: Pick<FreeSpace, 'goOn'>;
-  /** For results on their way into the store: while all are taken, engines keep theirs, or they would pile up here. */
+  /** Limits results that are being stored. An engine waits for a slot, so that results do not pile up on its disk. */
   storing: Slots;
 }
 
 /** What all conversions of a run have in common. */
-export interface Running {
+export interface RunContext {
   engine: EngineProcess;
-  /** A folder of its own in the engine's, with the original at `sourceIn(folder)` once it was brought. */
+  /** The run's own folder, with the original at `sourcePathIn(folder)` once `sourceReady` resolves. */
   folder: string;
-  brought: Promise<unknown>;
-  /** Resolves when the records are there to be written to. */
+  sourceReady: Promise<unknown>;
+  /** Resolves when the records have been written to the database. */
   recorded: Promise<unknown>;
-  /** Gone when the conversions were taken back. */
+  /** Aborted when the conversions are cancelled. */
   signal: AbortSignal;
-  /** Gone when others are to have the engine first. */
+  /** Aborted when another visitor's job needs the engine. */
   preempted: AbortSignal;
-  /** Whether nothing will run them again. */
+  /** Whether the job will not be retried. */
   last: boolean;
 }
 
-/** One conversion of a run. */
-interface Todo {
+interface ConversionTask {
   row: ConversionRow;
   limit: TimeLimit;
-  /** Told how long the engine was at work, when it is done: while the result is stored, it may do something else. */
-  onConverted: (ms: number) => void;
+  /** Called with the engine time in ms when the engine can be used again. Further calls must have no effect. */
+  onEngineFree: (engineMs: number) => void;
 }
 
-/** An engine that dies so late is not started over it again: who waits has waited long enough. */
+/** An engine that crashes after this time is not tried again: the request has waited long enough. */
 const LATE_CRASH_MS = 10_000;
 
-/** Errors that may be ours, or somebody's who ended a process: worth another run. All others are the file's own. */
-const passing = new Set<ErrorCode>(['internal', 'unavailable', 'not_found', 'engine_crashed']);
+/** Errors of this service or of its machine, which justify another run. All others are the file's. */
+const retryableCodes = new Set<ErrorCode>(['internal', 'unavailable', 'not_found', 'engine_crashed']);
 
 /**
- * Has the original converted, stores the result and writes the record.
- * @returns what the record then says; nothing when another run ended it
- * @throws whatever is not the file's own fault, so that it is run again
+ * Converts one file or page, stores the result and updates the record.
+ * @returns the record; undefined if another run or a cancellation has ended it
+ * @throws errors that are not the file's, so that the queue retries the job
  */
 export async function runConversion(
-  parts: RunParts,
-  run: Running,
-  { row, limit, onConverted }: Todo,
+  dependencies: RunDependencies,
+  context: RunContext,
+  task: ConversionTask,
 ): Promise<ConversionRow | undefined> {
   const startedAt = performance.now();
-  let engineMs = 0;
-  const outcome = await outcomeOf(parts, run, row, limit, (ms) => {
-    engineMs += Math.round(ms);
-    onConverted(ms);
-  });
-  // What was taken back, or was never recorded, has no end to be written.
-  const ended = isTakenBack(outcome) ? undefined : await writeEnd(parts, row, outcome, engineMs);
-  tellRun(parts, row, {
-    outcome: ended ? nameOf(outcome) : 'superseded',
+  const timer = { engineMs: 0 };
+  const outcome = await convertAndStore(dependencies, context, task, timer).finally(() =>
+    task.onEngineFree(timer.engineMs),
+  );
+  const engineMs = Math.round(timer.engineMs);
+  const ended = isCancelled(outcome) ? undefined : await writeOutcome(dependencies, task.row, outcome, engineMs);
+  reportConversion(dependencies, task.row, {
+    outcome: ended ? outcomeName(outcome) : 'superseded',
     ...(outcome.status === 'done' && { outBytes: outcome.result.sizeBytes }),
     engineMs,
     ms: performance.now() - startedAt,
   });
-  if (!ended) await parts.storage.remove(storedBy(outcome));
+  if (!ended) await dependencies.storage.remove(storedKeys(outcome));
   return ended;
 }
 
-const isTakenBack = (outcome: Outcome): boolean => outcome.status === 'failed' && outcome.error.code === 'cancelled';
+const isCancelled = (outcome: Outcome): boolean => outcome.status === 'failed' && outcome.error.code === 'cancelled';
 
-async function outcomeOf(
-  parts: RunParts,
-  run: Running,
-  row: ConversionRow,
-  limit: TimeLimit,
-  onConverted: (ms: number) => void,
+async function convertAndStore(
+  dependencies: RunDependencies,
+  context: RunContext,
+  task: ConversionTask,
+  timer: { engineMs: number },
 ): Promise<Outcome> {
+  const { row } = task;
   const name = `${row.id}-${nanoid(8)}`;
   const keys = { resultKey: `results/${name}`, previewKey: `previews/${name}` };
-  let spentMs = 0;
-  const converted = (ms: number) => {
-    spentMs += ms;
-    onConverted(ms);
+  const base = join(context.folder, row.id);
+  const paths = {
+    resultPath: `${base}-result`,
+    // A preview is itself shown once and needs no thumbnail.
+    ...(row.purpose === 'result' && { previewPath: `${base}-preview` }),
   };
+  const onEngineFree = () => task.onEngineFree(timer.engineMs);
   try {
-    const result = await convert(parts, run, row, limit, keys, converted);
-    return { status: 'done', ...keys, ...(!result.hasPreview && { previewKey: null }), result };
-  } catch (thrown) {
-    // Before anything that waits: the request may be waiting for this engine itself.
-    onConverted(0);
-    await Promise.allSettled([run.recorded, parts.storage.remove(Object.values(keys))]);
-    // Taken back, or done by another run, it has lost its original as well: nothing is wrong.
-    if (run.signal.aborted || !(await claim(parts.database, eq(conversions.id, row.id), run.signal)).length) {
-      return { status: 'failed', error: new AppError('cancelled') };
+    const isRecorded = trackResolved(context.recorded);
+    const result = await convertInEngine(dependencies, context, task, paths, timer);
+    // The records are written when all documents of a request are open, and the next one may be waiting for this engine.
+    if (!isRecorded()) onEngineFree();
+    await context.recorded;
+    const releaseSlot = await dependencies.storing.take();
+    onEngineFree();
+    try {
+      await store(dependencies, { ...paths, ...keys, hasPreview: result.hasPreview }, context.signal);
+    } finally {
+      releaseSlot();
     }
-    if (run.preempted.aborted) throw new Preempted();
-    const error = asUnavailable(thrown);
-    const tooLate = error.code === 'engine_crashed' && spentMs > LATE_CRASH_MS;
-    // A process that ends is nobody's fault: the job has been put back, or its missing signs of life do it.
-    if (thrown instanceof EngineClosed || (passing.has(error.code) && !tooLate && !run.last)) throw thrown;
-    if (error.code === 'internal') parts.log.error({ err: error.cause ?? error }, 'conversion');
-    parts.log.debug({ code: error.code, cause: String(error.cause) }, 'conversion refused');
-    return { status: 'failed', error };
+    return { status: 'done', ...keys, ...(!result.hasPreview && { previewKey: null }), result };
+  } catch (error) {
+    onEngineFree();
+    await Promise.allSettled([context.recorded, dependencies.storage.remove(Object.values(keys))]);
+    return failure(dependencies, context, row, error, timer.engineMs);
   }
 }
 
-async function convert(
-  { storage, limits, storing, telemetry, freeSpace, secrets }: RunParts,
-  { engine, folder, brought, recorded, signal, preempted }: Running,
-  row: ConversionRow,
-  { timeoutMs, words }: TimeLimit,
-  keys: { resultKey: string; previewKey: string },
-  onConverted: (ms: number) => void,
-): Promise<EngineResult> {
-  const { originalName, options, copyOf, purpose } = row;
-  const own = join(folder, row.id);
-  const paths = {
-    sourcePath: sourceIn(folder),
-    resultPath: `${own}-result`,
-    // What is made to be looked at once needs no thumbnail.
-    ...(purpose === 'result' && { previewPath: `${own}-preview` }),
-  };
-  let isRecorded = false;
-  recorded.then(
+/** @returns whether the promise has resolved by now */
+function trackResolved(promise: Promise<unknown>): () => boolean {
+  let isResolved = false;
+  promise.then(
     () => {
-      isRecorded = true;
+      isResolved = true;
     },
+    // The rejection is handled where the promise is awaited.
     () => {},
   );
-  await brought;
-  await freeSpace.goOn();
-  if (timeoutMs === 0) throw new AppError('too_slow', { limit: words });
-  const startedAt = performance.now();
-  const spentMs = () => performance.now() - startedAt;
+  return () => isResolved;
+}
+
+async function convertInEngine(
+  { limits, telemetry, freeSpace, secrets }: RunDependencies,
+  { engine, folder, sourceReady, signal, preempted }: RunContext,
+  { row, limit }: ConversionTask,
+  paths: Pick<EngineRequest, 'resultPath' | 'previewPath'>,
+  timer: { engineMs: number },
+): Promise<EngineResult> {
+  const { originalName, options, copyOf } = row;
   const request = {
     ...paths,
+    sourcePath: sourcePathIn(folder),
     originalName,
     options,
     ...(copyOf && { copyOf }),
-    ...pageOf(row, secrets),
+    ...pageRequest(row, secrets),
     limits: { maxPixels: limits.maxPixels, memoryBytes: limits.engineMemoryBytes },
   };
-  const result = await telemetry.tracing
-    .span('engine', {}, () =>
-      engine.run(request, { timeoutMs, limit: words, signal: AbortSignal.any([signal, preempted]) }),
-    )
-    .catch((error: unknown) => {
-      onConverted(spentMs());
-      throw error;
-    });
-  const engineMs = spentMs();
-  // A request writes its records when all of its documents are open, which the next may be waiting for this engine for.
-  const early = !isRecorded;
-  if (early) onConverted(engineMs);
-  await recorded;
-  const stored = await storing.take();
-  onConverted(early ? 0 : engineMs);
+  await sourceReady;
+  await freeSpace.goOn();
+  if (limit.timeoutMs === 0) throw new AppError('too_slow', { limit: limit.words });
+  const run = { timeoutMs: limit.timeoutMs, limit: limit.words, signal: AbortSignal.any([signal, preempted]) };
+  const startedAt = performance.now();
   try {
-    const { resultPath, previewPath } = paths;
-    // Until both have come to an end: what is still being stored when the keys are removed would stay.
-    const moves = await Promise.allSettled([
-      patiently(() => storage.moveIn(resultPath, keys.resultKey), { signal }),
-      previewPath && result.hasPreview && patiently(() => storage.moveIn(previewPath, keys.previewKey), { signal }),
-    ]);
-    for (const move of moves) if (move.status === 'rejected') throw move.reason;
+    return await telemetry.tracing.span('engine', {}, () => engine.run(request, run));
   } finally {
-    stored();
+    timer.engineMs = performance.now() - startedAt;
   }
-  return result;
 }
 
-/** @throws AppError `pdf_password_lost` when it was encrypted with a key that is gone */
-function pageOf(
+interface StoredFiles {
+  resultPath: string;
+  previewPath?: string;
+  resultKey: string;
+  previewKey: string;
+  hasPreview: boolean;
+}
+
+async function store(
+  { storage }: RunDependencies,
+  { resultPath, previewPath, resultKey, previewKey, hasPreview }: StoredFiles,
+  signal: AbortSignal,
+): Promise<void> {
+  // Both are awaited even if one fails: a file that is stored after the clean-up would stay.
+  const moves = await Promise.allSettled([
+    patiently(() => storage.moveIn(resultPath, resultKey), { signal }),
+    previewPath && hasPreview && patiently(() => storage.moveIn(previewPath, previewKey), { signal }),
+  ]);
+  for (const move of moves) if (move.status === 'rejected') throw move.reason;
+}
+
+/** @throws errors that justify another run */
+async function failure(
+  { database, log }: RunDependencies,
+  { signal, preempted, last }: RunContext,
+  row: ConversionRow,
+  thrown: unknown,
+  engineMs: number,
+): Promise<Outcome> {
+  // A conversion that was cancelled or finished by another run has lost its original: the error is a consequence.
+  if (signal.aborted || !(await claim(database, eq(conversions.id, row.id), signal)).length) {
+    return { status: 'failed', error: new AppError('cancelled') };
+  }
+  if (preempted.aborted) throw new Preempted();
+  const error = asUnavailable(thrown);
+  const isLateCrash = error.code === 'engine_crashed' && engineMs > LATE_CRASH_MS;
+  // The end of this process is no failure of the job, which has been requeued or will be when its heartbeat expires.
+  if (thrown instanceof EngineClosed || (retryableCodes.has(error.code) && !isLateCrash && !last)) throw thrown;
+  if (error.code === 'internal') log.error({ err: error.cause ?? error }, 'conversion');
+  log.debug({ code: error.code, cause: String(error.cause) }, 'conversion refused');
+  return { status: 'failed', error };
+}
+
+/** @throws AppError `pdf_password_lost` when the password was encrypted with another secret key */
+function pageRequest(
   { page, options, pdfPassword, documentId }: ConversionRow,
   secrets: SecretBox,
 ): Pick<EngineRequest, 'page'> {
   if (page === null) return {};
-  const known = { number: page, dpi: options.pdfDpi };
-  if (pdfPassword === null) return { page: known };
+  const request = { number: page, dpi: options.pdfDpi };
+  if (pdfPassword === null) return { page: request };
   const password = secrets.open(pdfPassword, documentId ?? '');
   if (password === undefined) throw new AppError('pdf_password_lost');
-  return { page: { ...known, password } };
+  return { page: { ...request, password } };
 }
 
-const nameOf = (outcome: Outcome) => (outcome.status === 'done' ? outcome.status : outcome.error.code);
+const outcomeName = (outcome: Outcome) => (outcome.status === 'done' ? outcome.status : outcome.error.code);
 
-const storedBy = (outcome: Outcome): string[] =>
+const storedKeys = (outcome: Outcome): string[] =>
   outcome.status === 'done' ? [outcome.resultKey, outcome.previewKey].filter((key) => key !== null) : [];

@@ -4,98 +4,100 @@ import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions } from '../../db/schema.ts';
 import { Preempted } from '../../jobs/run-again.ts';
 import { patiently } from '../../retry.ts';
-import { releaseSources } from '../stored-files.ts';
-import { writeSlow } from './conversion-record.ts';
-import { sourceIn } from './engine-lease.ts';
+import { removeUnusedSources } from '../stored-files.ts';
+import { markSlow } from './conversion-record.ts';
+import { sourcePathIn } from './engine-lease.ts';
 import type { Preemption } from './preemption.ts';
-import { type Running, type RunParts, runConversion } from './run-conversion.ts';
+import { type RunContext, type RunDependencies, runConversion } from './run-conversion.ts';
 import { timeLimit } from './time-limits.ts';
 
-/** One run of a job; there may be several, even at once: the first to end a record is the one that counts. */
-export interface Run extends Omit<Running, 'brought' | 'preempted'> {
-  /** Of one original: a picture's one, or some pages of a document. */
+/** One run of a job. A job may have several runs, even at once: the first one to finish a record counts. */
+export interface Run extends Omit<RunContext, 'sourceReady' | 'preempted'> {
+  /** Records that share one original: an image, or some pages of a document. */
   rows: readonly ConversionRow[];
-  /** Puts the original at a path; missing when it lies at `sourceIn(folder)` already. */
-  bring?: (path: string) => Promise<void>;
-  /** Told when the engine is done: while its last result is stored, it may do something else. */
-  onConverted?: () => void;
+  /** Copies the original to a path; undefined if it is at `sourcePathIn(folder)` already. */
+  fetchSource?: (path: string) => Promise<void>;
+  /** Called when the engine is free, before the last result has been stored. */
+  onEngineFree?: () => void;
 }
 
-/** Told of each record. */
-export interface Told {
-  /** When its turn comes. */
-  onBegan(id: string): void;
-  /** What it then says; nothing when another run ended it. */
-  onEnded(id: string, row: ConversionRow | undefined): Promise<void> | void;
+export interface RunListener {
+  onStarted(id: string): void;
+  /** @param row undefined if another run or a cancellation has ended the record */
+  onFinished(id: string, row: ConversionRow | undefined): Promise<void> | void;
 }
+
+type Dependencies = RunDependencies & { preemption: Preemption };
 
 /**
- * Converts what a job is about, one after the other in one engine, while the one before is stored; then removes what is
- * left over, which nobody waits for.
- * @throws whatever is not the file's own fault, so that what has not ended is run again
+ * Converts the records of a job one after the other in one engine. Each result is stored while the next one is converted.
+ * @throws errors that are not the file's, so that unfinished records are retried
  */
-export async function runJob(
-  parts: RunParts & { preemption: Preemption },
-  { rows, bring, onConverted, ...run }: Run,
-  { onBegan, onEnded }: Told,
-): Promise<void> {
-  const ends: Promise<void>[] = [];
-  const brought = Promise.resolve(bring?.(sourceIn(run.folder)));
-  brought.catch(() => {});
-  const [first] = rows;
-  const documentId = first?.documentId ?? null;
-  const preempted = new AbortController();
-  const untrack = first && parts.preemption.track(first, () => preempted.abort());
+export async function runJob(dependencies: Dependencies, run: Run, listener: RunListener): Promise<void> {
+  const { rows, fetchSource, signal, folder } = run;
+  const sourceReady = Promise.resolve(fetchSource?.(sourcePathIn(folder)));
+  // The rejection is handled by the conversions that await it.
+  sourceReady.catch(() => {});
+  const finishing: Promise<void>[] = [];
   try {
-    try {
-      let spentMs = await patiently(() => spentOn(parts.database, documentId), { signal: run.signal });
-      let failed = false;
-      for (const row of rows) {
-        const converted = Promise.withResolvers<number>();
-        const limit = timeLimit(row, parts.limits, spentMs);
-        onBegan(row.id);
-        const end = traced(parts, row, () =>
-          runConversion(
-            parts,
-            { ...run, brought, preempted: preempted.signal },
-            { row, limit, onConverted: converted.resolve },
-          ),
-        )
-          .then((ended) => onEnded(row.id, ended))
-          .catch((error: unknown) => {
-            failed = true;
-            throw error;
-          })
-          .finally(() => converted.resolve(0));
-        end.catch(() => {});
-        ends.push(end);
-        spentMs += await converted.promise;
-        if (failed || run.signal.aborted) break;
-      }
-    } finally {
-      if (documentId !== null) await run.engine.closeDocument();
-      untrack?.();
-      onConverted?.();
-    }
-    await Promise.all(ends).catch(async (error: unknown) => {
-      if (error instanceof Preempted && first) await writeSlow(parts.database, first);
+    await convertRows(dependencies, run, sourceReady, listener, finishing);
+    await Promise.all(finishing).catch(async (error: unknown) => {
+      const [first] = rows;
+      if (error instanceof Preempted && first) await markSlow(dependencies.database, first);
       throw error;
     });
-    // Who took it back removes it himself. What cannot be removed now, the sweep removes.
-    if (!run.signal.aborted) {
-      await releaseSources(
-        parts,
-        rows.map(({ sourceKey }) => sourceKey),
-      ).catch((error: unknown) => parts.log.warn({ err: error }, 'original left to the sweep'));
+    // A cancellation removes the original itself.
+    if (!signal.aborted) {
+      const keys = rows.map(({ sourceKey }) => sourceKey);
+      await removeUnusedSources(dependencies, keys).catch((error: unknown) =>
+        dependencies.log.warn({ err: error }, 'original left to the sweep'),
+      );
     }
   } finally {
-    await Promise.allSettled([brought, ...ends]);
-    await rm(run.folder, { recursive: true, force: true });
+    await Promise.allSettled([sourceReady, ...finishing]);
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** As a span of its own, which says what the record says at its end. */
-function traced({ telemetry }: RunParts, row: ConversionRow, work: () => ReturnType<typeof runConversion>) {
+/** @param finishing collects a promise for each record, fulfilled when its result is stored and recorded */
+async function convertRows(
+  dependencies: Dependencies,
+  { rows, fetchSource: _, onEngineFree, ...run }: Run,
+  sourceReady: Promise<void>,
+  { onStarted, onFinished }: RunListener,
+  finishing: Promise<void>[],
+): Promise<void> {
+  const [first] = rows;
+  const documentId = first?.documentId ?? null;
+  const preempted = new AbortController();
+  const untrack = first && dependencies.preemption.track(first, () => preempted.abort());
+  const context = { ...run, sourceReady, preempted: preempted.signal };
+  let hasFailed = false;
+  try {
+    let spentMs = await patiently(() => engineTimeOf(dependencies.database, documentId), { signal: run.signal });
+    for (const row of rows) {
+      const engineFree = Promise.withResolvers<number>();
+      const task = { row, limit: timeLimit(row, dependencies.limits, spentMs), onEngineFree: engineFree.resolve };
+      onStarted(row.id);
+      const finished = withSpan(dependencies, row, () => runConversion(dependencies, context, task)).then((ended) =>
+        onFinished(row.id, ended),
+      );
+      finished.catch(() => {
+        hasFailed = true;
+      });
+      finishing.push(finished);
+      spentMs += await engineFree.promise;
+      if (hasFailed || run.signal.aborted) break;
+    }
+  } finally {
+    if (documentId !== null) await run.engine.closeDocument();
+    untrack?.();
+    onEngineFree?.();
+  }
+}
+
+/** A span that has the record's final status. */
+function withSpan({ telemetry }: RunDependencies, row: ConversionRow, work: () => ReturnType<typeof runConversion>) {
   const { originalFormat: from, format: to, originalSizeBytes: bytes } = row;
   return telemetry.tracing.span('convert', { from, to, bytes }, async (span) => {
     const ended = await work();
@@ -105,8 +107,8 @@ function traced({ telemetry }: RunParts, row: ConversionRow, work: () => ReturnT
   });
 }
 
-/** What the engines have been at work on a document so far, in milliseconds; nothing on a picture. */
-async function spentOn(database: Database, documentId: string | null): Promise<number> {
+/** The engine time in ms that the pages of a document have used so far; 0 for an image. */
+async function engineTimeOf(database: Database, documentId: string | null): Promise<number> {
   if (documentId === null) return 0;
   const [row] = await database.orm
     .select({ ms: sum(conversions.engineMs).mapWith(Number) })

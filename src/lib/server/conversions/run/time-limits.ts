@@ -1,7 +1,7 @@
 import type { Limits } from '../../config.ts';
 import type { ConversionRow } from '../../db/schema.ts';
 
-/** How long the engine may be at work on something, and how that limit is called where it is passed. */
+/** The engine time for a conversion, and its name in the error message. */
 export interface TimeLimit {
   timeoutMs: number;
   words: string;
@@ -13,8 +13,8 @@ const seconds = (ms: number): string => `${ms / 1000} seconds`;
 const minutes = (ms: number): string => (ms % 60_000 === 0 ? `${ms / 60_000} minutes` : seconds(ms));
 
 /**
- * The limit of one conversion: a picture's own; a page's own or, when that is less, what its document has left.
- * @param spentMs what the engines have been at work on its document so far
+ * The limit of one conversion: that of an image, that of a page, or what remains of the document's limit if that is less.
+ * @param spentMs engine time of the document so far
  */
 export function timeLimit({ page }: Pick<ConversionRow, 'page'>, limits: Times, spentMs: number): TimeLimit {
   if (page === null) return { timeoutMs: limits.imageTimeoutMs, words: seconds(limits.imageTimeoutMs) };

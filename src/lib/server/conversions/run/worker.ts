@@ -6,29 +6,29 @@ import type { News } from '../../jobs/news.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { Preempted } from '../../jobs/run-again.ts';
 import { patiently } from '../../retry.ts';
-import { claim, writeSlow } from './conversion-record.ts';
-import { makeFolder } from './engine-lease.ts';
+import { claim, markSlow } from './conversion-record.ts';
+import { createRunFolder } from './engine-lease.ts';
 import type { Preemption } from './preemption.ts';
-import type { RunParts } from './run-conversion.ts';
+import type { RunDependencies } from './run-conversion.ts';
 import { runJob } from './run-job.ts';
 
-export interface WorkerParts extends RunParts {
+export interface WorkerDependencies extends RunDependencies {
   preemption: Preemption;
   news: News;
 }
 
 /**
- * Handles one job of the queue: claims its records, runs the conversions, tells who waits for them.
- * @param last whether the queue will not run the job again
- * @param onConverted told when the engine is done, before the last result is stored
- * @throws whatever is not the file's own fault, so that the queue runs the job again
+ * Handles one job of the queue: claims its records, converts them and notifies the waiting requests.
+ * @param last whether the queue will not retry the job
+ * @param onEngineFree called when the engine is free, before the last result has been stored
+ * @throws errors that are not the file's, so that the queue retries the job
  */
 export async function handleJob(
-  parts: WorkerParts,
+  parts: WorkerDependencies,
   engine: EngineProcess,
   jobId: string,
   last: boolean,
-  onConverted = () => {},
+  onEngineFree = () => {},
 ): Promise<void> {
   const { database, news, storage } = parts;
   const cancelled = new AbortController();
@@ -39,31 +39,31 @@ export async function handleJob(
     const sourceKey = first?.sourceKey;
     if (!sourceKey) return;
     if (await parts.preemption.defers(first)) {
-      await writeSlow(database, first);
+      await markSlow(database, first);
       throw new Preempted();
     }
     const run = {
       rows,
       engine,
-      folder: await makeFolder(engine),
-      bring: (path: string) => patiently(() => storage.copyOut(sourceKey, path), { signal: cancelled.signal }),
-      onConverted,
+      folder: await createRunFolder(engine),
+      fetchSource: (path: string) => patiently(() => storage.copyOut(sourceKey, path), { signal: cancelled.signal }),
+      onEngineFree,
       recorded: Promise.resolve(),
       signal: cancelled.signal,
       last,
     };
     await runJob(parts, run, {
-      // Should one get lost: the end will tell, and who waits for that looks by himself.
-      onBegan: (id) => void news.tell('began', id).catch(() => {}),
-      onEnded: (id, row) => news.tell('ended', id, row).catch(() => {}),
+      // A lost notification is harmless: requests poll as well.
+      onStarted: (id) => void news.tell('began', id).catch(() => {}),
+      onFinished: (id, row) => news.tell('ended', id, row).catch(() => {}),
     });
   } finally {
     forget();
   }
 }
 
-/** With an embedded database, whatever was being converted when this process starts was left behind by a dead one. */
-export async function giveBackUnfinished(database: Database, queue: Queue): Promise<void> {
+/** With an embedded database, conversions in progress at the start were left behind by a process that has ended. */
+export async function requeueUnfinished(database: Database, queue: Queue): Promise<void> {
   const jobs = await database.orm
     .selectDistinct({ jobId: conversions.jobId })
     .from(conversions)
