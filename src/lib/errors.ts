@@ -157,6 +157,9 @@ export interface PublicError {
   message: string;
 }
 
+/** Why a request of a page failed. The code is missing if no response arrived. */
+export type Failure = Omit<PublicError, 'code'> & { code?: ErrorCode };
+
 /** The one error of the product: its code names a row of the catalogue, its message is that row's public text. */
 export class AppError extends Error {
   readonly code: ErrorCode;

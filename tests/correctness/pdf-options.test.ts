@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { effectIds } from '../../src/lib/effects.ts';
 import { type OutputFormat, outputFormats, sniffFormat } from '../../src/lib/formats/formats.ts';
-import { watermarkPositions } from '../../src/lib/options/schema.ts';
+import { watermarkPositions } from '../../src/lib/options/values.ts';
 import { run } from '../fixtures/engine.ts';
 import { drawPage, withPages } from '../fixtures/pages.ts';
 import { madePdf } from '../fixtures/pdf.ts';

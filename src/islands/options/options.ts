@@ -2,9 +2,10 @@ import { atom, computed } from 'nanostores';
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import type { ResizeFit } from '#lib/geometry/resize.ts';
-import type { ConversionOptions, Effort, OptionField, WatermarkPosition } from '#lib/options/schema.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
+import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import { defaultOptions } from '#lib/options/values.ts';
+import type { Effort, WatermarkPosition } from '#lib/options/values.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/plan/encode.ts';
 
 /** The choices of the visitor, and what the next conversion is asked for. Its size is kept by `resize.ts`. */

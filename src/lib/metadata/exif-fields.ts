@@ -1,6 +1,6 @@
 import type { OutputFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
-import type { MetadataFields } from '../plan/metadata.ts';
+import type { MetadataFields } from '../plan/types.ts';
 import { coordinates, type Place } from './coordinates.ts';
 import { ascii, bytes, long, rationals, short, type TiffEntry, utf16, writeTiff } from './tiff.ts';
 

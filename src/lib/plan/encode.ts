@@ -1,7 +1,8 @@
 import type { FormatId, OutputFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import { resizing } from '../geometry/resize.ts';
-import type { ConversionOptions, Effort } from '../options/schema.ts';
+import type { ConversionOptions } from '../options/schema.ts';
+import type { Effort } from '../options/values.ts';
 import type { ChromaSubsampling, Encode } from './types.ts';
 
 /** From this quality up a PNG is lossless; below, its colours are reduced to a palette. */

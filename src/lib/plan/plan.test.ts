@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { stillPicture } from '../../../tests/fixtures/source-info.ts';
 import { formatIds, formats, outputFormats } from '../formats/formats.ts';
-import { type ConversionOptions, defaultOptions } from '../options/schema.ts';
+import { defaultOptions } from '../options/defaults.ts';
+import type { ConversionOptions } from '../options/schema.ts';
 import { checkTarget } from './limits.ts';
 import { memoryBudgetBytes, memoryBytes } from './memory.ts';
 import { plan } from './plan.ts';

@@ -1,4 +1,3 @@
-import type { Notice } from '../api.ts';
 import { effects } from '../effects.ts';
 import { formats } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
@@ -12,7 +11,7 @@ import { checkSize } from './limits.ts';
 import { fieldsToWrite, planMetadata } from './metadata.ts';
 import * as notices from './notices.ts';
 import { planFitting } from './target-size.ts';
-import type { Decode, Plan, SourceInfo, Step } from './types.ts';
+import type { Decode, Notice, Plan, SourceInfo, Step } from './types.ts';
 import { watermarkNotices, watermarkStep } from './watermark.ts';
 
 /**

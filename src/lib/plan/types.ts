@@ -1,8 +1,13 @@
-import type { Notice } from '../api.ts';
 import type { FormatId } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
-import type { WatermarkPosition } from '../options/schema.ts';
-import type { MetadataFields } from './metadata.ts';
+import type { Place } from '../metadata/coordinates.ts';
+import type { WatermarkPosition } from '../options/values.ts';
+
+/** Something the visitor should know about a result: what was dropped, bounded or assumed on the way. */
+export interface Notice {
+  code: string;
+  text: string;
+}
 
 /** What the plan has to know of a picture, as read from its header: nothing here needs the pixels. */
 export interface SourceInfo {
@@ -44,7 +49,7 @@ export type Step =
   | { op: 'smartCrop'; width: number; height: number }
   /** Smooth away grain; see `pixels/denoise.ts`. `strength` and `preserveDetails` are 0 to 1, `radius` is in pixels. */
   | { op: 'denoise'; strength: number; preserveDetails: number; radius: number }
-  /** Make transparent what is like the borders; see `pixels/background.ts`. `tolerance` is a CIELAB distance. */
+  /** Make transparent what is like the borders; see `pixels/background/`. `tolerance` is a CIELAB distance. */
   | { op: 'removeBackground'; tolerance: number; feather: number }
   /** Lay on a colour; alpha is gone afterwards. */
   | { op: 'flatten'; background: string }
@@ -78,6 +83,24 @@ export interface Decode {
   frames: 'all' | 'first';
 }
 
+export interface CustomField {
+  key: string;
+  value: string;
+}
+
+/** What the visitor wants written, made fit for it: nothing empty, no characters that XML forbids. */
+export interface MetadataFields {
+  title?: string;
+  description?: string;
+  copyright?: string;
+  author?: string;
+  place?: Place;
+  /** Local time where the picture was taken: `2024-01-02T03:04:05`. */
+  dateTaken?: string;
+  tags?: string[];
+  customFields?: CustomField[];
+}
+
 /** What stays of EXIF, XMP, IPTC and ICC. */
 export type MetadataPlan =
   /** Everything goes and pixels are converted to sRGB; then these fields are written as EXIF and XMP. */
@@ -107,7 +130,7 @@ export interface Candidate {
   usualBytes: number;
 }
 
-/** How a result is brought under a size: see `targetSize.ts` and, for the order of the tries, `nextTry.ts`. */
+/** How a result is brought under a size: see `target-size.ts` and, for the order of the tries, `next-attempt.ts`. */
 export interface Fitting {
   /** Of the whole file, metadata included. */
   maxBytes: number;

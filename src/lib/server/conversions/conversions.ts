@@ -8,8 +8,9 @@ import { type ConversionRow, conversions, deliveries, isUnended } from '../db/sc
 import type { News } from '../jobs/news.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { ConversionRequest, Intake, Place } from './accept/accept-uploads.ts';
+import type { ConversionRequest, Intake } from './accept/accept-uploads.ts';
 import type { RequestKey } from './accept/request-key.ts';
+import type { Place } from './accept/requests.ts';
 import { earlierPlaces, madeBy, noteAllCalledOff, noteCalledOff } from './accept/requests.ts';
 import { settle, type Watcher } from './await/await-results.ts';
 import { holdOf } from './await/request-timeout.ts';

@@ -9,9 +9,9 @@ import type { Queue } from '../../jobs/queue.ts';
 import type { SecretBox } from '../../secret-box.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { asUnavailable } from '../../unavailable.ts';
-import { discard, type StoredUpload, type Upload } from '../../uploads/uploads.ts';
+import type { StoredUpload, Upload } from '../../uploads/store-upload.ts';
+import { discard } from '../../uploads/uploads.ts';
 import { toOpenMs } from '../await/request-timeout.ts';
-import type { Begun } from '../await/wait-for-completion.ts';
 import { type LentEngine, returnUnused } from '../run/engine-lease.ts';
 import { isOvertaken } from '../run/fair-queue.ts';
 import type { DirectRuns } from '../run/immediate-execution.ts';
@@ -19,6 +19,7 @@ import { portionsOf } from './chunks.ts';
 import type { Documents } from './documents.ts';
 import { type NewConversion, newConversion, newPages } from './new-conversion.ts';
 import { type AdmitJobs, type Job, type KeyedRequest, recordJobs } from './record-jobs.ts';
+import type { Place } from './requests.ts';
 
 /** Pages of all PDFs of a request together. */
 const MAX_REQUEST_PAGES = 2000;
@@ -34,9 +35,6 @@ export interface ConversionRequest {
   /** The `Idempotency-Key` of the request, if it has one. */
   requestKey?: string;
 }
-
-/** A place in the answer: what was begun, or what was refused at once. */
-export type Place = Begun | { refused: FailedItem };
 
 interface Parts {
   admitJobs: AdmitJobs;

@@ -3,11 +3,14 @@ import type { FailedItem } from '../../../api.ts';
 import { AppError } from '../../../errors.ts';
 import type { Database, Orm } from '../../db/database.ts';
 import { type ConversionRow, conversions, requests } from '../../db/schema.ts';
-import type { Place } from './accept-uploads.ts';
+import type { Begun } from '../await/wait-for-completion.ts';
 import type { RequestKey } from './request-key.ts';
 
 /** A request that is cancelled before it arrives is refused for this long: no upload takes longer (site/bounds.ts). */
 const KEEP_CANCELLED_MS = 15 * 60_000;
+
+/** A place in the answer: what was begun, or what was refused at once. */
+export type Place = Begun | { refused: FailedItem };
 
 type RequestRow = typeof requests.$inferInsert;
 

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { ConversionRow } from '../../db/schema.ts';
 import type { News } from '../../jobs/news.ts';
 import { asUnavailable } from '../../unavailable.ts';
-import type { Place } from '../accept/accept-uploads.ts';
+import type { Place } from '../accept/requests.ts';
 import { failedItem, itemOf } from '../items.ts';
 import { type Hold, holding } from './request-timeout.ts';
 import type { Looks } from './status-batcher.ts';

@@ -1,7 +1,7 @@
 import { type ConversionItem, isFailed } from '../../../api.ts';
 import type { AppError } from '../../../errors.ts';
 import type { ConversionRow } from '../../db/schema.ts';
-import type { Place } from '../accept/accept-uploads.ts';
+import type { Place } from '../accept/requests.ts';
 import { failedItem } from '../items.ts';
 import type { Watcher } from './await-results.ts';
 
