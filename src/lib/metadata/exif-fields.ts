@@ -33,8 +33,8 @@ interface Directories {
   gps: TiffEntry[];
 }
 
-/** Formats that have no other place to say how many pixels go into an inch: JPEG has JFIF, PNG `pHYs`. */
-const densityInExif: readonly OutputFormat[] = ['webp', 'avif'];
+/** Whether EXIF is the only place for the pixels per inch: JPEG has JFIF, PNG `pHYs`. */
+const isDensityInExif: Record<OutputFormat, boolean> = { jpg: false, png: false, webp: true, avif: true, svg: false };
 
 /**
  * The fields as an EXIF block, beginning with its TIFF header; nothing when EXIF has a place for none of them, and nothing
@@ -54,7 +54,7 @@ export function exifOfFields(
     all.gps.push(...gps);
   }
   const { density, format } = result;
-  const sayDensity = density !== undefined && densityInExif.includes(format);
+  const sayDensity = density !== undefined && isDensityInExif[format];
   if (!sayDensity && Object.values(all).every((entries) => entries.length === 0)) return undefined;
   const jpeg = format === 'jpg';
   return writeTiff({
