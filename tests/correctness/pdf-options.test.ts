@@ -83,7 +83,7 @@ describe('sizes', () => {
 describe('as the same picture as a PNG would be changed', () => {
   const changes: Record<string, object> = {
     ...Object.fromEntries(effectIds.map((effect) => [effect, { effects: [effect] }])),
-    colours: { advancedSettings: { colorAdjustments: { brightness: 20, contrast: -10, saturation: 40, hue: 30 } } },
+    colors: { advancedSettings: { colorAdjustments: { brightness: 20, contrast: -10, saturation: 40, hue: 30 } } },
     'noise reduction': { advancedSettings: { noiseReduction: { strength: 60 } } },
     'two effects': { effects: ['sepia', 'contrast'] },
   };

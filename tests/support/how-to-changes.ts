@@ -36,7 +36,7 @@ export const sections: readonly Section[] = [
         `  cool: {
     label: 'Cool',
     formula: 'Red times 0.9, blue times 1.1 and 0.05 more (our own)',
-    steps: colourStep({ matrix: [0.9, 0, 0, 0, 1, 0, 0, 0, 1.1], offset: [0, 0, 0.05] }),
+    steps: colorStep({ matrix: [0.9, 0, 0, 0, 1, 0, 0, 0, 1.1], offset: [0, 0, 0.05] }),
   },
 `,
       ),

@@ -9,7 +9,7 @@ const SECOND_PARTS = 10_000;
 const S_RGB = 1;
 /** Of a JPEG: the order of its components, and where its chroma samples lie (YCbCrPositioning). */
 const Y_CB_CR = [1, 2, 3, 0];
-const CENTRED = 1;
+const CENTERD = 1;
 const INCH = 2;
 
 type Field = keyof MetadataFields;
@@ -61,7 +61,7 @@ export function exifOfFields(
     main: [
       ...all.main,
       ...(density === undefined ? [] : resolution(density)),
-      ...(jpeg ? [short(0x0213, CENTRED)] : []),
+      ...(jpeg ? [short(0x0213, CENTERD)] : []),
     ],
     exif: [...all.exif, ...mandatory(result.size), ...(jpeg ? [bytes(0x9101, Y_CB_CR, 'undefined')] : [])],
     gps: all.gps,

@@ -128,14 +128,14 @@ describe('encoders', () => {
     expect(encode({ outputFormat: 'png', quality: 69 })).toHaveProperty('paletteQuality', 69);
   });
 
-  test('JPEG keeps full colour resolution from 90, and holds a whole picture only up to 40 megapixels', () => {
+  test('JPEG keeps full color resolution from 90, and holds a whole picture only up to 40 megapixels', () => {
     expect(encode({ quality: 90 })).toMatchObject({ chromaSubsampling: '4:4:4', optimiseCoding: true });
     expect(encode({ quality: 89 })).toMatchObject({ chromaSubsampling: '4:2:0' });
     expect(encode({ effort: 'smallest' })).toMatchObject({ mozjpeg: true });
     expect(encode({ effort: 'smallest' }, large)).toMatchObject({ optimiseCoding: false, mozjpeg: false });
   });
 
-  test('AVIF keeps full colour resolution from 90 up to 30 megapixels', () => {
+  test('AVIF keeps full color resolution from 90 up to 30 megapixels', () => {
     expect(encode({ outputFormat: 'avif' })).toMatchObject({ chromaSubsampling: '4:4:4' });
     expect(encode({ outputFormat: 'avif', quality: 89 })).toMatchObject({ chromaSubsampling: '4:2:0' });
     expect(encode({ outputFormat: 'avif' }, large)).toMatchObject({ chromaSubsampling: '4:2:0' });

@@ -5,7 +5,7 @@ import type { ConversionOptions } from '../options/schema.ts';
 import { adjusting, retouching } from './adjust.ts';
 import { densityAfter } from './density.ts';
 import { MAX_TRACED_SIDE, planEncode } from './encode.ts';
-import { fuseColours } from './fuse-colors.ts';
+import { fuseColors } from './fuse-colors.ts';
 import { borders, geometry, geometryAt, scaling } from './geometry.ts';
 import { checkSize } from './limits.ts';
 import { fieldsToWrite, planMetadata } from './metadata.ts';
@@ -46,7 +46,7 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
     ...retouching(options.advancedSettings, drawn.resizing.size),
     ...(removing ? flattening : []),
     ...borders(drawn, options.background, alpha),
-    ...fuseColours([
+    ...fuseColors([
       ...adjusting(options.advancedSettings.colorAdjustments),
       ...options.effects.flatMap((effect) => effects[effect].steps(drawn.resizing.size)),
     ]),

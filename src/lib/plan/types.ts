@@ -24,8 +24,8 @@ export interface SourceInfo {
   interlaced: boolean;
   /** What the file carries. */
   has: { icc: boolean; exif: boolean; xmp: boolean; iptc: boolean; location: boolean };
-  /** Whether its colours are other than sRGB: another RGB profile, CMYK, Lab. */
-  wideColour: boolean;
+  /** Whether its colors are other than sRGB: another RGB profile, CMYK, Lab. */
+  wideColor: boolean;
   /** Pixels an inch, of what has a size on paper: a page of a PDF. */
   density?: number;
   /** What the decoder has to say of the file: a wrong name, missing end, an external reference left out. */
@@ -35,7 +35,7 @@ export interface SourceInfo {
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /**
- * A plain operation on pixels with every number resolved, in pixels of the picture at that point. What works on colours
+ * A plain operation on pixels with every number resolved, in pixels of the picture at that point. What works on colors
  * works on gamma-encoded RGB, 8 bits a channel, and leaves alpha alone.
  */
 export type Step =
@@ -51,12 +51,12 @@ export type Step =
   | { op: 'denoise'; strength: number; preserveDetails: number; radius: number }
   /** Make transparent what is like the borders; see `pixels/background/`. `tolerance` is a CIELAB distance. */
   | { op: 'removeBackground'; tolerance: number; feather: number }
-  /** Lay on a colour; alpha is gone afterwards. */
+  /** Lay on a color; alpha is gone afterwards. */
   | { op: 'flatten'; background: string }
   /** Lay on a larger canvas. */
   | { op: 'extend'; left: number; top: number; right: number; bottom: number; background: string; alpha: number }
-  /** Every colour c becomes `matrix` c + `offset`, with channels from 0 to 1, cut off there. */
-  | ({ op: 'colour' } & ColourMap)
+  /** Every color c becomes `matrix` c + `offset`, with channels from 0 to 1, cut off there. */
+  | ({ op: 'color' } & ColorMap)
   /** Gaussian blur. */
   | { op: 'blur'; sigma: number }
   /** Unsharp mask on luma: adds `amount` times the difference to a Gaussian blur. */
@@ -67,7 +67,7 @@ export type Step =
   | { op: 'watermark'; text: string; position: WatermarkPosition; box: Area; fontPx: number };
 
 /** Rows for red, green and blue; the offset's channels are 0 to 1. */
-export interface ColourMap {
+export interface ColorMap {
   matrix: readonly [number, number, number, number, number, number, number, number, number];
   offset: readonly [number, number, number];
 }
@@ -114,7 +114,7 @@ export type ChromaSubsampling = '4:2:0' | '4:4:4';
 export type Encode =
   /** `optimiseCoding`: Huffman tables made for the picture, for which all of it has to be held. */
   | { format: 'jpg'; quality: number; chromaSubsampling: ChromaSubsampling; optimiseCoding: boolean; mozjpeg: boolean }
-  /** `paletteQuality`: reduce the colours to a palette; without it the file is lossless. */
+  /** `paletteQuality`: reduce the colors to a palette; without it the file is lossless. */
   | { format: 'png'; compressionLevel: number; adaptiveFiltering: boolean; paletteQuality?: number }
   | { format: 'webp'; quality: number; effort: number }
   | { format: 'avif'; quality: number; effort: number; chromaSubsampling: ChromaSubsampling }

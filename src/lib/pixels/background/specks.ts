@@ -19,14 +19,14 @@ export function takeSpecks(grid: Grid, { background, references }: Growth, toler
     if (seen[start]) continue;
     let end = 0;
     let contrast = 0;
-    let colour = 0;
+    let color = 0;
     const meet = (place: number, from: number): void => {
       if (background[place]) {
         const l = (lab[from * 3] ?? 0) - (references[place * 3] ?? 0);
         const a = (lab[from * 3 + 1] ?? 0) - (references[place * 3 + 1] ?? 0);
         const b = (lab[from * 3 + 2] ?? 0) - (references[place * 3 + 2] ?? 0);
         contrast = Math.max(contrast, l * l + a * a + b * b);
-        colour = background[place] ?? 0;
+        color = background[place] ?? 0;
       } else if (!seen[place]) {
         seen[place] = 1;
         island[end++] = place;
@@ -42,6 +42,6 @@ export function takeSpecks(grid: Grid, { background, references }: Growth, toler
       if (place + width < count) meet(place + width, place);
     }
     if (end > largest || contrast > limit) continue;
-    for (let index = 0; index < end; index++) background[island[index] ?? 0] = colour;
+    for (let index = 0; index < end; index++) background[island[index] ?? 0] = color;
   }
 }
