@@ -6,6 +6,10 @@ const BANDS = 3;
 /** Holds terms at nothing that the places leave open, as those down the picture are when only its top is known. */
 const RIDGE = 1e-3;
 
+function subtract(from: Float64Array, line: Float64Array, factor: number): void {
+  for (let at = 0; at < line.length; at++) from[at] = (from[at] ?? 0) - factor * (line[at] ?? 0);
+}
+
 /** A color that changes smoothly over a picture: each of L, a, b is a polynomial of second degree, fitted to places. */
 export class ColorSurface {
   readonly #width: number;
@@ -40,11 +44,7 @@ export class ColorSurface {
     for (const [index, line] of lines.entries()) {
       const pivot = line[index] ?? 1;
       for (let at = 0; at < line.length; at++) line[at] = (line[at] ?? 0) / pivot;
-      for (const other of lines) {
-        if (other === line) continue;
-        const factor = other[index] ?? 0;
-        for (let at = 0; at < line.length; at++) other[at] = (other[at] ?? 0) - factor * (line[at] ?? 0);
-      }
+      for (const other of lines) if (other !== line) subtract(other, line, other[index] ?? 0);
     }
     for (const [index, line] of lines.entries()) {
       this.#factors.set(line.subarray(TERMS), index * BANDS);

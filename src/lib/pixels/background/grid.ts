@@ -49,6 +49,19 @@ export function makeGrid(picture: RawPicture): Grid {
   return { width, height, scale, lab, rgb, clear };
 }
 
+/** Visits the places to the left, to the right, above and below. */
+export function visitNeighbors(
+  { width, height }: Pick<Grid, 'width' | 'height'>,
+  place: number,
+  visit: (neighbor: number, place: number) => void,
+): void {
+  const x = place % width;
+  if (x > 0) visit(place - 1, place);
+  if (x < width - 1) visit(place + 1, place);
+  if (place >= width) visit(place - width, place);
+  if (place + width < width * height) visit(place + width, place);
+}
+
 /** Adds up each color times its opacity, and opacity (0 to 1). */
 function addRow({ width, channels, pixels }: RawPicture, y: number, scale: number, sums: Float64Array): void {
   let from = y * width * channels;

@@ -1,6 +1,6 @@
 import { borderBackground } from './border-colors.ts';
 import { ColorSurface } from './color-surface.ts';
-import type { Grid } from './grid.ts';
+import { type Grid, visitNeighbors } from './grid.ts';
 
 /** The background's places, each with the number of its color on the border, from 1 on; 0 is subject. */
 export interface Growth {
@@ -73,11 +73,7 @@ export function growBackground(grid: Grid, tolerance: number): Growth {
     }
     for (let next = 0; next < end; next++) {
       const place = queue[next] ?? 0;
-      const x = place % width;
-      if (x > 0) reach(place - 1, place);
-      if (x < width - 1) reach(place + 1, place);
-      if (place >= width) reach(place - width, place);
-      if (place + width < count) reach(place + width, place);
+      visitNeighbors(grid, place, reach);
     }
   }
   return { background, references };

@@ -1,4 +1,4 @@
-import type { Grid } from './grid.ts';
+import { type Grid, visitNeighbors } from './grid.ts';
 import type { Growth } from './growth.ts';
 
 /** Islands of at most this share of all places are grain... */
@@ -35,11 +35,7 @@ export function takeSpecks(grid: Grid, { background, references }: Growth, toler
     meet(start, start);
     for (let next = 0; next < end; next++) {
       const place = island[next] ?? 0;
-      const x = place % width;
-      if (x > 0) meet(place - 1, place);
-      if (x < width - 1) meet(place + 1, place);
-      if (place >= width) meet(place - width, place);
-      if (place + width < count) meet(place + width, place);
+      visitNeighbors(grid, place, meet);
     }
     if (end > largest || contrast > limit) continue;
     for (let index = 0; index < end; index++) background[island[index] ?? 0] = color;
