@@ -65,7 +65,7 @@ function filesWithErrors(): string[] {
     if (!parsed.has(name)) parsed.set(name, read(name, ...how));
     return parsed.get(name);
   };
-  const roots = [...entries.map((entry) => join(folder, 'src', entry)), join(folder, 'src/env.d.ts')];
+  const roots = entries.map((entry) => join(folder, 'src', entry));
   const program = ts.createProgram(roots, checked, host);
   const found = program
     .getSourceFiles()
