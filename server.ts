@@ -1,6 +1,7 @@
 import '#lib/server/harden-process.ts';
 import { join } from 'node:path';
-import { createServices, type Services } from '#lib/server/app/services.ts';
+import { createServices } from '#lib/server/app/create-app.ts';
+import type { Services } from '#lib/server/app/services.ts';
 import { type Config, ConfigError, readConfig } from '#lib/server/config.ts';
 import { projectDir } from '#lib/server/project-dir.ts';
 import { listen } from '#lib/server/site/listen.ts';

@@ -1,21 +1,9 @@
-import { convertCopy, convertWith, type Send } from './client.ts';
+import { convertCopy, convertWith } from './client.ts';
 import { everyOption } from './every-option.ts';
+import type { Case } from './measure.ts';
 import { pdfCases } from './pdf-cases.ts';
 import { type Photos, photos } from './photos.ts';
 import { everyPass, plainSharp, upright } from './plain.ts';
-
-/** Something to measure: what is sent through HTTP, and what plain sharp does for the same result. */
-export interface Case {
-  name: string;
-  /** Pictures that one measurement converts; times are of one of them. */
-  pictures: number;
-  /** Measurements a round: short ones are repeated, since the median of a few says little. */
-  repeats: number;
-  /** What a picture may take through HTTP, in ms, given what plain sharp takes. */
-  goalMs: (plainMs: number) => number;
-  ours: (send: Send) => Promise<unknown>;
-  plain: () => Promise<unknown>;
-}
 
 const within = (factor: number, plusMs: number) => (plainMs: number) => plainMs * factor + plusMs;
 const preview = () => 400;

@@ -1,6 +1,18 @@
-import type { Case } from './cases.ts';
 import type { Send } from './client.ts';
 import type { Result } from './report.ts';
+
+/** Something to measure: what is sent through HTTP, and what plain sharp does for the same result. */
+export interface Case {
+  name: string;
+  /** Pictures that one measurement converts; times are of one of them. */
+  pictures: number;
+  /** Measurements a round: short ones are repeated, since the median of a few says little. */
+  repeats: number;
+  /** What a picture may take through HTTP, in ms, given what plain sharp takes. */
+  goalMs: (plainMs: number) => number;
+  ours: (send: Send) => Promise<unknown>;
+  plain: () => Promise<unknown>;
+}
 
 /** Measures a case: both sides in turn, so that both meet the same machine. One round before it warms both up. */
 export async function measure(one: Case, send: Send, rounds: number): Promise<Result> {

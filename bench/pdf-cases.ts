@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { longPdf } from '../tests/fixtures/pdf.ts';
-import type { Case } from './cases.ts';
 import { convertPdf } from './client.ts';
+import type { Case } from './measure.ts';
 import { type BareEngines, bareEngines } from './pdf-alone.ts';
 
 /** What one bare process takes, and how much faster the product's two have to be: two bare ones come to 0.67. */

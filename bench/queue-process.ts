@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nanoid } from 'nanoid';
 import { pino } from 'pino';
-import { defaultOptions } from '#lib/options/schema.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
 import { readConfig } from '#lib/server/config.ts';
 import { newConversion } from '#lib/server/conversions/accept/new-conversion.ts';
 import { recordJobs } from '#lib/server/conversions/accept/record-jobs.ts';
@@ -11,7 +11,7 @@ import { StatusBatcher } from '#lib/server/conversions/await/status-batcher.ts';
 import { waitForCompletion } from '#lib/server/conversions/await/wait-for-completion.ts';
 import { Preemption } from '#lib/server/conversions/run/preemption.ts';
 import { handleJob } from '#lib/server/conversions/run/worker.ts';
-import { openDatabase } from '#lib/server/db/database.ts';
+import { openDatabase } from '#lib/server/db/open-database.ts';
 import type { EngineResult } from '#lib/server/engine/contract.ts';
 import type { EngineProcess } from '#lib/server/jobs/engine-process.ts';
 import { Engines } from '#lib/server/jobs/engines.ts';

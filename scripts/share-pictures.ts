@@ -4,12 +4,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { sharePicturePath } from '../src/layouts/share-picture.ts';
-import { pairNames } from '../src/lib/formats/pairs.ts';
+import { formatName, pairFormats } from '../src/lib/formats/pairs.ts';
 import { placeholders, SITE_PLACEHOLDER } from '../src/lib/site.ts';
 import { type BuiltPage, builtPages } from './built-pages.ts';
 import { drawSharePicture, type ShareWords } from './share-picture.ts';
 
-const names: Record<string, string> = { ...pairNames, pdf: 'PDF' };
+const names: Record<string, string> = {
+  ...Object.fromEntries(pairFormats.map((format) => [format, formatName(format)])),
+  pdf: 'PDF',
+};
 
 export function sharePictures(): AstroIntegration {
   return {

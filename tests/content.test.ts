@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { pairSlug, pairs } from '#lib/formats/pairs.ts';
+import { pairSlug, pairs, pdfTargets } from '#lib/formats/pairs.ts';
 import { placeholders } from '#lib/site.ts';
 import { faqSchema, featureSchema, pageSchema, pairSchema, textPageSchema } from '../src/content/schemas.ts';
 
@@ -81,6 +81,10 @@ const repeated = (all: readonly string[]): string[] => [...new Set(all.filter((o
 
 /** Two texts that share every tenth run of five words would read alike; one in a hundred is chance. */
 const MOST_IN_COMMON = 0.01;
+
+test.each(pdfTargets)('PDF to %s has a page of its own', (target) => {
+  expect(existsSync(join(folder, `../pages/pdf-to-${target}.astro`))).toBe(true);
+});
 
 describe('pairs', () => {
   test('every pair has its words, and there are no others', () => {

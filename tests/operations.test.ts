@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { counters, gauges, histograms } from '#lib/server/telemetry/definitions.ts';
-import { openMetrics } from '#lib/server/telemetry/metrics.ts';
+import { openMetrics } from '#lib/server/telemetry/telemetry.ts';
 import { parseMetrics } from './support/prometheus.ts';
 import { projectDir } from './support/server.ts';
 

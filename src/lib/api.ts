@@ -3,12 +3,7 @@ import type { OutputFormat } from './formats/formats.ts';
 import { optionsToSend } from './options/advanced-settings.ts';
 import type { ConversionOptions } from './options/schema.ts';
 import { optionsToForm } from './options/to-form.ts';
-
-/** Something the visitor should know about a result: what was dropped, bounded or assumed on the way. */
-export interface Notice {
-  code: string;
-  text: string;
-}
+import type { Notice } from './plan/types.ts';
 
 /** One converted file in the answer of `POST /api/convert`. */
 export interface ConvertedItem {

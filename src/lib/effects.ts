@@ -1,18 +1,18 @@
 import type { Size } from './geometry/resize.ts';
-import * as colour from './plan/color.ts';
-import type { ColourMap, Step } from './plan/types.ts';
+import * as color from './plan/color.ts';
+import type { ColorMap, Step } from './plan/types.ts';
 
 /** An effect: its name, its formula in words with the source, and the steps that do it to a picture of a size. */
 interface Effect {
   label: string;
-  /** What it does to a pixel and where that comes from; colours are gamma-encoded sRGB from 0 to 1. */
+  /** What it does to a pixel and where that comes from; colors are gamma-encoded sRGB from 0 to 1. */
   formula: string;
   steps(size: Size): Step[];
 }
 
-const colourStep =
-  (...maps: ColourMap[]) =>
-  (): Step[] => [{ op: 'colour', ...colour.composed(...maps) }];
+const colorStep =
+  (...maps: ColorMap[]) =>
+  (): Step[] => [{ op: 'color', ...color.composed(...maps) }];
 
 /** Lengths follow the picture, so that an effect looks the same on a thumbnail and on a photo of 50 megapixels. */
 const share = (size: Size, ofLongSide: number, least: number): number =>
@@ -26,12 +26,12 @@ export const effects = {
   grayscale: {
     label: 'Grayscale',
     formula: 'Each channel = 0.2126 R + 0.7152 G + 0.0722 B (W3C Filter Effects, grayscale(1))',
-    steps: colourStep(colour.saturate(0)),
+    steps: colorStep(color.saturate(0)),
   },
   sepia: {
     label: 'Sepia',
     formula: 'The matrix of W3C Filter Effects, sepia(1)',
-    steps: colourStep(colour.sepia),
+    steps: colorStep(color.sepia),
   },
   blur: {
     label: 'Blur',
@@ -47,28 +47,28 @@ export const effects = {
   brightness: {
     label: 'Brightness',
     formula: 'Each channel times 1.2 (W3C Filter Effects, brightness(1.2))',
-    steps: colourStep(colour.brightness(1.2)),
+    steps: colorStep(color.brightness(1.2)),
   },
   contrast: {
     label: 'Contrast',
     formula: 'Each channel = 1.25 c - 0.125 (W3C Filter Effects, contrast(1.25))',
-    steps: colourStep(colour.contrast(1.25)),
+    steps: colorStep(color.contrast(1.25)),
   },
   negative: {
     label: 'Negative',
     formula: 'Each channel = 1 - c (W3C Filter Effects, invert(1))',
-    steps: colourStep(colour.invert),
+    steps: colorStep(color.invert),
   },
   saturation: {
     label: 'Saturation',
     formula: 'The matrix of W3C Filter Effects, saturate(1.5)',
-    steps: colourStep(colour.saturate(1.5)),
+    steps: colorStep(color.saturate(1.5)),
   },
   vintage: {
     label: 'Vintage',
     formula: 'Half of sepia, contrast 0.85, then blacks lifted by 0.04 in red, 0.02 in green (our own)',
-    steps: colourStep(colour.mixed(colour.sepia, 0.5), colour.contrast(0.85), {
-      ...colour.brightness(1),
+    steps: colorStep(color.mixed(color.sepia, 0.5), color.contrast(0.85), {
+      ...color.brightness(1),
       offset: [0.04, 0.02, 0],
     }),
   },

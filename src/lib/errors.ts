@@ -1,4 +1,4 @@
-/** What a catalogue entry's text may mention. */
+/** What a catalog entry's text may mention. */
 export interface ErrorDetails {
   /** The field of the form that was refused. */
   field?: string;
@@ -10,7 +10,7 @@ export interface ErrorDetails {
   retryAfterSeconds?: number;
 }
 
-interface CatalogueEntry {
+interface CatalogEntry {
   /** The class of the error: see docs/decisions and `decisions.md`, row Errors. */
   status: number;
   /** What the visitor reads: what happened and what to do. */
@@ -22,7 +22,7 @@ const MAX_NAME_LENGTH = 60;
 const shortened = (name: string): string =>
   name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
 
-const catalogue = {
+const catalog = {
   not_multipart: {
     status: 400,
     text: () => 'Send the files as a multipart/form-data form with at least one part named "files".',
@@ -146,9 +146,9 @@ const catalogue = {
     status: 503,
     text: () => 'Files cannot be stored at the moment. Please try again in a few minutes.',
   },
-} as const satisfies Record<string, CatalogueEntry>;
+} as const satisfies Record<string, CatalogEntry>;
 
-export type ErrorCode = keyof typeof catalogue;
+export type ErrorCode = keyof typeof catalog;
 
 /** An error as answers carry it. */
 export interface PublicError {
@@ -157,15 +157,18 @@ export interface PublicError {
   message: string;
 }
 
-/** The one error of the product: its code names a row of the catalogue, its message is that row's public text. */
+/** Why a request of a page failed. The code is missing if no response arrived. */
+export type Failure = Omit<PublicError, 'code'> & { code?: ErrorCode };
+
+/** The one error of the product: its code names a row of the catalog, its message is that row's public text. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
     // A record may name one that only the next release knows, whose processes run beside this one's during an upgrade.
-    const known = Object.hasOwn(catalogue, code) ? code : 'internal';
-    const entry: CatalogueEntry = catalogue[known];
+    const known = Object.hasOwn(catalog, code) ? code : 'internal';
+    const entry: CatalogEntry = catalog[known];
     super(entry.text(details), options);
     this.name = 'AppError';
     this.code = known;
@@ -178,7 +181,7 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return catalogue[this.code].status;
+    return catalog[this.code].status;
   }
 
   toPublic(): PublicError {

@@ -10,9 +10,11 @@ import { DELIVERY_ATTEMPTS } from '#lib/delivery/limits.ts';
 import { deliveryRequestSchema } from '#lib/delivery/schema.ts';
 import { AppError } from '#lib/errors.ts';
 import { parseOptions } from '#lib/options/schema.ts';
-import { createServices, type Services } from '#lib/server/app/services.ts';
+import { createServices } from '#lib/server/app/create-app.ts';
+import type { Services } from '#lib/server/app/services.ts';
 import { readConfig } from '#lib/server/config.ts';
-import { type Database, openDatabase } from '#lib/server/db/database.ts';
+import type { Database } from '#lib/server/db/database.ts';
+import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions, deliveries, deliveryFiles, mailRecipients, rateLimits } from '#lib/server/db/schema.ts';
 import {
   createDeliveryLimiter,
@@ -20,7 +22,7 @@ import {
   type DeliveryAsker,
   deliveryLimits,
 } from '#lib/server/deliveries/delivery-limits.ts';
-import { openStorage } from '#lib/server/storage/storage.ts';
+import { openStorage } from '#lib/server/storage/open-storage.ts';
 import { parseMail } from '../support/mail.ts';
 import { picture } from '../support/pictures.ts';
 import { freePort } from '../support/port.ts';

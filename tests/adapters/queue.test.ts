@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#lib/server/db/database.ts';
+import type { Database } from '#lib/server/db/database.ts';
+import { openDatabase } from '#lib/server/db/open-database.ts';
 import type { EngineProcess } from '#lib/server/jobs/engine-process.ts';
 import { Engines } from '#lib/server/jobs/engines.ts';
 import { Feeder } from '#lib/server/jobs/feeder.ts';

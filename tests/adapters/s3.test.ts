@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { readConfig } from '#lib/server/config.ts';
-import { openStorage } from '#lib/server/storage/storage.ts';
+import { openStorage } from '#lib/server/storage/open-storage.ts';
 import { temporaryDir } from '../support/server.ts';
 
 /** From 2 MB on the client would ask whether the service wants the body. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#lib/server/config.ts';
-import { openStorage, type Storage } from '#lib/server/storage/storage.ts';
+import { openStorage } from '#lib/server/storage/open-storage.ts';
+import type { Storage } from '#lib/server/storage/storage.ts';
 import { startS3 } from '../support/s3.ts';
 import { temporaryDir } from '../support/server.ts';
 

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { colours, coloursPicture } from '../fixtures/colours.ts';
+import { colors, colorsPicture } from '../fixtures/colors.ts';
 import { scenePixels } from '../fixtures/scene.ts';
 import { converted } from '../support/converted.ts';
 import { brightness, contrast, type Formula, hueRotate, onPixels, saturate } from '../support/filters.ts';
 import { errorsOf, expectWithin, seen } from '../support/pixel-errors.ts';
 
 /**
- * The editor's colour sliders against the formulas of tests/support/filters.ts. One map, rounded once, so half a level (contrast -100 is 127.5);
+ * The editor's color sliders against the formulas of tests/support/filters.ts. One map, rounded once, so half a level (contrast -100 is 127.5);
  * hue's matrix is published in rounded numbers, which differ from ours by up to 1.1 levels.
  */
 const tolerance = { mean: 0.5, worst: 0.51 } as const;
 const hueTolerance = { mean: 0.45, worst: 1.3 } as const;
 
-/** -100 is black, grey or colourless, 0 as it is, 100 twice as much. */
+/** -100 is black, grey or colorless, 0 as it is, 100 twice as much. */
 const sliders: Record<'brightness' | 'contrast' | 'saturation', (value: number) => Formula> = {
   brightness: (value) => brightness(1 + value / 100),
   contrast: (value) => contrast(1 + value / 100),
@@ -23,7 +23,7 @@ const sliders: Record<'brightness' | 'contrast' | 'saturation', (value: number) 
 type Adjustments = Partial<Record<keyof typeof sliders | 'hue', number>>;
 
 async function adjusted(colorAdjustments: Adjustments, channels: 3 | 4 = 3, source?: Buffer): Promise<Buffer> {
-  const { file } = await converted(source ?? (await coloursPicture(channels).png().toBuffer()), {
+  const { file } = await converted(source ?? (await colorsPicture(channels).png().toBuffer()), {
     outputFormat: 'png',
     advancedSettings: { colorAdjustments },
   });
@@ -32,18 +32,18 @@ async function adjusted(colorAdjustments: Adjustments, channels: 3 | 4 = 3, sour
 
 describe.each(Object.keys(sliders) as (keyof typeof sliders)[])('%s', (slider) => {
   test.each([-100, -60, -1, 1, 35, 100])('at %i', async (value) => {
-    const expected = onPixels(colours(), 3, sliders[slider](value));
+    const expected = onPixels(colors(), 3, sliders[slider](value));
     expectWithin(await adjusted({ [slider]: value }), expected, tolerance);
   });
 
   test('leaves alpha alone', async () => {
-    expectWithin(await adjusted({ [slider]: 40 }, 4), onPixels(colours(4), 4, sliders[slider](40)), tolerance);
+    expectWithin(await adjusted({ [slider]: 40 }, 4), onPixels(colors(4), 4, sliders[slider](40)), tolerance);
   });
 });
 
 describe('hue', () => {
   test.each([-180, -90, -17, 30, 120, 180])('at %i degrees', async (hue) => {
-    expectWithin(await adjusted({ hue }), onPixels(colours(), 3, hueRotate(hue)), hueTolerance);
+    expectWithin(await adjusted({ hue }), onPixels(colors(), 3, hueRotate(hue)), hueTolerance);
   });
 
   test('leaves greys grey', async () => {
@@ -58,7 +58,7 @@ describe('hue', () => {
 test('several are one map, in the order brightness, contrast, saturation, hue: nothing is cut off between them', async () => {
   const asked = { brightness: 50, contrast: -40, saturation: 30, hue: 25 };
   /** Without the cutting off at each formula's end. */
-  const expected = onPixels(colours(), 3, ([r, g, b]) => {
+  const expected = onPixels(colors(), 3, ([r, g, b]) => {
     const bright = [r, g, b].map((value) => (value * 1.5 - 0.5) * 0.6 + 0.5) as [number, number, number];
     const y = 0.2126 * bright[0] + 0.7152 * bright[1] + 0.0722 * bright[2];
     const saturated = bright.map((value) => y + 1.3 * (value - y)) as [number, number, number];
@@ -70,16 +70,16 @@ test('several are one map, in the order brightness, contrast, saturation, hue: n
 });
 
 test('all at 0 change nothing', async () => {
-  expect((await adjusted({ brightness: 0, contrast: 0, saturation: 0, hue: 0 })).equals(colours())).toBe(true);
+  expect((await adjusted({ brightness: 0, contrast: 0, saturation: 0, hue: 0 })).equals(colors())).toBe(true);
 });
 
 test('come before the effects', async () => {
-  const { file } = await converted(await coloursPicture().png().toBuffer(), {
+  const { file } = await converted(await colorsPicture().png().toBuffer(), {
     outputFormat: 'png',
     effects: ['negative'],
     advancedSettings: { colorAdjustments: { brightness: 60 } },
   });
-  const bright = onPixels(colours(), 3, brightness(1.6));
+  const bright = onPixels(colors(), 3, brightness(1.6));
   expectWithin(
     (await seen(file)).data,
     onPixels(bright, 3, ([r, g, b]) => [1 - r, 1 - g, 1 - b]),
@@ -127,7 +127,7 @@ describe('noise reduction', () => {
   test('keeps a hard edge hard', async () => {
     for (const preserveDetails of [0, 50, 100]) {
       const data = await denoised(100, preserveDetails);
-      // From wall to sky: two pixels further on either side the colours are those of the clean picture.
+      // From wall to sky: two pixels further on either side the colors are those of the clean picture.
       const y = Math.round(0.45 * size.height);
       for (const x of [Math.ceil(0.78 * size.width) - 3, Math.ceil(0.78 * size.width) + 2]) {
         const at = (y * size.width + x) * 3;
@@ -140,7 +140,7 @@ describe('noise reduction', () => {
     }
   });
 
-  test('does not shift colours: the mean of the picture stays', async () => {
+  test('does not shift colors: the mean of the picture stays', async () => {
     const mean = (all: Buffer, band: number) =>
       all.reduce((sum, value, at) => sum + (at % 3 === band ? value : 0), 0) / (all.length / 3);
     const data = await denoised(100, 0);

@@ -13,7 +13,7 @@ const sources = {
 } as const;
 
 describe.each(Object.entries(sources))('transparency of %s', (_, make) => {
-  test('is laid on white as JPEG, or on the colour asked for', async () => {
+  test('is laid on white as JPEG, or on the color asked for', async () => {
     const white = await run(await make());
     expect(white.codes).toContain('flattened');
     expect(difference((await shown(white.file)).data, onBackground([255, 255, 255]))).toBeLessThan(3);
@@ -27,13 +27,13 @@ describe.each(Object.entries(sources))('transparency of %s', (_, make) => {
     expect(codes).not.toContain('flattened');
     const alpha = (raw: Buffer) => raw.filter((_, index) => index % 4 === 3);
     expect(difference(alpha((await shown(file, 4)).data), alpha(pixels(4)))).toBeLessThan(3);
-    // What is seen, on white: colour under full transparency is nobody's.
+    // What is seen, on white: color under full transparency is nobody's.
     const onWhite = await sharp(file).flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer();
     expect(difference(onWhite, onBackground([255, 255, 255]))).toBeLessThan(3);
   });
 });
 
-test('the colour a PNG proposes as background (bKGD) is not used', async () => {
+test('the color a PNG proposes as background (bKGD) is not used', async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer();

@@ -6,7 +6,7 @@ import { effectIds } from '../../src/lib/effects.ts';
 import { resizeFits } from '../../src/lib/geometry/resize.ts';
 import { type Asked, converted } from '../support/converted.ts';
 import { corpusDir, corpusIsThere } from '../support/corpus.ts';
-import { colourEffects, gaussianBlurRgba, onPixels } from '../support/filters.ts';
+import { colorEffects, gaussianBlurRgba, onPixels } from '../support/filters.ts';
 import { errorsOf, expectWithin, laidOn, seen } from '../support/pixel-errors.ts';
 
 /**
@@ -14,7 +14,7 @@ import { errorsOf, expectWithin, laidOn, seen } from '../support/pixel-errors.ts
  * plain sharp on that one picture or from the formula; where the product has its own algorithm, from its still picture,
  * which other tests hold to account.
  *
- * Errors allowed in levels, on white and on black. Animations are WebP, which has its colours at half the resolution at any
+ * Errors allowed in levels, on white and on black. Animations are WebP, which has its colors at half the resolution at any
  * quality: so what is expected is put through plain sharp's encoder as well, as a still picture of quality 100. A frame's
  * first and last row are looked at by themselves: that is where its neighbours would show through.
  */
@@ -25,7 +25,7 @@ const SIZE = { width: 96, height: 72 };
 const DELAYS = [100, 250, 80, 120] as const;
 const LOOP = 3;
 
-/** A disc that travels over a ground of another colour each time; the top is transparent or white, the bottom black. */
+/** A disc that travels over a ground of another color each time; the top is transparent or white, the bottom black. */
 function frame(index: number): Buffer {
   const { width, height } = SIZE;
   const raw = Buffer.alloc(width * height * 4);
@@ -157,7 +157,7 @@ const cases: Record<string, { asked: Asked; expected: Expected }> = {
     },
   },
   ...Object.fromEntries(
-    Object.entries(colourEffects).map(([effect, formula]) => [
+    Object.entries(colorEffects).map(([effect, formula]) => [
       effect,
       { asked: { effects: [effect] } as Asked, expected: async ({ rgba }) => onPixels(rgba, 4, formula) },
     ]),
@@ -165,7 +165,7 @@ const cases: Record<string, { asked: Asked; expected: Expected }> = {
   blur: { asked: { effects: ['blur'] }, expected: async ({ rgba }) => gaussianBlurRgba(rgba, SIZE, 0.8) },
   sharpen: { asked: { effects: ['sharpen'] }, expected: still({ effects: ['sharpen'] }) },
   cartoon: { asked: { effects: ['cartoon'] }, expected: still({ effects: ['cartoon'] }) },
-  'every adjustment of colour': {
+  'every adjustment of color': {
     asked: { advancedSettings: { colorAdjustments: { brightness: 20, contrast: 10, saturation: -30, hue: 40 } } },
     expected: still({
       advancedSettings: { colorAdjustments: { brightness: 20, contrast: 10, saturation: -30, hue: 40 } },

@@ -44,13 +44,13 @@ async function portrait(ground: Ground): Promise<Buffer> {
   for (let y = 0, at = 0; y < SIZE.height; y++) {
     for (let x = 0; x < SIZE.width; x++, at += 3) {
       const cloth = 20 * Math.sin(x / 3) + 8 * random();
-      const colour = !isSubject(x, y)
+      const color = !isSubject(x, y)
         ? grounds[ground](x, y)
         : y < 92
           ? [205 - 0.3 * x, 120 + cloth / 6, 90]
           : [70 + cloth, 30, 34];
       pixels.set(
-        colour.map((value) => Math.max(0, Math.min(255, Math.round(value)))),
+        color.map((value) => Math.max(0, Math.min(255, Math.round(value)))),
         at,
       );
     }
@@ -87,7 +87,7 @@ describe.each(Object.keys(leastIou) as Ground[])('a figure on a ground that is %
   });
 });
 
-test('what is kept has its own colours', async () => {
+test('what is kept has its own colors', async () => {
   const source = await portrait('gradient');
   const { file } = await converted(source, {
     outputFormat: 'png',
@@ -136,7 +136,7 @@ test('what the subject encloses stays, though it is like the ground', async () =
   expect(alpha[75 * SIZE.width + 10]).toBe(0);
 });
 
-test('JPEG gets the background colour instead of nothing', async () => {
+test('JPEG gets the background color instead of nothing', async () => {
   const { file } = await converted(await portrait('gradient'), {
     outputFormat: 'jpg',
     quality: 95,

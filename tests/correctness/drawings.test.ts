@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { coloursPicture } from '../fixtures/colours.ts';
+import { colorsPicture } from '../fixtures/colors.ts';
 import { picture } from '../fixtures/picture.ts';
-import { patchColours, patches, patchMeans, scene } from '../fixtures/scene.ts';
+import { patchColors, patches, patchMeans, scene } from '../fixtures/scene.ts';
 import { converted } from '../support/converted.ts';
 import { errorsOf, lumaOf, seen, seenOn, ssim } from '../support/pixel-errors.ts';
 
@@ -17,7 +17,7 @@ const sources = {
   'a scene with texture': () => scene(288, 216).png().toBuffer(),
 } as const;
 
-/** What a designer would draw: a logo of a few flat colours with straight and round edges. */
+/** What a designer would draw: a logo of a few flat colors with straight and round edges. */
 const shapes = () =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="225">
@@ -39,10 +39,10 @@ describe.each(Object.keys(sources) as (keyof typeof sources)[])('%s as SVG', (na
   });
 });
 
-test('flat colours keep their colour as SVG, to 4 levels (alike neighbours are drawn as one)', async () => {
+test('flat colors keep their color as SVG, to 4 levels (alike neighbours are drawn as one)', async () => {
   const { file } = await converted(await patches().png().toBuffer(), { outputFormat: 'svg' });
   const means = patchMeans((await seenOn(file, [255, 255, 255])).data);
-  expect(errorsOf(means.flat(), patchColours.flat()).worst).toBeLessThanOrEqual(4);
+  expect(errorsOf(means.flat(), patchColors.flat()).worst).toBeLessThanOrEqual(4);
 });
 
 test('a drawing of a picture says its size and can be drawn at any', async () => {
@@ -62,13 +62,13 @@ describe('options reach what is traced', () => {
     });
     expect(result).toMatchObject({ width: 96, height: 32 });
     const { data, width } = await seenOn(file, [255, 255, 255]);
-    for (const [index, colour] of [
+    for (const [index, color] of [
       [0, 255, 255],
       [255, 0, 255],
       [255, 255, 0],
     ].entries()) {
       const at = (16 * width + index * 32 + 16) * 3;
-      expect(errorsOf([...data.subarray(at, at + 3)], colour).worst).toBeLessThanOrEqual(4);
+      expect(errorsOf([...data.subarray(at, at + 3)], color).worst).toBeLessThanOrEqual(4);
     }
   });
 });
@@ -132,8 +132,8 @@ describe('a drawing as a source', () => {
     expect(await edgeOf(file)).toMatchObject({ blurred: 0, at: 40 });
   });
 
-  test('draws the colours that it names, in every format', async () => {
-    const rects = patchColours
+  test('draws the colors that it names, in every format', async () => {
+    const rects = patchColors
       .map(
         ([r, g, b], index) =>
           `<rect x="${(index % 6) * 32}" y="${Math.floor(index / 6) * 32}" width="32" height="32" fill="rgb(${r},${g},${b})"/>`,
@@ -147,15 +147,13 @@ describe('a drawing as a source', () => {
       ['avif', 3],
     ] as const) {
       const { file } = await converted(drawing, { outputFormat, quality: 95 });
-      expect(errorsOf(patchMeans((await seen(file)).data).flat(), patchColours.flat()).worst).toBeLessThanOrEqual(
-        worst,
-      );
+      expect(errorsOf(patchMeans((await seen(file)).data).flat(), patchColors.flat()).worst).toBeLessThanOrEqual(worst);
     }
   });
 });
 
 test('a picture as large as its drawing may be traced smaller, and is as large as asked', async () => {
-  const source = await coloursPicture().resize(1000, 1000, { kernel: 'nearest' }).png().toBuffer();
+  const source = await colorsPicture().resize(1000, 1000, { kernel: 'nearest' }).png().toBuffer();
   const { result, file } = await converted(source, { outputFormat: 'svg' });
   expect(result).toMatchObject({ width: 1000, height: 1000 });
   expect(await sharp(file).metadata()).toMatchObject({ width: 1000, height: 1000 });

@@ -1,54 +1,54 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type EffectId, effectIds, effects } from '../../src/lib/effects.ts';
-import { colours, coloursPicture, SIDE } from '../fixtures/colours.ts';
+import { colors, colorsPicture, SIDE } from '../fixtures/colors.ts';
 import { scenePixels } from '../fixtures/scene.ts';
 import { converted } from '../support/converted.ts';
-import { colourEffects, gaussianBlur, gaussianBlurRgba, onPixels, sharpened } from '../support/filters.ts';
+import { colorEffects, gaussianBlur, gaussianBlurRgba, onPixels, sharpened } from '../support/filters.ts';
 import { expectWithin, lumaOf, seen } from '../support/pixel-errors.ts';
 
 /**
  * Each effect against its formula, which is written down anew in tests/support/filters.ts. Tolerances in levels of 255:
- * one map of colours is rounded once; two may be rounded between them, which the second can stretch by its slope.
+ * one map of colors is rounded once; two may be rounded between them, which the second can stretch by its slope.
  */
 const tolerance = {
-  colour: { mean: 0.3, worst: 0.51 },
-  'colour, 16 bits': { mean: 0.4, worst: 1.3 },
-  'two colours': { mean: 0.5, worst: 1.4 },
+  color: { mean: 0.3, worst: 0.51 },
+  'color, 16 bits': { mean: 0.4, worst: 1.3 },
+  'two colors': { mean: 0.5, worst: 1.4 },
   'blur or sharpen': { mean: 0.4, worst: 2 },
-  'with a neighbourhood and a colour': { mean: 0.9, worst: 3 },
+  'with a neighbourhood and a color': { mean: 0.9, worst: 3 },
 } as const;
 
-type ColourEffect = keyof typeof colourEffects;
-const colourEffectIds = Object.keys(colourEffects) as ColourEffect[];
+type ColorEffect = keyof typeof colorEffects;
+const colorEffectIds = Object.keys(colorEffects) as ColorEffect[];
 /** Effects that look at neighbours; each has tests of its own below. */
 const others = ['blur', 'sharpen', 'cartoon'] as const;
 
 test('every effect of the table is tested here, and says what it does', () => {
-  expect([...colourEffectIds, ...others].sort()).toEqual([...effectIds].sort());
+  expect([...colorEffectIds, ...others].sort()).toEqual([...effectIds].sort());
   for (const id of effectIds) expect(effects[id].formula.length).toBeGreaterThan(20);
 });
 
-/** What the same colours are stored as, and what a reader makes of them. */
+/** What the same colors are stored as, and what a reader makes of them. */
 const sources = {
-  '8 bits': { make: () => coloursPicture().png().toBuffer(), channels: 3, within: tolerance.colour },
-  alpha: { make: () => coloursPicture(4).png().toBuffer(), channels: 4, within: tolerance.colour },
+  '8 bits': { make: () => colorsPicture().png().toBuffer(), channels: 3, within: tolerance.color },
+  alpha: { make: () => colorsPicture(4).png().toBuffer(), channels: 4, within: tolerance.color },
   '16 bits': {
-    make: () => coloursPicture().toColourspace('rgb16').png().toBuffer(),
+    make: () => colorsPicture().toColourspace('rgb16').png().toBuffer(),
     channels: 3,
-    within: tolerance['colour, 16 bits'],
+    within: tolerance['color, 16 bits'],
   },
-  palette: { make: () => coloursPicture(4).png({ palette: true }).toBuffer(), channels: 4, within: tolerance.colour },
-  grey: { make: () => greys().toColourspace('b-w').png().toBuffer(), channels: 3, within: tolerance.colour },
+  palette: { make: () => colorsPicture(4).png({ palette: true }).toBuffer(), channels: 4, within: tolerance.color },
+  grey: { make: () => greys().toColourspace('b-w').png().toBuffer(), channels: 3, within: tolerance.color },
   'grey, 16 bits': {
     make: () => greys().toColourspace('grey16').png().toBuffer(),
     channels: 3,
-    within: tolerance.colour,
+    within: tolerance.color,
   },
   'grey with alpha': {
-    make: () => coloursPicture(4).toColourspace('b-w').png().toBuffer(),
+    make: () => colorsPicture(4).toColourspace('b-w').png().toBuffer(),
     channels: 4,
-    within: tolerance.colour,
+    within: tolerance.color,
   },
 } as const;
 
@@ -59,38 +59,38 @@ const greys = () =>
   );
 
 describe.each(Object.entries(sources))('on %s', (_, { make, channels, within }) => {
-  test.each(colourEffectIds)('%s follows its formula', async (effect) => {
+  test.each(colorEffectIds)('%s follows its formula', async (effect) => {
     const source = await make();
     const before = (await seen(source, channels)).data;
     const { file } = await converted(source, { outputFormat: 'png', effects: [effect] });
-    expectWithin((await seen(file, channels)).data, onPixels(before, channels, colourEffects[effect]), within);
+    expectWithin((await seen(file, channels)).data, onPixels(before, channels, colorEffects[effect]), within);
   });
 });
 
-test.each(colourEffectIds)('%s works on the numbers of the profile that stays', async (effect) => {
-  const source = await coloursPicture().withIccProfile('p3').png().toBuffer();
+test.each(colorEffectIds)('%s works on the numbers of the profile that stays', async (effect) => {
+  const source = await colorsPicture().withIccProfile('p3').png().toBuffer();
   const { file } = await converted(source, { outputFormat: 'png', effects: [effect] });
   const numbers = (png: Buffer) => sharp(png).keepIccProfile().raw().toBuffer();
-  const expected = onPixels(await numbers(source), 3, colourEffects[effect]);
-  expectWithin(await numbers(file), expected, tolerance.colour);
+  const expected = onPixels(await numbers(source), 3, colorEffects[effect]);
+  expectWithin(await numbers(file), expected, tolerance.color);
 });
 
 describe('two effects are done in the order chosen', () => {
-  const pairs = colourEffectIds.flatMap((first) =>
-    colourEffectIds.filter((second) => second !== first).map((second) => [first, second] as const),
+  const pairs = colorEffectIds.flatMap((first) =>
+    colorEffectIds.filter((second) => second !== first).map((second) => [first, second] as const),
   );
 
   test.each(pairs)('%s, then %s', async (first, second) => {
-    const expected = onPixels(onPixels(colours(), 3, colourEffects[first]), 3, colourEffects[second]);
-    const { file } = await converted(await coloursPicture().png().toBuffer(), {
+    const expected = onPixels(onPixels(colors(), 3, colorEffects[first]), 3, colorEffects[second]);
+    const { file } = await converted(await colorsPicture().png().toBuffer(), {
       outputFormat: 'png',
       effects: [first, second],
     });
-    expectWithin((await seen(file)).data, expected, tolerance['two colours']);
+    expectWithin((await seen(file)).data, expected, tolerance['two colors']);
   });
 
   test('the order of the pairs of the issue is seen', async () => {
-    const source = await coloursPicture().png().toBuffer();
+    const source = await colorsPicture().png().toBuffer();
     const shows = async (...chosen: EffectId[]) =>
       (await seen((await converted(source, { outputFormat: 'png', effects: chosen })).file)).data;
     for (const [one, other] of [
@@ -130,7 +130,7 @@ describe('what looks at neighbours', () => {
     expectWithin((await seen(file)).data, gaussianBlur(strip, wide, long * 0.002), tolerance['blur or sharpen']);
   });
 
-  test('a flat colour stays as it is, whatever the size', async () => {
+  test('a flat color stays as it is, whatever the size', async () => {
     for (const long of [40, 500, 810, 900, 1000, 1100, 1300, 1500, 2000, 2600, 4000]) {
       for (const effect of ['blur', 'sharpen'] as const) {
         const flat = { width: long, height: 2, channels: 3, background: '#c8fe01' } as const;
@@ -144,7 +144,7 @@ describe('what looks at neighbours', () => {
     }
   });
 
-  test('blur with alpha weighs colours by their opacity', async () => {
+  test('blur with alpha weighs colors by their opacity', async () => {
     const rgba = Buffer.alloc(size.width * size.height * 4).map((_, at) =>
       at % 4 < 3
         ? (pixels[Math.floor(at / 4) * 3 + (at % 4)] ?? 0)
@@ -185,15 +185,15 @@ describe('what looks at neighbours', () => {
 
   test('with others, in both orders', async () => {
     const blurred = gaussianBlur(pixels, lattice, 0.8);
-    const within = tolerance['with a neighbourhood and a colour'];
+    const within = tolerance['with a neighbourhood and a color'];
     expectWithin(await shown('blur', 'sharpen'), sharpened(blurred, size, 0.6, 1), within, 'blur, sharpen');
     const sharp1 = sharpened(pixels, size, 0.6, 1);
     expectWithin(await shown('sharpen', 'blur'), gaussianBlur(sharp1, lattice, 0.8), within, 'sharpen, blur');
-    for (const effect of colourEffectIds) {
-      const formula = colourEffects[effect];
+    for (const effect of colorEffectIds) {
+      const formula = colorEffects[effect];
       expectWithin(await shown('blur', effect), onPixels(blurred, 3, formula), within, `blur, ${effect}`);
-      const coloured = gaussianBlur(onPixels(pixels, 3, formula), lattice, 0.8);
-      expectWithin(await shown(effect, 'blur'), coloured, within, `${effect}, blur`);
+      const colored = gaussianBlur(onPixels(pixels, 3, formula), lattice, 0.8);
+      expectWithin(await shown(effect, 'blur'), colored, within, `${effect}, blur`);
     }
   });
 });
@@ -220,7 +220,7 @@ describe('cartoon', () => {
     expect(levels[200] ?? 0).toBeGreaterThan((levels[60] ?? 0) + 100);
   });
 
-  test('draws a dark line where two tones meet, and leaves flat colours flat', async () => {
+  test('draws a dark line where two tones meet, and leaves flat colors flat', async () => {
     const halves = Buffer.alloc(80 * 40 * 3);
     for (let at = 0; at < halves.length; at += 3) halves.set((at / 3) % 80 < 40 ? [230, 200, 190] : [120, 90, 90], at);
     const source = await sharp(halves, { raw: { width: 80, height: 40, channels: 3 } })
@@ -234,11 +234,11 @@ describe('cartoon', () => {
   });
 
   test('keeps alpha, and greys grey', async () => {
-    const { file } = await converted(await coloursPicture(4).png().toBuffer(), {
+    const { file } = await converted(await colorsPicture(4).png().toBuffer(), {
       outputFormat: 'png',
       effects: ['grayscale', 'cartoon'],
     });
-    const [before, { data }] = [colours(4), await seen(file, 4)];
+    const [before, { data }] = [colors(4), await seen(file, 4)];
     for (let at = 0; at < data.length; at += 4) {
       expect(data[at + 3]).toBe(before[at + 3]);
       if (data[at + 3])

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { effectIds } from '../../src/lib/effects.ts';
 import { type OutputFormat, outputFormats } from '../../src/lib/formats/formats.ts';
-import { efforts } from '../../src/lib/options/schema.ts';
+import { efforts } from '../../src/lib/options/values.ts';
 import { animation } from '../fixtures/make.ts';
 import { scene, scenePixels } from '../fixtures/scene.ts';
 import { type Asked, converted } from '../support/converted.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { blendModes } from '../fixtures/blend-modes.ts';
-import { colourAt, drawPage, inkIn, refusePage, withPages } from '../fixtures/pages.ts';
+import { colorAt, drawPage, inkIn, refusePage, withPages } from '../fixtures/pages.ts';
 import { lockedPdf, madePdf, pdfOfSizes } from '../fixtures/pdf.ts';
 import {
   activePdf,
@@ -15,7 +15,7 @@ import {
   turnedPdf,
 } from '../fixtures/pdf-features.ts';
 import { LETTER_POINTS, LINE, type Script, unembedded, unembeddedPdf } from '../fixtures/pdf-fonts.ts';
-import { colourPdfs, isBlack, pictureAt, pictureSize, twoColourPdfs } from '../fixtures/pdf-pictures.ts';
+import { colorPdfs, isBlack, pictureAt, pictureSize, twoColorPdfs } from '../fixtures/pdf-pictures.ts';
 
 /** A pixel a point. */
 const DPI = 72;
@@ -23,7 +23,7 @@ const DPI = 72;
 /** Levels of 255 that a channel may be off by: what rounding in a renderer comes to. */
 const CLOSE = 3;
 
-function expectColour(found: readonly number[], expected: readonly number[], tolerance = CLOSE): void {
+function expectColor(found: readonly number[], expected: readonly number[], tolerance = CLOSE): void {
   for (const [channel, level] of expected.entries()) {
     expect(Math.abs((found[channel] ?? 0) - level), `${found} instead of ${expected}`).toBeLessThanOrEqual(tolerance);
   }
@@ -51,8 +51,8 @@ describe('shape', () => {
   test.each(turned)('a page turned by $angle is upright', async ({ angle, width, height, redAt, greenAt }) => {
     const { file, result, preview } = await drawPage(turnedPdf(), { page: 1 + angle / 90, dpi: DPI });
     expect(result).toMatchObject({ width, height, originalWidth: width, originalHeight: height });
-    expectColour(await colourAt(file, ...redAt), red);
-    expectColour(await colourAt(file, ...greenAt), green);
+    expectColor(await colorAt(file, ...redAt), red);
+    expectColor(await colorAt(file, ...greenAt), green);
     expect(await sharp(preview).metadata()).toMatchObject({ width, height });
   });
 
@@ -63,12 +63,12 @@ describe('shape', () => {
       [1, 1],
       [48, 58],
     ] as const)
-      expectColour(await colourAt(file, left, top), green);
+      expectColor(await colorAt(file, left, top), green);
     for (const [left, top] of [
       [52, 1],
       [98, 58],
     ] as const)
-      expectColour(await colourAt(file, left, top), red);
+      expectColor(await colorAt(file, left, top), red);
   });
 
   test('each page has its own size', async () => {
@@ -111,11 +111,11 @@ describe('shape', () => {
 describe('what is on a page', () => {
   test('annotations, but no borders of links', async () => {
     const { file } = await drawPage(annotatedPdf(), { dpi: DPI });
-    expectColour(await colourAt(file, 130, 30), yellow);
+    expectColor(await colorAt(file, 130, 30), yellow);
     // The highlight is laid on as a marker is: the black below it stays.
-    expectColour(await colourAt(file, 55, 28), yellow);
-    expectColour(await colourAt(file, 30, 35), [0, 0, 0]);
-    expectColour(await colourAt(file, 130, 70), white);
+    expectColor(await colorAt(file, 55, 28), yellow);
+    expectColor(await colorAt(file, 30, 35), [0, 0, 0]);
+    expectColor(await colorAt(file, 130, 70), white);
     expect(await inkIn(file, { left: 15, top: 55, width: 70, height: 30 })).toBe(0);
   });
 
@@ -126,7 +126,7 @@ describe('what is on a page', () => {
     expect(await ink(20, 120, 40, 40), 'a box that is ticked').toBeGreaterThan(0.9);
     expect(await ink(120, 120, 40, 40), 'a box that is not').toBe(0);
     // Fields are not laid over with the blue that editors show them in.
-    expectColour(await colourAt(file, 170, 24), white);
+    expectColor(await colorAt(file, 170, 24), white);
   });
 
   test('forms whose values have not been drawn yet', async () => {
@@ -147,18 +147,18 @@ describe('what is on a page', () => {
       const { file } = await drawPage(blendedPdf(mode, opacity), { dpi: DPI });
       const blended = blend(below, above);
       const mixed = below.map((level, channel) => 255 * ((1 - opacity) * level + opacity * (blended[channel] ?? 0)));
-      expectColour(
-        await colourAt(file, 15, 30),
+      expectColor(
+        await colorAt(file, 15, 30),
         below.map((level) => level * 255),
       );
-      expectColour(await colourAt(file, 45, 30), mixed);
+      expectColor(await colorAt(file, 45, 30), mixed);
       // Where there is nothing below, a mode has nothing to change: the page is a group of its own, laid on white whole.
       const alone = above.map((level) => 255 * (1 - opacity + opacity * level));
-      expectColour(await colourAt(file, 80, 30), alone);
+      expectColor(await colorAt(file, 80, 30), alone);
     });
   });
 
-  test.each(Object.entries(colourPdfs))('pictures by %s', { timeout: 20_000 }, async (_, made) => {
+  test.each(Object.entries(colorPdfs))('pictures by %s', { timeout: 20_000 }, async (_, made) => {
     const { file, result } = await drawPage(await made(), { dpi: DPI });
     expect(result).toMatchObject(pictureSize);
     for (const [x, y] of [
@@ -168,11 +168,11 @@ describe('what is on a page', () => {
       [150, 110],
       [20, 100],
     ] as const) {
-      expectColour(await colourAt(file, x, y), pictureAt(x, y), 8);
+      expectColor(await colorAt(file, x, y), pictureAt(x, y), 8);
     }
   });
 
-  test.each(Object.entries(twoColourPdfs))('scans by %s', async (_, made) => {
+  test.each(Object.entries(twoColorPdfs))('scans by %s', async (_, made) => {
     const { file, result } = await drawPage(await made(), { dpi: DPI });
     expect(result).toMatchObject(pictureSize);
     const levels = await sharp(file).greyscale().raw().toBuffer();
@@ -222,14 +222,14 @@ describe('locked', () => {
       expect(await respond()).toMatchObject({ ok: false, error: { code: 'pdf_password' } });
       expect(await respond({ password: 'wrong' })).toMatchObject({ ok: false, error: { code: 'pdf_password_wrong' } });
       const { file } = await draw({ password, dpi: DPI });
-      expectColour(await colourAt(file, 60, 40), [10, 127, 63]);
-      expectColour(await colourAt((await draw({ password, page: 2, dpi: DPI })).file, 200, 40), [10, 127, 63]);
+      expectColor(await colorAt(file, 60, 40), [10, 127, 63]);
+      expectColor(await colorAt((await draw({ password, page: 2, dpi: DPI })).file, 200, 40), [10, 127, 63]);
     });
   });
 
   test.each(['1.3', '1.7'] as const)('PDF %s, with a letter that is not ASCII', async (version) => {
     const { file } = await drawPage(await lockedPdf('grün', version), { password: 'grün', dpi: DPI });
-    expectColour(await colourAt(file, 60, 40), [10, 127, 63]);
+    expectColor(await colorAt(file, 60, 40), [10, 127, 63]);
   });
 
   test('letters made of parts are the same as whole ones', async () => {
@@ -237,7 +237,7 @@ describe('locked', () => {
       password: 'grün'.normalize('NFD'),
       dpi: DPI,
     });
-    expectColour(await colourAt(file, 60, 40), [10, 127, 63]);
+    expectColor(await colorAt(file, 60, 40), [10, 127, 63]);
   });
 
   test('a password where none is needed does no harm', async () => {
@@ -268,14 +268,14 @@ describe('bad documents', () => {
       whole.subarray(9),
     ]);
     const { file } = await drawPage(shifted, { dpi: DPI });
-    expectColour(await colourAt(file, 5, 5), red);
+    expectColor(await colorAt(file, 5, 5), red);
   });
 
   test('a page that is broken costs only itself', async () => {
     await withPages(brokenPagePdf(), async ({ draw, respond }) => {
-      expectColour(await colourAt((await draw({ page: 1, dpi: DPI })).file, 100, 50), red);
+      expectColor(await colorAt((await draw({ page: 1, dpi: DPI })).file, 100, 50), red);
       expect(await respond({ page: 2 })).toMatchObject({ ok: false, error: { code: 'page_broken' } });
-      expectColour(await colourAt((await draw({ page: 3, dpi: DPI })).file, 100, 50), blue);
+      expectColor(await colorAt((await draw({ page: 3, dpi: DPI })).file, 100, 50), blue);
     });
   });
 
@@ -289,6 +289,6 @@ describe('bad documents', () => {
     const { file, codes } = await drawPage(activePdf(), { dpi: 144 });
     expect(codes).toEqual([]);
     expect(await inkIn(file, { left: 20, top: 20, width: 160, height: 40 })).toBeGreaterThan(0.05);
-    expectColour(await colourAt(file, 340, 160), blue);
+    expectColor(await colorAt(file, 340, 160), blue);
   });
 });

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { effectIds } from '../../src/lib/effects.ts';
 import { type OutputFormat, outputFormats, sniffFormat } from '../../src/lib/formats/formats.ts';
-import { watermarkPositions } from '../../src/lib/options/schema.ts';
+import { watermarkPositions } from '../../src/lib/options/values.ts';
 import { run } from '../fixtures/engine.ts';
 import { drawPage, withPages } from '../fixtures/pages.ts';
 import { madePdf } from '../fixtures/pdf.ts';
@@ -83,7 +83,7 @@ describe('sizes', () => {
 describe('as the same picture as a PNG would be changed', () => {
   const changes: Record<string, object> = {
     ...Object.fromEntries(effectIds.map((effect) => [effect, { effects: [effect] }])),
-    colours: { advancedSettings: { colorAdjustments: { brightness: 20, contrast: -10, saturation: 40, hue: 30 } } },
+    colors: { advancedSettings: { colorAdjustments: { brightness: 20, contrast: -10, saturation: 40, hue: 30 } } },
     'noise reduction': { advancedSettings: { noiseReduction: { strength: 60 } } },
     'two effects': { effects: ['sepia', 'contrast'] },
   };

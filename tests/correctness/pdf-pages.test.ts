@@ -8,7 +8,7 @@ import { inkIn, limits, refusePage, withPages } from '../fixtures/pages.ts';
 import { longPdf } from '../fixtures/pdf.ts';
 import { blendedPdf, croppedPdf, formPdf, turnedPdf } from '../fixtures/pdf-features.ts';
 import { rightToLeftPdf } from '../fixtures/pdf-fonts.ts';
-import { colourPdfs, twoColourPdfs } from '../fixtures/pdf-pictures.ts';
+import { colorPdfs, twoColorPdfs } from '../fixtures/pdf-pictures.ts';
 import { corpusDir, corpusFiles, corpusIsThere } from '../support/corpus.ts';
 import { drawnByPoppler, pageDifference, popplerIsThere } from '../support/poppler.ts';
 
@@ -118,7 +118,7 @@ const made: { what: string; make: () => Promise<Buffer> | Buffer; pages: number;
   { what: 'text from right to left', make: rightToLeftPdf, pages: 1 },
   { what: 'a form', make: formPdf, pages: 1, block: 130 },
   { what: 'text, drawings and a photo', make: () => longPdf(10), pages: 10 },
-  ...Object.entries({ ...colourPdfs, ...twoColourPdfs }).map(([what, make]) => ({ what, make, pages: 1 })),
+  ...Object.entries({ ...colorPdfs, ...twoColorPdfs }).map(([what, make]) => ({ what, make, pages: 1 })),
   ...['Multiply', 'Screen', 'Difference', 'SoftLight', 'Luminosity'].map((mode) => ({
     what: `blend mode ${mode}`,
     make: () => blendedPdf(mode, 0.7),

@@ -1,14 +1,14 @@
 import type { Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { formats } from '../../src/lib/formats/formats.ts';
-import { patchColours, patches, patchMeans, scene, scenePixels } from '../fixtures/scene.ts';
+import { formats, outputFormats } from '../../src/lib/formats/formats.ts';
+import { patchColors, patches, patchMeans, scene, scenePixels } from '../fixtures/scene.ts';
 import { converted } from '../support/converted.ts';
 import { errorsOf, expectWithin, seen } from '../support/pixel-errors.ts';
 
 /**
- * Never a colour shift: every format to every other and to itself at quality 90, against the source as plain sharp decodes
- * it. Errors in levels of 255. `photo`: all pixels of a scene; hard coloured edges make the worst, most in WebP, which
- * has its colours at half the resolution. `patch`: mean colour of each of 24 flat patches; `shift`: mean of all signed
+ * Never a color shift: every format to every other and to itself at quality 90, against the source as plain sharp decodes
+ * it. Errors in levels of 255. `photo`: all pixels of a scene; hard colored edges make the worst, most in WebP, which
+ * has its colors at half the resolution. `patch`: mean color of each of 24 flat patches; `shift`: mean of all signed
  * errors of a channel, what an eye would see as a cast.
  */
 const tolerance = {
@@ -21,8 +21,8 @@ type Target = keyof typeof tolerance;
 const targets = Object.keys(tolerance) as Target[];
 
 test('every lossy or lossless target of the table is here', () => {
-  const drawn = Object.entries(formats).filter(([, { output, quality }]) => output && quality !== 'none');
-  expect(drawn.map(([id]) => id).sort()).toEqual([...targets].sort());
+  const drawn = outputFormats.filter((format) => formats[format].quality !== 'none');
+  expect(drawn.sort()).toEqual([...targets].sort());
 });
 
 /** The same picture in every format that can be made here, as faithfully as the format can. */
@@ -66,6 +66,6 @@ test.each(targets)('there and back: through %s and again through PNG', async (ou
 test.each(['jpg', 'webp', 'avif'] as const)('ten times through %s: no channel drifts', async (outputFormat) => {
   let file: Buffer = await patches().png().toBuffer();
   for (let time = 0; time < 10; time++) ({ file } = await converted(file, { outputFormat }));
-  const { worst } = errorsOf(patchMeans((await seen(file)).data).flat(), patchColours.flat());
+  const { worst } = errorsOf(patchMeans((await seen(file)).data).flat(), patchColors.flat());
   expect(worst).toBeLessThanOrEqual(2 * tolerance[outputFormat].patch);
 });

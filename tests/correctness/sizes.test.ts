@@ -139,7 +139,7 @@ describe.each(oddSizes.map((size) => [named(size), size] as const))('a picture o
   });
 });
 
-/** Colour under full transparency is nobody's: it counts as black. */
+/** Color under full transparency is nobody's: it counts as black. */
 function onBlack(rgba: Buffer): Buffer {
   const copy = Buffer.from(rgba);
   for (let at = 0; at < copy.length; at += 4) if (copy[at + 3] === 0) copy.fill(0, at, at + 3);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { effectIds } from '../../src/lib/effects.ts';
-import { optionsSchema, type WatermarkPosition, watermarkPositions } from '../../src/lib/options/schema.ts';
+import { optionsSchema } from '../../src/lib/options/schema.ts';
+import { type WatermarkPosition, watermarkPositions } from '../../src/lib/options/values.ts';
 import { EngineProcess } from '../../src/lib/server/jobs/engine-process.ts';
 import { run } from '../fixtures/engine.ts';
 import { difference, pixels as picturePixels, shown } from '../fixtures/picture.ts';
@@ -152,7 +153,7 @@ describe('no effect changes it', () => {
     expect((await shown(both.file)).data).toEqual((await shown(after.file)).data);
   });
 
-  test('and none of the colour adjustments', async () => {
+  test('and none of the color adjustments', async () => {
     const source = await flat(size, { r: 200, g: 90, b: 40 });
     const advancedSettings = { colorAdjustments: { brightness: 30, contrast: -20, saturation: 50, hue: 90 } };
     const { file: changed } = await run(source, { options: { outputFormat: 'png', advancedSettings } });
@@ -265,9 +266,9 @@ describe('the rest of the picture', () => {
 
 test('every frame of an animation has it, within its ninth and nowhere else', async () => {
   const [width, height] = [300, 240];
-  const colours = ['#c00000', '#00a000', '#0000c0'];
+  const colors = ['#c00000', '#00a000', '#0000c0'];
   const frames = await Promise.all(
-    colours.map((background) =>
+    colors.map((background) =>
       sharp({ create: { width, height, channels: 3, background } })
         .png()
         .toBuffer(),
@@ -278,7 +279,7 @@ test('every frame of an animation has it, within its ninth and nowhere else', as
     .toBuffer();
   const { file } = await marked(source, text, { outputFormat: 'webp', quality: 100 });
   expect(await sharp(file).metadata()).toMatchObject({ pages: 3, delay: [100, 200, 300] });
-  for (const page of colours.keys()) {
+  for (const page of colors.keys()) {
     const { data } = await sharp(file, { page }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const light: number[] = [];
     for (let at = 0; at < data.length; at += 3) {

@@ -3,7 +3,7 @@ import { statfs, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type ConversionItem, type ConvertedItem, isFailed } from '#lib/api.ts';
-import { openDatabase } from '#lib/server/db/database.ts';
+import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
 import { converted, postConvertTo } from '../support/client.ts';
 import { photo } from '../support/photo.ts';

@@ -4,7 +4,7 @@ import { outputFormats } from '#lib/formats/formats.ts';
 import { formatKb } from '#lib/text/byte-sizes.ts';
 import { convertAll, convertOne, download, get, postConvert, succeeded } from '../support/api.ts';
 import { expectCleanText, expectRefusal } from '../support/clean-text.ts';
-import { colourAt, decode, distance, picture, quarters } from '../support/pictures.ts';
+import { colorAt, decode, distance, picture, quarters } from '../support/pictures.ts';
 
 const HOUR_MS = 3_600_000;
 /** Of a channel, 0 to 255: what lossy encoders at quality 90 and tracing may change of a flat colour. */
@@ -86,7 +86,7 @@ describe('output formats', () => {
     expect([pixels.width, pixels.height]).toEqual([160, 120]);
     for (const [index, colour] of quarters.entries()) {
       const [x, y] = [index % 2 ? 0.75 : 0.25, index < 2 ? 0.25 : 0.75];
-      expect(distance(colour, colourAt(pixels, x, y)), `quarter ${index}`).toBeLessThanOrEqual(COLOUR_TOLERANCE);
+      expect(distance(colour, colorAt(pixels, x, y)), `quarter ${index}`).toBeLessThanOrEqual(COLOUR_TOLERANCE);
     }
   });
 

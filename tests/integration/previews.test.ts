@@ -8,7 +8,7 @@ import { fileOf, postForm } from '../support/api.ts';
 import { expectRefusal } from '../support/clean-text.ts';
 import { corpusDir } from '../support/corpus.ts';
 import { expectNothingLeft, holdings } from '../support/leftovers.ts';
-import { colourAt, decode, distance, picture, quarters } from '../support/pictures.ts';
+import { colorAt, decode, distance, picture, quarters } from '../support/pictures.ts';
 
 function postPreview(bytes: Uint8Array, name: string): Promise<Response> {
   const form = new FormData();
@@ -32,7 +32,7 @@ test('a TIFF is drawn as a small WebP, and nothing stays behind', async () => {
   const pixels = await decode(await previewOf(tiff, 'scan.tif'));
   expect([pixels.width, pixels.height]).toEqual([320, 160]);
   // Quality 75 on flat colours.
-  expect(distance(quarters[2], colourAt(pixels, 0.25, 0.75))).toBeLessThanOrEqual(16);
+  expect(distance(quarters[2], colorAt(pixels, 0.25, 0.75))).toBeLessThanOrEqual(16);
   await expectNothingLeft(before);
 });
 
@@ -97,7 +97,7 @@ test('what the options make of a picture is seen on a copy of it, in its own for
   const pixels = await decode(Buffer.from(await response.arrayBuffer()));
   expect([pixels.width, pixels.height]).toEqual([400, 400]);
   // The red of the upper left quarter, #d02020.
-  expect(distance('#2fdfdf', colourAt(pixels, 0.5, 0.25))).toBeLessThanOrEqual(2);
+  expect(distance('#2fdfdf', colorAt(pixels, 0.5, 0.25))).toBeLessThanOrEqual(2);
   await expectNothingLeft(before);
 });
 

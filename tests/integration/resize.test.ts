@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resizeFits, resizing } from '#lib/geometry/resize.ts';
 import { convertOne, download, type Fields } from '../support/api.ts';
-import { colourAt, decode, distance, picture, quarters } from '../support/pictures.ts';
+import { colorAt, decode, distance, picture, quarters } from '../support/pictures.ts';
 
 const source = { width: 200, height: 100 };
 /** Each a different relation to the source: smaller, larger, wider, higher, one side only. */
@@ -121,7 +121,7 @@ describe.each(resizeFits)('fit %s', (fit) => {
       for (const [quarter, colour] of quarters.entries()) {
         const x = left + (1 - 2 * left) * (quarter % 2 ? 0.8 : 0.2);
         const y = top + (1 - 2 * top) * (quarter < 2 ? 0.2 : 0.8);
-        expect(distance(colour, colourAt(pixels, x, y)), `${asked} quarter ${quarter}`).toBeLessThanOrEqual(TOLERANCE);
+        expect(distance(colour, colorAt(pixels, x, y)), `${asked} quarter ${quarter}`).toBeLessThanOrEqual(TOLERANCE);
       }
     }
   });
@@ -132,7 +132,7 @@ test('contain fills up with transparency, or with the background where there is 
   const asked = { width: 100, height: 100, resizeFit: 'contain', background: '#00ff00' };
   const png = await decode(await download((await convertOne(file, { ...asked, outputFormat: 'png' })).url));
   const jpg = await decode(await download((await convertOne(file, { ...asked, outputFormat: 'jpg' })).url));
-  expect(colourAt(png, 0.5, 0.05)[3]).toBe(0);
-  expect(colourAt(png, 0.25, 0.4)[3]).toBe(255);
-  expect(distance('#00ff00', colourAt(jpg, 0.5, 0.05))).toBeLessThanOrEqual(6);
+  expect(colorAt(png, 0.5, 0.05)[3]).toBe(0);
+  expect(colorAt(png, 0.25, 0.4)[3]).toBe(255);
+  expect(distance('#00ff00', colorAt(jpg, 0.5, 0.05))).toBeLessThanOrEqual(6);
 });

@@ -1,37 +1,37 @@
 /**
  * What effects and adjustments are to do, written down once more from their sources and not from the product's code.
- * Colours are gamma-encoded sRGB, channels of 0 to 1; each formula ends with what is cut off there.
+ * Colors are gamma-encoded sRGB, channels of 0 to 1; each formula ends with what is cut off there.
  */
-export type Colour = readonly [r: number, g: number, b: number];
-export type Formula = (colour: Colour) => Colour;
+export type Color = readonly [r: number, g: number, b: number];
+export type Formula = (color: Color) => Color;
 
 const cut = (value: number): number => Math.min(1, Math.max(0, value));
-const each = (colour: Colour, change: (value: number, band: number) => number): Colour => [
-  cut(change(colour[0], 0)),
-  cut(change(colour[1], 1)),
-  cut(change(colour[2], 2)),
+const each = (color: Color, change: (value: number, band: number) => number): Color => [
+  cut(change(color[0], 0)),
+  cut(change(color[1], 1)),
+  cut(change(color[2], 2)),
 ];
 
 /** Rec. 709 luma. */
-export const luma = ([r, g, b]: Colour): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+export const luma = ([r, g, b]: Color): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
 /** "brightness(x)": linear transfer function with this slope. Filter Effects Module Level 1, 11.5. */
 export const brightness =
   (slope: number): Formula =>
-  (colour) =>
-    each(colour, (value) => slope * value);
+  (color) =>
+    each(color, (value) => slope * value);
 
 /** "contrast(x)": slope and intercept -(0.5 slope) + 0.5. Filter Effects Module Level 1, 11.6. */
 export const contrast =
   (slope: number): Formula =>
-  (colour) =>
-    each(colour, (value) => slope * value - 0.5 * slope + 0.5);
+  (color) =>
+    each(color, (value) => slope * value - 0.5 * slope + 0.5);
 
 /** "saturate(x)": each channel that many times as far from the luma. Filter Effects Module Level 1, feColorMatrix. */
 export const saturate =
   (amount: number): Formula =>
-  (colour) =>
-    each(colour, (value) => luma(colour) + amount * (value - luma(colour)));
+  (color) =>
+    each(color, (value) => luma(color) + amount * (value - luma(color)));
 
 /**
  * "hue-rotate(x)" as feColorMatrix has it: three matrices of rounded numbers, with which 0 degrees is about nothing.
@@ -39,9 +39,9 @@ export const saturate =
  */
 export const hueRotate =
   (degrees: number): Formula =>
-  (colour) => {
+  (color) => {
     const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-    const rows: readonly Colour[][] = [
+    const rows: readonly Color[][] = [
       [
         [0.213, 0.715, 0.072],
         [0.787, -0.715, -0.072],
@@ -58,8 +58,8 @@ export const hueRotate =
         [-0.787, 0.715, 0.072],
       ],
     ];
-    return each(colour, (_, band) =>
-      colour.reduce((sum, value, column) => {
+    return each(color, (_, band) =>
+      color.reduce((sum, value, column) => {
         const [a, b, d] = rows[band]?.map((row) => row[column] ?? 0) ?? [];
         return sum + ((a ?? 0) + c * (b ?? 0) + s * (d ?? 0)) * value;
       }, 0),
@@ -67,25 +67,25 @@ export const hueRotate =
   };
 
 /** The matrix of "sepia(1)". Filter Effects Module Level 1, 11.2. */
-const sepiaRows: readonly Colour[] = [
+const sepiaRows: readonly Color[] = [
   [0.393, 0.769, 0.189],
   [0.349, 0.686, 0.168],
   [0.272, 0.534, 0.131],
 ];
-const sepiaOf = (colour: Colour, band: number): number =>
-  (sepiaRows[band] ?? []).reduce((sum, factor, column) => sum + factor * (colour[column] ?? 0), 0);
+const sepiaOf = (color: Color, band: number): number =>
+  (sepiaRows[band] ?? []).reduce((sum, factor, column) => sum + factor * (color[column] ?? 0), 0);
 
-export const colourEffects = {
-  grayscale: (colour) => each(colour, () => luma(colour)),
-  sepia: (colour) => each(colour, (_, band) => sepiaOf(colour, band)),
+export const colorEffects = {
+  grayscale: (color) => each(color, () => luma(color)),
+  sepia: (color) => each(color, (_, band) => sepiaOf(color, band)),
   brightness: brightness(1.2),
   contrast: contrast(1.25),
-  negative: (colour) => each(colour, (value) => 1 - value),
+  negative: (color) => each(color, (value) => 1 - value),
   saturation: saturate(1.5),
   // Half of sepia, contrast 0.85, then 0.04 red and 0.02 green added: the product's own, one map, cut off at its end.
-  vintage: (colour) =>
-    each(colour, (value, band) => {
-      const half = (value + sepiaOf(colour, band)) / 2;
+  vintage: (color) =>
+    each(color, (value, band) => {
+      const half = (value + sepiaOf(color, band)) / 2;
       return 0.85 * (half - 0.5) + 0.5 + ([0.04, 0.02, 0][band] ?? 0);
     }),
 } as const satisfies Record<string, Formula>;
@@ -137,7 +137,7 @@ export function gaussianBlur(
   return pass(pass(pixels, width, 1, height, width), height, width, width, 1);
 }
 
-/** The same with alpha: colours count by their opacity. */
+/** The same with alpha: colors count by their opacity. */
 export function gaussianBlurRgba(
   pixels: ArrayLike<number>,
   size: Omit<Lattice, 'channels'>,

@@ -13,12 +13,12 @@ export interface Import {
   typeOnly: boolean;
 }
 
-/** The source files of a folder, relative to the project. Tests beside them are not part of the product. */
-export function sourceFiles(pattern: string): string[] {
-  return globSync(pattern, { cwd: projectDir })
-    .filter((path) => !/\.(test|contract)\.tsx?$/.test(path))
-    .sort();
-}
+/** The matching files, relative to the project. */
+export const projectFiles = (pattern: string): string[] => globSync(pattern, { cwd: projectDir }).sort();
+
+/** The matching files without the tests beside them. */
+export const sourceFiles = (pattern: string): string[] =>
+  projectFiles(pattern).filter((path) => !/\.(test|contract)\.tsx?$/.test(path));
 
 export const readSource = (path: string): string => readFileSync(join(projectDir, path), 'utf8');
 

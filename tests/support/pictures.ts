@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** The colours of a test picture's quarters: left to right, top to bottom. */
+/** The colors of a test picture's quarters: left to right, top to bottom. */
 export const quarters = ['#d02020', '#20a020', '#2030d0', '#f0f0f0'] as const;
 
 type Encoding = 'png' | 'jpeg' | 'webp' | 'avif' | 'tiff' | 'gif';
@@ -16,14 +16,14 @@ interface PictureOptions {
   noise?: boolean;
 }
 
-/** A picture of four coloured quarters, so that turning, cutting and swapping are seen. */
+/** A picture of four colored quarters, so that turning, cutting and swapping are seen. */
 export async function picture(options: PictureOptions = {}): Promise<Buffer> {
   const { width = 64, height = 48, format = 'png', hole = false, noise = false } = options;
   const [left, top] = [Math.ceil(width / 2), Math.ceil(height / 2)];
-  const rects = quarters.map((colour, index) => {
+  const rects = quarters.map((color, index) => {
     if (hole && index === 3) return '';
     const [x, y] = [index % 2 ? left : 0, index < 2 ? 0 : top];
-    return `<rect x="${x}" y="${y}" width="${left}" height="${top}" fill="${colour}"/>`;
+    return `<rect x="${x}" y="${y}" width="${left}" height="${top}" fill="${color}"/>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" shape-rendering="crispEdges">${rects.join('')}</svg>`;
   const image = sharp(Buffer.from(svg));
@@ -53,14 +53,14 @@ export async function decode(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /** Red, green, blue and alpha at a place given in fractions of width and height. */
-export function colourAt({ width, height, data }: Pixels, x: number, y: number): number[] {
+export function colorAt({ width, height, data }: Pixels, x: number, y: number): number[] {
   const offset = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
   return [...data.subarray(offset, offset + 4)];
 }
 
-/** The largest difference of a channel between a colour like `#d02020` and a pixel. */
-export function distance(colour: string, pixel: readonly number[]): number {
-  const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+/** The largest difference of a channel between a color like `#d02020` and a pixel. */
+export function distance(color: string, pixel: readonly number[]): number {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
   return Math.max(...channels.map((value, index) => Math.abs(value - (pixel[index] ?? Number.NaN))));
 }
 

@@ -14,7 +14,7 @@ export interface Decoded {
   data: Buffer;
 }
 
-/** A file's pixels as a colour-managed viewer shows them: its profile applied, sRGB, 8 bits a channel. */
+/** A file's pixels as a color-managed viewer shows them: its profile applied, sRGB, 8 bits a channel. */
 export async function seen(file: Buffer, channels: 3 | 4 = 3): Promise<Decoded> {
   const image = sharp(file).toColourspace('srgb');
   // Without a profile there is nothing to convert, and sharp would take 16 bits for Display P3.
@@ -24,13 +24,13 @@ export async function seen(file: Buffer, channels: 3 | 4 = 3): Promise<Decoded> 
   return { width: info.width, height: info.height, data };
 }
 
-/** What a file shows on a colour, by arithmetic on its pixels. */
+/** What a file shows on a color, by arithmetic on its pixels. */
 export async function seenOn(file: Buffer, background: readonly [number, number, number]): Promise<Decoded> {
   const { data, ...size } = await seen(file, 4);
   return { ...size, data: laidOn(data, background) };
 }
 
-/** RGBA on a colour: c alpha + b (1 - alpha), on gamma-encoded channels as CSS and all viewers do. */
+/** RGBA on a color: c alpha + b (1 - alpha), on gamma-encoded channels as CSS and all viewers do. */
 export function laidOn(rgba: Uint8Array, background: readonly [number, number, number]): Buffer {
   const rgb = Buffer.alloc((rgba.length / 4) * 3);
   for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {

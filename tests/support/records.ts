@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid';
-import { defaultOptions } from '#lib/options/schema.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
 import type { conversions } from '#lib/server/db/schema.ts';
 
 type NewRecord = typeof conversions.$inferInsert;

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import type { FormatId } from '#lib/formats/formats.ts';
+import { type FormatId, formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/plan/encode.ts';
@@ -43,7 +43,7 @@ const into =
   (...targets: FormatId[]) =>
   ({ options }: Grown): boolean =>
     targets.includes(options.outputFormat);
-const intoLossy = into('jpg', 'webp', 'avif');
+const intoLossy = ({ options }: Grown): boolean => formats[options.outputFormat].quality === 'lossy';
 const losslessPng = (grown: Grown): boolean => into('png')(grown) && grown.options.quality >= LOSSLESS_PNG_QUALITY;
 const unhurried = ({ options }: Grown): boolean => options.effort !== 'smallest';
 const pixels = ({ width, height }: Size): number => width * height;

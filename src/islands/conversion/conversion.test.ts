@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
-import { defaultOptions } from '#lib/options/schema.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
 import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { $options, resetOptions, setOption } from '../options/options.ts';
 import { $currentPage } from '../pdf/current-page.ts';

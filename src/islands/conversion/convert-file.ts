@@ -1,5 +1,6 @@
 import type { ConversionLine } from '#lib/api.ts';
-import type { Failure, FileState } from '../files/files.ts';
+import type { Failure } from '#lib/errors.ts';
+import type { FileState } from '../files/files.ts';
 import { setFileState } from '../files/files.ts';
 import { handlePasswordError } from '../pdf/passwords.ts';
 import { addResult } from '../results/results.ts';

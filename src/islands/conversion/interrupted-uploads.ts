@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { Failure } from '../files/files.ts';
+import type { Failure } from '#lib/errors.ts';
 import { $files } from '../files/files.ts';
 import { removeUploads, type StoredUpload, updateUpload } from './upload-session.ts';
 

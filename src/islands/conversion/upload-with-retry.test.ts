@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defaultOptions } from '#lib/options/schema.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
 import { $offline, $pauseState, pause, resume } from './connection.ts';
 import { ConnectionError, RequestError } from './request-errors.ts';
 import { sendConversion } from './transport.ts';

@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { formats } from '#lib/formats/formats.ts';
+import { commonFormats, formats } from '#lib/formats/formats.ts';
 import { $selectedOptions } from '../options/format/keep-format.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { Adjustment } from './Adjustment.tsx';
 import { $draft, setDraft } from './editor.ts';
 
 const FEATHER_STEP_PX = 0.5;
+// British English, because American English puts a comma before the "or".
+const transparentFormats = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  commonFormats.filter((format) => formats[format].alpha).map((format) => formats[format].label),
+);
 
 export function BackgroundTab() {
   const { enabled } = useStore($draft).backgroundRemoval;
@@ -22,7 +26,8 @@ export function BackgroundTab() {
         />
         {enabled && !alpha && (
           <p className="mt-1 text-caption text-muted">
-            {label} has no transparency: the background becomes {background}. Choose PNG, WebP or AVIF to keep it clear.
+            {label} has no transparency: the background becomes {background}. Choose {transparentFormats} to keep it
+            clear.
           </p>
         )}
       </div>

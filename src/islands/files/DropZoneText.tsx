@@ -26,7 +26,8 @@ export function Invitation({ dragging, maxFileMb, folder, source }: Props & { so
         {folder}
       </div>
       <p id="upload-formats" className="mt-3 text-caption text-muted sm:mt-4">
-        {acceptedLabels.join(' · ')} · <span className="whitespace-nowrap">up to {maxFileMb} MB each</span>
+        {Object.values(acceptedLabels).join(' · ')} ·{' '}
+        <span className="whitespace-nowrap">up to {maxFileMb} MB each</span>
       </p>
     </div>
   );
@@ -43,8 +44,7 @@ function ManyInvitation() {
 }
 
 function invitation(source: FormatId | undefined): string {
-  const label = acceptedLabels.find((name) => name.toLowerCase() === source);
-  return label ? `Drop your ${label} files here` : 'Drop images or PDFs here';
+  return source ? `Drop your ${acceptedLabels[source]} files here` : 'Drop images or PDFs here';
 }
 
 /** What the drop zone says once there are files. */
@@ -63,7 +63,7 @@ export function MoreFiles({ dragging, maxFileMb, folder }: Props) {
           </>
         )}
         <span id="upload-formats" className="sr-only">
-          {acceptedLabels.join(', ')}, up to {maxFileMb} MB each
+          {Object.values(acceptedLabels).join(', ')}, up to {maxFileMb} MB each
         </span>
       </p>
       {folder}

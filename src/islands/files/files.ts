@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { ConvertedItem } from '#lib/api.ts';
-import type { ErrorCode } from '#lib/errors.ts';
+import type { Failure } from '#lib/errors.ts';
 import { AppError } from '#lib/errors.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
@@ -11,12 +11,6 @@ import type { Picture } from './pictures.ts';
 import { pictureOf, revoke } from './pictures.ts';
 import { randomId } from './random-id.ts';
 import { type Reading, readFile } from './read-file.ts';
-
-/** Why a file failed, in words for the visitor; without a code when no answer came. */
-export interface Failure {
-  code?: ErrorCode;
-  message: string;
-}
 
 /** A page of a PDF that failed while others did not. */
 export interface FailedPage {

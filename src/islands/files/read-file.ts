@@ -1,7 +1,7 @@
+import type { Failure } from '#lib/errors.ts';
 import { AppError } from '#lib/errors.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { SNIFF_BYTES, sniffFormat } from '#lib/formats/formats.ts';
-import type { Failure } from './files.ts';
 import { $maxFileMb, maxFileBytes } from './limits.ts';
 
 /** What a look at a file told; `unknown` is no image we read. */

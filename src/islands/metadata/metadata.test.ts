@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { defaultOptions, optionsSchema } from '#lib/options/schema.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
+import { optionsSchema } from '#lib/options/schema.ts';
 import { $options, resetOptions, setOption } from '../options/options.ts';
 import {
   $metadata,

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { formats } from '#lib/formats/formats.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { defaultOptions } from '#lib/options/values.ts';
 import { $options, setOptions } from '../options/options.ts';
 import { isFull } from './metadata-limits.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defaultOptions, parseOptions } from '#lib/options/schema.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
+import { parseOptions } from '#lib/options/schema.ts';
 import { $offeredFormats } from './format/offered-formats.ts';
 import { keepChoices } from './option-memory.ts';
 import { $setTabs, $tab } from './option-tab.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { defaultOptions } from '#lib/options/schema.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { moveEffect, toggleEffect } from './chosen-effects.ts';
 import { $options, $quality, $setFields, resetOption, resetOptions, setOption } from './options.ts';

@@ -1,25 +1,14 @@
 import { atom, computed } from 'nanostores';
-import type { OutputFormat } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import type { ResizeFit } from '#lib/geometry/resize.ts';
-import type { ConversionOptions, Effort, OptionField, WatermarkPosition } from '#lib/options/schema.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
+import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import { defaultOptions } from '#lib/options/values.ts';
+import type { Effort, WatermarkPosition } from '#lib/options/values.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/plan/encode.ts';
 
 /** The choices of the visitor, and what the next conversion is asked for. Its size is kept by `resize.ts`. */
 export const $options = atom<ConversionOptions>(defaultOptions);
-
-/** What the output formats in the choice are best for, with the specification's words. */
-export const formatChoices = {
-  jpg: 'best for photos',
-  png: 'best for graphics with transparency',
-  webp: 'modern smaller size',
-  avif: 'newest best compression',
-  svg: 'outlines traced from the picture',
-} as const satisfies Partial<Record<OutputFormat, string>>;
-
-export type OfferedFormat = keyof typeof formatChoices;
 
 /** The places of a watermark that are offered; the PDF panel has all nine. */
 export const watermarkPlaces = {

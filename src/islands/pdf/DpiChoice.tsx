@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { defaultOptions, pdfDpiRange } from '#lib/options/values.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
+import { pdfDpiRange } from '#lib/options/values.ts';
 import { fieldLook } from '../ui/button-styles.ts';
 import { Chips } from '../ui/fields/Chips.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { defaultOptions } from '#lib/options/values.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
 import { $pageOrders } from './pages/page-orders.ts';
 import { isWhole } from './pages/whole-order.ts';
 import { $pdf } from './pdf-files.ts';

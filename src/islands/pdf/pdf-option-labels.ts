@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import type { WatermarkPosition } from '#lib/options/schema.ts';
+import type { WatermarkPosition } from '#lib/options/values.ts';
 import { $pdfOptions } from './pdf-options.ts';
 
 /** The resolutions that are offered, in pixels an inch. */

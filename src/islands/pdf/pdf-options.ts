@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
+import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { defaultOptions } from '#lib/options/values.ts';
 import { $withOwnFormat } from '../options/format/keep-format.ts';
 
 /** What PDFs may have of their own; what is not set follows the general options. */

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import type { Notice } from '#lib/api.ts';
+import type { Notice } from '#lib/plan/types.ts';
 
 /** What the visitor should know about a result. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {

@@ -37,11 +37,11 @@ describe('structural similarity', () => {
   });
 
   test('of a negative is below 0', () => {
-    const centred = (x: number, y: number) => 127.5 + 100 * Math.sin(x) * Math.sin(y);
+    const centered = (x: number, y: number) => 127.5 + 100 * Math.sin(x) * Math.sin(y);
     expect(
       ssim(
-        raster(40, 40, centred),
-        raster(40, 40, (x, y) => 255 - centred(x, y)),
+        raster(40, 40, centered),
+        raster(40, 40, (x, y) => 255 - centered(x, y)),
       ),
     ).toBeLessThan(-0.9);
   });

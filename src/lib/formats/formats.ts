@@ -1,6 +1,18 @@
 import { ascii, isoBrands, startsWith, svgRoot } from './signatures.ts';
 
-/** What the product knows of a format. A new one is a row here and one in the engine's decoders. */
+/** How a target format is offered. Every choice of formats is derived from this. */
+interface Output {
+  /** Its name in titles, links and the form without JavaScript. */
+  name: string;
+  /** What it is best for, in the specification's words. */
+  hint: string;
+  /** In every choice, or only on pages that convert to it. */
+  offered: 'everywhere' | 'ownPages';
+  /** Whether it has pages of its own: `/convert/<source>-to-<target>` and, if offered everywhere, `/pdf-to-<target>`. */
+  pages: boolean;
+}
+
+/** What the product knows of a format. docs/how-to/add-a-format.md lists what a new row requires. */
 export interface Format {
   /** The name people know. */
   label: string;
@@ -9,8 +21,8 @@ export interface Format {
   extensions: readonly string[];
   /** Whether the first `SNIFF_BYTES` of a file are of this format. */
   matches(head: Uint8Array): boolean;
-  /** Whether conversions can give it. */
-  output: boolean;
+  /** Present if files can be converted to it. */
+  output?: Output;
   alpha: boolean;
   animation: boolean;
   /** What the quality slider means here; `none` where the format has no such thing. */
@@ -31,7 +43,7 @@ export const formats = {
     mime: 'image/jpeg',
     extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
     matches: (head) => startsWith(head, [0xff, 0xd8, 0xff]),
-    output: true,
+    output: { name: 'JPG', hint: 'best for photos', offered: 'everywhere', pages: true },
     alpha: false,
     animation: false,
     quality: 'lossy',
@@ -43,7 +55,7 @@ export const formats = {
     mime: 'image/png',
     extensions: ['png', 'apng'],
     matches: (head) => startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    output: true,
+    output: { name: 'PNG', hint: 'best for graphics with transparency', offered: 'everywhere', pages: true },
     alpha: true,
     animation: false,
     quality: 'palette',
@@ -55,7 +67,7 @@ export const formats = {
     mime: 'image/webp',
     extensions: ['webp'],
     matches: (head) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP',
-    output: true,
+    output: { name: 'WebP', hint: 'modern smaller size', offered: 'everywhere', pages: true },
     alpha: true,
     animation: true,
     quality: 'lossy',
@@ -67,7 +79,7 @@ export const formats = {
     mime: 'image/avif',
     extensions: ['avif', 'avifs'],
     matches: (head) => isoBrands(head).some((brand) => brand === 'avif' || brand === 'avis'),
-    output: true,
+    output: { name: 'AVIF', hint: 'newest best compression', offered: 'everywhere', pages: true },
     alpha: true,
     animation: false,
     quality: 'lossy',
@@ -80,7 +92,6 @@ export const formats = {
     extensions: ['heic', 'heif', 'hif'],
     matches: (head) =>
       isoBrands(head).some((brand) => /^(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1)$/.test(brand)),
-    output: false,
     alpha: true,
     animation: false,
     quality: 'none',
@@ -92,7 +103,6 @@ export const formats = {
     mime: 'image/gif',
     extensions: ['gif'],
     matches: (head) => /^GIF8[79]a$/.test(ascii(head, 0, 6)),
-    output: false,
     alpha: true,
     animation: true,
     quality: 'none',
@@ -106,7 +116,6 @@ export const formats = {
     // Two letters are a thin signature: the header's own size has to be one that exists as well.
     matches: (head) =>
       ascii(head, 0, 2) === 'BM' && [12, 16, 40, 52, 56, 64, 108, 124].includes(head[14] ?? 0) && head[15] === 0,
-    output: false,
     alpha: true,
     animation: false,
     quality: 'none',
@@ -122,7 +131,6 @@ export const formats = {
       startsWith(head, [0x4d, 0x4d, 0, 0x2a]) ||
       startsWith(head, [0x49, 0x49, 0x2b, 0, 8, 0]) ||
       startsWith(head, [0x4d, 0x4d, 0, 0x2b, 0, 8]),
-    output: false,
     alpha: true,
     animation: false,
     quality: 'none',
@@ -138,7 +146,6 @@ export const formats = {
       (startsWith(head, [0, 0, 1, 0]) || startsWith(head, [0, 0, 2, 0])) &&
       ((head[4] ?? 0) > 0 || (head[5] ?? 0) > 0) &&
       head[9] === 0,
-    output: false,
     alpha: true,
     animation: false,
     quality: 'none',
@@ -151,7 +158,6 @@ export const formats = {
     extensions: ['pdf'],
     // Viewers accept some bytes before the header; the standard's own note allows 1,024.
     matches: (head) => ascii(head, 0, 1024).includes('%PDF-'),
-    output: false,
     alpha: false,
     animation: false,
     quality: 'none',
@@ -163,7 +169,7 @@ export const formats = {
     mime: 'image/svg+xml',
     extensions: ['svg'],
     matches: svgRoot,
-    output: true,
+    output: { name: 'SVG', hint: 'outlines traced from the picture', offered: 'ownPages', pages: true },
     alpha: true,
     animation: false,
     quality: 'none',
@@ -173,12 +179,15 @@ export const formats = {
 } as const satisfies Record<string, Format>;
 
 export type FormatId = keyof typeof formats;
-export type OutputFormat = { [F in FormatId]: (typeof formats)[F]['output'] extends true ? F : never }[FormatId];
+export type OutputFormat = { [F in FormatId]: (typeof formats)[F] extends { output: Output } ? F : never }[FormatId];
 
 export const formatIds = Object.keys(formats) as FormatId[];
 
-/** What `outputFormat` may be, in the order in which it is offered. */
-export const outputFormats = formatIds.filter((id) => formats[id].output) as [OutputFormat, ...OutputFormat[]];
+/** The values of `outputFormat`, in the order in which they are offered. */
+export const outputFormats = formatIds.filter((id) => 'output' in formats[id]) as [OutputFormat, ...OutputFormat[]];
+
+/** The formats that every choice offers. */
+export const commonFormats = outputFormats.filter((format) => formats[format].output.offered === 'everywhere');
 
 /** The format of a file by its first bytes (`SNIFF_BYTES` or the whole file), or nothing we read. */
 export function sniffFormat(head: Uint8Array): FormatId | undefined {

@@ -1,8 +1,14 @@
-import { formatOfName, type OutputFormat } from './formats.ts';
+import { commonFormats, formatOfName, formats, type OutputFormat, outputFormats } from './formats.ts';
+
+type Outputs = { [F in OutputFormat]: (typeof formats)[F]['output'] };
 
 /** The formats that have pages of their own, each as a source and as a target. */
-export const pairFormats = ['jpg', 'png', 'webp', 'avif', 'svg'] as const satisfies readonly OutputFormat[];
-export type PairFormat = (typeof pairFormats)[number];
+export type PairFormat = { [F in OutputFormat]: Outputs[F]['pages'] extends true ? F : never }[OutputFormat];
+const isPairFormat = (format: OutputFormat): format is PairFormat => formats[format].output.pages;
+export const pairFormats = outputFormats.filter(isPairFormat);
+
+/** The formats with a page `/pdf-to-<format>`. */
+export const pdfTargets = pairFormats.filter((format) => commonFormats.includes(format));
 
 /** Two formats, of which a page converts one to the other. */
 export interface Pair {
@@ -19,14 +25,8 @@ export interface OpenedPair extends Pair {
 /** What a converter is for when nobody says: JPG to PNG. */
 const usual = { source: 'jpg', target: 'png' } as const satisfies Pair;
 
-/** What formats are called where people search and talk: in titles, headings and links. */
-export const pairNames = {
-  jpg: 'JPG',
-  png: 'PNG',
-  webp: 'WebP',
-  avif: 'AVIF',
-  svg: 'SVG',
-} as const satisfies Record<PairFormat, string>;
+/** What a format is called in titles, headings and links. */
+export const formatName = (format: OutputFormat): string => formats[format].output.name;
 
 /** Every pair, a source never being its own target. */
 export const pairs: readonly Pair[] = pairFormats.flatMap((source) =>
@@ -36,7 +36,16 @@ export const pairs: readonly Pair[] = pairFormats.flatMap((source) =>
 export const pairSlug = ({ source, target }: Pair): string => `${source}-to-${target}`;
 export const pairPath = (pair: Pair): string => `/convert/${pairSlug(pair)}`;
 /** `JPG to PNG`. */
-export const pairName = ({ source, target }: Pair): string => `${pairNames[source]} to ${pairNames[target]}`;
+export const pairName = ({ source, target }: Pair): string => `${formatName(source)} to ${formatName(target)}`;
+
+/** A page that converts to a format, with a link text. A format without pages of its own is chosen on the home page. */
+export function converterLink(original: string, target: OutputFormat): { href: string; text: string } {
+  const text = `Convert to ${formatName(target)}`;
+  if (!isPairFormat(target)) return { href: `/?format=${target}#upload`, text };
+  if (original === 'pdf') return { href: `/pdf-to-${target}`, text: `PDF to ${formatName(target)}` };
+  const pair = pairOf(original, target);
+  return { href: `/convert/${original}-to-${target}`, text: pair.exact ? pairName(pair) : text };
+}
 
 /**
  * What a pair of names opens. A format may be called by any of its extensions, in any case. Unknown formats fall back to

@@ -39,7 +39,7 @@ export const scaleBy = (size: Size, factor: number): Size => ({
  * - `fill`: exactly the asked box, ratio given up;
  * - `cover`: the asked box filled, what stands over cut off evenly. Without `upscale`, the largest box of the asked
  *   ratio that the source can fill;
- * - `contain`: the whole picture centred on a canvas of exactly the asked box.
+ * - `contain`: the whole picture centered on a canvas of exactly the asked box.
  */
 export function resizing(source: Size, request: ResizeRequest): Resizing {
   const box = askedBox(source, request);
@@ -62,11 +62,11 @@ export function resizing(source: Size, request: ResizeRequest): Resizing {
       const factor = Math.min(larger, limit);
       const scaled = scaleBy(source, factor);
       const size = scaleBy(box, factor / larger);
-      return { scaled, crop: centredCrop(scaled, size), size };
+      return { scaled, crop: centeredCrop(scaled, size), size };
     }
     case 'contain': {
       const scaled = scaleBy(source, Math.min(smaller, limit));
-      return { scaled, pad: centredPad(scaled, box), size: box };
+      return { scaled, pad: centeredPad(scaled, box), size: box };
     }
   }
 }
@@ -79,13 +79,13 @@ export function resizedTo({ scaled, crop, pad, size }: Resizing, other: Size): R
   };
   return {
     scaled: inProportion,
-    ...(crop && { crop: centredCrop(inProportion, other) }),
-    ...(pad && { pad: centredPad(inProportion, other) }),
+    ...(crop && { crop: centeredCrop(inProportion, other) }),
+    ...(pad && { pad: centeredPad(inProportion, other) }),
     size: other,
   };
 }
 
-function centredCrop(scaled: Size, size: Size): NonNullable<Resizing['crop']> {
+function centeredCrop(scaled: Size, size: Size): NonNullable<Resizing['crop']> {
   return {
     left: Math.floor((scaled.width - size.width) / 2),
     top: Math.floor((scaled.height - size.height) / 2),
@@ -93,7 +93,7 @@ function centredCrop(scaled: Size, size: Size): NonNullable<Resizing['crop']> {
   };
 }
 
-function centredPad(scaled: Size, size: Size): NonNullable<Resizing['pad']> {
+function centeredPad(scaled: Size, size: Size): NonNullable<Resizing['pad']> {
   const left = Math.floor((size.width - scaled.width) / 2);
   const top = Math.floor((size.height - scaled.height) / 2);
   return { left, top, right: size.width - scaled.width - left, bottom: size.height - scaled.height - top };

@@ -1,6 +1,6 @@
 import type { OutputFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
-import type { MetadataFields } from '../plan/metadata.ts';
+import type { MetadataFields } from '../plan/types.ts';
 import { coordinates, type Place } from './coordinates.ts';
 import { ascii, bytes, long, rationals, short, type TiffEntry, utf16, writeTiff } from './tiff.ts';
 
@@ -9,7 +9,7 @@ const SECOND_PARTS = 10_000;
 const S_RGB = 1;
 /** Of a JPEG: the order of its components, and where its chroma samples lie (YCbCrPositioning). */
 const Y_CB_CR = [1, 2, 3, 0];
-const CENTRED = 1;
+const CENTERD = 1;
 const INCH = 2;
 
 type Field = keyof MetadataFields;
@@ -33,8 +33,8 @@ interface Directories {
   gps: TiffEntry[];
 }
 
-/** Formats that have no other place to say how many pixels go into an inch: JPEG has JFIF, PNG `pHYs`. */
-const densityInExif: readonly OutputFormat[] = ['webp', 'avif'];
+/** Whether EXIF is the only place for the pixels per inch: JPEG has JFIF, PNG `pHYs`. */
+const isDensityInExif: Record<OutputFormat, boolean> = { jpg: false, png: false, webp: true, avif: true, svg: false };
 
 /**
  * The fields as an EXIF block, beginning with its TIFF header; nothing when EXIF has a place for none of them, and nothing
@@ -54,14 +54,14 @@ export function exifOfFields(
     all.gps.push(...gps);
   }
   const { density, format } = result;
-  const sayDensity = density !== undefined && densityInExif.includes(format);
+  const sayDensity = density !== undefined && isDensityInExif[format];
   if (!sayDensity && Object.values(all).every((entries) => entries.length === 0)) return undefined;
   const jpeg = format === 'jpg';
   return writeTiff({
     main: [
       ...all.main,
       ...(density === undefined ? [] : resolution(density)),
-      ...(jpeg ? [short(0x0213, CENTRED)] : []),
+      ...(jpeg ? [short(0x0213, CENTERD)] : []),
     ],
     exif: [...all.exif, ...mandatory(result.size), ...(jpeg ? [bytes(0x9101, Y_CB_CR, 'undefined')] : [])],
     gps: all.gps,

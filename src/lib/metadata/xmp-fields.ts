@@ -1,4 +1,4 @@
-import type { CustomField, MetadataFields } from '../plan/metadata.ts';
+import type { CustomField, MetadataFields } from '../plan/types.ts';
 import { trimTrailing } from '../text/trim-trailing.ts';
 import { coordinates, type Place } from './coordinates.ts';
 import { type XmpProperty, xmpDescription, xmpPacket } from './xmp.ts';

@@ -19,15 +19,23 @@ export function xmpLocation(xmp: string): LocationKind | undefined {
     const around = open.at(-1);
     if (token.kind === 'start') {
       const own = kindOf(token.name) ?? around;
-      for (const attribute of token.attributes) {
-        if (attribute.value.trim() !== '') found = stronger(found, kindOf(attribute) ?? partOf(attribute, own));
-      }
+      found = stronger(found, kindInAttributes(token.attributes, own));
       if (!token.isEmpty) open.push(own);
     } else if (token.kind === 'end') open.pop();
     else if (isContent(token) && xmp.slice(token.from, token.to).trim() !== '') found = stronger(found, around);
     if (found === 'gps') return found;
   }
   return found;
+}
+
+function kindInAttributes(
+  attributes: readonly XmlAttribute[],
+  around: LocationKind | undefined,
+): LocationKind | undefined {
+  return attributes
+    .filter(({ value }) => value.trim() !== '')
+    .map((attribute) => kindOf(attribute) ?? partOf(attribute, around))
+    .reduce(stronger, undefined);
 }
 
 function kindOf(name: XmlName): LocationKind | undefined {
@@ -73,6 +81,13 @@ export function withoutXmpLocation(xmp: string): string | undefined {
     const element = open.pop();
     if (element?.isUnwanted) parts.length = element.start;
   };
+  const addContent = (text: string, isCdata: boolean): void => {
+    const value = isCdata ? text.slice(CDATA_START, CDATA_END) : decodeReferences(text);
+    const element = open.at(-1);
+    if (element && isOpaque(value)) element.isUnwanted = true;
+    // Sections of character data become plain text, so that later edits of the packet need not know them.
+    if (element || value.trim() === '') parts.push(isCdata ? escapeXml(value) : text);
+  };
   for (const token of xmlTokens(xmp)) {
     const text = xmp.slice(token.from, token.to);
     if (token.kind === 'malformed') return undefined;
@@ -84,13 +99,8 @@ export function withoutXmpLocation(xmp: string): string | undefined {
     } else if (token.kind === 'end') {
       parts.push(text);
       close();
-    } else if (isContent(token)) {
-      const value = token.kind === 'cdata' ? text.slice(CDATA_START, CDATA_END) : decodeReferences(text);
-      const element = open.at(-1);
-      if (element && isOpaque(value)) element.isUnwanted = true;
-      // Sections of character data become plain text, so that later edits of the packet need not know them.
-      if (element || value.trim() === '') parts.push(token.kind === 'cdata' ? escapeXml(value) : text);
-    } else if (/^<\?xpacket\s/.test(text)) parts.push(text);
+    } else if (isContent(token)) addContent(text, token.kind === 'cdata');
+    else if (/^<\?xpacket\s/.test(text)) parts.push(text);
   }
   return parts.join('');
 }

@@ -1,5 +1,5 @@
+import { defaultOptions } from './defaults.ts';
 import type { ConversionOptions } from './schema.ts';
-import { defaultOptions } from './values.ts';
 
 export type AdvancedSettings = ConversionOptions['advancedSettings'];
 export type AdvancedPart = keyof AdvancedSettings;

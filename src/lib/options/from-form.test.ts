@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { defaultOptions } from './defaults.ts';
 import { optionsFromForm } from './from-form.ts';
-import { defaultOptions, parseOptions } from './schema.ts';
+import { parseOptions } from './schema.ts';
 import { optionsToForm } from './to-form.ts';
 
 const refusalOf = (fields: [string, string][]): string => {

@@ -4,8 +4,8 @@ import type { Size } from '../geometry/resize.ts';
 import { MAX_PREVIEW_SIDE } from '../plan/preview.ts';
 import { optionsFromForm } from './from-form.ts';
 import type { ConversionOptions } from './schema.ts';
-import { MAX_SIDE } from './schema.ts';
 import { optionsToForm } from './to-form.ts';
+import { MAX_SIDE } from './values.ts';
 
 type Fields = readonly (readonly [name: string, value: string])[];
 

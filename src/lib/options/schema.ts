@@ -6,7 +6,6 @@ import { AppError } from '../errors.ts';
 import { outputFormats } from '../formats/formats.ts';
 import { resizeFits } from '../geometry/resize.ts';
 import {
-  defaultOptions,
   efforts,
   LEAST_CROP_PERCENT,
   MAX_PERCENT,
@@ -17,9 +16,6 @@ import {
   qualityRange,
   watermarkPositions,
 } from './values.ts';
-
-export type { Effort, WatermarkPosition } from './values.ts';
-export { defaultOptions, efforts, MAX_SIDE, pdfDpiRange, watermarkPositions };
 
 /** As many as `MAX_PDF_PAGES` can be: that bounds how many of them are converted. */
 export const MAX_PAGE_LIST = 2000;

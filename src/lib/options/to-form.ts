@@ -1,5 +1,5 @@
+import { defaultOptions } from './defaults.ts';
 import type { ConversionOptions, OptionField } from './schema.ts';
-import { defaultOptions } from './values.ts';
 
 /** The form fields that say these options: what equals its default is left out. */
 export function optionsToForm(options: ConversionOptions): [name: string, value: string][] {

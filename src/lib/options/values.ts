@@ -1,8 +1,6 @@
-import type { ConversionOptions } from './schema.ts';
-
 /**
- * What pages know of the options without their schema, which is as large as the rest of the options panel: bounds, lists
- * and defaults. The schema is built on the bounds and lists; that the defaults are its own is a test.
+ * Bounds and lists of permitted values. The schema is built on them; pages import them without it, because the schema is
+ * as large as the rest of the options panel.
  */
 
 /** Longest side that can be asked for, in pixels: what JPEG and WebP can hold is checked when the format is known. */
@@ -33,28 +31,3 @@ export const watermarkPositions = [
 export type WatermarkPosition = (typeof watermarkPositions)[number];
 export const efforts = ['fast', 'balanced', 'smallest'] as const;
 export type Effort = (typeof efforts)[number];
-
-export const defaultOptions: ConversionOptions = {
-  outputFormat: 'jpg',
-  quality: 90,
-  resizeFit: 'inside',
-  upscale: false,
-  background: '#ffffff',
-  effort: 'balanced',
-  hasWatermark: false,
-  watermarkText: '© Copyright',
-  watermarkPosition: 'bottom-right',
-  effects: [],
-  preserveMetadata: true,
-  keepLocation: true,
-  metadata: {},
-  advancedSettings: {
-    colorAdjustments: { brightness: 0, contrast: 0, saturation: 0, hue: 0 },
-    cropSettings: { x: 0, y: 0, width: 100, height: 100, smartCrop: false },
-    noiseReduction: { strength: 0, preserveDetails: 50 },
-    backgroundRemoval: { tolerance: 10, feather: 2, enabled: false },
-  },
-  isPdfFile: false,
-  pdfDpi: 150,
-  isBatchMode: false,
-};

@@ -1,6 +1,6 @@
 import { randomFrom } from './random.ts';
 
-/** A point in a space where the straight distance is how different two colours look, and how much it weighs. */
+/** A point in a space where the straight distance is how different two colors look, and how much it weighs. */
 export interface Point {
   at: readonly [number, number, number];
   weight: number;
@@ -13,7 +13,7 @@ const MAX_ROUNDS = 40;
 const SETTLED = 1e-4;
 /** A start may lead to poor groups; the best of a few is taken. */
 const STARTS = 4;
-/** Any number does: the same picture always gives the same colours. */
+/** Any number does: the same picture always gives the same colors. */
 const SEED = 20_260_401;
 
 /** Groups by their middles; `error` is how far the points are from them, in all. */

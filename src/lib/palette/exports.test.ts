@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paletteCss, paletteJson } from './exports.ts';
 
-const colours = [
+const colors = [
   {
     share: 0.71239,
     hex: '#ff0000',
@@ -13,14 +13,12 @@ const colours = [
 ];
 
 test('as a style sheet', () => {
-  expect(paletteCss(colours)).toBe(
-    ':root {\n  --color-1: #ff0000; /* 71.2% */\n  --color-2: #ffffff; /* 28.8% */\n}\n',
-  );
+  expect(paletteCss(colors)).toBe(':root {\n  --color-1: #ff0000; /* 71.2% */\n  --color-2: #ffffff; /* 28.8% */\n}\n');
 });
 
 test('as JSON', () => {
-  expect(JSON.parse(paletteJson(colours))).toEqual([
-    { ...colours[0], share: 0.7124 },
-    { ...colours[1], share: 0.2876 },
+  expect(JSON.parse(paletteJson(colors))).toEqual([
+    { ...colors[0], share: 0.7124 },
+    { ...colors[1], share: 0.2876 },
   ]);
 });

@@ -1,5 +1,5 @@
-/** A colour of a palette, written in every way that is offered. */
-export interface PaletteColour {
+/** A color of a palette, written in every way that is offered. */
+export interface PaletteColor {
   /** Of the picture, 0 to 1. */
   share: number;
   hex: string;
@@ -8,23 +8,23 @@ export interface PaletteColour {
   oklch: string;
 }
 
-/** The ways in which a colour is written, in the order in which they are shown. */
+/** The ways in which a color is written, in the order in which they are shown. */
 export const notations = { hex: 'HEX', rgb: 'RGB', hsl: 'HSL', oklch: 'OKLCH' } as const;
 export type Notation = keyof typeof notations;
 
 /** A share of the picture: `12.3%`. */
 export const sharePercent = (share: number): string => `${Number((share * 100).toFixed(1))}%`;
 
-/** Custom properties for a style sheet, the most frequent colour first. */
-export function paletteCss(colours: readonly PaletteColour[]): string {
-  const lines = colours.map(({ hex, share }, place) => `  --color-${place + 1}: ${hex}; /* ${sharePercent(share)} */`);
+/** Custom properties for a style sheet, the most frequent color first. */
+export function paletteCss(colors: readonly PaletteColor[]): string {
+  const lines = colors.map(({ hex, share }, place) => `  --color-${place + 1}: ${hex}; /* ${sharePercent(share)} */`);
   return `:root {\n${lines.join('\n')}\n}\n`;
 }
 
 /** A list of objects with every notation; shares are of 1. */
-export const paletteJson = (colours: readonly PaletteColour[]): string =>
+export const paletteJson = (colors: readonly PaletteColor[]): string =>
   `${JSON.stringify(
-    colours.map((colour) => ({ ...colour, share: Number(colour.share.toFixed(4)) })),
+    colors.map((color) => ({ ...color, share: Number(color.share.toFixed(4)) })),
     undefined,
     2,
   )}\n`;

@@ -1,4 +1,4 @@
-/** A colour that stands for the pixels that are almost like it. */
+/** A color that stands for the pixels that are almost like it. */
 export interface Bin {
   /** The mean of its pixels: sRGB, 0 to 255. */
   red: number;
@@ -7,15 +7,15 @@ export interface Bin {
   pixels: number;
 }
 
-/** Bits a channel by which pixels are put together: within a bin colours are at most seven levels apart. */
+/** Bits a channel by which pixels are put together: within a bin colors are at most seven levels apart. */
 const BITS = 5;
 const SHIFT = 8 - BITS;
-/** Pixels less opaque than this show more of what is behind them than of their own colour. */
+/** Pixels less opaque than this show more of what is behind them than of their own color. */
 const OPAQUE = 128;
 const SUMS = 4;
 
 /**
- * The colours of a picture with how many pixels have them. What is more than half see-through is left out.
+ * The colors of a picture with how many pixels have them. What is more than half see-through is left out.
  * @param data red, green, blue and alpha, a byte each
  */
 export function histogram(data: Uint8ClampedArray): Bin[] {

@@ -47,7 +47,7 @@ function byFormula(picture: RawPicture, sigma: number): number[] {
 const scene = made({
   width: 72,
   height: 54,
-  colour: (x, y) => {
+  color: (x, y) => {
     if ((x - 25) ** 2 + (y - 25) ** 2 < 200) return [200, 40, 30];
     if (x > 50 && x < 56) return [250, 245, 230];
     if (x > 60 && x < 63) return [10, 15, 20];
@@ -69,8 +69,8 @@ test.each([
   expect(Math.max(...errors)).toBeLessThan(worst);
 });
 
-test('a shade of grey becomes few tones without a tint', () => {
-  const shade = made({ width: 256, height: 20, colour: (x) => [x, x, x] });
+test('a shade of gray becomes few tones without a tint', () => {
+  const shade = made({ width: 256, height: 20, color: (x) => [x, x, x] });
   const { pixels } = cartoon(copyOf(shade), { levels, sigma: 0.7 });
   const tones = new Map<number, number>();
   for (let x = 0; x < 256; x++) {
@@ -84,7 +84,7 @@ test('a shade of grey becomes few tones without a tint', () => {
 });
 
 test('even areas get no outline, an edge a dark one on its dark side', () => {
-  const edge = made({ width: 60, height: 20, colour: (x) => (x < 30 ? [96, 96, 96] : [208, 208, 208]) });
+  const edge = made({ width: 60, height: 20, color: (x) => (x < 30 ? [96, 96, 96] : [208, 208, 208]) });
   const { pixels } = cartoon(edge, { levels, sigma: 1 });
   const row = Array.from({ length: 60 }, (_, x) => pixels[(10 * 60 + x) * 3] ?? 0);
   expect(row[29]).toBeLessThan(20);
@@ -97,7 +97,7 @@ test('what is transparent draws no outlines, and stays transparent', () => {
   const shape = (x: number): number => (x < 30 ? 255 : 0);
   const results = [1, 2].map((seed) => {
     const random = randomNumbers(seed);
-    const picture = withAlphaOf(made({ width: 60, height: 20, colour: () => [150, 120, 90] }), shape);
+    const picture = withAlphaOf(made({ width: 60, height: 20, color: () => [150, 120, 90] }), shape);
     for (let to = 0; to < picture.pixels.length; to += 4) {
       if (picture.pixels[to + 3] === 0) picture.pixels.set([255 * random(), 255 * random(), 255 * random()], to);
     }
@@ -115,7 +115,7 @@ test.each([
   [5000, 1],
 ])('%i x %i pixels are no trouble', (width, height) => {
   for (const sigma of [0.7, 4]) {
-    const { pixels } = cartoon(made({ width, height, colour: () => [120, 120, 120] }), { levels, sigma });
+    const { pixels } = cartoon(made({ width, height, color: () => [120, 120, 120] }), { levels, sigma });
     expect(new Set(pixels).size).toBe(1);
   }
 });

@@ -31,7 +31,7 @@ const ALL_INK = 8;
  *
  *     b + step / 2 tanh(0.5 (L - b)), where step = 100 / levels and b is the multiple of step next to L
  *
- * and the same is added to all channels, so that colours stay. Then each channel is multiplied by 1, or, where
+ * and the same is added to all channels, so that colors stay. Then each channel is multiplied by 1, or, where
  * d = G(sigma) - 0.98 G(1.6 sigma) of L is below zero, by 1 + tanh(0.75 d).
  */
 export function cartoon(picture: RawPicture, { levels, sigma }: Cartoon): RawPicture {

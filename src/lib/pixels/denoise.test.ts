@@ -15,9 +15,9 @@ function statistics({ width, height, channels, pixels }: RawPicture, channel: nu
   return { mean, variance: levels.reduce((sum, level) => sum + (level - mean) ** 2, 0) / levels.length };
 }
 
-const flat = made({ width: 200, height: 160, colour: () => [120, 90, 150], grain: 12 });
+const flat = made({ width: 200, height: 160, color: () => [120, 90, 150], grain: 12 });
 
-test('takes more than nine tenths of the grain of an even area and leaves its colour', () => {
+test('takes more than nine tenths of the grain of an even area and leaves its color', () => {
   const clean = denoise(copyOf(flat), usual);
   for (const channel of [0, 1, 2]) {
     const [before, after] = [statistics(flat, channel), statistics(clean, channel)];
@@ -46,8 +46,8 @@ function scene(x: number, y: number): [number, number, number] {
 }
 
 test('brings a picture with grain nearer to the one without, by 5 dB', () => {
-  const clean = made({ width: 240, height: 240, colour: scene });
-  const noisy = made({ width: 240, height: 240, colour: scene, grain: 12 });
+  const clean = made({ width: 240, height: 240, color: scene });
+  const noisy = made({ width: 240, height: 240, color: scene, grain: 12 });
   const before = psnr(noisy.pixels, clean.pixels);
   expect(psnr(denoise(copyOf(noisy), usual).pixels, clean.pixels)).toBeGreaterThan(before + 5);
 });
@@ -55,9 +55,9 @@ test('brings a picture with grain nearer to the one without, by 5 dB', () => {
 describe('an edge', () => {
   /** How much lighter it is right of the edge than left of it, of the mean of all rows. */
   const step = (height: number, preserveDetails: number): number => {
-    const colour = (x: number): [number, number, number] =>
+    const color = (x: number): [number, number, number] =>
       x < 50 ? [100, 100, 100] : [100 + height, 100 + height, 100 + height];
-    const picture = denoise(made({ width: 100, height: 100, colour, grain: 8 }), { ...usual, preserveDetails });
+    const picture = denoise(made({ width: 100, height: 100, color, grain: 8 }), { ...usual, preserveDetails });
     let sum = 0;
     for (let y = 0; y < 100; y++)
       sum += (picture.pixels[(y * 100 + 50) * 3] ?? 0) - (picture.pixels[(y * 100 + 49) * 3] ?? 0);
@@ -78,8 +78,8 @@ describe('an edge', () => {
 
   test('gets no halo', () => {
     for (const height of [10, 25, 60, 150]) {
-      const colour = (x: number): [number, number, number] => (x < 50 ? [50, 50, 50] : [50 + height, 50, 50]);
-      const { pixels } = denoise(made({ width: 100, height: 30, colour }), { ...usual, strength: 1 });
+      const color = (x: number): [number, number, number] => (x < 50 ? [50, 50, 50] : [50 + height, 50, 50]);
+      const { pixels } = denoise(made({ width: 100, height: 30, color }), { ...usual, strength: 1 });
       const reds = pixels.filter((_, at) => at % 3 === 0);
       expect(Math.min(...reds)).toBeGreaterThanOrEqual(50 - 1);
       expect(Math.max(...reds)).toBeLessThanOrEqual(50 + height + 1);
@@ -91,7 +91,7 @@ test('what is transparent has no influence on what is seen, and stays transparen
   const shape = (x: number, y: number): number => ((x - 20) ** 2 + (y - 20) ** 2 < 200 ? 255 : 0);
   const results = [1, 2].map((seed) => {
     const random = randomNumbers(seed);
-    const picture = withAlphaOf(made({ width: 40, height: 40, colour: (x, y) => [x * 3, y * 4, 90], grain: 9 }), shape);
+    const picture = withAlphaOf(made({ width: 40, height: 40, color: (x, y) => [x * 3, y * 4, 90], grain: 9 }), shape);
     for (let at = 0; at < picture.pixels.length; at += 4) {
       if (picture.pixels[at + 3] === 0) picture.pixels.set([255 * random(), 255 * random(), 255 * random()], at);
     }
@@ -112,7 +112,7 @@ test.each([
   [7, 5],
 ])('an even picture of %i x %i pixels stays as it is', (width, height) => {
   for (const radius of [1, 3, 40]) {
-    const picture = made({ width, height, colour: () => [13, 200, 90] });
+    const picture = made({ width, height, color: () => [13, 200, 90] });
     expect(denoise(copyOf(picture), { strength: 1, preserveDetails: 0, radius }).pixels).toEqual(picture.pixels);
   }
 });

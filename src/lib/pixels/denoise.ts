@@ -16,12 +16,12 @@ interface Denoising {
 const MOST_GRAIN = 40;
 /** How much less that is where all detail is to be kept. */
 const KEPT = 0.8;
-/** Grain in colour disturbs more and detail in colour is missed less than in lightness: how much more of it goes. */
-const COLOUR = 1.4;
+/** Grain in color disturbs more and detail in color is missed less than in lightness: how much more of it goes. */
+const COLOR = 1.4;
 /** Share of white noise that shows in the detail of each scale: measured. */
 const scales = [0.897, 0.318, 0.143, 0.07, 0.035, 0.018] as const;
 
-/** Smooths away grain and keeps edges, in place. Colours do not shift; what is transparent has no influence. */
+/** Smooths away grain and keeps edges, in place. Colors do not shift; what is transparent has no influence. */
 export function denoise(picture: RawPicture, { strength, preserveDetails, radius }: Denoising): RawPicture {
   const grain = strength * MOST_GRAIN * (1 - KEPT * preserveDetails);
   if (grain <= 0) return picture;
@@ -29,17 +29,17 @@ export function denoise(picture: RawPicture, { strength, preserveDetails, radius
   fillHidden(picture);
   // In lightness, grain of separate channels shows with 0.61 of its size; best by trial is to take 1.36 times that away.
   takeGrain(
-    lightnessAndColour(picture),
+    lightnessAndColor(picture),
     scales.slice(0, count).map((share) => (0.83 * grain * share) ** 2),
   );
   return picture;
 }
 
 /**
- * A picture as lightness and two colour differences (YCoCg: Malvar and Sullivan, 2003), the differences made smaller so
+ * A picture as lightness and two color differences (YCoCg: Malvar and Sullivan, 2003), the differences made smaller so
  * that more of them is lost.
  */
-function lightnessAndColour({ width, height, channels, pixels }: RawPicture): Rows {
+function lightnessAndColor({ width, height, channels, pixels }: RawPicture): Rows {
   const length = width * channels;
   return {
     width,
@@ -50,15 +50,15 @@ function lightnessAndColour({ width, height, channels, pixels }: RawPicture): Ro
         const g = pixels[from + 1] ?? 0;
         const b = pixels[from + 2] ?? 0;
         lightness[x] = (r + 2 * g + b) * 0.25;
-        orange[x] = (r - b) * (0.5 / COLOUR);
-        green[x] = (2 * g - r - b) * (0.25 / COLOUR);
+        orange[x] = (r - b) * (0.5 / COLOR);
+        green[x] = (2 * g - r - b) * (0.25 / COLOR);
       }
     },
     write(y, [lightness, orange, green]) {
       for (let x = 1, to = y * length; x <= width; x++, to += channels) {
         const light = (lightness[x] ?? 0) + 0.5;
-        const o = (orange[x] ?? 0) * COLOUR;
-        const g = (green[x] ?? 0) * COLOUR;
+        const o = (orange[x] ?? 0) * COLOR;
+        const g = (green[x] ?? 0) * COLOR;
         pixels[to] = level(light - g + o);
         pixels[to + 1] = level(light + g);
         pixels[to + 2] = level(light - g - o);

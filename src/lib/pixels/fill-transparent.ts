@@ -1,11 +1,11 @@
 import type { RawPicture } from './picture.ts';
 
-/** Opacity below which the colour of a pixel is nobody's: there is too little of it to be seen, or to be exact. */
+/** Opacity below which the color of a pixel is nobody's: there is too little of it to be seen, or to be exact. */
 const SEEN_FROM = 8;
 
 /**
- * Gives what is transparent the colour of what is seen nearby, in place, so that filters which look at neighbours need not
- * know of alpha: a pass down and a pass up hand colours on (as distance transforms do: Rosenfeld and Pfaltz, 1966).
+ * Gives what is transparent the color of what is seen nearby, in place, so that filters which look at neighbors need not
+ * know of alpha: a pass down and a pass up hand colors on (as distance transforms do: Rosenfeld and Pfaltz, 1966).
  */
 export function fillHidden({ width, height, channels, pixels }: RawPicture): void {
   if (channels === 3) return;
@@ -14,20 +14,20 @@ export function fillHidden({ width, height, channels, pixels }: RawPicture): voi
   if (!known.includes(0)) return;
 
   const take = (at: number, from: number): void => {
-    if (!known[from]) return;
+    if (known[at] || !known[from]) return;
     pixels.copyWithin(at * 4, from * 4, from * 4 + 3);
     known[at] = 1;
   };
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
-      if (!known[at] && x > 0) take(at, at - 1);
-      if (!known[at] && y > 0) take(at, at - width);
+      if (x > 0) take(at, at - 1);
+      if (y > 0) take(at, at - width);
     }
   }
   for (let y = height - 1, at = width * height - 1; y >= 0; y--) {
     for (let x = width - 1; x >= 0; x--, at--) {
-      if (!known[at] && x < width - 1) take(at, at + 1);
-      if (!known[at] && y < height - 1) take(at, at + width);
+      if (x < width - 1) take(at, at + 1);
+      if (y < height - 1) take(at, at + width);
     }
   }
 }

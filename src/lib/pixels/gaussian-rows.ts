@@ -54,8 +54,8 @@ export function bellRows({ width, height, values }: Lattice, sigma: number, read
 
   function down(y: number): void {
     const middle = weights[0] ?? 1;
-    const centre = rowAt(y);
-    for (let at = 0; at < length; at++) blurred[at] = middle * (centre[at] ?? 0);
+    const center = rowAt(y);
+    for (let at = 0; at < length; at++) blurred[at] = middle * (center[at] ?? 0);
     for (let tap = 1; tap <= reach; tap++) {
       const [above, below, weight] = [rowAt(y - tap), rowAt(y + tap), weights[tap] ?? 0];
       for (let at = 0; at < length; at++) {

@@ -15,7 +15,7 @@ const curve = Float64Array.from({ length: CURVE_STEPS + 2 }, (_, index) => {
 });
 const bent = (value: number): number => curve[(value * CURVE_STEPS + 0.5) | 0] ?? 1;
 
-/** CIELAB (D65) of an sRGB colour with channels of 0 to 255, written into `lab` from `at` on: L 0 to 100, a, b. */
+/** CIELAB (D65) of an sRGB color with channels of 0 to 255, written into `lab` from `at` on: L 0 to 100, a, b. */
 export function toLab(red: number, green: number, blue: number, lab: Float32Array, at: number): void {
   const r = linear[red] ?? 0;
   const g = linear[green] ?? 0;
@@ -38,7 +38,7 @@ export const labAt = (lab: Float32Array, place: number): Lab => [
 export const distance = (one: Lab, other: Lab): number =>
   Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 
-/** From one colour a share of the way to another. */
+/** From one color a share of the way to another. */
 export const towards = (one: Lab, other: Lab, share: number): Lab => [
   one[0] + share * (other[0] - one[0]),
   one[1] + share * (other[1] - one[1]),

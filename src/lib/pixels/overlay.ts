@@ -12,7 +12,7 @@ export interface Overlay {
 
 /**
  * Lays one picture over another, in place: "source over" of Porter and Duff (Compositing Digital Images, 1984), on
- * gamma-encoded colours. The overlay lies within the picture; nothing else of the picture is touched.
+ * gamma-encoded colors. The overlay lies within the picture; nothing else of the picture is touched.
  */
 export function layOver(picture: RawPicture, { picture: over, left, top }: Overlay): RawPicture {
   const { pixels, channels } = picture;

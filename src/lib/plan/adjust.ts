@@ -1,22 +1,22 @@
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
-import * as colour from './color.ts';
+import * as color from './color.ts';
 import type { Step } from './types.ts';
 
 type AdvancedSettings = ConversionOptions['advancedSettings'];
 
 /**
- * The editor's colour sliders as one map, so that nothing is cut off between them: brightness, contrast, saturation and
- * hue in this order, each a filter of W3C Filter Effects. -100 is black, grey and colourless, 0 as it is, 100 twice.
+ * The editor's color sliders as one map, so that nothing is cut off between them: brightness, contrast, saturation and
+ * hue in this order, each a filter of W3C Filter Effects. -100 is black, gray and colorless, 0 as it is, 100 twice.
  */
 export function adjusting({ brightness, contrast, saturation, hue }: AdvancedSettings['colorAdjustments']): Step[] {
   const maps = [
-    brightness !== 0 && colour.brightness(1 + brightness / 100),
-    contrast !== 0 && colour.contrast(1 + contrast / 100),
-    saturation !== 0 && colour.saturate(1 + saturation / 100),
-    hue !== 0 && colour.hueRotate(hue),
+    brightness !== 0 && color.brightness(1 + brightness / 100),
+    contrast !== 0 && color.contrast(1 + contrast / 100),
+    saturation !== 0 && color.saturate(1 + saturation / 100),
+    hue !== 0 && color.hueRotate(hue),
   ].filter((map) => map !== false);
-  return maps.length > 0 ? [{ op: 'colour', ...colour.composed(...maps) }] : [];
+  return maps.length > 0 ? [{ op: 'color', ...color.composed(...maps) }] : [];
 }
 
 /** Grain is as wide as a few pixels of the sensor: wider on larger pictures, to a bound that time sets. */

@@ -1,9 +1,9 @@
-import type { ColourMap } from './types.ts';
+import type { ColorMap } from './types.ts';
 
-type Matrix = ColourMap['matrix'];
+type Matrix = ColorMap['matrix'];
 
 /**
- * Colour maps of "Filter Effects Module Level 1" (W3C), which CSS filters are: on gamma-encoded sRGB. What is 1 there is
+ * Color maps of "Filter Effects Module Level 1" (W3C), which CSS filters are: on gamma-encoded sRGB. What is 1 there is
  * 1 here, so `saturate(1)` changes nothing.
  */
 const LUMINANCE = [0.2126, 0.7152, 0.0722] as const;
@@ -11,16 +11,16 @@ const identity: Matrix = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 const unmoved = [0, 0, 0] as const;
 
 /** `brightness(slope)`, 9.1.5: every channel times the slope. */
-export const brightness = (slope: number): ColourMap => ({ matrix: scaled(slope), offset: unmoved });
+export const brightness = (slope: number): ColorMap => ({ matrix: scaled(slope), offset: unmoved });
 
 /** `contrast(slope)`, 9.1.6: every channel stretched about the middle. */
-export function contrast(slope: number): ColourMap {
+export function contrast(slope: number): ColorMap {
   const middle = 0.5 - 0.5 * slope;
   return { matrix: scaled(slope), offset: [middle, middle, middle] };
 }
 
-/** `saturate(s)`, 9.1.3: between the luminance (0), the colour itself (1) and beyond. With 0 it is `grayscale(1)`. */
-export function saturate(s: number): ColourMap {
+/** `saturate(s)`, 9.1.3: between the luminance (0), the color itself (1) and beyond. With 0 it is `grayscale(1)`. */
+export function saturate(s: number): ColorMap {
   const [r, g, b] = LUMINANCE;
   return {
     matrix: [
@@ -39,16 +39,16 @@ export function saturate(s: number): ColourMap {
 }
 
 /** `sepia(1)`, 9.1.2. */
-export const sepia: ColourMap = {
+export const sepia: ColorMap = {
   matrix: [0.393, 0.769, 0.189, 0.349, 0.686, 0.168, 0.272, 0.534, 0.131],
   offset: unmoved,
 };
 
 /** `invert(1)`, 9.1.7. */
-export const invert: ColourMap = { matrix: scaled(-1), offset: [1, 1, 1] };
+export const invert: ColorMap = { matrix: scaled(-1), offset: [1, 1, 1] };
 
-/** `hue-rotate(degrees)`, 9.1.4: about the axis of greys, keeping luminance. */
-export function hueRotate(degrees: number): ColourMap {
+/** `hue-rotate(degrees)`, 9.1.4: about the axis of grays, keeping luminance. */
+export function hueRotate(degrees: number): ColorMap {
   const radians = (degrees * Math.PI) / 180;
   const [c, s] = [Math.cos(radians), Math.sin(radians)];
   const [r, g, b] = LUMINANCE;
@@ -69,20 +69,20 @@ export function hueRotate(degrees: number): ColourMap {
 }
 
 /** The share of one map, 0 (nothing) to 1 (all of it). */
-export function mixed({ matrix, offset }: ColourMap, share: number): ColourMap {
+export function mixed({ matrix, offset }: ColorMap, share: number): ColorMap {
   return {
     matrix: matrix.map((value, index) => (identity[index] ?? 0) * (1 - share) + value * share) as unknown as Matrix,
-    offset: offset.map((value) => value * share) as unknown as ColourMap['offset'],
+    offset: offset.map((value) => value * share) as unknown as ColorMap['offset'],
   };
 }
 
 /** One map that does what the given ones do in this order, without cutting off between them. */
-export function composed(...maps: readonly ColourMap[]): ColourMap {
+export function composed(...maps: readonly ColorMap[]): ColorMap {
   return maps.reduce(followedBy, { matrix: identity, offset: unmoved });
 }
 
-/** Whether any colour from 0 to 1 stays within 0 to 1, so that nothing is cut off. */
-export function staysInRange({ matrix, offset }: ColourMap): boolean {
+/** Whether any color from 0 to 1 stays within 0 to 1, so that nothing is cut off. */
+export function staysInRange({ matrix, offset }: ColorMap): boolean {
   const margin = 1e-9;
   return offset.every((start, row) => {
     const factors = matrix.slice(row * 3, row * 3 + 3);
@@ -92,7 +92,7 @@ export function staysInRange({ matrix, offset }: ColourMap): boolean {
   });
 }
 
-function followedBy(first: ColourMap, second: ColourMap): ColourMap {
+function followedBy(first: ColorMap, second: ColorMap): ColorMap {
   const at = (matrix: Matrix, row: number, column: number): number => matrix[row * 3 + column] ?? 0;
   const rows = [0, 1, 2] as const;
   return {
@@ -103,7 +103,7 @@ function followedBy(first: ColourMap, second: ColourMap): ColourMap {
     ) as unknown as Matrix,
     offset: rows.map((row) =>
       rows.reduce((sum, each) => sum + at(second.matrix, row, each) * first.offset[each], second.offset[row]),
-    ) as unknown as ColourMap['offset'],
+    ) as unknown as ColorMap['offset'],
   };
 }
 

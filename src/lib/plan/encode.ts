@@ -1,10 +1,11 @@
 import type { FormatId, OutputFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import { resizing } from '../geometry/resize.ts';
-import type { ConversionOptions, Effort } from '../options/schema.ts';
+import type { ConversionOptions } from '../options/schema.ts';
+import type { Effort } from '../options/values.ts';
 import type { ChromaSubsampling, Encode } from './types.ts';
 
-/** From this quality up a PNG is lossless; below, its colours are reduced to a palette. */
+/** From this quality up a PNG is lossless; below, its colors are reduced to a palette. */
 export const LOSSLESS_PNG_QUALITY = 70;
 
 /** Longest side that is traced, in pixels: time grows faster than the area (photos: 600 px 1.4 s, 1024 px 10 s). */
@@ -29,17 +30,17 @@ const efforts = {
  * Up to here JPEG's Huffman tables are made for the picture: 1 to 8 % smaller, but it takes twice as long (12 MP: 0.35
  * against 0.16 s) and holds all coefficients, 12.5 bytes a pixel. Beyond, rows are written as they come.
  */
-const MAX_OPTIMISED_PIXELS = 40_000_000;
+const MAX_OPTIMIZED_PIXELS = 40_000_000;
 
 /**
  * Pages of a PDF come by the hundred: unless the smallest file is asked for, they go without. Trial on A4 at 150 pixels an
  * inch: 16 instead of 50 ms a page, for 6 to 10 % more bytes of a full page (45 KB, or 18 ms at 20 Mbit/s).
  */
-const isOptimised = ({ effort, size, source }: Choice): boolean =>
-  effort.optimiseCoding && pixelsOf(size) <= MAX_OPTIMISED_PIXELS && (source !== 'pdf' || effort.mozjpeg);
+const isOptimized = ({ effort, size, source }: Choice): boolean =>
+  effort.optimiseCoding && pixelsOf(size) <= MAX_OPTIMIZED_PIXELS && (source !== 'pdf' || effort.mozjpeg);
 
-/** The encoder holds 34 bytes a pixel at full colour resolution, 21 at half: beyond, memory decides. */
-const MAX_FULL_COLOUR_AVIF_PIXELS = 30_000_000;
+/** The encoder holds 34 bytes a pixel at full color resolution, 21 at half: beyond, memory decides. */
+const MAX_FULL_COLOR_AVIF_PIXELS = 30_000_000;
 
 /**
  * A page of a PDF has 15 s for drawing and encoding together. Beyond this, a scan takes too much of it with any effort
@@ -59,7 +60,7 @@ interface Choice {
 type Row = (choice: Choice) => Encode;
 
 /**
- * From here up, colour edges are worth the bytes they cost. Trial at 90 (photo, 1600 px): JPEG's colours gain 3 dB for
+ * From here up, color edges are worth the bytes they cost. Trial at 90 (photo, 1600 px): JPEG's colors gain 3 dB for
  * 43 % more bytes, AVIF's 2 to 5 dB for 0 to 10 %.
  */
 const chromaSubsampling = (quality: number): ChromaSubsampling => (quality >= 90 ? '4:4:4' : '4:2:0');
@@ -75,7 +76,7 @@ function tracedSize(size: Size): Size {
 const rows = {
   jpg: (choice) => {
     const { quality, effort } = choice;
-    const optimiseCoding = isOptimised(choice);
+    const optimiseCoding = isOptimized(choice);
     const mozjpeg = effort.mozjpeg && optimiseCoding;
     return { format: 'jpg', quality, chromaSubsampling: chromaSubsampling(quality), optimiseCoding, mozjpeg };
   },
@@ -90,7 +91,7 @@ const rows = {
     format: 'avif',
     quality,
     effort: effort.avif,
-    chromaSubsampling: pixelsOf(size) <= MAX_FULL_COLOUR_AVIF_PIXELS ? chromaSubsampling(quality) : '4:2:0',
+    chromaSubsampling: pixelsOf(size) <= MAX_FULL_COLOR_AVIF_PIXELS ? chromaSubsampling(quality) : '4:2:0',
   }),
   svg: ({ background, size }) => ({ format: 'svg', traced: tracedSize(size), background }),
 } as const satisfies Record<OutputFormat, Row>;

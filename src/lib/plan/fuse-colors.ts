@@ -2,15 +2,15 @@ import { composed, staysInRange } from './color.ts';
 import type { Step } from './types.ts';
 
 /**
- * Colour maps that follow one another as one, where that is the same: nothing is cut off between them. Each map that is
+ * Color maps that follow one another as one, where that is the same: nothing is cut off between them. Each map that is
  * left may cost a pass over the picture.
  */
-export function fuseColours(steps: readonly Step[]): Step[] {
+export function fuseColors(steps: readonly Step[]): Step[] {
   const fused: Step[] = [];
   for (const step of steps) {
     const last = fused.at(-1);
-    if (step.op === 'colour' && last?.op === 'colour' && staysInRange(last)) {
-      fused[fused.length - 1] = { op: 'colour', ...composed(last, step) };
+    if (step.op === 'color' && last?.op === 'color' && staysInRange(last)) {
+      fused[fused.length - 1] = { op: 'color', ...composed(last, step) };
     } else fused.push(step);
   }
   return fused;

@@ -52,14 +52,14 @@ const rawBytes: Partial<Record<Step['op'], number>> = {
 const DRAWN_PAGE_BYTES = 3;
 const FRAME_BYTES = 8;
 const PALETTE_BYTES = 6;
-const FULL_COLOUR_AVIF_BYTES = 12;
-const OPTIMISED_JPEG_BYTES = 12.5;
+const FULL_COLOR_AVIF_BYTES = 12;
+const OPTIMIZED_JPEG_BYTES = 12.5;
 
 /** Bytes a pixel that these settings take beyond what their format always does. */
 function encodingBytes(encode: Encode): number {
   if (encode.format === 'png' && encode.paletteQuality !== undefined) return PALETTE_BYTES;
-  if (encode.format === 'avif' && encode.chromaSubsampling === '4:4:4') return FULL_COLOUR_AVIF_BYTES;
-  return encode.format === 'jpg' && (encode.optimiseCoding || encode.mozjpeg) ? OPTIMISED_JPEG_BYTES : 0;
+  if (encode.format === 'avif' && encode.chromaSubsampling === '4:4:4') return FULL_COLOR_AVIF_BYTES;
+  return encode.format === 'jpg' && (encode.optimiseCoding || encode.mozjpeg) ? OPTIMIZED_JPEG_BYTES : 0;
 }
 
 /**

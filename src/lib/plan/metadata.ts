@@ -1,25 +1,6 @@
 import { formats } from '../formats/formats.ts';
-import type { Place } from '../metadata/coordinates.ts';
 import type { ConversionOptions } from '../options/schema.ts';
-import type { MetadataPlan } from './types.ts';
-
-export interface CustomField {
-  key: string;
-  value: string;
-}
-
-/** What the visitor wants written, made fit for it: nothing empty, no characters that XML forbids. */
-export interface MetadataFields {
-  title?: string;
-  description?: string;
-  copyright?: string;
-  author?: string;
-  place?: Place;
-  /** Local time where the picture was taken: `2024-01-02T03:04:05`. */
-  dateTaken?: string;
-  tags?: string[];
-  customFields?: CustomField[];
-}
+import type { MetadataFields, MetadataPlan } from './types.ts';
 
 /**
  * Decides what becomes of EXIF, XMP, IPTC and the profile. A target that carries none gets none: a profile would be lost

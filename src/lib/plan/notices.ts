@@ -1,6 +1,6 @@
-import type { Notice } from '../api.ts';
 import type { OutputFormat } from '../formats/formats.ts';
 import { formatBytes } from '../text/byte-sizes.ts';
+import type { Notice } from './types.ts';
 
 /** Every notice of a result, in one place: what was dropped, bounded or assumed, in words for the visitor. */
 export const firstFrame = (frames: number): Notice => ({

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { stillPicture } from '../../../tests/fixtures/source-info.ts';
 import { formatIds, formats, outputFormats } from '../formats/formats.ts';
-import { type ConversionOptions, defaultOptions } from '../options/schema.ts';
+import { defaultOptions } from '../options/defaults.ts';
+import type { ConversionOptions } from '../options/schema.ts';
 import { checkTarget } from './limits.ts';
 import { memoryBudgetBytes, memoryBytes } from './memory.ts';
 import { plan } from './plan.ts';
@@ -127,14 +128,14 @@ describe('encoders', () => {
     expect(encode({ outputFormat: 'png', quality: 69 })).toHaveProperty('paletteQuality', 69);
   });
 
-  test('JPEG keeps full colour resolution from 90, and holds a whole picture only up to 40 megapixels', () => {
+  test('JPEG keeps full color resolution from 90, and holds a whole picture only up to 40 megapixels', () => {
     expect(encode({ quality: 90 })).toMatchObject({ chromaSubsampling: '4:4:4', optimiseCoding: true });
     expect(encode({ quality: 89 })).toMatchObject({ chromaSubsampling: '4:2:0' });
     expect(encode({ effort: 'smallest' })).toMatchObject({ mozjpeg: true });
     expect(encode({ effort: 'smallest' }, large)).toMatchObject({ optimiseCoding: false, mozjpeg: false });
   });
 
-  test('AVIF keeps full colour resolution from 90 up to 30 megapixels', () => {
+  test('AVIF keeps full color resolution from 90 up to 30 megapixels', () => {
     expect(encode({ outputFormat: 'avif' })).toMatchObject({ chromaSubsampling: '4:4:4' });
     expect(encode({ outputFormat: 'avif', quality: 89 })).toMatchObject({ chromaSubsampling: '4:2:0' });
     expect(encode({ outputFormat: 'avif' }, large)).toMatchObject({ chromaSubsampling: '4:2:0' });

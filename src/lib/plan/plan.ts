@@ -1,4 +1,3 @@
-import type { Notice } from '../api.ts';
 import { effects } from '../effects.ts';
 import { formats } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
@@ -6,13 +5,13 @@ import type { ConversionOptions } from '../options/schema.ts';
 import { adjusting, retouching } from './adjust.ts';
 import { densityAfter } from './density.ts';
 import { MAX_TRACED_SIDE, planEncode } from './encode.ts';
-import { fuseColours } from './fuse-colors.ts';
+import { fuseColors } from './fuse-colors.ts';
 import { borders, geometry, geometryAt, scaling } from './geometry.ts';
 import { checkSize } from './limits.ts';
 import { fieldsToWrite, planMetadata } from './metadata.ts';
 import * as notices from './notices.ts';
 import { planFitting } from './target-size.ts';
-import type { Decode, Plan, SourceInfo, Step } from './types.ts';
+import type { Decode, Notice, Plan, SourceInfo, Step } from './types.ts';
 import { watermarkNotices, watermarkStep } from './watermark.ts';
 
 /**
@@ -47,7 +46,7 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
     ...retouching(options.advancedSettings, drawn.resizing.size),
     ...(removing ? flattening : []),
     ...borders(drawn, options.background, alpha),
-    ...fuseColours([
+    ...fuseColors([
       ...adjusting(options.advancedSettings.colorAdjustments),
       ...options.effects.flatMap((effect) => effects[effect].steps(drawn.resizing.size)),
     ]),

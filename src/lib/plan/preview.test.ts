@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { stillPicture } from '../../../tests/fixtures/source-info.ts';
-import { type ConversionOptions, defaultOptions } from '../options/schema.ts';
+import { defaultOptions } from '../options/defaults.ts';
+import type { ConversionOptions } from '../options/schema.ts';
 import { plan } from './plan.ts';
 import { MAX_PREVIEW_SIDE, previewPlan } from './preview.ts';
 import type { SourceInfo } from './types.ts';

@@ -14,7 +14,7 @@ const scaling: { [Op in Step['op']]: Scale<Extract<Step, { op: Op }>> } = {
   // The copy is upright.
   orient: () => undefined,
   flatten: (step) => step,
-  colour: (step) => step,
+  color: (step) => step,
   resize: (step) => step,
   extract: (step, scale, size) => ({ ...step, ...areaAt(step, scale, size) }),
   smartCrop: (step, scale, size) => ({ ...step, ...within(sizeAt(step, scale), size) }),

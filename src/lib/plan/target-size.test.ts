@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { stillPicture } from '../../../tests/fixtures/source-info.ts';
 import { outputFormats } from '../formats/formats.ts';
-import { type ConversionOptions, defaultOptions, efforts } from '../options/schema.ts';
+import { defaultOptions } from '../options/defaults.ts';
+import type { ConversionOptions } from '../options/schema.ts';
+import { efforts } from '../options/values.ts';
 import { memoryBytes } from './memory.ts';
 import { bestOf, nextTry } from './next-attempt.ts';
 import { plan } from './plan.ts';

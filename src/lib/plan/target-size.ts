@@ -1,7 +1,8 @@
 import type { FormatId, OutputFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
-import type { ConversionOptions, Effort } from '../options/schema.ts';
-import { efforts } from '../options/schema.ts';
+import type { ConversionOptions } from '../options/schema.ts';
+import type { Effort } from '../options/values.ts';
+import { efforts } from '../options/values.ts';
 import { LOSSLESS_PNG_QUALITY, planEncode } from './encode.ts';
 import type { Candidate, Fitting } from './types.ts';
 

@@ -10,7 +10,7 @@ const isScaleFree = (step: Step): step is ScaleFree => (scaleFree as readonly st
 /**
  * The plan's steps for a small picture of its result, straight from the source.
  * @param side longest side, in pixels; never enlarged
- * @returns nothing when the plan does more than turn, lay on a colour and scale
+ * @returns nothing when the plan does more than turn, lay on a color and scale
  */
 export function thumbnailSteps({ steps, size }: Plan, side: number): ScaleFree[] | undefined {
   if (!steps.every(isScaleFree)) return undefined;

@@ -1,8 +1,13 @@
-import type { Notice } from '../api.ts';
 import type { FormatId } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
-import type { WatermarkPosition } from '../options/schema.ts';
-import type { MetadataFields } from './metadata.ts';
+import type { Place } from '../metadata/coordinates.ts';
+import type { WatermarkPosition } from '../options/values.ts';
+
+/** Something the visitor should know about a result: what was dropped, bounded or assumed on the way. */
+export interface Notice {
+  code: string;
+  text: string;
+}
 
 /** What the plan has to know of a picture, as read from its header: nothing here needs the pixels. */
 export interface SourceInfo {
@@ -19,8 +24,8 @@ export interface SourceInfo {
   interlaced: boolean;
   /** What the file carries. */
   has: { icc: boolean; exif: boolean; xmp: boolean; iptc: boolean; location: boolean };
-  /** Whether its colours are other than sRGB: another RGB profile, CMYK, Lab. */
-  wideColour: boolean;
+  /** Whether its colors are other than sRGB: another RGB profile, CMYK, Lab. */
+  wideColor: boolean;
   /** Pixels an inch, of what has a size on paper: a page of a PDF. */
   density?: number;
   /** What the decoder has to say of the file: a wrong name, missing end, an external reference left out. */
@@ -30,7 +35,7 @@ export interface SourceInfo {
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /**
- * A plain operation on pixels with every number resolved, in pixels of the picture at that point. What works on colours
+ * A plain operation on pixels with every number resolved, in pixels of the picture at that point. What works on colors
  * works on gamma-encoded RGB, 8 bits a channel, and leaves alpha alone.
  */
 export type Step =
@@ -44,14 +49,14 @@ export type Step =
   | { op: 'smartCrop'; width: number; height: number }
   /** Smooth away grain; see `pixels/denoise.ts`. `strength` and `preserveDetails` are 0 to 1, `radius` is in pixels. */
   | { op: 'denoise'; strength: number; preserveDetails: number; radius: number }
-  /** Make transparent what is like the borders; see `pixels/background.ts`. `tolerance` is a CIELAB distance. */
+  /** Make transparent what is like the borders; see `pixels/background/`. `tolerance` is a CIELAB distance. */
   | { op: 'removeBackground'; tolerance: number; feather: number }
-  /** Lay on a colour; alpha is gone afterwards. */
+  /** Lay on a color; alpha is gone afterwards. */
   | { op: 'flatten'; background: string }
   /** Lay on a larger canvas. */
   | { op: 'extend'; left: number; top: number; right: number; bottom: number; background: string; alpha: number }
-  /** Every colour c becomes `matrix` c + `offset`, with channels from 0 to 1, cut off there. */
-  | ({ op: 'colour' } & ColourMap)
+  /** Every color c becomes `matrix` c + `offset`, with channels from 0 to 1, cut off there. */
+  | ({ op: 'color' } & ColorMap)
   /** Gaussian blur. */
   | { op: 'blur'; sigma: number }
   /** Unsharp mask on luma: adds `amount` times the difference to a Gaussian blur. */
@@ -62,7 +67,7 @@ export type Step =
   | { op: 'watermark'; text: string; position: WatermarkPosition; box: Area; fontPx: number };
 
 /** Rows for red, green and blue; the offset's channels are 0 to 1. */
-export interface ColourMap {
+export interface ColorMap {
   matrix: readonly [number, number, number, number, number, number, number, number, number];
   offset: readonly [number, number, number];
 }
@@ -78,6 +83,24 @@ export interface Decode {
   frames: 'all' | 'first';
 }
 
+export interface CustomField {
+  key: string;
+  value: string;
+}
+
+/** What the visitor wants written, made fit for it: nothing empty, no characters that XML forbids. */
+export interface MetadataFields {
+  title?: string;
+  description?: string;
+  copyright?: string;
+  author?: string;
+  place?: Place;
+  /** Local time where the picture was taken: `2024-01-02T03:04:05`. */
+  dateTaken?: string;
+  tags?: string[];
+  customFields?: CustomField[];
+}
+
 /** What stays of EXIF, XMP, IPTC and ICC. */
 export type MetadataPlan =
   /** Everything goes and pixels are converted to sRGB; then these fields are written as EXIF and XMP. */
@@ -91,7 +114,7 @@ export type ChromaSubsampling = '4:2:0' | '4:4:4';
 export type Encode =
   /** `optimiseCoding`: Huffman tables made for the picture, for which all of it has to be held. */
   | { format: 'jpg'; quality: number; chromaSubsampling: ChromaSubsampling; optimiseCoding: boolean; mozjpeg: boolean }
-  /** `paletteQuality`: reduce the colours to a palette; without it the file is lossless. */
+  /** `paletteQuality`: reduce the colors to a palette; without it the file is lossless. */
   | { format: 'png'; compressionLevel: number; adaptiveFiltering: boolean; paletteQuality?: number }
   | { format: 'webp'; quality: number; effort: number }
   | { format: 'avif'; quality: number; effort: number; chromaSubsampling: ChromaSubsampling }
@@ -107,7 +130,7 @@ export interface Candidate {
   usualBytes: number;
 }
 
-/** How a result is brought under a size: see `targetSize.ts` and, for the order of the tries, `nextTry.ts`. */
+/** How a result is brought under a size: see `target-size.ts` and, for the order of the tries, `next-attempt.ts`. */
 export interface Fitting {
   /** Of the whole file, metadata included. */
   maxBytes: number;

@@ -1,8 +1,8 @@
-import type { Notice } from '../api.ts';
 import type { Size } from '../geometry/resize.ts';
-import type { ConversionOptions, WatermarkPosition } from '../options/schema.ts';
+import type { ConversionOptions } from '../options/schema.ts';
+import type { WatermarkPosition } from '../options/values.ts';
 import * as notices from './notices.ts';
-import type { Area, Step } from './types.ts';
+import type { Area, Notice, Step } from './types.ts';
 
 type Choice = Pick<ConversionOptions, 'hasWatermark' | 'watermarkText' | 'watermarkPosition'>;
 type WatermarkStep = Extract<Step, { op: 'watermark' }>;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { createServices } from '../../../src/lib/server/app/services.ts';
+import { createServices } from '../../../src/lib/server/app/create-app.ts';
 import { readConfig } from '../../../src/lib/server/config.ts';
 import { SECRET_KEY } from '../../support/server.ts';
 import type { Deployment } from './deployment.ts';

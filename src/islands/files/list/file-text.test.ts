@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
-import { defaultOptions } from '#lib/options/schema.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
 import type { FailedPage } from '../files.ts';
 import { failedPageWords, pageFact, stateWords } from './file-text.ts';
 

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { type Choice, ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
-import { $options, formatChoices } from '../options.ts';
-import { $keepingOffered, $keepsFormat, setFormat } from './keep-format.ts';
+import { $options } from '../options.ts';
+import { $keepingOffered, $keepsFormat, setFormat, substitutesHint } from './keep-format.ts';
 import { $offeredFormats } from './offered-formats.ts';
 
 const same = {
   value: 'same',
   label: 'Same as original',
-  hint: 'HEIC, BMP, TIFF become JPEG; GIF, SVG, ICO WebP',
+  hint: substitutesHint,
 } as const;
 
 export function FormatChoice() {
@@ -18,7 +18,7 @@ export function FormatChoice() {
   const offered = useStore($offeredFormats).map((value) => ({
     value,
     label: formats[value].label,
-    hint: formatChoices[value],
+    hint: formats[value].output.hint,
   }));
   const choices: Choice<OutputFormat | 'same'>[] = useStore($keepingOffered) ? [same, ...offered] : offered;
   return (

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { FormatId, OutputFormat } from '#lib/formats/formats.ts';
+import { type FormatId, formats, type OutputFormat } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $selected } from '../../files/selected-file.ts';
 import { $options, setOption } from '../options.ts';
@@ -12,22 +12,28 @@ export const $keepsFormat = atom(false);
 export const $keepingOffered = computed($preset, ({ keepsFormat }) => keepsFormat === true);
 
 /**
- * What becomes of a file that keeps its format: what cannot be written becomes JPEG, and WebP where it may be
- * transparent or move.
+ * The targets of files whose own format cannot be written or, as with SVG, not from itself: WebP where they may be
+ * transparent or animated, else JPEG.
  */
-const ownFormats: Record<FormatId, OutputFormat> = {
-  jpg: 'jpg',
-  png: 'png',
-  webp: 'webp',
-  avif: 'avif',
+const substitutes = {
   heic: 'jpg',
-  gif: 'webp',
   bmp: 'jpg',
   tiff: 'jpg',
+  gif: 'webp',
+  svg: 'webp',
   ico: 'webp',
   pdf: 'jpg',
-  svg: 'webp',
-};
+} as const satisfies Record<Exclude<FormatId, OutputFormat> | 'svg', OutputFormat>;
+
+const isSubstituted = (format: FormatId): format is keyof typeof substitutes => format in substitutes;
+const ownTarget = (format: FormatId): OutputFormat => (isSubstituted(format) ? substitutes[format] : format);
+
+const labelsBecoming = (target: OutputFormat): string =>
+  (Object.keys(substitutes) as (keyof typeof substitutes)[])
+    .filter((format) => format !== 'pdf' && substitutes[format] === target)
+    .map((format) => formats[format].label)
+    .join(', ');
+export const substitutesHint = `${labelsBecoming('jpg')} become JPEG; ${labelsBecoming('webp')} WebP`;
 
 export function setFormat(format: OutputFormat | 'same'): void {
   $keepsFormat.set(format === 'same');
@@ -38,7 +44,7 @@ export function setFormat(format: OutputFormat | 'same'): void {
 export const $withOwnFormat = computed([$options, $keepsFormat], (options, keeps) => {
   const made = new Map<OutputFormat, ConversionOptions>([[options.outputFormat, options]]);
   return (format: FormatId | undefined): ConversionOptions => {
-    const outputFormat = keeps && format ? ownFormats[format] : options.outputFormat;
+    const outputFormat = keeps && format ? ownTarget(format) : options.outputFormat;
     const known = made.get(outputFormat);
     if (known) return known;
     const own = { ...options, outputFormat };

@@ -1,10 +1,9 @@
 import { computed } from 'nanostores';
-import { formatChoices, type OfferedFormat } from '../options.ts';
+import { commonFormats, type OutputFormat } from '#lib/formats/formats.ts';
 import { $preset } from '../preset.ts';
 
-const always = (Object.keys(formatChoices) as OfferedFormat[]).filter((format) => format !== 'svg');
-
-/** The formats in the choice: SVG only on pages whose target it is, and there the first. */
-export const $offeredFormats = computed($preset, ({ options }): readonly OfferedFormat[] =>
-  options?.outputFormat === 'svg' ? ['svg', ...always] : always,
-);
+/** The formats in the choice. A format that is offered on its own pages only comes first there. */
+export const $offeredFormats = computed($preset, ({ options }): readonly OutputFormat[] => {
+  const target = options?.outputFormat;
+  return target === undefined || commonFormats.includes(target) ? commonFormats : [target, ...commonFormats];
+});

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { defaultOptions } from '#lib/options/schema.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { $files } from '../../files/files.ts';
 import { $setTabs, $tab } from '../option-tab.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { defaultOptions, parseOptions } from '#lib/options/schema.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
+import { parseOptions } from '#lib/options/schema.ts';
 import type { UploadedFile } from '../../files/files.ts';
 import { $files } from '../../files/files.ts';
 import { selectFile } from '../../files/selected-file.ts';

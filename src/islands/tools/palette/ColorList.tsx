@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import type { PaletteColour } from '#lib/palette/exports.ts';
+import type { PaletteColor } from '#lib/palette/exports.ts';
 import { sharePercent } from '#lib/palette/exports.ts';
 import { $copied } from '../copy-text.ts';
 import { PictureProblem } from '../PictureProblem.tsx';
 import { ColourRow } from './ColorRow.tsx';
 
 /** The colours by their share, first as a bar of them all. */
-export function ColourList({ colours }: { colours: readonly PaletteColour[] }) {
+export function ColourList({ colours }: { colours: readonly PaletteColor[] }) {
   const copied = useStore($copied);
   return (
     <>

@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react';
-import type { Notation, PaletteColour } from '#lib/palette/exports.ts';
+import type { Notation, PaletteColor } from '#lib/palette/exports.ts';
 import { notations, sharePercent } from '#lib/palette/exports.ts';
 import { copyText } from '../copy-text.ts';
 
 interface Props {
-  colour: PaletteColour;
+  colour: PaletteColor;
   /** The text that was just copied. */
   copied: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { Download, FileArchive } from 'lucide-react';
-import type { PaletteColour } from '#lib/palette/exports.ts';
+import type { PaletteColor } from '#lib/palette/exports.ts';
 import { showError } from '../../shell/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type PaletteExport, savePalette, saveWholePalette } from './palette-exports.ts';
@@ -7,7 +7,7 @@ import { type PaletteExport, savePalette, saveWholePalette } from './palette-exp
 const labels: Record<PaletteExport, string> = { css: 'CSS variables', json: 'JSON', png: 'PNG' };
 
 /** Saves the palette as a file. */
-export function PaletteExports({ colours }: { colours: readonly PaletteColour[] }) {
+export function PaletteExports({ colours }: { colours: readonly PaletteColor[] }) {
   const save = (kind: PaletteExport) =>
     savePalette(kind, colours).catch(() => showError('Error', `The ${labels[kind]} file could not be made.`));
   const saveAll = () =>

@@ -1,6 +1,6 @@
 import { formatHex, parse } from 'culori';
 import { expect, test } from 'vitest';
-import { paletteOf, weighedColours } from './palette-colors.ts';
+import { paletteOf, weighedColors } from './palette-colors.ts';
 
 /** Stripes of flat colours, each so many pixels. */
 function stripes(...all: [hex: string, pixels: number, alpha?: number][]): Uint8ClampedArray {
@@ -11,7 +11,7 @@ function stripes(...all: [hex: string, pixels: number, alpha?: number][]): Uint8
   return new Uint8ClampedArray(bytes);
 }
 
-const palette = (data: Uint8ClampedArray, count: number) => paletteOf(weighedColours(data), count);
+const palette = (data: Uint8ClampedArray, count: number) => paletteOf(weighedColors(data), count);
 
 test('flat colours come out exactly, with their shares, the most frequent first', () => {
   const data = stripes(['#c81e32', 500], ['#0a7d4f', 300], ['#fafafa', 150], ['#101014', 50]);

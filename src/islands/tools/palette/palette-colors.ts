@@ -1,6 +1,6 @@
 import { clampRgb, useMode as converterTo, modeHsl, modeOklab, modeOklch, modeRgb } from 'culori/fn';
 import { clusters } from '#lib/palette/clusters.ts';
-import type { PaletteColour } from '#lib/palette/exports.ts';
+import type { PaletteColor } from '#lib/palette/exports.ts';
 import { histogram } from '#lib/palette/histogram.ts';
 
 const toRgb = converterTo(modeRgb);
@@ -11,7 +11,7 @@ const toOklch = converterTo(modeOklch);
 /** OKLab makes differences of hue and chroma too small beside those of lightness: by half, as deltaEOK2 of Color.js has it. */
 const STRETCH = 2;
 
-interface WeighedColour {
+interface WeighedColor {
   /** Lightness and, stretched, a and b. */
   at: readonly [number, number, number];
   /** How many pixels have it. */
@@ -22,7 +22,7 @@ interface WeighedColour {
  * The colours of a picture in OKLab (Ottosson: "A perceptual color space for image processing", 2020), with a and b
  * stretched so that the straight distance is how different two look.
  */
-export function weighedColours(data: Uint8ClampedArray): WeighedColour[] {
+export function weighedColors(data: Uint8ClampedArray): WeighedColor[] {
   return histogram(data).map(({ red, green, blue, pixels }) => {
     const { l, a, b } = toOklab({ mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 });
     return { at: [l, STRETCH * a, STRETCH * b], weight: pixels };
@@ -30,7 +30,7 @@ export function weighedColours(data: Uint8ClampedArray): WeighedColour[] {
 }
 
 /** At most `count` colours that stand for a picture, the most frequent first. */
-export function paletteOf(colours: readonly WeighedColour[], count: number): PaletteColour[] {
+export function paletteOf(colours: readonly WeighedColor[], count: number): PaletteColor[] {
   const all = colours.reduce((sum, { weight }) => sum + weight, 0);
   return clusters(colours, count).map(({ at: [l, a, b], weight }) => ({
     share: weight / all,
@@ -42,7 +42,7 @@ const level = (channel: number): number => Math.round(channel * 255);
 const rounded = (value: number | undefined, digits: number): number => Number((value ?? 0).toFixed(digits));
 
 /** Every notation is of the same 8-bit colour, so that each gives the others; OKLCH, of a colour in a thousand, one level beside. */
-function written(l: number, a: number, b: number): Omit<PaletteColour, 'share'> {
+function written(l: number, a: number, b: number): Omit<PaletteColor, 'share'> {
   const inside = clampRgb(toRgb({ mode: 'oklab', l, a, b }));
   const [red, green, blue] = [level(inside.r), level(inside.g), level(inside.b)];
   const colour = { mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 } as const;

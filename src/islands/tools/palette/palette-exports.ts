@@ -1,4 +1,4 @@
-import type { PaletteColour } from '#lib/palette/exports.ts';
+import type { PaletteColor } from '#lib/palette/exports.ts';
 import { paletteCss, paletteJson, sharePercent } from '#lib/palette/exports.ts';
 import { saveArchive } from '../../results/local-archive.ts';
 import { saveFile } from '../../results/save-file.ts';
@@ -7,26 +7,26 @@ export type PaletteExport = 'css' | 'json' | 'png';
 
 const ROW = { width: 900, height: 110, margin: 36 } as const;
 
-const contents: Record<PaletteExport, (colours: readonly PaletteColour[]) => Blob | Promise<Blob>> = {
+const contents: Record<PaletteExport, (colours: readonly PaletteColor[]) => Blob | Promise<Blob>> = {
   css: (colours) => new Blob([paletteCss(colours)], { type: 'text/css' }),
   json: (colours) => new Blob([paletteJson(colours)], { type: 'application/json' }),
   png: swatches,
 };
 
 /** @throws where the picture cannot be made */
-export async function savePalette(kind: PaletteExport, colours: readonly PaletteColour[]): Promise<void> {
+export async function savePalette(kind: PaletteExport, colours: readonly PaletteColor[]): Promise<void> {
   saveFile(await contents[kind](colours), `palette.${kind}`);
 }
 
 /** All of them as one ZIP. @throws where the picture or the ZIP cannot be made */
-export async function saveWholePalette(colours: readonly PaletteColour[]): Promise<void> {
+export async function saveWholePalette(colours: readonly PaletteColor[]): Promise<void> {
   const kinds = Object.keys(contents) as PaletteExport[];
   const files = kinds.map(async (kind) => ({ name: `palette.${kind}`, content: await contents[kind](colours) }));
   await saveArchive(await Promise.all(files), 'palette.zip');
 }
 
 /** A row for each colour, with its HEX and its share. */
-function swatches(colours: readonly PaletteColour[]): Promise<Blob> {
+function swatches(colours: readonly PaletteColor[]): Promise<Blob> {
   const { width, height, margin } = ROW;
   const canvas = Object.assign(document.createElement('canvas'), { width, height: height * colours.length });
   const context = canvas.getContext('2d');
@@ -49,7 +49,7 @@ function swatches(colours: readonly PaletteColour[]): Promise<Blob> {
 }
 
 /** Black or white, whichever is read better: the luminance at which both are equal, WCAG 2.2. */
-function inkOn({ rgb }: PaletteColour): string {
+function inkOn({ rgb }: PaletteColor): string {
   const [red = 0, green = 0, blue = 0] = (rgb.match(/\d+/g) ?? []).map((channel) => linear(Number(channel) / 255));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000' : '#fff';
 }

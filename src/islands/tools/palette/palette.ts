@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { PaletteColour } from '#lib/palette/exports.ts';
+import type { PaletteColor } from '#lib/palette/exports.ts';
 import { announce } from '../../shell/announcement.ts';
 import { drawable, handedOver } from '../drawable.ts';
 import type { ToolPicture } from '../open-picture.ts';
@@ -11,8 +11,8 @@ export const COLOUR_COUNT = { min: 3, max: 12, default: 6 } as const;
 /** Colours stay while others are on their way. */
 export type Palette =
   | { step: 'none' }
-  | { step: 'looking'; colours: readonly PaletteColour[] }
-  | { step: 'done'; count: number; colours: readonly PaletteColour[] }
+  | { step: 'looking'; colours: readonly PaletteColor[] }
+  | { step: 'done'; count: number; colours: readonly PaletteColor[] }
   | { step: 'failed'; message: string };
 
 const NO_CANVAS = 'This browser is too old to look at pixels.';

@@ -1,8 +1,8 @@
 import { resizing } from '#lib/geometry/resize.ts';
-import type { PaletteColour } from '#lib/palette/exports.ts';
+import type { PaletteColor } from '#lib/palette/exports.ts';
 import type { Drawable } from '../drawable.ts';
 import { rasterOf } from '../read-pixels.ts';
-import { paletteOf, weighedColours } from './palette-colors.ts';
+import { paletteOf, weighedColors } from './palette-colors.ts';
 
 /** What the worker is asked: first with a picture, then for other numbers of colours of the same. */
 export interface PaletteOrder {
@@ -10,12 +10,12 @@ export interface PaletteOrder {
   count: number;
 }
 
-export type PaletteNews = { step: 'done'; count: number; colours: PaletteColour[] } | { step: 'failed' };
+export type PaletteNews = { step: 'done'; count: number; colours: PaletteColor[] } | { step: 'failed' };
 
 /** The longest side that is looked at, in pixels: enough for shares to be right to a tenth of a percent. */
 const MAX_SIDE = 512;
 
-let colours: Promise<ReturnType<typeof weighedColours>> = Promise.resolve([]);
+let colours: Promise<ReturnType<typeof weighedColors>> = Promise.resolve([]);
 
 const tell = (news: PaletteNews): void => postMessage(news);
 
@@ -28,9 +28,9 @@ addEventListener('message', ({ data: { picture, count } }: MessageEvent<PaletteO
 });
 
 /** Pixels are picked and not mixed: a flat picture gives exactly its own colours. */
-async function coloursOf(picture: Drawable): Promise<ReturnType<typeof weighedColours>> {
+async function coloursOf(picture: Drawable): Promise<ReturnType<typeof weighedColors>> {
   const size = (own: { width: number; height: number }) =>
     resizing(own, { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', upscale: false }).size;
   const { data } = await rasterOf(picture, { size, smooth: false });
-  return weighedColours(data);
+  return weighedColors(data);
 }

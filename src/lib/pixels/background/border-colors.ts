@@ -1,7 +1,7 @@
 import { distance, type Lab, labAt, towards } from '../lab.ts';
 import type { Grid } from './grid.ts';
 
-/** A stretch of the border along which colours change slowly. */
+/** A stretch of the border along which colors change slowly. */
 interface Stretch {
   places: number[];
   first: Lab;
@@ -9,13 +9,13 @@ interface Stretch {
   mean: Lab;
 }
 
-/** Share of two sides that a colour has to fill to be background although another one fills more. */
+/** Share of two sides that a color has to fill to be background although another one fills more. */
 const FILLS_SIDE = 1 / 3;
 /** Stretches back along the border among which one may have begun. */
 const LOOK_BACK = 8;
 
 /**
- * The places of the border that are background, by colour: those of the commonest (a slow change counts as one) and of
+ * The places of the border that are background, by color: those of the commonest (a slow change counts as one) and of
  * every one that fills a third of two sides. A subject that reaches the border does neither.
  * @param following see `growBackground`
  */
@@ -31,16 +31,16 @@ function stretchesOf(grid: Grid, tolerance: number, following: number): Stretch[
   let reference: Lab | undefined;
   for (const place of border(grid)) {
     if (grid.clear[place]) continue;
-    const colour = labAt(grid.lab, place);
+    const color = labAt(grid.lab, place);
     const stretch = stretches.at(-1);
-    if (stretch && reference && distance(colour, reference) <= tolerance) {
-      reference = towards(reference, colour, following);
+    if (stretch && reference && distance(color, reference) <= tolerance) {
+      reference = towards(reference, color, following);
       stretch.places.push(place);
       stretch.last = reference;
-      stretch.mean = towards(stretch.mean, colour, 1 / stretch.places.length);
+      stretch.mean = towards(stretch.mean, color, 1 / stretch.places.length);
     } else {
-      reference = colour;
-      stretches.push({ places: [place], first: colour, last: colour, mean: colour });
+      reference = color;
+      stretches.push({ places: [place], first: color, last: color, mean: color });
     }
   }
   return stretches;
@@ -57,7 +57,7 @@ function border({ width, height }: Grid): number[] {
   return [...top, ...down, ...back, ...up];
 }
 
-/** Places of stretches of one colour: of the same mean, or one going on where another ended, with something between. */
+/** Places of stretches of one color: of the same mean, or one going on where another ended, with something between. */
 function grouped(stretches: readonly Stretch[], tolerance: number): number[][] {
   const groupOf = stretches.map((_, index) => index);
   const join = (one: number, other: number): void => {

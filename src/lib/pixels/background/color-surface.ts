@@ -6,11 +6,15 @@ const BANDS = 3;
 /** Holds terms at nothing that the places leave open, as those down the picture are when only its top is known. */
 const RIDGE = 1e-3;
 
-/** A colour that changes smoothly over a picture: each of L, a, b is a polynomial of second degree, fitted to places. */
-export class ColourSurface {
+function subtract(from: Float64Array, line: Float64Array, factor: number): void {
+  for (let at = 0; at < line.length; at++) from[at] = (from[at] ?? 0) - factor * (line[at] ?? 0);
+}
+
+/** A color that changes smoothly over a picture: each of L, a, b is a polynomial of second degree, fitted to places. */
+export class ColorSurface {
   readonly #width: number;
   readonly #height: number;
-  /** Normal equations: products of terms with terms, then with colours. */
+  /** Normal equations: products of terms with terms, then with colors. */
   readonly #sums = Array.from({ length: TERMS }, () => new Float64Array(TERMS + BANDS));
   readonly #terms = new Float64Array(TERMS);
   readonly #factors = new Float64Array(TERMS * BANDS);
@@ -20,7 +24,7 @@ export class ColourSurface {
     this.#height = height;
   }
 
-  /** Takes a place's colour into account at the next `fit`. */
+  /** Takes a place's color into account at the next `fit`. */
   add(place: number, lab: Float32Array): void {
     const terms = this.#termsOf(place);
     for (const [index, line] of this.#sums.entries()) {
@@ -40,11 +44,7 @@ export class ColourSurface {
     for (const [index, line] of lines.entries()) {
       const pivot = line[index] ?? 1;
       for (let at = 0; at < line.length; at++) line[at] = (line[at] ?? 0) / pivot;
-      for (const other of lines) {
-        if (other === line) continue;
-        const factor = other[index] ?? 0;
-        for (let at = 0; at < line.length; at++) other[at] = (other[at] ?? 0) - factor * (line[at] ?? 0);
-      }
+      for (const other of lines) if (other !== line) subtract(other, line, other[index] ?? 0);
     }
     for (const [index, line] of lines.entries()) {
       this.#factors.set(line.subarray(TERMS), index * BANDS);
@@ -52,23 +52,23 @@ export class ColourSurface {
     }
   }
 
-  /** Moves the colour of a place to the surface's at that place, until it is no further away than `distance`. */
+  /** Moves the color of a place to the surface's at that place, until it is no further away than `distance`. */
   pull(place: number, lab: Float32Array, distance: number): void {
     const terms = this.#termsOf(place);
     const from = place * BANDS;
     let squares = 0;
     for (let band = 0; band < BANDS; band++) {
-      squares += ((lab[from + band] ?? 0) - this.#colour(terms, band)) ** 2;
+      squares += ((lab[from + band] ?? 0) - this.#color(terms, band)) ** 2;
     }
     if (squares <= distance * distance) return;
     const share = distance / Math.sqrt(squares);
     for (let band = 0; band < BANDS; band++) {
-      const colour = this.#colour(terms, band);
-      lab[from + band] = colour + share * ((lab[from + band] ?? 0) - colour);
+      const color = this.#color(terms, band);
+      lab[from + band] = color + share * ((lab[from + band] ?? 0) - color);
     }
   }
 
-  #colour(terms: Float64Array, band: number): number {
+  #color(terms: Float64Array, band: number): number {
     let sum = 0;
     for (let at = 0; at < TERMS; at++) sum += (terms[at] ?? 0) * (this.#factors[at * BANDS + band] ?? 0);
     return sum;

@@ -18,7 +18,7 @@ export interface Edge {
 const LOOK_AROUND = 3;
 
 /**
- * Decides for each pixel of the places where background and subject meet how much of it is subject: as far as its colour
+ * Decides for each pixel of the places where background and subject meet how much of it is subject: as far as its color
  * lies on the way from the background's nearby to the subject's nearby, in CIELAB.
  * @param reach how far from the edge `subject` and `behind` are to be known, in pixels
  */

@@ -3,7 +3,7 @@ import type { Edge } from './edge.ts';
 import type { Grid } from './grid.ts';
 import { nearestPlaces } from './nearest-cells.ts';
 
-/** How much the pixel itself counts against its eight neighbours: fewer would cut off lines of one pixel. */
+/** How much the pixel itself counts against its eight neighbors: fewer would cut off lines of one pixel. */
 const OWN = 5;
 const HALF = ((OWN + 8) * 255) / 2;
 

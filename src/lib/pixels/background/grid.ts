@@ -17,7 +17,7 @@ export interface Grid {
 
 /** More places than that show nothing more of a background; a preview has as many, so that it shows what will come. */
 const MOST_PLACES = 760_000;
-/** Mean opacity from which a place has a colour. */
+/** Mean opacity from which a place has a color. */
 const SEEN_FROM = 0.05;
 /** Fine grain and compression noise; below what a visitor's tolerance tells apart. */
 const SMOOTHING = { strength: 0.4, preserveDetails: 0.5, radius: 2 } as const;
@@ -49,7 +49,20 @@ export function makeGrid(picture: RawPicture): Grid {
   return { width, height, scale, lab, rgb, clear };
 }
 
-/** Adds up each colour times its opacity, and opacity (0 to 1). */
+/** Visits the places to the left, to the right, above and below. */
+export function visitNeighbors(
+  { width, height }: Pick<Grid, 'width' | 'height'>,
+  place: number,
+  visit: (neighbor: number, place: number) => void,
+): void {
+  const x = place % width;
+  if (x > 0) visit(place - 1, place);
+  if (x < width - 1) visit(place + 1, place);
+  if (place >= width) visit(place - width, place);
+  if (place + width < width * height) visit(place + width, place);
+}
+
+/** Adds up each color times its opacity, and opacity (0 to 1). */
 function addRow({ width, channels, pixels }: RawPicture, y: number, scale: number, sums: Float64Array): void {
   let from = y * width * channels;
   for (let to = 0, x = 0; x < width; to += 4) {

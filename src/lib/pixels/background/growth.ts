@@ -1,8 +1,8 @@
 import { borderBackground } from './border-colors.ts';
-import { ColourSurface } from './color-surface.ts';
-import type { Grid } from './grid.ts';
+import { ColorSurface } from './color-surface.ts';
+import { type Grid, visitNeighbors } from './grid.ts';
 
-/** The background's places, each with the number of its colour on the border, from 1 on; 0 is subject. */
+/** The background's places, each with the number of its color on the border, from 1 on; 0 is subject. */
 export interface Growth {
   background: Uint8Array;
   /** CIELAB, three a place: what stood for the background there. */
@@ -22,15 +22,15 @@ const ROUNDS = 3;
 const SAMPLE = 17;
 
 /**
- * Grows the background from the border to neighbours whose colour is within the tolerance of a reference that each place
- * hands on, moved a little towards its own colour.
+ * Grows the background from the border to neighbors whose color is within the tolerance of a reference that each place
+ * hands on, moved a little towards its own color.
  */
 export function growBackground(grid: Grid, tolerance: number): Growth {
   const { width, height, lab, clear } = grid;
   const count = width * height;
   const following = Math.min(0.5, 1 / (Math.max(width, height) * FOLLOWS_OVER));
   const seeds = borderBackground(grid, tolerance, following);
-  const surfaces = seeds.map(() => new ColourSurface(grid));
+  const surfaces = seeds.map(() => new ColorSurface(grid));
   const background = new Uint8Array(count);
   const references = new Float32Array(count * 3);
   const queue = new Int32Array(count);
@@ -38,11 +38,11 @@ export function growBackground(grid: Grid, tolerance: number): Growth {
   const leash = LEASH * tolerance;
   let end = 0;
 
-  const take = (place: number, colour: number): void => {
-    const surface = surfaces[colour - 1];
+  const take = (place: number, color: number): void => {
+    const surface = surfaces[color - 1];
     surface?.pull(place, references, leash);
     if (place % SAMPLE === 0 && !clear[place]) surface?.add(place, lab);
-    background[place] = colour;
+    background[place] = color;
     queue[end++] = place;
   };
   const reach = (place: number, from: number): void => {
@@ -73,11 +73,7 @@ export function growBackground(grid: Grid, tolerance: number): Growth {
     }
     for (let next = 0; next < end; next++) {
       const place = queue[next] ?? 0;
-      const x = place % width;
-      if (x > 0) reach(place - 1, place);
-      if (x < width - 1) reach(place + 1, place);
-      if (place >= width) reach(place - width, place);
-      if (place + width < count) reach(place + width, place);
+      visitNeighbors(grid, place, reach);
     }
   }
   return { background, references };

@@ -3,7 +3,7 @@ import { copyOf, made, randomNumbers, withAlphaOf } from '../../../../tests/fixt
 import type { RawPicture } from '../picture.ts';
 import { removeBackground } from './remove-background.ts';
 
-type Colour = readonly [number, number, number];
+type Color = readonly [number, number, number];
 type IsSubject = (x: number, y: number) => boolean;
 
 const usual = { tolerance: 10, feather: 0 };
@@ -35,51 +35,51 @@ const star: IsSubject = (x, y) => {
   return distance < 40 + 55 * Math.abs(Math.cos(2.5 * angle)) ** 3;
 };
 
-const flat = (): Colour => [240, 240, 238];
+const flat = (): Color => [240, 240, 238];
 /** From deep blue down to a pale horizon: 59 in CIELAB, six times the tolerance. */
-const sky = (_: number, y: number): Colour => [40 + 0.75 * y, 90 + 0.6 * y, 190 + 0.22 * y];
+const sky = (_: number, y: number): Color => [40 + 0.75 * y, 90 + 0.6 * y, 190 + 0.22 * y];
 /** Lit from one side, darker towards the corners. */
-const studio = (x: number, y: number): Colour => {
+const studio = (x: number, y: number): Color => {
   const light = 210 - 0.25 * x - ((x - 160) ** 2 + (y - 120) ** 2) / 700;
   return [light, light * 0.97, light * 0.9];
 };
 const backgrounds = { flat, sky, studio };
 
-/** What the subject is made of: stripes of strong colours; or a single one as light as the sky is in its middle. */
-const striped = (x: number): Colour => (x % 24 < 12 ? [190, 40, 30] : [30, 90, 40]);
-const asLightAsSky = (): Colour => [196, 148, 90];
+/** What the subject is made of: stripes of strong colors; or a single one as light as the sky is in its middle. */
+const striped = (x: number): Color => (x % 24 < 12 ? [190, 40, 30] : [30, 90, 40]);
+const asLightAsSky = (): Color => [196, 148, 90];
 const subjects = { disc, portrait, star };
 
 describe.each(Object.entries(backgrounds))('a %s background', (_, background) => {
   describe.each(Object.entries(subjects))('behind a %s', (_, isSubject) => {
     test.each([0, 8])('with grain of %i goes and the subject stays', (grain) => {
       for (const subject of background === sky ? [striped, asLightAsSky] : [striped]) {
-        const colour = (x: number, y: number) => (isSubject(x, y) ? subject(x) : background(x, y));
-        expect(overlap(removeBackground(made({ ...size, colour, grain }), usual), isSubject)).toBeGreaterThan(0.97);
+        const color = (x: number, y: number) => (isSubject(x, y) ? subject(x) : background(x, y));
+        expect(overlap(removeBackground(made({ ...size, color, grain }), usual), isSubject)).toBeGreaterThan(0.97);
       }
     });
   });
 });
 
 test('on an even background the subject is cut out to the pixel', () => {
-  const picture = made({ ...size, colour: (x, y) => (star(x, y) ? [20, 60, 160] : [255, 255, 255]) });
+  const picture = made({ ...size, color: (x, y) => (star(x, y) ? [20, 60, 160] : [255, 255, 255]) });
   expect(overlap(removeBackground(picture, usual), star)).toBe(1);
 });
 
 test('what is like the background stays where the subject encloses it', () => {
   const isHole: IsSubject = (x, y) => (x - 160) ** 2 + (y - 120) ** 2 < 30 ** 2;
-  const colour = (x: number, y: number): Colour => (disc(x, y) && !isHole(x, y) ? [30, 40, 60] : [250, 250, 250]);
-  expect(overlap(removeBackground(made({ ...size, colour, grain: 4 }), usual), disc)).toBeGreaterThan(0.99);
+  const color = (x: number, y: number): Color => (disc(x, y) && !isHole(x, y) ? [30, 40, 60] : [250, 250, 250]);
+  expect(overlap(removeBackground(made({ ...size, color, grain: 4 }), usual), disc)).toBeGreaterThan(0.99);
 });
 
 test('a soft edge of the subject does not let the background in', () => {
-  // 12 pixels from one colour to the other.
-  const colour = (x: number, y: number): Colour => {
+  // 12 pixels from one color to the other.
+  const color = (x: number, y: number): Color => {
     const share = Math.max(0, Math.min(1, (76 - Math.hypot(x - 160, y - 120)) / 12));
     const [r, g, b] = sky(x, y);
     return [r + share * (200 - r), g + share * (150 - g), b + share * (90 - b)];
   };
-  const { pixels } = removeBackground(made({ ...size, colour, grain: 3 }), usual);
+  const { pixels } = removeBackground(made({ ...size, color, grain: 3 }), usual);
   const wrong = pixels.filter((alpha, at) => {
     const place = (at - 3) / 4;
     const distance = Math.hypot((place % size.width) - 160, Math.floor(place / size.width) - 120);
@@ -88,17 +88,17 @@ test('a soft edge of the subject does not let the background in', () => {
   expect(wrong.length).toBe(0);
 });
 
-test('two colours that fill the sides are both background, as wall and floor are', () => {
-  const colour = (x: number, y: number): Colour =>
+test('two colors that fill the sides are both background, as wall and floor are', () => {
+  const color = (x: number, y: number): Color =>
     disc(x, y) ? [40, 110, 60] : y < 130 ? [225, 220, 205] : [150, 105, 70];
-  expect(overlap(removeBackground(made({ ...size, colour, grain: 4 }), usual), disc)).toBeGreaterThan(0.97);
+  expect(overlap(removeBackground(made({ ...size, color, grain: 4 }), usual), disc)).toBeGreaterThan(0.97);
 });
 
 test('more goes with more tolerance', () => {
-  const colour = (x: number, y: number): Colour =>
+  const color = (x: number, y: number): Color =>
     disc(x, y) ? [30, 40, 60] : x < 160 ? [200, 200, 200] : [225, 225, 225];
   const gone = [2, 20, 100].map((tolerance) => {
-    const { pixels } = removeBackground(made({ ...size, colour }), { tolerance, feather: 0 });
+    const { pixels } = removeBackground(made({ ...size, color }), { tolerance, feather: 0 });
     return pixels.filter((level, at) => at % 4 === 3 && level === 0).length;
   });
   expect(gone[1]).toBeGreaterThanOrEqual(gone[0] ?? 0);
@@ -107,10 +107,10 @@ test('more goes with more tolerance', () => {
 
 describe('the edge', () => {
   const [left, middle] = [100, 100];
-  const colour = (x: number, y: number): Colour =>
+  const color = (x: number, y: number): Color =>
     x >= left && x < 240 && y >= 20 && y < 180 ? [160, 30, 30] : [255, 255, 255];
   const cut = (feather: number): Uint8Array => {
-    const picture = made({ width: 300, height: 200, colour });
+    const picture = made({ width: 300, height: 200, color });
     return removeBackground(picture, { tolerance: 10, feather }).pixels.subarray(middle * 300 * 4);
   };
 
@@ -129,7 +129,7 @@ describe('the edge', () => {
     }
   });
 
-  test('has nothing of the background’s colour', () => {
+  test('has nothing of the background’s color', () => {
     const row = cut(6);
     for (let x = 0; x < 170; x++) {
       const [r = 0, g = 0, b = 0, alpha = 0] = row.subarray(x * 4);
@@ -139,7 +139,7 @@ describe('the edge', () => {
 });
 
 describe('alpha that was there', () => {
-  const picture = made({ ...size, colour: (x, y) => (disc(x, y) ? [30, 40, 160] : [250, 250, 250]) });
+  const picture = made({ ...size, color: (x, y) => (disc(x, y) ? [30, 40, 160] : [250, 250, 250]) });
 
   test('is multiplied', () => {
     const { pixels } = removeBackground(
@@ -156,7 +156,7 @@ describe('alpha that was there', () => {
     expect(same(removeBackground(copyOf(cut), usual).pixels, cut.pixels)).toBe(true);
   });
 
-  test('colours that nobody sees make no difference', () => {
+  test('colors that nobody sees make no difference', () => {
     const alpha = (x: number, y: number): number => (x < 60 && y < 200 ? 0 : 255);
     const results = [1, 2].map((seed) => {
       const random = randomNumbers(seed);
@@ -177,9 +177,9 @@ test.each([
   [5000, 1],
   [3, 2],
   [1200, 900],
-])('a picture of %i x %i pixels of one colour is all background', (width, height) => {
+])('a picture of %i x %i pixels of one color is all background', (width, height) => {
   for (const feather of [0, 2]) {
-    const result = removeBackground(made({ width, height, colour: () => [90, 120, 60] }), { tolerance: 10, feather });
+    const result = removeBackground(made({ width, height, color: () => [90, 120, 60] }), { tolerance: 10, feather });
     expect(result).toMatchObject({ width, height, channels: 4 });
     expect(result.pixels.length).toBe(width * height * 4);
     expect(result.pixels.some((level, at) => at % 4 === 3 && level > 0)).toBe(false);
@@ -188,7 +188,7 @@ test.each([
 
 test('a large picture is cut out to the pixel as a small one is', () => {
   const isSubject: IsSubject = (x, y) => disc(x / 5, y / 5);
-  const colour = (x: number, y: number): Colour => (isSubject(x, y) ? striped(Math.floor(x / 5)) : sky(x / 5, y / 5));
-  const result = removeBackground(made({ width: 1600, height: 1200, colour, grain: 6 }), usual);
+  const color = (x: number, y: number): Color => (isSubject(x, y) ? striped(Math.floor(x / 5)) : sky(x / 5, y / 5));
+  const result = removeBackground(made({ width: 1600, height: 1200, color, grain: 6 }), usual);
   expect(overlap(result, isSubject)).toBeGreaterThan(0.985);
 });

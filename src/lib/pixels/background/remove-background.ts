@@ -16,7 +16,7 @@ interface Removal {
 
 /**
  * Makes transparent what is like the borders and connected to them: grown in coarse places, then decided to the pixel
- * where background and subject meet. Edges are freed of the background's colour. What was transparent stays so.
+ * where background and subject meet. Edges are freed of the background's color. What was transparent stays so.
  * @returns four channels, in place where the picture has them
  */
 export function removeBackground(picture: RawPicture, { tolerance, feather }: Removal): RawPicture {
@@ -25,7 +25,7 @@ export function removeBackground(picture: RawPicture, { tolerance, feather }: Re
   const growth = growBackground(grid, tolerance);
   const result = withAlpha(picture);
   const { background } = growth;
-  if (background.every((colour) => colour === 0)) return result;
+  if (background.every((color) => color === 0)) return result;
   takeSpecks(grid, growth, tolerance);
   const edge = findEdge(picture, grid, background, featherReach(feather));
   featherRows(edge, grid, { width, height }, feather, (y, alpha, isSoft) => {
@@ -54,7 +54,7 @@ function withAlpha({ width, height, channels, pixels }: RawPicture): RawPicture 
   return { width, height, channels: 4, pixels: result };
 }
 
-/** Takes from the pixels of a place in a row what they have of the background's colour and gives them the subject's. */
+/** Takes from the pixels of a place in a row what they have of the background's color and gives them the subject's. */
 function freeOfBackground(
   { width, pixels }: RawPicture,
   { width: places, scale, rgb }: Grid,

@@ -1,4 +1,4 @@
-import type { Grid } from './grid.ts';
+import { type Grid, visitNeighbors } from './grid.ts';
 import type { Growth } from './growth.ts';
 
 /** Islands of at most this share of all places are grain... */
@@ -19,14 +19,14 @@ export function takeSpecks(grid: Grid, { background, references }: Growth, toler
     if (seen[start]) continue;
     let end = 0;
     let contrast = 0;
-    let colour = 0;
+    let color = 0;
     const meet = (place: number, from: number): void => {
       if (background[place]) {
         const l = (lab[from * 3] ?? 0) - (references[place * 3] ?? 0);
         const a = (lab[from * 3 + 1] ?? 0) - (references[place * 3 + 1] ?? 0);
         const b = (lab[from * 3 + 2] ?? 0) - (references[place * 3 + 2] ?? 0);
         contrast = Math.max(contrast, l * l + a * a + b * b);
-        colour = background[place] ?? 0;
+        color = background[place] ?? 0;
       } else if (!seen[place]) {
         seen[place] = 1;
         island[end++] = place;
@@ -35,13 +35,9 @@ export function takeSpecks(grid: Grid, { background, references }: Growth, toler
     meet(start, start);
     for (let next = 0; next < end; next++) {
       const place = island[next] ?? 0;
-      const x = place % width;
-      if (x > 0) meet(place - 1, place);
-      if (x < width - 1) meet(place + 1, place);
-      if (place >= width) meet(place - width, place);
-      if (place + width < count) meet(place + width, place);
+      visitNeighbors(grid, place, meet);
     }
     if (end > largest || contrast > limit) continue;
-    for (let index = 0; index < end; index++) background[island[index] ?? 0] = colour;
+    for (let index = 0; index < end; index++) background[island[index] ?? 0] = color;
   }
 }

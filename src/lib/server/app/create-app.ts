@@ -13,7 +13,7 @@ import { createPreviews } from '../conversions/previews.ts';
 import { ImmediateExecution } from '../conversions/run/immediate-execution.ts';
 import { Preemption } from '../conversions/run/preemption.ts';
 import { requeueUnfinished } from '../conversions/run/worker.ts';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { Deliveries } from '../deliveries/deliveries.ts';
 import { createDeliveryLimiter, createMailLimiter } from '../deliveries/delivery-limits.ts';
 import { MailRecipients } from '../deliveries/mail-recipients.ts';
@@ -22,25 +22,28 @@ import type { EngineProcess } from '../jobs/engine-process.ts';
 import { Engines } from '../jobs/engines.ts';
 import { News } from '../jobs/news.ts';
 import { Queue } from '../jobs/queue.ts';
+import { createLog } from '../log.ts';
 import { Admission } from '../overload/admission.ts';
 import { Seats } from '../overload/concurrency-limit.ts';
 import { watchQueue } from '../overload/queue-depth.ts';
 import { createLimiter, createProcessLimiter } from '../overload/rate-limiter.ts';
+import { makePrivate } from '../private-folder.ts';
 import { removeOrphans } from '../retention/orphans.ts';
 import { sweep } from '../retention/retention.ts';
 import { openSecretBox } from '../secret-box.ts';
 import { Slots } from '../semaphore.ts';
-import { openStorage } from '../storage/storage.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { countedRefusals } from '../telemetry/counted-refusals.ts';
 import type { Refusal } from '../telemetry/expected-series.ts';
 import { measuredStatements } from '../telemetry/measured-statements.ts';
 import { measuredStorage } from '../telemetry/measured-storage.ts';
-import type { Telemetry } from '../telemetry/telemetry.ts';
+import { openTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { watchMachine } from '../telemetry/watch-machine.ts';
-import type { TemporaryFolder } from '../temporary.ts';
+import { type TemporaryFolder, temporaryFolder } from '../temporary.ts';
 import { FreeSpace } from '../uploads/free-space.ts';
 import { MemoryBudget } from '../uploads/memory-budget.ts';
 import type { Services } from './services.ts';
+import { startEngines } from './start-engines.ts';
 import { startWork } from './start-work.ts';
 
 /** A document is dealt out to at least so many engines: other machines may have some. */
@@ -58,8 +61,25 @@ const REFUSALS_PER_MINUTE = 300;
 /** One client network may use this part of the memory for bodies: a quarter. */
 const BODY_MEMORY_SHARES = 4;
 
+/** Opens database and store, starts the queue and, unless the role is `web`, the engine processes. */
+export async function createServices(config: Config, { now = () => new Date() } = {}): Promise<Services> {
+  const telemetry = await openTelemetry(config);
+  const log = createLog(config, (place) => telemetry.metrics.count('errors', { place }));
+  await makePrivate(config.dataDir, log);
+  const temporary = await temporaryFolder(config.dataDir);
+  // First of all: they take as long as the database does, and neither waits for the other.
+  const processes = startEngines(config, temporary.path, { ...telemetry, log });
+  try {
+    return await putTogether({ config, now, telemetry, log, temporary, processes });
+  } catch (error) {
+    await Promise.allSettled(processes.map((engine) => engine.close()));
+    await temporary.remove();
+    throw error;
+  }
+}
+
 /** What there is before anything that may not be had. */
-export interface Ground {
+interface Ground {
   config: Config;
   now: () => Date;
   telemetry: Telemetry;
@@ -69,7 +89,7 @@ export interface Ground {
 }
 
 /** Makes the use cases on a database and a store, which it opens, and has this process take jobs, unless the role is `web`. */
-export async function putTogether({ config, now, telemetry, log, temporary, processes }: Ground): Promise<Services> {
+async function putTogether({ config, now, telemetry, log, temporary, processes }: Ground): Promise<Services> {
   const { metrics, tracing } = telemetry;
   const database = await openDatabase(config, metrics.expose && measuredStatements(metrics));
   const secrets = await openSecretBox(config);

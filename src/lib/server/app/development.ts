@@ -1,7 +1,8 @@
 import { readConfig } from '../config.ts';
 import { deploymentOf } from '../http/deployment.ts';
 import { unknownOutgoing } from '../http/outgoing.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices } from './create-app.ts';
+import type { Services } from './services.ts';
 
 let services: Promise<Services> | undefined;
 

@@ -8,19 +8,14 @@ import type { Previews } from '../conversions/previews.ts';
 import type { Deliveries } from '../deliveries/deliveries.ts';
 import type { MailRecipients } from '../deliveries/mail-recipients.ts';
 import type { ServerTurns } from '../event-loop-yield.ts';
-import { createLog } from '../log.ts';
 import type { Admission } from '../overload/admission.ts';
 import type { Seats } from '../overload/concurrency-limit.ts';
 import type { Limiter } from '../overload/rate-limiter.ts';
-import { makePrivate } from '../private-folder.ts';
 import type { Swept } from '../retention/retention.ts';
 import type { Storage } from '../storage/storage.ts';
-import { openTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
-import { temporaryFolder } from '../temporary.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { FreeSpace } from '../uploads/free-space.ts';
 import type { MemoryBudget } from '../uploads/memory-budget.ts';
-import { putTogether } from './create-app.ts';
-import { startEngines } from './start-engines.ts';
 
 /** What the endpoints and pages of a process work with, made once when it starts. */
 export interface Services {
@@ -59,21 +54,4 @@ export interface Services {
   sweep(): Promise<Swept & { orphans: number }>;
   /** Finishes what runs, or gives it back when the time is over, and closes everything. */
   close(timeoutMs: number): Promise<void>;
-}
-
-/** Opens database and store, starts the queue and, unless the role is `web`, the engine processes. */
-export async function createServices(config: Config, { now = () => new Date() } = {}): Promise<Services> {
-  const telemetry = await openTelemetry(config);
-  const log = createLog(config, (place) => telemetry.metrics.count('errors', { place }));
-  await makePrivate(config.dataDir, log);
-  const temporary = await temporaryFolder(config.dataDir);
-  // First of all: they take as long as the database does, and neither waits for the other.
-  const processes = startEngines(config, temporary.path, { ...telemetry, log });
-  try {
-    return await putTogether({ config, now, telemetry, log, temporary, processes });
-  } catch (error) {
-    await Promise.allSettled(processes.map((engine) => engine.close()));
-    await temporary.remove();
-    throw error;
-  }
 }

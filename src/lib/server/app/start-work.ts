@@ -4,7 +4,7 @@ import { type SendingParts, sendDelivery } from '../deliveries/delivery-sending.
 import type { Engines } from '../jobs/engines.ts';
 import { Feeder } from '../jobs/feeder.ts';
 import type { Queue } from '../jobs/queue.ts';
-import { openMailer } from '../mail/mailer.ts';
+import { openMailer } from '../mail/open-mailer.ts';
 import { removeOrphans } from '../retention/orphans.ts';
 import { type RetentionParts, sweep } from '../retention/retention.ts';
 import { measuredMailer } from '../telemetry/measured-mailer.ts';

@@ -8,9 +8,15 @@ import { type ConversionRow, conversions, deliveries, isUnended } from '../db/sc
 import type { News } from '../jobs/news.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { ConversionRequest, ResponseSlot, UploadAcceptor } from './accept/accept-uploads.ts';
+import type { ConversionRequest, UploadAcceptor } from './accept/accept-uploads.ts';
 import type { RequestKey } from './accept/request-key.ts';
-import { findEarlierSlots, isOfRequest, markAllCancelled, markCancelled } from './accept/requests.ts';
+import {
+  findEarlierSlots,
+  isOfRequest,
+  markAllCancelled,
+  markCancelled,
+  type ResponseSlot,
+} from './accept/requests.ts';
 import { awaitResults, type ResultListener } from './await/await-results.ts';
 import { requestTimeout } from './await/request-timeout.ts';
 import { failedPreviewRows, failPendingSlots, undeliveredRows } from './await/response-slots.ts';

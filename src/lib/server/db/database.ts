@@ -1,9 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
-import type { Config } from '../config.ts';
-import type { Statements } from '../telemetry/measured-statements.ts';
-import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
 import type * as schema from './schema.ts';
 
 export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -22,15 +18,4 @@ export interface Database {
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
-}
-
-/**
- * Opens the configured database and brings its schema up to date.
- * @param statements told of each statement of the product's own, but not of the queue's on a database server
- */
-export function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  statements?: Statements,
-): Promise<Database> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl, statements) : openPglite(config.dataDir, statements);
 }

@@ -11,11 +11,12 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FailedItem, Notice } from '../../api.ts';
+import type { FailedItem } from '../../api.ts';
 import type { ErrorCode, ErrorDetails } from '../../errors.ts';
 import type { FormatId, OutputFormat } from '../../formats/formats.ts';
 import type { Size } from '../../geometry/resize.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
+import type { Notice } from '../../plan/types.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = (name: string) => bigint(name, { mode: 'number' });

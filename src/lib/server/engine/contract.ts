@@ -1,8 +1,8 @@
-import type { Notice } from '../../api.ts';
 import type { ErrorCode, ErrorDetails } from '../../errors.ts';
 import type { FormatId, OutputFormat } from '../../formats/formats.ts';
 import type { Size } from '../../geometry/resize.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
+import type { Notice } from '../../plan/types.ts';
 
 /** What an engine process is asked to do. All paths lie in the process's own folder, the only one it can write to. */
 export interface EngineRequest {

@@ -94,7 +94,7 @@ describe.each(refusals)('%s', (_, make, code) => {
 
 test('a source that is not there is our failure, not the visitor’s', async () => {
   const { convert } = await import('./convert.ts');
-  const { defaultOptions } = await import('../../options/schema.ts');
+  const { defaultOptions } = await import('../../options/defaults.ts');
   const response = await convert({
     sourcePath: '/nonexistent/source',
     resultPath: '/nonexistent/result',

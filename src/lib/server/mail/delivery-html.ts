@@ -1,4 +1,26 @@
-import type { DeliveryWords } from './delivery-mail.ts';
+/** What the mail says, in the order in which it says it; as text and as HTML. */
+export interface DeliveryWords {
+  subject: string;
+  greeting: string;
+  /** Who asked for it, as far as that is known. */
+  asked: string;
+  /** Who wrote the name and the message, if there are any. */
+  written: string;
+  quoteHeading: string;
+  /** The sender's own words, a line each. */
+  quote: readonly string[];
+  listed: string;
+  files: readonly string[];
+  /** Files that are not listed. */
+  more: string;
+  url: string;
+  until: string;
+  copies: string;
+  /** What to do about a mail that was not expected. */
+  unexpected: string;
+  stopUrl: string;
+  kept: string;
+}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatBytes } from '../../text/byte-sizes.ts';
 import { unprintable } from '../../text/file-names.ts';
 import { shortName } from '../../text/shorten-name.ts';
-import { deliveryHtml } from './delivery-html.ts';
+import { type DeliveryWords, deliveryHtml } from './delivery-html.ts';
 import type { Mail } from './mailer.ts';
 import { oneLine } from './mime.ts';
 
@@ -21,30 +21,6 @@ export interface DeliveryMailFacts {
   until: Date;
   /** What became of the wish for a copy, if there was one: `tooLarge` for a mail. */
   copies: 'none' | 'attached' | 'tooLarge';
-}
-
-/** What the mail says, in the order in which it says it; as text and as HTML. */
-export interface DeliveryWords {
-  subject: string;
-  greeting: string;
-  /** Who asked for it, as far as that is known. */
-  asked: string;
-  /** Who wrote the name and the message, if there are any. */
-  written: string;
-  quoteHeading: string;
-  /** The sender's own words, a line each. */
-  quote: readonly string[];
-  listed: string;
-  files: readonly string[];
-  /** Files that are not listed. */
-  more: string;
-  url: string;
-  until: string;
-  copies: string;
-  /** What to do about a mail that was not expected. */
-  unexpected: string;
-  stopUrl: string;
-  kept: string;
 }
 
 /** Names of files are free text as well. In characters. */

@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
 
 export interface MailAttachment {
   name: string;
@@ -54,14 +52,4 @@ export class MailError extends Error {
 export interface Mailer {
   /** Resolves when the mail has been taken over. @throws MailError */
   send(mail: Mail, signal?: AbortSignal): Promise<void>;
-}
-
-/** By the mail server at `SMTP_URL`; without one, into files under `DATA_DIR`/outbox. */
-export async function openMailer(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-  log: Logger,
-): Promise<Mailer> {
-  // Loaded only where it is used, by those who send.
-  if (config.smtpUrl) return (await import('./smtp.ts')).smtpMailer(config.smtpUrl, config.mailFrom);
-  return (await import('./outbox.ts')).outboxMailer(config.dataDir, config.mailFrom, log);
 }

@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Config } from '../config.ts';
-import { diskStorage } from './disk.ts';
 
 /** Where uploads and results lie. Every adapter passes tests/adapters/storage.test.ts. */
 export interface Storage {
@@ -18,11 +16,4 @@ export interface Storage {
   modifiedAt(key: string): Promise<Date | undefined>;
   /** Rejects when the store does not answer. */
   ping(): Promise<void>;
-}
-
-export async function openStorage(config: Pick<Config, 'storage' | 'dataDir'>): Promise<Storage> {
-  if (config.storage.kind === 'disk') return diskStorage(config.dataDir);
-  // Loaded only where it is used: its client is the largest of the server's parts.
-  const { s3Storage } = await import('./s3.ts');
-  return s3Storage(config.storage);
 }

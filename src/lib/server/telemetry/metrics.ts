@@ -1,4 +1,3 @@
-import type { Config } from '../config.ts';
 import type { counters, gauges, histograms } from './definitions.ts';
 
 type Tables = { counters: typeof counters; histograms: typeof histograms; gauges: typeof gauges };
@@ -22,12 +21,6 @@ export interface Metrics {
 }
 
 const nothing = () => {};
-/** Where nobody may ask, nothing is counted. */
-const unread: Metrics = { count: nothing, observe: nothing, set: nothing, add: nothing, onScrape: nothing };
 
-/** Metrics for those who may read them: loaded only where that is anybody. */
-export async function openMetrics({ metrics, role }: Pick<Config, 'metrics' | 'role'>): Promise<Metrics> {
-  if (metrics.port === undefined && metrics.token === undefined) return unread;
-  const { prometheusMetrics } = await import('./prometheus.ts');
-  return prometheusMetrics(role);
-}
+/** Metrics are off: neither a port nor a token is configured. */
+export const noMetrics: Metrics = { count: nothing, observe: nothing, set: nothing, add: nothing, onScrape: nothing };

@@ -1,14 +1,26 @@
 import type { Config } from '../config.ts';
-import { type Metrics, openMetrics } from './metrics.ts';
-import { openTracing, type Tracing } from './tracing.ts';
+import { type Metrics, noMetrics } from './metrics.ts';
+import { noTracing, type Tracing } from './tracing.ts';
 
-/** What is told of a process to those who run it. */
+/** Metrics and traces of a process, for its operator. */
 export interface Telemetry {
   metrics: Metrics;
   tracing: Tracing;
 }
 
-/** As configured; what is off is not loaded. */
+/** As configured. A library is loaded only where its part is on. */
 export async function openTelemetry(config: Pick<Config, 'metrics' | 'tracesUrl' | 'role'>): Promise<Telemetry> {
   return { metrics: await openMetrics(config), tracing: await openTracing(config) };
+}
+
+export async function openMetrics({ metrics, role }: Pick<Config, 'metrics' | 'role'>): Promise<Metrics> {
+  if (metrics.port === undefined && metrics.token === undefined) return noMetrics;
+  const { prometheusMetrics } = await import('./prometheus.ts');
+  return prometheusMetrics(role);
+}
+
+async function openTracing({ tracesUrl, role }: Pick<Config, 'tracesUrl' | 'role'>): Promise<Tracing> {
+  if (!tracesUrl) return noTracing;
+  const { openTelemetryTracing } = await import('./open-telemetry.ts');
+  return openTelemetryTracing(tracesUrl, role);
 }

@@ -1,5 +1,3 @@
-import type { Config } from '../config.ts';
-
 /** What a span says: formats, routes, counts; nothing of a visitor's. */
 export type Attributes = Record<string, string | number | boolean>;
 
@@ -41,10 +39,3 @@ export const noTracing: Tracing = {
   carried: () => undefined,
   close: async () => {},
 };
-
-/** Traces to the collector that is configured; its library is loaded only where there is one. */
-export async function openTracing({ tracesUrl, role }: Pick<Config, 'tracesUrl' | 'role'>): Promise<Tracing> {
-  if (!tracesUrl) return noTracing;
-  const { openTelemetryTracing } = await import('./open-telemetry.ts');
-  return openTelemetryTracing(tracesUrl, role);
-}

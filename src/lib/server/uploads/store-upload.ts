@@ -5,10 +5,34 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { nanoid } from 'nanoid';
 import { AppError } from '../../errors.ts';
-import { formatOfName, SNIFF_BYTES, sniffFormat } from '../../formats/formats.ts';
+import { type FormatId, formatOfName, SNIFF_BYTES, sniffFormat } from '../../formats/formats.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
 import { cleanName } from '../../text/file-names.ts';
-import type { Upload, UploadOptions } from './uploads.ts';
+import type { Limits } from '../config.ts';
+import type { UploadSpace } from './free-space.ts';
+
+interface Named {
+  originalName: string;
+  sizeBytes: number;
+}
+
+export interface StoredUpload extends Named {
+  path: string;
+  format: FormatId;
+}
+
+/** A file of a form: stored at `path`, or refused. */
+export type Upload = StoredUpload | (Named & { error: AppError });
+
+export interface StoreOptions {
+  limits: Pick<Limits, 'maxFileBytes'>;
+  /** Where files are written, each under a name of its own. */
+  folder: string;
+  /** The account that files are counted on; released at the end. */
+  space: UploadSpace;
+  /** Called for each chunk of a file. What it throws refuses the request. */
+  onFileBytes?: () => void;
+}
 
 /** While a write is under way, so much is gathered for the next one: a call for every chunk of the network costs more. */
 const WRITTEN_AT_ONCE_BYTES = 512 * 1024;
@@ -21,7 +45,7 @@ const WRITTEN_AT_ONCE_BYTES = 512 * 1024;
 export async function storeUpload(
   stream: Readable & { truncated?: boolean },
   filename: string | undefined,
-  { folder, limits, space, onFileBytes }: Omit<UploadOptions<unknown>, 'parse'>,
+  { folder, limits, space, onFileBytes }: StoreOptions,
 ): Promise<Upload | undefined> {
   const path = join(folder, `upload-${nanoid()}`);
   const file = createWriteStream(path, { flags: 'wx', highWaterMark: WRITTEN_AT_ONCE_BYTES });

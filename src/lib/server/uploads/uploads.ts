@@ -1,34 +1,19 @@
 import { rm } from 'node:fs/promises';
 import type { Busboy } from 'busboy';
 import { AppError } from '../../errors.ts';
-import type { FormatId } from '../../formats/formats.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
 import type { Limits } from '../config.ts';
 import type { Turn } from '../event-loop-yield.ts';
 import { MAX_DRAINED_BYTES } from './drain.ts';
 import { type FormFields, formParser } from './form-parser.ts';
-import type { UploadSpace } from './free-space.ts';
 import type { MemoryAccount } from './memory-budget.ts';
-import { storeUpload } from './store-upload.ts';
+import { type StoreOptions, storeUpload, type Upload } from './store-upload.ts';
 import { asUploadError } from './upload-error.ts';
 
 const MAX_FIELDS = 100;
 const MAX_FIELD_BYTES = 128 * 1024;
 /** Of all fields of a form together. */
 const MAX_FIELDS_BYTES = 256 * 1024;
-
-interface Named {
-  originalName: string;
-  sizeBytes: number;
-}
-
-export interface StoredUpload extends Named {
-  path: string;
-  format: FormatId;
-}
-
-/** A file of a form: stored at `path`, or refused. */
-export type Upload = StoredUpload | (Named & { error: AppError });
 
 export interface UploadForm<T> {
   /** What `parse` made of the fields. */
@@ -37,14 +22,10 @@ export interface UploadForm<T> {
   uploads: Upload[];
 }
 
-export interface UploadOptions<T> {
+export interface UploadOptions<T> extends StoreOptions {
   limits: Pick<Limits, 'maxFileBytes' | 'maxFiles'>;
   /** The request's body as Node has it; missing in development, where only Astro's own wrapping of it is at hand. */
   incoming?: AsyncIterable<Uint8Array> | undefined;
-  /** Where files are written, each under a name of its own. */
-  folder: string;
-  /** The account that files are counted on; released at the end. */
-  space: UploadSpace;
   /** The account that fields are held on; released at the end. */
   memory: MemoryAccount;
   /** Awaited before each piece of a body (loop-turns.ts). */
@@ -56,8 +37,6 @@ export interface UploadOptions<T> {
    * refuses the request.
    */
   parse: (fields: FormFields) => T;
-  /** Called for each piece of a file. What it throws refuses the request. */
-  onFileBytes?: () => void;
 }
 
 /**

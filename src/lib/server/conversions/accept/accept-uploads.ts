@@ -9,9 +9,9 @@ import type { Queue } from '../../jobs/queue.ts';
 import type { SecretBox } from '../../secret-box.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { asUnavailable } from '../../unavailable.ts';
-import { discard, type StoredUpload, type Upload } from '../../uploads/uploads.ts';
+import type { StoredUpload, Upload } from '../../uploads/store-upload.ts';
+import { discard } from '../../uploads/uploads.ts';
 import { openTimeoutMs } from '../await/request-timeout.ts';
-import type { StartedConversion } from '../await/wait-for-completion.ts';
 import { type EngineLease, releaseUnused } from '../run/engine-lease.ts';
 import { hasEarlierJob } from '../run/fair-queue.ts';
 import type { ImmediateExecution } from '../run/immediate-execution.ts';
@@ -19,6 +19,7 @@ import { chunkPages } from './chunks.ts';
 import type { Documents } from './documents.ts';
 import { type NewConversion, newConversion, newPageConversions } from './new-conversion.ts';
 import { type AdmitJobs, type Job, type KeyedRequest, recordJobs } from './record-jobs.ts';
+import type { ResponseSlot } from './requests.ts';
 
 /** Pages of all PDFs of a request together. */
 const MAX_REQUEST_PAGES = 2000;
@@ -34,9 +35,6 @@ export interface ConversionRequest {
   /** The `Idempotency-Key` of the request, if it has one. */
   requestKey?: string;
 }
-
-/** One position of the response: a started conversion, or a file that was refused at once. */
-export type ResponseSlot = StartedConversion | { refused: FailedItem };
 
 interface Dependencies {
   admitJobs: AdmitJobs;

@@ -3,11 +3,14 @@ import type { FailedItem } from '../../../api.ts';
 import { AppError } from '../../../errors.ts';
 import type { Database, Orm } from '../../db/database.ts';
 import { type ConversionRow, conversions, requests } from '../../db/schema.ts';
-import type { ResponseSlot } from './accept-uploads.ts';
+import type { StartedConversion } from '../await/wait-for-completion.ts';
 import type { RequestKey } from './request-key.ts';
 
 /** A request that is cancelled before it arrives is refused for this long: no upload takes longer (site/bounds.ts). */
 const KEEP_CANCELLED_MS = 15 * 60_000;
+
+/** One position of the response: a started conversion, or a file that was refused at once. */
+export type ResponseSlot = StartedConversion | { refused: FailedItem };
 
 type RequestRow = typeof requests.$inferInsert;
 

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { ConversionRow } from '../../db/schema.ts';
 import type { News } from '../../jobs/news.ts';
 import { asUnavailable } from '../../unavailable.ts';
-import type { ResponseSlot } from '../accept/accept-uploads.ts';
+import type { ResponseSlot } from '../accept/requests.ts';
 import { toFailedItem, toItem } from '../items.ts';
 import { type RequestTimeout, startTimeout } from './request-timeout.ts';
 import type { StatusBatcher } from './status-batcher.ts';

@@ -1,7 +1,7 @@
 import { type ConversionItem, isFailed } from '../../../api.ts';
 import type { AppError } from '../../../errors.ts';
 import type { ConversionRow } from '../../db/schema.ts';
-import type { ResponseSlot } from '../accept/accept-uploads.ts';
+import type { ResponseSlot } from '../accept/requests.ts';
 import { toFailedItem } from '../items.ts';
 import type { ResultListener } from './await-results.ts';
 

@@ -74,7 +74,7 @@ async function toSource(
     alpha: picture.channels === 4,
     interlaced: false,
     has: summary(carried, header.hasProfile),
-    wideColour: header.hasProfile,
+    wideColor: header.hasProfile,
     notices: [],
   };
   return {

@@ -30,7 +30,7 @@ export const openPdfPage: Decoder = async (file) => {
         alpha: false,
         interlaced: false,
         has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
-        wideColour: false,
+        wideColor: false,
         density: page.dpi,
         notices: page.dpi < dpi ? [notices.pageBounded(MAX_PAGE_PIXELS / 1e6, MAX_PAGE_SIDE, page.dpi, dpi)] : [],
       },

@@ -31,7 +31,7 @@ export const openWithSharp: Decoder = async (file) => {
       alpha: header.hasAlpha,
       interlaced: header.isProgressive ?? false,
       has: summary(carried, header.hasProfile),
-      wideColour: header.hasProfile || !/^(srgb|b-w|rgb16|grey16)$/.test(header.space),
+      wideColor: header.hasProfile || !/^(srgb|b-w|rgb16|grey16)$/.test(header.space),
       notices: [],
     },
     read: ({ frames, salvage = false }) =>

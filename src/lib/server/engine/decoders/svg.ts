@@ -39,7 +39,7 @@ export const openSvg: Decoder = async (file) => {
       alpha: true,
       interlaced: false,
       has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
-      wideColour: false,
+      wideColor: false,
       notices: [
         ...(own ? [] : [notices.defaultVectorSize(size.width, size.height)]),
         ...(references ? [notices.externalReferences()] : []),

@@ -1,9 +1,8 @@
-import type { Notice } from '../../../api.ts';
 import { formats } from '../../../formats/formats.ts';
 import { exifOfFields } from '../../../metadata/exif-fields.ts';
 import { xmpOfFields } from '../../../metadata/xmp-fields.ts';
 import * as notices from '../../../plan/notices.ts';
-import type { Plan } from '../../../plan/types.ts';
+import type { Notice, Plan } from '../../../plan/types.ts';
 import type { Carried } from './carried.ts';
 import { cleanCarried } from './clean.ts';
 import { splitXmp, withExtended } from './extended-xmp.ts';

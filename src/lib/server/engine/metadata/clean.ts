@@ -1,7 +1,7 @@
-import type { Notice } from '../../../api.ts';
 import type { Size } from '../../../geometry/resize.ts';
 import { withoutIimLocation } from '../../../metadata/iim.ts';
 import * as notices from '../../../plan/notices.ts';
+import type { Notice } from '../../../plan/types.ts';
 import type { Carried } from './carried.ts';
 import { cleanExif, fitExif } from './exif.ts';
 import { hasMakerNote } from './exif-location.ts';

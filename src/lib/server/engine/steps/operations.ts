@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import type { Step } from '../../../plan/types.ts';
-import { colourChannels } from './color.ts';
+import { colorChannels } from './color.ts';
 import type { RawStep } from './raw-steps.ts';
 
 /** Steps that sharp does within a pipeline. The others are done on raw pixels: see `raw-steps.ts`. */
@@ -63,9 +63,9 @@ export const operations: { [Op in PipelineStep['op']]: Operation<Extract<Step, {
     from: EXTEND,
     to: EXTEND,
     apply: (image, { op: _, background, alpha, ...sides }) =>
-      image.extend({ ...sides, background: { ...colourChannels(background), alpha } }),
+      image.extend({ ...sides, background: { ...colorChannels(background), alpha } }),
   },
-  colour: {
+  color: {
     from: RECOMB,
     to: LINEAR,
     apply: (image, { matrix, offset }, alpha) => {

@@ -10,7 +10,7 @@ const extract: Step = { op: 'extract', left: 20, top: 10, width: 80, height: 60 
 const extend: Step = { op: 'extend', left: 1, top: 1, right: 1, bottom: 1, background: '#fff', alpha: 1 };
 const smartCrop: Step = { op: 'smartCrop', width: 20, height: 20 };
 const blur: Step = { op: 'blur', sigma: 2 };
-const colour: Step = { op: 'colour', matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1], offset: [0, 0, 0.1] };
+const color: Step = { op: 'color', matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1], offset: [0, 0, 0.1] };
 const sharpen: Step = { op: 'sharpen', sigma: 1, amount: 1 };
 const denoise: Step = { op: 'denoise', strength: 1, preserveDetails: 0.5, radius: 2 };
 const cartoon: Step = { op: 'cartoon', levels: 8, sigma: 1 };
@@ -19,7 +19,7 @@ const groups = (steps: Step[], picture = still) => passes(steps, picture).map(({
 
 test('steps are one pass while they come in sharp’s own order', () => {
   expect(groups([])).toEqual([]);
-  expect(groups([orient, flatten, resize, extract, extend, colour])).toHaveLength(1);
+  expect(groups([orient, flatten, resize, extract, extend, color])).toHaveLength(1);
   expect(groups([orient, flatten, extract, resize, extract, extend])).toHaveLength(1);
   expect(groups([extract, extract])).toHaveLength(2);
   expect(groups([resize, flatten, resize])).toEqual([
@@ -33,29 +33,29 @@ test('steps are one pass while they come in sharp’s own order', () => {
 });
 
 test('effects in the order chosen: another order is another pass', () => {
-  expect(groups([blur, colour])).toHaveLength(2);
-  expect(groups([colour, blur, sharpen])).toHaveLength(2);
-  expect(groups([colour, colour])).toHaveLength(2);
+  expect(groups([blur, color])).toHaveLength(2);
+  expect(groups([color, blur, sharpen])).toHaveLength(2);
+  expect(groups([color, color])).toHaveLength(2);
 });
 
-test('colours are not changed while alpha is premultiplied', () => {
-  expect(groups([resize, colour])).toHaveLength(1);
-  expect(groups([resize, colour], { alpha: true, animated: false })).toHaveLength(2);
-  expect(groups([flatten, resize, colour], { alpha: true, animated: false })).toHaveLength(1);
+test('colors are not changed while alpha is premultiplied', () => {
+  expect(groups([resize, color])).toHaveLength(1);
+  expect(groups([resize, color], { alpha: true, animated: false })).toHaveLength(2);
+  expect(groups([flatten, resize, color], { alpha: true, animated: false })).toHaveLength(1);
 });
 
 test('what sharp cannot do is done on pixels, one after the other in one pass', () => {
-  expect(groups([resize, denoise, cartoon, colour])).toEqual([
+  expect(groups([resize, denoise, cartoon, color])).toEqual([
     ['pipeline', resize],
     ['frames', denoise, cartoon],
-    ['pipeline', colour],
+    ['pipeline', color],
   ]);
 });
 
 test('of an animation, what looks at neighbours or stands in a place is done frame by frame', () => {
   const moving = { alpha: false, animated: true };
-  expect(groups([flatten, colour, blur, sharpen], moving)).toEqual([
-    ['pipeline', flatten, colour],
+  expect(groups([flatten, color, blur, sharpen], moving)).toEqual([
+    ['pipeline', flatten, color],
     ['frames', blur, sharpen],
   ]);
   expect(groups([extract, resize, extract, extend], moving)).toEqual([

@@ -47,7 +47,7 @@ function mayJoin(steps: readonly PipelineStep[], step: PipelineStep, alpha: bool
   const { from } = placeOf(step, steps);
   if (step.op === 'extract' && !scaled && steps.some(({ op }) => op === 'extract')) return false;
   // Cut off while alpha is premultiplied, colours would be others.
-  if (step.op === 'colour' && alpha && steps.some(({ op }) => operations[op].mixes)) return false;
+  if (step.op === 'color' && alpha && steps.some(({ op }) => operations[op].mixes)) return false;
   return from > last;
 }
 

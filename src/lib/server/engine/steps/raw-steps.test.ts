@@ -12,7 +12,7 @@ const isSubject = (x: number, y: number): boolean =>
 const portrait = made({
   width,
   height,
-  colour: (x, y) => {
+  color: (x, y) => {
     if (isSubject(x, y)) return x % 30 < 15 ? [150, 70, 50] : [60, 50, 45];
     return [40 + 0.375 * y, 90 + 0.3 * y, 190 + 0.11 * y];
   },

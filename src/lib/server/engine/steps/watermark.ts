@@ -1,4 +1,4 @@
-import type { WatermarkPosition } from '../../../options/schema.ts';
+import type { WatermarkPosition } from '../../../options/values.ts';
 import type { ClearPicture, Overlay } from '../../../pixels/overlay.ts';
 import { layOver } from '../../../pixels/overlay.ts';
 import type { RawPicture } from '../../../pixels/picture.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { WatermarkPosition } from '../../../options/schema.ts';
+import type { WatermarkPosition } from '../../../options/values.ts';
 import type { ClearPicture } from '../../../pixels/overlay.ts';
 
 /** Where lines may be broken: between words, or anywhere where that is not enough. */

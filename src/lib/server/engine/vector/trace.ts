@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import type { Size } from '../../../geometry/resize.ts';
-import { colourChannels } from '../steps/color.ts';
+import { colorChannels } from '../steps/color.ts';
 
 /** Below, a pixel is left out: a traced shape is either there or not. */
 const OPAQUE_FROM = 128;
@@ -49,7 +49,7 @@ export async function traceToSvg(image: Sharp, { path, background, size }: Traci
 
 /** Lays half-transparent pixels on the background, and leaves out those that hardly show. */
 function makeOpaque(pixels: Buffer, background: string): void {
-  const { r, g, b } = colourChannels(background);
+  const { r, g, b } = colorChannels(background);
   const under = [r, g, b] as const;
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = pixels[at + 3] ?? 0;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { rangeOf } from './advanced-ranges.ts';
+import { defaultOptions } from './defaults.ts';
 import { optionsSchema } from './schema.ts';
-import { defaultOptions, LEAST_CROP_PERCENT } from './values.ts';
+import { LEAST_CROP_PERCENT } from './values.ts';
 
 test('the defaults are those of the schema', () => {
   expect(defaultOptions).toStrictEqual(optionsSchema.parse({}));

@@ -6,12 +6,12 @@ import { run } from '../fixtures/engine.ts';
 import { sixteenBit } from '../fixtures/make.ts';
 import { difference, HEIGHT, picture, pixels, WIDTH } from '../fixtures/picture.ts';
 import { inSpace, type SpaceName, spaces, withProfile } from '../fixtures/profiles.ts';
-import { patchColours, patches, patchMeans } from '../fixtures/scene.ts';
+import { patchColors, patches, patchMeans } from '../fixtures/scene.ts';
 import { converted } from '../support/converted.ts';
 import { corpusDir, corpusIsThere } from '../support/corpus.ts';
 import { seen as decoded, errorsOf, expectWithin } from '../support/pixel-errors.ts';
 
-/** A file's pixels as a colour-managed viewer shows them. */
+/** A file's pixels as a color-managed viewer shows them. */
 const seen = async (file: Buffer): Promise<Buffer> => (await decoded(file)).data;
 
 const grey = (): Buffer => {
@@ -22,8 +22,8 @@ const grey = (): Buffer => {
 const greyPicture = () => sharp(grey(), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 
 /**
- * Sources in other colours than plain 8-bit sRGB, all of the same picture, and how far off the source itself may be:
- * print (CMYK) cannot show its brightest colours, 17 levels at the mean; a negative would be over 80 off.
+ * Sources in other colors than plain 8-bit sRGB, all of the same picture, and how far off the source itself may be:
+ * print (CMYK) cannot show its brightest colors, 17 levels at the mean; a negative would be over 80 off.
  */
 const sources = {
   'Display P3, JPEG': {
@@ -39,7 +39,7 @@ const sources = {
     off: 18,
   },
   'CMYK without one': { make: () => picture().toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer(), off: 18 },
-  palette: { make: () => picture().png({ palette: true, colours: 256, dither: 0 }).toBuffer(), off: 5 },
+  palette: { make: () => picture().png({ palette: true, colors: 256, dither: 0 }).toBuffer(), off: 5 },
 } as const;
 
 describe.each(Object.entries(sources))('%s', (_, { make, off }) => {
@@ -90,15 +90,15 @@ test('one bit a pixel stays black and white', async () => {
     ((index % WIDTH) + Math.floor(index / WIDTH)) % 16 < 8 ? 255 : 0,
   );
   const source = await sharp(raw, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } })
-    .png({ palette: true, colours: 2 })
+    .png({ palette: true, colors: 2 })
     .toBuffer();
   const { file } = await run(source, { options: { outputFormat: 'png' } });
   expect((await sharp(file).toColourspace('b-w').raw().toBuffer()).subarray(0, raw.length).equals(raw)).toBe(true);
 });
 
 /**
- * Colours in the numbers of other spaces, by arithmetic, with a profile made for the test: what comes out are the colours.
- * Errors allowed in levels, as means of patches of 16 x 16 pixels. Of the source: where a colour has next to nothing of a
+ * Colors in the numbers of other spaces, by arithmetic, with a profile made for the test: what comes out are the colors.
+ * Errors allowed in levels, as means of patches of 16 x 16 pixels. Of the source: where a color has next to nothing of a
  * primary, a level of the wider space is several of sRGB. Of targets: the encoder's at quality 95, in sRGB or, where the
  * profile stays, in its numbers, for which the profile has to be the source's to the byte.
  */
@@ -110,7 +110,7 @@ const numbersOf = async (file: Buffer): Promise<number[]> =>
   patchMeans(await sharp(file, { ignoreIcc: true }).raw().toBuffer()).flat();
 const worstOf = (one: number[], other: number[]): number => errorsOf(one, other).worst;
 
-describe.each(Object.keys(spaces) as SpaceName[])('colours in %s', (space) => {
+describe.each(Object.keys(spaces) as SpaceName[])('colors in %s', (space) => {
   const stored = async () => {
     const { data, info } = await patches().raw().toBuffer({ resolveWithObject: true });
     const { width, height } = info;
@@ -120,8 +120,8 @@ describe.each(Object.keys(spaces) as SpaceName[])('colours in %s', (space) => {
 
   test('are stored in other numbers, which its profile explains', async () => {
     const source = await stored();
-    expect(worstOf(await numbersOf(source), patchColours.flat())).toBeGreaterThan(20);
-    expect(worstOf(patchMeans(await seen(source)).flat(), patchColours.flat())).toBeLessThan(sourceTolerance);
+    expect(worstOf(await numbersOf(source), patchColors.flat())).toBeGreaterThan(20);
+    expect(worstOf(patchMeans(await seen(source)).flat(), patchColors.flat())).toBeLessThan(sourceTolerance);
   });
 
   test.each(targets)('are the same as %s, kept in their profile and in sRGB', async (outputFormat) => {
@@ -160,7 +160,7 @@ describe('the background asked for', () => {
     ['under transparency', {}],
     ['around the picture', { width: 64, height: 64, resizeFit: 'contain' }],
     ['in the place of one removed', { advancedSettings: { backgroundRemoval: { enabled: true } } }],
-  ] as const)('%s is that colour in a wide profile too, and in sRGB', async (_, request) => {
+  ] as const)('%s is that color in a wide profile too, and in sRGB', async (_, request) => {
     for (const preserveMetadata of [true, false]) {
       const asked = { ...request, outputFormat: 'jpg', background: '#1e8c3c', quality: 95, preserveMetadata } as const;
       const { file } = await converted(await transparent(), asked);
@@ -171,7 +171,7 @@ describe('the background asked for', () => {
   });
 });
 
-describe('print colours', () => {
+describe('print colors', () => {
   test.each(targets)('CMYK with a profile as %s is what plain sharp converts to sRGB', async (outputFormat) => {
     const source = await picture().withIccProfile('cmyk').toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer();
     const plain = await sharp(source).toColourspace('srgb').raw().toBuffer();

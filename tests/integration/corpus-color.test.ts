@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { convertOne, download, type Fields } from '../support/api.ts';
 import { corpusDir, corpusIsThere } from '../support/corpus.ts';
-import { colourAt, decode, difference } from '../support/pictures.ts';
+import { colorAt, decode, difference } from '../support/pictures.ts';
 
 const title = corpusIsThere ? 'of the corpus' : 'of the corpus (skipped: ../shared/corpus is not on this machine)';
 
@@ -66,7 +66,7 @@ describe.skipIf(!corpusIsThere)(title, () => {
       );
       if (!clear) continue;
       seen++;
-      expect(Math.min(...colourAt(result, (x + 0.5) / 32, (y + 0.5) / 32))).toBeGreaterThan(245);
+      expect(Math.min(...colorAt(result, (x + 0.5) / 32, (y + 0.5) / 32))).toBeGreaterThan(245);
     }
     expect(seen).toBeGreaterThan(0);
   });

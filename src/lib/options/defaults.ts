@@ -1,0 +1,27 @@
+import type { ConversionOptions } from './schema.ts';
+
+/** The schema's defaults, for pages that do without the schema. `defaults.test.ts` compares the two. */
+export const defaultOptions: ConversionOptions = {
+  outputFormat: 'jpg',
+  quality: 90,
+  resizeFit: 'inside',
+  upscale: false,
+  background: '#ffffff',
+  effort: 'balanced',
+  hasWatermark: false,
+  watermarkText: '© Copyright',
+  watermarkPosition: 'bottom-right',
+  effects: [],
+  preserveMetadata: true,
+  keepLocation: true,
+  metadata: {},
+  advancedSettings: {
+    colorAdjustments: { brightness: 0, contrast: 0, saturation: 0, hue: 0 },
+    cropSettings: { x: 0, y: 0, width: 100, height: 100, smartCrop: false },
+    noiseReduction: { strength: 0, preserveDetails: 50 },
+    backgroundRemoval: { tolerance: 10, feather: 2, enabled: false },
+  },
+  isPdfFile: false,
+  pdfDpi: 150,
+  isBatchMode: false,
+};
