@@ -3,6 +3,7 @@ import { count, countDistinct, eq, sql } from 'drizzle-orm';
 import { AppError, type ErrorCode } from '../../errors.ts';
 import { clientKey } from '../client-network.ts';
 import type { Config } from '../config.ts';
+import type { NewJobs } from '../conversions/accept/record-jobs.ts';
 import type { Database, Orm } from '../db/database.ts';
 import { conversions } from '../db/schema.ts';
 import type { Refusal } from '../telemetry/expected-series.ts';
@@ -28,12 +29,6 @@ const ROWS_PER_JOB = 10;
 interface Queued {
   jobs: number;
   rows: number;
-}
-
-/** Jobs of one sender. */
-interface NewJobs extends Queued {
-  visitor: string;
-  client: string | null;
 }
 
 /** What is queued: in all, by visitor and by client. */

@@ -25,11 +25,16 @@ export interface Job {
 /** What is written of a request that has a key, with its records. */
 export type KeyedRequest = Omit<typeof requests.$inferInsert, 'createdAt' | 'expiresAt' | 'cancelled'>;
 
-/** Refuses jobs that are one too many; see `Admission.admitJobs`. */
-export type AdmitJobs = (
-  transaction: Orm,
-  jobs: { visitor: string; client: string | null; jobs: number; rows: number },
-) => Promise<void>;
+/** Jobs of one sender that are about to be queued. */
+export interface NewJobs {
+  visitor: string;
+  client: string | null;
+  jobs: number;
+  rows: number;
+}
+
+/** Rejects jobs above the queue's limits; see `Admission.admitJobs`. */
+export type AdmitJobs = (transaction: Orm, jobs: NewJobs) => Promise<void>;
 
 interface Parts {
   admitJobs: AdmitJobs;
