@@ -100,6 +100,7 @@ export class Admission {
     const counted = await this.#queryCount(transaction);
     this.#recent = { value: Promise.resolve(counted), at: performance.now() };
     this.#check(counted, visitor, client);
+    // `#recent` resolves to the same object, so `admit` counts these jobs, too, and those added to `#atMost` later.
     counted.add(jobs);
     this.#atMost = counted;
   }
@@ -161,7 +162,7 @@ export class Admission {
       .select({ visitor, client, jobId })
       .from(conversions)
       .where(eq(status, 'queued'))
-      .limit(Math.ceil(this.#parts.queueLimit) * ROWS_PER_JOB)
+      .limit(this.#parts.queueLimit * ROWS_PER_JOB)
       .as('queued');
     const groups = await orm
       .select({ visitor: queued.visitor, client: queued.client, jobs: countDistinct(queued.jobId), rows: count() })
