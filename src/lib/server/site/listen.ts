@@ -5,7 +5,7 @@ import { bind } from '../bind.ts';
 import { CHECK_INTERVAL_MS, defaultBounds, keepBounds } from './bounds.ts';
 import { continueWhenRead } from './continue.ts';
 import { withValidHost } from './host.ts';
-import { IncomingRequest, refuseTinyChunks } from './incoming-request.ts';
+import { IncomingRequest } from './incoming-request.ts';
 import { createSite } from './site.ts';
 
 const IDLE_CHECK_MS = 100;
@@ -28,14 +28,10 @@ export async function listen(services: Services, distDir: string): Promise<() =>
       keepAliveTimeout: defaultBounds.keepAliveMs,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
     },
-    (request, response) => {
-      refuseTinyChunks(request, response);
-      site(request, response);
-    },
+    site,
   );
   server.on('checkContinue', (request, response) => {
     continueWhenRead(request, response);
-    refuseTinyChunks(request, response);
     site(request, response);
   });
   keepBounds(server, defaultBounds, { direct: !config.trustProxy });
