@@ -7,6 +7,7 @@ import { PDFJS_PATH } from '../../pdfjs.ts';
 import type { Services } from '../app/services.ts';
 import { clientKey } from '../client-network.ts';
 import { deploymentOf } from '../http/deployment.ts';
+import { isHost } from '../http/origin.ts';
 import { outgoing } from '../http/outgoing.ts';
 import { Seats } from '../overload/concurrency-limit.ts';
 import { answerMetrics, asksForMetrics, carriesToken } from '../telemetry/scrape.ts';
@@ -80,6 +81,8 @@ export async function createSite(services: Services, distDir: string, state: Sit
   const answer: RequestListener = (request, response) => {
     logRequest(log, request, response, pages.has);
     setSecurityHeaders(response, config);
+    // Astro parses the Host header (RFC 9112, 3.2), and parsing a long one takes quadratic time.
+    if (!isHost(request.headers.host ?? '')) return refuse(request, response, new AppError('malformed_body'));
     if (state.draining) response.setHeader('Connection', 'close');
     const onDemand = () => {
       if (plainPath(request.url ?? '').startsWith(ASTRO_OWN)) return pages.notFound(request, response);
