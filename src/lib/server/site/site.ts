@@ -16,7 +16,6 @@ import { clientAddress } from './address.ts';
 import { createHealth } from './health.ts';
 import { isAsking } from './is-asking.ts';
 import { createPages } from './pages.ts';
-import { plainPath } from './plain-path.ts';
 import { refuse } from './refuse.ts';
 import { setSecurityHeaders, workerPolicy } from './security.ts';
 import { watchRequest } from './watch-request.ts';
@@ -29,12 +28,6 @@ type AstroHandler = (request: IncomingMessage, response: ServerResponse, next: N
 const IMMUTABLE_SECONDS = 31_536_000;
 /** Requests that are being answered at once, but for what lies ready: each may hold files, a place in the queue or a body. */
 const REQUEST_SEATS = { ofOne: 256, ofAll: 4096 };
-
-/**
- * Begins the paths of routes that Astro adds by itself: server islands, which read bodies of 1 MB, image conversion and
- * actions. The site uses none, and no file in `src/pages` can have such a path.
- */
-const ASTRO_OWN = '/_';
 
 /** Methods that the web's own `Request`, which Astro makes of a request, cannot be made with. */
 const unaskable = new Set(['TRACE', 'TRACK', 'CONNECT']);
@@ -85,7 +78,6 @@ export async function createSite(services: Services, distDir: string, state: Sit
     if (!isHost(request.headers.host ?? '')) return refuse(request, response, new AppError('malformed_body'));
     if (state.draining) response.setHeader('Connection', 'close');
     const onDemand = () => {
-      if (plainPath(request.url ?? '').startsWith(ASTRO_OWN)) return pages.notFound(request, response);
       const address = clientAddress(request, config.trustProxy);
       try {
         response.once('close', seats.take(clientKey(address)));
