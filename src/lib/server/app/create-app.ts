@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Archives } from '../archives/archives.ts';
 import { Downloads } from '../archives/downloads.ts';
+import { networkKey } from '../client-network.ts';
 import type { Config } from '../config.ts';
 import { Intake } from '../conversions/accept/accept-uploads.ts';
 import { Documents } from '../conversions/accept/documents.ts';
@@ -99,7 +100,7 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
   const preemption = new Preemption({
     database,
     engineCount: engines.count,
-    opensNext: (except) => documents.awaitsEngine(except),
+    hasWaitingDocument: (exceptVisitor) => documents.hasWaitingDocument(exceptVisitor),
     log,
   });
   preemption.start();
@@ -152,6 +153,8 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
   watchQueue(metrics, parts);
   watchMachine(metrics, config.dataDir, engines);
 
+  const limitCancellations = countedRefusals(metrics, 'requests', createProcessLimiter(CANCELLATIONS_PER_MINUTE));
+
   return {
     config,
     log,
@@ -166,7 +169,7 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
     recipients,
     batch: (visitor, batchId) => batchOf(parts, visitor, batchId),
     limit: countedRefusals(metrics, 'requests', createLimiter(config.rateLimit, database)),
-    limitCancellations: countedRefusals(metrics, 'requests', createProcessLimiter(CANCELLATIONS_PER_MINUTE)),
+    limitCancellations: (address) => limitCancellations(networkKey(address)),
     admission,
     freeSpace,
     bodyMemory: new MemoryBudget({

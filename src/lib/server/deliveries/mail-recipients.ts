@@ -77,8 +77,7 @@ export async function forgetRecipients({ database, now }: Pick<Parts, 'database'
 }
 
 /** The key of a recipient in the database, from which the address cannot be read back. */
-export const recipientOf = (email: string): string =>
-  createHash('sha256').update(mailboxOf(email)).digest('base64url');
+export const recipientOf = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url');
 
 /** Domains whose mailboxes ignore dots in the local part, and the domain that each is another name of. */
 const dotlessDomains: ReadonlyMap<string, string> = new Map([
