@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Archives } from '../archives/archives.ts';
 import { Downloads } from '../archives/downloads.ts';
 import { networkKey } from '../client-network.ts';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Config } from '../config.ts';
 import { Intake } from '../conversions/accept/accept-uploads.ts';
 import { Documents } from '../conversions/accept/documents.ts';
@@ -24,7 +25,6 @@ import { Engines } from '../jobs/engines.ts';
 import { News } from '../jobs/news.ts';
 import { Queue } from '../jobs/queue.ts';
 import { Admission } from '../overload/admission.ts';
-import { Seats } from '../overload/concurrency-limit.ts';
 import { watchQueue } from '../overload/queue-depth.ts';
 import { createLimiter, createProcessLimiter } from '../overload/rate-limiter.ts';
 import { removeOrphans } from '../retention/orphans.ts';
@@ -40,7 +40,6 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { watchMachine } from '../telemetry/watch-machine.ts';
 import type { TemporaryFolder } from '../temporary.ts';
 import { FreeSpace } from '../uploads/free-space.ts';
-import { MemoryBudget } from '../uploads/memory-budget.ts';
 import type { Services } from './services.ts';
 import { startWork } from './start-work.ts';
 
@@ -51,7 +50,7 @@ const STORED_PER_ENGINE = 3;
 /** For what has lost its engine to end: a store that does not answer holds nothing up. */
 const CLOSING_MS = 1000;
 /** Each holds a file of the store open, for as long as its client takes. */
-const ARCHIVE_SEATS = { ofOne: 10, ofAll: 200 };
+const ARCHIVE_SEATS = { perKey: 10, total: 200 };
 /** Of one client network: a page of 100 files cancels as many requests at once. */
 const CANCELLATIONS_PER_MINUTE = 300;
 /** The same of requests whose files are all refused: their answer is kept for requests that come again. */
@@ -163,7 +162,7 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
     conversions,
     previews: createPreviews(conversions, storage),
     archives: new Archives(parts),
-    archiveSeats: new Seats(ARCHIVE_SEATS),
+    archiveSeats: new ConcurrencyLimit(ARCHIVE_SEATS),
     downloads: new Downloads(parts),
     deliveries: new Deliveries({ ...parts, conversions, limit, limitAll }),
     recipients,
@@ -172,7 +171,7 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
     limitCancellations: (address) => limitCancellations(networkKey(address)),
     admission,
     freeSpace,
-    bodyMemory: new MemoryBudget({
+    bodyMemory: new ConcurrencyLimit({
       total: config.bodyMemoryBytes,
       perKey: config.bodyMemoryBytes / BODY_MEMORY_SHARES,
     }),

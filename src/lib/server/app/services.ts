@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Batch } from '../../api.ts';
 import type { Archives } from '../archives/archives.ts';
 import type { Downloads } from '../archives/downloads.ts';
+import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Config } from '../config.ts';
 import type { Conversions } from '../conversions/conversions.ts';
 import type { Previews } from '../conversions/previews.ts';
@@ -10,7 +11,6 @@ import type { MailRecipients } from '../deliveries/mail-recipients.ts';
 import type { ServerTurns } from '../event-loop-yield.ts';
 import { createLog } from '../log.ts';
 import type { Admission } from '../overload/admission.ts';
-import type { Seats } from '../overload/concurrency-limit.ts';
 import type { Limiter } from '../overload/rate-limiter.ts';
 import { makePrivate } from '../private-folder.ts';
 import type { Swept } from '../retention/retention.ts';
@@ -18,7 +18,6 @@ import type { Storage } from '../storage/storage.ts';
 import { openTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { temporaryFolder } from '../temporary.ts';
 import type { FreeSpace } from '../uploads/free-space.ts';
-import type { MemoryBudget } from '../uploads/memory-budget.ts';
 import { putTogether } from './create-app.ts';
 import { startEngines } from './start-engines.ts';
 
@@ -33,7 +32,7 @@ export interface Services {
   /** What goes into ZIPs. */
   archives: Archives;
   /** For ZIPs that are being sent. */
-  archiveSeats: Seats;
+  archiveSeats: ConcurrencyLimit;
   /** How the sending of ZIPs goes. */
   downloads: Downloads;
   deliveries: Deliveries;
@@ -52,7 +51,7 @@ export interface Services {
   uploadFolder: string;
   turns: ServerTurns;
   /** For the bodies and form fields that are held in memory. */
-  bodyMemory: MemoryBudget;
+  bodyMemory: ConcurrencyLimit;
   /** Rejects when the database, the store or (where this process has any) the engine does not answer. */
   ready(): Promise<void>;
   /** What the queue calls every minute, and every hour. */

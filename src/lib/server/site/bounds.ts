@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientKey } from '../client-network.ts';
+import { KeyedTotals } from '../keyed-totals.ts';
 import { refuseTinyChunks } from './incoming-request.ts';
 import { refuseAndClose } from './refuse.ts';
 
@@ -60,17 +61,12 @@ export function keepBounds(server: Server, bounds: Bounds, { direct }: { direct:
 }
 
 function countedByAddress(most: number): (socket: Socket) => void {
-  const open = new Map<string, number>();
+  const open = new KeyedTotals();
   return (socket) => {
     const key = clientKey(socket.remoteAddress ?? '');
-    const count = (open.get(key) ?? 0) + 1;
-    open.set(key, count);
-    socket.once('close', () => {
-      const left = (open.get(key) ?? 1) - 1;
-      if (left > 0) open.set(key, left);
-      else open.delete(key);
-    });
-    if (count > most) socket.destroy();
+    open.add(key, 1);
+    socket.once('close', () => open.add(key, -1));
+    if (open.of(key) > most) socket.destroy();
   };
 }
 

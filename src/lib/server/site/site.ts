@@ -6,10 +6,10 @@ import { AppError } from '../../errors.ts';
 import { PDFJS_PATH } from '../../pdfjs.ts';
 import type { Services } from '../app/services.ts';
 import { clientKey } from '../client-network.ts';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { deploymentOf } from '../http/deployment.ts';
 import { isHost } from '../http/origin.ts';
 import { outgoing } from '../http/outgoing.ts';
-import { Seats } from '../overload/concurrency-limit.ts';
 import { answerMetrics, asksForMetrics, carriesToken } from '../telemetry/scrape.ts';
 import { logRequest } from './access-log.ts';
 import { clientAddress } from './address.ts';
@@ -27,7 +27,7 @@ type AstroHandler = (request: IncomingMessage, response: ServerResponse, next: N
 /** How long files with a hash in their name, or a version in their path, may be kept: they never change. */
 const IMMUTABLE_SECONDS = 31_536_000;
 /** Requests that are being answered at once, but for what lies ready: each may hold files, a place in the queue or a body. */
-const REQUEST_SEATS = { ofOne: 256, ofAll: 4096 };
+const REQUEST_SEATS = { perKey: 256, total: 4096 };
 
 /** Methods that the web's own `Request`, which Astro makes of a request, cannot be made with. */
 const unaskable = new Set(['TRACE', 'TRACK', 'CONNECT']);
@@ -69,7 +69,7 @@ export async function createSite(services: Services, distDir: string, state: Sit
   };
 
   const health = createHealth(services, state);
-  const seats = new Seats(REQUEST_SEATS);
+  const seats = new ConcurrencyLimit(REQUEST_SEATS);
 
   const answer: RequestListener = (request, response) => {
     logRequest(log, request, response, pages.has);

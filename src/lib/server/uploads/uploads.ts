@@ -3,12 +3,12 @@ import type { Busboy } from 'busboy';
 import { AppError } from '../../errors.ts';
 import type { FormatId } from '../../formats/formats.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
+import type { Holding } from '../concurrency-limit.ts';
 import type { Limits } from '../config.ts';
 import type { Turn } from '../event-loop-yield.ts';
 import { MAX_DRAINED_BYTES } from './drain.ts';
 import { type FormFields, formParser } from './form-parser.ts';
 import type { UploadSpace } from './free-space.ts';
-import type { MemoryAccount } from './memory-budget.ts';
 import { storeUpload } from './store-upload.ts';
 import { asUploadError } from './upload-error.ts';
 
@@ -46,7 +46,7 @@ export interface UploadOptions<T> {
   /** The account that files are counted on; released at the end. */
   space: UploadSpace;
   /** The account that fields are held on; released at the end. */
-  memory: MemoryAccount;
+  memory: Holding;
   /** Awaited before each piece of a body (loop-turns.ts). */
   turn: Turn;
   /** The name that parts with files have. */
