@@ -94,7 +94,7 @@ async function work(): Promise<void> {
   const telemetry = await openTelemetry(config);
   const engines = new Engines(Array.from({ length: ENGINES }, () => nothing));
   const freeSpace = { goOn: async () => {} };
-  const preemption = new Preemption({ database, engineCount: ENGINES, opensNext: () => false, log });
+  const preemption = new Preemption({ database, engineCount: ENGINES, hasWaitingDocument: () => false, log });
   const secrets = createSecretBox('x');
   const run = {
     ...parts,

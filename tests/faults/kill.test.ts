@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { conversions } from '../../src/lib/server/db/schema.ts';
 import { isRunning } from '../../src/lib/server/jobs/child-process.ts';
 import { convert, converted, convertLines } from '../support/client.ts';
 import { photo } from '../support/photo.ts';
-import { childrenOf } from '../support/processes.ts';
+import { childrenOf, cpuSeconds } from '../support/processes.ts';
 import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
 import { slowDrawing } from '../support/slow-drawing.ts';
 
@@ -122,13 +122,3 @@ test('kill -9 of the server ends its engines at once, whatever they are drawing'
   await expect.poll(() => engines.filter(isRunning), { timeout: 5000 }).toEqual([]);
   await folder.remove();
 });
-
-/** CPU time of a process by proc(5), at 100 ticks a second. */
-async function cpuSeconds(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user) + Number(system)) / 100;
-}

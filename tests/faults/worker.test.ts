@@ -49,7 +49,12 @@ beforeAll(async () => {
     storing: new Slots(2),
     freeSpace: { goOn: async () => {} },
     secrets: createSecretBox('x'),
-    preemption: new Preemption({ database, engineCount: 2, opensNext: () => false, log: pino({ level: 'silent' }) }),
+    preemption: new Preemption({
+      database,
+      engineCount: 2,
+      hasWaitingDocument: () => false,
+      log: pino({ level: 'silent' }),
+    }),
   };
   const engine = (name: string) =>
     new EngineProcess({ folder: join(folder.path, 'tmp', name), memoryBytes: config.limits.engineMemoryBytes });

@@ -1,4 +1,4 @@
-import { statfs, truncate, writeFile } from 'node:fs/promises';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formOf } from '../support/api.ts';
@@ -7,7 +7,7 @@ import { converted } from '../support/client.ts';
 import { picture } from '../support/pictures.ts';
 import { exchange } from '../support/raw-socket.ts';
 import type { TestServer } from '../support/server.ts';
-import { smallDisk } from '../support/small-disk.ts';
+import { freeBytes, smallDisk } from '../support/small-disk.ts';
 
 const MB = 1024 ** 2;
 const DISK_MB = 256;
@@ -33,10 +33,6 @@ const post = (path: string, field: string, content: Uint8Array = bytes) => {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(content)]), 'a.png');
   return fetch(`${server.url}${path}`, { method: 'POST', body: form });
-};
-const freeBytes = async (path: string) => {
-  const { bavail, bsize } = await statfs(path);
-  return bavail * bsize;
 };
 
 test('a disk that fills up refuses work, keeps what there is, and is of use again as soon as there is room', async () => {

@@ -1,10 +1,9 @@
-import { statfs } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MULTIPART, multipart, openParts } from '../support/multipart.ts';
 import { picture } from '../support/pictures.ts';
 import { type Conversation, converse } from '../support/raw-socket.ts';
 import type { TestServer } from '../support/server.ts';
-import { smallDisk } from '../support/small-disk.ts';
+import { freeBytes, smallDisk } from '../support/small-disk.ts';
 
 const MB = 1024 ** 2;
 const DISK_MB = 512;
@@ -42,11 +41,6 @@ const convert = (content: Uint8Array, localAddress: string): Promise<number> => 
   const body = multipart([{ name: 'files', filename: 'a.png', content }]);
   return statusOf(converse(server.url, Buffer.concat([Buffer.from(head(body.length)), body]), localAddress));
 };
-
-async function freeBytes(path: string): Promise<number> {
-  const { bavail, bsize } = await statfs(path);
-  return bavail * bsize;
-}
 
 test('unfinished uploads of one client take a quarter of the space, and leave the rest to others', async () => {
   if (typeof disk === 'string') {

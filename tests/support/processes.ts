@@ -7,11 +7,23 @@ export async function childrenOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const parents = await Promise.all(
     pids.map(async (pid) => {
-      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-      return { pid: Number(pid), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) };
+      const [, ppid] = await statOf(Number(pid));
+      return { pid: Number(pid), parent: Number(ppid) };
     }),
   );
   return parents.filter((process) => process.parent === parent).map(({ pid }) => pid);
+}
+
+/** CPU time of a process by proc(5), at 100 ticks a second. */
+export async function cpuSeconds(pid: number): Promise<number> {
+  const [user, system] = (await statOf(pid)).slice(11, 13);
+  return (Number(user) + Number(system)) / 100;
+}
+
+/** The fields of `/proc/<pid>/stat` after the process's name, from its state on. */
+async function statOf(pid: number): Promise<string[]> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 /** Resident memory in bytes; 0 once the process is gone. */

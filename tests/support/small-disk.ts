@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startServer, type TestServer, temporaryDir } from './server.ts';
@@ -44,6 +44,12 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | string> 
   }
   await folder.remove();
   return refusals.join('; ');
+}
+
+/** The free space of the file system that holds a path. */
+export async function freeBytes(path: string): Promise<number> {
+  const { bavail, bsize } = await statfs(path);
+  return bavail * bsize;
 }
 
 interface Made {

@@ -1,6 +1,4 @@
-import { AppError } from '../errors.ts';
-
-/** Lets so many at a time do something, in the order in which they came. */
+/** A semaphore: at most `count` holders at a time, in order of arrival. */
 export class Slots {
   readonly #waiting: (() => void)[] = [];
   #free: number;
@@ -9,29 +7,14 @@ export class Slots {
     this.#free = count;
   }
 
-  /**
-   * Waits for a slot, at most so long.
-   * @returns gives it back; to be called once
-   * @throws AppError `busy` when there was none in this time
-   */
-  async take(withinMs?: number): Promise<() => void> {
+  /** Waits for a slot. @returns releases the slot; to be called once */
+  async take(): Promise<() => void> {
     if (this.#free > 0) this.#free--;
-    else await this.#turn(withinMs);
-    return () => this.#giveBack();
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    return () => this.#release();
   }
 
-  async #turn(withinMs: number | undefined): Promise<void> {
-    const turn = Promise.withResolvers<void>();
-    this.#waiting.push(turn.resolve);
-    if (withinMs === undefined) return turn.promise;
-    const timer = setTimeout(() => {
-      this.#waiting.splice(this.#waiting.indexOf(turn.resolve), 1);
-      turn.reject(new AppError('busy'));
-    }, withinMs);
-    return turn.promise.finally(() => clearTimeout(timer));
-  }
-
-  #giveBack(): void {
+  #release(): void {
     const next = this.#waiting.shift();
     if (next) next();
     else this.#free++;

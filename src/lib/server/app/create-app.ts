@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Archives } from '../archives/archives.ts';
 import { Downloads } from '../archives/downloads.ts';
+import { networkKey } from '../client-network.ts';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Config } from '../config.ts';
 import { UploadAcceptor } from '../conversions/accept/accept-uploads.ts';
 import { Documents } from '../conversions/accept/documents.ts';
@@ -24,7 +26,6 @@ import { News } from '../jobs/news.ts';
 import { Queue } from '../jobs/queue.ts';
 import { createLog } from '../log.ts';
 import { Admission } from '../overload/admission.ts';
-import { Seats } from '../overload/concurrency-limit.ts';
 import { watchQueue } from '../overload/queue-depth.ts';
 import { createLimiter, createProcessLimiter } from '../overload/rate-limiter.ts';
 import { makePrivate } from '../private-folder.ts';
@@ -41,7 +42,6 @@ import { openTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { watchMachine } from '../telemetry/watch-machine.ts';
 import { type TemporaryFolder, temporaryFolder } from '../temporary.ts';
 import { FreeSpace } from '../uploads/free-space.ts';
-import { MemoryBudget } from '../uploads/memory-budget.ts';
 import type { Services } from './services.ts';
 import { startEngines } from './start-engines.ts';
 import { startWork } from './start-work.ts';
@@ -53,7 +53,7 @@ const STORED_PER_ENGINE = 3;
 /** For what has lost its engine to end: a store that does not answer holds nothing up. */
 const CLOSING_MS = 1000;
 /** Each holds a file of the store open, for as long as its client takes. */
-const ARCHIVE_SEATS = { ofOne: 10, ofAll: 200 };
+const ARCHIVE_SEATS = { perKey: 10, total: 200 };
 /** Of one client network: a page of 100 files cancels as many requests at once. */
 const CANCELLATIONS_PER_MINUTE = 300;
 /** The same of requests whose files are all refused: their answer is kept for requests that come again. */
@@ -119,7 +119,7 @@ async function putTogether({ config, now, telemetry, log, temporary, processes }
   const preemption = new Preemption({
     database,
     engineCount: engines.count,
-    opensNext: (except) => documents.awaitsEngine(except),
+    hasWaitingDocument: (exceptVisitor) => documents.hasWaitingDocument(exceptVisitor),
     log,
   });
   preemption.start();
@@ -172,6 +172,8 @@ async function putTogether({ config, now, telemetry, log, temporary, processes }
   watchQueue(metrics, parts);
   watchMachine(metrics, config.dataDir, engines);
 
+  const limitCancellations = countedRefusals(metrics, 'requests', createProcessLimiter(CANCELLATIONS_PER_MINUTE));
+
   return {
     config,
     log,
@@ -180,16 +182,16 @@ async function putTogether({ config, now, telemetry, log, temporary, processes }
     conversions,
     previews: createPreviews(conversions, storage),
     archives: new Archives(parts),
-    archiveSeats: new Seats(ARCHIVE_SEATS),
+    archiveSeats: new ConcurrencyLimit(ARCHIVE_SEATS),
     downloads: new Downloads(parts),
     deliveries: new Deliveries({ ...parts, conversions, limit, limitAll }),
     recipients,
     batch: (visitor, batchId) => findBatch(parts, visitor, batchId),
     limit: countedRefusals(metrics, 'requests', createLimiter(config.rateLimit, database)),
-    limitCancellations: countedRefusals(metrics, 'requests', createProcessLimiter(CANCELLATIONS_PER_MINUTE)),
+    limitCancellations: (address) => limitCancellations(networkKey(address)),
     admission,
     freeSpace,
-    bodyMemory: new MemoryBudget({
+    bodyMemory: new ConcurrencyLimit({
       total: config.bodyMemoryBytes,
       perKey: config.bodyMemoryBytes / BODY_MEMORY_SHARES,
     }),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Batch } from '../../api.ts';
 import type { Archives } from '../archives/archives.ts';
 import type { Downloads } from '../archives/downloads.ts';
+import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Config } from '../config.ts';
 import type { Conversions } from '../conversions/conversions.ts';
 import type { Previews } from '../conversions/previews.ts';
@@ -9,13 +10,11 @@ import type { Deliveries } from '../deliveries/deliveries.ts';
 import type { MailRecipients } from '../deliveries/mail-recipients.ts';
 import type { ServerTurns } from '../event-loop-yield.ts';
 import type { Admission } from '../overload/admission.ts';
-import type { Seats } from '../overload/concurrency-limit.ts';
 import type { Limiter } from '../overload/rate-limiter.ts';
 import type { Swept } from '../retention/retention.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { FreeSpace } from '../uploads/free-space.ts';
-import type { MemoryBudget } from '../uploads/memory-budget.ts';
 
 /** What the endpoints and pages of a process work with, made once when it starts. */
 export interface Services {
@@ -28,7 +27,7 @@ export interface Services {
   /** What goes into ZIPs. */
   archives: Archives;
   /** For ZIPs that are being sent. */
-  archiveSeats: Seats;
+  archiveSeats: ConcurrencyLimit;
   /** How the sending of ZIPs goes. */
   downloads: Downloads;
   deliveries: Deliveries;
@@ -47,7 +46,7 @@ export interface Services {
   uploadFolder: string;
   turns: ServerTurns;
   /** For the bodies and form fields that are held in memory. */
-  bodyMemory: MemoryBudget;
+  bodyMemory: ConcurrencyLimit;
   /** Rejects when the database, the store or (where this process has any) the engine does not answer. */
   ready(): Promise<void>;
   /** What the queue calls every minute, and every hour. */

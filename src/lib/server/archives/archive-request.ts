@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { type ArchiveName, archiveNames } from '../../api.ts';
 import { boundedList } from '../../bounded-list.ts';
 import { AppError } from '../../errors.ts';
+import type { Holding } from '../concurrency-limit.ts';
 import { isHost, isOwnOrigin } from '../http/origin.ts';
 import { parseFields } from '../uploads/form-parser.ts';
-import type { MemoryAccount } from '../uploads/memory-budget.ts';
 import { parseBody, parseJson } from '../uploads/read-body.ts';
 import type { ListedFile } from './archives.ts';
 
@@ -45,7 +45,7 @@ export interface AskedArchive {
  */
 export async function readArchiveRequest(
   request: Request,
-  { siteUrl, memory }: { siteUrl: string; memory: MemoryAccount },
+  { siteUrl, memory }: { siteUrl: string; memory: Holding },
 ): Promise<AskedArchive> {
   const type = request.headers.get('Content-Type') ?? '';
   const parse = parsers.get(type.split(';')[0]?.trim().toLowerCase() ?? '');

@@ -1,7 +1,7 @@
 import type { DownloadStep } from '../../api.ts';
 import { clientKey } from '../client-network.ts';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { News } from '../jobs/news.ts';
-import { Seats } from '../overload/concurrency-limit.ts';
 
 const happenings = { begun: 'downloadBegun', sent: 'downloadSent', broken: 'downloadBroken' } as const;
 const steps = Object.keys(happenings) as DownloadStep[];
@@ -13,7 +13,7 @@ const KEPT_MS = 5 * 60_000;
 /** More than a busy machine sends in that time; further ones are sent and nothing is told of them. */
 const MAX_FOLLOWED = 10_000;
 /** Questions that wait at once: each holds a connection. */
-const WAITING_SEATS = { ofOne: 20, ofAll: 1000 };
+const WAITING_SEATS = { perKey: 20, total: 1000 };
 
 interface Asking {
   /** What the one who asks knows already; that alone is told only at the end of the wait. */
@@ -29,7 +29,7 @@ interface Asking {
 export class Downloads {
   readonly #news: News;
   #followed = 0;
-  readonly #seats = new Seats(WAITING_SEATS);
+  readonly #seats = new ConcurrencyLimit(WAITING_SEATS);
 
   constructor({ news }: { news: News }) {
     this.#news = news;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Database, Orm } from '../db/database.ts';
 import { type MailRecipientRow, mailRecipients } from '../db/schema.ts';
@@ -43,12 +43,7 @@ export class MailRecipients {
     const rows = await this.#parts.database.orm
       .select({ recipient: mailRecipients.recipient })
       .from(mailRecipients)
-      .where(
-        and(
-          inArray(mailRecipients.recipient, [recipientOf(email), earlierRecipientOf(email)]),
-          isNotNull(mailRecipients.blockedAt),
-        ),
-      );
+      .where(and(eq(mailRecipients.recipient, recipientOf(email)), isNotNull(mailRecipients.blockedAt)));
     return rows.length > 0;
   }
 
@@ -82,12 +77,7 @@ export async function forgetRecipients({ database, now }: Pick<Parts, 'database'
 }
 
 /** The key of a recipient in the database, from which the address cannot be read back. */
-export const recipientOf = (email: string): string => hashOf(mailboxOf(email));
-
-/** The key before dots were ignored. Recipients who blocked mail then are stored under it for good. */
-const earlierRecipientOf = (email: string): string => hashOf(withoutTag(email));
-
-const hashOf = (mailbox: string): string => createHash('sha256').update(mailbox).digest('base64url');
+export const recipientOf = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url');
 
 /** Domains whose mailboxes ignore dots in the local part, and the domain that each is another name of. */
 const dotlessDomains: ReadonlyMap<string, string> = new Map([

@@ -23,8 +23,13 @@ export function outgoing(response: ServerResponse): Outgoing {
     broken = true;
     response.destroy();
   };
+  const onClosed = (callback: () => void) => {
+    if (response.closed) callback();
+    else response.once('close', callback);
+  };
   return {
     breakOff,
+    onClosed,
     isGone: () => response.destroyed,
     drained: () =>
       new Promise((resolve) => {
@@ -35,16 +40,7 @@ export function outgoing(response: ServerResponse): Outgoing {
         };
         response.on('drain', go).on('close', go);
       }),
-    sent: () =>
-      new Promise((resolve) => {
-        const tell = () => resolve(response.writableFinished && !broken);
-        if (response.closed) tell();
-        else response.once('close', tell);
-      }),
-    onClosed(callback) {
-      if (response.closed) callback();
-      else response.once('close', callback);
-    },
+    sent: () => new Promise((resolve) => onClosed(() => resolve(response.writableFinished && !broken))),
   };
 }
 

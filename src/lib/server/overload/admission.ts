@@ -2,12 +2,13 @@ import { availableParallelism } from 'node:os';
 import { count, countDistinct, eq, sql } from 'drizzle-orm';
 import { AppError, type ErrorCode } from '../../errors.ts';
 import { clientKey } from '../client-network.ts';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Config } from '../config.ts';
+import type { NewJobs } from '../conversions/accept/record-jobs.ts';
 import type { Database, Orm } from '../db/database.ts';
 import { conversions } from '../db/schema.ts';
 import type { Refusal } from '../telemetry/expected-series.ts';
 import type { FreeSpace } from '../uploads/free-space.ts';
-import { Seats } from './concurrency-limit.ts';
 
 /** How long one count of the queue is used. */
 const COUNT_MS = 1000;
@@ -28,12 +29,6 @@ const ROWS_PER_JOB = 10;
 interface Queued {
   jobs: number;
   rows: number;
-}
-
-/** Jobs of one sender. */
-interface NewJobs extends Queued {
-  visitor: string;
-  client: string | null;
 }
 
 /** What is queued: in all, by visitor and by client. */
@@ -61,7 +56,7 @@ interface Parts extends Pick<Config, 'queueLimit'> {
 /** Decides whether a request may bring more work: by free space, and by what is queued already. */
 export class Admission {
   readonly #parts: Parts;
-  readonly #keyless: Seats;
+  readonly #keyless: ConcurrencyLimit;
   /**
    * Of an embedded database, which only this process writes to: what was counted last and what was queued since, so what is
    * queued at most. Counting it in each transaction took time of the event loop.
@@ -71,8 +66,8 @@ export class Admission {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const ofAll = KEYLESS_PER_CORE * availableParallelism();
-    this.#keyless = new Seats({ ofOne: ofAll * CLIENT_SHARE, ofAll });
+    const total = KEYLESS_PER_CORE * availableParallelism();
+    this.#keyless = new ConcurrencyLimit({ perKey: total * CLIENT_SHARE, total });
   }
 
   /**
@@ -105,6 +100,7 @@ export class Admission {
     const counted = await this.#queryCount(transaction);
     this.#recent = { value: Promise.resolve(counted), at: performance.now() };
     this.#check(counted, visitor, client);
+    // `#recent` resolves to the same object, so `admit` counts these jobs, too, and those added to `#atMost` later.
     counted.add(jobs);
     this.#atMost = counted;
   }
@@ -166,7 +162,7 @@ export class Admission {
       .select({ visitor, client, jobId })
       .from(conversions)
       .where(eq(status, 'queued'))
-      .limit(Math.ceil(this.#parts.queueLimit) * ROWS_PER_JOB)
+      .limit(this.#parts.queueLimit * ROWS_PER_JOB)
       .as('queued');
     const groups = await orm
       .select({ visitor: queued.visitor, client: queued.client, jobs: countDistinct(queued.jobId), rows: count() })

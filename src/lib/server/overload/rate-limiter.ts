@@ -20,10 +20,13 @@ export function createLimiter(rateLimit: Config['rateLimit'], database: Database
   return (address) => consume(limiter, networkKey(address));
 }
 
-/** Requests a minute and address, counted in this process: for what is cheap, but leaves something behind. */
-export function createProcessLimiter(requestsPerMinute: number): Limiter {
+/**
+ * Limits requests per minute and key, counted in this process: for cheap requests that leave something behind.
+ * @returns counts a request of a key, which is the hash of a network; throws AppError `too_many_requests`
+ */
+export function createProcessLimiter(requestsPerMinute: number): (key: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 });
-  return (address) => consume(limiter, networkKey(address));
+  return (key) => consume(limiter, key);
 }
 
 /** Counts once for a key. @throws AppError `too_many_requests` */

@@ -1,6 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientKey } from '../client-network.ts';
+import { KeyedTotals } from '../keyed-totals.ts';
+import { refuseTinyChunks } from './incoming-request.ts';
+import { refuseAndClose } from './refuse.ts';
 
 /** What a server puts up with. */
 export interface Bounds {
@@ -33,7 +36,7 @@ const LOOKS = 30;
 /** Headers and whole requests are looked at as often as Node does that, which by itself is every 30 s. */
 export const CHECK_INTERVAL_MS = 5000;
 
-const GIVEN_UP = 'The request stopped coming, so it was given up. Please send it again.\n';
+const timedOut = { status: 408, message: 'The request stopped coming, so it was given up. Please send it again.\n' };
 
 /**
  * Cuts off who holds connections without using them: bodies that stop or trickle, answers that nobody takes, and more
@@ -48,6 +51,7 @@ export function keepBounds(server: Server, bounds: Bounds, { direct }: { direct:
   for (const event of ['request', 'checkContinue'] as const) {
     server.prependListener(event, (request: IncomingMessage, response: ServerResponse) => {
       watch(request, response);
+      refuseTinyChunks(request, response);
       // Time passes as well where the answer is still being made, and then nobody is to blame.
       response.on('timeout', (socket: Socket) => {
         if (socket.writableLength > 0) socket.destroy();
@@ -57,17 +61,12 @@ export function keepBounds(server: Server, bounds: Bounds, { direct }: { direct:
 }
 
 function countedByAddress(most: number): (socket: Socket) => void {
-  const open = new Map<string, number>();
+  const open = new KeyedTotals();
   return (socket) => {
     const key = clientKey(socket.remoteAddress ?? '');
-    const count = (open.get(key) ?? 0) + 1;
-    open.set(key, count);
-    socket.once('close', () => {
-      const left = (open.get(key) ?? 1) - 1;
-      if (left > 0) open.set(key, left);
-      else open.delete(key);
-    });
-    if (count > most) socket.destroy();
+    open.add(key, 1);
+    socket.once('close', () => open.add(key, -1));
+    if (open.of(key) > most) socket.destroy();
   };
 }
 
@@ -89,7 +88,7 @@ function bodyWatch({ silenceMs, leastBytes }: Bounds): (request: IncomingMessage
       if (request.complete || request.socket.destroyed) coming.delete(one);
       else if (!isWanted(request) || bytesRead - one.bytes >= leastBytes)
         Object.assign(one, { bytes: bytesRead, at: now });
-      else if (now - one.at >= silenceMs) giveUp(request, response);
+      else if (now - one.at >= silenceMs) refuseAndClose(request, response, timedOut);
     }
   };
   setInterval(look, silenceMs / LOOKS).unref();
@@ -101,16 +100,3 @@ function bodyWatch({ silenceMs, leastBytes }: Bounds): (request: IncomingMessage
 /** Whether more of a body is waited for: one that nobody reads, or not as fast as it comes, is not its sender's doing. */
 const isWanted = (request: IncomingMessage): boolean =>
   request.readableFlowing !== null && request.readableLength === 0 && !request.socket.isPaused();
-
-/** Whoever reads the body hears of it as of a client that went away. */
-function giveUp({ socket }: IncomingMessage, response: ServerResponse): void {
-  // Of requests that wait for the answer to the one before, only the connection is ended.
-  if (!response.headersSent && response.socket === socket) {
-    response.statusCode = 408;
-    const type = 'Content-Type: text/plain; charset=utf-8';
-    socket.write(
-      `HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n${type}\r\nContent-Length: ${GIVEN_UP.length}\r\n\r\n${GIVEN_UP}`,
-    );
-  }
-  socket.destroySoon();
-}

@@ -1,5 +1,6 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { AppError } from '../../errors.ts';
+import { refuseAndClose } from './refuse.ts';
 
 /** Chunks of this size and more are passed on as they are; copying them would cost more than their objects. */
 const LARGE_CHUNK_BYTES = 4096;
@@ -76,20 +77,7 @@ export class IncomingRequest extends IncomingMessage {
   }
 }
 
-/** Answers a request whose chunks are too small with `malformed_body`, and closes its connection. */
+/** Responds `malformed_body` to a request whose chunks are too small, and closes its connection. */
 export function refuseTinyChunks(request: IncomingMessage, response: ServerResponse): void {
-  request.once(TINY_CHUNKS, () => {
-    const { socket } = request;
-    // The body of a pipelined request comes while the answer before it is sent.
-    if (!response.headersSent && response.socket === socket) {
-      const { status, message, code } = new AppError('malformed_body');
-      response.statusCode = status;
-      const type = 'Content-Type: text/plain; charset=utf-8';
-      const length = `Content-Length: ${Buffer.byteLength(message)}`;
-      socket.write(
-        `HTTP/1.1 ${status} Bad Request\r\nConnection: close\r\n${type}\r\nX-Error-Code: ${code}\r\n${length}\r\n\r\n${message}`,
-      );
-    }
-    socket.destroySoon();
-  });
+  request.once(TINY_CHUNKS, () => refuseAndClose(request, response, new AppError('malformed_body')));
 }

@@ -4,8 +4,7 @@ import type { Services } from '../app/services.ts';
 import { bind } from '../bind.ts';
 import { CHECK_INTERVAL_MS, defaultBounds, keepBounds } from './bounds.ts';
 import { continueWhenRead } from './continue.ts';
-import { withValidHost } from './host.ts';
-import { IncomingRequest, refuseTinyChunks } from './incoming-request.ts';
+import { IncomingRequest } from './incoming-request.ts';
 import { createSite } from './site.ts';
 
 const IDLE_CHECK_MS = 100;
@@ -19,7 +18,7 @@ const IDLE_CHECK_MS = 100;
 export async function listen(services: Services, distDir: string): Promise<() => Promise<void>> {
   const { config, log } = services;
   const state = { draining: false };
-  const site = withValidHost(await createSite(services, distDir, state), config);
+  const site = await createSite(services, distDir, state);
   const server = createServer(
     {
       IncomingMessage: IncomingRequest,
@@ -28,14 +27,10 @@ export async function listen(services: Services, distDir: string): Promise<() =>
       keepAliveTimeout: defaultBounds.keepAliveMs,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
     },
-    (request, response) => {
-      refuseTinyChunks(request, response);
-      site(request, response);
-    },
+    site,
   );
   server.on('checkContinue', (request, response) => {
     continueWhenRead(request, response);
-    refuseTinyChunks(request, response);
     site(request, response);
   });
   keepBounds(server, defaultBounds, { direct: !config.trustProxy });

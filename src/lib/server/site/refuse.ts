@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { toAppError } from '../../errors.ts';
 
 /** Answers a request with an error before anything is made of it, as `errorResponse` does where there is a response. */
@@ -13,4 +13,32 @@ export function refuse({ headers }: IncomingMessage, response: ServerResponse, t
     ...(headers.expect && { Connection: 'close' }),
   });
   response.end(message);
+}
+
+interface SocketRefusal {
+  status: number;
+  message: string;
+  code?: string;
+}
+
+/** Writes an error to the socket of a request whose body is still arriving, and closes the connection. */
+export function refuseAndClose(
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  { status, message, code }: SocketRefusal,
+): void {
+  // A pipelined request's body may arrive before the previous response has ended. Only the connection is closed then.
+  if (!response.headersSent && response.socket === socket) {
+    // For the access log and the metrics.
+    response.statusCode = status;
+    const lines = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Connection: close',
+      'Content-Type: text/plain; charset=utf-8',
+      ...(code === undefined ? [] : [`X-Error-Code: ${code}`]),
+      `Content-Length: ${Buffer.byteLength(message)}`,
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n${message}`);
+  }
+  socket.destroySoon();
 }

@@ -6,16 +6,16 @@ import { AppError } from '../../errors.ts';
 import { PDFJS_PATH } from '../../pdfjs.ts';
 import type { Services } from '../app/services.ts';
 import { clientKey } from '../client-network.ts';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { deploymentOf } from '../http/deployment.ts';
+import { isHost } from '../http/origin.ts';
 import { outgoing } from '../http/outgoing.ts';
-import { Seats } from '../overload/concurrency-limit.ts';
 import { answerMetrics, asksForMetrics, carriesToken } from '../telemetry/scrape.ts';
 import { logRequest } from './access-log.ts';
 import { clientAddress } from './address.ts';
 import { createHealth } from './health.ts';
 import { isAsking } from './is-asking.ts';
 import { createPages } from './pages.ts';
-import { plainPath } from './plain-path.ts';
 import { refuse } from './refuse.ts';
 import { setSecurityHeaders, workerPolicy } from './security.ts';
 import { watchRequest } from './watch-request.ts';
@@ -27,13 +27,7 @@ type AstroHandler = (request: IncomingMessage, response: ServerResponse, next: N
 /** How long files with a hash in their name, or a version in their path, may be kept: they never change. */
 const IMMUTABLE_SECONDS = 31_536_000;
 /** Requests that are being answered at once, but for what lies ready: each may hold files, a place in the queue or a body. */
-const REQUEST_SEATS = { ofOne: 256, ofAll: 4096 };
-
-/**
- * Begins the paths of routes that Astro adds by itself: server islands, which read bodies of 1 MB, image conversion and
- * actions. The site uses none, and no file in `src/pages` can have such a path.
- */
-const ASTRO_OWN = '/_';
+const REQUEST_SEATS = { perKey: 256, total: 4096 };
 
 /** Methods that the web's own `Request`, which Astro makes of a request, cannot be made with. */
 const unaskable = new Set(['TRACE', 'TRACK', 'CONNECT']);
@@ -75,14 +69,15 @@ export async function createSite(services: Services, distDir: string, state: Sit
   };
 
   const health = createHealth(services, state);
-  const seats = new Seats(REQUEST_SEATS);
+  const seats = new ConcurrencyLimit(REQUEST_SEATS);
 
   const answer: RequestListener = (request, response) => {
     logRequest(log, request, response, pages.has);
     setSecurityHeaders(response, config);
+    // Astro parses the Host header (RFC 9112, 3.2), and parsing a long one takes quadratic time.
+    if (!isHost(request.headers.host ?? '')) return refuse(request, response, new AppError('malformed_body'));
     if (state.draining) response.setHeader('Connection', 'close');
     const onDemand = () => {
-      if (plainPath(request.url ?? '').startsWith(ASTRO_OWN)) return pages.notFound(request, response);
       const address = clientAddress(request, config.trustProxy);
       try {
         response.once('close', seats.take(clientKey(address)));

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { AppError } from '../../errors.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
+import { KeyedTotals } from '../keyed-totals.ts';
 
 /** How long a look at the disk holds. */
 const LOOK_MS = 100;
@@ -45,8 +46,7 @@ export class FreeSpace {
   #look: Promise<void> | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #closed = false;
-  readonly #takenByClient = new Map<string, number>();
-  #taken = 0;
+  readonly #taken = new KeyedTotals();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -70,19 +70,16 @@ export class FreeSpace {
    */
   openUpload(client: string): UploadSpace {
     let own = 0;
-    const ofClient = () => this.#takenByClient.get(client) ?? 0;
-    const add = (bytes: number) => {
-      own += bytes;
-      this.#taken += bytes;
-      this.#takenByClient.set(client, ofClient() + bytes);
-      if (ofClient() === 0) this.#takenByClient.delete(client);
+    const release = () => {
+      this.#taken.add(client, -own);
+      own = 0;
     };
-    const release = () => add(-own);
     return {
       take: async (bytes) => {
-        add(bytes);
+        own += bytes;
+        this.#taken.add(client, bytes);
         await this.goOn();
-        if (ofClient() <= this.#shareBytes()) return;
+        if (this.#taken.of(client) <= this.#shareBytes()) return;
         // At once, so that the client's other uploads go on.
         release();
         throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -94,7 +91,7 @@ export class FreeSpace {
   /** What uploads took is still part of what is shared: each client has its part, whoever comes first. */
   #shareBytes(): number {
     const { floorBytes, minShareBytes } = this.#parts;
-    return Math.max(minShareBytes, (this.#free + this.#taken - floorBytes) * CLIENT_SHARE);
+    return Math.max(minShareBytes, (this.#free + this.#taken.total - floorBytes) * CLIENT_SHARE);
   }
 
   /** All who ask within its time share a look. */

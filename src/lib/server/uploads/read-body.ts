@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
+import type { Holding } from '../concurrency-limit.ts';
 import { MAX_DRAINED_BYTES } from './drain.ts';
-import type { MemoryAccount } from './memory-budget.ts';
 
 /** A body is held in blocks of this size, so that what it holds does not depend on the sizes of its chunks. */
 const BLOCK_BYTES = 16 * 1024;
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000;
 interface BodyOptions {
   maxBytes: number;
   /** The account that the body is held on. */
-  memory: MemoryAccount;
+  memory: Holding;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function parseBody<T>(
 async function readBytes(
   request: Request,
   maxBytes: number,
-  memory: MemoryAccount,
+  memory: Holding,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
@@ -69,11 +69,11 @@ async function readBytes(
 
 /** Bytes that are copied into blocks; the account is charged for whole blocks. */
 class Blocks {
-  readonly #memory: MemoryAccount;
+  readonly #memory: Holding;
   #blocks: Uint8Array[] = [];
   #bytes = 0;
 
-  constructor(memory: MemoryAccount) {
+  constructor(memory: Holding) {
     this.#memory = memory;
   }
 

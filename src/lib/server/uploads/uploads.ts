@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import type { Busboy } from 'busboy';
 import { AppError } from '../../errors.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
+import type { Holding } from '../concurrency-limit.ts';
 import type { Limits } from '../config.ts';
 import type { Turn } from '../event-loop-yield.ts';
 import { MAX_DRAINED_BYTES } from './drain.ts';
 import { type FormFields, formParser } from './form-parser.ts';
-import type { MemoryAccount } from './memory-budget.ts';
 import { type StoreOptions, storeUpload, type Upload } from './store-upload.ts';
 import { asUploadError } from './upload-error.ts';
 
@@ -27,7 +27,7 @@ export interface UploadOptions<T> extends StoreOptions {
   /** The request's body as Node has it; missing in development, where only Astro's own wrapping of it is at hand. */
   incoming?: AsyncIterable<Uint8Array> | undefined;
   /** The account that fields are held on; released at the end. */
-  memory: MemoryAccount;
+  memory: Holding;
   /** Awaited before each piece of a body (loop-turns.ts). */
   turn: Turn;
   /** The name that parts with files have. */

@@ -41,9 +41,9 @@ export class Documents {
     this.#openings = new OpeningQueue(parts.engines, Math.max(1, Math.floor(parts.engines.count / 2)));
   }
 
-  /** Whether the next engine that is free is needed to open a document. @param except a visitor whose documents do not count */
-  awaitsEngine(except?: string): boolean {
-    return this.#openings.awaitsEngine(except);
+  /** Whether a document that may be opened waits for an engine. @param exceptVisitor a visitor whose documents do not count */
+  hasWaitingDocument(exceptVisitor?: string): boolean {
+    return this.#openings.hasWaitingDocument(exceptVisitor);
   }
 
   /**

@@ -76,16 +76,16 @@ test('a client has one document opened at a time, and another client an engine t
 test('it awaits an engine while all are taken and a document can be opened, for visitors other than its own', async () => {
   const { engines, queue, open } = start(2);
   const taken = [engines.takeIdle(), engines.takeIdle()].filter((engine) => engine !== undefined);
-  expect(queue.awaitsEngine()).toBe(false);
+  expect(queue.hasWaitingDocument()).toBe(false);
   const opening = Promise.withResolvers<void>();
   const all = [open('a1', 'ann', 'one', () => opening.promise), open('a2', 'ann', 'one')];
-  expect(queue.awaitsEngine()).toBe(true);
-  expect(queue.awaitsEngine('ann')).toBe(false);
+  expect(queue.hasWaitingDocument()).toBe(true);
+  expect(queue.hasWaitingDocument('ann')).toBe(false);
   all.push(open('b1', 'ben', 'two', () => opening.promise));
-  expect(queue.awaitsEngine('ann')).toBe(true);
+  expect(queue.hasWaitingDocument('ann')).toBe(true);
   for (const engine of taken) engines.giveBack(engine);
   // The second one of the first visitor waits for his first, and not for an engine.
-  await expect.poll(() => queue.awaitsEngine()).toBe(false);
+  await expect.poll(() => queue.hasWaitingDocument()).toBe(false);
   opening.resolve();
   await Promise.all(all);
   expect(engines.idleCount).toBe(2);
@@ -110,7 +110,7 @@ test('a document that gets no engine in time is refused as busy and leaves no en
   const taken = engines.takeIdle();
   const refused = queue.open({ visitor: 'ann', client: null }, 1, async () => {});
   await expect(refused).rejects.toMatchObject({ code: 'busy' });
-  expect(queue.awaitsEngine()).toBe(false);
+  expect(queue.hasWaitingDocument()).toBe(false);
   if (taken) engines.giveBack(taken);
   await expect.poll(() => engines.idleCount).toBe(1);
 });

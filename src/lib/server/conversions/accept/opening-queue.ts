@@ -41,9 +41,9 @@ export class OpeningQueue {
     this.#limit = limit;
   }
 
-  /** Whether the next engine that is free is needed to open a document. @param except a visitor whose documents do not count */
-  awaitsEngine(except?: string): boolean {
-    return this.#waiting.some((waiting) => waiting.visitor !== except && this.#isOpenable(waiting));
+  /** Whether a document that may be opened waits for an engine. @param exceptVisitor a visitor whose documents do not count */
+  hasWaitingDocument(exceptVisitor?: string): boolean {
+    return this.#waiting.some((waiting) => waiting.visitor !== exceptVisitor && this.#isOpenable(waiting));
   }
 
   /**
@@ -98,7 +98,7 @@ export class OpeningQueue {
 
   /** Requests an engine if a document can be opened with it. */
   #request(): void {
-    if (this.#requested || !this.awaitsEngine()) return;
+    if (this.#requested || !this.hasWaitingDocument()) return;
     this.#requested = true;
     void this.#engines.take().then((engine) => {
       this.#requested = false;

@@ -25,11 +25,16 @@ export interface Job {
 /** The row of a request with a key. */
 export type KeyedRequest = Omit<typeof requests.$inferInsert, 'createdAt' | 'expiresAt' | 'cancelled'>;
 
-/** Refuses jobs when too many are queued; see `Admission.admitJobs`. */
-export type AdmitJobs = (
-  transaction: Orm,
-  jobs: { visitor: string; client: string | null; jobs: number; rows: number },
-) => Promise<void>;
+/** Jobs of one sender that are about to be queued. */
+export interface NewJobs {
+  visitor: string;
+  client: string | null;
+  jobs: number;
+  rows: number;
+}
+
+/** Rejects jobs above the queue's limits; see `Admission.admitJobs`. */
+export type AdmitJobs = (transaction: Orm, jobs: NewJobs) => Promise<void>;
 
 interface Parts {
   admitJobs: AdmitJobs;

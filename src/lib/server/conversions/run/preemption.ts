@@ -21,8 +21,8 @@ interface RunningJob extends Sender {
 interface Parts {
   database: Database;
   engineCount: number;
-  /** Whether the next engine that is free is needed to open a document of a visitor other than this one. */
-  opensNext: (except?: string) => boolean;
+  /** Whether a document of another visitor waits for an engine to open it. */
+  hasWaitingDocument: (exceptVisitor?: string) => boolean;
   log: Logger;
 }
 
@@ -63,9 +63,9 @@ export class Preemption {
 
   /** When an engine that is free now takes slow jobs: not the one kept for quick ones while a document is to be opened. */
   slowOrder(): SlowOrder {
-    const { engineCount, opensNext } = this.#parts;
+    const { engineCount, hasWaitingDocument } = this.#parts;
     if (this.#mayRunSlow()) return 'first';
-    return engineCount > 1 && opensNext() ? 'never' : 'last';
+    return engineCount > 1 && hasWaitingDocument() ? 'never' : 'last';
   }
 
   /**
@@ -120,7 +120,7 @@ export class Preemption {
 
   /** Whether a quick job of another visitor is queued, or a document that has no record yet waits to be opened. */
   async #isAwaited(visitor: string): Promise<boolean> {
-    if (this.#parts.opensNext(visitor)) return true;
+    if (this.#parts.hasWaitingDocument(visitor)) return true;
     const rows = await this.#parts.database.orm
       .select({ id: conversions.id })
       .from(conversions)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
+
+test('one has so many, all have so many together, and what is given back is free again', () => {
+  const seats = new ConcurrencyLimit({ perKey: 2, total: 3 });
+  const leave = seats.take('a');
+  seats.take('a');
+  expect(() => seats.take('a')).toThrow(expect.objectContaining({ code: 'too_many_requests', status: 429 }));
+  const other = seats.take('b');
+  expect(() => seats.take('b')).toThrow(expect.objectContaining({ code: 'busy', status: 503 }));
+  leave();
+  leave();
+  seats.take('b');
+  expect(() => seats.take('c')).toThrow(expect.objectContaining({ code: 'busy' }));
+  other();
+  seats.take('a');
+});
+
+test('one key gets its share, all together get the total, and what is released is free again', () => {
+  const budget = new ConcurrencyLimit({ total: 100, perKey: 60 });
+  const [first, second, other] = [budget.open('a'), budget.open('a'), budget.open('b')];
+  first.hold(40);
+  second.hold(20);
+  expect(() => second.hold(1)).toThrow(/Too many requests/);
+  other.hold(40);
+  expect(() => budget.open('c').hold(1)).toThrow(/busy/);
+
+  first.release();
+  first.release();
+  second.hold(40);
+  expect(() => budget.open('c').hold(1)).toThrow(/busy/);
+
+  second.release();
+  other.release();
+  budget.open('c').hold(60);
+});

@@ -1,0 +1,57 @@
+import { AppError } from '../errors.ts';
+import { KeyedTotals } from './keyed-totals.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+interface Limits {
+  /** For one key, as a rule a client network. */
+  perKey: number;
+  /** For all keys together. */
+  total: number;
+}
+
+/** The amount that one request holds. */
+export interface Holding {
+  /** @throws AppError `too_many_requests` above the limit of this key, `busy` above the total */
+  hold(amount: number): void;
+  /** Releases everything. May be called twice. */
+  release(): void;
+}
+
+/** Limits what requests hold in this process at once, such as connections or bytes of memory, by key and in total. */
+export class ConcurrencyLimit {
+  readonly #limits: Limits;
+  readonly #held = new KeyedTotals();
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  open(key: string): Holding {
+    let own = 0;
+    return {
+      hold: (amount) => {
+        const details = { retryAfterSeconds: RETRY_AFTER_SECONDS };
+        if (this.#held.of(key) + amount > this.#limits.perKey) throw new AppError('too_many_requests', details);
+        if (this.#held.total + amount > this.#limits.total) throw new AppError('busy', details);
+        own += amount;
+        this.#held.add(key, amount);
+      },
+      release: () => {
+        this.#held.add(key, -own);
+        own = 0;
+      },
+    };
+  }
+
+  /**
+   * Holds one.
+   * @returns releases it; may be called twice
+   * @throws AppError as `Holding.hold` does
+   */
+  take(key: string): () => void {
+    const { hold, release } = this.open(key);
+    hold(1);
+    return release;
+  }
+}
