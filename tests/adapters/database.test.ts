@@ -61,6 +61,41 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length);
   });
 
+  /** Timestamps of the migrations that the first one replaced. */
+  const replacedMigrations = [
+    1795197263602, 1795208852297, 1795220611636, 1795281142448, 1795281997330, 1795311754265, 1795354967665,
+    1795357684517,
+  ];
+
+  /** Replaces the record of applied migrations by what earlier versions wrote. */
+  async function recordMigrations({ orm }: Database, timestamps: readonly number[]): Promise<void> {
+    await orm.execute(sql`delete from drizzle.__drizzle_migrations`);
+    for (const time of timestamps) {
+      await orm.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('earlier', ${time})`);
+    }
+  }
+
+  test('opens a database that the replaced migrations created', async () => {
+    const record = aRecord();
+    await database.orm.insert(conversions).values(record);
+    await recordMigrations(database, replacedMigrations);
+    await database.close();
+    database = await openDatabase(service.config);
+    const rows = await database.orm.select().from(conversions);
+    expect(rows.map(({ id }) => id)).toContain(record.id);
+  });
+
+  test('refuses in one line a database that only some of the replaced migrations created', async () => {
+    const other = await start();
+    const earlier = await openDatabase(other.config);
+    await recordMigrations(earlier, replacedMigrations.slice(0, -1));
+    await earlier.close();
+    const refusal = await openDatabase(other.config).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ConfigError);
+    expect((refusal as Error).message).toMatch(/^The database has tables .*"conversions" already exists.*[^\n]$/);
+    await other.stop();
+  });
+
   if (kind === 'PostgreSQL') {
     test('is migrated by several openers at once, and heard across them', async () => {
       await database.orm.execute(sql`drop schema public cascade`);

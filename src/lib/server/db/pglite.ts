@@ -14,7 +14,7 @@ import { lockFolder } from '../folder-lock.ts';
 import { projectDir } from '../project-dir.ts';
 import type { Statements } from '../telemetry/measured-statements.ts';
 import type { Database, Orm } from './database.ts';
-import { migrationsFolder } from './migrations.ts';
+import { runMigrations } from './migrations.ts';
 import { PrivateNodeFs } from './private-node-fs.ts';
 import * as schema from './schema.ts';
 import { tellPglite } from './told-statements.ts';
@@ -44,7 +44,7 @@ export async function openPglite(dataDir: string, statements?: Statements): Prom
   giveTurns(client);
   if (statements) tellPglite(client, statements);
   const orm = drizzle(client, { schema });
-  await migrate(orm, { migrationsFolder });
+  await runMigrations((migrations) => migrate(orm, migrations));
 
   // Of any number of listeners: many queues on one database are no leak.
   const channels = new EventEmitter().setMaxListeners(0);

@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { ConfigError } from '../config.ts';
 import type { Statements } from '../telemetry/measured-statements.ts';
 import type { Database, Orm } from './database.ts';
-import { migrationsFolder } from './migrations.ts';
+import { runMigrations } from './migrations.ts';
 import * as schema from './schema.ts';
 import { tellPostgres } from './told-statements.ts';
 
@@ -56,7 +56,7 @@ async function migrateOnce(url: string): Promise<void> {
   try {
     const orm = drizzle(client);
     await orm.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    await migrate(orm, { migrationsFolder });
+    await runMigrations((migrations) => migrate(orm, migrations));
   } catch (error) {
     const { code } = (error as { cause?: { code?: string } }).cause ?? (error as { code?: string });
     if (code && unreachable.test(code)) {
