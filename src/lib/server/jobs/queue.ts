@@ -1,7 +1,6 @@
 import { type Clock, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Orm } from '../db/database.ts';
-import { setQueueClockRight } from '../db/queue-clock.ts';
 import { queueIn } from '../db/queue-transaction.ts';
 import { carrying, factsOf, type JobFacts, type NewJob, SLOW_BAND, slowPriority } from './job-facts.ts';
 import { HEARTBEAT_SECONDS, type JobKind, KEEP_ENDED_SECONDS, type KindOptions, kinds, RETRIES } from './kinds.ts';
@@ -21,8 +20,6 @@ export interface QueueOptions extends KindOptions {
   log: Logger;
 }
 
-/** How often the database's clock is looked after. */
-const CLOCK_WATCH_MS = 60_000;
 /** Without an answer for this long, a connection to the database server is given up. */
 const ANSWER_MS = 60_000;
 
@@ -50,7 +47,6 @@ const bands = {
 export class Queue {
   readonly #boss: PgBoss;
   readonly #options: QueueOptions;
-  #clockWatch: NodeJS.Timeout | undefined;
 
   constructor(options: QueueOptions) {
     this.#options = options;
@@ -76,7 +72,6 @@ export class Queue {
     for (const name of Object.keys(schedules)) {
       await this.#boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: KEEP_ENDED_SECONDS });
     }
-    this.#clockWatch = setInterval(() => void this.setClockRight().catch(() => {}), CLOCK_WATCH_MS).unref();
     // What it knows of its queues it asks for once: within a transaction of an embedded database it could not.
     for (const kind of Object.keys(kinds)) await this.#boss.insert(kind, []);
   }
@@ -206,14 +201,8 @@ export class Queue {
     await this.#boss.schedule(name, schedules[name]);
   }
 
-  /** Lets go on what waits for a time that is hours ahead since the database's clock was set back. */
-  async setClockRight(): Promise<void> {
-    await setQueueClockRight(this.#options.database.orm);
-  }
-
   /** Takes no more jobs and waits for those that run. */
   async stop(timeoutMs: number): Promise<void> {
-    clearInterval(this.#clockWatch);
     await this.#boss.stop({ graceful: true, timeout: timeoutMs, close: true });
   }
 }
