@@ -7,6 +7,7 @@ import { ConfigError } from '#lib/server/config.ts';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
 import { lockFolder } from '#lib/server/folder-lock.ts';
+import { prometheusMetrics } from '#lib/server/telemetry/prometheus.ts';
 import { databases } from '../support/databases.ts';
 import { aRecord } from '../support/records.ts';
 import { projectDir, temporaryDir } from '../support/server.ts';
@@ -93,6 +94,36 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     const refusal = await openDatabase(other.config).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ConfigError);
     expect((refusal as Error).message).toMatch(/^The database has tables .*"conversions" already exists.*[^\n]$/);
+    await other.stop();
+  });
+
+  test('times each statement once, in transactions too, and counts those that fail', async () => {
+    const metrics = prometheusMetrics('all');
+    const other = await start();
+    const measured = await openDatabase(other.config, metrics);
+    const totals = async () => {
+      const { text } = (await metrics.expose?.()) ?? { text: '' };
+      const total = (series: string) => Number(new RegExp(`^${series} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
+      return ['select', 'insert', 'delete'].map((operation) => [
+        total(`converter_database_query_duration_seconds_count{operation="${operation}"}`),
+        total(`converter_database_errors_total{operation="${operation}"}`),
+      ]);
+    };
+    const before = await totals();
+    const record = aRecord();
+    await measured.orm.insert(conversions).values(record);
+    await measured.orm.transaction(async (transaction) => {
+      expect(await transaction.select().from(conversions)).toHaveLength(1);
+      await transaction.delete(conversions);
+    });
+    const inserting = measured.orm.insert(conversions).values({ ...record, id: sql`1 / 0` });
+    await expect(inserting).rejects.toThrow();
+    await expect.poll(totals).toEqual([
+      [(before[0]?.[0] ?? 0) + 1, 0],
+      [(before[1]?.[0] ?? 0) + 2, 1],
+      [(before[2]?.[0] ?? 0) + 1, 0],
+    ]);
+    await measured.close();
     await other.stop();
   });
 

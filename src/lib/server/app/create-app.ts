@@ -33,7 +33,6 @@ import { Slots } from '../semaphore.ts';
 import { openStorage } from '../storage/storage.ts';
 import { countedRefusals } from '../telemetry/counted-refusals.ts';
 import type { Refusal } from '../telemetry/expected-series.ts';
-import { measuredStatements } from '../telemetry/measured-statements.ts';
 import { measuredStorage } from '../telemetry/measured-storage.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { watchMachine } from '../telemetry/watch-machine.ts';
@@ -71,7 +70,7 @@ export interface Ground {
 /** Makes the use cases on a database and a store, which it opens, and has this process take jobs, unless the role is `web`. */
 export async function putTogether({ config, now, telemetry, log, temporary, processes }: Ground): Promise<Services> {
   const { metrics, tracing } = telemetry;
-  const database = await openDatabase(config, metrics.expose && measuredStatements(metrics));
+  const database = await openDatabase(config, metrics.expose && metrics);
   const secrets = await openSecretBox(config);
   const storage = measuredStorage(await openStorage(config), telemetry);
   const { limits } = config;

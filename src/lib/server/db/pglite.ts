@@ -12,12 +12,12 @@ import { ConfigError } from '../config.ts';
 import { turnsInLine } from '../event-loop-yield.ts';
 import { lockFolder } from '../folder-lock.ts';
 import { projectDir } from '../project-dir.ts';
-import type { Statements } from '../telemetry/measured-statements.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { instrumentQueries } from '../telemetry/query-instrumentation.ts';
 import type { Database, Orm } from './database.ts';
 import { runMigrations } from './migrations.ts';
 import { PrivateNodeFs } from './private-node-fs.ts';
 import * as schema from './schema.ts';
-import { tellPglite } from './told-statements.ts';
 
 /**
  * Sized for one process with a small database: the defaults reserve 128 MB for shared buffers alone. Measured: the
@@ -29,7 +29,7 @@ const settings = ['shared_buffers=16MB', 'wal_buffers=1MB'].flatMap((setting) =>
  * PostgreSQL in this process, its files under `dataDir`.
  * @throws ConfigError when another process has it open: two would destroy it
  */
-export async function openPglite(dataDir: string, statements?: Statements): Promise<Database> {
+export async function openPglite(dataDir: string, metrics?: Metrics): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   if (!unlock) {
@@ -42,7 +42,7 @@ export async function openPglite(dataDir: string, statements?: Statements): Prom
     startParams: [...PGlite.defaultStartParams, ...settings],
   });
   giveTurns(client);
-  if (statements) tellPglite(client, statements);
+  if (metrics) instrumentQueries('pglite', client, metrics);
   const orm = drizzle(client, { schema });
   await runMigrations((migrations) => migrate(orm, migrations));
 

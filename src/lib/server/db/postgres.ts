@@ -3,11 +3,11 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { ConfigError } from '../config.ts';
-import type { Statements } from '../telemetry/measured-statements.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { instrumentQueries } from '../telemetry/query-instrumentation.ts';
 import type { Database, Orm } from './database.ts';
 import { runMigrations } from './migrations.ts';
 import * as schema from './schema.ts';
-import { tellPostgres } from './told-statements.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_SECONDS = 10;
@@ -26,10 +26,10 @@ const backoff = () => 0.1 + Math.random() * 0.4;
 const quiet = { onnotice: () => {}, connect_timeout: CONNECT_TIMEOUT_SECONDS, backoff };
 
 /** A PostgreSQL server, or a database that speaks its protocol. */
-export async function openPostgres(url: string, statements?: Statements): Promise<Database> {
+export async function openPostgres(url: string, metrics?: Metrics): Promise<Database> {
   await migrateOnce(url);
   const client = postgres(url, { ...quiet, max: POOL_SIZE });
-  if (statements) tellPostgres(client, statements);
+  if (metrics) instrumentQueries('postgres', client, metrics);
   const orm = drizzle(client, { schema });
 
   return {
