@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#lib/server/db/database.ts';
+import { Feeder } from '#lib/server/jobs/dispatcher.ts';
+import { Engines } from '#lib/server/jobs/engine-pool.ts';
 import type { EngineProcess } from '#lib/server/jobs/engine-process.ts';
-import { Engines } from '#lib/server/jobs/engines.ts';
-import { Feeder } from '#lib/server/jobs/feeder.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { databases } from '../support/databases.ts';
 

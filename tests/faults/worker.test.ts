@@ -13,7 +13,7 @@ import { type Database, openDatabase } from '#lib/server/db/database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
 import { EngineClosed } from '#lib/server/jobs/engine-end.ts';
 import { EngineProcess } from '#lib/server/jobs/engine-process.ts';
-import { News } from '#lib/server/jobs/news.ts';
+import { News } from '#lib/server/jobs/notifications.ts';
 import { createSecretBox } from '#lib/server/secret-box.ts';
 import { Slots } from '#lib/server/semaphore.ts';
 import { openStorage, type Storage } from '#lib/server/storage/storage.ts';

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { promisify } from 'node:util';
-import { startPool } from '#lib/server/jobs/engine-pool.ts';
 import { sandbox } from '#lib/server/jobs/sandbox.ts';
+import { startPool } from '#lib/server/jobs/start-worker.ts';
 import { childrenOf } from './processes.ts';
 
 // A program: stands for the server, as whatever user it is started. It starts an engine process, has that process's own

@@ -1,5 +1,5 @@
-import { archiveAnswer } from '#lib/server/archives/archive-answer.ts';
 import { readArchiveRequest } from '#lib/server/archives/archive-request.ts';
+import { archiveAnswer } from '#lib/server/archives/archive-response.ts';
 import { clientKey } from '#lib/server/client-network.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Batch } from '../../api.ts';
 import type { Archives } from '../archives/archives.ts';
-import type { Downloads } from '../archives/downloads.ts';
+import type { Downloads } from '../archives/download-tracker.ts';
 import type { Config } from '../config.ts';
 import type { Conversions } from '../conversions/conversions.ts';
 import type { Previews } from '../conversions/previews.ts';

@@ -1,15 +1,15 @@
 import type { Config } from '../config.ts';
 import { handleJob, type WorkerParts } from '../conversions/run/worker.ts';
 import { type SendingParts, sendDelivery } from '../deliveries/delivery-sending.ts';
-import type { Engines } from '../jobs/engines.ts';
-import { Feeder } from '../jobs/feeder.ts';
+import { Feeder } from '../jobs/dispatcher.ts';
+import type { Engines } from '../jobs/engine-pool.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { removeOrphans } from '../retention/orphans.ts';
 import { type RetentionParts, sweep } from '../retention/retention.ts';
-import { measuredMailer } from '../telemetry/measured-mailer.ts';
-import { watchedJob } from '../telemetry/watched-job.ts';
-import { watchedSweep } from '../telemetry/watched-sweep.ts';
+import { watchedJob } from '../telemetry/job-instrumentation.ts';
+import { measuredMailer } from '../telemetry/mailer-instrumentation.ts';
+import { watchedSweep } from '../telemetry/sweep-instrumentation.ts';
 
 /** Mails that a process sends at a time: one for the next visitor while a server takes its time over another's. */
 const MAIL_HANDS = 2;

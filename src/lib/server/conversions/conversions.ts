@@ -5,7 +5,7 @@ import { AppError, toAppError } from '../../errors.ts';
 import type { Limits } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, deliveries, isUnended } from '../db/schema.ts';
-import type { News } from '../jobs/news.ts';
+import type { News } from '../jobs/notifications.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ConversionRequest, Intake, Place } from './accept/accept-uploads.ts';

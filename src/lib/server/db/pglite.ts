@@ -75,7 +75,7 @@ async function initialise(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  await promisify(execFile)(process.execPath, [join(projectDir, 'src/lib/server/db/initialise.ts'), unfinished]);
+  await promisify(execFile)(process.execPath, [join(projectDir, 'src/lib/server/db/initialize-pglite.ts'), unfinished]);
   await rename(unfinished, folder);
 }
 

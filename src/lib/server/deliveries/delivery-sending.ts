@@ -8,7 +8,7 @@ import { containsLink } from '../../text/links.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, type DeliveryRow, deliveries, deliveryFiles } from '../db/schema.ts';
-import { RunAgain } from '../jobs/run-again.ts';
+import { RunAgain } from '../jobs/retry-log.ts';
 import { type DeliveryMailFacts, deliveryMail } from '../mail/delivery-mail.ts';
 import { type Mail, MailError, type Mailer, type MailObstacle } from '../mail/mailer.ts';
 import type { SecretBox } from '../secret-box.ts';

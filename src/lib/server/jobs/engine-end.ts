@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../errors.ts';
-import type { EngineEnd } from '../telemetry/expected-series.ts';
+import type { EngineEnd } from '../telemetry/initial-series.ts';
 
 /** Why a call is broken off, as the end of a process is called by it. */
 export const endOf: Partial<Record<ErrorCode, EngineEnd>> = {

@@ -1,39 +1,58 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import workerpool, { type Pool } from 'workerpool';
-import { projectDir } from '../project-dir.ts';
-import { fontCache, sandbox } from './sandbox.ts';
+import type { EngineProcess } from './engine-process.ts';
 
-/** How often it is tried to start a process. */
-const MOST_STARTS = 3;
+/** The engine processes of this process, lent to one conversion each, in the order in which they were asked for. */
+export class Engines {
+  /** The one that was busy last is lent first: its code and memory are warm. */
+  readonly #idle: EngineProcess[];
+  readonly #waiting: ((engine: EngineProcess) => void)[] = [];
+  readonly count: number;
 
-/**
- * Starts one engine process, as a pool of one. One that is killed while it starts, by a system short of memory for one
- * reason, is started again: no file is to blame.
- * @param onCrash told of each start that failed but the last; whether it is to be tried again
- * @returns when the process answers
- */
-export async function startPool(
-  folder: string,
-  memoryBytes: number,
-  onCrash: () => boolean,
-): Promise<{ pool: Pool; pid: number }> {
-  await mkdir(folder, { recursive: true });
-  for (let starts = 1; ; starts++) {
-    // Fontconfig trusts its cache: a process that a file has taken over must leave nothing there for the next one.
-    await rm(fontCache(folder), { recursive: true, force: true });
-    const pool = workerpool.pool(join(projectDir, 'src/lib/server/engine/process.ts'), {
-      workerType: 'process',
-      maxWorkers: 1,
-      // An engine that is stopped has nothing to clean up. By default it is given a second for that.
-      workerTerminateTimeout: 1,
-      forkOpts: sandbox(folder, memoryBytes),
-    });
+  constructor(engines: readonly EngineProcess[]) {
+    this.#idle = [...engines];
+    this.count = engines.length;
+  }
+
+  get idleCount(): number {
+    return this.#idle.length;
+  }
+
+  /** One that has nothing to do; nothing while all are busy. Whoever takes one gives it back. */
+  takeIdle(): EngineProcess | undefined {
+    return this.#idle.pop();
+  }
+
+  /** Waits for one that has nothing to do. Whoever takes one gives it back. */
+  async take(): Promise<EngineProcess> {
+    const idle = this.takeIdle();
+    if (idle) return idle;
+    const free = Promise.withResolvers<EngineProcess>();
+    this.#waiting.push(free.resolve);
+    return free.promise;
+  }
+
+  giveBack(engine: EngineProcess): void {
+    const next = this.#waiting.shift();
+    if (next) next(engine);
+    else this.#idle.push(engine);
+  }
+
+  /** Lends one for as long as the work takes, or until the work itself gives it back. */
+  async lend<T>(work: (engine: EngineProcess, giveBack: () => void) => Promise<T>): Promise<T> {
+    const engine = await this.take();
+    const giveBack = this.returning(engine);
     try {
-      return { pool, pid: await pool.exec<() => number>('pid') };
-    } catch (error) {
-      await pool.terminate(true);
-      if (starts === MOST_STARTS || !onCrash()) throw error;
+      return await work(engine, giveBack);
+    } finally {
+      giveBack();
     }
+  }
+
+  /** A way to give an engine back that may be used twice. */
+  returning(engine: EngineProcess): () => void {
+    let lent = true;
+    return () => {
+      if (lent) this.giveBack(engine);
+      lent = false;
+    };
   }
 }

@@ -10,11 +10,11 @@ import type {
   EngineResponse,
   EngineResult,
 } from '../engine/contract.ts';
-import type { EngineEnd } from '../telemetry/expected-series.ts';
+import type { EngineEnd } from '../telemetry/initial-series.ts';
 import { gone, isRunning } from './child-process.ts';
 import { EngineClosed, endOf } from './engine-end.ts';
-import { startPool } from './engine-pool.ts';
 import { keptBytes, watchMemory } from './memory-watch.ts';
+import { startPool } from './start-worker.ts';
 
 /** Jobs after which a process is replaced: whatever a codec leaks goes with it. */
 const MAX_JOBS = 100;

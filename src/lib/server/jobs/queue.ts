@@ -2,10 +2,10 @@ import { type Clock, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Orm } from '../db/database.ts';
 import { queueIn } from '../db/queue-transaction.ts';
-import { carrying, factsOf, type JobFacts, type NewJob, SLOW_BAND, slowPriority } from './job-facts.ts';
-import { HEARTBEAT_SECONDS, type JobKind, KEEP_ENDED_SECONDS, type KindOptions, kinds, RETRIES } from './kinds.ts';
-import { logGivenBack } from './run-again.ts';
-import { TakenJob } from './taken-job.ts';
+import { TakenJob } from './claimed-job.ts';
+import { carrying, factsOf, type JobFacts, type NewJob, SLOW_BAND, slowPriority } from './job-info.ts';
+import { HEARTBEAT_SECONDS, type JobKind, KEEP_ENDED_SECONDS, type KindOptions, kinds, RETRIES } from './job-kinds.ts';
+import { logGivenBack } from './retry-log.ts';
 
 /** Tells that jobs of a kind wait. */
 const CHANNEL = 'job_waits';

@@ -5,7 +5,7 @@ import { clientKey } from '../client-network.ts';
 import type { Config } from '../config.ts';
 import type { Database, Orm } from '../db/database.ts';
 import { conversions } from '../db/schema.ts';
-import type { Refusal } from '../telemetry/expected-series.ts';
+import type { Refusal } from '../telemetry/initial-series.ts';
 import type { FreeSpace } from '../uploads/free-space.ts';
 import { Seats } from './concurrency-limit.ts';
 

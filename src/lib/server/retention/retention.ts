@@ -4,7 +4,7 @@ import { releaseSources, resultFilesOf } from '../conversions/stored-files.ts';
 import type { Database } from '../db/database.ts';
 import { conversions, isEnded, isUnended, requests } from '../db/schema.ts';
 import { sweepDeliveries } from '../deliveries/delivery-retention.ts';
-import type { News } from '../jobs/news.ts';
+import type { News } from '../jobs/notifications.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Storage } from '../storage/storage.ts';
 

@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Config } from '../config.ts';
 import { projectDir } from '../project-dir.ts';
 import { counters, gauges, histograms } from './definitions.ts';
-import { expected } from './expected-series.ts';
+import { expected } from './initial-series.ts';
 import type { Metrics } from './metrics.ts';
 
 /** How long looks may hold an answer up. Prometheus waits ten seconds by default. */

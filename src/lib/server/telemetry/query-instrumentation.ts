@@ -1,4 +1,4 @@
-import { databaseOperations } from './expected-series.ts';
+import { databaseOperations } from './initial-series.ts';
 import type { Metrics } from './metrics.ts';
 
 type Execute = (text: string, ...rest: unknown[]) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { AppError } from '#lib/errors.ts';
-import { archiveAnswer } from '#lib/server/archives/archive-answer.ts';
+import { archiveAnswer } from '#lib/server/archives/archive-response.ts';
 import { archiveEntries } from '#lib/server/archives/archives.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../../errors.ts';
 import type { ConversionOptions } from '../../../options/schema.ts';
 import type { Limits } from '../../config.ts';
+import type { Engines } from '../../jobs/engine-pool.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
-import type { Engines } from '../../jobs/engines.ts';
 import { type LentEngine, lendWith, returnUnused, sourceIn } from '../run/engine-lease.ts';
 import { OpeningQueue, type Sender } from './opening-queue.ts';
 

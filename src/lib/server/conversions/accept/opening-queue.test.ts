@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { Engines } from '../../jobs/engine-pool.ts';
 import { EngineProcess } from '../../jobs/engine-process.ts';
-import { Engines } from '../../jobs/engines.ts';
 import { OpeningQueue } from './opening-queue.ts';
 
 const WITHIN_MS = 60_000;

@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors.ts';
 import type { ConversionRow } from '../../db/schema.ts';
+import type { Engines } from '../../jobs/engine-pool.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
-import type { Engines } from '../../jobs/engines.ts';
 
 /** The sender of a document. */
 export type Sender = Pick<ConversionRow, 'visitor' | 'client'>;

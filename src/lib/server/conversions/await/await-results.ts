@@ -3,7 +3,7 @@ import type { ConversionItem } from '../../../api.ts';
 import { AppError } from '../../../errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { ConversionRow } from '../../db/schema.ts';
-import type { News } from '../../jobs/news.ts';
+import type { News } from '../../jobs/notifications.ts';
 import { asUnavailable } from '../../unavailable.ts';
 import type { Place } from '../accept/accept-uploads.ts';
 import { failedItem, itemOf } from '../items.ts';

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import { AppError } from '../../../errors.ts';
 import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions, isEnded } from '../../db/schema.ts';
-import type { News } from '../../jobs/news.ts';
+import type { News } from '../../jobs/notifications.ts';
 import { PATIENCE_MS } from '../../retry.ts';
 import type { DirectRun } from '../run/immediate-execution.ts';
 import type { Looks } from './status-batcher.ts';

@@ -1,8 +1,8 @@
 import { constants, copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
+import type { Engines } from '../../jobs/engine-pool.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
-import type { Engines } from '../../jobs/engines.ts';
 
 /** An engine that is lent to one run, and a folder of that run's own in the engine's: what is left in it goes with it. */
 export interface LentEngine {

@@ -1,8 +1,8 @@
 import type { ConversionRow } from '../../db/schema.ts';
-import type { Engines } from '../../jobs/engines.ts';
-import type { News } from '../../jobs/news.ts';
+import type { Engines } from '../../jobs/engine-pool.ts';
+import type { News } from '../../jobs/notifications.ts';
 import type { Queue } from '../../jobs/queue.ts';
-import { logGivenBack, Preempted } from '../../jobs/run-again.ts';
+import { logGivenBack, Preempted } from '../../jobs/retry-log.ts';
 import { type LentEngine, lendWith } from './engine-lease.ts';
 import type { Preemption } from './preemption.ts';
 import type { RunParts } from './run-conversion.ts';

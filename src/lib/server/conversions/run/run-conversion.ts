@@ -9,7 +9,7 @@ import { type ConversionRow, conversions } from '../../db/schema.ts';
 import type { EngineRequest, EngineResult } from '../../engine/contract.ts';
 import { EngineClosed } from '../../jobs/engine-end.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
-import { Preempted } from '../../jobs/run-again.ts';
+import { Preempted } from '../../jobs/retry-log.ts';
 import { patiently } from '../../retry.ts';
 import type { SecretBox } from '../../secret-box.ts';
 import type { Slots } from '../../semaphore.ts';

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Engines } from '../jobs/engines.ts';
+import type { Engines } from '../jobs/engine-pool.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Has free space and engines looked at with each answer. */

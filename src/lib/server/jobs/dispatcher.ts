@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { TakenJob } from './claimed-job.ts';
+import type { Engines } from './engine-pool.ts';
 import type { EngineProcess } from './engine-process.ts';
-import type { Engines } from './engines.ts';
 import type { Queue, SlowOrder } from './queue.ts';
-import { logGivenBack, Preempted } from './run-again.ts';
-import type { TakenJob } from './taken-job.ts';
+import { logGivenBack, Preempted } from './retry-log.ts';
 
 /** Nothing tells of a job whose delay before its next run is over, so those are looked for. */
 const POLLING_MS = 2000;

@@ -1,5 +1,5 @@
 import { MailError, type Mailer } from '../mail/mailer.ts';
-import type { MailOutcome } from './expected-series.ts';
+import type { MailOutcome } from './initial-series.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /** A mailer whose attempts are counted and traced. */

@@ -1,5 +1,5 @@
-import type { JobFacts } from '../jobs/job-facts.ts';
-import type { JobKind } from '../jobs/kinds.ts';
+import type { JobFacts } from '../jobs/job-info.ts';
+import type { JobKind } from '../jobs/job-kinds.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /** Does a job of the queue, counted and as part of the trace that it was added in. */

@@ -1,6 +1,6 @@
 import type { DownloadStep } from '../../api.ts';
 import { clientKey } from '../client-network.ts';
-import type { News } from '../jobs/news.ts';
+import type { News } from '../jobs/notifications.ts';
 import { Seats } from '../overload/concurrency-limit.ts';
 
 const happenings = { begun: 'downloadBegun', sent: 'downloadSent', broken: 'downloadBroken' } as const;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { News } from '../jobs/news.ts';
-import { Downloads } from './downloads.ts';
+import { News } from '../jobs/notifications.ts';
+import { Downloads } from './download-tracker.ts';
 
 const DOWNLOAD = '3b7f2c1e-8d40-4f6e-9a55-0c1d2e3f4a5b';
 

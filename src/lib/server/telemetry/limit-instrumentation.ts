@@ -1,5 +1,5 @@
 import { toAppError } from '../../errors.ts';
-import type { RateLimit } from './expected-series.ts';
+import type { RateLimit } from './initial-series.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A limit that counts whom it refuses. @param limit what it is called in the metric */

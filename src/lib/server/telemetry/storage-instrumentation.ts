@@ -1,5 +1,5 @@
 import type { Storage } from '../storage/storage.ts';
-import type { StorageOperation } from './expected-series.ts';
+import type { StorageOperation } from './initial-series.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /** A store whose operations are timed, whose failures are counted, and of which traces tell. */

@@ -1,5 +1,5 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import { factsOf, type JobFacts, slowPriority } from './job-facts.ts';
+import { factsOf, type JobFacts, slowPriority } from './job-info.ts';
 
 /**
  * A job that this process has taken off the queue and is at work on. It gives the queue signs of life until it is said how
