@@ -9,8 +9,8 @@ import { createServices, type Services } from '#lib/server/app/services.ts';
 import { readConfig } from '#lib/server/config.ts';
 import { openDatabase } from '#lib/server/db/database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
-import { Feeder } from '#lib/server/jobs/dispatcher.ts';
-import { Engines } from '#lib/server/jobs/engine-pool.ts';
+import { Dispatcher } from '#lib/server/jobs/dispatcher.ts';
+import { EnginePool } from '#lib/server/jobs/engine-pool.ts';
 import type { EngineProcess } from '#lib/server/jobs/engine-process.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { openStorage } from '#lib/server/storage/storage.ts';
@@ -68,7 +68,7 @@ test('a result that a run is about to record is nobody’s orphan, however old t
   await database.orm.insert(conversions).values(record);
   const queue = new Queue({ database, maxRunMs: 60_000, log });
   await queue.start();
-  await queue.add([{ id: record.jobId, taken: true }]);
+  await queue.add([{ id: record.jobId, claimed: true }]);
   await queue.stop(1000);
   await database.close();
   const path = join(folder.path, 'a-file');
@@ -97,16 +97,19 @@ test('after the database’s clock is set back by seconds, a waiting job starts 
   const steppedAt = performance.now();
   await database.orm.execute(sql`update pgboss.job set start_after = now() + ${step},
     created_on = created_on + ${step} where name = 'convert'`);
-  expect(await queue.take()).toBeUndefined();
+  expect(await queue.claim()).toBeUndefined();
 
   const runs: string[] = [];
-  const feeder = new Feeder({ queue, engines: new Engines([{} as EngineProcess]), log }, async (_engine, { id }) => {
-    runs.push(id);
-  });
-  await feeder.start();
+  const dispatcher = new Dispatcher(
+    { queue, engines: new EnginePool([{} as EngineProcess]), log },
+    async (_engine, { id }) => {
+      runs.push(id);
+    },
+  );
+  await dispatcher.start();
   await expect.poll(() => runs, { timeout: TAKEN_TIMEOUT_MS }).toEqual([waiting]);
   expect(performance.now() - steppedAt).toBeGreaterThan(stepMs - 100);
-  await feeder.stop(1000);
+  await dispatcher.stop(1000);
   await queue.stop(1000);
   await database.close();
   await service.stop();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Archives } from '../archives/archives.ts';
-import { Downloads } from '../archives/download-tracker.ts';
+import { DownloadTracker } from '../archives/download-tracker.ts';
 import type { Config } from '../config.ts';
 import { Intake } from '../conversions/accept/accept-uploads.ts';
 import { Documents } from '../conversions/accept/documents.ts';
@@ -18,9 +18,9 @@ import { Deliveries } from '../deliveries/deliveries.ts';
 import { createDeliveryLimiter, createMailLimiter } from '../deliveries/delivery-limits.ts';
 import { MailRecipients } from '../deliveries/mail-recipients.ts';
 import { serverTurns } from '../event-loop-yield.ts';
-import { Engines } from '../jobs/engine-pool.ts';
+import { EnginePool } from '../jobs/engine-pool.ts';
 import type { EngineProcess } from '../jobs/engine-process.ts';
-import { News } from '../jobs/notifications.ts';
+import { Notifications } from '../jobs/notifications.ts';
 import { Queue } from '../jobs/queue.ts';
 import { Admission } from '../overload/admission.ts';
 import { Seats } from '../overload/concurrency-limit.ts';
@@ -32,9 +32,9 @@ import { openSecretBox } from '../secret-box.ts';
 import { Slots } from '../semaphore.ts';
 import { openStorage } from '../storage/storage.ts';
 import type { Refusal } from '../telemetry/initial-series.ts';
-import { countedRefusals } from '../telemetry/limit-instrumentation.ts';
-import { watchMachine } from '../telemetry/resource-gauges.ts';
-import { measuredStorage } from '../telemetry/storage-instrumentation.ts';
+import { countRefusals } from '../telemetry/limit-instrumentation.ts';
+import { registerResourceGauges } from '../telemetry/resource-gauges.ts';
+import { instrumentStorage } from '../telemetry/storage-instrumentation.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { TemporaryFolder } from '../temporary.ts';
 import { FreeSpace } from '../uploads/free-space.ts';
@@ -72,7 +72,7 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
   const { metrics, tracing } = telemetry;
   const database = await openDatabase(config, metrics.expose && metrics);
   const secrets = await openSecretBox(config);
-  const storage = measuredStorage(await openStorage(config), telemetry);
+  const storage = instrumentStorage(await openStorage(config), telemetry);
   const { limits } = config;
   const freeSpace = new FreeSpace({
     folders: [temporary.path, ...(config.storage.kind === 'disk' ? [join(config.dataDir, 'files')] : [])],
@@ -80,21 +80,21 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
     minShareBytes: limits.maxFileBytes,
     log,
   });
-  const news = new News(database);
-  await news.start();
+  const notifications = new Notifications(database);
+  await notifications.start();
   const queue = new Queue({
     database,
     maxRunMs: Math.max(limits.imageTimeoutMs, limits.pdfTimeoutMs),
     mailRetrySeconds: config.mailRetrySeconds,
-    trace: tracing.carried,
+    trace: tracing.traceparent,
     log,
   });
   await queue.start();
   if (database.embedded) await giveBackUnfinished(database, queue);
 
   const converts = config.role !== 'web';
-  const engines = new Engines(converts ? processes : []);
-  const documents = new Documents({ engines: converts ? engines : new Engines(processes), converts, limits });
+  const engines = new EnginePool(converts ? processes : []);
+  const documents = new Documents({ engines: converts ? engines : new EnginePool(processes), converts, limits });
   const preemption = new Preemption({
     database,
     engineCount: engines.count,
@@ -115,7 +115,7 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
     database,
     storage,
     queue,
-    news,
+    notifications,
     engines,
     limits,
     log,
@@ -137,19 +137,19 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
     directRuns,
     engineCount: Math.max(MIN_ENGINES, config.workers),
     admitJobs: (...asked) => admission.admitJobs(...asked),
-    limitRefusals: countedRefusals(metrics, 'requests', createProcessLimiter(REFUSALS_PER_MINUTE)),
+    limitRefusals: countRefusals(metrics, 'requests', createProcessLimiter(REFUSALS_PER_MINUTE)),
   });
   const conversions = new Conversions({
     ...parts,
     intake: { take: (...asked) => tracing.span('take in', {}, () => intake.take(...asked)) },
   });
-  const feeder = converts ? await startWork({ ...parts, config }) : undefined;
+  const dispatcher = converts ? await startWork({ ...parts, config }) : undefined;
 
-  const limit = countedRefusals(metrics, 'deliveries', createDeliveryLimiter(database));
+  const limit = countRefusals(metrics, 'deliveries', createDeliveryLimiter(database));
   const mailLimiter = createMailLimiter({ database, perHour: config.mailPerHour, log });
-  const limitAll = countedRefusals(metrics, 'mail_per_hour', mailLimiter);
+  const limitAll = countRefusals(metrics, 'mail_per_hour', mailLimiter);
   watchQueue(metrics, parts);
-  watchMachine(metrics, config.dataDir, engines);
+  registerResourceGauges(metrics, config.dataDir, engines);
 
   return {
     config,
@@ -160,12 +160,12 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
     previews: createPreviews(conversions, storage),
     archives: new Archives(parts),
     archiveSeats: new Seats(ARCHIVE_SEATS),
-    downloads: new Downloads(parts),
+    downloads: new DownloadTracker(parts),
     deliveries: new Deliveries({ ...parts, conversions, limit, limitAll }),
     recipients,
     batch: (visitor, batchId) => batchOf(parts, visitor, batchId),
-    limit: countedRefusals(metrics, 'requests', createLimiter(config.rateLimit, database)),
-    limitCancellations: countedRefusals(metrics, 'requests', createProcessLimiter(CANCELLATIONS_PER_MINUTE)),
+    limit: countRefusals(metrics, 'requests', createLimiter(config.rateLimit, database)),
+    limitCancellations: countRefusals(metrics, 'requests', createProcessLimiter(CANCELLATIONS_PER_MINUTE)),
     admission,
     freeSpace,
     bodyMemory: new MemoryBudget({
@@ -186,7 +186,7 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
       const until = Date.now() + timeoutMs;
       preemption.stop();
       await Promise.all([
-        feeder?.stop(timeoutMs),
+        dispatcher?.stop(timeoutMs),
         Promise.race([directRuns.idle(), sleep(timeoutMs, undefined, { ref: false })]),
       ]);
       await Promise.all(processes.map((engine) => engine.close()));

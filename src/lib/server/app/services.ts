@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Batch } from '../../api.ts';
 import type { Archives } from '../archives/archives.ts';
-import type { Downloads } from '../archives/download-tracker.ts';
+import type { DownloadTracker } from '../archives/download-tracker.ts';
 import type { Config } from '../config.ts';
 import type { Conversions } from '../conversions/conversions.ts';
 import type { Previews } from '../conversions/previews.ts';
@@ -13,7 +13,7 @@ import type { Admission } from '../overload/admission.ts';
 import type { Seats } from '../overload/concurrency-limit.ts';
 import type { Limiter } from '../overload/rate-limiter.ts';
 import { makePrivate } from '../private-folder.ts';
-import type { Swept } from '../retention/retention.ts';
+import type { SweepCounts } from '../retention/retention.ts';
 import type { Storage } from '../storage/storage.ts';
 import { openTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { temporaryFolder } from '../temporary.ts';
@@ -35,7 +35,7 @@ export interface Services {
   /** For ZIPs that are being sent. */
   archiveSeats: Seats;
   /** How the sending of ZIPs goes. */
-  downloads: Downloads;
+  downloads: DownloadTracker;
   deliveries: Deliveries;
   /** Lets recipients block mail from this site. */
   recipients: MailRecipients;
@@ -56,7 +56,7 @@ export interface Services {
   /** Rejects when the database, the store or (where this process has any) the engine does not answer. */
   ready(): Promise<void>;
   /** What the queue calls every minute, and every hour. */
-  sweep(): Promise<Swept & { orphans: number }>;
+  sweep(): Promise<SweepCounts & { orphans: number }>;
   /** Finishes what runs, or gives it back when the time is over, and closes everything. */
   close(timeoutMs: number): Promise<void>;
 }

@@ -32,7 +32,7 @@ const takes: Record<string, string> = {
   download: 'takes a UUID',
 };
 
-export interface AskedArchive {
+export interface ArchiveRequest {
   archive: ArchiveName;
   files: ListedFile[];
   download: string | undefined;
@@ -46,7 +46,7 @@ export interface AskedArchive {
 export async function readArchiveRequest(
   request: Request,
   { siteUrl, memory }: { siteUrl: string; memory: MemoryAccount },
-): Promise<AskedArchive> {
+): Promise<ArchiveRequest> {
   const type = request.headers.get('Content-Type') ?? '';
   const parse = parsers.get(type.split(';')[0]?.trim().toLowerCase() ?? '');
   if (!parse) throw new AppError('not_a_list');

@@ -12,7 +12,7 @@ import type { Archive } from './archives.ts';
  * @throws AppError `too_many_requests`, `busy` when too many are being sent already
  * @param download under which `GET /api/downloads/{download}` tells how it goes
  */
-export function archiveAnswer(
+export function archiveResponse(
   { request, locals: { services, outgoing, address } }: Pick<APIContext, 'request' | 'locals'>,
   { fileName, entries }: Archive,
   download?: string,
@@ -29,7 +29,7 @@ export function archiveAnswer(
   if (request.method === 'HEAD') return new Response(null, { headers });
   const leave = services.archiveSeats.take(clientKey(address));
   const body = pacedBody(archiveStream(entries, services.storage), outgoing, {
-    onBegun: () => download && services.downloads.follow(download, outgoing.sent()),
+    onBegun: () => download && services.downloads.track(download, outgoing.sent()),
     onClosed: leave,
     onFailed: (thrown) => {
       const error = asUnavailable(thrown);

@@ -105,7 +105,7 @@ async function* bytesOf(
   for (let attempt = 1; ; attempt++) {
     try {
       const stream = await (attempt === 1 && opened ? opened : files.open(key));
-      for await (const chunk of from(read, stream)) {
+      for await (const chunk of skipBytes(read, stream)) {
         read += chunk.byteLength;
         if (read > sizeBytes) break;
         if (sizeBytes - read <= OPEN_AHEAD_BYTES) openNext();
@@ -121,7 +121,7 @@ async function* bytesOf(
 }
 
 /** What follows the first `start` bytes. */
-async function* from(start: number, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* skipBytes(start: number, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let passed = 0;
   for await (const chunk of chunks) {
     const rest = passed >= start ? chunk : chunk.subarray(start - passed);

@@ -5,7 +5,7 @@ import { AppError, toAppError } from '../../errors.ts';
 import type { Limits } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, deliveries, isUnended } from '../db/schema.ts';
-import type { News } from '../jobs/notifications.ts';
+import type { Notifications } from '../jobs/notifications.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ConversionRequest, Intake, Place } from './accept/accept-uploads.ts';
@@ -38,7 +38,7 @@ interface Parts {
   database: Database;
   storage: Storage;
   queue: Queue;
-  news: News;
+  notifications: Notifications;
   looks: Looks;
   intake: Pick<Intake, 'take'>;
   limits: Pick<Limits, 'imageTimeoutMs'>;
@@ -144,7 +144,7 @@ export class Conversions {
 
   /** @returns how many there were */
   async #remove(which: SQL | undefined): Promise<number> {
-    const { database, queue, news, storage } = this.#parts;
+    const { database, queue, notifications, storage } = this.#parts;
     const { id, jobId, sourceKey, resultKey, previewKey } = conversions;
     const gone = await database.orm
       .delete(conversions)
@@ -153,7 +153,7 @@ export class Conversions {
     if (gone.length === 0) return 0;
     const jobs = await this.#withoutWork([...new Set(gone.map((row) => row.jobId))]);
     await queue.cancel(jobs);
-    await Promise.all(jobs.map((job) => news.tell('cancelled', job)));
+    await Promise.all(jobs.map((job) => notifications.publish('cancelled', job)));
     await storage.remove(gone.flatMap(resultFilesOf));
     await releaseSources(
       this.#parts,

@@ -24,7 +24,7 @@ export const deliveryLimits = {
 type Counted = keyof typeof deliveryLimits;
 
 /** By whom and to whom a delivery is asked for. */
-export interface DeliveryAsker {
+export interface DeliveryRequester {
   visitor: string;
   /** The address the request came from. */
   client: string;
@@ -33,7 +33,7 @@ export interface DeliveryAsker {
 }
 
 /** What each is counted under: none can be read back from the database. Undefined is not counted. */
-const keys: Record<Counted, (asker: DeliveryAsker) => string | undefined> = {
+const keys: Record<Counted, (asker: DeliveryRequester) => string | undefined> = {
   visitor: ({ visitor }) => createHash('sha256').update(visitor).digest('base64url'),
   client: ({ client }) => networkKey(client),
   network: ({ client }) => siteNetworkKey(client),
@@ -41,7 +41,7 @@ const keys: Record<Counted, (asker: DeliveryAsker) => string | undefined> = {
 };
 
 /** Counts a request for a delivery. @throws AppError `too_many_requests` */
-export type DeliveryLimiter = (asker: DeliveryAsker) => Promise<void>;
+export type DeliveryLimiter = (asker: DeliveryRequester) => Promise<void>;
 
 /** Counted in the database, so for all web machines together. */
 export function createDeliveryLimiter(database: Database): DeliveryLimiter {

@@ -13,7 +13,7 @@ const LOST_AGE_MS = 60_000;
  */
 const LONGEST_SENDING_MS = 3_600_000;
 /** How long one that failed without files stays, so that its sender can hear of it. */
-const TOLD_MS = 3_600_000;
+const FAILED_RETENTION_MS = 3_600_000;
 
 interface DeliverySweepParts {
   database: Database;
@@ -40,7 +40,7 @@ async function endLost({ database, queue, now }: DeliverySweepParts): Promise<nu
   let ended = 0;
   for (const { id, jobId, createdAt } of rows) {
     const overdue = createdAt <= before(now, LONGEST_SENDING_MS);
-    if (!overdue && (await queue.isAlive(jobId, 'mail'))) continue;
+    if (!overdue && (await queue.isPending(jobId, 'mail'))) continue;
     await queue.cancel([jobId], 'mail');
     await database.orm
       .update(deliveries)
@@ -53,7 +53,7 @@ async function endLost({ database, queue, now }: DeliverySweepParts): Promise<nu
 
 async function removeOver({ database, now }: DeliverySweepParts): Promise<number> {
   const files = database.orm.select().from(deliveryFiles).where(eq(deliveryFiles.deliveryId, deliveries.id));
-  const told = or(eq(deliveries.status, 'sent'), lte(deliveries.finishedAt, before(now, TOLD_MS)));
+  const told = or(eq(deliveries.status, 'sent'), lte(deliveries.finishedAt, before(now, FAILED_RETENTION_MS)));
   const gone = await database.orm
     .delete(deliveries)
     .where(or(lte(deliveries.expiresAt, now()), and(notExists(files), told)))

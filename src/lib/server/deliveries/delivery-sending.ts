@@ -8,7 +8,7 @@ import { containsLink } from '../../text/links.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, type DeliveryRow, deliveries, deliveryFiles } from '../db/schema.ts';
-import { RunAgain } from '../jobs/retry-log.ts';
+import { RetryLater } from '../jobs/retry-log.ts';
 import { type DeliveryMailFacts, deliveryMail } from '../mail/delivery-mail.ts';
 import { type Mail, MailError, type Mailer, type MailObstacle } from '../mail/mailer.ts';
 import type { SecretBox } from '../secret-box.ts';
@@ -20,7 +20,7 @@ import { openMail } from './stored-mail.ts';
 /** Longest attempt, whatever the mail server does. */
 export const ATTEMPT_MS = 180_000;
 /** So long files stay at least when an attempt begins: what a mail names must not expire while it is sent. */
-const HELD_MS = ATTEMPT_MS + 60_000;
+const MIN_FILE_LIFETIME_MS = ATTEMPT_MS + 60_000;
 const ATTACHED_BYTES = ATTACHED_MB * 1024 ** 2;
 
 export interface SendingParts {
@@ -55,7 +55,7 @@ export async function sendDelivery(parts: SendingParts, jobId: string, last: boo
   if (!delivery) return;
   const recipient = await parts.recipients.record(delivery.mail.email);
   if (recipient.blockedAt) return fail(parts, delivery, 'mail_blocked');
-  const files = await holdFiles(parts, delivery);
+  const files = await extendFiles(parts, delivery);
   if (files.length === 0) return fail(parts, delivery, 'mail_empty');
   const until = deliveryEnd(files, delivery.visitor, now(), config.limits.deliveryMs);
   const { attempts } = delivery;
@@ -71,7 +71,7 @@ export async function sendDelivery(parts: SendingParts, jobId: string, last: boo
     if (kind === 'refused') return fail(parts, delivery, refusals[obstacle]);
     if (last) return fail(parts, delivery, 'mail_unreachable');
     await set(parts, delivery, { status: 'retrying' });
-    throw new RunAgain('the mail server asks for patience');
+    throw new RetryLater('the mail server asks for patience');
   }
   await succeed(parts, delivery, files, until);
   log.info({ attempts, files: files.length }, 'mail sent');
@@ -94,9 +94,9 @@ async function begin(parts: SendingParts, jobId: string) {
 }
 
 /** The files of a delivery that are still there. The sender's own will be when the attempt is over. */
-async function holdFiles(parts: SendingParts, { id, visitor }: Begun): Promise<ConversionRow[]> {
+async function extendFiles(parts: SendingParts, { id, visitor }: Attempt): Promise<ConversionRow[]> {
   const { database, now } = parts;
-  const until = new Date(now().getTime() + HELD_MS);
+  const until = new Date(now().getTime() + MIN_FILE_LIFETIME_MS);
   const { conversionId, deliveryId } = deliveryFiles;
   const delivered = database.orm.select({ conversionId }).from(deliveryFiles).where(eq(deliveryId, id));
   await database.orm
@@ -113,7 +113,7 @@ async function holdFiles(parts: SendingParts, { id, visitor }: Begun): Promise<C
   return deliveredFiles(parts, id);
 }
 
-type Begun = NonNullable<Awaited<ReturnType<typeof begin>>>;
+type Attempt = NonNullable<Awaited<ReturnType<typeof begin>>>;
 
 interface Content {
   files: readonly ConversionRow[];
@@ -125,7 +125,7 @@ interface Content {
 const mailedName = ({ convertedName, format }: ConversionRow): string =>
   containsLink(convertedName) ? `file.${formats[format].extensions[0]}` : convertedName;
 
-async function send(parts: SendingParts, delivery: Begun, { files: rows, until, stopToken }: Content): Promise<void> {
+async function send(parts: SendingParts, delivery: Attempt, { files: rows, until, stopToken }: Content): Promise<void> {
   const { siteUrl } = parts.config;
   const { email, name, message, sendCopy } = delivery.mail;
   const names = uniqueNames(rows.map(mailedName));
@@ -155,7 +155,7 @@ async function send(parts: SendingParts, delivery: Begun, { files: rows, until, 
 }
 
 /** What was sent lives as long as the mail says: the delivery, and the sender's files unless they live longer anyway. */
-async function succeed(parts: SendingParts, delivery: Begun, files: ConversionRow[], until: Date): Promise<void> {
+async function succeed(parts: SendingParts, delivery: Attempt, files: ConversionRow[], until: Date): Promise<void> {
   const ids = files.map(({ id }) => id);
   await parts.database.orm.transaction(async (transaction) => {
     await transaction
@@ -169,7 +169,7 @@ async function succeed(parts: SendingParts, delivery: Begun, files: ConversionRo
   });
 }
 
-const fail = (parts: SendingParts, delivery: Begun, code: ErrorCode): Promise<void> =>
+const fail = (parts: SendingParts, delivery: Attempt, code: ErrorCode): Promise<void> =>
   set(parts, delivery, failed(code, parts.now()));
 
 /** How a delivery ends that comes to nothing: with its address gone. */

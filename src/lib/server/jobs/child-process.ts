@@ -2,8 +2,8 @@ import { readFile, readlink } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long a process that was told to end may take. */
-const GONE_MS = 2000;
-const GONE_CHECK_MS = 20;
+const EXIT_TIMEOUT_MS = 2000;
+const EXIT_POLL_MS = 20;
 const PAGE_BYTES = 4096;
 
 /** Whether a process is there. */
@@ -16,10 +16,10 @@ export function isRunning(pid: number): boolean {
 }
 
 /** Resolves when a process has gone; one that does not within the time it has is killed. */
-export async function gone(pid: number): Promise<void> {
-  for (let waitedMs = 0; isRunning(pid); waitedMs += GONE_CHECK_MS) {
-    if (waitedMs >= GONE_MS) kill(pid);
-    await sleep(GONE_CHECK_MS);
+export async function waitForExit(pid: number): Promise<void> {
+  for (let waitedMs = 0; isRunning(pid); waitedMs += EXIT_POLL_MS) {
+    if (waitedMs >= EXIT_TIMEOUT_MS) kill(pid);
+    await sleep(EXIT_POLL_MS);
   }
 }
 

@@ -1,56 +1,56 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import { factsOf, type JobFacts, slowPriority } from './job-info.ts';
+import { type JobInfo, jobInfo, slowPriority } from './job-info.ts';
 
 /**
  * A job that this process has taken off the queue and is at work on. It gives the queue signs of life until it is said how
  * it ended; without them, the queue hands it to another process.
  */
-export class TakenJob {
+export class ClaimedJob {
   readonly id: string;
   /** Whether the queue will not run it again. */
-  readonly last: boolean;
-  readonly facts: JobFacts;
+  readonly isLastRun: boolean;
+  readonly info: JobInfo;
   readonly #boss: PgBoss;
   readonly #job: JobWithMetadata;
-  readonly #putBack: (job: JobWithMetadata) => Promise<void>;
-  readonly #signs: NodeJS.Timeout;
+  readonly #requeue: (job: JobWithMetadata) => Promise<void>;
+  readonly #heartbeat: NodeJS.Timeout;
   #ended = false;
 
   constructor(boss: PgBoss, job: JobWithMetadata, putBack: (job: JobWithMetadata) => Promise<void>) {
     const { id, name, retryCount, retryLimit, heartbeatSeconds } = job;
     this.id = id;
-    this.last = retryCount >= retryLimit;
-    this.facts = factsOf(job);
+    this.isLastRun = retryCount >= retryLimit;
+    this.info = jobInfo(job);
     this.#boss = boss;
     this.#job = job;
-    this.#putBack = putBack;
+    this.#requeue = putBack;
     const everyMs = ((heartbeatSeconds ?? 60) * 1000) / 3;
     // One that gets lost is made up for by the next.
-    this.#signs = setInterval(() => void boss.touch(name, id).catch(() => {}), everyMs);
+    this.#heartbeat = setInterval(() => void boss.touch(name, id).catch(() => {}), everyMs);
   }
 
-  async done(): Promise<void> {
+  async complete(): Promise<void> {
     if (this.#end()) await this.#boss.complete(this.#job.name, this.id);
   }
 
   /** Gives it back to the queue, which runs it again unless this was its last run. */
-  async failed(reason: string): Promise<void> {
+  async fail(reason: string): Promise<void> {
     if (this.#end()) await this.#boss.fail(this.#job.name, this.id, { reason });
   }
 
   /** Gives it back as if it had never been taken, because this process is told to end. */
-  async returned(): Promise<void> {
-    if (this.#end()) await this.#putBack(this.#job);
+  async release(): Promise<void> {
+    if (this.#end()) await this.#requeue(this.#job);
   }
 
   /** Gives it back as if it had never been taken, to wait behind the quick jobs. */
-  async preempted(): Promise<void> {
-    if (this.#end()) await this.#putBack({ ...this.#job, priority: slowPriority(this.#job.priority) });
+  async preempt(): Promise<void> {
+    if (this.#end()) await this.#requeue({ ...this.#job, priority: slowPriority(this.#job.priority) });
   }
 
   /** @returns whether it had not been ended before */
   #end(): boolean {
-    clearInterval(this.#signs);
+    clearInterval(this.#heartbeat);
     const first = !this.#ended;
     this.#ended = true;
     return first;

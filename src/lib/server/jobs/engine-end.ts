@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../errors.ts';
-import type { EngineEnd } from '../telemetry/initial-series.ts';
+import type { EngineEndReason } from '../telemetry/initial-series.ts';
 
 /** Why a call is broken off, as the end of a process is called by it. */
-export const endOf: Partial<Record<ErrorCode, EngineEnd>> = {
+export const endReasons: Partial<Record<ErrorCode, EngineEndReason>> = {
   too_slow: 'time',
   too_much_memory: 'memory',
   cancelled: 'cancelled',

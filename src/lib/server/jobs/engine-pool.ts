@@ -1,7 +1,7 @@
 import type { EngineProcess } from './engine-process.ts';
 
 /** The engine processes of this process, lent to one conversion each, in the order in which they were asked for. */
-export class Engines {
+export class EnginePool {
   /** The one that was busy last is lent first: its code and memory are warm. */
   readonly #idle: EngineProcess[];
   readonly #waiting: ((engine: EngineProcess) => void)[] = [];
@@ -17,29 +17,29 @@ export class Engines {
   }
 
   /** One that has nothing to do; nothing while all are busy. Whoever takes one gives it back. */
-  takeIdle(): EngineProcess | undefined {
+  tryAcquire(): EngineProcess | undefined {
     return this.#idle.pop();
   }
 
   /** Waits for one that has nothing to do. Whoever takes one gives it back. */
-  async take(): Promise<EngineProcess> {
-    const idle = this.takeIdle();
+  async acquire(): Promise<EngineProcess> {
+    const idle = this.tryAcquire();
     if (idle) return idle;
     const free = Promise.withResolvers<EngineProcess>();
     this.#waiting.push(free.resolve);
     return free.promise;
   }
 
-  giveBack(engine: EngineProcess): void {
+  release(engine: EngineProcess): void {
     const next = this.#waiting.shift();
     if (next) next(engine);
     else this.#idle.push(engine);
   }
 
   /** Lends one for as long as the work takes, or until the work itself gives it back. */
-  async lend<T>(work: (engine: EngineProcess, giveBack: () => void) => Promise<T>): Promise<T> {
-    const engine = await this.take();
-    const giveBack = this.returning(engine);
+  async use<T>(work: (engine: EngineProcess, giveBack: () => void) => Promise<T>): Promise<T> {
+    const engine = await this.acquire();
+    const giveBack = this.releaseOnce(engine);
     try {
       return await work(engine, giveBack);
     } finally {
@@ -48,10 +48,10 @@ export class Engines {
   }
 
   /** A way to give an engine back that may be used twice. */
-  returning(engine: EngineProcess): () => void {
+  releaseOnce(engine: EngineProcess): () => void {
     let lent = true;
     return () => {
-      if (lent) this.giveBack(engine);
+      if (lent) this.release(engine);
       lent = false;
     };
   }

@@ -10,11 +10,11 @@ import type {
   EngineResponse,
   EngineResult,
 } from '../engine/contract.ts';
-import type { EngineEnd } from '../telemetry/initial-series.ts';
-import { gone, isRunning } from './child-process.ts';
-import { EngineClosed, endOf } from './engine-end.ts';
-import { keptBytes, watchMemory } from './memory-watch.ts';
-import { startPool } from './start-worker.ts';
+import type { EngineEndReason } from '../telemetry/initial-series.ts';
+import { isRunning, waitForExit } from './child-process.ts';
+import { EngineClosed, endReasons } from './engine-end.ts';
+import { maxIdleBytes, watchMemory } from './memory-watch.ts';
+import { startWorker } from './start-worker.ts';
 
 /** Jobs after which a process is replaced: whatever a codec leaks goes with it. */
 const MAX_JOBS = 100;
@@ -29,14 +29,14 @@ export interface EngineProcessOptions {
   /** Called with the id of each process that has started and answers. */
   onStarted?: (pid: number) => void;
   /** Told when it is ended to be replaced by another process. */
-  onReplaced?: (reason: EngineEnd) => void;
+  onReplaced?: (reason: EngineEndReason) => void;
 }
 
 /** How far one call may go. */
-export interface Bounds {
+export interface CallLimits {
   timeoutMs: number;
   /** How its time is called where it is passed. */
-  limit?: string;
+  limitText?: string;
   signal?: AbortSignal;
 }
 
@@ -50,7 +50,7 @@ export class EngineProcess {
   readonly folder: string;
   readonly #memoryBytes: number;
   readonly #onStarted: (pid: number) => void;
-  readonly #onReplaced: (reason: EngineEnd) => void;
+  readonly #onReplaced: (reason: EngineEndReason) => void;
   #pool: Pool | undefined;
   #pid = 0;
   #jobs = 0;
@@ -81,7 +81,7 @@ export class EngineProcess {
   }
 
   async #fork(): Promise<void> {
-    const started = await startPool(this.folder, this.#memoryBytes, () => {
+    const started = await startWorker(this.folder, this.#memoryBytes, () => {
       this.#onReplaced('crash');
       return !this.#closing;
     });
@@ -95,32 +95,32 @@ export class EngineProcess {
    * Converts one file, or one page of a document.
    * @throws AppError `too_slow`, `too_much_memory`, `engine_crashed`, `cancelled`, or what the engine says of the file
    */
-  async run(request: EngineRequest, bounds: Bounds): Promise<EngineResult> {
+  async run(request: EngineRequest, bounds: CallLimits): Promise<EngineResult> {
     // The pages of a document are one job: it is opened once for all of them.
     if (request.page === undefined) this.#jobs++;
-    return (await this.#ask<EngineResponse>('convert', request, bounds)).result;
+    return (await this.#call<EngineResponse>('convert', request, bounds)).result;
   }
 
   /**
    * Opens a document, which stays open for the pages that are asked for next.
    * @throws AppError as `run` does
    */
-  async openDocument(request: Omit<DocumentRequest, 'limits'>, bounds: Bounds): Promise<{ pageCount: number }> {
+  async openDocument(request: Omit<DocumentRequest, 'limits'>, bounds: CallLimits): Promise<{ pageCount: number }> {
     const limits = { maxPixels: 0, memoryBytes: this.#memoryBytes };
-    const { pageCount } = await this.#ask<DocumentResponse>('openDocument', { ...request, limits }, bounds);
+    const { pageCount } = await this.#call<DocumentResponse>('openDocument', { ...request, limits }, bounds);
     return { pageCount };
   }
 
   /** Lets go of the document that is open, if any. Never fails: a process that cannot is ended, and the document with it. */
   async closeDocument(): Promise<void> {
     if (!this.#pool) return;
-    await this.#ask('closeDocument', undefined, { timeoutMs: CLOSE_MS }).catch(() => {});
+    await this.#call('closeDocument', undefined, { timeoutMs: CLOSE_MS }).catch(() => {});
   }
 
-  async #ask<A extends EngineAnswer<{ ok: true }>>(
+  async #call<A extends EngineAnswer<{ ok: true }>>(
     method: string,
     request: unknown,
-    { timeoutMs, limit = `${timeoutMs / 1000} seconds`, signal }: Bounds,
+    { timeoutMs, limitText = `${timeoutMs / 1000} seconds`, signal }: CallLimits,
   ): Promise<Extract<A, { ok: true }>> {
     await this.start().catch((error: unknown) => {
       throw this.#closing ? error : new AppError('unavailable', {}, { cause: error });
@@ -137,12 +137,12 @@ export class EngineProcess {
     const onAbort = () => stop(new AppError('cancelled'));
     signal?.addEventListener('abort', onAbort, { once: true });
     if (signal?.aborted) onAbort();
-    const timer = setTimeout(() => stop(new AppError('too_slow', { limit })), timeoutMs);
+    const timer = setTimeout(() => stop(new AppError('too_slow', { limit: limitText })), timeoutMs);
     const memory = watchMemory(this.#pid, this.#memoryBytes, () => stop(tooMuchMemory(this.#memoryBytes)));
 
     try {
       const answer = await task;
-      if (answer.worn || this.#jobs >= MAX_JOBS || answer.rssBytes > keptBytes(this.#memoryBytes)) this.#replace();
+      if (answer.worn || this.#jobs >= MAX_JOBS || answer.rssBytes > maxIdleBytes(this.#memoryBytes)) this.#replace();
       if (answer.ok) return answer as Extract<A, { ok: true }>;
       const { code, details, cause } = answer.error;
       if (code === 'broken_file' && memory.isShort()) throw tooMuchMemory(this.#memoryBytes, { cause });
@@ -152,7 +152,7 @@ export class EngineProcess {
       await this.stop();
       if (this.#closing) throw new EngineClosed('The engine process was closed during a conversion.', { cause: error });
       if (memory.isShort()) stopped ??= tooMuchMemory(this.#memoryBytes, { cause: error });
-      this.#onReplaced(endOf[stopped?.code ?? 'engine_crashed'] ?? 'crash');
+      this.#onReplaced(endReasons[stopped?.code ?? 'engine_crashed'] ?? 'crash');
       // While nobody waits for it. One that fails to start says so at its next job.
       this.#replaced = this.start().catch(() => {});
       throw stopped ?? new AppError('engine_crashed', {}, { cause: error });
@@ -170,7 +170,7 @@ export class EngineProcess {
     if (!pool) return;
     // Of a process that is dead already the pool waits for the end in vain.
     const ended = pool.terminate(true);
-    await Promise.race([ended, gone(this.#pid)]);
+    await Promise.race([ended, waitForExit(this.#pid)]);
   }
 
   /** Ends the process and starts another, while nobody waits for it. */

@@ -4,7 +4,7 @@ import type { JobWithMetadata } from 'pg-boss';
 export interface NewJob {
   /** A UUID. */
   id: string;
-  taken?: boolean;
+  claimed?: boolean;
   /** A whole number of 32 bits. */
   priority?: number;
 }
@@ -16,19 +16,19 @@ export const SLOW_BAND = -1_000_000_001;
 export const slowPriority = (priority: number): number => (priority > SLOW_BAND ? SLOW_BAND + priority : priority);
 
 /** What is known of a job besides what it is about. */
-export interface JobFacts {
+export interface JobInfo {
   /** Whether it has been run before. */
-  again: boolean;
+  isRetry: boolean;
   /** When it was added. */
-  since: Date;
+  addedAt: Date;
   /** The trace that it is part of. */
   trace?: string;
 }
 
 /** What a job carries besides its id: nothing, where nothing is traced. */
-export const carrying = (trace: string | undefined) => (trace === undefined ? {} : { data: { trace } });
+export const traceData = (trace: string | undefined) => (trace === undefined ? {} : { data: { trace } });
 
-export function factsOf({ data, retryCount, createdOn }: JobWithMetadata): JobFacts {
+export function jobInfo({ data, retryCount, createdOn }: JobWithMetadata): JobInfo {
   const { trace } = (data ?? {}) as { trace?: string };
-  return { again: retryCount > 0, since: createdOn, ...(trace !== undefined && { trace }) };
+  return { isRetry: retryCount > 0, addedAt: createdOn, ...(trace !== undefined && { trace }) };
 }

@@ -5,7 +5,7 @@ import { DELIVERY_ATTEMPTS } from '../../delivery/limits.ts';
 export const RETRIES = 1;
 /** Without a sign of life for this long, a job's process is taken for dead. pg-boss allows no less. */
 export const HEARTBEAT_SECONDS = 10;
-export const KEEP_ENDED_SECONDS = 3600;
+export const RETENTION_SECONDS = 3600;
 const KEEP_QUEUED_SECONDS = 86_400;
 /** Longer than an attempt at sending a mail may take. */
 const MAIL_EXPIRY_SECONDS = 240;
@@ -18,14 +18,14 @@ export interface KindOptions {
 }
 
 /** A row a kind of job: a queue of its own, and how its jobs are run again. */
-export const kinds = {
+export const jobKinds = {
   convert: ({ maxRunMs }) => ({
     retryLimit: RETRIES,
     retryDelay: 1,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: Math.ceil(maxRunMs / 1000) + 60,
     retentionSeconds: KEEP_QUEUED_SECONDS,
-    deleteAfterSeconds: KEEP_ENDED_SECONDS,
+    deleteAfterSeconds: RETENTION_SECONDS,
     // Its jobs are taken by `take`, and `onWaiting` tells of them.
     notify: false,
   }),
@@ -36,9 +36,9 @@ export const kinds = {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: MAIL_EXPIRY_SECONDS,
     // By then the delivery has failed (retention.ts).
-    retentionSeconds: KEEP_ENDED_SECONDS,
-    deleteAfterSeconds: KEEP_ENDED_SECONDS,
+    retentionSeconds: RETENTION_SECONDS,
+    deleteAfterSeconds: RETENTION_SECONDS,
     notify: true,
   }),
 } satisfies Record<string, (options: KindOptions) => Omit<QueueSettings, 'name'>>;
-export type JobKind = keyof typeof kinds;
+export type JobKind = keyof typeof jobKinds;

@@ -7,7 +7,7 @@ const INTERVAL_MS = 50;
 const MAX_KEPT_BYTES = 512 * 1024 ** 2;
 
 /** What a process may hold when it has nothing to do. */
-export const keptBytes = (boundBytes: number): number => Math.min(boundBytes / 2, MAX_KEPT_BYTES);
+export const maxIdleBytes = (boundBytes: number): number => Math.min(boundBytes / 2, MAX_KEPT_BYTES);
 
 /** Looks at the memory of a process while it is at work. */
 export interface MemoryWatch {

@@ -14,7 +14,7 @@ const CHANNELS = {
  * That a conversion began or ended, by its id; that a job was cancelled, by the job's; what becomes of a download, or that
  * somebody wants to know, by the id that its page gave it.
  */
-type Happening = keyof typeof CHANNELS;
+type NotificationEvent = keyof typeof CHANNELS;
 
 /** @param row what its record says, where that is known without asking */
 type Handler = (row?: ConversionRow) => void;
@@ -23,7 +23,7 @@ type Handler = (row?: ConversionRow) => void;
  * News of conversions across processes: who converts tells, who waits hears. It carries ids only between processes; the
  * record has the facts.
  */
-export class News {
+export class Notifications {
   readonly #database: Database;
   readonly #handlers = new Map<string, Set<Handler>>();
 
@@ -33,19 +33,19 @@ export class News {
 
   async start(): Promise<void> {
     for (const [happening, channel] of Object.entries(CHANNELS)) {
-      await this.#database.listen(channel, (id) => this.#call(happening as Happening, id));
+      await this.#database.listen(channel, (id) => this.#emit(happening as NotificationEvent, id));
     }
   }
 
   /** Tells it here or, where nobody here waits for it, to the other processes. */
-  async tell(happening: Happening, id: string, row?: ConversionRow): Promise<void> {
-    if (this.#call(happening, id, row)) return;
+  async publish(happening: NotificationEvent, id: string, row?: ConversionRow): Promise<void> {
+    if (this.#emit(happening, id, row)) return;
     // The embedded database serves one process only.
     if (!this.#database.embedded) await this.#database.notify(CHANNELS[happening], id);
   }
 
   /** Calls `handle` when it happens to this conversion or job. @returns stops listening */
-  on(happening: Happening, id: string, handle: Handler): () => void {
+  on(happening: NotificationEvent, id: string, handle: Handler): () => void {
     const key = `${happening} ${id}`;
     const handlers = this.#handlers.get(key) ?? new Set();
     this.#handlers.set(key, handlers.add(handle));
@@ -56,7 +56,7 @@ export class News {
   }
 
   /** @returns whether anybody listened */
-  #call(happening: Happening, id: string, row?: ConversionRow): boolean {
+  #emit(happening: NotificationEvent, id: string, row?: ConversionRow): boolean {
     const handlers = this.#handlers.get(`${happening} ${id}`);
     for (const handle of handlers ?? []) handle(row);
     return handlers !== undefined;

@@ -1,17 +1,24 @@
 import { type Clock, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Orm } from '../db/database.ts';
-import { queueIn } from '../db/queue-transaction.ts';
-import { TakenJob } from './claimed-job.ts';
-import { carrying, factsOf, type JobFacts, type NewJob, SLOW_BAND, slowPriority } from './job-info.ts';
-import { HEARTBEAT_SECONDS, type JobKind, KEEP_ENDED_SECONDS, type KindOptions, kinds, RETRIES } from './job-kinds.ts';
-import { logGivenBack } from './retry-log.ts';
+import { queueDatabase } from '../db/queue-transaction.ts';
+import { ClaimedJob } from './claimed-job.ts';
+import { type JobInfo, jobInfo, type NewJob, SLOW_BAND, slowPriority, traceData } from './job-info.ts';
+import {
+  HEARTBEAT_SECONDS,
+  type JobKind,
+  jobKinds,
+  type KindOptions,
+  RETENTION_SECONDS,
+  RETRIES,
+} from './job-kinds.ts';
+import { logRetry } from './retry-log.ts';
 
 /** Tells that jobs of a kind wait. */
 const CHANNEL = 'job_waits';
 const SUPERVISE_SECONDS = 5;
 /** Nothing notifies of a job whose delay before its next run is over, so workers look for those by themselves. */
-const POLLING_SECONDS = 2;
+const POLL_INTERVAL_SECONDS = 2;
 
 export interface QueueOptions extends KindOptions {
   database: Database;
@@ -21,7 +28,7 @@ export interface QueueOptions extends KindOptions {
 }
 
 /** Without an answer for this long, a connection to the database server is given up. */
-const ANSWER_MS = 60_000;
+const QUERY_TIMEOUT_MS = 60_000;
 
 /** What is done at intervals, on one of all machines: a row each, with when (cron, UTC). */
 const schedules = { sweep: '* * * * *', search: '23 * * * *' };
@@ -30,7 +37,7 @@ const schedules = { sweep: '* * * * *', search: '23 * * * *' };
 const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 /** Passed on to its client of the database server (`pg`), of whose options its own types name only some. */
-const connectionBounds = { query_timeout: ANSWER_MS, keepAlive: true };
+const connectionOptions = { query_timeout: QUERY_TIMEOUT_MS, keepAlive: true };
 
 /** When slow jobs are taken, compared with the quick ones. */
 export type SlowOrder = 'first' | 'last' | 'never';
@@ -52,7 +59,7 @@ export class Queue {
     this.#options = options;
     this.#boss = new PgBoss({
       ...options.database.queueConnection,
-      ...connectionBounds,
+      ...connectionOptions,
       clock: steadyClock,
       useListenNotify: true,
       superviseIntervalSeconds: SUPERVISE_SECONDS,
@@ -63,17 +70,17 @@ export class Queue {
 
   async start(): Promise<void> {
     await this.#boss.start();
-    for (const [kind, settingsOf] of Object.entries(kinds)) {
+    for (const [kind, settingsOf] of Object.entries(jobKinds)) {
       const settings = settingsOf(this.#options);
       await this.#boss.createQueue(kind, settings);
       // What was created by an earlier start keeps that start's settings.
       await this.#boss.updateQueue(kind, settings);
     }
     for (const name of Object.keys(schedules)) {
-      await this.#boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: KEEP_ENDED_SECONDS });
+      await this.#boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: RETENTION_SECONDS });
     }
     // What it knows of its queues it asks for once: within a transaction of an embedded database it could not.
-    for (const kind of Object.keys(kinds)) await this.#boss.insert(kind, []);
+    for (const kind of Object.keys(jobKinds)) await this.#boss.insert(kind, []);
   }
 
   /**
@@ -84,19 +91,19 @@ export class Queue {
   async add(jobs: readonly NewJob[], kind: JobKind = 'convert', transaction?: Orm): Promise<void> {
     await this.#boss.insert(
       kind,
-      jobs.map(({ id, taken, priority = 0 }) => ({
+      jobs.map(({ id, claimed, priority = 0 }) => ({
         id,
         priority,
-        ...carrying(this.#options.trace?.()),
-        ...(taken && { startAfter: HEARTBEAT_SECONDS, retryLimit: RETRIES - 1 }),
+        ...traceData(this.#options.trace?.()),
+        ...(claimed && { startAfter: HEARTBEAT_SECONDS, retryLimit: RETRIES - 1 }),
       })),
-      transaction && { db: queueIn(transaction) },
+      transaction && { db: queueDatabase(transaction) },
     );
-    if (!transaction) await this.announce(kind);
+    if (!transaction) await this.notifyWorkers(kind);
   }
 
   /** Tells workers that there may be a job to take. Should it get lost, they look by themselves. */
-  async announce(kind: JobKind = 'convert'): Promise<void> {
+  async notifyWorkers(kind: JobKind = 'convert'): Promise<void> {
     await this.#options.database.notify(CHANNEL, kind).catch(() => {});
   }
 
@@ -104,47 +111,47 @@ export class Queue {
    * The next job for this process to run, if any is queued: the highest priority first, and of equal ones the oldest.
    * @param slow whether slow jobs come before the quick ones, after them, or not at all
    */
-  async take({ slow = 'last' }: { slow?: SlowOrder } = {}): Promise<TakenJob | undefined> {
+  async claim({ slow = 'last' }: { slow?: SlowOrder } = {}): Promise<ClaimedJob | undefined> {
     for (const band of bands[slow]) {
       const [job] = await this.#boss.fetch<object>('convert', { includeMetadata: true, ...band });
-      if (job) return new TakenJob(this.#boss, job, (taken) => this.#putBack(taken));
+      if (job) return new ClaimedJob(this.#boss, job, (taken) => this.#requeue(taken));
     }
     return undefined;
   }
 
   /** Calls `handle` when there may be a job to take: some were added, here or by another process. */
-  async onWaiting(handle: () => void): Promise<void> {
+  async onJobsAdded(handle: () => void): Promise<void> {
     await this.#options.database.listen(CHANNEL, (kind) => kind === 'convert' && handle());
   }
 
   /** A sign of life of a job that was added as taken. */
-  async renew(id: string, kind: JobKind = 'convert'): Promise<void> {
+  async heartbeat(id: string, kind: JobKind = 'convert'): Promise<void> {
     await this.#boss.update(kind, undefined, { id, startAfter: HEARTBEAT_SECONDS });
   }
 
   /** Lets workers have a job that was added as taken. */
   async release(id: string, kind: JobKind = 'convert'): Promise<void> {
     await this.#boss.update(kind, undefined, { id, startAfter: 0 });
-    await this.announce(kind);
+    await this.notifyWorkers(kind);
   }
 
   /** Lets workers have a job that was added as taken, behind the quick ones. */
   async preempt(id: string, turn: number, kind: JobKind = 'convert'): Promise<void> {
     await this.#boss.update(kind, undefined, { id, startAfter: 0, priority: slowPriority(-turn) });
-    await this.announce(kind);
+    await this.notifyWorkers(kind);
   }
 
   /** Puts a job back as it was before it was taken: that run counts for nothing. */
-  async #putBack({ id, name, data, priority, retryCount, retryLimit }: JobWithMetadata): Promise<void> {
+  async #requeue({ id, name, data, priority, retryCount, retryLimit }: JobWithMetadata): Promise<void> {
     await this.#options.database.orm.transaction(async (transaction) => {
-      const options = { db: queueIn(transaction) };
+      const options = { db: queueDatabase(transaction) };
       const [now] = await this.#boss.findJobs(name, { id, ...options });
       // Without signs of life for too long it is another process's by now; called off, nobody's.
       if (now?.state !== 'active' || now.retryCount !== retryCount) return;
       await this.#boss.deleteJob(name, id, options);
       await this.#boss.insert(name, [{ id, data, priority, retryLimit: retryLimit - retryCount }], options);
     });
-    await this.announce();
+    await this.notifyWorkers();
   }
 
   /** Takes jobs that have not begun off the queue, and forgets those that have. */
@@ -153,7 +160,7 @@ export class Queue {
   }
 
   /** Gives jobs back that a process left behind when it died. Only for jobs of which that is known. */
-  async giveBack(ids: readonly string[], kind: JobKind = 'convert'): Promise<void> {
+  async requeueAbandoned(ids: readonly string[], kind: JobKind = 'convert'): Promise<void> {
     for (const id of ids) {
       // Of one that was added as taken nothing is counted here: that was done when it was added.
       await this.#boss.update(kind, undefined, { id, startAfter: 0 });
@@ -163,7 +170,7 @@ export class Queue {
   }
 
   /** Whether a job waits, runs or will run again. */
-  async isAlive(id: string, kind: JobKind = 'convert'): Promise<boolean> {
+  async isPending(id: string, kind: JobKind = 'convert'): Promise<boolean> {
     const [job] = await this.#boss.findJobs(kind, { id });
     return job !== undefined && ['created', 'retry', 'active'].includes(job.state);
   }
@@ -172,19 +179,19 @@ export class Queue {
    * Handles jobs of a kind that needs no engine, one after the other. What `handle` throws gives the job back to the
    * queue, unless this was its `last` run.
    */
-  async work(handle: (id: string, last: boolean, facts: JobFacts) => Promise<void>, kind: JobKind): Promise<void> {
+  async work(handle: (id: string, last: boolean, facts: JobInfo) => Promise<void>, kind: JobKind): Promise<void> {
     const options = {
       batchSize: 1,
       includeMetadata: true,
-      pollingIntervalSeconds: POLLING_SECONDS,
+      pollingIntervalSeconds: POLL_INTERVAL_SECONDS,
       // Left out, it is half a minute, and so is the wait for every retry.
-      notifyPollingIntervalSeconds: POLLING_SECONDS,
+      notifyPollingIntervalSeconds: POLL_INTERVAL_SECONDS,
     } as const;
     const workerId = await this.#boss.work<object, void, typeof options>(kind, options, async ([job]) => {
       try {
-        if (job) await handle(job.id, job.retryCount >= job.retryLimit, factsOf(job));
+        if (job) await handle(job.id, job.retryCount >= job.retryLimit, jobInfo(job));
       } catch (error) {
-        logGivenBack(this.#options.log, error, 'job given back');
+        logRetry(this.#options.log, error, 'job given back');
         throw error;
       } finally {
         // A worker that takes one job at a time would sleep its polling interval between the jobs of a burst.

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { toAppError } from '../../errors.ts';
 
 /** Thrown by the handler of a job that has to wait for somebody else: it is given back without a word in the log. */
-export class RunAgain extends Error {
+export class RetryLater extends Error {
   override readonly name = 'RunAgain';
 }
 
@@ -12,8 +12,8 @@ export class Preempted extends Error {
 }
 
 /** Writes down why a job is run again. A file over which an engine died is no error of ours: it may be the file's. */
-export function logGivenBack(log: Logger, error: unknown, words: string): void {
-  if (error instanceof RunAgain || error instanceof Preempted) return;
+export function logRetry(log: Logger, error: unknown, words: string): void {
+  if (error instanceof RetryLater || error instanceof Preempted) return;
   if (toAppError(error).code === 'engine_crashed') log.warn({ err: error }, words);
   else log.error({ err: error }, words);
 }

@@ -5,7 +5,7 @@ import { projectDir } from '../project-dir.ts';
 import { fontCache, sandbox } from './sandbox.ts';
 
 /** How often it is tried to start a process. */
-const MOST_STARTS = 3;
+const MAX_STARTS = 3;
 
 /**
  * Starts one engine process, as a pool of one. One that is killed while it starts, by a system short of memory for one
@@ -13,7 +13,7 @@ const MOST_STARTS = 3;
  * @param onCrash told of each start that failed but the last; whether it is to be tried again
  * @returns when the process answers
  */
-export async function startPool(
+export async function startWorker(
   folder: string,
   memoryBytes: number,
   onCrash: () => boolean,
@@ -33,7 +33,7 @@ export async function startPool(
       return { pool, pid: await pool.exec<() => number>('pid') };
     } catch (error) {
       await pool.terminate(true);
-      if (starts === MOST_STARTS || !onCrash()) throw error;
+      if (starts === MAX_STARTS || !onCrash()) throw error;
     }
   }
 }

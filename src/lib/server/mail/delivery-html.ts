@@ -1,4 +1,4 @@
-import type { DeliveryWords } from './delivery-mail.ts';
+import type { DeliveryText } from './delivery-mail.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
@@ -22,7 +22,7 @@ const looks = {
 const paragraph = (html: string): string => (html ? `<p style="${looks.paragraph}">${html}</p>` : '');
 
 /** The mail as HTML: nothing in it is loaded from anywhere, and what visitors typed is text. */
-export function deliveryHtml(words: DeliveryWords): string {
+export function deliveryHtml(words: DeliveryText): string {
   const url = escaped(words.url);
   const stopUrl = escaped(words.stopUrl);
   const quote = words.quote.map(escaped).join('<br>');

@@ -24,7 +24,7 @@ export interface DeliveryMailFacts {
 }
 
 /** What the mail says, in the order in which it says it; as text and as HTML. */
-export interface DeliveryWords {
+export interface DeliveryText {
   subject: string;
   greeting: string;
   /** Who asked for it, as far as that is known. */
@@ -52,7 +52,7 @@ const NAME_LENGTH = 60;
 /** Mail programs cut off long mails, and the page lists all. */
 const LISTED_FILES = 100;
 
-const copyWords = {
+const copyTexts = {
   none: '',
   attached: 'The files are attached to this mail as well.',
   tooLarge: 'The files are too large to attach, so they are not in this mail.',
@@ -76,7 +76,7 @@ function messageId({ id, siteUrl }: DeliveryMailFacts): string {
   return `<${createHash('sha256').update(`mail ${id}`).digest('hex').slice(0, 32)}@${new URL(siteUrl).hostname}>`;
 }
 
-function wordsOf({ id, stopToken, siteUrl, to, message, files, until, copies }: DeliveryMailFacts): DeliveryWords {
+function wordsOf({ id, stopToken, siteUrl, to, message, files, until, copies }: DeliveryMailFacts): DeliveryText {
   const name = oneLine(to.name ?? '');
   const count = files.length === 1 ? 'a converted file' : `${files.length} converted files`;
   const total = formatBytes(files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
@@ -97,7 +97,7 @@ function wordsOf({ id, stopToken, siteUrl, to, message, files, until, copies }: 
     until:
       `This link and all of its files are available until ${momentOf(until)}. After that, they are deleted. ` +
       'Until then, whoever has the link can open the files and delete them.',
-    copies: copyWords[copies],
+    copies: copyTexts[copies],
     unexpected:
       'You did not expect this mail? You can ignore it: no other mail follows from it. ' +
       'To report it and to stop all mail from this site to your address, open this page:',
@@ -124,7 +124,7 @@ const linesOf = (message: string): string[] =>
     .split('\n')
     .map((line) => line.replace(unprintable, ' ').trimEnd());
 
-function textOf(words: DeliveryWords): string {
+function textOf(words: DeliveryText): string {
   const paragraphs = [
     words.greeting,
     [words.asked, words.written].filter(Boolean).join(' '),

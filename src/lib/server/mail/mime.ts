@@ -13,7 +13,7 @@ export const oneLine = (text: string): string => text.replace(unprintable, ' ').
  * A mail as nodemailer takes it, which encodes and folds. What visitors typed goes into its values alone, as one line:
  * never into the text of a header.
  */
-export function mimeOf(mail: Mail, from: string, signal?: AbortSignal): SendMailOptions {
+export function toMessageOptions(mail: Mail, from: string, signal?: AbortSignal): SendMailOptions {
   const { address, name } = mail.to;
   return {
     from: { name: SENDER_NAME, address: from },

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { type Mail, MailError, type Mailer, type MailObstacle } from './mailer.ts';
-import { mimeOf } from './mime.ts';
+import { toMessageOptions } from './mime.ts';
 
 /** In milliseconds; of the socket, without a word from the other side. */
 const timeLimits = { dnsTimeout: 10_000, connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
@@ -11,7 +11,7 @@ const timeLimits = { dnsTimeout: 10_000, connectionTimeout: 20_000, greetingTime
  * `?tls.rejectUnauthorized=false` and the like. STARTTLS is used wherever it is offered; where a password is to be sent,
  * nothing is sent without it, but to this machine itself.
  */
-export function connectionOf(smtpUrl: string) {
+export function smtpOptions(smtpUrl: string) {
   const { username, password, hostname } = new URL(smtpUrl);
   const secret = username !== '' || password !== '';
   return { url: smtpUrl, ...timeLimits, requireTLS: secret && !isLoopback(hostname) };
@@ -24,13 +24,13 @@ function isLoopback(hostname: string): boolean {
 
 /** Sends by a mail server, a connection a mail. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport(connectionOf(smtpUrl));
+  const transport = createTransport(smtpOptions(smtpUrl));
   return {
     async send(mail: Mail, signal?: AbortSignal) {
       try {
-        await transport.sendMail(mimeOf(mail, from, signal));
+        await transport.sendMail(toMessageOptions(mail, from, signal));
       } catch (error) {
-        throw mailErrorOf(error);
+        throw toMailError(error);
       }
     },
   };
@@ -49,7 +49,7 @@ const TOO_LARGE = new Set([552, 523]);
 const obstacles: Record<string, MailObstacle> = { 'RCPT TO': 'address', 'MAIL FROM': 'message', DATA: 'message' };
 
 /** What nodemailer throws, told apart by what it was an answer to. */
-export function mailErrorOf(error: unknown): MailError {
+export function toMailError(error: unknown): MailError {
   const { code, responseCode, command = '' } = error as SmtpFailure;
   const facts = { code, responseCode, command };
   if (responseCode === undefined) {

@@ -4,7 +4,7 @@ import { releaseSources, resultFilesOf } from '../conversions/stored-files.ts';
 import type { Database } from '../db/database.ts';
 import { conversions, isEnded, isUnended, requests } from '../db/schema.ts';
 import { sweepDeliveries } from '../deliveries/delivery-retention.ts';
-import type { News } from '../jobs/notifications.ts';
+import type { Notifications } from '../jobs/notifications.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -17,12 +17,12 @@ export interface RetentionParts {
   database: Database;
   storage: Storage;
   queue: Queue;
-  news: News;
+  notifications: Notifications;
   now: () => Date;
 }
 
 /** What a sweep did, in numbers. */
-export interface Swept {
+export interface SweepCounts {
   expired: number;
   originals: number;
   lost: number;
@@ -35,13 +35,13 @@ export interface Swept {
  * whose conversion has ended, what is remembered of requests; and ends records whose job is gone as failed.
  * @throws AggregateError when a part of it failed; the others are done all the same
  */
-export async function sweep(parts: RetentionParts): Promise<Swept> {
-  const done: Swept = { lost: 0, expired: 0, originals: 0, requests: 0, deliveries: 0 };
+export async function sweep(parts: RetentionParts): Promise<SweepCounts> {
+  const done: SweepCounts = { lost: 0, expired: 0, originals: 0, requests: 0, deliveries: 0 };
   const failures: unknown[] = [];
   // One that fails keeps the others from nothing.
   for (const [name, step] of Object.entries(steps)) {
     try {
-      done[name as keyof Swept] = await step(parts);
+      done[name as keyof SweepCounts] = await step(parts);
     } catch (error) {
       failures.push(error);
     }
@@ -87,7 +87,7 @@ async function removeOriginals({ database, storage }: RetentionParts): Promise<n
   );
 }
 
-async function failLost({ database, queue, news, now }: RetentionParts): Promise<number> {
+async function failLost({ database, queue, notifications, now }: RetentionParts): Promise<number> {
   const before = new Date(now().getTime() - LOST_AGE_MS);
   const jobs = await database.orm
     .selectDistinct({ jobId: conversions.jobId })
@@ -95,14 +95,14 @@ async function failLost({ database, queue, news, now }: RetentionParts): Promise
     .where(and(isUnended, lte(conversions.createdAt, before)));
   let lost = 0;
   for (const { jobId } of jobs) {
-    if (await queue.isAlive(jobId)) continue;
+    if (await queue.isPending(jobId)) continue;
     const { code, details } = new AppError('engine_crashed');
     const ended = await database.orm
       .update(conversions)
       .set({ status: 'failed', error: { code, details }, finishedAt: now() })
       .where(and(eq(conversions.jobId, jobId), isUnended))
       .returning({ id: conversions.id });
-    for (const { id } of ended) await news.tell('ended', id);
+    for (const { id } of ended) await notifications.publish('ended', id);
     lost += ended.length;
   }
   return lost;
@@ -133,4 +133,4 @@ const steps = {
   originals: removeOriginals,
   requests: forgetRequests,
   deliveries: sweepDeliveries,
-} as const satisfies Record<keyof Swept, (parts: RetentionParts) => Promise<number>>;
+} as const satisfies Record<keyof SweepCounts, (parts: RetentionParts) => Promise<number>>;

@@ -11,7 +11,7 @@ import type { Storage } from './storage.ts';
 
 /** How often a file is sent, as the client's own default is for other requests. */
 const ATTEMPTS = 3;
-const REPEAT_DELAY_MS = 100;
+const RETRY_DELAY_MS = 100;
 
 /** How far one request may go: a service that is gone or says nothing fails it, and is tried again. */
 const bounds = {
@@ -33,7 +33,7 @@ const COPY_MS = 60_000;
  */
 const sendingBounds = { ...bounds, requestTimeout: COPY_MS, socketTimeout: 15_000 };
 /** Whoever has tried for so long tries no more: somebody waits. */
-const REPEAT_WITHIN_MS = 30_000;
+const RETRY_WITHIN_MS = 30_000;
 
 /** Files in a bucket of any service that speaks S3. */
 export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>): Promise<Storage> {
@@ -61,7 +61,7 @@ export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
       const { size } = await stat(path);
       // With its length known, the body is streamed in one request, which either makes the object or does not. The
       // client repeats requests that a service fails for a moment, but not those with a stream for a body.
-      await repeated(async () => {
+      await retry(async () => {
         const file = createReadStream(path);
         // What is not read to its end stays open.
         await sending.putStream(key, file, { contentLength: size }).finally(() => file.destroy());
@@ -69,7 +69,7 @@ export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
       await rm(path, { force: true });
     },
     async copyOut(key, path) {
-      await repeated(async () => {
+      await retry(async () => {
         const signal = AbortSignal.timeout(COPY_MS);
         await pipeline(await openFile(disk, key), createWriteStream(path), { signal });
       });
@@ -84,14 +84,14 @@ export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
   };
 }
 
-async function repeated(attempt: () => Promise<void>): Promise<void> {
-  const until = performance.now() + REPEAT_WITHIN_MS;
+async function retry(attempt: () => Promise<void>): Promise<void> {
+  const until = performance.now() + RETRY_WITHIN_MS;
   for (let attempts = 1; ; attempts++) {
     try {
       return await attempt();
     } catch (error) {
       if (attempts === ATTEMPTS || isMissing(error) || performance.now() > until) throw error;
-      await sleep(attempts * REPEAT_DELAY_MS);
+      await sleep(attempts * RETRY_DELAY_MS);
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { counters } from './definitions.ts';
 
 /** Why an engine process was replaced: it crashed, ran over its time or memory, was worn out, or its work was called off. */
-export const engineEnds = ['crash', 'time', 'memory', 'recycled', 'cancelled'] as const;
-export type EngineEnd = (typeof engineEnds)[number];
+export const engineEndReasons = ['crash', 'time', 'memory', 'recycled', 'cancelled'] as const;
+export type EngineEndReason = (typeof engineEndReasons)[number];
 
 const storageOperations = ['put', 'get', 'open', 'remove', 'list', 'stat', 'ping'] as const;
 export type StorageOperation = (typeof storageOperations)[number];
@@ -25,8 +25,8 @@ const series = <L extends string>(label: L, values: readonly string[]) =>
   values.map((value) => ({ [label]: value }) as Record<L, string>);
 
 /** Series that are there from the start, with 0. */
-export const expected: readonly [keyof typeof counters, readonly Record<string, string>[]][] = [
-  ['engineEnds', series('reason', engineEnds)],
+export const initialSeries: readonly [keyof typeof counters, readonly Record<string, string>[]][] = [
+  ['engineEnds', series('reason', engineEndReasons)],
   ['admissionRefusals', series('reason', refusals)],
   ['limitRefusals', series('limit', rateLimits)],
   ['storageErrors', series('operation', storageOperations)],

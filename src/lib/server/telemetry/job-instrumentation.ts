@@ -1,17 +1,17 @@
-import type { JobFacts } from '../jobs/job-info.ts';
+import type { JobInfo } from '../jobs/job-info.ts';
 import type { JobKind } from '../jobs/job-kinds.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /** Does a job of the queue, counted and as part of the trace that it was added in. */
-export function watchedJob<T>(
+export function instrumentJob<T>(
   { metrics, tracing }: Telemetry,
   kind: JobKind,
-  { trace, again, since }: JobFacts,
+  { trace, isRetry, addedAt }: JobInfo,
   work: () => Promise<T>,
 ): Promise<T> {
-  metrics.count('jobs', { kind, way: 'queue', run: again ? 'again' : 'first' });
-  return tracing.continued(trace, () => {
-    tracing.passed('queue', since, { 'job.kind': kind });
+  metrics.count('jobs', { kind, way: 'queue', run: isRetry ? 'again' : 'first' });
+  return tracing.continueTrace(trace, () => {
+    tracing.recordSpan('queue', addedAt, { 'job.kind': kind });
     return work();
   });
 }

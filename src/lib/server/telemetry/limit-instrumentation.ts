@@ -3,7 +3,7 @@ import type { RateLimit } from './initial-series.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A limit that counts whom it refuses. @param limit what it is called in the metric */
-export function countedRefusals<A extends unknown[]>(
+export function countRefusals<A extends unknown[]>(
   metrics: Metrics,
   limit: RateLimit,
   take: (...args: A) => Promise<void>,

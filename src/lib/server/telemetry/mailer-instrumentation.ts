@@ -3,7 +3,7 @@ import type { MailOutcome } from './initial-series.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /** A mailer whose attempts are counted and traced. */
-export function measuredMailer(mailer: Mailer, { metrics, tracing }: Telemetry): Mailer {
+export function instrumentMailer(mailer: Mailer, { metrics, tracing }: Telemetry): Mailer {
   return {
     send: (mail, signal) =>
       tracing.span('mail', { attachments: mail.attachments.length }, async (span) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { bind } from '../bind.ts';
 import type { Config } from '../config.ts';
-import { answerMetrics, asksForMetrics, carriesToken } from './scrape.ts';
+import { hasToken, isMetricsRequest, respondWithMetrics } from './scrape.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /** For asking and for being answered. */
@@ -19,9 +19,9 @@ export async function serveMetrics(
 ): Promise<number | undefined> {
   if (port === undefined || !expose) return undefined;
   const server = createServer({ headersTimeout: TIMEOUT_MS, requestTimeout: TIMEOUT_MS }, (request, response) => {
-    if (!asksForMetrics(request)) response.writeHead(404).end();
-    else if (token && !carriesToken(request, token)) response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
-    else void answerMetrics(expose, response);
+    if (!isMetricsRequest(request)) response.writeHead(404).end();
+    else if (token && !hasToken(request, token)) response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
+    else void respondWithMetrics(expose, response);
   });
   return bind(server, { port, host, names: { port: 'METRICS_PORT', host: 'METRICS_HOST' } });
 }

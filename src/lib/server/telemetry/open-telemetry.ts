@@ -62,11 +62,11 @@ export function openTelemetryTracing(endpoint: string, role: Config['role']): Tr
         }),
       );
     },
-    continued: (traceparent, work) => context.with(remote(traceparent), work),
-    passed(name, since, attributes) {
+    continueTrace: (traceparent, work) => context.with(remote(traceparent), work),
+    recordSpan(name, since, attributes) {
       tracer.startSpan(name, { startTime: since, attributes }, context.active()).end();
     },
-    carried() {
+    traceparent() {
       const active = trace.getSpanContext(context.active());
       return active && writeTraceparent(active);
     },

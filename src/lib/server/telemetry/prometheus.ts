@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Config } from '../config.ts';
 import { projectDir } from '../project-dir.ts';
 import { counters, gauges, histograms } from './definitions.ts';
-import { expected } from './initial-series.ts';
+import { initialSeries } from './initial-series.ts';
 import type { Metrics } from './metrics.ts';
 
 /** How long looks may hold an answer up. Prometheus waits ten seconds by default. */
@@ -34,7 +34,7 @@ export function prometheusMetrics(role: Config['role']): Metrics {
     },
   };
   // A series that is not there before its first event hides that event from `increase`.
-  for (const [name, series] of expected) for (const labels of series) metrics.count(name, labels as never, 0);
+  for (const [name, series] of initialSeries) for (const labels of series) metrics.count(name, labels as never, 0);
   const { version } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')) as { version: string };
   metrics.set('build', { version, node: process.version, role }, 1);
   return metrics;

@@ -62,7 +62,7 @@ function matchesPart(segment: string, part: string): boolean {
   return isAny ? part !== '' : part === segment;
 }
 
-export const bringsFiles = (method: string, path: string): boolean =>
+export const isUpload = (method: string, path: string): boolean =>
   method === 'POST' && uploadRoutes.has(routeOf(path, ''));
 
 export const methodOf = (method = ''): string => (methods.has(method) ? method : 'OTHER');

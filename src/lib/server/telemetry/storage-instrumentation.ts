@@ -3,7 +3,7 @@ import type { StorageOperation } from './initial-series.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /** A store whose operations are timed, whose failures are counted, and of which traces tell. */
-export function measuredStorage(storage: Storage, { metrics, tracing }: Telemetry): Storage {
+export function instrumentStorage(storage: Storage, { metrics, tracing }: Telemetry): Storage {
   const failed = (operation: StorageOperation, error: unknown) => {
     // Not by its class: what is not there is an answer, and no failure.
     if ((error as { code?: unknown }).code !== 'not_found') metrics.count('storageErrors', { operation });

@@ -17,11 +17,11 @@ export interface Tracing {
   /** Does work as the request's span: of the trace that the request came with, if any. Whoever is told to ends it. */
   request<T>(method: string, traceparent: string | undefined, work: (end: EndRequest) => T): T;
   /** Does work as part of a trace that began elsewhere. */
-  continued<T>(traceparent: string | undefined, work: () => T): T;
+  continueTrace<T>(traceparent: string | undefined, work: () => T): T;
   /** What has been, as a span: a wait. */
-  passed(name: string, since: Date, attributes: Attributes): void;
+  recordSpan(name: string, since: Date, attributes: Attributes): void;
   /** The trace that this is part of, to be continued elsewhere (W3C Trace Context); missing where nothing is traced. */
-  carried(): string | undefined;
+  traceparent(): string | undefined;
   /** Sends what has not been sent, for as long as there is time. */
   close(timeoutMs: number): Promise<void>;
 }
@@ -36,9 +36,9 @@ const ended: EndRequest = () => {};
 export const noTracing: Tracing = {
   span: (_name, _attributes, work) => work(open),
   request: (_method, _traceparent, work) => work(ended),
-  continued: (_traceparent, work) => work(),
-  passed() {},
-  carried: () => undefined,
+  continueTrace: (_traceparent, work) => work(),
+  recordSpan() {},
+  traceparent: () => undefined,
   close: async () => {},
 };
 

@@ -71,7 +71,7 @@ export async function recordJobs(parts: Parts, jobs: readonly Job[], keyed?: Key
     })
     .catch((error: unknown) => wasWritten(database, jobs, error));
   if (!first) return false;
-  if (waiting.length > 0) await queue.announce();
+  if (waiting.length > 0) await queue.notifyWorkers();
   for (const { run } of jobs) run?.recorded();
   return true;
 }

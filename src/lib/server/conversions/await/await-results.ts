@@ -3,7 +3,7 @@ import type { ConversionItem } from '../../../api.ts';
 import { AppError } from '../../../errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { ConversionRow } from '../../db/schema.ts';
-import type { News } from '../../jobs/notifications.ts';
+import type { Notifications } from '../../jobs/notifications.ts';
 import { asUnavailable } from '../../unavailable.ts';
 import type { Place } from '../accept/accept-uploads.ts';
 import { failedItem, itemOf } from '../items.ts';
@@ -29,7 +29,7 @@ export interface Watcher {
 
 interface Parts {
   database: Database;
-  news: News;
+  notifications: Notifications;
   looks: Looks;
   log: Logger;
 }

@@ -2,14 +2,14 @@ import { and, inArray } from 'drizzle-orm';
 import { AppError } from '../../../errors.ts';
 import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions, isEnded } from '../../db/schema.ts';
-import type { News } from '../../jobs/notifications.ts';
+import type { Notifications } from '../../jobs/notifications.ts';
 import { PATIENCE_MS } from '../../retry.ts';
 import type { DirectRun } from '../run/immediate-execution.ts';
 import type { Looks } from './status-batcher.ts';
 
-/** When a waiting request looks by itself for the first time: by then news that came before it listened is late. */
+/** When a waiting request looks by itself for the first time: by then notifications that came before it listened is late. */
 const FIRST_LOOK_MS = 250;
-/** How often it looks after that, in case news got lost. */
+/** How often it looks after that, in case notifications got lost. */
 const LOOK_INTERVAL_MS = 2000;
 
 /** A look at more would hold up the process that serves everybody. */
@@ -30,11 +30,11 @@ interface Waiting {
 }
 
 /**
- * Waits until conversions have ended: for the runs that this process has begun, for news and, at intervals, by looking.
+ * Waits until conversions have ended: for the runs that this process has begun, for notifications and, at intervals, by looking.
  * @throws AppError `cancelled` when the signal is aborted
  */
 export async function conversionEnds(
-  { database, news, looks }: { database: Database; news: News; looks: Looks },
+  { database, notifications, looks }: { database: Database; notifications: Notifications; looks: Looks },
   begun: readonly Begun[],
   { signal, onBegan, onEnded }: Waiting,
 ): Promise<void> {
@@ -86,8 +86,10 @@ export async function conversionEnds(
   };
 
   const forgets = [
-    ...begun.map(({ row: { id } }) => news.on('began', id, () => begin(id))),
-    ...begun.map(({ row: { id } }) => news.on('ended', id, (row) => void (row ? end(id, row) : trying([id], lookAt)))),
+    ...begun.map(({ row: { id } }) => notifications.on('began', id, () => begin(id))),
+    ...begun.map(({ row: { id } }) =>
+      notifications.on('ended', id, (row) => void (row ? end(id, row) : trying([id], lookAt))),
+    ),
   ];
   for (const { row, run } of begun) {
     if (!run) continue;

@@ -1,7 +1,7 @@
 import { constants, copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
-import type { Engines } from '../../jobs/engine-pool.ts';
+import type { EnginePool } from '../../jobs/engine-pool.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
 
 /** An engine that is lent to one run, and a folder of that run's own in the engine's: what is left in it goes with it. */
@@ -26,8 +26,8 @@ export const sourceIn = (folder: string): string => join(folder, 'source');
  * Puts a copy of an upload where an engine can read it. The upload may be moved away when this resolves.
  * @param engine one that was taken; given back when this fails
  */
-export async function lendWith(engines: Engines, engine: EngineProcess, uploadPath: string): Promise<LentEngine> {
-  const giveBack = engines.returning(engine);
+export async function lendWith(engines: EnginePool, engine: EngineProcess, uploadPath: string): Promise<LentEngine> {
+  const giveBack = engines.releaseOnce(engine);
   let folder: string | undefined;
   try {
     folder = await makeFolder(engine);

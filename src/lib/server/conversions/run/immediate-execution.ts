@@ -1,8 +1,8 @@
 import type { ConversionRow } from '../../db/schema.ts';
-import type { Engines } from '../../jobs/engine-pool.ts';
-import type { News } from '../../jobs/notifications.ts';
+import type { EnginePool } from '../../jobs/engine-pool.ts';
+import type { Notifications } from '../../jobs/notifications.ts';
 import type { Queue } from '../../jobs/queue.ts';
-import { logGivenBack, Preempted } from '../../jobs/retry-log.ts';
+import { logRetry, Preempted } from '../../jobs/retry-log.ts';
 import { type LentEngine, lendWith } from './engine-lease.ts';
 import type { Preemption } from './preemption.ts';
 import type { RunParts } from './run-conversion.ts';
@@ -14,8 +14,8 @@ const RENEW_MS = 3000;
 interface Parts extends RunParts {
   preemption: Preemption;
   queue: Queue;
-  news: News;
-  engines: Engines;
+  notifications: Notifications;
+  engines: EnginePool;
 }
 
 interface Course {
@@ -51,7 +51,7 @@ export class DirectRuns {
   /** An engine that has nothing to do, with a copy of the upload, which may be moved away when this resolves. */
   async lendIdle(uploadPath: string): Promise<LentEngine | undefined> {
     const { engines } = this.#parts;
-    const engine = engines.takeIdle();
+    const engine = engines.tryAcquire();
     return engine && lendWith(engines, engine, uploadPath);
   }
 
@@ -66,7 +66,7 @@ export class DirectRuns {
    * @param lent with a copy of their original; given back when it is done
    */
   begin(rows: readonly ConversionRow[], { engine, folder, giveBack }: LentEngine): DirectRun {
-    const { news, telemetry } = this.#parts;
+    const { notifications, telemetry } = this.#parts;
     telemetry.metrics.count('jobs', { kind: 'convert', way: 'direct', run: 'first' });
     const jobId = rows[0]?.jobId ?? '';
     const written = Promise.withResolvers<void>();
@@ -75,7 +75,7 @@ export class DirectRuns {
       rows.map(({ id }): [string, Course] => [id, { began: Promise.withResolvers(), ended: Promise.withResolvers() }]),
     );
     const cancelled = new AbortController();
-    const forget = news.on('cancelled', jobId, () => cancelled.abort());
+    const forget = notifications.on('cancelled', jobId, () => cancelled.abort());
     const run = {
       rows,
       engine,
@@ -109,14 +109,14 @@ export class DirectRuns {
 
   async #run(run: Run, jobId: string, told: Told): Promise<void> {
     const { queue, log } = this.#parts;
-    const renewal = setInterval(() => void queue.renew(jobId).catch(() => {}), RENEW_MS);
+    const renewal = setInterval(() => void queue.heartbeat(jobId).catch(() => {}), RENEW_MS);
     const failed = (error: unknown) => log.error({ err: error }, 'queue');
     try {
       await runJob(this.#parts, run, told);
       // Where this fails, a worker finds the records ended.
       if (!run.signal.aborted) await queue.cancel([jobId]).catch(failed);
     } catch (error) {
-      logGivenBack(log, error, 'conversion left to the queue');
+      logRetry(log, error, 'conversion left to the queue');
       const givenBack =
         error instanceof Preempted ? queue.preempt(jobId, run.rows[0]?.turn ?? 0) : queue.release(jobId);
       await givenBack.catch(failed);

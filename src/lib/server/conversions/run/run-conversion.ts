@@ -170,7 +170,7 @@ async function convert(
   };
   const result = await telemetry.tracing
     .span('engine', {}, () =>
-      engine.run(request, { timeoutMs, limit: words, signal: AbortSignal.any([signal, preempted]) }),
+      engine.run(request, { timeoutMs, limitText: words, signal: AbortSignal.any([signal, preempted]) }),
     )
     .catch((error: unknown) => {
       onConverted(spentMs());

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { conversions } from '../../db/schema.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
-import type { News } from '../../jobs/notifications.ts';
+import type { Notifications } from '../../jobs/notifications.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { Preempted } from '../../jobs/retry-log.ts';
 import { patiently } from '../../retry.ts';
@@ -14,7 +14,7 @@ import { runJob } from './run-job.ts';
 
 export interface WorkerParts extends RunParts {
   preemption: Preemption;
-  news: News;
+  notifications: Notifications;
 }
 
 /**
@@ -30,9 +30,9 @@ export async function handleJob(
   last: boolean,
   onConverted = () => {},
 ): Promise<void> {
-  const { database, news, storage } = parts;
+  const { database, notifications, storage } = parts;
   const cancelled = new AbortController();
-  const forget = news.on('cancelled', jobId, () => cancelled.abort());
+  const forget = notifications.on('cancelled', jobId, () => cancelled.abort());
   try {
     const rows = await claim(database, eq(conversions.jobId, jobId), cancelled.signal);
     const [first] = rows;
@@ -54,8 +54,8 @@ export async function handleJob(
     };
     await runJob(parts, run, {
       // Should one get lost: the end will tell, and who waits for that looks by himself.
-      onBegan: (id) => void news.tell('began', id).catch(() => {}),
-      onEnded: (id, row) => news.tell('ended', id, row).catch(() => {}),
+      onBegan: (id) => void notifications.publish('began', id).catch(() => {}),
+      onEnded: (id, row) => notifications.publish('ended', id, row).catch(() => {}),
     });
   } finally {
     forget();
@@ -68,5 +68,5 @@ export async function giveBackUnfinished(database: Database, queue: Queue): Prom
     .selectDistinct({ jobId: conversions.jobId })
     .from(conversions)
     .where(eq(conversions.status, 'processing'));
-  await queue.giveBack(jobs.map(({ jobId }) => jobId));
+  await queue.requeueAbandoned(jobs.map(({ jobId }) => jobId));
 }
