@@ -225,7 +225,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
   test('a job that is taken is left alone while it is renewed, and handed out when it is not', async () => {
     await work(1, async (id) => void runs.push(id));
     const [renewed, left] = [job(), job()];
-    await queue.add([renewed, left].map((one) => ({ ...one, taken: true })));
+    await queue.add([renewed, left].map((one) => ({ ...one, claimed: true })));
     const renewal = setInterval(() => queue.heartbeat(renewed.id), 3000);
     await expect.poll(() => runs, { timeout: 20_000 }).toEqual([left.id]);
     await new Promise((resolve) => setTimeout(resolve, 4000));

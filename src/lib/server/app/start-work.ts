@@ -38,7 +38,7 @@ export async function startWork(parts: Parts): Promise<Dispatcher> {
   const sending = { ...parts, mailer: instrumentMailer(await openMailer(config, log), telemetry) };
   for (let hand = 0; hand < MAIL_HANDS; hand++) {
     await queue.work(
-      (id, last, facts) => instrumentJob(telemetry, 'mail', facts, () => sendDelivery(sending, id, last)),
+      (id, isLastRun, info) => instrumentJob(telemetry, 'mail', info, () => sendDelivery(sending, id, isLastRun)),
       'mail',
     );
   }

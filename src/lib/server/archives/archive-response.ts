@@ -7,10 +7,10 @@ import { archiveLength, archiveStream } from './archive-stream.ts';
 import type { Archive } from './archives.ts';
 
 /**
- * A ZIP as an answer, streamed from the store. A file that goes meanwhile breaks it off, so that nobody takes what came for
- * the whole.
- * @throws AppError `too_many_requests`, `busy` when too many are being sent already
- * @param download under which `GET /api/downloads/{download}` tells how it goes
+ * Responds with a ZIP streamed from the store. If a file is deleted meanwhile, the response is aborted, so that the client
+ * does not mistake it for complete.
+ * @throws AppError `too_many_requests`, or `busy` if too many are being sent already
+ * @param download id under which `GET /api/downloads/{download}` reports the progress
  */
 export function archiveResponse(
   { request, locals: { services, outgoing, address } }: Pick<APIContext, 'request' | 'locals'>,
@@ -33,7 +33,7 @@ export function archiveResponse(
     onClosed: leave,
     onFailed: (thrown) => {
       const error = asUnavailable(thrown);
-      // A file may be deleted at any time; everything else is ours.
+      // A file may be deleted at any time. Other errors are internal.
       if (error.status >= 500) services.log.error({ err: error.cause ?? error }, 'archive');
     },
   });

@@ -6,25 +6,25 @@ import { Seats } from '../overload/concurrency-limit.ts';
 const events = { begun: 'downloadBegun', sent: 'downloadSent', broken: 'downloadBroken' } as const;
 const steps = Object.keys(events) as DownloadStep[];
 
-/** So long one question waits for an answer. */
-const WAIT_MS = 25_000;
-/** So long after its end a download's is still known. */
-const KEPT_MS = 5 * 60_000;
-/** More than a busy machine sends in that time; further ones are sent and nothing is told of them. */
+/** Timeout of a long poll. */
+const POLL_TIMEOUT_MS = 25_000;
+/** How long the outcome of a download stays available. */
+const OUTCOME_TTL_MS = 5 * 60_000;
+/** More than a busy machine sends in that time. Further downloads are sent but not tracked. */
 const MAX_TRACKED = 10_000;
-/** Questions that wait at once: each holds a connection. */
+/** Concurrent long polls, each of which holds a connection. */
 const POLL_LIMITS = { ofOne: 20, ofAll: 1000 };
 
 interface StatusRequest {
-  /** What the one who asks knows already; that alone is told only at the end of the wait. */
+  /** The step the client knows already. If nothing else happens, it is returned at the timeout. */
   known: DownloadStep | undefined;
   address: string;
   signal: AbortSignal;
 }
 
 /**
- * How the sending of ZIPs goes, told to the pages that asked for them, which the browser itself tells nothing. The process
- * that sends knows; any process may be asked.
+ * Reports the progress of ZIP downloads to the pages that started them, because browsers do not. Only the process that
+ * sends a download knows its state, but any process can be polled.
  */
 export class DownloadTracker {
   readonly #notifications: Notifications;
@@ -36,50 +36,51 @@ export class DownloadTracker {
   }
 
   /**
-   * Tells of a download that has just begun.
-   * @param sent resolves when it is over: whether it was sent to its end
+   * Tracks a download that has just started.
+   * @param sent resolves at its end to whether it was sent completely
    */
   track(download: string, sent: Promise<boolean>): void {
     if (this.#trackedCount >= MAX_TRACKED) return;
     this.#trackedCount++;
     let step: DownloadStep = 'begun';
-    const tell = () => void this.#notifications.publish(events[step], download).catch(() => {});
-    const forget = this.#notifications.on('downloadAsked', download, tell);
-    tell();
+    // If publishing fails, the page polls again.
+    const publish = () => void this.#notifications.publish(events[step], download).catch(() => {});
+    const unsubscribe = this.#notifications.on('downloadAsked', download, publish);
+    publish();
     void sent.then((whole) => {
       step = whole ? 'sent' : 'broken';
-      tell();
+      publish();
       setTimeout(() => {
-        forget();
+        unsubscribe();
         this.#trackedCount--;
-      }, KEPT_MS).unref();
+      }, OUTCOME_TTL_MS).unref();
     });
   }
 
   /**
-   * Waits until there is something new about a download.
-   * @returns what was heard, or after 25 s what was heard that was known; nothing when nothing was heard
-   * @throws AppError `too_many_requests`, `busy` when too many wait already
+   * Waits for the next step of a download, up to 25 s.
+   * @returns the latest step, or undefined if no process tracks the download
+   * @throws AppError `too_many_requests`, or `busy` if too many clients are polling already
    */
   async next(download: string, { known, address, signal }: StatusRequest): Promise<DownloadStep | undefined> {
     const leave = this.#seats.take(clientKey(address));
-    let heard: DownloadStep | undefined;
-    const over = Promise.withResolvers<void>();
-    const forgets = steps.map((step) =>
+    let latest: DownloadStep | undefined;
+    const changed = Promise.withResolvers<void>();
+    const unsubscribes = steps.map((step) =>
       this.#notifications.on(events[step], download, () => {
-        heard = step;
-        if (step !== known) over.resolve();
+        latest = step;
+        if (step !== known) changed.resolve();
       }),
     );
-    const timer = setTimeout(over.resolve, WAIT_MS);
-    signal.addEventListener('abort', () => over.resolve());
+    const timer = setTimeout(changed.resolve, POLL_TIMEOUT_MS);
+    signal.addEventListener('abort', () => changed.resolve());
     try {
       await this.#notifications.publish('downloadAsked', download);
-      if (!signal.aborted) await over.promise;
-      return heard;
+      if (!signal.aborted) await changed.promise;
+      return latest;
     } finally {
       clearTimeout(timer);
-      for (const forget of forgets) forget();
+      for (const unsubscribe of unsubscribes) unsubscribe();
       leave();
     }
   }

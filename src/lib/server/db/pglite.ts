@@ -20,14 +20,14 @@ import { PrivateNodeFs } from './private-node-fs.ts';
 import * as schema from './schema.ts';
 
 /**
- * Sized for one process with a small database: the defaults reserve 128 MB for shared buffers alone. Measured: the
- * process holds 180 MB with these settings and 370 to 520 MB with the defaults.
+ * For one process with a small database: the defaults reserve 128 MB for shared buffers alone. The process takes 180 MB
+ * with these settings, and 370 to 520 MB with the defaults.
  */
 const settings = ['shared_buffers=16MB', 'wal_buffers=1MB'].flatMap((setting) => ['-c', setting]);
 
 /**
- * PostgreSQL in this process, its files under `dataDir`.
- * @throws ConfigError when another process has it open: two would destroy it
+ * Opens PostgreSQL in this process, with its files under `dataDir`.
+ * @throws ConfigError if another process has it open, because two would corrupt it
  */
 export async function openPglite(dataDir: string, metrics?: Metrics): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
@@ -36,23 +36,23 @@ export async function openPglite(dataDir: string, metrics?: Metrics): Promise<Da
     throw new ConfigError(`DATA_DIR must be a folder of this process alone; another one is using ${dataDir}.`);
   }
   const folder = join(dataDir, 'database');
-  await initialise(folder);
+  await createDatabase(folder);
   const client = await PGlite.create({
     fs: new PrivateNodeFs(folder),
     startParams: [...PGlite.defaultStartParams, ...settings],
   });
-  giveTurns(client);
+  yieldBetweenStatements(client);
   if (metrics) instrumentQueries('pglite', client, metrics);
   const orm = drizzle(client, { schema });
   await runMigrations((migrations) => migrate(orm, migrations));
 
-  // Of any number of listeners: many queues on one database are no leak.
+  // Any number of listeners is legitimate.
   const channels = new EventEmitter().setMaxListeners(0);
 
   return {
     orm: orm as unknown as Orm,
     embedded: true,
-    // Nobody else can listen to a database in this process, so what is told to all need not pass through it.
+    // Only this process can listen, so notifications need not pass through the database.
     async listen(channel, handle) {
       channels.on(channel, handle);
     },
@@ -70,8 +70,8 @@ export async function openPglite(dataDir: string, metrics?: Metrics): Promise<Da
   };
 }
 
-/** Makes the database if there is none: beside its place first, so that one half made is never taken for one. */
-async function initialise(folder: string): Promise<void> {
+/** Creates the database if there is none, under another name first, so that an unfinished one is never opened. */
+async function createDatabase(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -79,8 +79,8 @@ async function initialise(folder: string): Promise<void> {
   await rename(unfinished, folder);
 }
 
-/** Statements that wait are otherwise carried out in one go: of a thousand requests at once, for seconds. */
-function giveTurns(client: PGlite): void {
+/** Waiting statements would otherwise run in one event loop turn, which takes seconds with a thousand requests. */
+function yieldBetweenStatements(client: PGlite): void {
   const execute = client.execProtocolRaw.bind(client);
   const turn = turnsInLine();
   client.execProtocolRaw = async (...message) => {

@@ -6,26 +6,25 @@ import type { EngineProcess } from './engine-process.ts';
 import type { Queue, SlowOrder } from './queue.ts';
 import { logRetry, Preempted } from './retry-log.ts';
 
-/** Nothing tells of a job whose delay before its next run is over, so those are looked for. */
+/** No notification is sent when a job's retry delay ends, so the queue is polled as well. */
 const POLL_INTERVAL_MS = 2000;
 
 interface Parts {
   queue: Queue;
   engines: EnginePool;
   log: Logger;
-  /** Whether a job may be taken, which another machine could; missing: always. */
+  /** Whether this machine may claim a job, or should leave it to another. Defaults to always. */
   hasCapacity?: (() => Promise<boolean>) | undefined;
-  /** When slow jobs are taken; after the quick ones, when it is left out. */
+  /** When slow jobs are claimed. Defaults to `last`. */
   slowOrder?: (() => SlowOrder) | undefined;
 }
 
-/** Runs a job in an engine that is lent for it. What it throws gives the job back to the queue. */
-type Handle = (engine: EngineProcess, job: ClaimedJob, giveBack: () => void) => Promise<void>;
+/** Runs a job in an engine. If it throws, the job returns to the queue. */
+type Handle = (engine: EngineProcess, job: ClaimedJob, releaseEngine: () => void) => Promise<void>;
 
 /**
- * Feeds the queue's jobs to the engines of this process: first there is an engine that has nothing to do, and then the job
- * is taken for it. So what an engine begins is always the job whose turn it is at that moment; none is held back meanwhile
- * that came before another's turn.
+ * Dispatches jobs of the queue to the engines of this process. It acquires an idle engine before it claims a job, so the
+ * engine always starts the job that is next at that moment, and no claimed job waits for an engine.
  */
 export class Dispatcher {
   readonly #parts: Parts;
@@ -48,20 +47,20 @@ export class Dispatcher {
     this.#loop = this.#dispatch();
   }
 
-  /** Takes no more jobs, waits for those that run and gives back what is not done by then. */
+  /** Claims no more jobs, waits for the running ones and returns unfinished ones to the queue after the timeout. */
   async stop(timeoutMs: number): Promise<void> {
     this.#stopping = true;
     clearInterval(this.#pollTimer);
     this.#wakeUp.resolve();
     await Promise.race([this.#finished(), sleep(timeoutMs, undefined, { ref: false })]);
-    // Where the database is away too, their missing signs of life say the same, and the process still ends as it should.
+    // If the database is unreachable, the missing heartbeats return the jobs, so a failure must not delay the exit.
     await Promise.allSettled([...this.#running.keys()].map((job) => job.release()));
   }
 
   async #dispatch(): Promise<void> {
     const { engines } = this.#parts;
     while (!this.#stopping) {
-      // Made before the look: what comes during it is looked for again.
+      // Created before claiming, so that a notification during the claim is not missed.
       this.#wakeUp = Promise.withResolvers();
       const engine = await engines.acquire();
       const job = await this.#claim();
@@ -93,16 +92,17 @@ export class Dispatcher {
 
   async #run(job: ClaimedJob, engine: EngineProcess): Promise<void> {
     const { engines, log } = this.#parts;
-    const giveBack = engines.releaseOnce(engine);
+    const releaseEngine = engines.releaseOnce(engine);
     try {
-      await this.#handle(engine, job, giveBack);
+      await this.#handle(engine, job, releaseEngine);
       await job.complete();
     } catch (error) {
       logRetry(log, error, 'job given back');
-      // Where this fails too, its missing signs of life say the same.
-      await (error instanceof Preempted ? job.preempt() : job.fail(String(error))).catch(() => {});
+      const returned = error instanceof Preempted ? job.preempt() : job.fail(String(error));
+      // The missing heartbeats return the job if this fails.
+      await returned.catch((cause: unknown) => log.warn({ err: cause }, 'job not returned'));
     } finally {
-      giveBack();
+      releaseEngine();
     }
   }
 

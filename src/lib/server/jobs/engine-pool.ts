@@ -1,8 +1,8 @@
 import type { EngineProcess } from './engine-process.ts';
 
-/** The engine processes of this process, lent to one conversion each, in the order in which they were asked for. */
+/** The engine processes of this process. Each is used by one conversion at a time; waiting callers are served in order. */
 export class EnginePool {
-  /** The one that was busy last is lent first: its code and memory are warm. */
+  /** Last in, first out: the code and memory of the last one used are warm. */
   readonly #idle: EngineProcess[];
   readonly #waiting: ((engine: EngineProcess) => void)[] = [];
   readonly count: number;
@@ -16,12 +16,12 @@ export class EnginePool {
     return this.#idle.length;
   }
 
-  /** One that has nothing to do; nothing while all are busy. Whoever takes one gives it back. */
+  /** Returns an idle engine, or undefined if all are busy. The caller must release it. */
   tryAcquire(): EngineProcess | undefined {
     return this.#idle.pop();
   }
 
-  /** Waits for one that has nothing to do. Whoever takes one gives it back. */
+  /** Waits for an idle engine. The caller must release it. */
   async acquire(): Promise<EngineProcess> {
     const idle = this.tryAcquire();
     if (idle) return idle;
@@ -36,23 +36,23 @@ export class EnginePool {
     else this.#idle.push(engine);
   }
 
-  /** Lends one for as long as the work takes, or until the work itself gives it back. */
-  async use<T>(work: (engine: EngineProcess, giveBack: () => void) => Promise<T>): Promise<T> {
+  /** Acquires an engine for the duration of the work. The work may release it earlier. */
+  async use<T>(work: (engine: EngineProcess, release: () => void) => Promise<T>): Promise<T> {
     const engine = await this.acquire();
-    const giveBack = this.releaseOnce(engine);
+    const release = this.releaseOnce(engine);
     try {
-      return await work(engine, giveBack);
+      return await work(engine, release);
     } finally {
-      giveBack();
+      release();
     }
   }
 
-  /** A way to give an engine back that may be used twice. */
+  /** Returns a function that releases the engine on its first call and does nothing afterwards. */
   releaseOnce(engine: EngineProcess): () => void {
-    let lent = true;
+    let acquired = true;
     return () => {
-      if (lent) this.release(engine);
-      lent = false;
+      if (acquired) this.release(engine);
+      acquired = false;
     };
   }
 }

@@ -1,31 +1,31 @@
 import type { JobWithMetadata } from 'pg-boss';
 
-/** A job as it is added. */
+/** A job to be added. */
 export interface NewJob {
   /** A UUID. */
   id: string;
+  /** Whether the caller runs it already. */
   claimed?: boolean;
-  /** A whole number of 32 bits. */
+  /** A 32-bit integer. */
   priority?: number;
 }
 
-/** Slow jobs have priorities below those of all quick ones, which are at least the negative of this (`turns.ts`). */
+/** The highest priority of slow jobs. Quick ones have at least `SLOW_BAND + 1` (`turns.ts`). */
 export const SLOW_BAND = -1_000_000_001;
 
-/** The priority of a job once it is slow; it keeps its place among the slow ones. */
+/** The priority of a job once it is slow. The order among slow jobs is that among quick ones. */
 export const slowPriority = (priority: number): number => (priority > SLOW_BAND ? SLOW_BAND + priority : priority);
 
-/** What is known of a job besides what it is about. */
+/** What the queue knows about a job. */
 export interface JobInfo {
-  /** Whether it has been run before. */
+  /** Whether it has run before. */
   isRetry: boolean;
-  /** When it was added. */
   addedAt: Date;
-  /** The trace that it is part of. */
+  /** The `traceparent` it was added with. */
   trace?: string;
 }
 
-/** What a job carries besides its id: nothing, where nothing is traced. */
+/** The data of a new job: its trace, if any. */
 export const traceData = (trace: string | undefined) => (trace === undefined ? {} : { data: { trace } });
 
 export function jobInfo({ data, retryCount, createdOn }: JobWithMetadata): JobInfo {

@@ -10,19 +10,13 @@ const CHANNELS = {
   downloadBroken: 'download_broken',
   downloadAsked: 'download_asked',
 } as const;
-/**
- * That a conversion began or ended, by its id; that a job was cancelled, by the job's; what becomes of a download, or that
- * somebody wants to know, by the id that its page gave it.
- */
+/** Identified by the id of the conversion, by that of the job (`cancelled`), or by the id that a page gave its download. */
 type NotificationEvent = keyof typeof CHANNELS;
 
-/** @param row what its record says, where that is known without asking */
+/** @param row the record, if the publisher is in this process and passed it */
 type Handler = (row?: ConversionRow) => void;
 
-/**
- * News of conversions across processes: who converts tells, who waits hears. It carries ids only between processes; the
- * record has the facts.
- */
+/** Publishes events to subscribers in all processes. Only ids cross processes; subscribers read the rest from the record. */
 export class Notifications {
   readonly #database: Database;
   readonly #handlers = new Map<string, Set<Handler>>();
@@ -32,21 +26,21 @@ export class Notifications {
   }
 
   async start(): Promise<void> {
-    for (const [happening, channel] of Object.entries(CHANNELS)) {
-      await this.#database.listen(channel, (id) => this.#emit(happening as NotificationEvent, id));
+    for (const [event, channel] of Object.entries(CHANNELS)) {
+      await this.#database.listen(channel, (id) => this.#emit(event as NotificationEvent, id));
     }
   }
 
-  /** Tells it here or, where nobody here waits for it, to the other processes. */
-  async publish(happening: NotificationEvent, id: string, row?: ConversionRow): Promise<void> {
-    if (this.#emit(happening, id, row)) return;
-    // The embedded database serves one process only.
-    if (!this.#database.embedded) await this.#database.notify(CHANNELS[happening], id);
+  /** Notifies the subscribers in this process or, if there are none, the other processes. */
+  async publish(event: NotificationEvent, id: string, row?: ConversionRow): Promise<void> {
+    if (this.#emit(event, id, row)) return;
+    // The embedded database serves only this process.
+    if (!this.#database.embedded) await this.#database.notify(CHANNELS[event], id);
   }
 
-  /** Calls `handle` when it happens to this conversion or job. @returns stops listening */
-  on(happening: NotificationEvent, id: string, handle: Handler): () => void {
-    const key = `${happening} ${id}`;
+  /** Subscribes to an event of one conversion, job or download. @returns a function that unsubscribes */
+  on(event: NotificationEvent, id: string, handle: Handler): () => void {
+    const key = `${event} ${id}`;
     const handlers = this.#handlers.get(key) ?? new Set();
     this.#handlers.set(key, handlers.add(handle));
     return () => {
@@ -55,9 +49,9 @@ export class Notifications {
     };
   }
 
-  /** @returns whether anybody listened */
-  #emit(happening: NotificationEvent, id: string, row?: ConversionRow): boolean {
-    const handlers = this.#handlers.get(`${happening} ${id}`);
+  /** @returns whether there was a subscriber */
+  #emit(event: NotificationEvent, id: string, row?: ConversionRow): boolean {
+    const handlers = this.#handlers.get(`${event} ${id}`);
     for (const handle of handlers ?? []) handle(row);
     return handlers !== undefined;
   }

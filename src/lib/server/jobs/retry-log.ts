@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
 import { toAppError } from '../../errors.ts';
 
-/** Thrown by the handler of a job that has to wait for somebody else: it is given back without a word in the log. */
+/** Thrown by a job's handler to be retried without a log entry: an external service is temporarily unavailable. */
 export class RetryLater extends Error {
   override readonly name = 'RunAgain';
 }
 
-/** Thrown by the handler of a job that was preempted: it goes back to the queue behind the quick jobs, and the run does not count. */
+/** Thrown by the handler of a preempted job: it returns to the queue behind the quick jobs, and the run does not count. */
 export class Preempted extends Error {
   override readonly name = 'Preempted';
 }
 
-/** Writes down why a job is run again. A file over which an engine died is no error of ours: it may be the file's. */
-export function logRetry(log: Logger, error: unknown, words: string): void {
+/** Logs why a job is retried. A crashed engine is only a warning, because the file may have caused it. */
+export function logRetry(log: Logger, error: unknown, message: string): void {
   if (error instanceof RetryLater || error instanceof Preempted) return;
-  if (toAppError(error).code === 'engine_crashed') log.warn({ err: error }, words);
-  else log.error({ err: error }, words);
+  if (toAppError(error).code === 'engine_crashed') log.warn({ err: error }, message);
+  else log.error({ err: error }, message);
 }

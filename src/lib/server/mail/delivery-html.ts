@@ -3,11 +3,11 @@ import type { DeliveryText } from './delivery-mail.ts';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-// Mail programs show it on their own ground, light or dark, and some change colours: so letters have the program's own
-// colour, and only the button has one of ours, with a white that reads on it anywhere.
+// Mail programs use their own background, light or dark, and some change colors. So text keeps the program's color, and
+// only the button sets both of its colors.
 const font =
   'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5';
-const looks = {
+const styles = {
   body: `margin:0;padding:24px 16px;${font}`,
   frame: 'max-width:560px;margin:0 auto',
   paragraph: 'margin:0 0 16px',
@@ -19,9 +19,9 @@ const looks = {
   list: 'margin:0 0 16px;padding:0 0 0 20px;overflow-wrap:anywhere',
 } as const;
 
-const paragraph = (html: string): string => (html ? `<p style="${looks.paragraph}">${html}</p>` : '');
+const paragraph = (html: string): string => (html ? `<p style="${styles.paragraph}">${html}</p>` : '');
 
-/** The mail as HTML: nothing in it is loaded from anywhere, and what visitors typed is text. */
+/** The mail as HTML. It loads no resources, and visitors' text is escaped. */
 export function deliveryHtml(words: DeliveryText): string {
   const url = escaped(words.url);
   const stopUrl = escaped(words.stopUrl);
@@ -32,19 +32,19 @@ export function deliveryHtml(words: DeliveryText): string {
     '<meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escaped(words.subject)}</title></head>`,
-    `<body style="${looks.body}"><div style="${looks.frame}">`,
+    `<body style="${styles.body}"><div style="${styles.frame}">`,
     paragraph(escaped(words.greeting)),
     paragraph(escaped([words.asked, words.written].filter(Boolean).join(' '))),
     quote &&
-      `${paragraph(escaped(words.quoteHeading))}<blockquote style="${looks.quote}" dir="auto">${quote}</blockquote>`,
-    paragraph(`<a href="${url}" style="${looks.button}">View and download</a>`),
-    paragraph(`<a href="${url}" style="${looks.link}">${url}</a>`),
+      `${paragraph(escaped(words.quoteHeading))}<blockquote style="${styles.quote}" dir="auto">${quote}</blockquote>`,
+    paragraph(`<a href="${url}" style="${styles.button}">View and download</a>`),
+    paragraph(`<a href="${url}" style="${styles.link}">${url}</a>`),
     paragraph(`${escaped(words.listed)}:`),
-    `<ul style="${looks.list}">${files}</ul>`,
+    `<ul style="${styles.list}">${files}</ul>`,
     paragraph(escaped(words.more)),
     paragraph(escaped(words.copies)),
     paragraph(escaped(words.until)),
-    paragraph(`${escaped(words.unexpected)} <a href="${stopUrl}" style="${looks.link}">${stopUrl}</a>`),
+    paragraph(`${escaped(words.unexpected)} <a href="${stopUrl}" style="${styles.link}">${stopUrl}</a>`),
     paragraph(escaped(words.kept)),
     '</div></body></html>',
   ].join('');

@@ -7,49 +7,49 @@ import type { Mail } from './mailer.ts';
 import { oneLine } from './mime.ts';
 
 export interface DeliveryMailFacts {
-  /** Of the delivery: known to who has the mail. */
+  /** Id of the delivery, which the mail's link contains. */
   id: string;
   /** Token of the recipient's page for blocking mail. */
   stopToken: string;
-  /** The site's address, without a slash at the end. */
+  /** The site's URL without a trailing slash. */
   siteUrl: string;
   to: { address: string; name?: string };
-  /** What the sender wrote. */
+  /** The sender's message. */
   message?: string;
   files: readonly { name: string; sizeBytes: number }[];
-  /** When page and files are deleted. */
+  /** When the page and its files are deleted. */
   until: Date;
-  /** What became of the wish for a copy, if there was one: `tooLarge` for a mail. */
+  /** Whether the files are attached, or why not: `none` were requested, or they are `tooLarge` for a mail. */
   copies: 'none' | 'attached' | 'tooLarge';
 }
 
-/** What the mail says, in the order in which it says it; as text and as HTML. */
+/** The parts of the mail in order, for its text and HTML versions. */
 export interface DeliveryText {
   subject: string;
   greeting: string;
-  /** Who asked for it, as far as that is known. */
+  /** Where the request came from. */
   asked: string;
-  /** Who wrote the name and the message, if there are any. */
+  /** Who wrote the name and the message, if any. */
   written: string;
   quoteHeading: string;
-  /** The sender's own words, a line each. */
+  /** Lines of the sender's message. */
   quote: readonly string[];
   listed: string;
   files: readonly string[];
-  /** Files that are not listed. */
+  /** How many files are not listed. */
   more: string;
   url: string;
   until: string;
   copies: string;
-  /** What to do about a mail that was not expected. */
+  /** What to do about an unexpected mail. */
   unexpected: string;
   stopUrl: string;
   kept: string;
 }
 
-/** Names of files are free text as well. In characters. */
+/** Maximum length of a file name in characters, because names are free text as well. */
 const NAME_LENGTH = 60;
-/** Mail programs cut off long mails, and the page lists all. */
+/** Mail programs truncate long mails. The page lists all files. */
 const LISTED_FILES = 100;
 
 const copyTexts = {
@@ -58,7 +58,7 @@ const copyTexts = {
   tooLarge: 'The files are too large to attach, so they are not in this mail.',
 } as const satisfies Record<DeliveryMailFacts['copies'], string>;
 
-/** The mail of a delivery, but for what is attached to it. */
+/** The mail of a delivery, without attachments. */
 export function deliveryMail(facts: DeliveryMailFacts): Omit<Mail, 'attachments'> {
   const words = wordsOf(facts);
   return {
@@ -71,7 +71,7 @@ export function deliveryMail(facts: DeliveryMailFacts): Omit<Mail, 'attachments'
   };
 }
 
-/** Always the same for a delivery, without telling it: mail servers write it into their logs. */
+/** Constant for a delivery, but a hash of its id, because mail servers log it. */
 function messageId({ id, siteUrl }: DeliveryMailFacts): string {
   return `<${createHash('sha256').update(`mail ${id}`).digest('hex').slice(0, 32)}@${new URL(siteUrl).hostname}>`;
 }
@@ -106,13 +106,13 @@ function wordsOf({ id, stopToken, siteUrl, to, message, files, until, copies }: 
   };
 }
 
-/** Whose words the greeting and the quote are. */
+/** Says who wrote the name in the greeting and the quoted message. */
 function authorship(name: string, message: string | undefined): string {
   const words = [...(name ? ['the name above'] : []), ...(message ? ['the message below'] : [])].join(' and ');
   return words && `The visitor, not this site, wrote ${words}.`;
 }
 
-/** As pages say it to browsers without scripts. */
+/** The format that pages use without JavaScript. */
 function momentOf(date: Date): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return `${format.format(date)} UTC`;

@@ -6,7 +6,7 @@ export interface MailAttachment {
   name: string;
   /** Media type. */
   type: string;
-  /** Its bytes; asked for when their turn has come, once an attempt. */
+  /** Opens its content, once per attempt and only when it is sent. */
   open(): Promise<Readable>;
 }
 
@@ -15,27 +15,27 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** With its angle brackets; the same at every attempt, so that a mail that arrives twice can be told. */
+  /** In angle brackets. The same at every attempt, so that mail programs recognize duplicates. */
   messageId: string;
-  /** Where a GET shows how to stop mail to this recipient, and a POST stops it at once (RFC 8058). */
+  /** A GET shows how to stop mail to this recipient, a POST stops it immediately (RFC 8058). */
   stopUrl: string;
   attachments: readonly MailAttachment[];
 }
 
-/** What a mail server can be at odds with. */
+/** What a mail server objects to. */
 export type MailObstacle = 'address' | 'message' | 'size' | 'server';
 
-/** What is known of a failure without naming anybody: servers put addresses into their texts. */
+/** Details of a failure without the server's text, which may contain addresses. */
 export interface MailFacts {
-  /** As nodemailer names it. */
+  /** Error code of nodemailer. */
   code?: string;
-  /** Of SMTP. */
+  /** SMTP reply code. */
   responseCode?: number;
   /** The command that failed, without its arguments. */
   command?: string;
 }
 
-/** Why a mail was not taken: `refused` for good, or `deferred`, which is worth another attempt later. */
+/** Why a mail was not accepted: `refused` is permanent, `deferred` is worth another attempt. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly kind: 'refused' | 'deferred';
@@ -52,16 +52,16 @@ export class MailError extends Error {
 
 /** Sends mail. Every adapter passes tests/adapters/mail.test.ts. */
 export interface Mailer {
-  /** Resolves when the mail has been taken over. @throws MailError */
+  /** Resolves when the mail has been accepted. @throws MailError */
   send(mail: Mail, signal?: AbortSignal): Promise<void>;
 }
 
-/** By the mail server at `SMTP_URL`; without one, into files under `DATA_DIR`/outbox. */
+/** Sends through the mail server at `SMTP_URL`, or without one, writes to files in `DATA_DIR`/outbox. */
 export async function openMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   log: Logger,
 ): Promise<Mailer> {
-  // Loaded only where it is used, by those who send.
+  // Loaded only when used.
   if (config.smtpUrl) return (await import('./smtp.ts')).smtpMailer(config.smtpUrl, config.mailFrom);
   return (await import('./outbox.ts')).outboxMailer(config.dataDir, config.mailFrom, log);
 }

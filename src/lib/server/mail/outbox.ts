@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { type Mail, MailError, type Mailer } from './mailer.ts';
 import { toMessageOptions } from './mime.ts';
 
-/** Writes every mail to a file of its own, `dataDir`/outbox, whole or not at all. No name of a file names anybody. */
+/** Writes every mail to a file in `dataDir`/outbox, atomically. File names contain no personal data. */
 export async function outboxMailer(dataDir: string, from: string, log: Logger): Promise<Mailer> {
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true });

@@ -2,7 +2,7 @@ import type { JobInfo } from '../jobs/job-info.ts';
 import type { JobKind } from '../jobs/job-kinds.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** Does a job of the queue, counted and as part of the trace that it was added in. */
+/** Runs a job of the queue within the trace that it was added in, and counts it. */
 export function instrumentJob<T>(
   { metrics, tracing }: Telemetry,
   kind: JobKind,

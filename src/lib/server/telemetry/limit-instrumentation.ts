@@ -2,7 +2,7 @@ import { toAppError } from '../../errors.ts';
 import type { RateLimit } from './initial-series.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A limit that counts whom it refuses. @param limit what it is called in the metric */
+/** Counts the refusals of a rate limiter. @param limit its label in the metric */
 export function countRefusals<A extends unknown[]>(
   metrics: Metrics,
   limit: RateLimit,

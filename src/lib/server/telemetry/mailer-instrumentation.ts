@@ -2,7 +2,7 @@ import { MailError, type Mailer } from '../mail/mailer.ts';
 import type { MailOutcome } from './initial-series.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** A mailer whose attempts are counted and traced. */
+/** Counts and traces the attempts of a mailer. */
 export function instrumentMailer(mailer: Mailer, { metrics, tracing }: Telemetry): Mailer {
   return {
     send: (mail, signal) =>

@@ -4,14 +4,14 @@ import type { Config } from '../config.ts';
 import { hasToken, isMetricsRequest, respondWithMetrics } from './scrape.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** For asking and for being answered. */
+/** For the request's headers and for the whole request. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Serves the metrics of this process on a port of their own, whatever its role, if one is set; until it has ended, so that
- * its end can be watched too.
+ * Serves the metrics of this process on a separate port, if one is set. The server runs until the process exits, so that
+ * the shutdown can be monitored too.
  * @returns the port
- * @throws ConfigError when it cannot listen where it should
+ * @throws ConfigError if it cannot listen there
  */
 export async function serveMetrics(
   { metrics: { port, host, token } }: Pick<Config, 'metrics'>,

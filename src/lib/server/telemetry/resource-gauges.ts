@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { EnginePool } from '../jobs/engine-pool.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Has free space and engines looked at with each answer. */
+/** Updates the gauges of disk space and engines at each scrape. */
 export function registerResourceGauges(metrics: Metrics, dataDir: string, engines: EnginePool): void {
   metrics.onScrape(() => {
     metrics.set('engines', { state: 'idle' }, engines.idleCount);

@@ -1,8 +1,8 @@
 import type { Metrics } from './metrics.ts';
 
 /**
- * A sweep that is counted, with what it did.
- * @param sweep gives how many of each kind it dealt with
+ * Counts sweeps and the items that they remove.
+ * @param sweep returns the number of items by kind
  */
 export function instrumentSweep<S extends object>(metrics: Metrics, sweep: () => Promise<S>): () => Promise<S> {
   return async () => {

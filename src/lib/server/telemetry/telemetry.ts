@@ -2,13 +2,13 @@ import type { Config } from '../config.ts';
 import { type Metrics, openMetrics } from './metrics.ts';
 import { openTracing, type Tracing } from './tracing.ts';
 
-/** What is told of a process to those who run it. */
+/** Metrics and traces of a process, for its operators. */
 export interface Telemetry {
   metrics: Metrics;
   tracing: Tracing;
 }
 
-/** As configured; what is off is not loaded. */
+/** Opens what is configured. The packages of the rest are not loaded. */
 export async function openTelemetry(config: Pick<Config, 'metrics' | 'tracesUrl' | 'role'>): Promise<Telemetry> {
   return { metrics: await openMetrics(config), tracing: await openTracing(config) };
 }

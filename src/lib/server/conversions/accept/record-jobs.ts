@@ -111,7 +111,7 @@ async function addJobs({ queue }: Parts, jobs: readonly Job[], orm: Orm): Promis
     jobs.map(({ rows: [row], run }) => ({
       id: row?.jobId ?? '',
       // Should the process die that runs it, it has waited long enough.
-      ...(run ? { taken: true } : { priority: -(row?.turn ?? 0) }),
+      ...(run ? { claimed: true } : { priority: -(row?.turn ?? 0) }),
     })),
     'convert',
     orm,
