@@ -37,7 +37,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     await database.orm.delete(conversions);
   });
 
-  test('every listener hears every notification of its channel, in order, and no other', async () => {
+  test('every listener receives every notification of its channel, in order, and no other', async () => {
     const heard: string[] = [];
     await database.listen('test_channel', (payload) => heard.push(`one ${payload}`));
     await database.listen('test_channel', (payload) => heard.push(`two ${payload}`));

@@ -45,7 +45,7 @@ export class DownloadTracker {
     let step: DownloadStep = 'begun';
     // If publishing fails, the page polls again.
     const publish = () => void this.#notifications.publish(events[step], download).catch(() => {});
-    const unsubscribe = this.#notifications.on('downloadAsked', download, publish);
+    const unsubscribe = this.#notifications.on('downloadPolled', download, publish);
     publish();
     void sent.then((whole) => {
       step = whole ? 'sent' : 'broken';
@@ -75,7 +75,7 @@ export class DownloadTracker {
     const timer = setTimeout(changed.resolve, POLL_TIMEOUT_MS);
     signal.addEventListener('abort', () => changed.resolve());
     try {
-      await this.#notifications.publish('downloadAsked', download);
+      await this.#notifications.publish('downloadPolled', download);
       if (!signal.aborted) await changed.promise;
       return latest;
     } finally {

@@ -143,7 +143,8 @@ export class EngineProcess {
 
     try {
       const answer = await task;
-      if (answer.worn || this.#jobs >= MAX_JOBS || answer.rssBytes > maxIdleBytes(this.#memoryBytes)) this.#replace();
+      if (answer.needsRecycling || this.#jobs >= MAX_JOBS || answer.rssBytes > maxIdleBytes(this.#memoryBytes))
+        this.#replace();
       if (answer.ok) return answer as Extract<A, { ok: true }>;
       const { code, details, cause } = answer.error;
       if (code === 'broken_file' && memory.isShort()) throw tooMuchMemory(this.#memoryBytes, { cause });

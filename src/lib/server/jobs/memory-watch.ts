@@ -4,10 +4,10 @@ import { residentBytes } from './child-process.ts';
 const INTERVAL_MS = 50;
 
 /** WebAssembly decoders never return memory: a 12-megapixel HEIC leaves 360 MB allocated, which the next one reuses. */
-const MAX_KEPT_BYTES = 512 * 1024 ** 2;
+const MAX_IDLE_BYTES = 512 * 1024 ** 2;
 
 /** The memory above which an idle process is replaced. */
-export const maxIdleBytes = (limitBytes: number): number => Math.min(limitBytes / 2, MAX_KEPT_BYTES);
+export const maxIdleBytes = (limitBytes: number): number => Math.min(limitBytes / 2, MAX_IDLE_BYTES);
 
 /** Polls the memory of a process during a call. */
 export interface MemoryWatch {

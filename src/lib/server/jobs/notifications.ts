@@ -8,7 +8,7 @@ const CHANNELS = {
   downloadBegun: 'download_begun',
   downloadSent: 'download_sent',
   downloadBroken: 'download_broken',
-  downloadAsked: 'download_asked',
+  downloadPolled: 'download_asked',
 } as const;
 /** Identified by the id of the conversion, by that of the job (`cancelled`), or by the id that a page gave its download. */
 type NotificationEvent = keyof typeof CHANNELS;

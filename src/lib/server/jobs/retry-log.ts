@@ -3,7 +3,7 @@ import { toAppError } from '../../errors.ts';
 
 /** Thrown by a job's handler to be retried without a log entry: an external service is temporarily unavailable. */
 export class RetryLater extends Error {
-  override readonly name = 'RunAgain';
+  override readonly name = 'RetryLater';
 }
 
 /** Thrown by the handler of a preempted job: it returns to the queue behind the quick jobs, and the run does not count. */

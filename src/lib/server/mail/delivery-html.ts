@@ -34,7 +34,7 @@ export function deliveryHtml(words: DeliveryText): string {
     `<title>${escaped(words.subject)}</title></head>`,
     `<body style="${styles.body}"><div style="${styles.frame}">`,
     paragraph(escaped(words.greeting)),
-    paragraph(escaped([words.asked, words.written].filter(Boolean).join(' '))),
+    paragraph(escaped([words.origin, words.written].filter(Boolean).join(' '))),
     quote &&
       `${paragraph(escaped(words.quoteHeading))}<blockquote style="${styles.quote}" dir="auto">${quote}</blockquote>`,
     paragraph(`<a href="${url}" style="${styles.button}">View and download</a>`),

@@ -28,7 +28,7 @@ export interface DeliveryText {
   subject: string;
   greeting: string;
   /** Where the request came from. */
-  asked: string;
+  origin: string;
   /** Who wrote the name and the message, if any. */
   written: string;
   quoteHeading: string;
@@ -84,7 +84,7 @@ function wordsOf({ id, stopToken, siteUrl, to, message, files, until, copies }: 
   return {
     subject: files.length === 1 ? 'Your converted file is ready' : `Your ${files.length} converted files are ready`,
     greeting: name ? `Hello ${name},` : 'Hello,',
-    asked: `A visitor of ${siteUrl} asked us to send you ${count}. We do not know who it is.`,
+    origin: `A visitor of ${siteUrl} asked us to send you ${count}. We do not know who it is.`,
     written: authorship(name, message),
     quoteHeading: "The visitor's message:",
     quote: message ? linesOf(message) : [],
@@ -127,7 +127,7 @@ const linesOf = (message: string): string[] =>
 function textOf(words: DeliveryText): string {
   const paragraphs = [
     words.greeting,
-    [words.asked, words.written].filter(Boolean).join(' '),
+    [words.origin, words.written].filter(Boolean).join(' '),
     ...(words.quote.length > 0
       ? [[words.quoteHeading, ...words.quote.map((line) => `> ${line}`.trimEnd())].join('\n')]
       : []),
