@@ -1,4 +1,4 @@
-import type { DeliveryText } from './delivery-mail.ts';
+import type { DeliveryContent } from './delivery-mail.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
@@ -22,30 +22,30 @@ const styles = {
 const paragraph = (html: string): string => (html ? `<p style="${styles.paragraph}">${html}</p>` : '');
 
 /** The mail as HTML. It loads no resources, and visitors' text is escaped. */
-export function deliveryHtml(words: DeliveryText): string {
-  const url = escaped(words.url);
-  const stopUrl = escaped(words.stopUrl);
-  const quote = words.quote.map(escaped).join('<br>');
-  const files = words.files.map((file) => `<li><bdi>${escaped(file)}</bdi></li>`).join('');
+export function deliveryHtml(content: DeliveryContent): string {
+  const url = escaped(content.url);
+  const stopUrl = escaped(content.stopUrl);
+  const quote = content.quote.map(escaped).join('<br>');
+  const files = content.files.map((file) => `<li><bdi>${escaped(file)}</bdi></li>`).join('');
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escaped(words.subject)}</title></head>`,
+    `<title>${escaped(content.subject)}</title></head>`,
     `<body style="${styles.body}"><div style="${styles.frame}">`,
-    paragraph(escaped(words.greeting)),
-    paragraph(escaped([words.origin, words.written].filter(Boolean).join(' '))),
+    paragraph(escaped(content.greeting)),
+    paragraph(escaped([content.origin, content.written].filter(Boolean).join(' '))),
     quote &&
-      `${paragraph(escaped(words.quoteHeading))}<blockquote style="${styles.quote}" dir="auto">${quote}</blockquote>`,
+      `${paragraph(escaped(content.quoteHeading))}<blockquote style="${styles.quote}" dir="auto">${quote}</blockquote>`,
     paragraph(`<a href="${url}" style="${styles.button}">View and download</a>`),
     paragraph(`<a href="${url}" style="${styles.link}">${url}</a>`),
-    paragraph(`${escaped(words.listed)}:`),
+    paragraph(`${escaped(content.listed)}:`),
     `<ul style="${styles.list}">${files}</ul>`,
-    paragraph(escaped(words.more)),
-    paragraph(escaped(words.copies)),
-    paragraph(escaped(words.until)),
-    paragraph(`${escaped(words.unexpected)} <a href="${stopUrl}" style="${styles.link}">${stopUrl}</a>`),
-    paragraph(escaped(words.kept)),
+    paragraph(escaped(content.more)),
+    paragraph(escaped(content.copies)),
+    paragraph(escaped(content.until)),
+    paragraph(`${escaped(content.unexpected)} <a href="${stopUrl}" style="${styles.link}">${stopUrl}</a>`),
+    paragraph(escaped(content.kept)),
     '</div></body></html>',
   ].join('');
 }

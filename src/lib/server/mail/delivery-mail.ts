@@ -24,7 +24,7 @@ export interface DeliveryMailFacts {
 }
 
 /** The parts of the mail in order, for its text and HTML versions. */
-export interface DeliveryText {
+export interface DeliveryContent {
   subject: string;
   greeting: string;
   /** Where the request came from. */
@@ -60,14 +60,14 @@ const copyTexts = {
 
 /** The mail of a delivery, without attachments. */
 export function deliveryMail(facts: DeliveryMailFacts): Omit<Mail, 'attachments'> {
-  const words = wordsOf(facts);
+  const content = contentOf(facts);
   return {
     to: facts.to,
-    subject: words.subject,
-    text: textOf(words),
-    html: deliveryHtml(words),
+    subject: content.subject,
+    text: textOf(content),
+    html: deliveryHtml(content),
     messageId: messageId(facts),
-    stopUrl: words.stopUrl,
+    stopUrl: content.stopUrl,
   };
 }
 
@@ -76,7 +76,7 @@ function messageId({ id, siteUrl }: DeliveryMailFacts): string {
   return `<${createHash('sha256').update(`mail ${id}`).digest('hex').slice(0, 32)}@${new URL(siteUrl).hostname}>`;
 }
 
-function wordsOf({ id, stopToken, siteUrl, to, message, files, until, copies }: DeliveryMailFacts): DeliveryText {
+function contentOf({ id, stopToken, siteUrl, to, message, files, until, copies }: DeliveryMailFacts): DeliveryContent {
   const name = oneLine(to.name ?? '');
   const count = files.length === 1 ? 'a converted file' : `${files.length} converted files`;
   const total = formatBytes(files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
@@ -108,8 +108,8 @@ function wordsOf({ id, stopToken, siteUrl, to, message, files, until, copies }: 
 
 /** Says who wrote the name in the greeting and the quoted message. */
 function authorship(name: string, message: string | undefined): string {
-  const words = [...(name ? ['the name above'] : []), ...(message ? ['the message below'] : [])].join(' and ');
-  return words && `The visitor, not this site, wrote ${words}.`;
+  const content = [...(name ? ['the name above'] : []), ...(message ? ['the message below'] : [])].join(' and ');
+  return content && `The visitor, not this site, wrote ${content}.`;
 }
 
 /** The format that pages use without JavaScript. */
@@ -124,19 +124,19 @@ const linesOf = (message: string): string[] =>
     .split('\n')
     .map((line) => line.replace(unprintable, ' ').trimEnd());
 
-function textOf(words: DeliveryText): string {
+function textOf(content: DeliveryContent): string {
   const paragraphs = [
-    words.greeting,
-    [words.origin, words.written].filter(Boolean).join(' '),
-    ...(words.quote.length > 0
-      ? [[words.quoteHeading, ...words.quote.map((line) => `> ${line}`.trimEnd())].join('\n')]
+    content.greeting,
+    [content.origin, content.written].filter(Boolean).join(' '),
+    ...(content.quote.length > 0
+      ? [[content.quoteHeading, ...content.quote.map((line) => `> ${line}`.trimEnd())].join('\n')]
       : []),
-    `View and download:\n${words.url}`,
-    [`${words.listed}:`, ...words.files.map((file) => `- ${file}`), words.more].filter(Boolean).join('\n'),
-    words.copies,
-    words.until,
-    `${words.unexpected}\n${words.stopUrl}`,
-    words.kept,
+    `View and download:\n${content.url}`,
+    [`${content.listed}:`, ...content.files.map((file) => `- ${file}`), content.more].filter(Boolean).join('\n'),
+    content.copies,
+    content.until,
+    `${content.unexpected}\n${content.stopUrl}`,
+    content.kept,
   ];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }
