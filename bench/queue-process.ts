@@ -13,10 +13,10 @@ import { Preemption } from '#lib/server/conversions/run/preemption.ts';
 import { handleJob } from '#lib/server/conversions/run/worker.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import type { EngineResult } from '#lib/server/engine/contract.ts';
+import { Dispatcher } from '#lib/server/jobs/dispatcher.ts';
+import { EnginePool } from '#lib/server/jobs/engine-pool.ts';
 import type { EngineProcess } from '#lib/server/jobs/engine-process.ts';
-import { Engines } from '#lib/server/jobs/engines.ts';
-import { Feeder } from '#lib/server/jobs/feeder.ts';
-import { News } from '#lib/server/jobs/news.ts';
+import { Notifications } from '#lib/server/jobs/notifications.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { Admission } from '#lib/server/overload/admission.ts';
 import { createSecretBox } from '#lib/server/secret-box.ts';
@@ -44,15 +44,15 @@ const config = readConfig({
 const log = pino({ level: 'error' });
 const now = () => new Date();
 const database = await openDatabase(config);
-const news = new News(database);
-await news.start();
+const notifications = new Notifications(database);
+await notifications.start();
 const queue = new Queue({ database, maxRunMs: config.limits.imageTimeoutMs, log });
 await queue.start();
 const parts = {
   admitJobs: async () => {},
   database,
   queue,
-  news,
+  notifications,
   limits: config.limits,
   log,
   now,
@@ -92,7 +92,7 @@ async function work(): Promise<void> {
   const nothing = { folder, run: async () => result, closeDocument: async () => {} } as unknown as EngineProcess;
   const stored = { moveIn: async () => {}, copyOut: async () => {}, remove: async () => {} } as unknown as Storage;
   const telemetry = await openTelemetry(config);
-  const engines = new Engines(Array.from({ length: ENGINES }, () => nothing));
+  const engines = new EnginePool(Array.from({ length: ENGINES }, () => nothing));
   const freeSpace = { goOn: async () => {} };
   const preemption = new Preemption({ database, engineCount: ENGINES, hasWaitingDocument: () => false, log });
   const secrets = createSecretBox('x');
@@ -106,11 +106,11 @@ async function work(): Promise<void> {
     freeSpace,
     storing: new Slots(ENGINES * 2),
   };
-  const feeder = new Feeder(run, (engine, { id, last, facts }, giveBack) => {
-    beginMs.push(Date.now() - facts.since.getTime());
-    return handleJob(run, engine, id, last, giveBack);
+  const dispatcher = new Dispatcher(run, (engine, { id, isLastRun, info }, giveBack) => {
+    beginMs.push(Date.now() - info.addedAt.getTime());
+    return handleJob(run, engine, id, isLastRun, giveBack);
   });
-  await feeder.start();
+  await dispatcher.start();
 }
 
 /** Sends conversions as they come, or where no rate is given, one after the other for each visitor. */

@@ -7,7 +7,7 @@ export type Question = { kind: 'send'; seconds: number; perSecond?: number } | {
 export interface Answer {
   /** From when a job was added to when its run began. */
   beginMs: number[];
-  /** From admission to the news of its end. */
+  /** From admission to the notifications of its end. */
   wholeMs: number[];
   refused: number;
   /** Of its whole life. */

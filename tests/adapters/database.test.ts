@@ -8,6 +8,7 @@ import type { Database } from '#lib/server/db/database.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
 import { lockFolder } from '#lib/server/folder-lock.ts';
+import { prometheusMetrics } from '#lib/server/telemetry/prometheus.ts';
 import { databases } from '../support/databases.ts';
 import { aRecord } from '../support/records.ts';
 import { projectDir, temporaryDir } from '../support/server.ts';
@@ -37,7 +38,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     await database.orm.delete(conversions);
   });
 
-  test('every listener hears every notification of its channel, in order, and no other', async () => {
+  test('every listener receives every notification of its channel, in order, and no other', async () => {
     const heard: string[] = [];
     await database.listen('test_channel', (payload) => heard.push(`one ${payload}`));
     await database.listen('test_channel', (payload) => heard.push(`two ${payload}`));
@@ -60,6 +61,71 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     const applied = await database.orm.execute(sql`select hash from drizzle.__drizzle_migrations`);
     const rows = Array.isArray(applied) ? applied : (applied as unknown as { rows: unknown[] }).rows;
     expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length);
+  });
+
+  /** Timestamps of the migrations that the first one replaced. */
+  const replacedMigrations = [
+    1795197263602, 1795208852297, 1795220611636, 1795281142448, 1795281997330, 1795311754265, 1795354967665,
+    1795357684517,
+  ];
+
+  /** Replaces the record of applied migrations by what earlier versions wrote. */
+  async function recordMigrations({ orm }: Database, timestamps: readonly number[]): Promise<void> {
+    await orm.execute(sql`delete from drizzle.__drizzle_migrations`);
+    for (const time of timestamps) {
+      await orm.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('earlier', ${time})`);
+    }
+  }
+
+  test('opens a database that the replaced migrations created', async () => {
+    const record = aRecord();
+    await database.orm.insert(conversions).values(record);
+    await recordMigrations(database, replacedMigrations);
+    await database.close();
+    database = await openDatabase(service.config);
+    const rows = await database.orm.select().from(conversions);
+    expect(rows.map(({ id }) => id)).toContain(record.id);
+  });
+
+  test('refuses in one line a database that only some of the replaced migrations created', async () => {
+    const other = await start();
+    const earlier = await openDatabase(other.config);
+    await recordMigrations(earlier, replacedMigrations.slice(0, -1));
+    await earlier.close();
+    const refusal = await openDatabase(other.config).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ConfigError);
+    expect((refusal as Error).message).toMatch(/^The database has tables .*"conversions" already exists.*[^\n]$/);
+    await other.stop();
+  });
+
+  test('times each statement once, in transactions too, and counts those that fail', async () => {
+    const metrics = prometheusMetrics('all');
+    const other = await start();
+    const measured = await openDatabase(other.config, metrics);
+    const totals = async () => {
+      const { text } = (await metrics.expose?.()) ?? { text: '' };
+      const total = (series: string) => Number(new RegExp(`^${series} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
+      return ['select', 'insert', 'delete'].map((operation) => [
+        total(`converter_database_query_duration_seconds_count{operation="${operation}"}`),
+        total(`converter_database_errors_total{operation="${operation}"}`),
+      ]);
+    };
+    const before = await totals();
+    const record = aRecord();
+    await measured.orm.insert(conversions).values(record);
+    await measured.orm.transaction(async (transaction) => {
+      expect(await transaction.select().from(conversions)).toHaveLength(1);
+      await transaction.delete(conversions);
+    });
+    const inserting = measured.orm.insert(conversions).values({ ...record, id: sql`1 / 0` });
+    await expect(inserting).rejects.toThrow();
+    await expect.poll(totals).toEqual([
+      [(before[0]?.[0] ?? 0) + 1, 0],
+      [(before[1]?.[0] ?? 0) + 2, 1],
+      [(before[2]?.[0] ?? 0) + 1, 0],
+    ]);
+    await measured.close();
+    await other.stop();
   });
 
   if (kind === 'PostgreSQL') {

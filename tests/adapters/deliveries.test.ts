@@ -18,7 +18,7 @@ import { conversions, deliveries, deliveryFiles, mailRecipients, rateLimits } fr
 import {
   createDeliveryLimiter,
   createMailLimiter,
-  type DeliveryAsker,
+  type DeliveryRequester,
   deliveryLimits,
 } from '#lib/server/deliveries/delivery-limits.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
@@ -413,7 +413,10 @@ test('every limit holds for who it is about, and for nobody else', async () => {
     const limit = createDeliveryLimiter(database);
     let others = 0;
     /** What two askers have in common, in their order, and otherwise nothing. */
-    const same: Record<keyof typeof deliveryLimits, [one: Partial<DeliveryAsker>, another: Partial<DeliveryAsker>]> = {
+    const same: Record<
+      keyof typeof deliveryLimits,
+      [one: Partial<DeliveryRequester>, another: Partial<DeliveryRequester>]
+    > = {
       visitor: [{ visitor: 'one' }, { visitor: 'another' }],
       client: [{ client: '192.0.2.1' }, { client: '192.0.2.2' }],
       // Each from another /64.
@@ -428,7 +431,7 @@ test('every limit holds for who it is about, and for nobody else', async () => {
       recipient: [{ recipient: 'one@example.com' }, { recipient: 'another@example.com' }],
     };
     for (const [who, [one, another]] of Object.entries(same)) {
-      const asker = (common: Partial<DeliveryAsker>): DeliveryAsker => {
+      const asker = (common: Partial<DeliveryRequester>): DeliveryRequester => {
         const other = `${who}${++others}`;
         return { visitor: other, client: other, recipient: `${other}@example.com`, ...common };
       };

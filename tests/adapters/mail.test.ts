@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deliveryMail } from '#lib/server/mail/delivery-mail.ts';
 import { type Mail, MailError, type Mailer } from '#lib/server/mail/mailer.ts';
 import { openMailer } from '#lib/server/mail/open-mailer.ts';
-import { connectionOf } from '#lib/server/mail/smtp.ts';
+import { smtpOptions } from '#lib/server/mail/smtp.ts';
 import { header, parseMail, type ReceivedMail } from '../support/mail.ts';
 import { freePort } from '../support/port.ts';
 import { temporaryDir } from '../support/server.ts';
@@ -242,7 +242,7 @@ describe('passwords', () => {
     ['smtp://user:secret@[::1]', false],
     ['smtp://user:secret@127.example.org', true],
   ])('%s needs STARTTLS: %s', (url, needed) => {
-    expect(connectionOf(url).requireTLS).toBe(needed);
+    expect(smtpOptions(url).requireTLS).toBe(needed);
   });
 });
 

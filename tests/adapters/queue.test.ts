@@ -2,9 +2,9 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#lib/server/db/database.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
+import { Dispatcher } from '#lib/server/jobs/dispatcher.ts';
+import { EnginePool } from '#lib/server/jobs/engine-pool.ts';
 import type { EngineProcess } from '#lib/server/jobs/engine-process.ts';
-import { Engines } from '#lib/server/jobs/engines.ts';
-import { Feeder } from '#lib/server/jobs/feeder.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { databases } from '../support/databases.ts';
 
@@ -22,17 +22,17 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
   let database: Database;
   let queue: Queue;
   let runs: string[];
-  let feeders: Feeder[];
+  let dispatchers: Dispatcher[];
   const runsOf = (id: string) => runs.filter((run) => run === id).length;
 
   /** Has jobs handled by so many engines, one job each at a time. */
-  async function work(count: number, handle: (id: string, last: boolean) => Promise<void>): Promise<Feeder> {
+  async function work(count: number, handle: (id: string, last: boolean) => Promise<void>): Promise<Dispatcher> {
     // None of them is asked for anything: the handler stands in for all that a run does.
-    const engines = new Engines(Array.from({ length: count }, () => ({}) as EngineProcess));
-    const feeder = new Feeder({ queue, engines, log }, (_engine, { id, last }) => handle(id, last));
-    feeders.push(feeder);
-    await feeder.start();
-    return feeder;
+    const engines = new EnginePool(Array.from({ length: count }, () => ({}) as EngineProcess));
+    const dispatcher = new Dispatcher({ queue, engines, log }, (_engine, { id, isLastRun }) => handle(id, isLastRun));
+    dispatchers.push(dispatcher);
+    await dispatcher.start();
+    return dispatcher;
   }
 
   beforeAll(async () => {
@@ -41,12 +41,12 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
   });
   beforeEach(async () => {
     runs = [];
-    feeders = [];
+    dispatchers = [];
     queue = new Queue({ database, maxRunMs: 60_000, log });
     await queue.start();
   });
   afterEach(async () => {
-    await Promise.all(feeders.map((feeder) => feeder.stop(5000)));
+    await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop(5000)));
     await queue.stop(5000);
   });
   afterAll(async () => {
@@ -60,7 +60,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await queue.add(jobs);
     await expect.poll(() => runs.length, { timeout: BURST_TIMEOUT_MS, interval: 50 }).toBe(BURST);
     expect(new Set(runs)).toEqual(new Set(jobs.map(({ id }) => id)));
-    await expect.poll(() => queue.isAlive(jobs[0]?.id ?? ''), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => queue.isPending(jobs[0]?.id ?? ''), { timeout: 5000 }).toBe(false);
   });
 
   test('two workers share the jobs, none is handled twice', async () => {
@@ -80,7 +80,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     const one = job();
     await queue.add([one]);
     await expect.poll(() => runs.length, { timeout: RETRY_TIMEOUT_MS }).toBe(2);
-    await expect.poll(() => queue.isAlive(one.id), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => queue.isPending(one.id), { timeout: 5000 }).toBe(false);
     await new Promise((resolve) => setTimeout(resolve, 4000));
     expect(lasts).toEqual([false, true]);
   });
@@ -93,16 +93,16 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     const one = job();
     await queue.add([one]);
     await expect.poll(() => runs.length, { timeout: RETRY_TIMEOUT_MS }).toBe(2);
-    await expect.poll(() => queue.isAlive(one.id), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => queue.isPending(one.id), { timeout: 5000 }).toBe(false);
   });
 
   test('a cancelled job is never handled', async () => {
     const [kept, cancelled] = [job(), job()];
     await queue.add([cancelled, kept]);
-    expect(await queue.isAlive(cancelled.id)).toBe(true);
+    expect(await queue.isPending(cancelled.id)).toBe(true);
     await queue.cancel([cancelled.id]);
     await queue.cancel([]);
-    expect(await queue.isAlive(cancelled.id)).toBe(false);
+    expect(await queue.isPending(cancelled.id)).toBe(false);
     await work(1, async (id) => void runs.push(id));
     await expect.poll(() => runs, { timeout: BURST_TIMEOUT_MS }).toEqual([kept.id]);
   });
@@ -151,7 +151,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await expect.poll(() => lasts, { timeout: RETRY_TIMEOUT_MS }).toEqual([false]);
     // What the first comes to in the end is no longer asked.
     stuck.resolve();
-    await expect.poll(() => queue.isAlive(one.id), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => queue.isPending(one.id), { timeout: 5000 }).toBe(false);
   });
 
   test('told to end, what others have taken over or called off meanwhile is left alone', async () => {
@@ -163,25 +163,28 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     });
     await queue.add([taken, cancelled]);
     await expect.poll(() => runs.length, { timeout: BURST_TIMEOUT_MS }).toBe(2);
-    await queue.giveBack([taken.id]);
+    await queue.requeueAbandoned([taken.id]);
     await queue.cancel([cancelled.id]);
     const lasts: boolean[] = [];
     await ended.stop(10);
     await work(1, async (_id, last) => void lasts.push(last));
     await expect.poll(() => lasts, { timeout: RETRY_TIMEOUT_MS }).toEqual([true]);
-    expect(await queue.isAlive(cancelled.id)).toBe(false);
+    expect(await queue.isPending(cancelled.id)).toBe(false);
     stuck.resolve();
   });
 
   test('a machine without room leaves jobs to others, and takes them when it has some', async () => {
     let room = false;
     const one = job();
-    const engines = new Engines([{} as EngineProcess]);
-    const feeder = new Feeder({ queue, engines, log, hasRoom: async () => room }, async (_engine, { id }) => {
-      runs.push(id);
-    });
-    feeders.push(feeder);
-    await feeder.start();
+    const engines = new EnginePool([{} as EngineProcess]);
+    const dispatcher = new Dispatcher(
+      { queue, engines, log, hasCapacity: async () => room },
+      async (_engine, { id }) => {
+        runs.push(id);
+      },
+    );
+    dispatchers.push(dispatcher);
+    await dispatcher.start();
     await queue.add([one]);
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(runs).toEqual([]);
@@ -198,7 +201,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     const one = job();
     await queue.add([one]);
     await expect.poll(() => runsOf(one.id), { timeout: BURST_TIMEOUT_MS }).toBe(1);
-    await queue.giveBack([one.id]);
+    await queue.requeueAbandoned([one.id]);
     await expect.poll(() => runsOf(one.id), { timeout: RETRY_TIMEOUT_MS }).toBe(2);
     stuck.resolve();
   });
@@ -211,20 +214,20 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
       throw new Error('not this time');
     });
     const one = job();
-    await queue.add([{ ...one, taken: true }]);
+    await queue.add([{ ...one, claimed: true }]);
     await new Promise((resolve) => setTimeout(resolve, 3000));
     expect(runs).toEqual([]);
-    expect(await queue.isAlive(one.id)).toBe(true);
+    expect(await queue.isPending(one.id)).toBe(true);
     await queue.release(one.id);
     await expect.poll(() => lasts, { timeout: RETRY_TIMEOUT_MS }).toEqual([true]);
-    await expect.poll(() => queue.isAlive(one.id), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => queue.isPending(one.id), { timeout: 5000 }).toBe(false);
   });
 
   test('a job that is taken is left alone while it is renewed, and handed out when it is not', async () => {
     await work(1, async (id) => void runs.push(id));
     const [renewed, left] = [job(), job()];
-    await queue.add([renewed, left].map((one) => ({ ...one, taken: true })));
-    const renewal = setInterval(() => queue.renew(renewed.id), 3000);
+    await queue.add([renewed, left].map((one) => ({ ...one, claimed: true })));
+    const renewal = setInterval(() => queue.heartbeat(renewed.id), 3000);
     await expect.poll(() => runs, { timeout: 20_000 }).toEqual([left.id]);
     await new Promise((resolve) => setTimeout(resolve, 4000));
     clearInterval(renewal);
@@ -234,9 +237,9 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
 
   test('a job that was taken by a process that died is given back', async () => {
     const one = job();
-    await queue.add([{ ...one, taken: true }]);
+    await queue.add([{ ...one, claimed: true }]);
     await work(1, async (id) => void runs.push(id));
-    await queue.giveBack([one.id]);
+    await queue.requeueAbandoned([one.id]);
     await expect.poll(() => runs, { timeout: RETRY_TIMEOUT_MS }).toEqual([one.id]);
   });
 
@@ -251,6 +254,6 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
   });
 
   test('an unknown job is not alive', async () => {
-    expect(await queue.isAlive(crypto.randomUUID())).toBe(false);
+    expect(await queue.isPending(crypto.randomUUID())).toBe(false);
   });
 });

@@ -90,18 +90,18 @@ describe('in a process of its own', () => {
 describe('when a process should be replaced', () => {
   test('not for some pages', async () => {
     await withPages(turnedPdf(), async ({ respond }) => {
-      for (const page of [1, 2, 3, 4]) expect(await respond({ page })).not.toHaveProperty('worn');
+      for (const page of [1, 2, 3, 4]) expect(await respond({ page })).not.toHaveProperty('needsRecycling');
     });
   });
 
   test('after 50 documents', async () => {
     const document = turnedPdf();
     for (let opened = 1; opened < 60; opened++) {
-      const worn = await withPages(
+      const needsRecycling = await withPages(
         document,
-        async ({ path }) => (await openDocument({ sourcePath: path, limits })).worn,
+        async ({ path }) => (await openDocument({ sourcePath: path, limits })).needsRecycling,
       );
-      if (worn) {
+      if (needsRecycling) {
         expect(opened).toBeGreaterThan(40);
         return;
       }
@@ -114,7 +114,7 @@ describe('when a process should be replaced', () => {
       await respond();
       await closeDocument();
       abandonLibrary();
-      expect(await respond()).toMatchObject({ ok: true, worn: true });
+      expect(await respond()).toMatchObject({ ok: true, needsRecycling: true });
     });
   });
 });

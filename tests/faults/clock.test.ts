@@ -1,7 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isFailed } from '#lib/api.ts';
 import { parseOptions } from '#lib/options/schema.ts';
@@ -10,9 +10,9 @@ import type { Services } from '#lib/server/app/services.ts';
 import { readConfig } from '#lib/server/config.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
+import { Dispatcher } from '#lib/server/jobs/dispatcher.ts';
+import { EnginePool } from '#lib/server/jobs/engine-pool.ts';
 import type { EngineProcess } from '#lib/server/jobs/engine-process.ts';
-import { Engines } from '#lib/server/jobs/engines.ts';
-import { Feeder } from '#lib/server/jobs/feeder.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
 import { databases } from '../support/databases.ts';
@@ -69,7 +69,7 @@ test('a result that a run is about to record is nobody’s orphan, however old t
   await database.orm.insert(conversions).values(record);
   const queue = new Queue({ database, maxRunMs: 60_000, log });
   await queue.start();
-  await queue.add([{ id: record.jobId, taken: true }]);
+  await queue.add([{ id: record.jobId, claimed: true }]);
   await queue.stop(1000);
   await database.close();
   const path = join(folder.path, 'a-file');
@@ -84,35 +84,33 @@ test('a result that a run is about to record is nobody’s orphan, however old t
   await services.close(5000);
 });
 
-test('the database’s clock set back by hours: what waits is taken, and dead processes and sweeps are seen to', async () => {
+test('after the database’s clock is set back by seconds, a waiting job starts that much later', async () => {
   const service = await databases.PostgreSQL();
   const database = await openDatabase(service.config);
   const queue = new Queue({ database, maxRunMs: 60_000, log });
   await queue.start();
-  const sql = postgres(service.config.databaseUrl ?? '', { max: 1 });
   const waiting = crypto.randomUUID();
   await queue.add([{ id: waiting }]);
 
-  // As everything looks that was written before: hours ahead.
-  await sql`update pgboss.job set start_after = start_after + interval '5 hours',
-    created_on = created_on + interval '5 hours' where name = 'convert'`;
-  await sql`update pgboss.queue set monitor_claim_on = now() + interval '5 hours'`;
-  await sql`update pgboss.version set cron_on = now() + interval '5 hours'`;
-  expect(await queue.take()).toBeUndefined();
+  // Setting the clock back puts every timestamp written before it in the future.
+  const stepMs = 4000;
+  const step = sql`${stepMs} * interval '1 millisecond'`;
+  const steppedAt = performance.now();
+  await database.orm.execute(sql`update pgboss.job set start_after = now() + ${step},
+    created_on = created_on + ${step} where name = 'convert'`);
+  expect(await queue.claim()).toBeUndefined();
 
-  await queue.setClockRight();
-  // When it was last looked for dead processes, and when the sweeps were last called.
-  const ahead = await sql`select 1 from pgboss.queue, pgboss.version
-    where monitor_claim_on > now() + interval '1 minute' or cron_on > now() + interval '1 minute'`;
-  expect(ahead).toHaveLength(0);
   const runs: string[] = [];
-  const feeder = new Feeder({ queue, engines: new Engines([{} as EngineProcess]), log }, async (_engine, { id }) => {
-    runs.push(id);
-  });
-  await feeder.start();
-  await expect.poll(() => runs, { timeout: TAKEN_TIMEOUT_MS }).toContain(waiting);
-  await sql.end();
-  await feeder.stop(1000);
+  const dispatcher = new Dispatcher(
+    { queue, engines: new EnginePool([{} as EngineProcess]), log },
+    async (_engine, { id }) => {
+      runs.push(id);
+    },
+  );
+  await dispatcher.start();
+  await expect.poll(() => runs, { timeout: TAKEN_TIMEOUT_MS }).toEqual([waiting]);
+  expect(performance.now() - steppedAt).toBeGreaterThan(stepMs - 100);
+  await dispatcher.stop(1000);
   await queue.stop(1000);
   await database.close();
   await service.stop();

@@ -14,7 +14,7 @@ import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
 import { EngineClosed } from '#lib/server/jobs/engine-end.ts';
 import { EngineProcess } from '#lib/server/jobs/engine-process.ts';
-import { News } from '#lib/server/jobs/news.ts';
+import { Notifications } from '#lib/server/jobs/notifications.ts';
 import { createSecretBox } from '#lib/server/secret-box.ts';
 import { Slots } from '#lib/server/semaphore.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
@@ -36,12 +36,12 @@ beforeAll(async () => {
   const config = readConfig({ DATA_DIR: folder.path });
   database = await openDatabase(config);
   storage = await openStorage(config);
-  const news = new News(database);
-  await news.start();
+  const notifications = new Notifications(database);
+  await notifications.start();
   parts = {
     database,
     storage,
-    news,
+    notifications,
     limits: config.limits,
     log: pino({ level: 'silent' }),
     telemetry: await openTelemetry(config),

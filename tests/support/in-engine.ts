@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { promisify } from 'node:util';
-import { startPool } from '#lib/server/jobs/engine-pool.ts';
 import { sandbox } from '#lib/server/jobs/sandbox.ts';
+import { startWorker } from '#lib/server/jobs/start-worker.ts';
 import { childrenOf } from './processes.ts';
 
 // A program: stands for the server, as whatever user it is started. It starts an engine process, has that process's own
@@ -34,7 +34,7 @@ const [folder = '', code = ''] = process.argv.slice(2);
 const { execPath: shell = '', execArgv } = sandbox(folder, MEMORY_BYTES) as { execPath?: string; execArgv: string[] };
 const [flag = '', script = ''] = execArgv;
 
-const { pool, pid } = await startPool(folder, MEMORY_BYTES, () => false);
+const { pool, pid } = await startWorker(folder, MEMORY_BYTES, () => false);
 const proc = (name: string): Promise<string> => readFile(`/proc/${pid}/${name}`, 'utf8');
 const found: InEngine = {
   result: await pool.exec('run', [code, []]),

@@ -1,5 +1,5 @@
-import { archiveAnswer } from '#lib/server/archives/archive-answer.ts';
 import { downloadId } from '#lib/server/archives/archive-request.ts';
+import { archiveResponse } from '#lib/server/archives/archive-response.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 
 export const prerender = false;
@@ -9,7 +9,7 @@ export const GET = endpoint(
   async (context) => {
     const { services, visitor } = context.locals;
     const download = downloadId(context.url.searchParams.get('download'));
-    return archiveAnswer(context, await services.archives.newest(visitor), download);
+    return archiveResponse(context, await services.archives.newest(visitor), download);
   },
   { limited: true, pages: true },
 );

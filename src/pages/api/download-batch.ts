@@ -1,5 +1,5 @@
-import { archiveAnswer } from '#lib/server/archives/archive-answer.ts';
 import { readArchiveRequest } from '#lib/server/archives/archive-request.ts';
+import { archiveResponse } from '#lib/server/archives/archive-response.ts';
 import { clientKey } from '#lib/server/client-network.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 
@@ -12,7 +12,7 @@ export const POST = endpoint(
     const memory = services.bodyMemory.open(clientKey(address));
     const { siteUrl } = deployment;
     const { archive, files, download } = await readArchiveRequest(context.request, { siteUrl, memory });
-    return archiveAnswer(context, await services.archives.ofFiles(files, archive), download);
+    return archiveResponse(context, await services.archives.ofFiles(files, archive), download);
   },
   { limited: true, pages: true, framed: true },
 );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Archives } from '../archives/archives.ts';
-import { Downloads } from '../archives/downloads.ts';
+import { DownloadTracker } from '../archives/download-tracker.ts';
 import { networkKey } from '../client-network.ts';
 import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Config } from '../config.ts';
@@ -20,9 +20,9 @@ import { Deliveries } from '../deliveries/deliveries.ts';
 import { createDeliveryLimiter, createMailLimiter } from '../deliveries/delivery-limits.ts';
 import { MailRecipients } from '../deliveries/mail-recipients.ts';
 import { serverTurns } from '../event-loop-yield.ts';
+import { EnginePool } from '../jobs/engine-pool.ts';
 import type { EngineProcess } from '../jobs/engine-process.ts';
-import { Engines } from '../jobs/engines.ts';
-import { News } from '../jobs/news.ts';
+import { Notifications } from '../jobs/notifications.ts';
 import { Queue } from '../jobs/queue.ts';
 import { createLog } from '../log.ts';
 import { Admission } from '../overload/admission.ts';
@@ -34,12 +34,11 @@ import { sweep } from '../retention/retention.ts';
 import { openSecretBox } from '../secret-box.ts';
 import { Slots } from '../semaphore.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { countedRefusals } from '../telemetry/counted-refusals.ts';
-import type { Refusal } from '../telemetry/expected-series.ts';
-import { measuredStatements } from '../telemetry/measured-statements.ts';
-import { measuredStorage } from '../telemetry/measured-storage.ts';
+import type { Refusal } from '../telemetry/initial-series.ts';
+import { countRefusals } from '../telemetry/limit-instrumentation.ts';
+import { registerResourceGauges } from '../telemetry/resource-gauges.ts';
+import { instrumentStorage } from '../telemetry/storage-instrumentation.ts';
 import { openTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
-import { watchMachine } from '../telemetry/watch-machine.ts';
 import { type TemporaryFolder, temporaryFolder } from '../temporary.ts';
 import { FreeSpace } from '../uploads/free-space.ts';
 import type { Services } from './services.ts';
@@ -91,9 +90,9 @@ interface Ground {
 /** Makes the use cases on a database and a store, which it opens, and has this process take jobs, unless the role is `web`. */
 async function putTogether({ config, now, telemetry, log, temporary, processes }: Ground): Promise<Services> {
   const { metrics, tracing } = telemetry;
-  const database = await openDatabase(config, metrics.expose && measuredStatements(metrics));
+  const database = await openDatabase(config, metrics.expose && metrics);
   const secrets = await openSecretBox(config);
-  const storage = measuredStorage(await openStorage(config), telemetry);
+  const storage = instrumentStorage(await openStorage(config), telemetry);
   const { limits } = config;
   const freeSpace = new FreeSpace({
     folders: [temporary.path, ...(config.storage.kind === 'disk' ? [join(config.dataDir, 'files')] : [])],
@@ -101,21 +100,21 @@ async function putTogether({ config, now, telemetry, log, temporary, processes }
     minShareBytes: limits.maxFileBytes,
     log,
   });
-  const news = new News(database);
-  await news.start();
+  const notifications = new Notifications(database);
+  await notifications.start();
   const queue = new Queue({
     database,
     maxRunMs: Math.max(limits.imageTimeoutMs, limits.pdfTimeoutMs),
     mailRetrySeconds: config.mailRetrySeconds,
-    trace: tracing.carried,
+    trace: tracing.traceparent,
     log,
   });
   await queue.start();
   if (database.embedded) await requeueUnfinished(database, queue);
 
   const converts = config.role !== 'web';
-  const engines = new Engines(converts ? processes : []);
-  const documents = new Documents({ engines: converts ? engines : new Engines(processes), converts, limits });
+  const engines = new EnginePool(converts ? processes : []);
+  const documents = new Documents({ engines: converts ? engines : new EnginePool(processes), converts, limits });
   const preemption = new Preemption({
     database,
     engineCount: engines.count,
@@ -136,7 +135,7 @@ async function putTogether({ config, now, telemetry, log, temporary, processes }
     database,
     storage,
     queue,
-    news,
+    notifications,
     engines,
     limits,
     log,
@@ -158,21 +157,21 @@ async function putTogether({ config, now, telemetry, log, temporary, processes }
     immediateExecution,
     engineCount: Math.max(MIN_ENGINES, config.workers),
     admitJobs: (...asked) => admission.admitJobs(...asked),
-    limitRefusals: countedRefusals(metrics, 'requests', createProcessLimiter(REFUSALS_PER_MINUTE)),
+    limitRefusals: countRefusals(metrics, 'requests', createProcessLimiter(REFUSALS_PER_MINUTE)),
   });
   const conversions = new Conversions({
     ...parts,
     acceptUploads: (...request) => tracing.span('take in', {}, () => uploadAcceptor.accept(...request)),
   });
-  const feeder = converts ? await startWork({ ...parts, config }) : undefined;
+  const dispatcher = converts ? await startWork({ ...parts, config }) : undefined;
 
-  const limit = countedRefusals(metrics, 'deliveries', createDeliveryLimiter(database));
+  const limit = countRefusals(metrics, 'deliveries', createDeliveryLimiter(database));
   const mailLimiter = createMailLimiter({ database, perHour: config.mailPerHour, log });
-  const limitAll = countedRefusals(metrics, 'mail_per_hour', mailLimiter);
+  const limitAll = countRefusals(metrics, 'mail_per_hour', mailLimiter);
   watchQueue(metrics, parts);
-  watchMachine(metrics, config.dataDir, engines);
+  registerResourceGauges(metrics, config.dataDir, engines);
 
-  const limitCancellations = countedRefusals(metrics, 'requests', createProcessLimiter(CANCELLATIONS_PER_MINUTE));
+  const limitCancellations = countRefusals(metrics, 'requests', createProcessLimiter(CANCELLATIONS_PER_MINUTE));
 
   return {
     config,
@@ -183,11 +182,11 @@ async function putTogether({ config, now, telemetry, log, temporary, processes }
     previews: createPreviews(conversions, storage),
     archives: new Archives(parts),
     archiveSeats: new ConcurrencyLimit(ARCHIVE_SEATS),
-    downloads: new Downloads(parts),
+    downloads: new DownloadTracker(parts),
     deliveries: new Deliveries({ ...parts, conversions, limit, limitAll }),
     recipients,
     batch: (visitor, batchId) => findBatch(parts, visitor, batchId),
-    limit: countedRefusals(metrics, 'requests', createLimiter(config.rateLimit, database)),
+    limit: countRefusals(metrics, 'requests', createLimiter(config.rateLimit, database)),
     limitCancellations: (address) => limitCancellations(networkKey(address)),
     admission,
     freeSpace,
@@ -209,7 +208,7 @@ async function putTogether({ config, now, telemetry, log, temporary, processes }
       const until = Date.now() + timeoutMs;
       preemption.stop();
       await Promise.all([
-        feeder?.stop(timeoutMs),
+        dispatcher?.stop(timeoutMs),
         Promise.race([immediateExecution.idle(), sleep(timeoutMs, undefined, { ref: false })]),
       ]);
       await Promise.all(processes.map((engine) => engine.close()));

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Batch } from '../../api.ts';
 import type { Archives } from '../archives/archives.ts';
-import type { Downloads } from '../archives/downloads.ts';
+import type { DownloadTracker } from '../archives/download-tracker.ts';
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Config } from '../config.ts';
 import type { Conversions } from '../conversions/conversions.ts';
@@ -11,7 +11,7 @@ import type { MailRecipients } from '../deliveries/mail-recipients.ts';
 import type { ServerTurns } from '../event-loop-yield.ts';
 import type { Admission } from '../overload/admission.ts';
 import type { Limiter } from '../overload/rate-limiter.ts';
-import type { Swept } from '../retention/retention.ts';
+import type { SweepCounts } from '../retention/retention.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { FreeSpace } from '../uploads/free-space.ts';
@@ -29,7 +29,7 @@ export interface Services {
   /** For ZIPs that are being sent. */
   archiveSeats: ConcurrencyLimit;
   /** How the sending of ZIPs goes. */
-  downloads: Downloads;
+  downloads: DownloadTracker;
   deliveries: Deliveries;
   /** Lets recipients block mail from this site. */
   recipients: MailRecipients;
@@ -50,7 +50,7 @@ export interface Services {
   /** Rejects when the database, the store or (where this process has any) the engine does not answer. */
   ready(): Promise<void>;
   /** What the queue calls every minute, and every hour. */
-  sweep(): Promise<Swept & { orphans: number }>;
+  sweep(): Promise<SweepCounts & { orphans: number }>;
   /** Finishes what runs, or gives it back when the time is over, and closes everything. */
   close(timeoutMs: number): Promise<void>;
 }

@@ -1,15 +1,15 @@
 import type { Config } from '../config.ts';
 import { handleJob, type WorkerDependencies } from '../conversions/run/worker.ts';
 import { type SendingParts, sendDelivery } from '../deliveries/delivery-sending.ts';
-import type { Engines } from '../jobs/engines.ts';
-import { Feeder } from '../jobs/feeder.ts';
+import { Dispatcher } from '../jobs/dispatcher.ts';
+import type { EnginePool } from '../jobs/engine-pool.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { removeOrphans } from '../retention/orphans.ts';
 import { type RetentionParts, sweep } from '../retention/retention.ts';
-import { measuredMailer } from '../telemetry/measured-mailer.ts';
-import { watchedJob } from '../telemetry/watched-job.ts';
-import { watchedSweep } from '../telemetry/watched-sweep.ts';
+import { instrumentJob } from '../telemetry/job-instrumentation.ts';
+import { instrumentMailer } from '../telemetry/mailer-instrumentation.ts';
+import { instrumentSweep } from '../telemetry/sweep-instrumentation.ts';
 
 /** Mails that a process sends at a time: one for the next visitor while a server takes its time over another's. */
 const MAIL_HANDS = 2;
@@ -17,33 +17,33 @@ const MAIL_HANDS = 2;
 interface Parts extends WorkerDependencies, RetentionParts, Omit<SendingParts, 'mailer'> {
   config: Config;
   queue: Queue;
-  engines: Engines;
+  engines: EnginePool;
 }
 
 /** Has this process take jobs of the queue: conversions, mails, and what is done at intervals. @returns the conversions' */
-export async function startWork(parts: Parts): Promise<Feeder> {
+export async function startWork(parts: Parts): Promise<Dispatcher> {
   const { config, queue, log, telemetry, freeSpace } = parts;
   // A machine that has no room would fail, and faster than others convert, what they have room for.
-  const hasRoom = () =>
+  const hasCapacity = () =>
     freeSpace.goOn().then(
       () => true,
       () => false,
     );
-  const feeder = new Feeder(
-    { ...parts, slowOrder: () => parts.preemption.slowOrder(), ...(config.role === 'worker' && { hasRoom }) },
-    (engine, { id, last, facts }, giveBack) =>
-      watchedJob(telemetry, 'convert', facts, () => handleJob(parts, engine, id, last, giveBack)),
+  const dispatcher = new Dispatcher(
+    { ...parts, slowOrder: () => parts.preemption.slowOrder(), ...(config.role === 'worker' && { hasCapacity }) },
+    (engine, { id, isLastRun, info }, giveBack) =>
+      instrumentJob(telemetry, 'convert', info, () => handleJob(parts, engine, id, isLastRun, giveBack)),
   );
-  await feeder.start();
-  const sending = { ...parts, mailer: measuredMailer(await openMailer(config, log), telemetry) };
+  await dispatcher.start();
+  const sending = { ...parts, mailer: instrumentMailer(await openMailer(config, log), telemetry) };
   for (let hand = 0; hand < MAIL_HANDS; hand++) {
     await queue.work(
-      (id, last, facts) => watchedJob(telemetry, 'mail', facts, () => sendDelivery(sending, id, last)),
+      (id, isLastRun, info) => instrumentJob(telemetry, 'mail', info, () => sendDelivery(sending, id, isLastRun)),
       'mail',
     );
   }
-  const swept = watchedSweep(telemetry.metrics, () => sweep(parts));
+  const swept = instrumentSweep(telemetry.metrics, () => sweep(parts));
   await queue.schedule('sweep', swept);
   await queue.schedule('search', () => removeOrphans(parts));
-  return feeder;
+  return dispatcher;
 }

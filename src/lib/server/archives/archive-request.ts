@@ -9,13 +9,13 @@ import { parseBody, parseJson } from '../uploads/read-body.ts';
 import type { ListedFile } from './archives.ts';
 
 const MAX_LISTED = 2000;
-/** 2,000 files with names of the longest kind, each by the address `/files/{id}/`, are 550 KB. */
+/** 2,000 files with the longest names and URLs of the form `/files/{id}/` are 550 KB. */
 const MAX_BODY_BYTES = 768 * 1024;
 const FORM_LIMITS = { fields: 10, fieldBytes: MAX_BODY_BYTES };
 const MAX_URL = 2000;
-/** As long as the headers of a part with an uploaded file. Names that no file system takes are shortened, not refused. */
+/** As long as the headers of an uploaded file. Names too long for a file system are shortened, not rejected. */
 const MAX_NAME = 16 * 1024;
-/** The beginning of a file's URL, with its host if it has one. */
+/** The start of a file's URL, with or without host. */
 const fileUrl = /^(?:https?:\/\/([\w.:[\]-]+))?\/files\//i;
 
 const listed = z.object({ url: z.string().max(MAX_URL), filename: z.string().max(MAX_NAME).optional() });
@@ -25,28 +25,28 @@ const bodySchema = z.object({
   download: z.uuid().optional(),
 });
 
-/** What each field takes, in words that follow its name. */
+/** What each field accepts, as an error message after the field's name. */
 const takes: Record<string, string> = {
   files: 'takes a list of objects with "url" and "filename"',
   archive: `takes ${archiveNames.join(' or ')}`,
   download: 'takes a UUID',
 };
 
-export interface AskedArchive {
+export interface ArchiveRequest {
   archive: ArchiveName;
   files: ListedFile[];
   download: string | undefined;
 }
 
 /**
- * Reads the body of `POST /api/download-batch`, JSON or a form. Addresses are only looked at for the id in them.
+ * Parses the body of `POST /api/download-batch`, JSON or a form. Only the ids in the URLs are used.
  * @throws AppError `not_a_list`, `malformed_body`, `request_too_large`, `body_timeout`, `too_many_listed`,
  * `none_listed`, `bad_field`, `busy`, `too_many_requests`
  */
 export async function readArchiveRequest(
   request: Request,
   { siteUrl, memory }: { siteUrl: string; memory: Holding },
-): Promise<AskedArchive> {
+): Promise<ArchiveRequest> {
   const type = request.headers.get('Content-Type') ?? '';
   const parse = parsers.get(type.split(';')[0]?.trim().toLowerCase() ?? '');
   if (!parse) throw new AppError('not_a_list');
@@ -58,7 +58,7 @@ export async function readArchiveRequest(
     const refuse = (reason: string) => new AppError('bad_field', { field: `files[${index}].url`, reason });
     const file = fileOf(url, request, siteUrl);
     if (!file) throw refuse('is not the address of a file that was converted here');
-    // Each file once: otherwise a short list asks for a ZIP of any size.
+    // Each file once, or a short list could request a ZIP of any size.
     if (ids.has(file.id)) throw refuse('is listed twice');
     ids.add(file.id);
     return { ...file, name: filename.trim() };
@@ -106,7 +106,7 @@ function checked(fields: unknown): z.infer<typeof bodySchema> {
   throw new AppError('bad_field', { field, reason: takes[String(name)] ?? 'is not understood' });
 }
 
-/** What the address of a converted file tells of it, by its path or in full. */
+/** The id and name in the URL of a converted file, absolute or not. */
 function fileOf(url: string, request: Request, siteUrl: string): Pick<ListedFile, 'id' | 'knownAs'> | undefined {
   const [start, host = ''] = fileUrl.exec(url) ?? [];
   // Parsing a long host takes quadratic time.

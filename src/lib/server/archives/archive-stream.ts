@@ -4,28 +4,28 @@ import { makeZip, predictLength } from 'client-zip';
 import { toAppError } from '../../errors.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** A file of the store as an entry of a ZIP. */
+/** A stored file as an entry of a ZIP. */
 export interface ArchiveEntry {
   key: string;
-  /** As it is called in the ZIP: clean, and like no other there. */
+  /** Clean, and unique in the ZIP. */
   name: string;
   sizeBytes: number;
   date: Date;
 }
 
-/** So near to the end of a file the next one is opened, that S3's first byte is not waited for, nor waits long itself. */
+/** The next file is opened this close to the end of the current one, which hides the latency of S3 without idling long. */
 const OPEN_AHEAD_BYTES = 1024 ** 2;
-/** How often a file is read on where its stream broke, as an idle one to S3 does while a client pauses. */
+/** Attempts to continue a file whose stream failed, as an idle one from S3 does while a client pauses. */
 const ATTEMPTS = 3;
-const REPEAT_DELAY_MS = 100;
+const RETRY_DELAY_MS = 100;
 
-/** The exact length of what `archiveStream` gives. */
+/** The exact length of the output of `archiveStream`. */
 export const archiveLength = (entries: readonly ArchiveEntry[]): bigint =>
   predictLength(entries.map(({ name, sizeBytes }) => ({ name, size: sizeBytes })));
 
 /**
- * A ZIP of stored files, straight from the store: nothing is kept but the chunk on its way, and one file is open at a time,
- * near its end the next. Fails where a file is gone or is not as long as was said.
+ * Streams a ZIP of stored files without buffering. One file is open at a time, and near its end the next one. Fails if a
+ * file is missing or has another length than its record.
  */
 export function archiveStream(
   entries: readonly ArchiveEntry[],
@@ -48,6 +48,7 @@ export function archiveStream(
       },
       async cancel() {
         files.close();
+        // The client has left, so an error of a file no longer matters.
         await zip.cancel().catch(() => {});
       },
     },
@@ -57,7 +58,7 @@ export function archiveStream(
 
 type Files = ReturnType<typeof openFiles>;
 
-/** Files that are being read, to be closed all at once. */
+/** Opens files, and closes all of them together. */
 function openFiles(storage: Pick<Storage, 'open'>) {
   const streams = new Set<Readable>();
   const state = { closed: false };
@@ -67,7 +68,7 @@ function openFiles(storage: Pick<Storage, 'open'>) {
       const stream = await storage.open(key);
       streams.add(stream);
       stream.once('close', () => streams.delete(stream));
-      // Whoever reads it hears of it too; of one that is opened ahead nobody does yet.
+      // The reader receives the error too, but a file opened ahead has no reader yet.
       stream.on('error', () => {});
       if (state.closed) stream.destroy();
       return stream;
@@ -88,6 +89,7 @@ function* entriesOf(entries: readonly ArchiveEntry[], files: Files) {
     const openNext = () => {
       if (!next || ahead) return;
       ahead = files.open(next.key);
+      // Awaiting it reports the error. Until then it must not count as an unhandled rejection.
       ahead.catch(() => {});
     };
     const { name, sizeBytes: size, date: lastModified } = entry;
@@ -105,7 +107,7 @@ async function* bytesOf(
   for (let attempt = 1; ; attempt++) {
     try {
       const stream = await (attempt === 1 && opened ? opened : files.open(key));
-      for await (const chunk of from(read, stream)) {
+      for await (const chunk of skipBytes(read, stream)) {
         read += chunk.byteLength;
         if (read > sizeBytes) break;
         if (sizeBytes - read <= OPEN_AHEAD_BYTES) openNext();
@@ -114,18 +116,18 @@ async function* bytesOf(
       break;
     } catch (error) {
       if (files.state.closed || attempt === ATTEMPTS || toAppError(error).code !== 'internal') throw error;
-      await sleep(attempt * REPEAT_DELAY_MS);
+      await sleep(attempt * RETRY_DELAY_MS);
     }
   }
-  if (read !== sizeBytes) throw new Error('A stored file is not as long as its record says.');
+  if (read !== sizeBytes) throw new Error('The length of a stored file differs from its record.');
 }
 
-/** What follows the first `start` bytes. */
-async function* from(start: number, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let passed = 0;
+/** Skips the first `start` bytes. */
+async function* skipBytes(start: number, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let position = 0;
   for await (const chunk of chunks) {
-    const rest = passed >= start ? chunk : chunk.subarray(start - passed);
-    passed += chunk.byteLength;
+    const rest = position >= start ? chunk : chunk.subarray(start - position);
+    position += chunk.byteLength;
     if (rest.byteLength > 0) yield rest;
   }
 }

@@ -6,14 +6,13 @@ import type { Database } from '../db/database.ts';
 import { conversions } from '../db/schema.ts';
 import type { ArchiveEntry } from './archive-stream.ts';
 
-/** A ZIP that is to be sent. */
+/** A ZIP to be sent. */
 export interface Archive {
-  /** What it is saved as. */
   fileName: string;
   entries: ArchiveEntry[];
 }
 
-/** What is asked of a converted file for its place in a ZIP. */
+/** The columns that an entry of a ZIP needs. */
 export const archiveColumns = {
   id: conversions.id,
   convertedName: conversions.convertedName,
@@ -24,20 +23,20 @@ export const archiveColumns = {
 };
 type ArchiveRow = Pick<typeof conversions.$inferSelect, keyof typeof archiveColumns>;
 
-/** A converted file that is listed for a ZIP. */
+/** A converted file requested for a ZIP. */
 export interface ListedFile {
   id: string;
-  /** As it is to be called; empty: as it is called anyway. */
+  /** Name in the ZIP. Empty for the file's own name. */
   name: string;
-  /** As it was called when its address was given out. */
+  /** Name in its URL. */
   knownAs: string;
 }
 
-/** So many files a ZIP can hold without its 64-bit form, which client-zip turns to for lengths only. */
+/** The limit of ZIP without ZIP64. client-zip uses ZIP64 only for large sizes. */
 const MAX_ENTRIES = 65_535;
 const NAMED_GONE = 3;
 
-/** Finds what goes into a ZIP. */
+/** Finds the files of a ZIP. */
 export class Archives {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -48,15 +47,15 @@ export class Archives {
   }
 
   /**
-   * Converted files in the order in which they are listed, whoever converted them: who knows an id may see its file.
-   * @throws AppError `files_gone` when one of them is not there
+   * The listed files in their order, whichever visitor converted them: anyone who has an id may see its file.
+   * @throws AppError `files_gone` if one of them does not exist
    */
   async ofFiles(files: readonly ListedFile[], name: ArchiveName): Promise<Archive> {
     const ids = [...new Set(files.map(({ id }) => id))];
     const rows = await this.#database.orm
       .select(archiveColumns)
       .from(conversions)
-      // One parameter: with two thousand, most of the time until the first byte would go into them.
+      // As a single parameter, because two thousand would dominate the time to the first byte.
       .where(and(sql`${conversions.id} = any(string_to_array(${ids.join()}, ','))`, this.#isThere()));
     const found = new Map(rows.map((row) => [row.id, row]));
     const gone = files.filter(({ id }) => !found.has(id));
@@ -69,7 +68,7 @@ export class Archives {
   }
 
   /**
-   * What this visitor converted last: all that is left of the newest batch that has anything left.
+   * The remaining files of the visitor's newest batch that has any.
    * @throws AppError `none_converted`, `too_many_listed`
    */
   async newest(visitor: string): Promise<Archive> {
@@ -97,14 +96,14 @@ export class Archives {
     return and(eq(purpose, 'result'), eq(status, 'done'), gt(expiresAt, this.#now()));
   }
 
-  /** `batch-conversion-2026-11-21T17-20-48Z.zip`: the time in UTC as ISO 8601 has it, without what Windows refuses in names. */
+  /** `batch-conversion-2026-11-21T17-20-48Z.zip`: ISO 8601 in UTC, without the colons that Windows forbids in names. */
   #fileName(name: ArchiveName): string {
     const stamp = this.#now().toISOString().slice(0, 19).replaceAll(':', '-');
     return name === 'batch-conversion' ? `${name}-${stamp}Z.zip` : `${name}.zip`;
   }
 }
 
-/** Converted files as entries: their names cleaned and made unlike each other, dated when they were done. */
+/** Converted files as entries, with clean, unique names and the date of their conversion. */
 export function archiveEntries(rows: readonly ArchiveRow[]): ArchiveEntry[] {
   const names = uniqueNames(rows.map(({ convertedName }) => cleanName(convertedName)));
   return rows.map(({ resultKey, sizeBytes, finishedAt, createdAt }, index) => ({

@@ -5,7 +5,7 @@ import { AppError, toAppError } from '../../errors.ts';
 import type { Limits } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, deliveries, isUnended } from '../db/schema.ts';
-import type { News } from '../jobs/news.ts';
+import type { Notifications } from '../jobs/notifications.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ConversionRequest, UploadAcceptor } from './accept/accept-uploads.ts';
@@ -44,7 +44,7 @@ interface Dependencies {
   database: Database;
   storage: Storage;
   queue: Queue;
-  news: News;
+  notifications: Notifications;
   statusBatcher: StatusBatcher;
   acceptUploads: UploadAcceptor['accept'];
   limits: Pick<Limits, 'imageTimeoutMs'>;
@@ -157,7 +157,7 @@ export class Conversions {
 
   /** @returns how many were deleted */
   async #remove(which: SQL | undefined): Promise<number> {
-    const { database, queue, news, storage } = this.#dependencies;
+    const { database, queue, notifications, storage } = this.#dependencies;
     const { id, jobId, sourceKey, resultKey, previewKey } = conversions;
     const deleted = await database.orm
       .delete(conversions)
@@ -166,7 +166,7 @@ export class Conversions {
     if (deleted.length === 0) return 0;
     const jobs = await this.#finishedJobs([...new Set(deleted.map((row) => row.jobId))]);
     await queue.cancel(jobs);
-    await Promise.all(jobs.map((job) => news.tell('cancelled', job)));
+    await Promise.all(jobs.map((job) => notifications.publish('cancelled', job)));
     await storage.remove(deleted.flatMap(resultKeys));
     await removeUnusedSources(
       this.#dependencies,

@@ -4,18 +4,18 @@ import type * as schema from './schema.ts';
 
 export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** The product's database, migrated and ready: embedded or a server. Both keep the contract in tests/adapters/database.test.ts. */
+/** The migrated database, embedded or on a server. tests/adapters/database.test.ts tests both. */
 export interface Database {
   orm: Orm;
-  /** Whether it lives in this process, so that no other process can be at work on it. */
+  /** Whether it runs in this process, so that no other process can use it. */
   embedded: boolean;
-  /** Calls `handle` with the payload of every `notify` on the channel, from this process or another. */
+  /** Calls `handle` with the payload of every `notify` on the channel, from any process. */
   listen(channel: string, handle: (payload: string) => void): Promise<void>;
-  /** Tells all listeners of the channel, in all processes. `payload`: up to 8,000 bytes. */
+  /** Notifies all listeners of the channel in all processes. The payload has up to 8,000 bytes. */
   notify(channel: string, payload: string): Promise<void>;
-  /** How the queue connects to the same database. */
+  /** Options of pg-boss for the same database. */
   queueConnection: Pick<ConstructorOptions, 'db' | 'connectionString' | 'backend'>;
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,16 +1,13 @@
 import type { Config } from '../config.ts';
-import type { Statements } from '../telemetry/measured-statements.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import type { Database } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 /**
  * Opens the configured database and brings its schema up to date.
- * @param statements told of each statement of the product's own, but not of the queue's on a database server
+ * @param metrics for statements; those of the queue are included only in an embedded database
  */
-export function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  statements?: Statements,
-): Promise<Database> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl, statements) : openPglite(config.dataDir, statements);
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, metrics?: Metrics): Promise<Database> {
+  return config.databaseUrl ? openPostgres(config.databaseUrl, metrics) : openPglite(config.dataDir, metrics);
 }

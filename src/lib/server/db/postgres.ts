@@ -3,33 +3,33 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { ConfigError } from '../config.ts';
-import type { Statements } from '../telemetry/measured-statements.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { instrumentQueries } from '../telemetry/query-instrumentation.ts';
 import type { Database, Orm } from './database.ts';
-import { migrationsFolder } from './migrations.ts';
+import { runMigrations } from './migrations.ts';
 import * as schema from './schema.ts';
-import { tellPostgres } from './told-statements.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_SECONDS = 10;
-/** Any number, the same on every machine: one migrates, the others wait. */
+/** An arbitrary number, the same on every machine: one migrates while the others wait. */
 const MIGRATION_LOCK = 4_321_001;
 
-/** No such host, nobody there, wrong password or database (SQLSTATE classes 28 and 3D). */
+/** Unknown host, refused connection, wrong password or database (SQLSTATE classes 28 and 3D). */
 const unreachable = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|CONNECT_TIMEOUT|28|3D)/;
 
 /**
- * How long until it is tried again to connect. Its own way is to triple it with every connection of the pool that fails: a
- * restart of some seconds would be followed by twenty without a connection.
+ * Seconds before the next attempt to connect. By default the delay triples with each failed connection of the pool: after
+ * a restart of a few seconds the pool would stay disconnected for twenty.
  */
 const backoff = () => 0.1 + Math.random() * 0.4;
 
-const quiet = { onnotice: () => {}, connect_timeout: CONNECT_TIMEOUT_SECONDS, backoff };
+const connectionOptions = { onnotice: () => {}, connect_timeout: CONNECT_TIMEOUT_SECONDS, backoff };
 
-/** A PostgreSQL server, or a database that speaks its protocol. */
-export async function openPostgres(url: string, statements?: Statements): Promise<Database> {
+/** Opens a PostgreSQL server, or a database with the same protocol. */
+export async function openPostgres(url: string, metrics?: Metrics): Promise<Database> {
   await migrateOnce(url);
-  const client = postgres(url, { ...quiet, max: POOL_SIZE });
-  if (statements) tellPostgres(client, statements);
+  const client = postgres(url, { ...connectionOptions, max: POOL_SIZE });
+  if (metrics) instrumentQueries('postgres', client, metrics);
   const orm = drizzle(client, { schema });
 
   return {
@@ -52,11 +52,11 @@ export async function openPostgres(url: string, statements?: Statements): Promis
 }
 
 async function migrateOnce(url: string): Promise<void> {
-  const client = postgres(url, { ...quiet, max: 1 });
+  const client = postgres(url, { ...connectionOptions, max: 1 });
   try {
     const orm = drizzle(client);
     await orm.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    await migrate(orm, { migrationsFolder });
+    await runMigrations((migrations) => migrate(orm, migrations));
   } catch (error) {
     const { code } = (error as { cause?: { code?: string } }).cause ?? (error as { code?: string });
     if (code && unreachable.test(code)) {

@@ -2,30 +2,35 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Init = NodeFS['init'];
 
-/** The part of Emscripten's NODEFS that changes permissions. Its published types leave it out. */
+/** The part of Emscripten's NODEFS that changes permissions. Its published types omit it. */
 interface NodeFsInternals {
   doSetAttr(target: unknown, node: unknown, attributes: { mode?: number }, ...rest: unknown[]): void;
 }
 
-const OPEN_BITS = 0o077;
+const GROUP_AND_OTHERS = 0o077;
 
 /**
- * PGlite's file system in a folder, with files that only their owner may read or write. The umask is not enough:
- * Emscripten calls chmod on each file that it creates, with the mode that the C library asked for (0666 in most cases).
+ * PGlite's file system in a folder, with files that only their owner may read or write. The umask is not enough, because
+ * Emscripten calls chmod on each new file with the mode requested by the C library (mostly 0666).
  */
 export class PrivateNodeFs extends NodeFS {
   override init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
     return super.init(pg, {
       ...options,
-      preRun: [...(options.preRun ?? []), ({ NODEFS }) => closeFiles(NODEFS as unknown as NodeFsInternals)],
+      preRun: [...(options.preRun ?? []), ({ NODEFS }) => restrictModes(NODEFS as unknown as NodeFsInternals)],
     });
   }
 }
 
-function closeFiles(nodeFs: NodeFsInternals): void {
+function restrictModes(nodeFs: NodeFsInternals): void {
   const setAttributes = nodeFs.doSetAttr.bind(nodeFs);
   nodeFs.doSetAttr = (target, node, attributes, ...rest) => {
     const { mode } = attributes;
-    setAttributes(target, node, mode === undefined ? attributes : { ...attributes, mode: mode & ~OPEN_BITS }, ...rest);
+    setAttributes(
+      target,
+      node,
+      mode === undefined ? attributes : { ...attributes, mode: mode & ~GROUP_AND_OTHERS },
+      ...rest,
+    );
   };
 }

@@ -2,5 +2,5 @@ import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle } from 'pg-boss';
 import type { Orm } from './database.ts';
 
-/** How the queue works within a transaction of the product's own: jobs are there with their records, or not at all. */
-export const queueIn = (transaction: Orm) => fromDrizzle(transaction as unknown as DrizzleTransactionLike, sql);
+/** Lets pg-boss write within one of our transactions, so that jobs and their records are written atomically. */
+export const queueDatabase = (transaction: Orm) => fromDrizzle(transaction as unknown as DrizzleTransactionLike, sql);

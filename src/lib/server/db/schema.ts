@@ -21,48 +21,48 @@ import type { Notice } from '../../plan/types.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = (name: string) => bigint(name, { mode: 'number' });
 
-/** One row a result: written when its upload is stored, deleted together with its files. */
+/** One row per result, inserted once its upload is stored and deleted together with its files. */
 export const conversions = pgTable(
   'conversions',
   {
-    /** 21 unguessable characters; who knows it may see the result. */
+    /** 21 unguessable characters. Anyone who has the id may see the result. */
     id: text().primaryKey(),
     uuid: uuid().notNull(),
-    /** The job of the queue that converts it: one of its own, or one with other pages of its document. */
+    /** The job that converts it, which the pages of a document may share. */
     jobId: uuid('job_id').notNull(),
     visitor: text().notNull(),
-    /** Hash of the network that the request came from; null once the conversion has ended. */
+    /** Hash of the network that the request came from. Null once the conversion has ended. */
     client: text(),
-    /** What one click on Convert made. */
+    /** Shared by all conversions of one click on Convert. */
     batchId: uuid('batch_id').notNull(),
-    /** Its place in the answer to its request. */
+    /** Index in the response to its request. */
     position: integer().notNull(),
-    /** The `Idempotency-Key` of its request, if that had one. */
+    /** The `Idempotency-Key` of its request, if any. */
     requestKey: text('request_key'),
-    /** When its job's turn is among those of all visitors: a lower one is earlier. */
+    /** Position in the fair order of all visitors' jobs. Lower runs earlier. */
     turn: integer().notNull().default(0),
-    /** It ran for long while others waited, and was put back: it waits behind the quick ones. */
+    /** Whether it was preempted because it ran long while others waited. It then waits behind the quick ones. */
     slow: boolean().notNull().default(false),
     status: text({ enum: ['queued', 'processing', 'done', 'failed'] }).notNull(),
-    /** A preview of a source: never listed, deleted once it is delivered. */
+    /** A preview is never listed, and is deleted once it is delivered. */
     purpose: text({ enum: ['result', 'preview'] }).notNull(),
-    /** The upload is a small copy, upright, of a picture of this size: what comes out shows what would come of that. */
+    /** If the upload is a scaled-down, upright copy for a preview: the size of the original image. */
     copyOf: jsonb('copy_of').$type<Size>(),
 
     originalName: text('original_name').notNull(),
     originalFormat: text('original_format').$type<FormatId>().notNull(),
     originalSizeBytes: bytes('original_size_bytes').notNull(),
-    /** Of the original, upright. */
+    /** Size of the original, upright. */
     originalWidth: integer('original_width'),
     originalHeight: integer('original_height'),
-    /** Where the upload lies, which the pages of a document share; null once this conversion needs it no more. */
+    /** Storage key of the upload, which the pages of a document share. Null once this conversion no longer needs it. */
     sourceKey: text('source_key'),
-    /** Of a PDF, the number of the page to be converted, from 1; and its document, the same for all its pages. */
+    /** For a PDF: the page to convert, from 1, and the id of its document. */
     page: integer(),
     documentId: text('document_id'),
-    /** Of a locked PDF, encrypted (secret-box.ts): kept as long as the upload. */
+    /** For a locked PDF: its password, encrypted (secret-box.ts), kept as long as the upload. */
     pdfPassword: text('pdf_password'),
-    /** How long the engine was at work on it. */
+    /** Time the engine took. */
     engineMs: integer('engine_ms'),
     options: jsonb().$type<ConversionOptions>().notNull(),
 
@@ -72,7 +72,7 @@ export const conversions = pgTable(
     height: integer(),
     quality: integer(),
     sizeBytes: bytes('size_bytes'),
-    /** Of the result, in hex: its ETag, and proof that it is whole. */
+    /** Of the result, in hex. Serves as its ETag and integrity check. */
     sha256: text(),
     resultKey: text('result_key'),
     previewKey: text('preview_key'),
@@ -95,16 +95,16 @@ export const conversions = pgTable(
   ],
 );
 
-/** Of records that are still to be converted, or being so. */
+/** Conversions that are queued or running. */
 export const isUnended = inArray(conversions.status, ['queued', 'processing']);
-/** Of records whose conversion is over, well or badly. */
+/** Conversions that have succeeded or failed. */
 export const isEnded = inArray(conversions.status, ['done', 'failed']);
 
 export type ConversionRow = typeof conversions.$inferSelect;
 
 /**
- * Requests that carried an `Idempotency-Key`: one that comes again is answered by what came of the first. Written together
- * with the records of its conversions, or before them when it was called off first.
+ * Requests with an `Idempotency-Key`: a repeated one gets the results of the first. Inserted together with the records of
+ * its conversions, or before them if the request was cancelled first.
  */
 export const requests = pgTable(
   'requests',
@@ -112,11 +112,11 @@ export const requests = pgTable(
     visitor: text().notNull(),
     key: text().notNull(),
     batchId: uuid('batch_id'),
-    /** How many items its answer has. */
+    /** Number of items in its response. */
     total: integer().notNull().default(0),
-    /** Those that were refused at once, of which there is no record, by their place in the answer. */
+    /** Items that were rejected immediately and have no record, with their index in the response. */
     refused: jsonb().$type<[index: number, item: FailedItem][]>().notNull().default([]),
-    /** Called off by the visitor: what comes of it later is thrown away. */
+    /** Cancelled by the visitor: later results are discarded. */
     cancelled: boolean().notNull().default(false),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -128,17 +128,17 @@ export const requests = pgTable(
   ],
 );
 
-/** Files sent by e-mail: who has the link sees its page, until it expires or is deleted. */
+/** Files sent by e-mail. Anyone who has the link can open its page until it expires or is deleted. */
 export const deliveries = pgTable(
   'deliveries',
   {
     /** 21 unguessable characters: the path of its page. */
     id: text().primaryKey(),
-    /** The job of the queue that sends it. */
+    /** The job that sends it. */
     jobId: uuid('job_id').notNull(),
     visitor: text().notNull(),
     status: text({ enum: ['queued', 'retrying', 'sent', 'failed'] }).notNull(),
-    /** Recipient, name and message, encrypted (stored-mail.ts); null as soon as it was sent or has failed for good. */
+    /** Recipient, name and message, encrypted (stored-mail.ts). Null once it was sent or has failed for good. */
     mail: text(),
     /** Attempts at sending so far. */
     attempts: integer().notNull().default(0),
@@ -156,7 +156,7 @@ export const deliveries = pgTable(
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
-/** What a delivery holds, in its order; a file that is deleted is gone from it too. */
+/** The files of a delivery, in order. Deleting a file removes it from its deliveries. */
 export const deliveryFiles = pgTable(
   'delivery_files',
   {
@@ -175,15 +175,15 @@ export const deliveryFiles = pgTable(
 );
 
 /**
- * Addresses that mail was accepted for in the last 90 days, or that accept none any more. No address can be read from it:
- * see deliveries/mail-recipients.ts.
+ * Recipients of mail in the last 90 days, and those who blocked further mail. Stored as hashes: see
+ * deliveries/mail-recipients.ts.
  */
 export const mailRecipients = pgTable(
   'mail_recipients',
   {
     /** SHA-256 of the mailbox, in base64url. */
     recipient: text().primaryKey(),
-    /** 21 unguessable characters, which every mail to the recipient carries: who knows it may block further mail. */
+    /** 21 unguessable characters in every mail to the recipient. Anyone who has the token may block further mail. */
     token: text().notNull().unique(),
     lastMailAt: moment('last_mail_at').notNull(),
     /** Null until the recipient blocks further mail. */
@@ -194,7 +194,7 @@ export const mailRecipients = pgTable(
 
 export type MailRecipientRow = typeof mailRecipients.$inferSelect;
 
-/** Counters of `RATE_LIMIT` and of mail, shared by all web machines; columns as rate-limiter-flexible names them. */
+/** Rate limit counters, shared by all web machines, with the column names of rate-limiter-flexible. */
 export const rateLimits = pgTable(
   'rate_limits',
   { key: text().primaryKey(), points: integer().notNull(), expire: timestamp({ withTimezone: true }) },

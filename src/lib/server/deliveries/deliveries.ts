@@ -13,7 +13,7 @@ import type { DeliveryLimiter, MailLimiter } from './delivery-limits.ts';
 import type { MailRecipients } from './mail-recipients.ts';
 import { sealMail } from './stored-mail.ts';
 
-/** Who asks for a delivery. */
+/** Who requests a delivery. */
 export interface Sender {
   visitor: string;
   /** The address the request came from. */
@@ -22,11 +22,11 @@ export interface Sender {
 
 /** What the page of a delivery shows. */
 export interface DeliveryView {
-  /** In the order asked for. At least one. */
+  /** In the requested order. At least one. */
   files: ConversionRow[];
-  /** Up to when all of it is there. */
+  /** When the first of its files, or the delivery, expires. */
   until: Date;
-  /** Files that other visitors converted: the sender knew them, and cannot delete them. */
+  /** Number of files converted by other visitors, which the sender cannot delete. */
   foreign: number;
 }
 
@@ -42,7 +42,7 @@ interface Parts {
   now: () => Date;
 }
 
-/** Files sent by e-mail: what takes them in and what becomes of them. `delivery-sending.ts` sends them. */
+/** Creates, shows and deletes deliveries by e-mail. `delivery-sending.ts` sends them. */
 export class Deliveries {
   readonly #parts: Parts;
 
@@ -51,7 +51,7 @@ export class Deliveries {
   }
 
   /**
-   * Takes a delivery in and queues its mail. Who knows the ids of files may send them.
+   * Creates a delivery and queues its mail. Anyone who has the ids of files may send them.
    * @throws AppError `files_gone`, `too_many_requests`, `mail_blocked`
    */
   async create({ files, ...form }: DeliveryRequest, { visitor, address }: Sender): Promise<DeliveryState> {
@@ -59,7 +59,7 @@ export class Deliveries {
     const ids = [...new Set(files)];
     const found = await requestedFiles(this.#parts, ids);
     await limit({ visitor, client: address, recipient: form.email });
-    // After the limits, which make it slow to find out who has blocked this site, and before what counts accepted mail.
+    // After the limits, which slow down probing for blocked recipients, and before the count of accepted mail.
     if (await recipients.isBlocked(form.email)) throw new AppError('mail_blocked');
     await limitAll();
     const createdAt = now();
@@ -84,7 +84,7 @@ export class Deliveries {
         .values(ids.map((conversionId, position) => ({ deliveryId: row.id, conversionId, position })));
     });
     await written.catch(async (error: unknown) => {
-      // One of the files may have been deleted since the first look.
+      // A file may have been deleted since the first check.
       await requestedFiles(this.#parts, ids);
       throw error;
     });
@@ -92,13 +92,13 @@ export class Deliveries {
     return stateOf(row);
   }
 
-  /** Where a delivery stands; nothing when it is unknown or expired. */
+  /** The state of a delivery; undefined if it is unknown or expired. */
   async state(id: string): Promise<DeliveryState | undefined> {
     const row = await this.#find(id);
     return row && stateOf(row);
   }
 
-  /** What its page shows; nothing when it is unknown or expired, or none of its files is there any more. */
+  /** The content of its page; undefined if it is unknown, expired or has no files left. */
   async view(id: string): Promise<DeliveryView | undefined> {
     const row = await this.#find(id);
     const files = row ? await deliveredFiles(this.#parts, row.id) : [];
@@ -112,8 +112,8 @@ export class Deliveries {
   }
 
   /**
-   * Deletes a delivery, whatever its state, with its files. Those that another visitor converted are only taken out of it:
-   * whoever sees a file could otherwise delete it by sending it first.
+   * Deletes a delivery in any state with its files. Those of other visitors are only removed from it, because otherwise
+   * anyone who can see a file could delete it by sending it.
    */
   async remove(id: string): Promise<void> {
     if (!idShape.test(id)) return;

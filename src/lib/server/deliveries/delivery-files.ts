@@ -3,9 +3,9 @@ import { AppError } from '../../errors.ts';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, deliveryFiles } from '../db/schema.ts';
 
-/** As nanoid makes them: see conversions.ts. */
+/** Ids of nanoid. */
 export const idShape = /^[\w-]{21}$/;
-/** How many of the files that are gone a refusal names. */
+/** Missing files named in an error. */
 const NAMED_FILES = 5;
 
 interface Parts {
@@ -15,7 +15,7 @@ interface Parts {
 
 type FileLifetime = Pick<ConversionRow, 'visitor' | 'expiresAt'>;
 
-/** Converted files by their ids, in no order. @throws AppError `files_gone` unless all of them are there */
+/** Converted files by their ids, in any order. @throws AppError `files_gone` if one does not exist */
 export async function requestedFiles({ database, now }: Parts, ids: readonly string[]): Promise<FileLifetime[]> {
   const known = ids.filter((id) => idShape.test(id));
   const rows = await database.orm
@@ -30,7 +30,7 @@ export async function requestedFiles({ database, now }: Parts, ids: readonly str
   throw new AppError('files_gone', { reason: named.join(', ') + (more > 0 ? ` and ${more} more` : '') });
 }
 
-/** The files of a delivery that are still there, in its order. */
+/** The files of a delivery that still exist, in order. */
 export async function deliveredFiles({ database, now }: Parts, id: string): Promise<ConversionRow[]> {
   const rows = await database.orm
     .select({ file: conversions })
@@ -42,8 +42,8 @@ export async function deliveredFiles({ database, now }: Parts, id: string): Prom
 }
 
 /**
- * When a delivery ends that is sent at `from`, and up to when all of its files exist. The sender's own files are kept as
- * long as that; files of other visitors are not kept for it, so it ends with the first of them.
+ * When a delivery sent at `from` expires. The sender's own files are kept that long. Files of other visitors are not, so
+ * the delivery expires with the first of them.
  */
 export function deliveryEnd(files: readonly FileLifetime[], visitor: string, from: Date, deliveryMs: number): Date {
   const others = files.filter((file) => file.visitor !== visitor).map(({ expiresAt }) => expiresAt.getTime());

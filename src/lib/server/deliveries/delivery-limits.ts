@@ -11,20 +11,20 @@ import { recipientOf } from './mail-recipients.ts';
 const seconds = { hour: 3600, day: 86_400 } as const;
 type Span = keyof typeof seconds;
 
-/** How many deliveries are taken. Always on: mail to strangers is what a service like this would be misused for. */
+/** Maximum deliveries. Always enforced, because a service like this attracts spam. */
 export const deliveryLimits = {
   visitor: { hour: 10, day: 30 },
-  /** Where requests come from, of IPv6 a /64: there a whole office may be. */
+  /** The client's IPv4 address or IPv6 /64, which a whole office may share. */
   client: { hour: 40, day: 120 },
-  /** An IPv6 /48, which may be a single customer's: twice a client's, whichever of its /64 networks are used. */
+  /** An IPv6 /48, which may belong to a single customer: twice the limit of a client. */
   network: { hour: 80, day: 240 },
   recipient: { hour: 5, day: 15 },
 } as const satisfies Record<string, Record<Span, number>>;
 
 type Counted = keyof typeof deliveryLimits;
 
-/** By whom and to whom a delivery is asked for. */
-export interface DeliveryAsker {
+/** Who requests a delivery, and its recipient. */
+export interface DeliveryRequester {
   visitor: string;
   /** The address the request came from. */
   client: string;
@@ -32,8 +32,8 @@ export interface DeliveryAsker {
   recipient: string;
 }
 
-/** What each is counted under: none can be read back from the database. Undefined is not counted. */
-const keys: Record<Counted, (asker: DeliveryAsker) => string | undefined> = {
+/** Keys of the counters, which do not reveal addresses. Undefined is not counted. */
+const keys: Record<Counted, (requester: DeliveryRequester) => string | undefined> = {
   visitor: ({ visitor }) => createHash('sha256').update(visitor).digest('base64url'),
   client: ({ client }) => networkKey(client),
   network: ({ client }) => siteNetworkKey(client),
@@ -41,9 +41,9 @@ const keys: Record<Counted, (asker: DeliveryAsker) => string | undefined> = {
 };
 
 /** Counts a request for a delivery. @throws AppError `too_many_requests` */
-export type DeliveryLimiter = (asker: DeliveryAsker) => Promise<void>;
+export type DeliveryLimiter = (requester: DeliveryRequester) => Promise<void>;
 
-/** Counted in the database, so for all web machines together. */
+/** Counts in the database, for all web machines together. */
 export function createDeliveryLimiter(database: Database): DeliveryLimiter {
   const counters = (Object.keys(deliveryLimits) as Counted[]).flatMap((who) =>
     (['hour', 'day'] as const).map((span) => ({
@@ -51,15 +51,15 @@ export function createDeliveryLimiter(database: Database): DeliveryLimiter {
       limiter: createCounter(database, `mail-${who}-${span}`, deliveryLimits[who][span], span),
     })),
   );
-  return async (asker) => {
+  return async (requester) => {
     for (const { keyOf, limiter } of counters) {
-      const key = keyOf(asker);
+      const key = keyOf(requester);
       if (key !== undefined) await consume(limiter, key);
     }
   };
 }
 
-/** While the limit of all mails is reached, the log says so once in this time. */
+/** How often the log reports that the limit of all mail is reached. */
 const LOG_INTERVAL_MS = 60_000;
 
 interface MailLimiterParts {
@@ -68,10 +68,10 @@ interface MailLimiterParts {
   log: Logger;
 }
 
-/** Counts an accepted mail, whoever sends it. @throws AppError `too_many_requests` */
+/** Counts an accepted mail of any sender. @throws AppError `too_many_requests` */
 export type MailLimiter = () => Promise<void>;
 
-/** `MAIL_PER_HOUR`: what no number of visitors, addresses and recipients together can exceed. Counted in the database. */
+/** Enforces `MAIL_PER_HOUR` for all visitors together. Counts in the database. */
 export function createMailLimiter({ database, perHour, log }: MailLimiterParts): MailLimiter {
   const limiter = createCounter(database, 'mail-all-hour', perHour, 'hour');
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -95,6 +95,6 @@ const createCounter = (database: Database, keyPrefix: string, points: number, sp
     keyPrefix,
     points,
     duration: seconds[span],
-    // Left to the sweep: a timer of its own would outlive the database.
+    // The sweep clears them. The limiter's own timer would outlive the database.
     clearExpiredByTimeout: false,
   });

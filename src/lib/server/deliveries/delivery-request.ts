@@ -6,7 +6,7 @@ import { parseBody, parseJson } from '../uploads/read-body.ts';
 /** The ids of 2,000 files are 48 KB. */
 const MAX_BODY_BYTES = 96 * 1024;
 
-/** What is said of fields whose schema has no words of its own. */
+/** What each field accepts, for errors without a message of the schema. */
 const takes: Record<string, string> = {
   files: 'takes a list of 1 to 2,000 ids of converted files',
   name: 'takes text',
@@ -15,11 +15,11 @@ const takes: Record<string, string> = {
   sendCopy: 'takes true or false',
 };
 
-/** Texts for people, which the schema's own for types are not. */
-const isForPeople = (message: string): boolean => message.startsWith('Please ');
+/** Whether a message of the schema is written for visitors. Those of zod's type checks are not. */
+const isForVisitors = (message: string): boolean => message.startsWith('Please ');
 
 /**
- * Reads the JSON body of `POST /api/deliveries`.
+ * Parses the JSON body of `POST /api/deliveries`.
  * @throws AppError `not_json`, `malformed_body`, `request_too_large`, `body_timeout`, `bad_field`, `busy`,
  * `too_many_requests`
  */
@@ -34,15 +34,15 @@ function parseDelivery(value: unknown): DeliveryRequest {
   if (data) return data;
   const { path = [], message = '' } = error.issues[0] ?? {};
   const field = String(path[0] ?? 'files');
-  // What the schema says of an address is what is wrong with anything else there, too.
-  const words = field === 'email' ? 'Please enter a valid email address.' : message;
-  const reason = isForPeople(words)
-    ? `is not right: ${words.replace(/\.$/, '')}`
+  // The same message applies to any invalid value of `email`.
+  const text = field === 'email' ? 'Please enter a valid email address.' : message;
+  const reason = isForVisitors(text)
+    ? `is not right: ${text.replace(/\.$/, '')}`
     : (takes[field] ?? 'is not understood');
   throw new AppError('bad_field', { field, reason });
 }
 
-/** Its texts without what PostgreSQL cannot store. */
+/** Removes characters from texts that PostgreSQL cannot store. */
 function storable(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const clean = (part: unknown) => (typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '') : part);

@@ -8,7 +8,7 @@ import { containsLink } from '../../text/links.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, type DeliveryRow, deliveries, deliveryFiles } from '../db/schema.ts';
-import { RunAgain } from '../jobs/run-again.ts';
+import { RetryLater } from '../jobs/retry-log.ts';
 import { type DeliveryMailFacts, deliveryMail } from '../mail/delivery-mail.ts';
 import { type Mail, MailError, type Mailer, type MailObstacle } from '../mail/mailer.ts';
 import type { SecretBox } from '../secret-box.ts';
@@ -17,10 +17,10 @@ import { deliveredFiles, deliveryEnd } from './delivery-files.ts';
 import type { MailRecipients } from './mail-recipients.ts';
 import { openMail } from './stored-mail.ts';
 
-/** Longest attempt, whatever the mail server does. */
+/** Timeout of an attempt. */
 export const ATTEMPT_MS = 180_000;
-/** So long files stay at least when an attempt begins: what a mail names must not expire while it is sent. */
-const HELD_MS = ATTEMPT_MS + 60_000;
+/** Minimum lifetime of files at the start of an attempt, so that they do not expire while the mail is sent. */
+const MIN_FILE_LIFETIME_MS = ATTEMPT_MS + 60_000;
 const ATTACHED_BYTES = ATTACHED_MB * 1024 ** 2;
 
 export interface SendingParts {
@@ -34,7 +34,7 @@ export interface SendingParts {
   now: () => Date;
 }
 
-/** What the visitor is told of a mail that was refused for good. */
+/** The error shown to the visitor after a permanent failure. */
 const refusals: Record<MailObstacle, ErrorCode> = {
   address: 'mail_address',
   message: 'mail_refused',
@@ -43,19 +43,18 @@ const refusals: Record<MailObstacle, ErrorCode> = {
 };
 
 /**
- * Handles a job of the queue: sends the mail of its delivery. One that was sent is not sent again; only when the process
- * dies, or the connection breaks, between the mail server's word that it took the mail and the record, nobody knows, and
- * the next attempt sends it once more, under the same Message-ID.
- * @param last whether the queue will not run the job again
- * @throws RunAgain when another attempt is worth it
+ * Handles a job: sends the mail of its delivery. A mail is sent twice, with the same Message-ID, only if the process or the
+ * connection dies after the mail server accepted it and before that is recorded.
+ * @param isLastRun whether the queue does not retry the job
+ * @throws RetryLater if another attempt may succeed
  */
-export async function sendDelivery(parts: SendingParts, jobId: string, last: boolean): Promise<void> {
+export async function sendDelivery(parts: SendingParts, jobId: string, isLastRun: boolean): Promise<void> {
   const { log, config, now } = parts;
-  const delivery = await begin(parts, jobId);
+  const delivery = await startAttempt(parts, jobId);
   if (!delivery) return;
   const recipient = await parts.recipients.record(delivery.mail.email);
   if (recipient.blockedAt) return fail(parts, delivery, 'mail_blocked');
-  const files = await holdFiles(parts, delivery);
+  const files = await extendFiles(parts, delivery);
   if (files.length === 0) return fail(parts, delivery, 'mail_empty');
   const until = deliveryEnd(files, delivery.visitor, now(), config.limits.deliveryMs);
   const { attempts } = delivery;
@@ -63,22 +62,22 @@ export async function sendDelivery(parts: SendingParts, jobId: string, last: boo
     await send(parts, delivery, { files, until, stopToken: recipient.token });
   } catch (error) {
     if (!(error instanceof MailError)) {
-      if (last) await fail(parts, delivery, 'internal');
+      if (isLastRun) await fail(parts, delivery, 'internal');
       throw error;
     }
     const { kind, obstacle, facts } = error;
     log.warn({ attempts, kind, obstacle, ...facts }, 'mail not taken');
     if (kind === 'refused') return fail(parts, delivery, refusals[obstacle]);
-    if (last) return fail(parts, delivery, 'mail_unreachable');
+    if (isLastRun) return fail(parts, delivery, 'mail_unreachable');
     await set(parts, delivery, { status: 'retrying' });
-    throw new RunAgain('the mail server asks for patience');
+    throw new RetryLater('the mail server deferred the mail');
   }
   await succeed(parts, delivery, files, until);
   log.info({ attempts, files: files.length }, 'mail sent');
 }
 
-/** The delivery of a job, its attempt counted; nothing when it has ended or was deleted, or cannot be decrypted any more. */
-async function begin(parts: SendingParts, jobId: string) {
+/** Counts an attempt; undefined if the delivery has ended, was deleted or cannot be decrypted. */
+async function startAttempt(parts: SendingParts, jobId: string) {
   const [row] = await parts.database.orm
     .update(deliveries)
     .set({ attempts: sql`${deliveries.attempts} + 1` })
@@ -93,10 +92,10 @@ async function begin(parts: SendingParts, jobId: string) {
   return undefined;
 }
 
-/** The files of a delivery that are still there. The sender's own will be when the attempt is over. */
-async function holdFiles(parts: SendingParts, { id, visitor }: Begun): Promise<ConversionRow[]> {
+/** The files of a delivery that still exist. Extends those of the sender beyond the attempt. */
+async function extendFiles(parts: SendingParts, { id, visitor }: Attempt): Promise<ConversionRow[]> {
   const { database, now } = parts;
-  const until = new Date(now().getTime() + HELD_MS);
+  const until = new Date(now().getTime() + MIN_FILE_LIFETIME_MS);
   const { conversionId, deliveryId } = deliveryFiles;
   const delivered = database.orm.select({ conversionId }).from(deliveryFiles).where(eq(deliveryId, id));
   await database.orm
@@ -113,7 +112,7 @@ async function holdFiles(parts: SendingParts, { id, visitor }: Begun): Promise<C
   return deliveredFiles(parts, id);
 }
 
-type Begun = NonNullable<Awaited<ReturnType<typeof begin>>>;
+type Attempt = NonNullable<Awaited<ReturnType<typeof startAttempt>>>;
 
 interface Content {
   files: readonly ConversionRow[];
@@ -121,11 +120,11 @@ interface Content {
   stopToken: string;
 }
 
-/** A file's name as a mail shows it. Names are the sender's own words, too. */
+/** A file's name as the mail shows it, without links, because senders choose the names. */
 const mailedName = ({ convertedName, format }: ConversionRow): string =>
   containsLink(convertedName) ? `file.${formats[format].extensions[0]}` : convertedName;
 
-async function send(parts: SendingParts, delivery: Begun, { files: rows, until, stopToken }: Content): Promise<void> {
+async function send(parts: SendingParts, delivery: Attempt, { files: rows, until, stopToken }: Content): Promise<void> {
   const { siteUrl } = parts.config;
   const { email, name, message, sendCopy } = delivery.mail;
   const names = uniqueNames(rows.map(mailedName));
@@ -148,14 +147,14 @@ async function send(parts: SendingParts, delivery: Begun, { files: rows, until, 
   try {
     await attempt('attached');
   } catch (error) {
-    // Many servers take less than that.
+    // Many servers have a lower limit.
     if (!(error instanceof MailError) || error.obstacle !== 'size') throw error;
     await attempt('tooLarge');
   }
 }
 
-/** What was sent lives as long as the mail says: the delivery, and the sender's files unless they live longer anyway. */
-async function succeed(parts: SendingParts, delivery: Begun, files: ConversionRow[], until: Date): Promise<void> {
+/** Sets the expiry that the mail names for the delivery, and for the sender's files unless they expire later anyway. */
+async function succeed(parts: SendingParts, delivery: Attempt, files: ConversionRow[], until: Date): Promise<void> {
   const ids = files.map(({ id }) => id);
   await parts.database.orm.transaction(async (transaction) => {
     await transaction
@@ -169,10 +168,10 @@ async function succeed(parts: SendingParts, delivery: Begun, files: ConversionRo
   });
 }
 
-const fail = (parts: SendingParts, delivery: Begun, code: ErrorCode): Promise<void> =>
+const fail = (parts: SendingParts, delivery: Attempt, code: ErrorCode): Promise<void> =>
   set(parts, delivery, failed(code, parts.now()));
 
-/** How a delivery ends that comes to nothing: with its address gone. */
+/** The changes to a failed delivery, which remove its address. */
 export function failed(code: ErrorCode, finishedAt: Date) {
   return { status: 'failed' as const, mail: null, error: { code, details: new AppError(code).details }, finishedAt };
 }

@@ -4,7 +4,7 @@ import { nanoid } from 'nanoid';
 import type { Database, Orm } from '../db/database.ts';
 import { type MailRecipientRow, mailRecipients } from '../db/schema.ts';
 
-/** As nanoid makes them. */
+/** Tokens of nanoid. */
 const tokenShape = /^[\w-]{21}$/;
 /** How long a recipient can use the link of the last mail. */
 const KEPT_MS = 90 * 86_400_000;

@@ -10,10 +10,10 @@ const storedMail = z.object({
   sendCopy: z.boolean(),
 });
 
-/** The part of a delivery that is about people: whom it goes to, and what its sender wrote. */
+/** The personal data of a delivery: its recipient and the sender's message. */
 export type StoredMail = z.infer<typeof storedMail>;
 
-/** Encrypts it for the record of a delivery. */
+/** Encrypts the personal data for the record of a delivery. */
 export function sealMail(
   secrets: SecretBox,
   deliveryId: string,
@@ -23,7 +23,7 @@ export function sealMail(
   return secrets.seal(JSON.stringify(mail), deliveryId);
 }
 
-/** Decrypts it; undefined when it was encrypted with a key that is gone. */
+/** Decrypts it; undefined if it was encrypted with another key. */
 export function openMail(secrets: SecretBox, { id, mail }: Pick<DeliveryRow, 'id' | 'mail'>): StoredMail | undefined {
   const text = mail === null ? undefined : secrets.open(mail, id);
   return text === undefined ? undefined : storedMail.parse(JSON.parse(text));

@@ -62,8 +62,8 @@ export interface EngineResult {
 /** Errors are answers, not exceptions: a thrown one would lose its code on the way between processes. */
 export type EngineAnswer<T> = (T | { ok: false; error: EngineError }) & {
   rssBytes: number;
-  /** The process should be replaced by a new one before its next job. */
-  worn?: true;
+  /** Whether the process should be replaced before its next job. */
+  needsRecycling?: true;
 };
 
 export interface EngineError {

@@ -23,7 +23,7 @@ import { type Blocks, prepareBlocks } from './metadata/blocks.ts';
 import { applyProfile } from './metadata/profile.ts';
 import { attachBlocks, finishFile } from './metadata/write.ts';
 import { isOwnPreview, previewFromResult, previewFromSource } from './preview.ts';
-import { wear } from './recycling.ts';
+import { processState } from './recycling.ts';
 import type { Source, SourceFile } from './source.ts';
 import { type Fitted, writeFitting } from './steps/fitting.ts';
 import { checkPixels } from './steps/pixels.ts';
@@ -37,11 +37,11 @@ export async function convert(request: EngineRequest): Promise<EngineResponse> {
   try {
     await mkdir(scratchFolder, { recursive: true });
     const result = await run(request, scratchFolder);
-    return { ok: true, result, ...wear() };
+    return { ok: true, result, ...processState() };
   } catch (thrown) {
     const error = toEngineError(thrown, request.limits);
     const byDisk = error.code === 'broken_file' && (await isFull(scratchFolder));
-    return { ok: false, error: byDisk ? { ...error, code: 'unavailable' } : error, ...wear() };
+    return { ok: false, error: byDisk ? { ...error, code: 'unavailable' } : error, ...processState() };
   } finally {
     await rm(scratchFolder, { recursive: true, force: true });
   }

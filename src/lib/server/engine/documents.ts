@@ -2,16 +2,16 @@ import type { DocumentRequest, DocumentResponse, EngineAnswer } from './contract
 import { toEngineError } from './failure.ts';
 import { closePdf, openPdf } from './pdf/document.ts';
 import { takeTurn } from './pdf/turns.ts';
-import { wear } from './recycling.ts';
+import { processState } from './recycling.ts';
 
 /** Opens a PDF and leaves it open. Never throws: what went wrong is in the answer. */
 export async function openDocument({ sourcePath, password, limits }: DocumentRequest): Promise<DocumentResponse> {
   const giveBack = await takeTurn();
   try {
     const { pageCount } = await openPdf(sourcePath, password);
-    return { ok: true, pageCount, ...wear() };
+    return { ok: true, pageCount, ...processState() };
   } catch (thrown) {
-    return { ok: false, error: toEngineError(thrown, limits), ...wear() };
+    return { ok: false, error: toEngineError(thrown, limits), ...processState() };
   } finally {
     giveBack();
   }
@@ -22,5 +22,5 @@ export async function closeDocument(): Promise<EngineAnswer<{ ok: true }>> {
   const giveBack = await takeTurn();
   closePdf();
   giveBack();
-  return { ok: true, ...wear() };
+  return { ok: true, ...processState() };
 }

@@ -1,7 +1,7 @@
-import { isWornByPdf } from './pdf/document.ts';
+import { pdfNeedsRecycling } from './pdf/document.ts';
 
-/** What every answer says of the process that gave it. */
-export const wear = (): { rssBytes: number; worn?: true } => ({
+/** The state of this process, which every answer includes. */
+export const processState = (): { rssBytes: number; needsRecycling?: true } => ({
   rssBytes: process.memoryUsage.rss(),
-  ...(isWornByPdf() && { worn: true }),
+  ...(pdfNeedsRecycling() && { needsRecycling: true }),
 });

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '../../errors.ts';
-import type { EngineEnd } from '../telemetry/expected-series.ts';
+import type { EngineEndReason } from '../telemetry/initial-series.ts';
 
-/** Why a call is broken off, as the end of a process is called by it. */
-export const endOf: Partial<Record<ErrorCode, EngineEnd>> = {
+/** The reason to replace a process, by the error that ended its call. */
+export const endReasons: Partial<Record<ErrorCode, EngineEndReason>> = {
   too_slow: 'time',
   too_much_memory: 'memory',
   cancelled: 'cancelled',
 };
 
-/** What a conversion fails with whose engine was closed for good: nothing is wrong with the file. */
+/** Thrown by a conversion whose engine was closed because this process is shutting down. */
 export class EngineClosed extends Error {
   override readonly name = 'EngineClosed';
 }

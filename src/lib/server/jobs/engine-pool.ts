@@ -1,39 +1,58 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import workerpool, { type Pool } from 'workerpool';
-import { projectDir } from '../project-dir.ts';
-import { fontCache, sandbox } from './sandbox.ts';
+import type { EngineProcess } from './engine-process.ts';
 
-/** How often it is tried to start a process. */
-const MOST_STARTS = 3;
+/** The engine processes of this process. Each is used by one conversion at a time; waiting callers are served in order. */
+export class EnginePool {
+  /** Last in, first out: the code and memory of the last one used are warm. */
+  readonly #idle: EngineProcess[];
+  readonly #waiting: ((engine: EngineProcess) => void)[] = [];
+  readonly count: number;
 
-/**
- * Starts one engine process, as a pool of one. One that is killed while it starts, by a system short of memory for one
- * reason, is started again: no file is to blame.
- * @param onCrash told of each start that failed but the last; whether it is to be tried again
- * @returns when the process answers
- */
-export async function startPool(
-  folder: string,
-  memoryBytes: number,
-  onCrash: () => boolean,
-): Promise<{ pool: Pool; pid: number }> {
-  await mkdir(folder, { recursive: true });
-  for (let starts = 1; ; starts++) {
-    // Fontconfig trusts its cache: a process that a file has taken over must leave nothing there for the next one.
-    await rm(fontCache(folder), { recursive: true, force: true });
-    const pool = workerpool.pool(join(projectDir, 'src/lib/server/engine/process.ts'), {
-      workerType: 'process',
-      maxWorkers: 1,
-      // An engine that is stopped has nothing to clean up. By default it is given a second for that.
-      workerTerminateTimeout: 1,
-      forkOpts: sandbox(folder, memoryBytes),
-    });
+  constructor(engines: readonly EngineProcess[]) {
+    this.#idle = [...engines];
+    this.count = engines.length;
+  }
+
+  get idleCount(): number {
+    return this.#idle.length;
+  }
+
+  /** Returns an idle engine, or undefined if all are busy. The caller must release it. */
+  tryAcquire(): EngineProcess | undefined {
+    return this.#idle.pop();
+  }
+
+  /** Waits for an idle engine. The caller must release it. */
+  async acquire(): Promise<EngineProcess> {
+    const idle = this.tryAcquire();
+    if (idle) return idle;
+    const free = Promise.withResolvers<EngineProcess>();
+    this.#waiting.push(free.resolve);
+    return free.promise;
+  }
+
+  release(engine: EngineProcess): void {
+    const next = this.#waiting.shift();
+    if (next) next(engine);
+    else this.#idle.push(engine);
+  }
+
+  /** Acquires an engine for the duration of the work. The work may release it earlier. */
+  async use<T>(work: (engine: EngineProcess, release: () => void) => Promise<T>): Promise<T> {
+    const engine = await this.acquire();
+    const release = this.releaseOnce(engine);
     try {
-      return { pool, pid: await pool.exec<() => number>('pid') };
-    } catch (error) {
-      await pool.terminate(true);
-      if (starts === MOST_STARTS || !onCrash()) throw error;
+      return await work(engine, release);
+    } finally {
+      release();
     }
+  }
+
+  /** Returns a function that releases the engine on its first call and does nothing afterwards. */
+  releaseOnce(engine: EngineProcess): () => void {
+    let acquired = true;
+    return () => {
+      if (acquired) this.release(engine);
+      acquired = false;
+    };
   }
 }

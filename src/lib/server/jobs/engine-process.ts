@@ -10,47 +10,47 @@ import type {
   EngineResponse,
   EngineResult,
 } from '../engine/contract.ts';
-import type { EngineEnd } from '../telemetry/expected-series.ts';
-import { gone, isRunning } from './child-process.ts';
-import { EngineClosed, endOf } from './engine-end.ts';
-import { startPool } from './engine-pool.ts';
-import { keptBytes, watchMemory } from './memory-watch.ts';
+import type { EngineEndReason } from '../telemetry/initial-series.ts';
+import { isRunning, waitForExit } from './child-process.ts';
+import { EngineClosed, endReasons } from './engine-end.ts';
+import { maxIdleBytes, watchMemory } from './memory-watch.ts';
+import { startWorker } from './start-worker.ts';
 
-/** Jobs after which a process is replaced: whatever a codec leaks goes with it. */
+/** A process is replaced after this many jobs, because codecs leak memory. */
 const MAX_JOBS = 100;
-/** For closing a document, which is a matter of microseconds. */
+/** Closing a document normally takes microseconds. */
 const CLOSE_MS = 5000;
 
 export interface EngineProcessOptions {
-  /** The folder that is the process's own: made with it, removed with it. */
+  /** The process's private folder, created and removed with it. */
   folder: string;
-  /** Resident memory over which the process is ended; over `keptBytes` of it, it is replaced after its job. */
+  /** Resident memory above which the process is killed. Above `maxIdleBytes` of it, it is replaced after its job. */
   memoryBytes: number;
-  /** Called with the id of each process that has started and answers. */
+  /** Called with the id of each process once it responds. */
   onStarted?: (pid: number) => void;
-  /** Told when it is ended to be replaced by another process. */
-  onReplaced?: (reason: EngineEnd) => void;
+  /** Called when the process is about to be replaced. */
+  onReplaced?: (reason: EngineEndReason) => void;
 }
 
-/** How far one call may go. */
-export interface Bounds {
+/** Limits of one call. */
+export interface CallLimits {
   timeoutMs: number;
-  /** How its time is called where it is passed. */
-  limit?: string;
+  /** The time limit as the error states it. */
+  limitText?: string;
   signal?: AbortSignal;
 }
 
 /**
  * One sandboxed child process that converts one file at a time. Its JavaScript may read the project's code and its own
- * folder, write its own folder, start nothing and load no addon of its own (Node's permission model, which does not bind
- * native code); its environment names the fonts and nothing else, and it has no network where the system allows that.
- * When it crashes, runs over its time or its memory, that job fails and the next one gets a new process.
+ * folder, write its own folder, start no process and load no other addon (Node's permission model, which does not restrict
+ * native code). Its environment contains only font settings, and it has no network if the system supports that. If it
+ * crashes or exceeds its time or memory, that job fails and the next one gets a new process.
  */
 export class EngineProcess {
   readonly folder: string;
   readonly #memoryBytes: number;
   readonly #onStarted: (pid: number) => void;
-  readonly #onReplaced: (reason: EngineEnd) => void;
+  readonly #onReplaced: (reason: EngineEndReason) => void;
   #pool: Pool | undefined;
   #pid = 0;
   #jobs = 0;
@@ -65,7 +65,7 @@ export class EngineProcess {
     this.#onReplaced = onReplaced;
   }
 
-  /** Starts the process if none runs, or the one that did has died. Resolves when it answers. */
+  /** Starts the process unless it is running. Resolves when it responds. */
   async start(): Promise<void> {
     if (this.#closing) return;
     if (this.#pool && !isRunning(this.#pid)) {
@@ -73,7 +73,7 @@ export class EngineProcess {
       await this.stop();
     }
     if (this.#pool) return;
-    // One start at a time: a second one would make a process that nobody ends.
+    // One start at a time: the process of a second one would never be ended.
     this.#starting ??= this.#fork().finally(() => {
       this.#starting = undefined;
     });
@@ -81,7 +81,7 @@ export class EngineProcess {
   }
 
   async #fork(): Promise<void> {
-    const started = await startPool(this.folder, this.#memoryBytes, () => {
+    const started = await startWorker(this.folder, this.#memoryBytes, () => {
       this.#onReplaced('crash');
       return !this.#closing;
     });
@@ -93,34 +93,35 @@ export class EngineProcess {
 
   /**
    * Converts one file, or one page of a document.
-   * @throws AppError `too_slow`, `too_much_memory`, `engine_crashed`, `cancelled`, or what the engine says of the file
+   * @throws AppError `too_slow`, `too_much_memory`, `engine_crashed`, `cancelled`, or the engine's error for the file
    */
-  async run(request: EngineRequest, bounds: Bounds): Promise<EngineResult> {
-    // The pages of a document are one job: it is opened once for all of them.
+  async run(request: EngineRequest, callLimits: CallLimits): Promise<EngineResult> {
+    // The pages of a document are one job, because it is opened once for all of them.
     if (request.page === undefined) this.#jobs++;
-    return (await this.#ask<EngineResponse>('convert', request, bounds)).result;
+    return (await this.#call<EngineResponse>('convert', request, callLimits)).result;
   }
 
   /**
-   * Opens a document, which stays open for the pages that are asked for next.
+   * Opens a document, which stays open for the following pages.
    * @throws AppError as `run` does
    */
-  async openDocument(request: Omit<DocumentRequest, 'limits'>, bounds: Bounds): Promise<{ pageCount: number }> {
+  async openDocument(request: Omit<DocumentRequest, 'limits'>, callLimits: CallLimits): Promise<{ pageCount: number }> {
     const limits = { maxPixels: 0, memoryBytes: this.#memoryBytes };
-    const { pageCount } = await this.#ask<DocumentResponse>('openDocument', { ...request, limits }, bounds);
+    const { pageCount } = await this.#call<DocumentResponse>('openDocument', { ...request, limits }, callLimits);
     return { pageCount };
   }
 
-  /** Lets go of the document that is open, if any. Never fails: a process that cannot is ended, and the document with it. */
+  /** Closes the open document, if any. Never fails. */
   async closeDocument(): Promise<void> {
     if (!this.#pool) return;
-    await this.#ask('closeDocument', undefined, { timeoutMs: CLOSE_MS }).catch(() => {});
+    // A failed call ends the process, and the document with it.
+    await this.#call('closeDocument', undefined, { timeoutMs: CLOSE_MS }).catch(() => {});
   }
 
-  async #ask<A extends EngineAnswer<{ ok: true }>>(
+  async #call<A extends EngineAnswer<{ ok: true }>>(
     method: string,
     request: unknown,
-    { timeoutMs, limit = `${timeoutMs / 1000} seconds`, signal }: Bounds,
+    { timeoutMs, limitText = `${timeoutMs / 1000} seconds`, signal }: CallLimits,
   ): Promise<Extract<A, { ok: true }>> {
     await this.start().catch((error: unknown) => {
       throw this.#closing ? error : new AppError('unavailable', {}, { cause: error });
@@ -137,12 +138,13 @@ export class EngineProcess {
     const onAbort = () => stop(new AppError('cancelled'));
     signal?.addEventListener('abort', onAbort, { once: true });
     if (signal?.aborted) onAbort();
-    const timer = setTimeout(() => stop(new AppError('too_slow', { limit })), timeoutMs);
+    const timer = setTimeout(() => stop(new AppError('too_slow', { limit: limitText })), timeoutMs);
     const memory = watchMemory(this.#pid, this.#memoryBytes, () => stop(tooMuchMemory(this.#memoryBytes)));
 
     try {
       const answer = await task;
-      if (answer.worn || this.#jobs >= MAX_JOBS || answer.rssBytes > keptBytes(this.#memoryBytes)) this.#replace();
+      if (answer.needsRecycling || this.#jobs >= MAX_JOBS || answer.rssBytes > maxIdleBytes(this.#memoryBytes))
+        this.#replace();
       if (answer.ok) return answer as Extract<A, { ok: true }>;
       const { code, details, cause } = answer.error;
       if (code === 'broken_file' && memory.isShort()) throw tooMuchMemory(this.#memoryBytes, { cause });
@@ -152,8 +154,8 @@ export class EngineProcess {
       await this.stop();
       if (this.#closing) throw new EngineClosed('The engine process was closed during a conversion.', { cause: error });
       if (memory.isShort()) stopped ??= tooMuchMemory(this.#memoryBytes, { cause: error });
-      this.#onReplaced(endOf[stopped?.code ?? 'engine_crashed'] ?? 'crash');
-      // While nobody waits for it. One that fails to start says so at its next job.
+      this.#onReplaced(endReasons[stopped?.code ?? 'engine_crashed'] ?? 'crash');
+      // In the background. If the start fails, the next job tries again and reports the error.
       this.#replaced = this.start().catch(() => {});
       throw stopped ?? new AppError('engine_crashed', {}, { cause: error });
     } finally {
@@ -163,29 +165,29 @@ export class EngineProcess {
     }
   }
 
-  /** Ends the process, whatever it is doing; the next `run` starts another. */
+  /** Ends the process, even during a call. The next `run` starts another. */
   async stop(): Promise<void> {
     const pool = this.#pool;
     this.#pool = undefined;
     if (!pool) return;
-    // Of a process that is dead already the pool waits for the end in vain.
+    // The pool waits forever for the exit of a process that is already dead.
     const ended = pool.terminate(true);
-    await Promise.race([ended, gone(this.#pid)]);
+    await Promise.race([ended, waitForExit(this.#pid)]);
   }
 
-  /** Ends the process and starts another, while nobody waits for it. */
+  /** Ends the process and starts another in the background. */
   #replace(): void {
     this.#onReplaced('recycled');
     this.#replaced = this.stop()
       .then(() => this.start())
-      // One that fails to start says so at its next job.
+      // If the start fails, the next job tries again and reports the error.
       .catch(() => {});
   }
 
-  /** Ends the process for good and removes its folder. A conversion that runs is given back to the queue. */
+  /** Ends the process for good and removes its folder. A running conversion returns to the queue. */
   async close(): Promise<void> {
     this.#closing = true;
-    // One that is just being started would stay: nobody knows of it before it answers.
+    // A starting process is unknown until it responds, and would be left running.
     await Promise.allSettled([this.#replaced, this.#starting]);
     await this.stop();
     await rm(this.folder, { recursive: true, force: true });

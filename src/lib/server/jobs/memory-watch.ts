@@ -1,27 +1,27 @@
 import { residentBytes } from './child-process.ts';
 
-/** Within which a codec can take 0.2 GB on two cores. What it takes while nobody looks, the kernel bounds (`sandbox`). */
+/** A codec can allocate 0.2 GB in this time on two cores. In between, the kernel limits memory (`sandbox.ts`). */
 const INTERVAL_MS = 50;
 
-/** Decoders in WebAssembly keep what they once took: a HEIC of 12 megapixels leaves 360 MB, and the next one takes no more. */
-const MAX_KEPT_BYTES = 512 * 1024 ** 2;
+/** WebAssembly decoders never return memory: a 12-megapixel HEIC leaves 360 MB allocated, which the next one reuses. */
+const MAX_IDLE_BYTES = 512 * 1024 ** 2;
 
-/** What a process may hold when it has nothing to do. */
-export const keptBytes = (boundBytes: number): number => Math.min(boundBytes / 2, MAX_KEPT_BYTES);
+/** The memory above which an idle process is replaced. */
+export const maxIdleBytes = (limitBytes: number): number => Math.min(limitBytes / 2, MAX_IDLE_BYTES);
 
-/** Looks at the memory of a process while it is at work. */
+/** Polls the memory of a process during a call. */
 export interface MemoryWatch {
-  /** Whether it ran short of memory, should something have gone wrong: libraries that are given none have no word for it. */
+  /** Whether a failure may be due to the memory limit: libraries report failed allocations as other errors. */
   isShort(): boolean;
   end(): void;
 }
 
-/** @param onOver told, maybe several times, that the process is over its bound */
-export function watchMemory(pid: number, boundBytes: number, onOver: () => void): MemoryWatch {
+/** @param onOver called, possibly several times, while the process exceeds its limit */
+export function watchMemory(pid: number, limitBytes: number, onOver: () => void): MemoryWatch {
   let highest = 0;
   const watch = setInterval(async () => {
     highest = Math.max(highest, await residentBytes(pid));
-    if (highest > boundBytes) onOver();
+    if (highest > limitBytes) onOver();
   }, INTERVAL_MS);
-  return { isShort: () => highest > boundBytes / 2, end: () => clearInterval(watch) };
+  return { isShort: () => highest > limitBytes / 2, end: () => clearInterval(watch) };
 }

@@ -1,41 +1,45 @@
 import { type Clock, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Orm } from '../db/database.ts';
-import { setQueueClockRight } from '../db/queue-clock.ts';
-import { queueIn } from '../db/queue-transaction.ts';
-import { carrying, factsOf, type JobFacts, type NewJob, SLOW_BAND, slowPriority } from './job-facts.ts';
-import { HEARTBEAT_SECONDS, type JobKind, KEEP_ENDED_SECONDS, type KindOptions, kinds, RETRIES } from './kinds.ts';
-import { logGivenBack } from './run-again.ts';
-import { TakenJob } from './taken-job.ts';
+import { queueDatabase } from '../db/queue-transaction.ts';
+import { ClaimedJob } from './claimed-job.ts';
+import { type JobInfo, jobInfo, type NewJob, SLOW_BAND, slowPriority, traceData } from './job-info.ts';
+import {
+  HEARTBEAT_SECONDS,
+  type JobKind,
+  jobKinds,
+  type KindOptions,
+  RETENTION_SECONDS,
+  RETRIES,
+} from './job-kinds.ts';
+import { logRetry } from './retry-log.ts';
 
-/** Tells that jobs of a kind wait. */
+/** Notifies workers that jobs of a kind were added. */
 const CHANNEL = 'job_waits';
 const SUPERVISE_SECONDS = 5;
-/** Nothing notifies of a job whose delay before its next run is over, so workers look for those by themselves. */
-const POLLING_SECONDS = 2;
+/** No notification is sent when a job's retry delay ends, so workers poll as well. */
+const POLL_INTERVAL_SECONDS = 2;
 
 export interface QueueOptions extends KindOptions {
   database: Database;
-  /** The trace that what is added just now is part of. */
+  /** Returns the `traceparent` for jobs added now. */
   trace?: () => string | undefined;
   log: Logger;
 }
 
-/** How often the database's clock is looked after. */
-const CLOCK_WATCH_MS = 60_000;
-/** Without an answer for this long, a connection to the database server is given up. */
-const ANSWER_MS = 60_000;
+/** A query without a response for this long fails. */
+const QUERY_TIMEOUT_MS = 60_000;
 
-/** What is done at intervals, on one of all machines: a row each, with when (cron, UTC). */
+/** Scheduled tasks (cron, UTC). Each runs on one machine at a time. */
 const schedules = { sweep: '* * * * *', search: '23 * * * *' };
 
-/** Its own pauses are differences of times: a clock that is set back by hours would make one of them that long. */
+/** pg-boss derives its delays from clock differences, which setting the system clock back would extend. */
 const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
-/** Passed on to its client of the database server (`pg`), of whose options its own types name only some. */
-const connectionBounds = { query_timeout: ANSWER_MS, keepAlive: true };
+/** Passed through to `pg`. The types of pg-boss include only some of its options. */
+const connectionOptions = { query_timeout: QUERY_TIMEOUT_MS, keepAlive: true };
 
-/** When slow jobs are taken, compared with the quick ones. */
+/** When slow jobs are claimed relative to the quick ones. */
 export type SlowOrder = 'first' | 'last' | 'never';
 
 const slowBand = { maxPriority: SLOW_BAND };
@@ -46,17 +50,16 @@ const bands = {
   never: [quickBand],
 } as const satisfies Record<SlowOrder, readonly object[]>;
 
-/** Jobs on the product's own database: each is run at least once and as often as its kind allows. What it is about, records say. */
+/** The job queue, in the product's database. Each job runs at least once. Its data is in the records of its kind. */
 export class Queue {
   readonly #boss: PgBoss;
   readonly #options: QueueOptions;
-  #clockWatch: NodeJS.Timeout | undefined;
 
   constructor(options: QueueOptions) {
     this.#options = options;
     this.#boss = new PgBoss({
       ...options.database.queueConnection,
-      ...connectionBounds,
+      ...connectionOptions,
       clock: steadyClock,
       useListenNotify: true,
       superviseIntervalSeconds: SUPERVISE_SECONDS,
@@ -67,138 +70,138 @@ export class Queue {
 
   async start(): Promise<void> {
     await this.#boss.start();
-    for (const [kind, settingsOf] of Object.entries(kinds)) {
+    for (const [kind, settingsOf] of Object.entries(jobKinds)) {
       const settings = settingsOf(this.#options);
       await this.#boss.createQueue(kind, settings);
-      // What was created by an earlier start keeps that start's settings.
+      // A queue created earlier keeps its settings otherwise.
       await this.#boss.updateQueue(kind, settings);
     }
     for (const name of Object.keys(schedules)) {
-      await this.#boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: KEEP_ENDED_SECONDS });
+      await this.#boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: RETENTION_SECONDS });
     }
-    this.#clockWatch = setInterval(() => void this.setClockRight().catch(() => {}), CLOCK_WATCH_MS).unref();
-    // What it knows of its queues it asks for once: within a transaction of an embedded database it could not.
-    for (const kind of Object.keys(kinds)) await this.#boss.insert(kind, []);
+    // Fills pg-boss's cache of queues, which it cannot read within a transaction of the embedded database.
+    for (const kind of Object.keys(jobKinds)) await this.#boss.insert(kind, []);
   }
 
   /**
-   * Adds jobs, by their UUIDs. One that is `taken` is being run by the caller already, which is its first run: workers see
-   * it only when it has not been renewed for a while.
-   * @param transaction in which they are written; once it is over, `announce` them
+   * Adds jobs. The caller runs a `claimed` one itself, which counts as its first run: workers see it only after its
+   * heartbeats have stopped.
+   * @param transaction to add them in; call `notifyWorkers` after its commit
    */
   async add(jobs: readonly NewJob[], kind: JobKind = 'convert', transaction?: Orm): Promise<void> {
     await this.#boss.insert(
       kind,
-      jobs.map(({ id, taken, priority = 0 }) => ({
+      jobs.map(({ id, claimed, priority = 0 }) => ({
         id,
         priority,
-        ...carrying(this.#options.trace?.()),
-        ...(taken && { startAfter: HEARTBEAT_SECONDS, retryLimit: RETRIES - 1 }),
+        ...traceData(this.#options.trace?.()),
+        ...(claimed && { startAfter: HEARTBEAT_SECONDS, retryLimit: RETRIES - 1 }),
       })),
-      transaction && { db: queueIn(transaction) },
+      transaction && { db: queueDatabase(transaction) },
     );
-    if (!transaction) await this.announce(kind);
+    if (!transaction) await this.notifyWorkers(kind);
   }
 
-  /** Tells workers that there may be a job to take. Should it get lost, they look by themselves. */
-  async announce(kind: JobKind = 'convert'): Promise<void> {
+  /** Notifies workers that there may be a job to claim. */
+  async notifyWorkers(kind: JobKind = 'convert'): Promise<void> {
+    // Workers poll as well, so a lost notification only delays them.
     await this.#options.database.notify(CHANNEL, kind).catch(() => {});
   }
 
   /**
-   * The next job for this process to run, if any is queued: the highest priority first, and of equal ones the oldest.
+   * Claims the next job, if any: the one with the highest priority, and among equals the oldest.
    * @param slow whether slow jobs come before the quick ones, after them, or not at all
    */
-  async take({ slow = 'last' }: { slow?: SlowOrder } = {}): Promise<TakenJob | undefined> {
+  async claim({ slow = 'last' }: { slow?: SlowOrder } = {}): Promise<ClaimedJob | undefined> {
     for (const band of bands[slow]) {
       const [job] = await this.#boss.fetch<object>('convert', { includeMetadata: true, ...band });
-      if (job) return new TakenJob(this.#boss, job, (taken) => this.#putBack(taken));
+      if (job) return new ClaimedJob(this.#boss, job, (claimed) => this.#requeue(claimed));
     }
     return undefined;
   }
 
-  /** Calls `handle` when there may be a job to take: some were added, here or by another process. */
-  async onWaiting(handle: () => void): Promise<void> {
+  /** Calls `handle` when jobs were added, in this process or another. */
+  async onJobsAdded(handle: () => void): Promise<void> {
     await this.#options.database.listen(CHANNEL, (kind) => kind === 'convert' && handle());
   }
 
-  /** A sign of life of a job that was added as taken. */
-  async renew(id: string, kind: JobKind = 'convert'): Promise<void> {
+  /** Sends a heartbeat for a job that was added as claimed. */
+  async heartbeat(id: string, kind: JobKind = 'convert'): Promise<void> {
     await this.#boss.update(kind, undefined, { id, startAfter: HEARTBEAT_SECONDS });
   }
 
-  /** Lets workers have a job that was added as taken. */
+  /** Releases a job that was added as claimed to the workers. */
   async release(id: string, kind: JobKind = 'convert'): Promise<void> {
     await this.#boss.update(kind, undefined, { id, startAfter: 0 });
-    await this.announce(kind);
+    await this.notifyWorkers(kind);
   }
 
-  /** Lets workers have a job that was added as taken, behind the quick ones. */
+  /** Releases a job that was added as claimed to the workers, behind the quick ones. */
   async preempt(id: string, turn: number, kind: JobKind = 'convert'): Promise<void> {
     await this.#boss.update(kind, undefined, { id, startAfter: 0, priority: slowPriority(-turn) });
-    await this.announce(kind);
+    await this.notifyWorkers(kind);
   }
 
-  /** Puts a job back as it was before it was taken: that run counts for nothing. */
-  async #putBack({ id, name, data, priority, retryCount, retryLimit }: JobWithMetadata): Promise<void> {
+  /** Restores a job to its state before the claim, so that the run does not count. */
+  async #requeue({ id, name, data, priority, retryCount, retryLimit }: JobWithMetadata): Promise<void> {
     await this.#options.database.orm.transaction(async (transaction) => {
-      const options = { db: queueIn(transaction) };
-      const [now] = await this.#boss.findJobs(name, { id, ...options });
-      // Without signs of life for too long it is another process's by now; called off, nobody's.
-      if (now?.state !== 'active' || now.retryCount !== retryCount) return;
+      const options = { db: queueDatabase(transaction) };
+      const [current] = await this.#boss.findJobs(name, { id, ...options });
+      // After missed heartbeats another process may have it, and a cancelled job must not return.
+      if (current?.state !== 'active' || current.retryCount !== retryCount) return;
       await this.#boss.deleteJob(name, id, options);
       await this.#boss.insert(name, [{ id, data, priority, retryLimit: retryLimit - retryCount }], options);
     });
-    await this.announce();
+    await this.notifyWorkers();
   }
 
-  /** Takes jobs that have not begun off the queue, and forgets those that have. */
+  /** Deletes jobs from the queue, running ones too. */
   async cancel(ids: readonly string[], kind: JobKind = 'convert'): Promise<void> {
     if (ids.length > 0) await this.#boss.deleteJob(kind, [...ids]);
   }
 
-  /** Gives jobs back that a process left behind when it died. Only for jobs of which that is known. */
-  async giveBack(ids: readonly string[], kind: JobKind = 'convert'): Promise<void> {
+  /** Returns jobs of a dead process to the queue. The caller must know that the process is dead. */
+  async requeueAbandoned(ids: readonly string[], kind: JobKind = 'convert'): Promise<void> {
     for (const id of ids) {
-      // Of one that was added as taken nothing is counted here: that was done when it was added.
+      // Jobs added as claimed wait for missed heartbeats. Their run was counted when they were added.
       await this.#boss.update(kind, undefined, { id, startAfter: 0 });
       const [job] = await this.#boss.findJobs(kind, { id });
-      if (job?.state === 'active') await this.#boss.fail(kind, id, { reason: 'the process went away' });
+      if (job?.state === 'active') await this.#boss.fail(kind, id, { reason: 'the process died' });
     }
   }
 
-  /** Whether a job waits, runs or will run again. */
-  async isAlive(id: string, kind: JobKind = 'convert'): Promise<boolean> {
+  /** Whether a job is queued, running or to be retried. */
+  async isPending(id: string, kind: JobKind = 'convert'): Promise<boolean> {
     const [job] = await this.#boss.findJobs(kind, { id });
     return job !== undefined && ['created', 'retry', 'active'].includes(job.state);
   }
 
   /**
-   * Handles jobs of a kind that needs no engine, one after the other. What `handle` throws gives the job back to the
-   * queue, unless this was its `last` run.
+   * Handles jobs of a kind that needs no engine, one at a time. If `handle` throws, the job returns to the queue, unless
+   * this was its last run.
    */
-  async work(handle: (id: string, last: boolean, facts: JobFacts) => Promise<void>, kind: JobKind): Promise<void> {
+  async work(handle: (id: string, isLastRun: boolean, info: JobInfo) => Promise<void>, kind: JobKind): Promise<void> {
     const options = {
       batchSize: 1,
       includeMetadata: true,
-      pollingIntervalSeconds: POLLING_SECONDS,
-      // Left out, it is half a minute, and so is the wait for every retry.
-      notifyPollingIntervalSeconds: POLLING_SECONDS,
+      pollingIntervalSeconds: POLL_INTERVAL_SECONDS,
+      // The default, 30 s, would delay every retry by as much.
+      notifyPollingIntervalSeconds: POLL_INTERVAL_SECONDS,
     } as const;
     const workerId = await this.#boss.work<object, void, typeof options>(kind, options, async ([job]) => {
       try {
-        if (job) await handle(job.id, job.retryCount >= job.retryLimit, factsOf(job));
+        if (job) await handle(job.id, job.retryCount >= job.retryLimit, jobInfo(job));
       } catch (error) {
-        logGivenBack(this.#options.log, error, 'job given back');
+        logRetry(this.#options.log, error, 'job given back');
         throw error;
       } finally {
-        // A worker that takes one job at a time would sleep its polling interval between the jobs of a burst.
+        // Otherwise a worker with a batch size of one sleeps for its polling interval after each job.
         this.#boss.notifyWorker(workerId);
       }
     });
   }
 
-  /** Does something at its intervals, on one of all machines. */
+  /** Runs a scheduled task, on one machine at a time. */
   async schedule(name: keyof typeof schedules, work: () => Promise<unknown>): Promise<void> {
     await this.#boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
       await work().catch((error: unknown) => this.#options.log.error({ err: error }, name));
@@ -206,14 +209,8 @@ export class Queue {
     await this.#boss.schedule(name, schedules[name]);
   }
 
-  /** Lets go on what waits for a time that is hours ahead since the database's clock was set back. */
-  async setClockRight(): Promise<void> {
-    await setQueueClockRight(this.#options.database.orm);
-  }
-
-  /** Takes no more jobs and waits for those that run. */
+  /** Claims no more jobs and waits for the running ones. */
   async stop(timeoutMs: number): Promise<void> {
-    clearInterval(this.#clockWatch);
     await this.#boss.stop({ graceful: true, timeout: timeoutMs, close: true });
   }
 }

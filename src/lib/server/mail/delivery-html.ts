@@ -1,22 +1,22 @@
-/** What the mail says, in the order in which it says it; as text and as HTML. */
-export interface DeliveryWords {
+/** The parts of the mail in order, for its text and HTML versions. */
+export interface DeliveryContent {
   subject: string;
   greeting: string;
-  /** Who asked for it, as far as that is known. */
-  asked: string;
-  /** Who wrote the name and the message, if there are any. */
+  /** Where the request came from. */
+  origin: string;
+  /** Who wrote the name and the message, if any. */
   written: string;
   quoteHeading: string;
-  /** The sender's own words, a line each. */
+  /** Lines of the sender's message. */
   quote: readonly string[];
   listed: string;
   files: readonly string[];
-  /** Files that are not listed. */
+  /** How many files are not listed. */
   more: string;
   url: string;
   until: string;
   copies: string;
-  /** What to do about a mail that was not expected. */
+  /** What to do about an unexpected mail. */
   unexpected: string;
   stopUrl: string;
   kept: string;
@@ -25,11 +25,11 @@ export interface DeliveryWords {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-// Mail programs show it on their own ground, light or dark, and some change colours: so letters have the program's own
-// colour, and only the button has one of ours, with a white that reads on it anywhere.
+// Mail programs use their own background, light or dark, and some change colors. So text keeps the program's color, and
+// only the button sets both of its colors.
 const font =
   'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5';
-const looks = {
+const styles = {
   body: `margin:0;padding:24px 16px;${font}`,
   frame: 'max-width:560px;margin:0 auto',
   paragraph: 'margin:0 0 16px',
@@ -41,33 +41,33 @@ const looks = {
   list: 'margin:0 0 16px;padding:0 0 0 20px;overflow-wrap:anywhere',
 } as const;
 
-const paragraph = (html: string): string => (html ? `<p style="${looks.paragraph}">${html}</p>` : '');
+const paragraph = (html: string): string => (html ? `<p style="${styles.paragraph}">${html}</p>` : '');
 
-/** The mail as HTML: nothing in it is loaded from anywhere, and what visitors typed is text. */
-export function deliveryHtml(words: DeliveryWords): string {
-  const url = escaped(words.url);
-  const stopUrl = escaped(words.stopUrl);
-  const quote = words.quote.map(escaped).join('<br>');
-  const files = words.files.map((file) => `<li><bdi>${escaped(file)}</bdi></li>`).join('');
+/** The mail as HTML. It loads no resources, and visitors' text is escaped. */
+export function deliveryHtml(content: DeliveryContent): string {
+  const url = escaped(content.url);
+  const stopUrl = escaped(content.stopUrl);
+  const quote = content.quote.map(escaped).join('<br>');
+  const files = content.files.map((file) => `<li><bdi>${escaped(file)}</bdi></li>`).join('');
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escaped(words.subject)}</title></head>`,
-    `<body style="${looks.body}"><div style="${looks.frame}">`,
-    paragraph(escaped(words.greeting)),
-    paragraph(escaped([words.asked, words.written].filter(Boolean).join(' '))),
+    `<title>${escaped(content.subject)}</title></head>`,
+    `<body style="${styles.body}"><div style="${styles.frame}">`,
+    paragraph(escaped(content.greeting)),
+    paragraph(escaped([content.origin, content.written].filter(Boolean).join(' '))),
     quote &&
-      `${paragraph(escaped(words.quoteHeading))}<blockquote style="${looks.quote}" dir="auto">${quote}</blockquote>`,
-    paragraph(`<a href="${url}" style="${looks.button}">View and download</a>`),
-    paragraph(`<a href="${url}" style="${looks.link}">${url}</a>`),
-    paragraph(`${escaped(words.listed)}:`),
-    `<ul style="${looks.list}">${files}</ul>`,
-    paragraph(escaped(words.more)),
-    paragraph(escaped(words.copies)),
-    paragraph(escaped(words.until)),
-    paragraph(`${escaped(words.unexpected)} <a href="${stopUrl}" style="${looks.link}">${stopUrl}</a>`),
-    paragraph(escaped(words.kept)),
+      `${paragraph(escaped(content.quoteHeading))}<blockquote style="${styles.quote}" dir="auto">${quote}</blockquote>`,
+    paragraph(`<a href="${url}" style="${styles.button}">View and download</a>`),
+    paragraph(`<a href="${url}" style="${styles.link}">${url}</a>`),
+    paragraph(`${escaped(content.listed)}:`),
+    `<ul style="${styles.list}">${files}</ul>`,
+    paragraph(escaped(content.more)),
+    paragraph(escaped(content.copies)),
+    paragraph(escaped(content.until)),
+    paragraph(`${escaped(content.unexpected)} <a href="${stopUrl}" style="${styles.link}">${stopUrl}</a>`),
+    paragraph(escaped(content.kept)),
     '</div></body></html>',
   ].join('');
 }

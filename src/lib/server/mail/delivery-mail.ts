@@ -2,57 +2,57 @@ import { createHash } from 'node:crypto';
 import { formatBytes } from '../../text/byte-sizes.ts';
 import { unprintable } from '../../text/file-names.ts';
 import { shortName } from '../../text/shorten-name.ts';
-import { type DeliveryWords, deliveryHtml } from './delivery-html.ts';
+import { type DeliveryContent, deliveryHtml } from './delivery-html.ts';
 import type { Mail } from './mailer.ts';
 import { oneLine } from './mime.ts';
 
 export interface DeliveryMailFacts {
-  /** Of the delivery: known to who has the mail. */
+  /** Id of the delivery, which the mail's link contains. */
   id: string;
   /** Token of the recipient's page for blocking mail. */
   stopToken: string;
-  /** The site's address, without a slash at the end. */
+  /** The site's URL without a trailing slash. */
   siteUrl: string;
   to: { address: string; name?: string };
-  /** What the sender wrote. */
+  /** The sender's message. */
   message?: string;
   files: readonly { name: string; sizeBytes: number }[];
-  /** When page and files are deleted. */
+  /** When the page and its files are deleted. */
   until: Date;
-  /** What became of the wish for a copy, if there was one: `tooLarge` for a mail. */
+  /** Whether the files are attached, or why not: `none` were requested, or they are `tooLarge` for a mail. */
   copies: 'none' | 'attached' | 'tooLarge';
 }
 
 /** Names of files are free text as well. In characters. */
 const NAME_LENGTH = 60;
-/** Mail programs cut off long mails, and the page lists all. */
+/** Mail programs truncate long mails. The page lists all files. */
 const LISTED_FILES = 100;
 
-const copyWords = {
+const copyTexts = {
   none: '',
   attached: 'The files are attached to this mail as well.',
   tooLarge: 'The files are too large to attach, so they are not in this mail.',
 } as const satisfies Record<DeliveryMailFacts['copies'], string>;
 
-/** The mail of a delivery, but for what is attached to it. */
+/** The mail of a delivery, without attachments. */
 export function deliveryMail(facts: DeliveryMailFacts): Omit<Mail, 'attachments'> {
-  const words = wordsOf(facts);
+  const content = contentOf(facts);
   return {
     to: facts.to,
-    subject: words.subject,
-    text: textOf(words),
-    html: deliveryHtml(words),
+    subject: content.subject,
+    text: textOf(content),
+    html: deliveryHtml(content),
     messageId: messageId(facts),
-    stopUrl: words.stopUrl,
+    stopUrl: content.stopUrl,
   };
 }
 
-/** Always the same for a delivery, without telling it: mail servers write it into their logs. */
+/** Constant for a delivery, but a hash of its id, because mail servers log it. */
 function messageId({ id, siteUrl }: DeliveryMailFacts): string {
   return `<${createHash('sha256').update(`mail ${id}`).digest('hex').slice(0, 32)}@${new URL(siteUrl).hostname}>`;
 }
 
-function wordsOf({ id, stopToken, siteUrl, to, message, files, until, copies }: DeliveryMailFacts): DeliveryWords {
+function contentOf({ id, stopToken, siteUrl, to, message, files, until, copies }: DeliveryMailFacts): DeliveryContent {
   const name = oneLine(to.name ?? '');
   const count = files.length === 1 ? 'a converted file' : `${files.length} converted files`;
   const total = formatBytes(files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
@@ -60,7 +60,7 @@ function wordsOf({ id, stopToken, siteUrl, to, message, files, until, copies }: 
   return {
     subject: files.length === 1 ? 'Your converted file is ready' : `Your ${files.length} converted files are ready`,
     greeting: name ? `Hello ${name},` : 'Hello,',
-    asked: `A visitor of ${siteUrl} asked us to send you ${count}. We do not know who it is.`,
+    origin: `A visitor of ${siteUrl} asked us to send you ${count}. We do not know who it is.`,
     written: authorship(name, message),
     quoteHeading: "The visitor's message:",
     quote: message ? linesOf(message) : [],
@@ -73,7 +73,7 @@ function wordsOf({ id, stopToken, siteUrl, to, message, files, until, copies }: 
     until:
       `This link and all of its files are available until ${momentOf(until)}. After that, they are deleted. ` +
       'Until then, whoever has the link can open the files and delete them.',
-    copies: copyWords[copies],
+    copies: copyTexts[copies],
     unexpected:
       'You did not expect this mail? You can ignore it: no other mail follows from it. ' +
       'To report it and to stop all mail from this site to your address, open this page:',
@@ -82,13 +82,13 @@ function wordsOf({ id, stopToken, siteUrl, to, message, files, until, copies }: 
   };
 }
 
-/** Whose words the greeting and the quote are. */
+/** Says who wrote the name in the greeting and the quoted message. */
 function authorship(name: string, message: string | undefined): string {
-  const words = [...(name ? ['the name above'] : []), ...(message ? ['the message below'] : [])].join(' and ');
-  return words && `The visitor, not this site, wrote ${words}.`;
+  const content = [...(name ? ['the name above'] : []), ...(message ? ['the message below'] : [])].join(' and ');
+  return content && `The visitor, not this site, wrote ${content}.`;
 }
 
-/** As pages say it to browsers without scripts. */
+/** The format that pages use without JavaScript. */
 function momentOf(date: Date): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return `${format.format(date)} UTC`;
@@ -100,19 +100,19 @@ const linesOf = (message: string): string[] =>
     .split('\n')
     .map((line) => line.replace(unprintable, ' ').trimEnd());
 
-function textOf(words: DeliveryWords): string {
+function textOf(content: DeliveryContent): string {
   const paragraphs = [
-    words.greeting,
-    [words.asked, words.written].filter(Boolean).join(' '),
-    ...(words.quote.length > 0
-      ? [[words.quoteHeading, ...words.quote.map((line) => `> ${line}`.trimEnd())].join('\n')]
+    content.greeting,
+    [content.origin, content.written].filter(Boolean).join(' '),
+    ...(content.quote.length > 0
+      ? [[content.quoteHeading, ...content.quote.map((line) => `> ${line}`.trimEnd())].join('\n')]
       : []),
-    `View and download:\n${words.url}`,
-    [`${words.listed}:`, ...words.files.map((file) => `- ${file}`), words.more].filter(Boolean).join('\n'),
-    words.copies,
-    words.until,
-    `${words.unexpected}\n${words.stopUrl}`,
-    words.kept,
+    `View and download:\n${content.url}`,
+    [`${content.listed}:`, ...content.files.map((file) => `- ${file}`), content.more].filter(Boolean).join('\n'),
+    content.copies,
+    content.until,
+    `${content.unexpected}\n${content.stopUrl}`,
+    content.kept,
   ];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }

@@ -4,7 +4,7 @@ export interface MailAttachment {
   name: string;
   /** Media type. */
   type: string;
-  /** Its bytes; asked for when their turn has come, once an attempt. */
+  /** Opens its content, once per attempt and only when it is sent. */
   open(): Promise<Readable>;
 }
 
@@ -13,27 +13,27 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** With its angle brackets; the same at every attempt, so that a mail that arrives twice can be told. */
+  /** In angle brackets. The same at every attempt, so that mail programs recognize duplicates. */
   messageId: string;
-  /** Where a GET shows how to stop mail to this recipient, and a POST stops it at once (RFC 8058). */
+  /** A GET shows how to stop mail to this recipient, a POST stops it immediately (RFC 8058). */
   stopUrl: string;
   attachments: readonly MailAttachment[];
 }
 
-/** What a mail server can be at odds with. */
+/** What a mail server objects to. */
 export type MailObstacle = 'address' | 'message' | 'size' | 'server';
 
-/** What is known of a failure without naming anybody: servers put addresses into their texts. */
+/** Details of a failure without the server's text, which may contain addresses. */
 export interface MailFacts {
-  /** As nodemailer names it. */
+  /** Error code of nodemailer. */
   code?: string;
-  /** Of SMTP. */
+  /** SMTP reply code. */
   responseCode?: number;
   /** The command that failed, without its arguments. */
   command?: string;
 }
 
-/** Why a mail was not taken: `refused` for good, or `deferred`, which is worth another attempt later. */
+/** Why a mail was not accepted: `refused` is permanent, `deferred` is worth another attempt. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly kind: 'refused' | 'deferred';
@@ -50,6 +50,6 @@ export class MailError extends Error {
 
 /** Sends mail. Every adapter passes tests/adapters/mail.test.ts. */
 export interface Mailer {
-  /** Resolves when the mail has been taken over. @throws MailError */
+  /** Resolves when the mail has been accepted. @throws MailError */
   send(mail: Mail, signal?: AbortSignal): Promise<void>;
 }

@@ -3,29 +3,29 @@ import type { SendMailOptions } from 'nodemailer';
 import { unprintable } from '../../text/file-names.ts';
 import type { Mail, MailAttachment } from './mailer.ts';
 
-/** Who a mail is from, as mail programs show it. */
+/** Sender name shown by mail programs. */
 const SENDER_NAME = 'Image Converter';
 
-/** A text as one line without what cannot be seen. */
+/** The text as a single line without invisible characters. */
 export const oneLine = (text: string): string => text.replace(unprintable, ' ').replace(/\s+/g, ' ').trim();
 
 /**
- * A mail as nodemailer takes it, which encodes and folds. What visitors typed goes into its values alone, as one line:
- * never into the text of a header.
+ * Converts a mail for nodemailer, which encodes and folds headers. Visitors' text goes only into values, as a single line,
+ * never into raw headers.
  */
-export function mimeOf(mail: Mail, from: string, signal?: AbortSignal): SendMailOptions {
+export function toMessageOptions(mail: Mail, from: string, signal?: AbortSignal): SendMailOptions {
   const { address, name } = mail.to;
   return {
     from: { name: SENDER_NAME, address: from },
     to: { name: oneLine(name ?? ''), address },
-    // Of the address alone, so that nothing else is ever read as a recipient.
+    // Set explicitly, so that nothing else is parsed as a recipient.
     envelope: { from, to: [address] },
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
     headers: {
-      // RFC 3834: no answering machine answers it.
+      // RFC 3834: suppresses automatic replies.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'List-Unsubscribe': `<${mail.stopUrl}>`,
@@ -42,7 +42,7 @@ export function mimeOf(mail: Mail, from: string, signal?: AbortSignal): SendMail
   };
 }
 
-/** Opened when it is read: a mail may have as many attachments as a batch has files. */
+/** Opened when it is read, because a mail may have as many attachments as a batch has files. */
 async function* bytesOf(attachment: MailAttachment): AsyncIterable<Buffer> {
   yield* await attachment.open();
 }

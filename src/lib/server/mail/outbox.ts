@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { type Mail, MailError, type Mailer } from './mailer.ts';
-import { mimeOf } from './mime.ts';
+import { toMessageOptions } from './mime.ts';
 
-/** Writes every mail to a file of its own, `dataDir`/outbox, whole or not at all. No name of a file names anybody. */
+/** Writes every mail to a file in `dataDir`/outbox, atomically. File names contain no personal data. */
 export async function outboxMailer(dataDir: string, from: string, log: Logger): Promise<Mailer> {
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true });
@@ -18,7 +18,7 @@ export async function outboxMailer(dataDir: string, from: string, log: Logger): 
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${crypto.randomUUID().slice(0, 8)}.eml`;
       const part = join(folder, `${name}.part`);
       try {
-        const { message } = await transport.sendMail(mimeOf(mail, from, signal));
+        const { message } = await transport.sendMail(toMessageOptions(mail, from, signal));
         await pipeline(message as Readable, createWriteStream(part, { mode: 0o600 }), { signal });
         await rename(part, join(folder, name));
       } catch (error) {

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { NewJobs } from '../conversions/accept/record-jobs.ts';
 import type { Database, Orm } from '../db/database.ts';
 import { conversions } from '../db/schema.ts';
-import type { Refusal } from '../telemetry/expected-series.ts';
+import type { Refusal } from '../telemetry/initial-series.ts';
 import type { FreeSpace } from '../uploads/free-space.ts';
 
 /** How long one count of the queue is used. */

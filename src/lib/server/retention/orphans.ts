@@ -5,26 +5,26 @@ import { conversions } from '../db/schema.ts';
 import type { RetentionParts } from './retention.ts';
 
 /**
- * How old a file without a record has to be before it is taken for left behind: an upload lies in the store before its
- * record is written, as long as the other files of its request are still on their way.
+ * Minimum age of a file without a record to be removed. An upload is stored before its record is inserted, which waits for
+ * the other files of the request.
  */
 const ORPHAN_AGE_MS = 3_600_000;
-/** Files of which the records are asked for at once. */
-const PAGE = 1000;
-/** `results/{id}-{run}` and `previews/{id}-{run}`: what a run stores, with the id of its record. */
-const ofRun = /^(?:results|previews)\/([\w-]{21})-/;
+/** Files whose records are queried at once. */
+const PAGE_SIZE = 1000;
+/** Files stored by a run, `results/{id}-{run}` and `previews/{id}-{run}`, with the id of their record. */
+const runFile = /^(?:results|previews)\/([\w-]{21})-/;
 
 /**
- * Removes files that no record owns: what a process left that died between storing and recording. It lists all that there
- * is, page by page, so it is for rare times.
- * @returns how many
+ * Removes files without a record, left by processes that died between storing a file and recording it. Lists all files in
+ * the store, page by page, so it runs rarely.
+ * @returns the number of removed files
  */
 export async function removeOrphans(parts: RetentionParts): Promise<number> {
   let removed = 0;
   let page: string[] = [];
   for await (const key of parts.storage.list()) {
     page.push(key);
-    if (page.length < PAGE) continue;
+    if (page.length < PAGE_SIZE) continue;
     removed += await removeOrphansAmong(parts, page);
     page = [];
   }
@@ -44,12 +44,12 @@ async function removeOrphansAmong({ database, storage, now }: RetentionParts, ke
   return orphans.length;
 }
 
-/** Those that a record names, and those that a run of an unended one may be about to write into it. */
+/** The keys that a record names, and those that a running conversion may be about to record. */
 async function ownedAmong({ orm }: Database, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const { id, status, sourceKey, resultKey, previewKey } = conversions;
-  const idOf = (key: string) => ofRun.exec(key)?.[1] ?? '';
-  // Results by their record's id: their own keys have no index.
+  const idOf = (key: string) => runFile.exec(key)?.[1] ?? '';
+  // Finds results by the id of their record, because result keys have no index.
   const rows = await orm
     .select({ id, status, sourceKey, resultKey, previewKey })
     .from(conversions)

@@ -4,25 +4,25 @@ import { removeUnusedSources, resultKeys } from '../conversions/stored-files.ts'
 import type { Database } from '../db/database.ts';
 import { conversions, isEnded, isUnended, requests } from '../db/schema.ts';
 import { sweepDeliveries } from '../deliveries/delivery-retention.ts';
-import type { News } from '../jobs/news.ts';
+import type { Notifications } from '../jobs/notifications.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** How old a record without a job has to be before it is taken for lost. */
+/** Minimum age of a conversion without a job to count as lost. */
 const LOST_AGE_MS = 60_000;
-/** Records that are removed at once. */
-const PAGE = 500;
+/** Records removed at once. */
+const PAGE_SIZE = 500;
 
 export interface RetentionParts {
   database: Database;
   storage: Storage;
   queue: Queue;
-  news: News;
+  notifications: Notifications;
   now: () => Date;
 }
 
-/** What a sweep did, in numbers. */
-export interface Swept {
+/** Items handled by a sweep. */
+export interface SweepCounts {
   expired: number;
   originals: number;
   lost: number;
@@ -31,17 +31,16 @@ export interface Swept {
 }
 
 /**
- * Removes what is past its time, also after a crash in between: results at `expiresAt` with their records, originals
- * whose conversion has ended, what is remembered of requests; and ends records whose job is gone as failed.
- * @throws AggregateError when a part of it failed; the others are done all the same
+ * Removes expired results with their records, originals whose conversion has ended, and expired requests and deliveries.
+ * Fails conversions whose job is lost. It can be repeated after a crash.
+ * @throws AggregateError if a step failed; the other steps run all the same
  */
-export async function sweep(parts: RetentionParts): Promise<Swept> {
-  const done: Swept = { lost: 0, expired: 0, originals: 0, requests: 0, deliveries: 0 };
+export async function sweep(parts: RetentionParts): Promise<SweepCounts> {
+  const done: SweepCounts = { lost: 0, expired: 0, originals: 0, requests: 0, deliveries: 0 };
   const failures: unknown[] = [];
-  // One that fails keeps the others from nothing.
   for (const [name, step] of Object.entries(steps)) {
     try {
-      done[name as keyof Swept] = await step(parts);
+      done[name as keyof SweepCounts] = await step(parts);
     } catch (error) {
       failures.push(error);
     }
@@ -52,7 +51,7 @@ export async function sweep(parts: RetentionParts): Promise<Swept> {
 
 async function removeExpired(parts: RetentionParts): Promise<number> {
   let removed = 0;
-  for (let page = PAGE; page === PAGE; removed += page) page = await removeSomeExpired(parts);
+  for (let count = PAGE_SIZE; count === PAGE_SIZE; removed += count) count = await removeSomeExpired(parts);
   return removed;
 }
 
@@ -62,8 +61,8 @@ async function removeSomeExpired({ database, storage, now }: RetentionParts): Pr
     .select({ id, sourceKey, resultKey, previewKey })
     .from(conversions)
     .where(lte(expiresAt, now()))
-    .limit(PAGE);
-  // Files first: should the record go and the file stay, nothing would know of it but the search for orphans.
+    .limit(PAGE_SIZE);
+  // Files first: if only the record were removed, the file would stay until the search for orphans.
   await storage.remove(rows.flatMap(resultKeys));
   await deleteRecords(
     database,
@@ -87,7 +86,7 @@ async function removeOriginals({ database, storage }: RetentionParts): Promise<n
   );
 }
 
-async function failLost({ database, queue, news, now }: RetentionParts): Promise<number> {
+async function failLost({ database, queue, notifications, now }: RetentionParts): Promise<number> {
   const before = new Date(now().getTime() - LOST_AGE_MS);
   const jobs = await database.orm
     .selectDistinct({ jobId: conversions.jobId })
@@ -95,21 +94,21 @@ async function failLost({ database, queue, news, now }: RetentionParts): Promise
     .where(and(isUnended, lte(conversions.createdAt, before)));
   let lost = 0;
   for (const { jobId } of jobs) {
-    if (await queue.isAlive(jobId)) continue;
+    if (await queue.isPending(jobId)) continue;
     const { code, details } = new AppError('engine_crashed');
     const ended = await database.orm
       .update(conversions)
       .set({ status: 'failed', error: { code, details }, finishedAt: now() })
       .where(and(eq(conversions.jobId, jobId), isUnended))
       .returning({ id: conversions.id });
-    for (const { id } of ended) await news.tell('ended', id);
+    for (const { id } of ended) await notifications.publish('ended', id);
     lost += ended.length;
   }
   return lost;
 }
 
-/** As long as there is anything that came of one, as when it was sent by e-mail, it is not converted once more. */
-async function forgetRequests({ database, now }: RetentionParts): Promise<number> {
+/** Keeps requests whose conversions still exist, for example in a delivery, so that a repeated one is not converted again. */
+async function removeRequests({ database, now }: RetentionParts): Promise<number> {
   const { visitor, requestKey } = conversions;
   const made = database.orm
     .select({ id: conversions.id })
@@ -126,11 +125,11 @@ async function deleteRecords(database: Database, ids: string[]): Promise<void> {
   if (ids.length > 0) await database.orm.delete(conversions).where(inArray(conversions.id, ids));
 }
 
-/** In the order in which they are done. */
+/** In execution order. */
 const steps = {
   lost: failLost,
   expired: removeExpired,
   originals: removeOriginals,
-  requests: forgetRequests,
+  requests: removeRequests,
   deliveries: sweepDeliveries,
-} as const satisfies Record<keyof Swept, (parts: RetentionParts) => Promise<number>>;
+} as const satisfies Record<keyof SweepCounts, (parts: RetentionParts) => Promise<number>>;

@@ -10,7 +10,7 @@ import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { deploymentOf } from '../http/deployment.ts';
 import { isHost } from '../http/origin.ts';
 import { outgoing } from '../http/outgoing.ts';
-import { answerMetrics, asksForMetrics, carriesToken } from '../telemetry/scrape.ts';
+import { hasToken, isMetricsRequest, respondWithMetrics } from '../telemetry/scrape.ts';
 import { logRequest } from './access-log.ts';
 import { clientAddress } from './address.ts';
 import { createHealth } from './health.ts';
@@ -109,7 +109,7 @@ export async function createSite(services: Services, distDir: string, state: Sit
 function answersMetrics({ config, telemetry }: Services, request: IncomingMessage, response: ServerResponse): boolean {
   const { expose } = telemetry.metrics;
   const { token } = config.metrics;
-  if (!expose || !token || !asksForMetrics(request) || !carriesToken(request, token)) return false;
-  void answerMetrics(expose, response);
+  if (!expose || !token || !isMetricsRequest(request) || !hasToken(request, token)) return false;
+  void respondWithMetrics(expose, response);
   return true;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bringsFiles, methodOf, routeOf } from '../telemetry/routes.ts';
+import { isUpload, methodOf, routeOf } from '../telemetry/routes.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { noTracing } from '../telemetry/tracing.ts';
 import { plainPath } from './plain-path.ts';
@@ -26,7 +26,7 @@ export function watchRequest(
   const path = plainPath(request.url ?? '');
   const method = methodOf(request.method);
   metrics.add('requestsUnderWay', {}, 1);
-  if (bringsFiles(method, path)) countUpload(metrics, request);
+  if (isUpload(method, path)) countUpload(metrics, request);
   const { request: traced } = untraced.has(path) ? noTracing : tracing;
   traced(method, String(request.headers.traceparent ?? ''), (end) => {
     response.once('close', () => {

@@ -3,14 +3,14 @@ import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import { AppError } from '../../errors.ts';
 
-/** How many files are removed at a time. */
-const REMOVALS = 10;
+/** Files removed concurrently. */
+const CONCURRENT_REMOVALS = 10;
 
-/** The bytes of a file on any flydrive disk. @throws AppError `not_found` */
+/** Opens a file on any flydrive disk. @throws AppError `not_found` */
 export async function openFile(disk: Disk, key: string): Promise<Readable> {
   try {
     const stream = await disk.getStream(key);
-    // A local stream fails only once it is read; wait for its first byte or its end, so that "missing" is an answer.
+    // A local stream fails only when it is read, so wait for its first byte or its end to detect a missing file.
     await Promise.race([once(stream, 'readable'), once(stream, 'end')]);
     return stream;
   } catch (cause) {
@@ -18,23 +18,23 @@ export async function openFile(disk: Disk, key: string): Promise<Readable> {
   }
 }
 
-/** What file systems and S3 call a file that is not there; anything else is a store that does not work. */
+/** Error codes of file systems and S3 for a missing file. Other errors are failures of the store. */
 const missing = new Set(['ENOENT', 'ENOTDIR', 'NoSuchKey', 'NotFound']);
 
-/** Whether an error, or one that it was made of, says that a file is not there. */
+/** Whether an error, or one of its causes, says that a file does not exist. */
 export function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return missing.has((error as NodeJS.ErrnoException).code ?? '') || missing.has(error.name) || isMissing(error.cause);
 }
 
-/** Removes files on any flydrive disk; missing ones are passed over. */
+/** Removes files on any flydrive disk. Missing ones are ignored. */
 export async function removeFiles(disk: Disk, keys: readonly string[]): Promise<void> {
-  for (let start = 0; start < keys.length; start += REMOVALS) {
-    await Promise.all(keys.slice(start, start + REMOVALS).map((key) => disk.delete(key)));
+  for (let start = 0; start < keys.length; start += CONCURRENT_REMOVALS) {
+    await Promise.all(keys.slice(start, start + CONCURRENT_REMOVALS).map((key) => disk.delete(key)));
   }
 }
 
-/** When a file on any flydrive disk was written; nothing when it is not there. */
+/** When a file on any flydrive disk was written; undefined if it does not exist. */
 export async function modifiedAt(disk: Disk, key: string): Promise<Date | undefined> {
   try {
     return (await disk.getMetaData(key)).lastModified;

@@ -8,14 +8,14 @@ import { AppError } from '../../errors.ts';
 import { isMissing, listFiles, modifiedAt, openFile, removeFiles } from './disk-operations.ts';
 import type { Storage } from './storage.ts';
 
-/** Files in a folder of this machine, `dataDir`/files. */
+/** Stores files on this machine, in `dataDir`/files. */
 export async function diskStorage(dataDir: string): Promise<Storage> {
   const location = join(dataDir, 'files');
   await mkdir(location, { recursive: true });
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
 
   return {
-    // By a rename, not by flydrive's `moveFromFs`, which copies: so nobody ever sees half a file.
+    // Renames, because flydrive's `moveFromFs` copies and would expose partial files.
     async moveIn(path, key) {
       const stored = join(location, key);
       try {
@@ -29,7 +29,7 @@ export async function diskStorage(dataDir: string): Promise<Storage> {
     async copyOut(key, path) {
       const stored = join(location, key);
       try {
-        // Not a second name for the same bytes: the engine process can write to its copy.
+        // Not a hard link, because the engine process can write to its copy.
         await copyFile(stored, path, constants.COPYFILE_FICLONE);
       } catch (cause) {
         throw isMissing(cause) ? new AppError('not_found', {}, { cause }) : cause;
@@ -52,7 +52,7 @@ async function move(path: string, stored: string): Promise<void> {
   }
 }
 
-/** Where the store is a file system of its own: copied beside its place, then put there. */
+/** If the store is on another file system: copies the file under another name, then renames it. */
 async function moveAcross(path: string, stored: string): Promise<void> {
   const part = `${stored}-${nanoid()}`;
   try {

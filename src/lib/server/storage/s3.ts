@@ -9,67 +9,67 @@ import type { StorageConfig } from '../config.ts';
 import { isMissing, listFiles, modifiedAt, openFile, removeFiles } from './disk-operations.ts';
 import type { Storage } from './storage.ts';
 
-/** How often a file is sent, as the client's own default is for other requests. */
+/** Attempts to copy a file, like the client's default for other requests. */
 const ATTEMPTS = 3;
-const REPEAT_DELAY_MS = 100;
+const RETRY_DELAY_MS = 100;
 
-/** How far one request may go: a service that is gone or says nothing fails it, and is tried again. */
-const bounds = {
+/** Limits of one request. A request beyond them fails and is retried. */
+const requestLimits = {
   connectionTimeout: 3000,
-  /** From its first byte to the first one of the answer. */
+  /** From the first byte of the request to the first one of the response. */
   requestTimeout: 20_000,
   throwOnRequestTimeout: true,
-  /** Of an answer that is read at the pace of a client: longer than one may take nothing (outgoing.ts). */
+  /** Responses are read at the client's pace: longer than the client may stall (outgoing.ts). */
   socketTimeout: 11 * 60_000,
-  /** With the client's own 50, as many slow downloads would hold up everything else. */
+  /** With the default of 50, that many slow downloads would block everything else. */
   httpAgent: { keepAlive: true, maxSockets: 500 },
   httpsAgent: { keepAlive: true, maxSockets: 500 },
 };
-/** For bringing a file here, and for sending one. */
+/** Timeout for copying a file from or to the store. */
 const COPY_MS = 60_000;
 /**
- * A file is taken as fast as the way there is: 50 MB over 10 Mbit/s are 40 s. So what counts is whether it goes on. (The
- * client begins to count 3 s after the request.)
+ * An upload takes as long as the network needs: 50 MB at 10 Mbit/s are 40 s. So the limit is on stalling. (The client
+ * starts the timer 3 s after the request.)
  */
-const sendingBounds = { ...bounds, requestTimeout: COPY_MS, socketTimeout: 15_000 };
-/** Whoever has tried for so long tries no more: somebody waits. */
-const REPEAT_WITHIN_MS = 30_000;
+const uploadLimits = { ...requestLimits, requestTimeout: COPY_MS, socketTimeout: 15_000 };
+/** No retry after this long, because a caller is waiting. */
+const RETRY_WITHIN_MS = 30_000;
 
-/** Files in a bucket of any service that speaks S3. */
+/** Stores files in a bucket of any S3-compatible service. */
 export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>): Promise<Storage> {
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = config;
-  const connect = (requestHandler: typeof bounds) => {
+  const connect = (requestHandler: typeof requestLimits) => {
     const client = new S3Client({
       region,
       ...(endpoint && { endpoint }),
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
       requestHandler,
-      // Not every service that speaks S3 knows the newer checksums.
+      // Not every S3-compatible service supports the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      // Not every one says when it wants the body, which would else be held back for as long as a request may take.
+      // Not every service sends 100 Continue, and the body would wait for it until the request timeout.
       expectContinueHeader: false,
     });
     return { client, disk: new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })) };
   };
-  const { client, disk } = connect(bounds);
-  const { disk: sending } = connect(sendingBounds);
+  const { client, disk } = connect(requestLimits);
+  const { disk: uploadDisk } = connect(uploadLimits);
 
   return {
     async moveIn(path, key) {
       const { size } = await stat(path);
-      // With its length known, the body is streamed in one request, which either makes the object or does not. The
-      // client repeats requests that a service fails for a moment, but not those with a stream for a body.
-      await repeated(async () => {
+      // With a known length, the body is streamed in one request, which is atomic. The client retries requests after
+      // temporary failures of the service, but not those with a stream as body.
+      await retry(async () => {
         const file = createReadStream(path);
-        // What is not read to its end stays open.
-        await sending.putStream(key, file, { contentLength: size }).finally(() => file.destroy());
+        // A file that is not read to its end stays open.
+        await uploadDisk.putStream(key, file, { contentLength: size }).finally(() => file.destroy());
       });
       await rm(path, { force: true });
     },
     async copyOut(key, path) {
-      await repeated(async () => {
+      await retry(async () => {
         const signal = AbortSignal.timeout(COPY_MS);
         await pipeline(await openFile(disk, key), createWriteStream(path), { signal });
       });
@@ -84,14 +84,14 @@ export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
   };
 }
 
-async function repeated(attempt: () => Promise<void>): Promise<void> {
-  const until = performance.now() + REPEAT_WITHIN_MS;
+async function retry(attempt: () => Promise<void>): Promise<void> {
+  const until = performance.now() + RETRY_WITHIN_MS;
   for (let attempts = 1; ; attempts++) {
     try {
       return await attempt();
     } catch (error) {
       if (attempts === ATTEMPTS || isMissing(error) || performance.now() > until) throw error;
-      await sleep(attempts * REPEAT_DELAY_MS);
+      await sleep(attempts * RETRY_DELAY_MS);
     }
   }
 }

@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 
-/** Where uploads and results lie. Every adapter passes tests/adapters/storage.test.ts. */
+/** Stores uploads and results. Every adapter passes tests/adapters/storage.test.ts. */
 export interface Storage {
-  /** Moves a local file into the store under a key: whole, or not at all. The local file is gone afterwards. */
+  /** Moves a local file into the store under a key, atomically. The local file is removed. */
   moveIn(path: string, key: string): Promise<void>;
-  /** Brings a stored file to a local path. @throws AppError `not_found` */
+  /** Copies a stored file to a local path. @throws AppError `not_found` */
   copyOut(key: string, path: string): Promise<void>;
-  /** The bytes of a stored file. @throws AppError `not_found` */
+  /** Opens a stored file. @throws AppError `not_found` */
   open(key: string): Promise<Readable>;
-  /** What is not there is passed over. */
+  /** Removes files. Missing ones are ignored. */
   remove(keys: readonly string[]): Promise<void>;
   /** The keys of all files. */
   list(): AsyncIterable<string>;
-  /** When a file came; nothing when it is not there. */
+  /** When a file was stored; undefined if it does not exist. */
   modifiedAt(key: string): Promise<Date | undefined>;
-  /** Rejects when the store does not answer. */
+  /** Rejects if the store does not respond. */
   ping(): Promise<void>;
 }

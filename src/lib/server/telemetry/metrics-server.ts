@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import { bind } from '../bind.ts';
 import type { Config } from '../config.ts';
-import { answerMetrics, asksForMetrics, carriesToken } from './scrape.ts';
+import { hasToken, isMetricsRequest, respondWithMetrics } from './scrape.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** For asking and for being answered. */
+/** For the request's headers and for the whole request. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Serves the metrics of this process on a port of their own, whatever its role, if one is set; until it has ended, so that
- * its end can be watched too.
+ * Serves the metrics of this process on a separate port, if one is set. The server runs until the process exits, so that
+ * the shutdown can be monitored too.
  * @returns the port
- * @throws ConfigError when it cannot listen where it should
+ * @throws ConfigError if it cannot listen there
  */
 export async function serveMetrics(
   { metrics: { port, host, token } }: Pick<Config, 'metrics'>,
@@ -19,9 +19,9 @@ export async function serveMetrics(
 ): Promise<number | undefined> {
   if (port === undefined || !expose) return undefined;
   const server = createServer({ headersTimeout: TIMEOUT_MS, requestTimeout: TIMEOUT_MS }, (request, response) => {
-    if (!asksForMetrics(request)) response.writeHead(404).end();
-    else if (token && !carriesToken(request, token)) response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
-    else void answerMetrics(expose, response);
+    if (!isMetricsRequest(request)) response.writeHead(404).end();
+    else if (token && !hasToken(request, token)) response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
+    else void respondWithMetrics(expose, response);
   });
   return bind(server, { port, host, names: { port: 'METRICS_PORT', host: 'METRICS_HOST' } });
 }

@@ -9,16 +9,16 @@ import type { Config } from '../config.ts';
 import { readTraceparent, writeTraceparent } from './traceparent.ts';
 import type { OpenSpan, Tracing } from './tracing.ts';
 
-/** What the standard's variable names is the beginning of an address for each signal. */
+/** OTEL_EXPORTER_OTLP_ENDPOINT is a base URL to which each signal appends its path. */
 const TRACES_PATH = '/v1/traces';
 const SEND_EVERY_MS = 1000;
 const SEND_TIMEOUT_MS = 5000;
-/** While the collector is away so many spans are kept; what comes on top is dropped. */
+/** Spans kept while the collector is unreachable. Further ones are dropped. */
 const MAX_KEPT_SPANS = 2048;
 
 /**
- * Traces sent as OTLP over HTTP, in JSON, in the background: a collector that is slow or away costs spans and nothing
- * else. Every trace is kept, but those that came with the word not to; to keep a part of them is the collector's to do.
+ * Sends traces as OTLP over HTTP, in JSON, in the background: a slow or unreachable collector costs only spans. Every trace
+ * is recorded unless its `traceparent` says otherwise. Sampling is left to the collector.
  */
 export function openTelemetryTracing(endpoint: string, role: Config['role']): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
@@ -62,17 +62,17 @@ export function openTelemetryTracing(endpoint: string, role: Config['role']): Tr
         }),
       );
     },
-    continued: (traceparent, work) => context.with(remote(traceparent), work),
-    passed(name, since, attributes) {
+    continueTrace: (traceparent, work) => context.with(remote(traceparent), work),
+    recordSpan(name, since, attributes) {
       tracer.startSpan(name, { startTime: since, attributes }, context.active()).end();
     },
-    carried() {
+    traceparent() {
       const active = trace.getSpanContext(context.active());
       return active && writeTraceparent(active);
     },
     async close(timeoutMs) {
       const late = new Promise((resolve) => setTimeout(resolve, timeoutMs).unref());
-      // What could not be sent is lost: nobody waits for it.
+      // Spans that cannot be sent are dropped.
       await Promise.race([provider.shutdown().catch(() => {}), late]);
     },
   };
@@ -88,7 +88,7 @@ const opened = (span: Span): OpenSpan => ({
   fail: (reason) => failed(span, reason),
 });
 
-/** Without the error's words: those may hold what a visitor sent. */
+/** Omits the error's message, which may contain a visitor's data. */
 function failed(span: Span, reason: string): void {
   span.setAttribute('error.type', reason);
   span.setStatus({ code: SpanStatusCode.ERROR });

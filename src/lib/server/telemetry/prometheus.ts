@@ -5,13 +5,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Config } from '../config.ts';
 import { projectDir } from '../project-dir.ts';
 import { counters, gauges, histograms } from './definitions.ts';
-import { expected } from './expected-series.ts';
+import { initialSeries } from './initial-series.ts';
 import type { Metrics } from './metrics.ts';
 
-/** How long looks may hold an answer up. Prometheus waits ten seconds by default. */
-const LOOK_MS = 3000;
+/** Time for gauges to update at a scrape. Prometheus times out after ten seconds by default. */
+const UPDATE_TIMEOUT_MS = 3000;
 
-/** Metrics as Prometheus reads them, with those of the process itself. */
+/** Metrics in the format of Prometheus, including those of the Node.js process. */
 export function prometheusMetrics(role: Config['role']): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -19,22 +19,22 @@ export function prometheusMetrics(role: Config['role']): Metrics {
   const counted = made(counters, (one) => new Counter({ ...one, registers }));
   const observed = made(histograms, (one) => new Histogram({ ...one, buckets: [...one.buckets], registers }));
   const measured = made(gauges, (one) => new Gauge({ ...one, registers }));
-  const looks: (() => Promise<void> | void)[] = [];
+  const updates: (() => Promise<void> | void)[] = [];
 
   const metrics: Metrics = {
     count: (name, labels, by = 1) => counted[name].inc(labels, by),
     observe: (name, labels, value) => observed[name].observe(labels, value),
     set: (name, labels, value) => measured[name].set(labels, value),
     add: (name, labels, by) => measured[name].inc(labels, by),
-    onScrape: (look) => void looks.push(look),
+    onScrape: (update) => void updates.push(update),
     async expose() {
-      const looked = Promise.allSettled(looks.map(async (look) => look()));
-      await Promise.race([looked, sleep(LOOK_MS, undefined, { ref: false })]);
+      const updated = Promise.allSettled(updates.map(async (update) => update()));
+      await Promise.race([updated, sleep(UPDATE_TIMEOUT_MS, undefined, { ref: false })]);
       return { type: registry.contentType, text: await registry.metrics() };
     },
   };
-  // A series that is not there before its first event hides that event from `increase`.
-  for (const [name, series] of expected) for (const labels of series) metrics.count(name, labels as never, 0);
+  // `increase` misses the first event of a series that does not exist before.
+  for (const [name, series] of initialSeries) for (const labels of series) metrics.count(name, labels as never, 0);
   const { version } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')) as { version: string };
   metrics.set('build', { version, node: process.version, role }, 1);
   return metrics;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectDir } from '../project-dir.ts';
-import { bringsFiles, methodOf, routeOf, routes } from './routes.ts';
+import { isUpload, methodOf, routeOf, routes } from './routes.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** Paths that another one stands in for, with the route that they are counted as. */
@@ -34,7 +34,7 @@ test('whatever is asked for, there are few routes', () => {
 });
 
 test('uploads are known by their route', () => {
-  expect(bringsFiles('POST', '/api/convert')).toBe(true);
-  expect(bringsFiles('GET', '/api/convert')).toBe(false);
-  expect(bringsFiles('POST', '/api/deliveries')).toBe(false);
+  expect(isUpload('POST', '/api/convert')).toBe(true);
+  expect(isUpload('GET', '/api/convert')).toBe(false);
+  expect(isUpload('POST', '/api/deliveries')).toBe(false);
 });

@@ -1,10 +1,10 @@
-/** Pages whose HTML is made by the build: they are one route together. */
+/** Prerendered pages count as one route. */
 const PAGE = 'page';
 /** Paths that no route serves. */
 export const OTHER_ROUTE = 'other';
 
 /**
- * The routes of the site: a segment in braces stands for any one, `*` for the rest. A test holds them against `src/pages`.
+ * The routes of the site. A segment in braces matches any one, `*` matches the rest. A test compares them with `src/pages`.
  */
 export const routes = [
   '/api/batches/{batchId}',
@@ -33,16 +33,16 @@ export const routes = [
   '/pdfjs/*',
 ] as const;
 
-/** Requests to these bring files. */
+/** Routes that accept uploads. */
 const uploadRoutes = new Set(['/api/convert', '/api/preview', '/api/preview/result']);
 const methods = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
 
 const patterns = routes.map((route) => ({ route, segments: route.split('/') }));
 
 /**
- * Which route a request was for, out of a small number whatever is asked for: never its path.
- * @param path as routing understands it
- * @param type the answer's media type, by which pages are known
+ * The route of a request. Unlike its path, this has few values.
+ * @param path normalized
+ * @param type media type of the response, which identifies pages
  */
 export function routeOf(path: string, type: string): string {
   const parts = path.split('/');
@@ -62,7 +62,7 @@ function matchesPart(segment: string, part: string): boolean {
   return isAny ? part !== '' : part === segment;
 }
 
-export const bringsFiles = (method: string, path: string): boolean =>
+export const isUpload = (method: string, path: string): boolean =>
   method === 'POST' && uploadRoutes.has(routeOf(path, ''));
 
 export const methodOf = (method = ''): string => (methods.has(method) ? method : 'OTHER');

@@ -4,20 +4,23 @@ import type { Metrics } from './metrics.ts';
 
 const BEARER = /^Bearer (\S+)$/i;
 
-/** Whether a request carries the token. How long it takes says nothing of how much of it was right. */
-export function carriesToken({ headers }: IncomingMessage, token: string): boolean {
+/** Whether a request carries the token, compared in constant time. */
+export function hasToken({ headers }: IncomingMessage, token: string): boolean {
   const given = BEARER.exec(headers.authorization ?? '')?.[1];
   return given !== undefined && timingSafeEqual(digest(given), digest(token));
 }
 
-/** Of one length, whatever was given. */
+/** Has the same length for every value. */
 const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
 
-export const asksForMetrics = ({ method, url }: IncomingMessage): boolean =>
+export const isMetricsRequest = ({ method, url }: IncomingMessage): boolean =>
   method === 'GET' && url?.split('?')[0] === '/metrics';
 
-/** Answers with all metrics. @param expose of metrics that may be read */
-export async function answerMetrics(expose: NonNullable<Metrics['expose']>, response: ServerResponse): Promise<void> {
+/** Responds with all metrics. */
+export async function respondWithMetrics(
+  expose: NonNullable<Metrics['expose']>,
+  response: ServerResponse,
+): Promise<void> {
   try {
     const { type, text } = await expose();
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text);

@@ -2,13 +2,13 @@ import type { Config } from '../config.ts';
 import { type Metrics, noMetrics } from './metrics.ts';
 import { noTracing, type Tracing } from './tracing.ts';
 
-/** Metrics and traces of a process, for its operator. */
+/** Metrics and traces of a process, for its operators. */
 export interface Telemetry {
   metrics: Metrics;
   tracing: Tracing;
 }
 
-/** As configured. A library is loaded only where its part is on. */
+/** Opens what is configured. The packages of the rest are not loaded. */
 export async function openTelemetry(config: Pick<Config, 'metrics' | 'tracesUrl' | 'role'>): Promise<Telemetry> {
   return { metrics: await openMetrics(config), tracing: await openTracing(config) };
 }

@@ -3,7 +3,7 @@ import { isSpanContextValid, type SpanContext } from '@opentelemetry/api';
 /** W3C Trace Context, level 1: version, trace, span, flags. Later versions may append to it. */
 const shape = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
-/** Where a trace stands, as a header or a job carries it; nothing where that says nothing. */
+/** Parses the `traceparent` of a request or a job; undefined if it is invalid. */
 export function readTraceparent(header: string | undefined): SpanContext | undefined {
   const [, version, traceId = '', spanId = '', flags = '', more] = shape.exec(header?.trim() ?? '') ?? [];
   if (version === undefined || version === 'ff' || (version === '00' && more !== undefined)) return undefined;

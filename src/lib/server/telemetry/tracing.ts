@@ -1,41 +1,41 @@
-/** What a span says: formats, routes, counts; nothing of a visitor's. */
+/** Attributes of a span: formats, routes and counts, but no personal data. */
 export type Attributes = Record<string, string | number | boolean>;
 
-/** A part of a trace that is under way. */
+/** A span that has not ended. */
 export interface OpenSpan {
   set(attributes: Attributes): void;
-  /** It came to nothing. @param reason a code of ours */
+  /** Marks the span as failed. @param reason an error code */
   fail(reason: string): void;
 }
 
-/** Traces of OpenTelemetry: a request and all that is done for it, on whatever machine. */
+/** OpenTelemetry traces. A trace covers a request and all work for it, on all machines. */
 export interface Tracing {
-  /** Does work as a span of the trace that this is part of; it fails with what the work throws. */
+  /** Runs work in a span of the current trace. The span fails if the work throws. */
   span<T>(name: string, attributes: Attributes, work: (span: OpenSpan) => Promise<T>): Promise<T>;
-  /** Does work as the request's span: of the trace that the request came with, if any. Whoever is told to ends it. */
+  /** Runs work in the span of a request, within the trace of its `traceparent`, if any. The work ends the span. */
   request<T>(method: string, traceparent: string | undefined, work: (end: EndRequest) => T): T;
-  /** Does work as part of a trace that began elsewhere. */
-  continued<T>(traceparent: string | undefined, work: () => T): T;
-  /** What has been, as a span: a wait. */
-  passed(name: string, since: Date, attributes: Attributes): void;
-  /** The trace that this is part of, to be continued elsewhere (W3C Trace Context); missing where nothing is traced. */
-  carried(): string | undefined;
-  /** Sends what has not been sent, for as long as there is time. */
+  /** Runs work within a trace that started elsewhere. */
+  continueTrace<T>(traceparent: string | undefined, work: () => T): T;
+  /** Records a past wait as a span that ends now. */
+  recordSpan(name: string, since: Date, attributes: Attributes): void;
+  /** The current trace, to be continued elsewhere (W3C Trace Context). Undefined if nothing is traced. */
+  traceparent(): string | undefined;
+  /** Sends the remaining spans, up to the timeout. */
   close(timeoutMs: number): Promise<void>;
 }
 
-/** @param status of the answer; missing where none came out whole */
+/** @param status of the response; undefined if it was aborted */
 export type EndRequest = (route: string, status: number | undefined) => void;
 
 const open: OpenSpan = { set() {}, fail() {} };
 const ended: EndRequest = () => {};
 
-/** Where traces are off: work is done and nothing else. */
+/** Runs work without tracing it. */
 export const noTracing: Tracing = {
   span: (_name, _attributes, work) => work(open),
   request: (_method, _traceparent, work) => work(ended),
-  continued: (_traceparent, work) => work(),
-  passed() {},
-  carried: () => undefined,
+  continueTrace: (_traceparent, work) => work(),
+  recordSpan() {},
+  traceparent: () => undefined,
   close: async () => {},
 };

@@ -1,5 +1,5 @@
 import { AppError } from '#lib/errors.ts';
-import { archiveAnswer } from '#lib/server/archives/archive-answer.ts';
+import { archiveResponse } from '#lib/server/archives/archive-response.ts';
 import { archiveEntries } from '#lib/server/archives/archives.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 
@@ -10,7 +10,7 @@ export const GET = endpoint(
   async (context) => {
     const found = await context.locals.services.deliveries.view(context.params.id ?? '');
     if (!found) throw new AppError('not_found');
-    return archiveAnswer(context, { fileName: 'converted-images.zip', entries: archiveEntries(found.files) });
+    return archiveResponse(context, { fileName: 'converted-images.zip', entries: archiveEntries(found.files) });
   },
   { limited: true, pages: true },
 );

@@ -1,8 +1,8 @@
 import { AppError } from '../../../errors.ts';
 import type { ConversionOptions } from '../../../options/schema.ts';
 import type { Limits } from '../../config.ts';
+import type { EnginePool } from '../../jobs/engine-pool.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
-import type { Engines } from '../../jobs/engines.ts';
 import { type EngineLease, leaseEngine, releaseUnused, sourcePathIn } from '../run/engine-lease.ts';
 import { OpeningQueue, type Sender } from './opening-queue.ts';
 
@@ -22,7 +22,7 @@ export interface OpenedDocument {
 }
 
 interface Parts {
-  engines: Engines;
+  engines: EnginePool;
   /** Whether the engines convert as well. */
   converts: boolean;
   limits: Pick<Limits, 'pageTimeoutMs' | 'maxPdfPages'>;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { EnginePool } from '../../jobs/engine-pool.ts';
 import { EngineProcess } from '../../jobs/engine-process.ts';
-import { Engines } from '../../jobs/engines.ts';
 import { OpeningQueue } from './opening-queue.ts';
 
 const WITHIN_MS = 60_000;
 
-/** Engines that are lent and given back, but not started. */
+/** EnginePool that are lent and given back, but not started. */
 function start(count = 1) {
-  const engines = new Engines(
+  const engines = new EnginePool(
     Array.from({ length: count }, (_, index) => new EngineProcess({ folder: `/nowhere/${index}`, memoryBytes: 1 })),
   );
   const queue = new OpeningQueue(engines, 1);
@@ -22,7 +22,7 @@ function start(count = 1) {
         while (performance.now() < until);
         await work();
       } finally {
-        engines.giveBack(engine);
+        engines.release(engine);
       }
     });
   return { engines, queue, opened, open };
@@ -75,7 +75,7 @@ test('a client has one document opened at a time, and another client an engine t
 
 test('it awaits an engine while all are taken and a document can be opened, for visitors other than its own', async () => {
   const { engines, queue, open } = start(2);
-  const taken = [engines.takeIdle(), engines.takeIdle()].filter((engine) => engine !== undefined);
+  const taken = [engines.tryAcquire(), engines.tryAcquire()].filter((engine) => engine !== undefined);
   expect(queue.hasWaitingDocument()).toBe(false);
   const opening = Promise.withResolvers<void>();
   const all = [open('a1', 'ann', 'one', () => opening.promise), open('a2', 'ann', 'one')];
@@ -83,7 +83,7 @@ test('it awaits an engine while all are taken and a document can be opened, for 
   expect(queue.hasWaitingDocument('ann')).toBe(false);
   all.push(open('b1', 'ben', 'two', () => opening.promise));
   expect(queue.hasWaitingDocument('ann')).toBe(true);
-  for (const engine of taken) engines.giveBack(engine);
+  for (const engine of taken) engines.release(engine);
   // The second one of the first visitor waits for his first, and not for an engine.
   await expect.poll(() => queue.hasWaitingDocument()).toBe(false);
   opening.resolve();
@@ -96,22 +96,22 @@ test('between two openings, an engine goes to another work that waited for one',
   const first = Promise.withResolvers<void>();
   const all = [open('a1', 'ann', 'one', () => first.promise), open('b1', 'ben', 'two'), open('c1', 'cat', 'three')];
   await expect.poll(() => opened).toEqual(['a1']);
-  const other = engines.take();
+  const other = engines.acquire();
   first.resolve();
   const engine = await other;
   expect(opened.length).toBeLessThanOrEqual(2);
-  engines.giveBack(engine);
+  engines.release(engine);
   await Promise.all(all);
   expect(opened).toEqual(['a1', 'b1', 'c1']);
 });
 
 test('a document that gets no engine in time is refused as busy and leaves no engine lent', async () => {
   const { engines, queue } = start();
-  const taken = engines.takeIdle();
+  const taken = engines.tryAcquire();
   const refused = queue.open({ visitor: 'ann', client: null }, 1, async () => {});
   await expect(refused).rejects.toMatchObject({ code: 'busy' });
   expect(queue.hasWaitingDocument()).toBe(false);
-  if (taken) engines.giveBack(taken);
+  if (taken) engines.release(taken);
   await expect.poll(() => engines.idleCount).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors.ts';
 import type { ConversionRow } from '../../db/schema.ts';
+import type { EnginePool } from '../../jobs/engine-pool.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
-import type { Engines } from '../../jobs/engines.ts';
 
 /** The sender of a document. */
 export type Sender = Pick<ConversionRow, 'visitor' | 'client'>;
@@ -27,7 +27,7 @@ interface Waiting {
  * client that of the visitor who has. So documents that take long to open delay those of other clients by one at most.
  */
 export class OpeningQueue {
-  readonly #engines: Engines;
+  readonly #engines: EnginePool;
   readonly #limit: number;
   readonly #waiting: Waiting[] = [];
   readonly #clients = new Map<string, Usage>();
@@ -36,7 +36,7 @@ export class OpeningQueue {
   #requested = false;
 
   /** @param limit how many documents of one client may be opened at a time */
-  constructor(engines: Engines, limit: number) {
+  constructor(engines: EnginePool, limit: number) {
     this.#engines = engines;
     this.#limit = limit;
   }
@@ -100,10 +100,10 @@ export class OpeningQueue {
   #request(): void {
     if (this.#requested || !this.hasWaitingDocument()) return;
     this.#requested = true;
-    void this.#engines.take().then((engine) => {
+    void this.#engines.acquire().then((engine) => {
       this.#requested = false;
       const next = this.#takeNext();
-      if (!next) return this.#engines.giveBack(engine);
+      if (!next) return this.#engines.release(engine);
       for (const usage of next.usages) usage.opening++;
       next.begin(engine);
       this.#request();

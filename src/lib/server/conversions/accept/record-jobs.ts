@@ -76,7 +76,7 @@ export async function recordJobs(parts: Parts, jobs: readonly Job[], keyed?: Key
     })
     .catch((error: unknown) => checkCommitted(database, jobs, error));
   if (!first) return false;
-  if (waiting.length > 0) await queue.announce();
+  if (waiting.length > 0) await queue.notifyWorkers();
   for (const { run } of jobs) run?.onRecorded();
   return true;
 }
@@ -116,7 +116,7 @@ async function addJobs({ queue }: Parts, jobs: readonly Job[], orm: Orm): Promis
     jobs.map(({ rows: [row], run }) => ({
       id: row?.jobId ?? '',
       // A job whose process dies runs next, because it has waited long enough.
-      ...(run ? { taken: true } : { priority: -(row?.turn ?? 0) }),
+      ...(run ? { claimed: true } : { priority: -(row?.turn ?? 0) }),
     })),
     'convert',
     orm,

@@ -3,7 +3,7 @@ import type { ConversionItem } from '../../../api.ts';
 import { AppError } from '../../../errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { ConversionRow } from '../../db/schema.ts';
-import type { News } from '../../jobs/news.ts';
+import type { Notifications } from '../../jobs/notifications.ts';
 import { asUnavailable } from '../../unavailable.ts';
 import type { ResponseSlot } from '../accept/requests.ts';
 import { toFailedItem, toItem } from '../items.ts';
@@ -26,7 +26,7 @@ export interface ResultListener {
 
 interface Dependencies {
   database: Database;
-  news: News;
+  notifications: Notifications;
   statusBatcher: StatusBatcher;
   log: Logger;
 }

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import { AppError } from '../../../errors.ts';
 import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions, isEnded } from '../../db/schema.ts';
-import type { News } from '../../jobs/news.ts';
+import type { Notifications } from '../../jobs/notifications.ts';
 import { PATIENCE_MS } from '../../retry.ts';
 import type { ImmediateRun } from '../run/immediate-execution.ts';
 import type { StatusBatcher } from './status-batcher.ts';
@@ -30,7 +30,7 @@ interface CompletionListener {
 
 interface Dependencies {
   database: Database;
-  news: News;
+  notifications: Notifications;
   statusBatcher: StatusBatcher;
 }
 
@@ -88,10 +88,10 @@ class Completion {
 
   /** @returns unsubscribes */
   subscribe(started: readonly StartedConversion[]): () => void {
-    const { news } = this.#dependencies;
+    const { notifications } = this.#dependencies;
     const subscriptions = started.flatMap(({ row: { id } }) => [
-      news.on('began', id, () => this.#start(id)),
-      news.on('ended', id, (row) => this.#finishOrQuery(id, row)),
+      notifications.on('began', id, () => this.#start(id)),
+      notifications.on('ended', id, (row) => this.#finishOrQuery(id, row)),
     ]);
     for (const { row, run } of started) {
       if (!run) continue;

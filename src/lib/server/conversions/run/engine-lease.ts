@@ -1,8 +1,8 @@
 import { constants, copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
+import type { EnginePool } from '../../jobs/engine-pool.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
-import type { Engines } from '../../jobs/engines.ts';
 
 /** An engine that one run uses exclusively, with a folder for the run inside the engine's folder. */
 export interface EngineLease {
@@ -26,8 +26,12 @@ export const sourcePathIn = (folder: string): string => join(folder, 'source');
  * Copies an upload into the engine's folder. The upload may be moved once this resolves.
  * @param engine an acquired engine, released if this fails
  */
-export async function leaseEngine(engines: Engines, engine: EngineProcess, uploadPath: string): Promise<EngineLease> {
-  const release = engines.returning(engine);
+export async function leaseEngine(
+  engines: EnginePool,
+  engine: EngineProcess,
+  uploadPath: string,
+): Promise<EngineLease> {
+  const release = engines.releaseOnce(engine);
   let folder: string | undefined;
   try {
     folder = await createRunFolder(engine);

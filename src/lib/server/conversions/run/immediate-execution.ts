@@ -1,8 +1,8 @@
 import type { ConversionRow } from '../../db/schema.ts';
-import type { Engines } from '../../jobs/engines.ts';
-import type { News } from '../../jobs/news.ts';
+import type { EnginePool } from '../../jobs/engine-pool.ts';
+import type { Notifications } from '../../jobs/notifications.ts';
 import type { Queue } from '../../jobs/queue.ts';
-import { logGivenBack, Preempted } from '../../jobs/run-again.ts';
+import { logRetry, Preempted } from '../../jobs/retry-log.ts';
 import { type EngineLease, leaseEngine } from './engine-lease.ts';
 import type { Preemption } from './preemption.ts';
 import type { RunDependencies } from './run-conversion.ts';
@@ -14,8 +14,8 @@ const HEARTBEAT_MS = 3000;
 interface Parts extends RunDependencies {
   preemption: Preemption;
   queue: Queue;
-  news: News;
-  engines: Engines;
+  notifications: Notifications;
+  engines: EnginePool;
 }
 
 interface RowProgress {
@@ -50,7 +50,7 @@ export class ImmediateExecution {
   /** Leases an idle engine with a copy of the upload, which may be moved once this resolves. Undefined if none is idle. */
   async leaseIdleEngine(uploadPath: string): Promise<EngineLease | undefined> {
     const { engines } = this.#parts;
-    const engine = engines.takeIdle();
+    const engine = engines.tryAcquire();
     return engine && leaseEngine(engines, engine, uploadPath);
   }
 
@@ -65,7 +65,7 @@ export class ImmediateExecution {
    * @param lease has a copy of their original; released when the engine is free
    */
   start(rows: readonly ConversionRow[], { engine, folder, release }: EngineLease): ImmediateRun {
-    const { news, telemetry } = this.#parts;
+    const { notifications, telemetry } = this.#parts;
     telemetry.metrics.count('jobs', { kind: 'convert', way: 'direct', run: 'first' });
     const jobId = rows[0]?.jobId ?? '';
     const written = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ export class ImmediateExecution {
       ]),
     );
     const cancelled = new AbortController();
-    const unsubscribe = news.on('cancelled', jobId, () => cancelled.abort());
+    const unsubscribe = notifications.on('cancelled', jobId, () => cancelled.abort());
     const run = {
       rows,
       engine,
@@ -113,14 +113,14 @@ export class ImmediateExecution {
   async #run(run: Run, jobId: string, listener: RunListener): Promise<void> {
     const { queue, log } = this.#parts;
     // A missed heartbeat is harmless: the queue waits for several.
-    const heartbeat = setInterval(() => void queue.renew(jobId).catch(() => {}), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => void queue.heartbeat(jobId).catch(() => {}), HEARTBEAT_MS);
     const failed = (error: unknown) => log.error({ err: error }, 'queue');
     try {
       await runJob(this.#parts, run, listener);
       // If this fails, a worker finds the records ended.
       if (!run.signal.aborted) await queue.cancel([jobId]).catch(failed);
     } catch (error) {
-      logGivenBack(log, error, 'conversion left to the queue');
+      logRetry(log, error, 'conversion left to the queue');
       const givenBack =
         error instanceof Preempted ? queue.preempt(jobId, run.rows[0]?.turn ?? 0) : queue.release(jobId);
       await givenBack.catch(failed);

@@ -9,7 +9,7 @@ import { type ConversionRow, conversions } from '../../db/schema.ts';
 import type { EngineRequest, EngineResult } from '../../engine/contract.ts';
 import { EngineClosed } from '../../jobs/engine-end.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
-import { Preempted } from '../../jobs/run-again.ts';
+import { Preempted } from '../../jobs/retry-log.ts';
 import { patiently } from '../../retry.ts';
 import type { SecretBox } from '../../secret-box.ts';
 import type { Slots } from '../../semaphore.ts';
@@ -164,7 +164,7 @@ async function convertInEngine(
   await sourceReady;
   await freeSpace.goOn();
   if (limit.timeoutMs === 0) throw new AppError('too_slow', { limit: limit.words });
-  const run = { timeoutMs: limit.timeoutMs, limit: limit.words, signal: AbortSignal.any([signal, preempted]) };
+  const run = { timeoutMs: limit.timeoutMs, limitText: limit.words, signal: AbortSignal.any([signal, preempted]) };
   const startedAt = performance.now();
   try {
     return await telemetry.tracing.span('engine', {}, () => engine.run(request, run));

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { eq, sum } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions } from '../../db/schema.ts';
-import { Preempted } from '../../jobs/run-again.ts';
+import { Preempted } from '../../jobs/retry-log.ts';
 import { patiently } from '../../retry.ts';
 import { removeUnusedSources } from '../stored-files.ts';
 import { markSlow } from './conversion-record.ts';

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { conversions } from '../../db/schema.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
-import type { News } from '../../jobs/news.ts';
+import type { Notifications } from '../../jobs/notifications.ts';
 import type { Queue } from '../../jobs/queue.ts';
-import { Preempted } from '../../jobs/run-again.ts';
+import { Preempted } from '../../jobs/retry-log.ts';
 import { patiently } from '../../retry.ts';
 import { claim, markSlow } from './conversion-record.ts';
 import { createRunFolder } from './engine-lease.ts';
@@ -14,7 +14,7 @@ import { runJob } from './run-job.ts';
 
 export interface WorkerDependencies extends RunDependencies {
   preemption: Preemption;
-  news: News;
+  notifications: Notifications;
 }
 
 /**
@@ -30,9 +30,9 @@ export async function handleJob(
   last: boolean,
   onEngineFree = () => {},
 ): Promise<void> {
-  const { database, news, storage } = parts;
+  const { database, notifications, storage } = parts;
   const cancelled = new AbortController();
-  const forget = news.on('cancelled', jobId, () => cancelled.abort());
+  const forget = notifications.on('cancelled', jobId, () => cancelled.abort());
   try {
     const rows = await claim(database, eq(conversions.jobId, jobId), cancelled.signal);
     const [first] = rows;
@@ -54,8 +54,8 @@ export async function handleJob(
     };
     await runJob(parts, run, {
       // A lost notification is harmless: requests poll as well.
-      onStarted: (id) => void news.tell('began', id).catch(() => {}),
-      onFinished: (id, row) => news.tell('ended', id, row).catch(() => {}),
+      onStarted: (id) => void notifications.publish('began', id).catch(() => {}),
+      onFinished: (id, row) => notifications.publish('ended', id, row).catch(() => {}),
     });
   } finally {
     forget();
@@ -68,5 +68,5 @@ export async function requeueUnfinished(database: Database, queue: Queue): Promi
     .selectDistinct({ jobId: conversions.jobId })
     .from(conversions)
     .where(eq(conversions.status, 'processing'));
-  await queue.giveBack(jobs.map(({ jobId }) => jobId));
+  await queue.requeueAbandoned(jobs.map(({ jobId }) => jobId));
 }

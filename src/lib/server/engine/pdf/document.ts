@@ -33,7 +33,7 @@ let current: OpenDocument | undefined;
 let opened = 0;
 
 /** Whether this process should be replaced by a new one. */
-export const isWornByPdf = (): boolean => hasCrashed() || opened >= MAX_DOCUMENTS;
+export const pdfNeedsRecycling = (): boolean => hasCrashed() || opened >= MAX_DOCUMENTS;
 
 /**
  * Opens a document, or returns the one that is open when it is the same. Whoever calls has taken a turn.

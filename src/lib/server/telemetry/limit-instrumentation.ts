@@ -1,9 +1,9 @@
 import { toAppError } from '../../errors.ts';
-import type { RateLimit } from './expected-series.ts';
+import type { RateLimit } from './initial-series.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A limit that counts whom it refuses. @param limit what it is called in the metric */
-export function countedRefusals<A extends unknown[]>(
+/** Counts the refusals of a rate limiter. @param limit its label in the metric */
+export function countRefusals<A extends unknown[]>(
   metrics: Metrics,
   limit: RateLimit,
   take: (...args: A) => Promise<void>,

@@ -1,11 +1,11 @@
 import type { Storage } from '../storage/storage.ts';
-import type { StorageOperation } from './expected-series.ts';
+import type { StorageOperation } from './initial-series.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** A store whose operations are timed, whose failures are counted, and of which traces tell. */
-export function measuredStorage(storage: Storage, { metrics, tracing }: Telemetry): Storage {
+/** Times and traces the operations of a store, and counts those that fail. */
+export function instrumentStorage(storage: Storage, { metrics, tracing }: Telemetry): Storage {
   const failed = (operation: StorageOperation, error: unknown) => {
-    // Not by its class: what is not there is an answer, and no failure.
+    // A missing file is a regular result. Any error with this code counts as one, whatever its class.
     if ((error as { code?: unknown }).code !== 'not_found') metrics.count('storageErrors', { operation });
   };
   const timed = async <T>(operation: StorageOperation, work: () => Promise<T>): Promise<T> => {

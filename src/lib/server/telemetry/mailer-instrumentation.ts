@@ -1,9 +1,9 @@
 import { MailError, type Mailer } from '../mail/mailer.ts';
-import type { MailOutcome } from './expected-series.ts';
+import type { MailOutcome } from './initial-series.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** A mailer whose attempts are counted and traced. */
-export function measuredMailer(mailer: Mailer, { metrics, tracing }: Telemetry): Mailer {
+/** Counts and traces the attempts of a mailer. */
+export function instrumentMailer(mailer: Mailer, { metrics, tracing }: Telemetry): Mailer {
   return {
     send: (mail, signal) =>
       tracing.span('mail', { attachments: mail.attachments.length }, async (span) => {

@@ -7,12 +7,12 @@ import { archiveLength, archiveStream } from './archive-stream.ts';
 import type { Archive } from './archives.ts';
 
 /**
- * A ZIP as an answer, streamed from the store. A file that goes meanwhile breaks it off, so that nobody takes what came for
- * the whole.
- * @throws AppError `too_many_requests`, `busy` when too many are being sent already
- * @param download under which `GET /api/downloads/{download}` tells how it goes
+ * Responds with a ZIP streamed from the store. If a file is deleted meanwhile, the response is aborted, so that the client
+ * does not mistake it for complete.
+ * @throws AppError `too_many_requests`, or `busy` if too many are being sent already
+ * @param download id under which `GET /api/downloads/{download}` reports the progress
  */
-export function archiveAnswer(
+export function archiveResponse(
   { request, locals: { services, outgoing, address } }: Pick<APIContext, 'request' | 'locals'>,
   { fileName, entries }: Archive,
   download?: string,
@@ -29,11 +29,11 @@ export function archiveAnswer(
   if (request.method === 'HEAD') return new Response(null, { headers });
   const leave = services.archiveSeats.take(clientKey(address));
   const body = pacedBody(archiveStream(entries, services.storage), outgoing, {
-    onBegun: () => download && services.downloads.follow(download, outgoing.sent()),
+    onBegun: () => download && services.downloads.track(download, outgoing.sent()),
     onClosed: leave,
     onFailed: (thrown) => {
       const error = asUnavailable(thrown);
-      // A file may be deleted at any time; everything else is ours.
+      // A file may be deleted at any time. Other errors are internal.
       if (error.status >= 500) services.log.error({ err: error.cause ?? error }, 'archive');
     },
   });

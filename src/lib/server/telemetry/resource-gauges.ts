@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
-import type { Engines } from '../jobs/engines.ts';
+import type { EnginePool } from '../jobs/engine-pool.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Has free space and engines looked at with each answer. */
-export function watchMachine(metrics: Metrics, dataDir: string, engines: Engines): void {
+/** Updates the gauges of disk space and engines at each scrape. */
+export function registerResourceGauges(metrics: Metrics, dataDir: string, engines: EnginePool): void {
   metrics.onScrape(() => {
     metrics.set('engines', { state: 'idle' }, engines.idleCount);
     metrics.set('engines', { state: 'busy' }, engines.count - engines.idleCount);

@@ -1,10 +1,10 @@
 import type { Metrics } from './metrics.ts';
 
 /**
- * A sweep that is counted, with what it did.
- * @param sweep gives how many of each kind it dealt with
+ * Counts sweeps and the items that they remove.
+ * @param sweep returns the number of items by kind
  */
-export function watchedSweep<S extends object>(metrics: Metrics, sweep: () => Promise<S>): () => Promise<S> {
+export function instrumentSweep<S extends object>(metrics: Metrics, sweep: () => Promise<S>): () => Promise<S> {
   return async () => {
     try {
       const swept = await sweep();

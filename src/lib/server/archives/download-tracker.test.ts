@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { News } from '../jobs/news.ts';
-import { Downloads } from './downloads.ts';
+import { Notifications } from '../jobs/notifications.ts';
+import { DownloadTracker } from './download-tracker.ts';
 
 const DOWNLOAD = '3b7f2c1e-8d40-4f6e-9a55-0c1d2e3f4a5b';
 
@@ -11,18 +11,18 @@ const asking = (known?: 'begun', signal = new AbortController().signal, address 
   signal,
 });
 
-let downloads: Downloads;
+let downloads: DownloadTracker;
 beforeEach(() => {
   vi.useFakeTimers();
-  // The embedded database serves one process, so news of it needs no database at all.
-  downloads = new Downloads({ news: new News({ embedded: true } as Database) });
+  // The embedded database serves one process, so notifications of it needs no database at all.
+  downloads = new DownloadTracker({ notifications: new Notifications({ embedded: true } as Database) });
 });
 afterEach(() => vi.useRealTimers());
 
 test('whoever asks before, while and after hears how it goes', async () => {
   const sent = Promise.withResolvers<boolean>();
   const before = downloads.next(DOWNLOAD, asking());
-  downloads.follow(DOWNLOAD, sent.promise);
+  downloads.track(DOWNLOAD, sent.promise);
   expect(await before).toBe('begun');
   expect(await downloads.next(DOWNLOAD, asking())).toBe('begun');
   const end = downloads.next(DOWNLOAD, asking('begun'));
@@ -37,7 +37,7 @@ test('whoever asks before, while and after hears how it goes', async () => {
 });
 
 test('one that was broken off is called so', async () => {
-  downloads.follow(DOWNLOAD, Promise.resolve(false));
+  downloads.track(DOWNLOAD, Promise.resolve(false));
   expect(await downloads.next(DOWNLOAD, asking('begun'))).toBe('broken');
 });
 
@@ -45,7 +45,7 @@ test('after 25 s the answer is what is known already, or nothing where nothing w
   const silent = downloads.next(DOWNLOAD, asking());
   await vi.advanceTimersByTimeAsync(25_000);
   expect(await silent).toBeUndefined();
-  downloads.follow(DOWNLOAD, new Promise(() => {}));
+  downloads.track(DOWNLOAD, new Promise(() => {}));
   const going = downloads.next(DOWNLOAD, asking('begun'));
   await vi.advanceTimersByTimeAsync(25_000);
   expect(await going).toBe('begun');
@@ -60,6 +60,6 @@ test('questions that wait are counted, by address, and make room when they end o
   const other = downloads.next(DOWNLOAD, asking(undefined, leaving.signal, '2001:db8::2'));
   leaving.abort();
   expect(await Promise.all([...waiting, other])).toEqual(Array(21).fill(undefined));
-  downloads.follow(DOWNLOAD, Promise.resolve(true));
+  downloads.track(DOWNLOAD, Promise.resolve(true));
   expect(await downloads.next(DOWNLOAD, asking('begun'))).toBe('sent');
 });

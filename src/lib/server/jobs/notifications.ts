@@ -1,0 +1,58 @@
+import type { Database } from '../db/database.ts';
+import type { ConversionRow } from '../db/schema.ts';
+
+const CHANNELS = {
+  began: 'conversion_began',
+  ended: 'conversion_ended',
+  cancelled: 'conversion_cancelled',
+  downloadBegun: 'download_begun',
+  downloadSent: 'download_sent',
+  downloadBroken: 'download_broken',
+  downloadPolled: 'download_asked',
+} as const;
+/** Identified by the id of the conversion, by that of the job (`cancelled`), or by the id that a page gave its download. */
+type NotificationEvent = keyof typeof CHANNELS;
+
+/** @param row the record, if the publisher is in this process and passed it */
+type Handler = (row?: ConversionRow) => void;
+
+/** Publishes events to subscribers in all processes. Only ids cross processes; subscribers read the rest from the record. */
+export class Notifications {
+  readonly #database: Database;
+  readonly #handlers = new Map<string, Set<Handler>>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async start(): Promise<void> {
+    for (const [event, channel] of Object.entries(CHANNELS)) {
+      await this.#database.listen(channel, (id) => this.#emit(event as NotificationEvent, id));
+    }
+  }
+
+  /** Notifies the subscribers in this process or, if there are none, the other processes. */
+  async publish(event: NotificationEvent, id: string, row?: ConversionRow): Promise<void> {
+    if (this.#emit(event, id, row)) return;
+    // The embedded database serves only this process.
+    if (!this.#database.embedded) await this.#database.notify(CHANNELS[event], id);
+  }
+
+  /** Subscribes to an event of one conversion, job or download. @returns a function that unsubscribes */
+  on(event: NotificationEvent, id: string, handle: Handler): () => void {
+    const key = `${event} ${id}`;
+    const handlers = this.#handlers.get(key) ?? new Set();
+    this.#handlers.set(key, handlers.add(handle));
+    return () => {
+      handlers.delete(handle);
+      if (handlers.size === 0) this.#handlers.delete(key);
+    };
+  }
+
+  /** @returns whether there was a subscriber */
+  #emit(event: NotificationEvent, id: string, row?: ConversionRow): boolean {
+    const handlers = this.#handlers.get(`${event} ${id}`);
+    for (const handle of handlers ?? []) handle(row);
+    return handlers !== undefined;
+  }
+}
