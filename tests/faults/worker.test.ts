@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#lib/errors.ts';
@@ -15,7 +16,6 @@ import { EngineClosed } from '#lib/server/jobs/engine-end.ts';
 import { EngineProcess } from '#lib/server/jobs/engine-process.ts';
 import { News } from '#lib/server/jobs/news.ts';
 import { createSecretBox } from '#lib/server/secret-box.ts';
-import { Slots } from '#lib/server/semaphore.ts';
 import { openStorage, type Storage } from '#lib/server/storage/storage.ts';
 import { openTelemetry } from '#lib/server/telemetry/telemetry.ts';
 import { photo } from '../support/photo.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     telemetry: await openTelemetry(config),
     now: () => new Date(),
-    storing: new Slots(2),
+    storing: pLimit(2),
     freeSpace: { goOn: async () => {} },
     secrets: createSecretBox('x'),
     preemption: new Preemption({ database, engineCount: 2, opensNext: () => false, log: pino({ level: 'silent' }) }),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { Archives } from '../archives/archives.ts';
 import { Downloads } from '../archives/downloads.ts';
@@ -29,7 +30,6 @@ import { createLimiter, createProcessLimiter } from '../overload/rate-limiter.ts
 import { removeOrphans } from '../retention/orphans.ts';
 import { sweep } from '../retention/retention.ts';
 import { openSecretBox } from '../secret-box.ts';
-import { Slots } from '../semaphore.ts';
 import { openStorage } from '../storage/storage.ts';
 import { countedRefusals } from '../telemetry/counted-refusals.ts';
 import type { Refusal } from '../telemetry/expected-series.ts';
@@ -111,7 +111,7 @@ export async function putTogether({ config, now, telemetry, log, temporary, proc
       metrics.count('mailReports', {});
     },
   });
-  const storing = new Slots(STORED_PER_ENGINE * Math.max(1, config.workers));
+  const storing = pLimit(STORED_PER_ENGINE * Math.max(1, config.workers));
   const parts = {
     database,
     storage,

@@ -1,17 +1,21 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
+import pRetry, { type Options as RetryOptions } from 'p-retry';
 import type { StorageConfig } from '../config.ts';
 import { isMissing, listFiles, modifiedAt, openFile, removeFiles } from './disk-operations.ts';
 import type { Storage } from './storage.ts';
 
-/** How often a file is sent, as the client's own default is for other requests. */
-const ATTEMPTS = 3;
-const REPEAT_DELAY_MS = 100;
+/** Three attempts, the client's own default for other requests, at most 30 s after the first: a caller is waiting. */
+const retryOptions = {
+  retries: 2,
+  minTimeout: 100,
+  maxRetryTime: 30_000,
+  shouldRetry: ({ error }) => !isMissing(error),
+} satisfies RetryOptions;
 
 /** How far one request may go: a service that is gone or says nothing fails it, and is tried again. */
 const bounds = {
@@ -32,8 +36,6 @@ const COPY_MS = 60_000;
  * client begins to count 3 s after the request.)
  */
 const sendingBounds = { ...bounds, requestTimeout: COPY_MS, socketTimeout: 15_000 };
-/** Whoever has tried for so long tries no more: somebody waits. */
-const REPEAT_WITHIN_MS = 30_000;
 
 /** Files in a bucket of any service that speaks S3. */
 export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>): Promise<Storage> {
@@ -61,18 +63,18 @@ export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
       const { size } = await stat(path);
       // With its length known, the body is streamed in one request, which either makes the object or does not. The
       // client repeats requests that a service fails for a moment, but not those with a stream for a body.
-      await repeated(async () => {
+      await pRetry(async () => {
         const file = createReadStream(path);
         // What is not read to its end stays open.
         await sending.putStream(key, file, { contentLength: size }).finally(() => file.destroy());
-      });
+      }, retryOptions);
       await rm(path, { force: true });
     },
     async copyOut(key, path) {
-      await repeated(async () => {
+      await pRetry(async () => {
         const signal = AbortSignal.timeout(COPY_MS);
         await pipeline(await openFile(disk, key), createWriteStream(path), { signal });
-      });
+      }, retryOptions);
     },
     open: (key) => openFile(disk, key),
     remove: (keys) => removeFiles(disk, keys),
@@ -82,16 +84,4 @@ export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
     },
   };
-}
-
-async function repeated(attempt: () => Promise<void>): Promise<void> {
-  const until = performance.now() + REPEAT_WITHIN_MS;
-  for (let attempts = 1; ; attempts++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (attempts === ATTEMPTS || isMissing(error) || performance.now() > until) throw error;
-      await sleep(attempts * REPEAT_DELAY_MS);
-    }
-  }
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../errors.ts';
 import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions, isEnded } from '../../db/schema.ts';
 import type { News } from '../../jobs/news.ts';
-import { PATIENCE_MS } from '../../retry.ts';
+import { RETRY_WINDOW_MS } from '../../retry.ts';
 import type { DirectRun } from '../run/immediate-execution.ts';
 import type { Looks } from './status-batcher.ts';
 
@@ -56,7 +56,7 @@ export async function conversionEnds(
     } catch (cause) {
       // A database that restarts is back soon, and what is waited for goes on meanwhile.
       failingSince ??= performance.now();
-      if (performance.now() - failingSince < PATIENCE_MS) return;
+      if (performance.now() - failingSince < RETRY_WINDOW_MS) return;
       for (const id of ids) end(id, new AppError('unavailable', {}, { cause }));
     }
   };

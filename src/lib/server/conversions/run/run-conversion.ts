@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
+import type { LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
 import { AppError, type ErrorCode } from '../../../errors.ts';
 import type { Limits } from '../../config.ts';
@@ -10,9 +11,8 @@ import type { EngineRequest, EngineResult } from '../../engine/contract.ts';
 import { EngineClosed } from '../../jobs/engine-end.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
 import { Preempted } from '../../jobs/run-again.ts';
-import { patiently } from '../../retry.ts';
+import { retry } from '../../retry.ts';
 import type { SecretBox } from '../../secret-box.ts';
-import type { Slots } from '../../semaphore.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { asUnavailable } from '../../unavailable.ts';
@@ -33,7 +33,7 @@ export interface RunParts {
   /** Asked before each conversion. */
   freeSpace: Pick<FreeSpace, 'goOn'>;
   /** For results on their way into the store: while all are taken, engines keep theirs, or they would pile up here. */
-  storing: Slots;
+  storing: LimitFunction;
 }
 
 /** What all conversions of a run have in common. */
@@ -181,19 +181,16 @@ async function convert(
   const early = !isRecorded;
   if (early) onConverted(engineMs);
   await recorded;
-  const stored = await storing.take();
-  onConverted(early ? 0 : engineMs);
-  try {
+  await storing(async () => {
+    onConverted(early ? 0 : engineMs);
     const { resultPath, previewPath } = paths;
     // Until both have come to an end: what is still being stored when the keys are removed would stay.
     const moves = await Promise.allSettled([
-      patiently(() => storage.moveIn(resultPath, keys.resultKey), { signal }),
-      previewPath && result.hasPreview && patiently(() => storage.moveIn(previewPath, keys.previewKey), { signal }),
+      retry(() => storage.moveIn(resultPath, keys.resultKey), { signal }),
+      previewPath && result.hasPreview && retry(() => storage.moveIn(previewPath, keys.previewKey), { signal }),
     ]);
     for (const move of moves) if (move.status === 'rejected') throw move.reason;
-  } finally {
-    stored();
-  }
+  });
   return result;
 }
 

@@ -3,7 +3,7 @@ import { eq, sum } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions } from '../../db/schema.ts';
 import { Preempted } from '../../jobs/run-again.ts';
-import { patiently } from '../../retry.ts';
+import { retry } from '../../retry.ts';
 import { releaseSources } from '../stored-files.ts';
 import { writeSlow } from './conversion-record.ts';
 import { sourceIn } from './engine-lease.ts';
@@ -48,7 +48,7 @@ export async function runJob(
   const untrack = first && parts.preemption.track(first, () => preempted.abort());
   try {
     try {
-      let spentMs = await patiently(() => spentOn(parts.database, documentId), { signal: run.signal });
+      let spentMs = await retry(() => spentOn(parts.database, documentId), { signal: run.signal });
       let failed = false;
       for (const row of rows) {
         const converted = Promise.withResolvers<number>();

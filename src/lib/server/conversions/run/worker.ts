@@ -5,7 +5,7 @@ import type { EngineProcess } from '../../jobs/engine-process.ts';
 import type { News } from '../../jobs/news.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { Preempted } from '../../jobs/run-again.ts';
-import { patiently } from '../../retry.ts';
+import { retry } from '../../retry.ts';
 import { claim, writeSlow } from './conversion-record.ts';
 import { makeFolder } from './engine-lease.ts';
 import type { Preemption } from './preemption.ts';
@@ -46,7 +46,7 @@ export async function handleJob(
       rows,
       engine,
       folder: await makeFolder(engine),
-      bring: (path: string) => patiently(() => storage.copyOut(sourceKey, path), { signal: cancelled.signal }),
+      bring: (path: string) => retry(() => storage.copyOut(sourceKey, path), { signal: cancelled.signal }),
       onConverted,
       recorded: Promise.resolve(),
       signal: cancelled.signal,
