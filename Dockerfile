@@ -4,6 +4,7 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY scripts scripts
+COPY patches patches
 RUN node scripts/run.mjs install
 COPY . .
 # Readable by all users and writable by root alone, whatever the permissions of the checkout are.

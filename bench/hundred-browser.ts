@@ -10,7 +10,7 @@ import type { ListedFile } from './hundred-files.ts';
 const run = promisify(execFile);
 const PHONE = { width: 360, height: 740 };
 const LOOK_MS = 250;
-const PATIENCE_MS = 30 * 60_000;
+const RETRY_WINDOW_MS = 30 * 60_000;
 
 /** What was seen at a moment. */
 interface Look {
@@ -45,7 +45,7 @@ export async function throughBrowser(
       .getByText(format === 'webp' ? 'WebP' : format.toUpperCase(), { exact: true })
       .click();
     await page.locator('#upload-input').setInputFiles(files.map(({ path }) => path));
-    await page.getByRole('button', { name: `Convert All (${files.length} files)` }).click({ timeout: PATIENCE_MS });
+    await page.getByRole('button', { name: `Convert All (${files.length} files)` }).click({ timeout: RETRY_WINDOW_MS });
     const startedAt = performance.now();
     await shoot('hundred-under-way');
     const looks = await lookOn(browser, page, server.pid);
@@ -78,7 +78,7 @@ async function lookOn(browser: Browser, page: Page, serverPid: number): Promise<
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const tabs = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + RETRY_WINDOW_MS;
   for (;;) {
     const words = await page.locator('#batch-status').textContent();
     const settled = Number(/(\d+) of \d+/.exec(words ?? '')?.[1] ?? 0);

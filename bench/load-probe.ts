@@ -5,7 +5,7 @@ import { request } from 'node:http';
 
 /** Not waiting for the answer before: what is slow is not asked less often. */
 const INTERVAL_MS = 50;
-const PATIENCE_MS = 30_000;
+const RETRY_WINDOW_MS = 30_000;
 
 /** One look at the server's health. */
 export interface Probe {
@@ -48,7 +48,7 @@ function probe(due: number): void {
       serverWaitMs: after.server - before.server,
     });
   };
-  const asked = request(new URL('/healthz', url), { agent: false, timeout: PATIENCE_MS }, (response) => {
+  const asked = request(new URL('/healthz', url), { agent: false, timeout: RETRY_WINDOW_MS }, (response) => {
     response.resume().once('end', () => end(response.statusCode ?? 0));
   });
   asked.once('error', () => end(0));

@@ -38,7 +38,7 @@ export type Form = readonly Buffer[];
 const MARK = 'a-picture-comes-here';
 
 /** How long a client waits at most: more than any request may take (75 s). */
-const PATIENCE_MS = 100_000;
+const RETRY_WINDOW_MS = 100_000;
 
 /**
  * A form as curl sends it, with a picture of its own: the number stands in a comment segment of the JPEG (T.81, B.2.4.5),
@@ -83,7 +83,7 @@ export async function upload(url: string, form: Form, socket: Socket, key?: stri
     method: 'POST',
     // Without an agent: one of its own would open a connection of its own.
     createConnection: () => socket,
-    timeout: PATIENCE_MS,
+    timeout: RETRY_WINDOW_MS,
     headers: {
       'Content-Type': MULTIPART,
       'Content-Length': length,

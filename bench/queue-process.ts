@@ -2,6 +2,7 @@
 //   node bench/queue-process.ts web|worker DATABASE_URL FOLDER
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nanoid } from 'nanoid';
+import pLimit from 'p-limit';
 import { pino } from 'pino';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { readConfig } from '#lib/server/config.ts';
@@ -20,7 +21,6 @@ import { Notifications } from '#lib/server/jobs/notifications.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { Admission } from '#lib/server/overload/admission.ts';
 import { createSecretBox } from '#lib/server/secret-box.ts';
-import { Slots } from '#lib/server/semaphore.ts';
 import type { Storage } from '#lib/server/storage/storage.ts';
 import { openTelemetry } from '#lib/server/telemetry/telemetry.ts';
 import { FreeSpace } from '#lib/server/uploads/free-space.ts';
@@ -104,7 +104,7 @@ async function work(): Promise<void> {
     storage: stored,
     telemetry,
     freeSpace,
-    storing: new Slots(ENGINES * 2),
+    storing: pLimit(ENGINES * 2),
   };
   const dispatcher = new Dispatcher(run, (engine, { id, isLastRun, info }, giveBack) => {
     beginMs.push(Date.now() - info.addedAt.getTime());

@@ -5,7 +5,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { applyPatches } from './patches.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const at = (...parts) => join(root, ...parts);
@@ -80,7 +79,7 @@ for (const [index, [program, ...rest]] of command.programs.entries()) {
 
 /** Installs exactly what package-lock.json says, once a change of it; development tools only for those who need them. */
 function install(kind) {
-  const wanted = digest(['package.json', 'package-lock.json', 'scripts/patches.mjs']);
+  const wanted = digest(['package.json', 'package-lock.json', 'patches']);
   const [installed, what] = existsSync(installStamp) ? readFileSync(installStamp, 'utf8').split(' ') : [];
   if (installed === wanted && (what === 'all' || what === kind)) return;
   say(`Installing (${kind})`);
@@ -102,7 +101,6 @@ function install(kind) {
     },
   );
   if (status !== 0) fail('npm install failed; see above.');
-  applyPatches(root);
   writeFileSync(installStamp, `${wanted} ${kind}`);
 }
 

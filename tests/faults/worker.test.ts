@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#lib/errors.ts';
@@ -16,7 +17,6 @@ import { EngineClosed } from '#lib/server/jobs/engine-end.ts';
 import { EngineProcess } from '#lib/server/jobs/engine-process.ts';
 import { Notifications } from '#lib/server/jobs/notifications.ts';
 import { createSecretBox } from '#lib/server/secret-box.ts';
-import { Slots } from '#lib/server/semaphore.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
 import type { Storage } from '#lib/server/storage/storage.ts';
 import { openTelemetry } from '#lib/server/telemetry/telemetry.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     telemetry: await openTelemetry(config),
     now: () => new Date(),
-    storing: new Slots(2),
+    storing: pLimit(2),
     freeSpace: { goOn: async () => {} },
     secrets: createSecretBox('x'),
     preemption: new Preemption({

@@ -1,58 +1,33 @@
-const DATABASE = 'handover';
-const STORE = 'files';
-/** A page opens within seconds; what nobody has taken by then belongs to a page that never came. */
-const KEPT_MS = 5 * 60_000;
+import { createStore, promisifyRequest, setMany } from 'idb-keyval';
 
-interface Kept {
+/** The next page opens within seconds. Files that are older belong to a page that never opened. */
+const MAX_AGE_MS = 5 * 60_000;
+
+interface Transferred {
   file: File;
-  /** When it was handed over, in ms. */
+  /** When it was stored, in ms. */
   at: number;
 }
 
-/** Keeps files for the next page, in this browser. @throws DOMException where the browser keeps nothing, or not as much */
+const transferStore = createStore('handover', 'files');
+
+/** Stores files for the next page in this browser. @throws DOMException if the browser refuses or its quota is exceeded */
 export async function handOver(files: readonly File[]): Promise<void> {
   const at = Date.now();
-  await inStore((store) => {
-    for (const file of files) store.add({ file, at } satisfies Kept);
-  });
+  const entries = files.map((file, index): [IDBValidKey, Transferred] => [[at, index], { file, at }]);
+  await setMany(entries, transferStore);
 }
 
-/** What the page before handed over, once: it is deleted here. */
+/** Returns the files that the previous page stored, and deletes them. */
 export async function takeHandedOver(): Promise<File[]> {
   try {
-    let kept: IDBRequest<Kept[]> | undefined;
-    await inStore((store) => {
-      kept = store.getAll() as IDBRequest<Kept[]>;
-      store.clear();
-    });
-    const oldest = Date.now() - KEPT_MS;
-    return (kept?.result ?? []).filter(({ at }) => at >= oldest).map(({ file }) => file);
+    const [stored] = await transferStore('readwrite', (store) =>
+      Promise.all([promisifyRequest<Transferred[]>(store.getAll()), promisifyRequest(store.clear())]),
+    );
+    const oldest = Date.now() - MAX_AGE_MS;
+    return stored.filter(({ at }) => at >= oldest).map(({ file }) => file);
   } catch {
-    // A browser that keeps nothing has nothing either.
+    // The browser has no IndexedDB, as in some private windows.
     return [];
   }
-}
-
-/** Resolves when all that was asked for is done and kept. */
-async function inStore(ask: (store: IDBObjectStore) => void): Promise<void> {
-  const database = await open();
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const transaction = database.transaction(STORE, 'readwrite');
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-      ask(transaction.objectStore(STORE));
-    });
-  } finally {
-    database.close();
-  }
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { autoIncrement: true });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

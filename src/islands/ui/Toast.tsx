@@ -1,5 +1,5 @@
+import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -6,7 +6,7 @@ import type { TestFile } from '../../support/api.ts';
 /** Files on their way at a time. */
 const AT_ONCE = 6;
 /** How long a file is sent again, at most. */
-const PATIENCE_MS = 150_000;
+const RETRY_WINDOW_MS = 150_000;
 /** The waits of a page, shortened: what is tried here is over in seconds. */
 const LONGEST_WAIT_MS = 3000;
 
@@ -54,7 +54,7 @@ async function sendUntilAnswered(
   key: string,
 ): Promise<Answered> {
   const result: Answered = { key, statuses: [], unannounced: 0, item: undefined, text: '' };
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + RETRY_WINDOW_MS;
   for (let failures = 1; performance.now() < until; failures++) {
     const answer = await send(url, file, fields, key);
     result.statuses.push(answer.status);

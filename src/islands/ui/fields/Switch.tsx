@@ -1,4 +1,4 @@
-import { Switch as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-switch';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 

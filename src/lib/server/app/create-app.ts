@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { Archives } from '../archives/archives.ts';
 import { DownloadTracker } from '../archives/download-tracker.ts';
@@ -32,7 +33,6 @@ import { makePrivate } from '../private-folder.ts';
 import { removeOrphans } from '../retention/orphans.ts';
 import { sweep } from '../retention/retention.ts';
 import { openSecretBox } from '../secret-box.ts';
-import { Slots } from '../semaphore.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Refusal } from '../telemetry/initial-series.ts';
 import { countRefusals } from '../telemetry/limit-instrumentation.ts';
@@ -130,7 +130,7 @@ async function putTogether({ config, now, telemetry, log, temporary, processes }
       metrics.count('mailReports', {});
     },
   });
-  const storing = new Slots(STORED_PER_ENGINE * Math.max(1, config.workers));
+  const storing = pLimit(STORED_PER_ENGINE * Math.max(1, config.workers));
   const parts = {
     database,
     storage,

@@ -1,17 +1,21 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
+import pRetry, { type Options as RetryOptions } from 'p-retry';
 import type { StorageConfig } from '../config.ts';
 import { isMissing, listFiles, modifiedAt, openFile, removeFiles } from './disk-operations.ts';
 import type { Storage } from './storage.ts';
 
-/** Attempts to copy a file, like the client's default for other requests. */
-const ATTEMPTS = 3;
-const RETRY_DELAY_MS = 100;
+/** Three attempts, like the client's default for other requests, at most 30 s after the first: a caller is waiting. */
+const retryOptions = {
+  retries: 2,
+  minTimeout: 100,
+  maxRetryTime: 30_000,
+  shouldRetry: ({ error }) => !isMissing(error),
+} satisfies RetryOptions;
 
 /** Limits of one request. A request beyond them fails and is retried. */
 const requestLimits = {
@@ -32,8 +36,6 @@ const COPY_MS = 60_000;
  * starts the timer 3 s after the request.)
  */
 const uploadLimits = { ...requestLimits, requestTimeout: COPY_MS, socketTimeout: 15_000 };
-/** No retry after this long, because a caller is waiting. */
-const RETRY_WITHIN_MS = 30_000;
 
 /** Stores files in a bucket of any S3-compatible service. */
 export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>): Promise<Storage> {
@@ -61,18 +63,18 @@ export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
       const { size } = await stat(path);
       // With a known length, the body is streamed in one request, which is atomic. The client retries requests after
       // temporary failures of the service, but not those with a stream as body.
-      await retry(async () => {
+      await pRetry(async () => {
         const file = createReadStream(path);
         // A file that is not read to its end stays open.
         await uploadDisk.putStream(key, file, { contentLength: size }).finally(() => file.destroy());
-      });
+      }, retryOptions);
       await rm(path, { force: true });
     },
     async copyOut(key, path) {
-      await retry(async () => {
+      await pRetry(async () => {
         const signal = AbortSignal.timeout(COPY_MS);
         await pipeline(await openFile(disk, key), createWriteStream(path), { signal });
-      });
+      }, retryOptions);
     },
     open: (key) => openFile(disk, key),
     remove: (keys) => removeFiles(disk, keys),
@@ -82,16 +84,4 @@ export async function s3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
     },
   };
-}
-
-async function retry(attempt: () => Promise<void>): Promise<void> {
-  const until = performance.now() + RETRY_WITHIN_MS;
-  for (let attempts = 1; ; attempts++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (attempts === ATTEMPTS || isMissing(error) || performance.now() > until) throw error;
-      await sleep(attempts * RETRY_DELAY_MS);
-    }
-  }
 }

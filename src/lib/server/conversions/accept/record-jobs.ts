@@ -4,7 +4,7 @@ import type { Limits } from '../../config.ts';
 import type { Database, Orm } from '../../db/database.ts';
 import { conversions, type requests } from '../../db/schema.ts';
 import type { Queue } from '../../jobs/queue.ts';
-import { patiently } from '../../retry.ts';
+import { retry } from '../../retry.ts';
 import { lockVisitor, nextTurns } from '../run/fair-queue.ts';
 import type { ImmediateRun } from '../run/immediate-execution.ts';
 import type { NewConversion } from './new-conversion.ts';
@@ -95,7 +95,7 @@ async function checkCommitted(database: Database, jobs: readonly Job[], error: u
       await lockVisitor(orm, flow);
       return orm.select({ id: conversions.id }).from(conversions).where(inArray(conversions.id, ids));
     });
-  const found = await patiently(query, { forMs: COMMIT_CHECK_MS }).catch(() => {
+  const found = await retry(query, { windowMs: COMMIT_CHECK_MS }).catch(() => {
     throw new AppError('unavailable', {}, { cause: error });
   });
   if (found.length === 0) throw error;

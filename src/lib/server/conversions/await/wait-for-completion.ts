@@ -3,7 +3,7 @@ import { AppError } from '../../../errors.ts';
 import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions, isEnded } from '../../db/schema.ts';
 import type { Notifications } from '../../jobs/notifications.ts';
-import { PATIENCE_MS } from '../../retry.ts';
+import { RETRY_WINDOW_MS } from '../../retry.ts';
 import type { ImmediateRun } from '../run/immediate-execution.ts';
 import type { StatusBatcher } from './status-batcher.ts';
 
@@ -151,7 +151,7 @@ class Completion {
       this.#failingSince = undefined;
     } catch (cause) {
       this.#failingSince ??= performance.now();
-      if (performance.now() - this.#failingSince < PATIENCE_MS) return;
+      if (performance.now() - this.#failingSince < RETRY_WINDOW_MS) return;
       for (const id of ids) this.#finish(id, new AppError('unavailable', {}, { cause }));
     }
   }

@@ -3,7 +3,7 @@ import type { AppError } from '../../../errors.ts';
 import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions, isUnended } from '../../db/schema.ts';
 import type { EngineResult } from '../../engine/contract.ts';
-import { patiently } from '../../retry.ts';
+import { retry } from '../../retry.ts';
 
 /** The result of a run. The stored files belong to this run, because a job may run twice at once. */
 export type Outcome =
@@ -18,7 +18,7 @@ export type Outcome =
 export async function claim({ orm }: Database, which: SQL, signal: AbortSignal): Promise<ConversionRow[]> {
   const update = async () =>
     orm.update(conversions).set({ status: 'processing' }).where(and(which, isUnended)).returning();
-  const rows = await patiently(update, { signal });
+  const rows = await retry(update, { signal });
   return rows.sort((one, other) => one.position - other.position);
 }
 
@@ -42,7 +42,7 @@ export async function writeOutcome(
         }
       : { status: outcome.status, error: { code: outcome.error.code, details: outcome.error.details } };
   const { orm } = database;
-  return patiently(async () => {
+  return retry(async () => {
     const [updated] = await orm
       .update(conversions)
       .set({ ...ended, client: null, engineMs, finishedAt: now() })
@@ -60,7 +60,7 @@ export async function writeOutcome(
 
 /** Marks the unfinished conversions of a job as slow: they are queued again, behind the quick ones. */
 export async function markSlow({ orm }: Database, { jobId }: Pick<ConversionRow, 'jobId'>): Promise<void> {
-  await patiently(async () =>
+  await retry(async () =>
     orm
       .update(conversions)
       .set({ slow: true, status: 'queued' })

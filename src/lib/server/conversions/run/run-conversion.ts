@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
+import type { LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
 import { AppError, type ErrorCode } from '../../../errors.ts';
 import type { Limits } from '../../config.ts';
@@ -10,9 +11,8 @@ import type { EngineRequest, EngineResult } from '../../engine/contract.ts';
 import { EngineClosed } from '../../jobs/engine-end.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
 import { Preempted } from '../../jobs/retry-log.ts';
-import { patiently } from '../../retry.ts';
+import { retry } from '../../retry.ts';
 import type { SecretBox } from '../../secret-box.ts';
-import type { Slots } from '../../semaphore.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { asUnavailable } from '../../unavailable.ts';
@@ -33,7 +33,7 @@ export interface RunDependencies {
   /** Checked before each conversion. */
   freeSpace: Pick<FreeSpace, 'goOn'>;
   /** Limits results that are being stored. An engine waits for a slot, so that results do not pile up on its disk. */
-  storing: Slots;
+  storing: LimitFunction;
 }
 
 /** What all conversions of a run have in common. */
@@ -116,13 +116,10 @@ async function convertAndStore(
     // The records are written when all documents of a request are open, and the next one may be waiting for this engine.
     if (!isRecorded()) onEngineFree();
     await context.recorded;
-    const releaseSlot = await dependencies.storing.take();
-    onEngineFree();
-    try {
-      await store(dependencies, { ...paths, ...keys, hasPreview: result.hasPreview }, context.signal);
-    } finally {
-      releaseSlot();
-    }
+    await dependencies.storing(() => {
+      onEngineFree();
+      return store(dependencies, { ...paths, ...keys, hasPreview: result.hasPreview }, context.signal);
+    });
     return { status: 'done', ...keys, ...(!result.hasPreview && { previewKey: null }), result };
   } catch (error) {
     onEngineFree();
@@ -188,8 +185,8 @@ async function store(
 ): Promise<void> {
   // Both are awaited even if one fails: a file that is stored after the clean-up would stay.
   const moves = await Promise.allSettled([
-    patiently(() => storage.moveIn(resultPath, resultKey), { signal }),
-    previewPath && hasPreview && patiently(() => storage.moveIn(previewPath, previewKey), { signal }),
+    retry(() => storage.moveIn(resultPath, resultKey), { signal }),
+    previewPath && hasPreview && retry(() => storage.moveIn(previewPath, previewKey), { signal }),
   ]);
   for (const move of moves) if (move.status === 'rejected') throw move.reason;
 }

@@ -3,7 +3,7 @@ import { eq, sum } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions } from '../../db/schema.ts';
 import { Preempted } from '../../jobs/retry-log.ts';
-import { patiently } from '../../retry.ts';
+import { retry } from '../../retry.ts';
 import { removeUnusedSources } from '../stored-files.ts';
 import { markSlow } from './conversion-record.ts';
 import { sourcePathIn } from './engine-lease.ts';
@@ -74,7 +74,7 @@ async function convertRows(
   const context = { ...run, sourceReady, preempted: preempted.signal };
   let hasFailed = false;
   try {
-    let spentMs = await patiently(() => engineTimeOf(dependencies.database, documentId), { signal: run.signal });
+    let spentMs = await retry(() => engineTimeOf(dependencies.database, documentId), { signal: run.signal });
     for (const row of rows) {
       const engineFree = Promise.withResolvers<number>();
       const task = { row, limit: timeLimit(row, dependencies.limits, spentMs), onEngineFree: engineFree.resolve };

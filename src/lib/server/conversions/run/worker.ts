@@ -5,7 +5,7 @@ import type { EngineProcess } from '../../jobs/engine-process.ts';
 import type { Notifications } from '../../jobs/notifications.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { Preempted } from '../../jobs/retry-log.ts';
-import { patiently } from '../../retry.ts';
+import { retry } from '../../retry.ts';
 import { claim, markSlow } from './conversion-record.ts';
 import { createRunFolder } from './engine-lease.ts';
 import type { Preemption } from './preemption.ts';
@@ -46,7 +46,7 @@ export async function handleJob(
       rows,
       engine,
       folder: await createRunFolder(engine),
-      fetchSource: (path: string) => patiently(() => storage.copyOut(sourceKey, path), { signal: cancelled.signal }),
+      fetchSource: (path: string) => retry(() => storage.copyOut(sourceKey, path), { signal: cancelled.signal }),
       onEngineFree,
       recorded: Promise.resolve(),
       signal: cancelled.signal,
