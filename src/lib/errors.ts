@@ -149,6 +149,7 @@ const catalogue = {
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof catalogue;
+export const errorCodes = Object.keys(catalogue) as ErrorCode[];
 
 /** An error as answers carry it. */
 export interface PublicError {
