@@ -63,6 +63,7 @@ const commands = {
     build: true,
     programs: [['vitest', 'run', '--project', 'adapters', '--mode', 'long', 'tests/hostile/bombs']],
   },
+  notices: { all: true, programs: [['node', 'scripts/third-party-notices.ts']] },
   'db:generate': { all: true, programs: [['drizzle-kit', 'generate']] },
 };
 
