@@ -156,7 +156,7 @@ function render(): string {
 The source code of this project is licensed under the MIT license ([LICENSE](LICENSE)). It depends on the packages below, which
 npm installs, most of them with their license texts, into \`node_modules\`. The container image contains that folder.
 
-Changes to installed packages are in [\`scripts/patches.mjs\`](scripts/patches.mjs).
+Patches that this project applies to installed packages are under the license of the package.
 
 The photo in \`docs/images/landing-page.webp\` is from
 [metadata-extractor-images](https://github.com/drewnoakes/metadata-extractor-images), which permits any use.
