@@ -136,7 +136,7 @@ function copyrightOf(folder: string): string {
   const line = lines.find((one) => /^\W*copyright\b.*\d{4}/i.test(one) || /^\W*copyright \(c\) \w/i.test(one));
   return (line ?? '')
     .replace(/^[\W_]+(?=copyright)/i, '')
-    .replaceAll('|', '\\|')
+
     .trim();
 }
 
@@ -147,8 +147,8 @@ function render(): string {
     if (version === undefined) throw new Error(`${name} is not a production dependency.`);
     return version;
   };
-  const rowOf = ({ name, from, license, texts }: Component): string =>
-    `| ${name} | ${from} ${versionOf(from)} | ${license} | ${texts.map((text) => linkTo(from, text)).join(', ')} |`;
+  const itemOf = ({ name, from, license, texts }: Component): string =>
+    `- ${name} in ${from} ${versionOf(from)}: ${license}, ${texts.map((text) => linkTo(from, text)).join(', ')}`;
   return `<!-- Written by \`npm run notices\`. Do not edit. -->
 
 # Third-party notices
@@ -163,9 +163,7 @@ The photo in \`docs/images/landing-page.webp\` is from
 
 ## Components with a license of their own
 
-| Component | Package | License | Text |
-| --- | --- | --- | --- |
-${components.map(rowOf).join('\n')}
+${components.map(itemOf).join('\n')}
 
 ## libvips
 
@@ -178,9 +176,7 @@ ${libvipsLicenses()}
 
 ## Packages
 
-| Package | Version | License | Copyright |
-| --- | --- | --- | --- |
-${packages.map((one) => `| ${one.name} | ${one.version} | ${one.license} | ${one.copyright} |`).join('\n')}
+${packages.map(({ name, version, license, copyright }) => `- ${name} ${version}: ${license}${copyright && `. ${copyright}`}`).join('\n')}
 `;
 }
 

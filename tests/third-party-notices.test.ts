@@ -10,13 +10,14 @@ const [components = '', packages = ''] = readFileSync(join(projectDir, 'THIRD-PA
 const installed = productionPackages();
 
 test('THIRD-PARTY-NOTICES.md lists the production dependencies with their versions: run `npm run notices`', () => {
-  const listed = [...packages.matchAll(/^\| (\S+) \| (\d\S*) \| (\S[^|]*) \|/gm)].map((row) => row.slice(1));
+  const listed = packages.split('\n').filter((line) => line.startsWith('- '));
   expect(installed.length).toBeGreaterThan(100);
-  expect(listed).toEqual(installed.map(({ name, version, license }) => [name, version, license]));
+  const expected = installed.map(({ name, version, license }) => `- ${name} ${version}: ${license}`);
+  expect(listed.map((line) => line.split(/\. copyright/i)[0])).toEqual(expected);
 });
 
 test('THIRD-PARTY-NOTICES.md names components by the versions of their packages: run `npm run notices`', () => {
-  const listed = [...components.matchAll(/^\| [^|]+ \| (\S+ \d\S*) \|/gm)].map(([, one]) => one);
+  const listed = [...components.matchAll(/^- .+ in (\S+ \d\S*): /gm)].map(([, one]) => one);
   const known = new Set(installed.map(({ name, version }) => `${name} ${version}`));
   expect(listed.length).toBeGreaterThan(10);
   expect(listed.filter((one) => !known.has(one ?? ''))).toEqual([]);
