@@ -16,6 +16,8 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
 ENV HOST=0.0.0.0 PORT=4321 DATA_DIR=/data NODE_ENV=production
 WORKDIR /app
 # Owned by root. tests/hostile/least-privilege.test.ts runs the server with these paths, read-only, and nothing else.
+COPY --from=build /app/LICENSE LICENSE
+COPY --from=build /app/THIRD-PARTY-NOTICES.md THIRD-PARTY-NOTICES.md
 COPY --from=build /app/package.json package.json
 COPY --from=build /app/server.ts server.ts
 COPY --from=build /app/src src

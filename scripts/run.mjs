@@ -62,6 +62,13 @@ const commands = {
     build: true,
     programs: [['vitest', 'run', '--project', 'adapters', '--mode', 'long', 'tests/hostile/bombs']],
   },
+  notices: {
+    all: true,
+    programs: [
+      ['node', 'scripts/third-party-notices.ts'],
+      ['biome', 'format', '--write', 'THIRD-PARTY-NOTICES.md'],
+    ],
+  },
   'db:generate': { all: true, programs: [['drizzle-kit', 'generate']] },
 };
 

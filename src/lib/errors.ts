@@ -149,6 +149,7 @@ const catalog = {
 } as const satisfies Record<string, CatalogEntry>;
 
 export type ErrorCode = keyof typeof catalog;
+export const errorCodes = Object.keys(catalog) as ErrorCode[];
 
 /** An error as answers carry it. */
 export interface PublicError {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { ConfigError, readConfig } from './config.ts';
 import { projectDir } from './project-dir.ts';
 import { variables } from './variables.ts';
@@ -175,8 +176,45 @@ describe('variables that need others', () => {
   });
 });
 
-test('README.md documents every variable', () => {
-  const readme = readFileSync(join(projectDir, 'README.md'), 'utf8');
-  const missing = Object.keys(variables).filter((name) => !new RegExp(`\\b${name}\\b`).test(readme));
-  expect(missing).toEqual([]);
+describe('docs/CONFIGURATION.md', () => {
+  const text = readFileSync(join(projectDir, 'docs/CONFIGURATION.md'), 'utf8');
+  /** Variable, default and values of the rows with four columns: those of the server's own variables. */
+  const rows = [...text.matchAll(/^\| `(\w+)` +\| ([^|]+?) +\| ([^|]+?) +\| [^|]+\|$/gm)];
+  const documented = new Map(rows.map(([, name, initial, values]) => [name, { initial, values }]));
+
+  /** Defaults that depend on the machine or on another variable. */
+  const derived: Partial<Record<Name, string>> = {
+    WORKERS: 'CPU cores, at least 2',
+    SITE_URL: '`http://localhost:PORT`',
+    MAIL_FROM: '`no-reply@` the host of `SITE_URL`',
+    SECRET_KEY: 'a file in `DATA_DIR`',
+  };
+  const names = Object.keys(variables) as Name[];
+  const schemaOf = (name: Name) =>
+    z.toJSONSchema(variables[name].schema, { unrepresentable: 'any' }) as {
+      default?: unknown;
+      enum?: string[];
+      minimum?: number;
+      maximum?: number;
+      minLength?: number;
+    };
+
+  test('has one row for each variable and no others', () => {
+    expect(rows.map(([, name]) => name).sort()).toEqual([...names].sort());
+  });
+
+  test.each(names)('%s has the default of the schema', (name) => {
+    const { default: initial } = schemaOf(name);
+    const expected = derived[name] ?? (initial === undefined ? 'none' : `\`${initial}\``);
+    expect(documented.get(name)?.initial).toBe(expected);
+  });
+
+  test.each(names)('%s has the values of the schema', (name) => {
+    const { enum: choices, minimum, maximum, minLength } = schemaOf(name);
+    const values = documented.get(name)?.values;
+    if (choices) expect(values).toBe(choices.map((choice) => `\`${choice}\``).join(', '));
+    else if (minimum !== undefined) expect(values).toBe(`${minimum} to ${maximum}`);
+    else if (minLength !== undefined) expect(values).toBe(`at least ${minLength} characters`);
+    else expect(values).toBeTruthy();
+  });
 });

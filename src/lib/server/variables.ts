@@ -36,7 +36,7 @@ function containsProject(path: string): boolean {
   return !inside.startsWith('..') && !isAbsolute(inside);
 }
 
-/** Every variable that is read, and the only place where the environment is. Documented in README.md, by a test. */
+/** Every environment variable that the server reads. docs/CONFIGURATION.md describes them; a test compares the two. */
 export const variables = {
   PORT: whole(0, 65_535, 4321),
   HOST: variable(z.string().default('127.0.0.1'), 'an address to listen on (default 127.0.0.1)'),

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { AppError, errorCodes } from '#lib/errors.ts';
+import { defaultOptions, type OptionField, optionsSchema } from '#lib/options/schema.ts';
+import { projectDir } from './support/server.ts';
+
+const text = readFileSync(join(projectDir, 'docs/API.md'), 'utf8');
+const section = (heading: string): string => text.split(/^#+ /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+const rowsOf = (heading: string): string[][] =>
+  [...section(heading).matchAll(/^\| (`.+) \|$/gm)].map(([, row = '']) => row.split('|').map((cell) => cell.trim()));
+const code = (cell = ''): string => cell.replace(/^`(.*)`$/, '$1');
+
+test('the error table has the code and status of each error', () => {
+  const documented = rowsOf('Errors').map(([name, status]) => [code(name), Number(status)]);
+  const expected = errorCodes.map((name) => [name, new AppError(name).status]);
+  expect(documented.sort()).toEqual(expected.sort());
+});
+
+describe('the field table', () => {
+  const fields = new Map(rowsOf('Fields').map(([name, initial = '']) => [code(name), initial]));
+
+  test('has one row for each field and no others', () => {
+    expect([...fields.keys()].sort()).toEqual(Object.keys(optionsSchema.shape).sort());
+  });
+
+  test.each(Object.keys(optionsSchema.shape) as OptionField[])('%s has the default of the schema', (name) => {
+    const initial = defaultOptions[name];
+    const shown = typeof initial === 'object' ? JSON.stringify(initial) : initial;
+    const expected = name === 'advancedSettings' ? 'see below' : initial === undefined ? 'none' : `\`${shown}\``;
+    expect(fields.get(name)).toBe(expected);
+  });
+});
+
+test('every endpoint is named with its methods, and no others are', () => {
+  const files = globSync('src/pages/{api,files,previews,delivery}/**/*.ts', { cwd: projectDir });
+  const endpoints = files.flatMap((file) => {
+    const source = readFileSync(join(projectDir, file), 'utf8');
+    const path = file
+      .replace(/^src\/pages/, '')
+      .replace(/(\/index)?\.ts$/, '')
+      .replaceAll('[', '{')
+      .replaceAll(']', '}');
+    const methods = [...source.matchAll(/^export const (GET|POST|PUT|PATCH|DELETE)\b/gm)];
+    return methods.map(([, method]) => `${method} ${path}`);
+  });
+  const pages = ['GET /view/{id}', 'GET /delivery/{id}', 'GET /delivery/stop/{token}', 'POST /delivery/stop/{token}'];
+  const documented = [...text.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`?]*)`/g)].map(([, endpoint]) => endpoint);
+  expect(endpoints.length).toBeGreaterThan(0);
+  expect([...new Set(documented)].sort()).toEqual([...endpoints, ...pages].sort());
+});

@@ -1,0 +1,77 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { projectDir } from './support/server.ts';
+
+const read = (path: string): string => readFileSync(join(projectDir, path), 'utf8');
+const { scripts, dependencies, license } = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  license: string;
+};
+const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md', { cwd: projectDir })];
+
+test('README.md has at most 8 KB', () => {
+  expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8 * 1024);
+});
+
+/** The fragment that GitHub gives a heading. */
+const fragment = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+test.each(pages)('links in %s lead to files and headings that exist', (page) => {
+  const targets = [...read(page).matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)].map(
+    ([, link, image]) => link ?? image,
+  );
+  const broken = targets.filter((target = '') => {
+    if (/^https?:/.test(target)) return false;
+    const [path = '', anchor] = target.split('#');
+    const file = path ? join(dirname(page), path) : page;
+    if (!existsSync(join(projectDir, file))) return true;
+    if (anchor === undefined) return false;
+    const headings = [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => fragment(heading));
+    return !headings.includes(anchor);
+  });
+  expect(broken).toEqual([]);
+});
+
+test('CONTRIBUTING.md names every command', () => {
+  const commands = Object.keys(scripts).filter((name) => scripts[name]?.startsWith('node scripts/run.mjs '));
+  expect(commands.length).toBeGreaterThan(10);
+  const missing = commands.filter((name) => {
+    const command = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
+    return !read('CONTRIBUTING.md').includes(`| \`${command}\` `);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('CONTRIBUTING.md names folders that exist', () => {
+  const cells = [...read('CONTRIBUTING.md').matchAll(/^\| (`(?:src|tests|bench|scripts|docs)[^|]*`) +\|/gm)];
+  const folders = cells.flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  const parents = ['.', 'src/lib/server'];
+  expect(folders.length).toBeGreaterThan(10);
+  expect(folders.filter((name) => !parents.some((parent) => existsSync(join(projectDir, parent, name))))).toEqual([]);
+});
+
+test('.nvmrc, LICENSE and .editorconfig agree with the files that they repeat', () => {
+  expect(read('.nvmrc').trim()).toBe(dependencies.node);
+  expect(read('LICENSE')).toMatch(new RegExp(`^${license} License\n`));
+  const { formatter } = JSON.parse(read('biome.json')) as { formatter: { indentStyle: string; lineWidth: number } };
+  expect(read('.editorconfig')).toContain(`indent_style = ${formatter.indentStyle}\n`);
+  expect(read('.editorconfig')).toContain(`max_line_length = ${formatter.lineWidth}\n`);
+});
+
+test('the workflow runs .ci/run with the major version of Node that the project uses', () => {
+  const workflow = parse(read('.github/workflows/ci.yml')) as {
+    jobs: Record<string, { steps: { run?: string; with?: Record<string, unknown> }[] }>;
+  };
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+  expect(steps.some(({ run = '' }) => run.includes('.ci/run'))).toBe(true);
+  const versions = steps.map((step) => step.with?.['node-version']).filter((version) => version !== undefined);
+  expect(versions).toEqual([Number(dependencies.node?.split('.')[0])]);
+});
