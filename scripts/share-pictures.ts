@@ -1,4 +1,4 @@
-// Draws the picture that is shown where a page is shared, one a page, after a build (docs/decisions/0017).
+// Draws the share image of each built page: docs/decisions/0017-derive-sitemap-and-share-images.md
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -15,7 +15,7 @@ const MIN_TRACED_SIDE = 256;
 
 /**
  * Encoder efforts by the visitor's `effort`: balanced is the least time from the click to the saved file. Trials in
- * docs/decisions/0009-encoder-efforts.md.
+ * docs/decisions/0009-choose-encoder-efforts-by-waiting-time.md.
  */
 const efforts = {
   fast: { webp: 1, avif: 0, png: 2, optimiseCoding: false, mozjpeg: false },
