@@ -44,10 +44,6 @@ const commands = {
   },
   lighthouse: { all: true, build: true, programs: [['node', 'bench/lighthouse.ts']] },
   bench: { all: true, build: true, programs: [['node', 'bench/bench.ts']] },
-  'bench:fairness': { all: true, build: true, programs: [['node', 'bench/fairness.ts']] },
-  'bench:queue': { all: true, programs: [['node', 'bench/queue.ts']] },
-  'bench:workers': { all: true, build: true, programs: [['node', 'bench/workers.ts']] },
-  'bench:sizing': { all: true, build: true, programs: [['node', 'bench/sizing.ts']] },
   load: { all: true, build: true, programs: [['node', 'bench/load.ts']] },
   soak: { all: true, build: true, programs: [['node', 'bench/soak.ts']] },
   fuzz: {
@@ -55,8 +51,6 @@ const commands = {
     build: true,
     programs: [['node', '--disable-warning=ExperimentalWarning', 'tests/fuzz/main.ts']],
   },
-  hundred: { all: true, build: true, programs: [['node', 'bench/hundred.ts']] },
-  faults: { all: true, build: true, programs: [['node', 'bench/faults.ts']] },
   hostile: {
     all: true,
     build: true,
