@@ -79,7 +79,8 @@ for (const [index, [program, ...rest]] of command.programs.entries()) {
 }
 
 /** Installs exactly what package-lock.json says, once a change of it; development tools only for those who need them. */
-function install(kind) {
+function install(requested) {
+  const kind = hasDevPackages() ? 'all' : requested;
   const wanted = digest(['package.json', 'package-lock.json', 'patches']);
   const [installed, what] = existsSync(installStamp) ? readFileSync(installStamp, 'utf8').split(' ') : [];
   if (installed === wanted && (what === 'all' || what === kind)) return;
@@ -103,6 +104,13 @@ function install(kind) {
   );
   if (status !== 0) fail('npm install failed; see above.');
   writeFileSync(installStamp, `${wanted} ${kind}`);
+}
+
+/** From npm's own record of node_modules, so that `npm start` does not remove what `npm install` has added. */
+function hasDevPackages() {
+  const record = at('node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  return Object.values(JSON.parse(readFileSync(record, 'utf8')).packages).some(({ dev }) => dev);
 }
 
 /** Builds if the sources are others than those of the last build. By content: a checkout makes all times new. */

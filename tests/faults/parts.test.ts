@@ -4,7 +4,6 @@ import { type FaultName, type Force, faults } from './trial/faults.ts';
 import { leftBehind } from './trial/left-behind.ts';
 import { type Size, trial } from './trial/trial.ts';
 
-// `npm run faults` does the same with two hundred larger files and for longer.
 const size: Size = { files: 24, width: 400, height: 300 };
 const force: Force = { engines: 3, awayMs: 3000 };
 
