@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AppError, errorCodes } from '#lib/errors.ts';
-import { defaultOptions, type OptionField, optionsSchema } from '#lib/options/schema.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
+import { type OptionField, optionsSchema } from '#lib/options/schema.ts';
 import { projectDir } from './support/server.ts';
 
 const text = readFileSync(join(projectDir, 'docs/API.md'), 'utf8');

@@ -6,10 +6,10 @@ const folder = join(import.meta.dirname, '../docs/decisions');
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
 const records = readdirSync(folder).filter((file) => file !== 'README.md');
-const table = read('README.md')
+const list = read('README.md')
   .split('\n')
   .flatMap((line) => {
-    const [, number, file, title] = /^\| \[(\d{4})\]\(([^)]+)\) \| ([^|]+) \| [^|]+ \|$/.exec(line) ?? [];
+    const [, number, title, file] = /^- \[(\d{4}) ([^\]]+)\]\(([^)]+)\): .+$/.exec(line) ?? [];
     return number === undefined ? [] : [{ number, file, title }];
   });
 
@@ -19,12 +19,12 @@ const slugOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');
 
-test('the table lists each record once, in order', () => {
-  expect(table.map(({ file }) => file)).toEqual(records.toSorted());
-  expect(new Set(table.map(({ number }) => number)).size).toBe(records.length);
+test('the list has each record once, in order', () => {
+  expect(list.map(({ file }) => file)).toEqual(records.toSorted());
+  expect(new Set(list.map(({ number }) => number)).size).toBe(records.length);
 });
 
-test('the table has at most 4 KB', () => {
+test('the list has at most 4 KB', () => {
   expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(4096);
 });
 
@@ -32,10 +32,10 @@ describe.each(records)('%s', (file) => {
   const lines = read(file).trimEnd().split('\n');
   const [heading = ''] = lines;
 
-  test('has its number and title in its name and in the table', () => {
+  test('has its number and title in its name and in the list', () => {
     const [, number = '', title = ''] = /^# (\d{4}) (.+)$/.exec(heading) ?? [];
     expect(file).toBe(`${number}-${slugOf(title)}.md`);
-    expect(table).toContainEqual({ number, file, title });
+    expect(list).toContainEqual({ number, file, title });
   });
 
   test('has the three headings, each with text', () => {
