@@ -34,7 +34,16 @@ const commands = {
     ],
   },
   format: { all: true, programs: [['biome', 'check', '--write', '.']] },
+  // The tests that most changes can break: no attacks, faults, other backends or rare browser flows.
   test: {
+    all: true,
+    build: true,
+    programs: [
+      ['vitest', 'run', '--project', 'unit', '--project', 'embedded'],
+      ['playwright', 'test', 'home.spec', 'batch.spec', 'pdf.spec', 'options.spec', 'download.spec', 'plain.spec'],
+    ],
+  },
+  'test:full': {
     all: true,
     build: true,
     programs: [
@@ -74,7 +83,9 @@ install(command.all ? 'all' : 'production');
 if (command.build) build();
 for (const [index, [program, ...rest]] of command.programs.entries()) {
   const last = index === command.programs.length - 1;
+  const startedAt = performance.now();
   const code = await run(program, last ? [...rest, ...args] : rest);
+  if (command.programs.length > 1) say(`${program} took ${Math.round((performance.now() - startedAt) / 1000)} s`);
   if (code !== 0) process.exit(code);
 }
 
@@ -182,7 +193,7 @@ function run(program, rest) {
 }
 
 function say(text) {
-  process.stderr.write(`${text} ...\n`);
+  process.stderr.write(`${text}\n`);
 }
 
 function fail(text) {

@@ -5,6 +5,7 @@ import { projectDir } from './server.ts';
 /** Real files from the wild with what must become of them. Too large and too mixed in licences to lie in the project. */
 export const corpusDir = resolve(projectDir, '../shared/corpus');
 export const corpusIsThere = existsSync(join(corpusDir, 'MANIFEST.tsv'));
+if (!corpusIsThere && process.env.CI) throw new Error(`The corpus is missing at ${corpusDir}.`);
 
 export interface CorpusFile {
   /** Relative to `corpusDir`. */
