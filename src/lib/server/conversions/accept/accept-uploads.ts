@@ -72,24 +72,14 @@ export class UploadAcceptor {
    * @throws AppError `cancelled`; `too_many_requests` and `busy` when too much is queued or was refused recently
    */
   async accept({ uploads, ...request }: ConversionRequest, signal?: AbortSignal): Promise<ResponseSlot[] | undefined> {
-    const { storage, limitRefusals } = this.#dependencies;
+    const { limitRefusals } = this.#dependencies;
     const { values, selection } = this.#requestValues(request);
     const slots: ResponseSlot[] = [];
     const jobs: Job[] = [];
     try {
       for (const upload of uploads) {
         if (signal?.aborted) throw new AppError('cancelled');
-        const created =
-          'error' in upload ? upload.error : await this.#createJobs(values, upload, selection, slots.length);
-        // Not `instanceof`: the bundle of the pages has its own copy of `AppError`.
-        if (!Array.isArray(created)) {
-          slots.push({ refused: { originalName: upload.originalName, error: created.toPublic() } });
-          await discard([upload]);
-          continue;
-        }
-        jobs.push(...created);
-        slots.push(...created.flatMap(({ rows, run }) => rows.map((row) => ({ row, run }))));
-        if ('path' in upload) await storage.moveIn(upload.path, created[0]?.rows[0]?.sourceKey ?? '');
+        slots.push(...(await this.#acceptUpload(upload, { values, selection, position: slots.length }, jobs)));
       }
       if (jobs.length === 0 && values.requestKey !== null) await limitRefusals(values.client ?? '');
       if (await recordJobs(this.#dependencies, jobs, keyedRequest(values, slots))) return slots;
@@ -101,6 +91,27 @@ export class UploadAcceptor {
       for (const { run } of jobs) run?.abandon();
       throw error;
     }
+  }
+
+  /**
+   * @param jobs receives the jobs of the upload
+   * @returns its slots
+   */
+  async #acceptUpload(
+    upload: Upload,
+    { values, selection, position }: { values: RequestValues; selection: PdfSelection; position: number },
+    jobs: Job[],
+  ): Promise<ResponseSlot[]> {
+    const created = 'error' in upload ? upload.error : await this.#createJobs(values, upload, selection, position);
+    // Not `instanceof`: the bundle of the pages has its own copy of `AppError`.
+    if (!Array.isArray(created)) {
+      await discard([upload]);
+      return [{ refused: { originalName: upload.originalName, error: created.toPublic() } }];
+    }
+    // Before the original is moved: a failure undoes these jobs too.
+    jobs.push(...created);
+    if ('path' in upload) await this.#dependencies.storage.moveIn(upload.path, created[0]?.rows[0]?.sourceKey ?? '');
+    return created.flatMap(({ rows, run }) => rows.map((row) => ({ row, run })));
   }
 
   async #undo(jobs: readonly Job[], uploads: readonly Upload[]): Promise<void> {

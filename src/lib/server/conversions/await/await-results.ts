@@ -31,6 +31,11 @@ interface Dependencies {
   log: Logger;
 }
 
+interface PendingSlot {
+  index: number;
+  slot: Extract<ResponseSlot, { row: unknown }>;
+}
+
 /**
  * Waits until all slots of a response have an item.
  * @param items filled with the items
@@ -44,25 +49,25 @@ export async function awaitResults(
   limits: RequestTimeout = {},
 ): Promise<void> {
   onTotal?.(slots.length);
-  const end = (index: number, item: ConversionItem) => {
+  const finish = (index: number, item: ConversionItem) => {
     if (signal?.aborted) return;
     items[index] = item;
     onFinished?.(index, item);
   };
-  const waiting = new Map<string, { index: number; slot: Extract<ResponseSlot, { row: unknown }> }>();
+  const pending = new Map<string, PendingSlot>();
   for (const [index, slot] of slots.entries()) {
-    if ('refused' in slot) end(index, slot.refused);
-    else if (slot.row.status === 'done' || slot.row.status === 'failed') end(index, toItem(slot.row));
-    else waiting.set(slot.row.id, { index, slot });
+    const item = itemOf(slot);
+    if (item) finish(index, item);
+    else if ('row' in slot) pending.set(slot.row.id, { index, slot });
   }
   // A replayed request finds conversions in progress.
-  for (const { index, slot } of waiting.values()) if (!slot.run && slot.row.status === 'processing') onStarted?.(index);
+  for (const { index, slot } of pending.values()) if (!slot.run && slot.row.status === 'processing') onStarted?.(index);
 
   const withSlot = (id: string, callback: (index: number, row: ConversionRow) => void) => {
-    const found = waiting.get(id);
+    const found = pending.get(id);
     if (found) callback(found.index, found.slot.row);
   };
-  const started = [...waiting.values()].map(({ slot }) => slot);
+  const started = [...pending.values()].map(({ slot }) => slot);
   const timeout = startTimeout(dependencies, started, limits);
   try {
     await waitForCompletion(dependencies, started, {
@@ -73,7 +78,7 @@ export async function awaitResults(
       },
       onFinished(id, ended) {
         timeout.onStarted();
-        withSlot(id, (index, row) => end(index, endItem(row, ended, dependencies.log)));
+        withSlot(id, (index, row) => finish(index, endItem(row, ended, dependencies.log)));
       },
     });
   } catch (error) {
@@ -82,6 +87,12 @@ export async function awaitResults(
   } finally {
     timeout.clear();
   }
+}
+
+/** The item of a slot that was refused or has ended. */
+function itemOf(slot: ResponseSlot): ConversionItem | undefined {
+  if ('refused' in slot) return slot.refused;
+  return slot.row.status === 'done' || slot.row.status === 'failed' ? toItem(slot.row) : undefined;
 }
 
 /** An internal error with one file does not affect the results of the others. */
