@@ -26,23 +26,29 @@ const RETRY_AFTER_SECONDS = 5;
 const RETRIABLE = new Set([429, 503]);
 
 /** An API route whose errors become answers: the public text as the body, the class as the status. */
-export function endpoint(
-  handle: (context: APIContext) => Promise<Response>,
-  { limited, admitted, pages, framed }: EndpointOptions = {},
-): APIRoute {
+export function endpoint(handle: (context: APIContext) => Promise<Response>, options: EndpointOptions = {}): APIRoute {
   return async (context) => {
     const { services, address, visitor } = context.locals;
     try {
-      if (limited) await services.limit(address);
-      if (admitted) await services.admission.admit(visitor, address);
+      if (options.limited) await services.limit(address);
+      if (options.admitted) await services.admission.admit(visitor, address);
       return await handle(context);
     } catch (thrown) {
-      const error = logged(services.log, thrown);
-      if (context.request.body) await services.turns.request();
-      if (framed && context.url.searchParams.has('framed')) return framedError(error);
-      return withUnreadBody(context, await (pages ? errorAnswer(context, error) : errorResponse(error)));
+      return respondToError(context, thrown, options);
     }
   };
+}
+
+async function respondToError(
+  context: APIContext,
+  thrown: unknown,
+  { pages, framed }: EndpointOptions,
+): Promise<Response> {
+  const { log, turns } = context.locals.services;
+  const error = logged(log, thrown);
+  if (context.request.body) await turns.request();
+  if (framed && context.url.searchParams.has('framed')) return framedError(error);
+  return withUnreadBody(context, await (pages ? errorAnswer(context, error) : errorResponse(error)));
 }
 
 /** What was thrown over a request as the error that answers it, written to the log where it is a fault of ours. */

@@ -31,13 +31,12 @@ export function watchQueue(metrics: Metrics, parts: Parts): void {
     lookedAt = performance.now();
     const found = [...(await waitingConversions(parts)), ...(await waitingMails(parts))];
     const nowMs = parts.now().getTime();
+    const rowOf = (kind: Waiting['kind'], state: Waiting['state']) =>
+      found.find((row) => row.kind === kind && row.state === state);
     for (const kind of kinds) {
-      for (const state of states) {
-        const [one] = found.filter((row) => row.kind === kind && row.state === state);
-        metrics.set('queueJobs', { kind, state }, one?.jobs ?? 0);
-        if (state === 'running') continue;
-        metrics.set('queueAge', { kind }, one?.since ? Math.max(0, nowMs - one.since.getTime()) / 1000 : 0);
-      }
+      for (const state of states) metrics.set('queueJobs', { kind, state }, rowOf(kind, state)?.jobs ?? 0);
+      const since = rowOf(kind, 'waiting')?.since;
+      metrics.set('queueAge', { kind }, since ? Math.max(0, nowMs - since.getTime()) / 1000 : 0);
     }
   });
 }

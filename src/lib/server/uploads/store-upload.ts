@@ -81,16 +81,14 @@ export async function storeUpload(
     await rm(path, { force: true });
     return undefined;
   }
+  const upload = { originalName: cleanName(filename ?? ''), sizeBytes };
+  const refuse = async (error: AppError) => {
+    await rm(path, { force: true });
+    return { ...upload, error };
+  };
+  if (stream.truncated) return refuse(new AppError('file_too_large', { limit: formatBytes(limits.maxFileBytes) }));
+  if (sizeBytes === 0) return refuse(new AppError('empty_file'));
   const format = sniffFormat(Buffer.concat(head).subarray(0, SNIFF_BYTES));
-  const error = stream.truncated
-    ? new AppError('file_too_large', { limit: formatBytes(limits.maxFileBytes) })
-    : sizeBytes === 0
-      ? new AppError('empty_file')
-      : !format
-        ? new AppError(formatOfName(filename ?? '') === 'pdf' ? 'broken_file' : 'unknown_format')
-        : undefined;
-  const known = { originalName: cleanName(filename ?? ''), sizeBytes };
-  if (!error && format) return { ...known, path, format };
-  await rm(path, { force: true });
-  return { ...known, error: error ?? new AppError('unknown_format') };
+  if (format) return { ...upload, path, format };
+  return refuse(new AppError(formatOfName(filename ?? '') === 'pdf' ? 'broken_file' : 'unknown_format'));
 }
