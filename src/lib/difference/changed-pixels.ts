@@ -6,7 +6,7 @@ export const TOLERANCE = 10;
 export interface ChangedPixels {
   /** Share of all pixels, 0 to 1. */
   share: number;
-  /** Red where the pictures differ, the denser the more; see-through where they do not. */
+  /** Red where the images differ, with an opacity that grows with the difference. Transparent elsewhere. */
   mask: Raster;
 }
 
