@@ -37,9 +37,8 @@ export const scaleBy = (size: Size, factor: number): Size => ({
  * Computes a resize request. The five fits are named as in CSS and sharp:
  * - `inside`, `outside`: source ratio, at most or at least the requested box;
  * - `fill`: exactly the requested box, ratio ignored;
- * - `cover`: fills the requested box, the overflow is cropped evenly. Without `upscale`, the largest box of the
- * requested
- * ratio that the source can fill;
+ * - `cover`: fills the requested box, the overflow is cropped evenly. Without `upscale`, the result is the largest
+ *   box of the requested ratio that the source can fill;
  * - `contain`: the whole image, centered on a canvas of exactly the requested box.
  */
 export function resizing(source: Size, request: ResizeRequest): Resizing {
