@@ -7,10 +7,7 @@ import { ascii, bytes, long, rationals, short, type TiffEntry, utf16, writeTiff 
 /** Precision in parts of an arc second: the input step, a millionth of a degree, is 36 parts. */
 const SECOND_PARTS = 10_000;
 const S_RGB = 1;
-/**
- * JPEG component order (ComponentsConfiguration); the next constant is the position of chroma samples
- * (YCbCrPositioning).
- */
+/** For JPEG: the component order (ComponentsConfiguration) and the position of chroma samples (YCbCrPositioning). */
 const Y_CB_CR = [1, 2, 3, 0];
 const CENTERD = 1;
 const INCH = 2;

@@ -1,9 +1,6 @@
 import { randomFrom } from './random.ts';
 
-/**
- * A point in a perceptually uniform color space, where Euclidean distance is the color difference. `weight` is its
- * weight.
- */
+/** A weighted point in a perceptually uniform color space, where Euclidean distance is the color difference. */
 export interface Point {
   at: readonly [number, number, number];
   weight: number;

@@ -29,10 +29,10 @@ const ALL_INK = 8;
  * Few flat tones with dark outlines, in place (Winnemöller, Olsen and Gooch: Real-Time Video Abstraction, 2006).
  * Lightness L, 0 to 100, maps to the tone
  *
- * b + step / 2 tanh(0.5 (L - b)), where step = 100 / levels and b is the multiple of step next to L
+ *     b + step / 2 tanh(0.5 (L - b)), where step = 100 / levels and b is the multiple of step next to L
  *
- * The difference is added to all channels, which preserves the color. Then each channel is multiplied by 1, or by 1 +
- * tanh(0.75 d) if d = G(sigma) - 0.98 G(1.6 sigma) of L is below zero.
+ * The difference is added to all channels, which preserves the color. Then each channel is multiplied by 1, or by
+ * 1 + tanh(0.75 d) if d = G(sigma) - 0.98 G(1.6 sigma) of L is below zero.
  */
 export function cartoon(picture: RawPicture, { levels, sigma }: Cartoon): RawPicture {
   const { width, height, channels, pixels } = picture;
