@@ -8,7 +8,7 @@ import { listen } from '#lib/server/site/listen.ts';
 import { serveMetrics } from '#lib/server/telemetry/metrics-server.ts';
 import { logUncaught } from '#lib/server/uncaught.ts';
 
-/** Time limit for running requests after shutdown starts, and the part of it reserved for closing connections. */
+/** Time limit for running requests after shutdown starts, and the minimum time to close the services afterwards. */
 const DRAIN_MS = 28_000;
 const CLOSE_MS = 2000;
 /** Ctrl-C in a terminal signals every process of `npm start`, and npm forwards it as well. Both count as one signal. */
