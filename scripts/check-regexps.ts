@@ -1,8 +1,8 @@
 // Fails unless every regular expression of the product takes time linear in its input. Part of `npm run lint`.
 //
-// recheck decides: it computes the complexity of a search from automata (`/a*b/` is quadratic) and names an attack string.
-// scslre, which eslint-plugin-regexp uses, missed `/<svg\b[^>]*>/` and `/<\?xpacket[^>]*\?>/g`. Where recheck's native package
-// is not installed, it runs as JavaScript: 35 s instead of 10 s.
+// recheck decides: it computes the complexity of a search from automata (`/a*b/` is quadratic) and finds an attack
+// string. scslre, which eslint-plugin-regexp uses, missed `/<svg\b[^>]*>/` and `/<\?xpacket[^>]*\?>/g`. Without its
+// native package, recheck runs as JavaScript: 35 s instead of 10 s.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, type Diagnostics } from 'recheck';

@@ -175,7 +175,8 @@ function invocation(program, rest) {
 function run(program, rest) {
   const child = spawn(...invocation(program, rest));
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // `kill` of npm ends npm and its shell without a signal to this process, so a changed parent process also terminates.
+  // `kill` of npm ends npm and its shell, but sends no signal to this process. A changed parent process counts as
+  // SIGTERM.
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
   return new Promise((ended) => {

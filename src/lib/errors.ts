@@ -11,7 +11,7 @@ export interface ErrorDetails {
 }
 
 interface CatalogEntry {
-  /** HTTP status: see docs/decisions and `decisions.md`, row Errors. */
+  /** HTTP status of a response with this error. */
   status: number;
   /** Text for the visitor: the problem and how to fix it. */
   text: (details: ErrorDetails) => string;

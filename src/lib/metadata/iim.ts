@@ -40,7 +40,6 @@ const placeFields: readonly number[] = [26, 27, 90, 92, 95, 100, 101];
 /** Preview image fields: format, version and data. The preview has its own metadata. */
 const previewFields: readonly number[] = [200, 201, 202];
 
-/** Whether a field names a place. */
 const namesPlace = ({ record, number }: IimField): boolean => record === APPLICATION && placeFields.includes(number);
 
 /** Whether any field names a place. */

@@ -31,8 +31,8 @@ const ALL_INK = 8;
  *
  *     b + step / 2 tanh(0.5 (L - b)), where step = 100 / levels and b is the multiple of step next to L
  *
- * The difference is added to all channels, which preserves the color. Then each channel is multiplied by 1, or by
- * 1 + tanh(0.75 d) if d = G(sigma) - 0.98 G(1.6 sigma) of L is below zero.
+ * The difference is added to all channels, which preserves the color. With
+ * d = G(sigma) - 0.98 G(1.6 sigma) of L, each channel is then multiplied by 1, or by 1 + tanh(0.75 d) if d < 0.
  */
 export function cartoon(picture: RawPicture, { levels, sigma }: Cartoon): RawPicture {
   const { width, height, channels, pixels } = picture;

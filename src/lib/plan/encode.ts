@@ -43,8 +43,8 @@ const isOptimized = ({ effort, size, source }: Choice): boolean =>
 const MAX_FULL_COLOR_AVIF_PIXELS = 30_000_000;
 
 /**
- * A PDF page has 15 s for rendering and encoding. Scans above this size exceed it with any effort (33 MP as AVIF, two
- * at once on two cores: 18 s balanced).
+ * Larger PDF pages use the fast effort, because rendering and encoding have a limit of 15 s. Large scans exceed it
+ * otherwise (33 MP as AVIF, two at once on two cores: 18 s balanced).
  */
 const MAX_SLOW_PAGE_PIXELS = 10_000_000;
 

@@ -25,7 +25,7 @@ const SAMPLE = 17;
 
 /**
  * Grows the background from the border by flood fill. A neighbor joins if its color is within the tolerance of the
- * reference color, which each cell moves slightly towards its own color and passes on.
+ * reference color. Each cell moves the reference slightly towards its own color and passes it on.
  */
 export function growBackground(grid: Grid, tolerance: number): Growth {
   const { width, height, lab, clear } = grid;
