@@ -2,11 +2,11 @@
 export interface ErrorDetails {
   /** The invalid form field. */
   field?: string;
-  /** The reason, as a phrase that follows the field name. */
+  /** The reason, usually as a phrase that follows the field name. */
   reason?: string;
   /** A limit, with its unit. */
   limit?: string;
-  /** How long to wait before trying again. */
+  /** Delay before the next attempt. */
   retryAfterSeconds?: number;
 }
 
@@ -158,7 +158,7 @@ export interface PublicError {
   message: string;
 }
 
-/** Why a request of a page failed. `code` is undefined if no response arrived. */
+/** The reason for a failed request of a page. `code` is undefined if no response arrived. */
 export type Failure = Omit<PublicError, 'code'> & { code?: ErrorCode };
 
 /** The only error type of the product. Its code names a catalog row; its message is the public text of that row. */

@@ -6,9 +6,9 @@ export interface Deployment {
   maxFileMb: string;
   /** The maximum number of pages of a PDF per conversion. */
   maxPdfPages: string;
-  /** How long results are kept, in words: `24 hours`. */
+  /** Retention time of results, in words: `24 hours`. */
   resultTime: string;
-  /** How long files sent by e-mail are kept, in words: `7 days`. */
+  /** Retention time of files sent by e-mail, in words: `7 days`. */
   deliveryTime: string;
   /** `smtp` if a mail server is configured, else `outbox`: messages are stored as files and not sent. */
   mail: string;

@@ -57,7 +57,7 @@ export interface DeliveryState {
   status: 'queued' | 'retrying' | 'sent' | 'failed';
   /** Number of attempts so far. */
   attempts: number;
-  /** Why it failed permanently. */
+  /** The reason for a permanent failure. */
   error?: PublicError;
   /** ISO date after which the page and the files are deleted. */
   expiresAt: string;

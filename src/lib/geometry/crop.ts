@@ -41,7 +41,7 @@ const handles = {
 
 const WHOLE = 100;
 const LEAST = LEAST_CROP_PERCENT;
-/** A frame may be one percent further from the wanted size if its ratio error is smaller by this. */
+/** The ratio error (of its logarithm) that counts as much as a width error of one percent. */
 const RATIO_ERROR_PER_PERCENT = 0.001;
 /** Key steps repeat until the frame changes: with a fixed ratio, many percentages have no matching height. */
 const MAX_KEY_STEPS = 12;

@@ -80,7 +80,7 @@ export interface Area extends Size {
   top: number;
 }
 
-/** How the source is decoded. */
+/** Decoder settings. */
 export interface Decode {
   /** All frames of an animation, or the first. */
   frames: 'all' | 'first';
@@ -104,7 +104,7 @@ export interface MetadataFields {
   customFields?: CustomField[];
 }
 
-/** Which EXIF, XMP, IPTC and ICC data to keep. */
+/** The EXIF, XMP, IPTC and ICC data to keep. */
 export type MetadataPlan =
   /** Removes all metadata and converts pixels to sRGB, then writes these fields as EXIF and XMP. */
   | { keep: false; fields?: MetadataFields }
