@@ -22,8 +22,8 @@ export interface Outcome {
   converted: boolean;
   beganMs: number;
   /**
-   * When the server had read the request. For an NDJSON response, its start; otherwise, when the last byte was passed
-   * to the system. Equal to `endedMs` if the response came earlier.
+   * Time at which the server had read the request. For an NDJSON response, its start; otherwise, when the last byte was
+   * passed to the system. Equal to `endedMs` if the response came earlier.
    */
   readMs: number;
   endedMs: number;

@@ -24,7 +24,7 @@ export const pairSchema = z.strictObject({
   lead: text,
   /** Strengths of the two formats. */
   formats: text,
-  /** How the conversion treats transparency, animation, metadata and color. */
+  /** Handling of transparency, animation, metadata and color. */
   kept: z.strictObject({ transparency: text, animation: text, metadata: text, colour: text }),
   /** The effect of the options for these two formats. */
   options: text,
