@@ -8,22 +8,22 @@ import { listen } from '#lib/server/site/listen.ts';
 import { serveMetrics } from '#lib/server/telemetry/metrics-server.ts';
 import { logUncaught } from '#lib/server/uncaught.ts';
 
-/** How long what runs may go on once nothing more is taken in; a little is kept for closing what is open then. */
+/** Time limit for running requests after shutdown starts, and the minimum time to close the services afterwards. */
 const DRAIN_MS = 28_000;
 const CLOSE_MS = 2000;
-/** A terminal's Ctrl-C reaches every process of `npm start`, and npm hands it on as well: that is one wish, not two. */
+/** Ctrl-C in a terminal signals every process of `npm start`, and npm forwards it as well. Both count as one signal. */
 const SECOND_SIGNAL_MS = 1000;
 
 try {
   await main();
 } catch (error) {
-  // A wrong setting is the operator's to mend: one line, no stack.
+  // Configuration errors print one line for the operator, without a stack trace.
   process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${(error as Error).stack}\n`);
   process.exit(1);
 }
 
 async function main(): Promise<void> {
-  // Before anything is opened: a process that is told to stop while it starts closes what it has opened.
+  // Installed first, so that a stop signal during startup closes all opened resources.
   const stopped = stopSignal();
   const config = readConfig(process.env);
   const services = await createServices(config);
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   services.log.info('shutting down');
   const until = Date.now() + config.drainMs + DRAIN_MS;
   try {
-    // Requests wait for their conversions, so the workers end after them.
+    // Requests depend on their conversions, so workers stop after the requests.
     await Promise.race([stopServing(), sleep(until - Date.now())]);
     await services.close(Math.max(CLOSE_MS, until - Date.now()));
     process.exit(0);
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Resolves at the first signal to stop. A second one, not right after it, ends the process at once. */
+/** Resolves at the first stop signal. A second signal after `SECOND_SIGNAL_MS` exits immediately. */
 function stopSignal(): Promise<void> {
   const stopped = Promise.withResolvers<void>();
   let firstAt: number | undefined;
@@ -60,7 +60,10 @@ function stopSignal(): Promise<void> {
   return stopped.promise;
 }
 
-/** Answers requests, where the role has any. @returns ends that */
+/**
+ * Serves requests if the role includes the web server.
+ * @returns a function that stops serving
+ */
 async function serve(config: Config, services: Services): Promise<() => Promise<void>> {
   const metricsPort = await serveMetrics(config, services.telemetry);
   if (metricsPort !== undefined) services.log.info({ port: metricsPort }, 'metrics');

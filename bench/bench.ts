@@ -1,7 +1,7 @@
-// Conversions through HTTP against plain sharp with the same settings, in interleaved rounds of the same run.
+// Compares conversions through HTTP with plain sharp at the same settings, in interleaved rounds of one run.
 //   npm run bench -- [--rounds 5] [--only "12 MP"] [--write]
 //   npm run bench -- --compare before.json after.json
-// Prints a table, writes bench/results/<time>.json and, with --write, the table of docs/PERFORMANCE.md.
+// Prints a table and writes bench/results/<time>.json. --write also updates the table in docs/PERFORMANCE.md.
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
@@ -38,7 +38,7 @@ async function compare(): Promise<void> {
 
 async function run(): Promise<void> {
   const rounds = Number(values.rounds);
-  // As in the engine processes, so that both have the same threads.
+  // Same settings as in the engine processes, so that both use the same number of threads.
   sharp.cache(false);
   sharp.concurrency(2);
 
@@ -77,7 +77,7 @@ async function save(report: Report): Promise<void> {
   await writeFile(join(folder, `${report.at.replaceAll(':', '-')}.json`), JSON.stringify(report, null, 2));
 }
 
-/** Puts the table where the document has its place for it. */
+/** Replaces the table in the document. */
 async function writeTable(report: Report): Promise<void> {
   const path = join(import.meta.dirname, '../docs/PERFORMANCE.md');
   const text = await readFile(path, 'utf8');
@@ -91,7 +91,7 @@ async function writeTable(report: Report): Promise<void> {
   );
 }
 
-/** Which code was measured; with a star when files were changed since. */
+/** The measured commit, with an asterisk if files have changed since. */
 function commit(): string {
   const git = (...args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -8,7 +8,7 @@ import { everyPass, plainSharp, upright } from './plain.ts';
 const within = (factor: number, plusMs: number) => (plainMs: number) => plainMs * factor + plusMs;
 const preview = () => 400;
 
-/** So many times at once, and as often as it takes for all. */
+/** Runs `work` once per image, with limited concurrency. */
 async function atOnce(concurrency: number, pictures: number, work: () => Promise<unknown>): Promise<void> {
   let left = pictures;
   const workers = Array.from({ length: concurrency }, async () => {
@@ -27,7 +27,7 @@ const formatCases = ({ large }: Photos): Case[] =>
     plain: () => plainSharp(upright(large), { outputFormat }, large.size).toBuffer(),
   }));
 
-/** Against one plain encoding at quality 90: what looking for a size costs. */
+/** Measures the cost of the size search, against one plain encoding at quality 90. */
 const targetSizeCases = ({ medium }: Photos): Case[] =>
   (['jpg', 'webp', 'avif'] as const).map((outputFormat) => ({
     ...one,
@@ -41,7 +41,7 @@ const resizeCase = ({ large }: Photos): Case => ({
   ...one,
   name: '12 MP JPEG to jpg, 1600 px',
   ours: (send) => convertWith(send, large, { outputFormat: 'jpg', width: '1600', height: '1600' }),
-  // From the file, so that the decoder scales while it reads.
+  // From the file, so that the decoder scales while it decodes.
   plain: () =>
     plainSharp(upright(large).resize(1600, 1600, { fit: 'inside' }), { outputFormat: 'jpg' }, large.size).toBuffer(),
 });

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A program of this folder in a process of its own, which is asked by messages and answers each with one. */
+/** A program of this folder in its own process, with one response message per request message. */
 export interface Child<Question, Answer> {
   ask(question: Question): Promise<Answer>;
   end(): void;

@@ -3,7 +3,7 @@ import type { Size } from '#lib/geometry/resize.ts';
 import type { BenchFields } from './every-option.ts';
 import type { Photo } from './photos.ts';
 
-/** Posts a form to a path of the server and gives its answer, which is a good one. */
+/** Posts a form to a path of the server and returns the response. Rejects if it is not OK. */
 export type Send = (path: string, form: FormData) => Promise<Response>;
 
 export const sender =
@@ -14,14 +14,14 @@ export const sender =
     return response;
   };
 
-/** Converts a photo and waits for the answer, as a page does. */
+/** Converts a photo and waits for the result, like a page. */
 export async function convertWith(send: Send, photo: Photo, fields: BenchFields): Promise<void> {
   const response = await send('/api/convert', formOf(fields, 'files', photo));
   const [item] = (await response.json()) as ConversionItem[];
   if (!item || isFailed(item)) throw new Error(`Not converted: ${JSON.stringify(item)}`);
 }
 
-/** Converts all pages of a document, with the product's defaults. */
+/** Converts all pages of a document with the default options. */
 export async function convertPdf(send: Send, file: Pick<Photo, 'name' | 'bytes'>, pages: number): Promise<void> {
   const response = await send('/api/convert', formOf({}, 'files', file));
   const items = (await response.json()) as ConversionItem[];
@@ -29,7 +29,7 @@ export async function convertPdf(send: Send, file: Pick<Photo, 'name' | 'bytes'>
     throw new Error(`Not converted: ${JSON.stringify(items.find(isFailed))}`);
 }
 
-/** Asks for the editor's preview on a copy, and reads all of it. */
+/** Requests the editor's preview of a copy and reads the whole response. */
 export async function convertCopy(send: Send, copy: Photo, fields: BenchFields, original: Size): Promise<void> {
   const size = { sourceWidth: String(original.width), sourceHeight: String(original.height) };
   const response = await send('/api/preview/result', formOf({ ...fields, ...size }, 'file', copy));

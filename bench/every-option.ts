@@ -2,12 +2,12 @@ import type { OutputFormat } from '#lib/formats/formats.ts';
 import { optionsFromForm } from '#lib/options/from-form.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 
-/** Form fields; a list is a field that comes several times. */
+/** Form fields; a list becomes repeated fields. */
 export type BenchFields = Record<string, string | readonly string[]>;
 
 const colorAdjustments = { brightness: 10, contrast: 15, saturation: 20, hue: 15 };
 
-/** Everything that changes pixels or metadata, but for the background, whose removal is a matter of the picture. */
+/** All options that change pixels or metadata, except background removal, whose cost depends on the image. */
 const fields = {
   outputFormat: 'jpg',
   hasWatermark: 'true',

@@ -1,6 +1,6 @@
-// What Lighthouse says of pages on a phone, with its own simulated throttling, in the tests' Chromium.
+// Runs Lighthouse for a phone with simulated throttling, in the Chromium of the tests.
 //   npm run lighthouse -- [--url http://…] [--runs 3] [path …]
-// Without --url a server is started. Prints a row a page with the median of the runs, and what was found below the goal.
+// Without --url it starts a server. Prints one row per page with the median of the runs, and audits below the goal.
 import { parseArgs } from 'node:util';
 import chromium from '@sparticuz/chromium';
 import { launch } from 'chrome-launcher';
@@ -60,7 +60,7 @@ function performanceOf(result: Result): number {
   return result.categories.performance?.score ?? 0;
 }
 
-/** The audits that cost a category points. */
+/** The audits that reduce the score of a category. */
 function shortfalls(result: Result, category: string): string[] {
   const refs = result.categories[category]?.auditRefs ?? [];
   return refs

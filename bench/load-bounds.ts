@@ -2,7 +2,7 @@ import type { Bound, LoadReport } from './load-report.ts';
 import { sum } from './statistics.ts';
 
 const MB = 1024 ** 2;
-/** Of what the tree holds at rest, what it may hold more after a flood: databases and allocators keep what they once had. */
+/** Permitted memory growth after a flood. Databases and allocators do not return all memory. */
 const KEPT_BYTES = 200 * MB;
 
 type Seen = Omit<LoadReport, 'bounds'>;
@@ -15,7 +15,7 @@ const under = (name: string, value: number, most: number, unit: string): Bound =
 });
 const none = (name: string, value: number): Bound => ({ name, value, limit: 'none', met: value === 0 });
 
-/** What issue and documents promise of a server under load, and whether a run has shown it. */
+/** The documented guarantees of a server under load, and whether a run met them. */
 export function boundsOf({ phases, health, pages, memory }: Seen, count: number): Bound[] {
   const of = (wanted: string) => phases.filter(({ name }) => name === wanted);
   const strangers = phases.filter(({ name }) => name !== 'site');
@@ -38,7 +38,7 @@ export function boundsOf({ phases, health, pages, memory }: Seen, count: number)
     under('memory kept afterwards', (memory.afterBytes - memory.beforeBytes) / MB, KEPT_BYTES / MB, 'MB'),
     ...['strangers', 'site'].flatMap((name) => {
       const ratio = mean(of(name)) / mean(of('eight'));
-      // Where eight clients had nothing converted, there is nothing to hold it against.
+      // Not a finite number if no reference client had a conversion.
       const met = Number.isFinite(ratio) && ratio >= 0.9;
       return of(name).length > 0
         ? [{ name: `conversions a second, ${name} to eight`, value: ratio, limit: 'at least 0.9', met }]

@@ -2,19 +2,19 @@ import autocannon from 'autocannon';
 
 const RATE = 20;
 const CONNECTIONS = 4;
-/** Ended by hand; this only bounds it. */
+/** Upper limit of the run, which normally ends with `stop`. */
 const LONGEST_SECONDS = 900;
 
-/** What visitors who only read were answered meanwhile. */
+/** Responses to visitors who only read pages during the load. */
 export interface PagesSeen {
-  /** Of each answer, in ms: from when it was sent until it was whole. */
+  /** Response times in ms, from the start of the request to the end of the body. */
   times: number[];
   statuses: Record<string, number>;
-  /** Broken connections and time-outs. */
+  /** Network errors and timeouts. */
   errors: number;
 }
 
-/** Asks for static pages, and an asset of one of them, at a modest rate until `stop`. */
+/** Requests static pages and one of their assets at a moderate rate until `stop`. */
 export async function readPages(url: string): Promise<{ stop(): Promise<PagesSeen> }> {
   const headers = { 'Accept-Encoding': 'br' };
   const home = await (await fetch(url)).text();

@@ -1,22 +1,22 @@
-// Asks for /healthz at a fixed rate, each time on a new connection as a load balancer does, in a process of its own.
-//   node bench/load-probe.ts <url> <pid of the server, or 0>; ends, and tells what it saw, on the first message
+// Requests /healthz at a fixed rate in its own process, on new connections as a load balancer does.
+//   node bench/load-probe.ts <url> <pid of the server, or 0>; the first message ends it and returns the results
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 
-/** Not waiting for the answer before: what is slow is not asked less often. */
+/** Requests do not wait for earlier responses, so a slow server is probed at the same rate. */
 const INTERVAL_MS = 50;
 const RETRY_WINDOW_MS = 30_000;
 
-/** One look at the server's health. */
+/** One probe of the server's health. */
 export interface Probe {
-  /** Since the epoch. */
+  /** Milliseconds since 1970. */
   atMs: number;
   status: number;
-  /** From when it was to be asked until the answer was whole. */
+  /** From the scheduled time until the end of the response. */
   ms: number;
-  /** How much of that went by before this process woke up, or while it was ready to go on and had no core. */
+  /** Part of `ms` that this process spent waiting for a timer or a CPU core. */
   ownWaitMs: number;
-  /** How much of it the server's main thread was ready to go on and had no core. */
+  /** Part of `ms` that the server's main thread spent waiting for a CPU core. */
   serverWaitMs: number;
 }
 
@@ -36,7 +36,7 @@ function next(): void {
 function probe(due: number): void {
   next();
   const before = waits();
-  // That this process wakes up late is its own affair.
+  // A late timer of this process is not the server's latency.
   const lateMs = performance.now() - due;
   const end = (status: number) => {
     const after = waits();
@@ -58,12 +58,12 @@ function probe(due: number): void {
 
 type Waits = { own: number; server: number };
 
-/** How long threads have waited for a core so far, in ms. */
+/** Total time that threads have waited for a CPU core, in ms. */
 function waits(): Waits {
   return { own: runDelayMs(process.pid), server: serverPid === '0' ? 0 : runDelayMs(Number(serverPid)) };
 }
 
-/** Of a process's main thread, the second figure of proc's schedstat (sched-stats.rst); 0 where the kernel keeps none. */
+/** Run delay of a process's main thread, from /proc schedstat (sched-stats.rst); 0 without kernel support. */
 function runDelayMs(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;

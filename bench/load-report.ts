@@ -4,7 +4,7 @@ import type { Waved } from './load-sender.ts';
 import type { Outcome } from './load-upload.ts';
 import { quantile, tally } from './statistics.ts';
 
-/** A part of the run: a wave of uploads and what was seen during it. */
+/** A phase of the run: a wave of uploads and its results. */
 export interface Phase {
   name: string;
   waved: Waved;
@@ -28,31 +28,31 @@ interface PhaseReport {
   name: string;
   seconds: number;
   open: number;
-  /** How often each status, with its error's code, was answered. */
+  /** Number of responses per status and error code. */
   answers: Record<string, number>;
   files: number;
   converted: number;
-  /** Conversions a second between the first that was done and the last. */
+  /** Conversions per second, between the first and the last result. */
   perSecond: number;
-  /** Of those converted, from the first sending on. */
+  /** Of converted files, from their first request. */
   p50Seconds: number;
   longestSeconds: number;
-  /** Of a single request, whatever came of it: whole, and after the server had read it. */
+  /** Of a single request with any result: in total, and after the server had read its body. */
   longestRequestSeconds: number;
   longestAnswerSeconds: number;
   announced: boolean;
 }
 
-/** Times of /healthz in ms: as they were seen, and less what was waited for a core. */
+/** Response times of /healthz in ms, as measured and without the time spent waiting for a CPU core. */
 interface Health {
   count: number;
   statuses: Record<string, number>;
   p50Ms: number;
   p99Ms: number;
   longestMs: number;
-  /** Less what the asking process waited. */
+  /** Without the waits of the probing process. */
   p99WithoutOwnWaitMs: number;
-  /** Less what either of the two waited. */
+  /** Without the waits of both processes. */
   p99WithoutWaitsMs: number;
 }
 

@@ -1,27 +1,29 @@
-// The clients of a load, in a process of their own: what they do is not to hold up who measures.
-//   node bench/load-sender.ts <url> <JPEG>, and waves by messages
+// The clients of a load test, in their own process so that they do not delay the measurements.
+//   node bench/load-sender.ts <url> <JPEG>; messages start waves
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs, retryAfterMs } from '../src/islands/conversion/backoff.ts';
 import { formWith, HELD, type Outcome, openSocket, upload } from './load-upload.ts';
 
-/** What clients do, each with a file of its own. */
+/** The behavior of clients, each with its own file. */
 export type Wave =
-  /** So many connections are open before anything is sent on them; each sends once. */
+  /** All connections are open before the first upload. Each client sends once. */
   | { kind: 'at once'; count: number }
-  /** So many clients, each with a file after the other until the time is up. */
+  /** Each client sends one file after another until the time is up. */
   | { kind: 'steadily'; clients: number; seconds: number }
-  /** As many pages of the site, each sending its file again under its key until it is converted or the time is up. */
+  /**
+   * Each client behaves like a page: it retries its file with an idempotency key until it is converted or time is up.
+   */
   | { kind: 'until done'; count: number; seconds: number };
 
-/** What came of a wave: of each file, all that its requests were answered. */
+/** The results of a wave: the outcomes of all requests of each file. */
 export interface Waved {
   files: Outcome[][];
-  /** Connections that were open at the same time, before the first of them was used. */
+  /** Number of connections that were open at the same time before the first upload. */
   open: number;
 }
 
-/** Told apart by the server, and by its duplicates' detection, if it had any. */
+/** Gives each file different content, so that the server cannot deduplicate them. */
 let files = 0;
 
 const [url = '', path = ''] = process.argv.slice(2);
@@ -59,7 +61,10 @@ async function steadily(clients: number, until: number): Promise<Outcome[][]> {
   return outcomes;
 }
 
-/** By the rules of `src/islands/conversion/upload-with-retry.ts`: after a broken connection, a 429, a 503 or an early end, in time. */
+/**
+ * Retries by the rules of `src/islands/conversion/upload-with-retry.ts`: after a network error, 429, 503 or an
+ * incomplete response.
+ */
 async function untilDone(until: number): Promise<Outcome[]> {
   const number = files++;
   const form = formWith(jpeg, number);

@@ -11,38 +11,38 @@ import {
 } from '#lib/api.ts';
 import { MULTIPART, multipart } from '../tests/support/multipart.ts';
 
-/** What came of a request; times are of `performance.now()` plus its origin, in ms. */
+/** The result of a request. Times are `performance.timeOrigin + performance.now()`, in ms. */
 export interface Outcome {
-  /** Of the answer; 0 where the connection broke. */
+  /** HTTP status; 0 for a network error. */
   status: number;
-  /** The error's code, or how the connection broke. */
+  /** The error code of the response or of the network error. */
   code: string;
   retryAfter: string | null;
-  /** Whether a converted file came of it. */
+  /** Whether a file was converted. */
   converted: boolean;
   beganMs: number;
   /**
-   * When the server had read it: of an answer in lines, when that began, otherwise no later than when the last byte was
-   * handed to the system. The same as `endedMs` where the answer came before.
+   * Time at which the server had read the request. For an NDJSON response, its start; otherwise, when the last byte was
+   * passed to the system. Equal to `endedMs` if the response came earlier.
    */
   readMs: number;
   endedMs: number;
 }
 
-/** The code of an answer in lines that ends before the file is done: it is to be asked for again. */
+/** Code of an NDJSON response that ended before the file was done. The request must be repeated. */
 export const HELD = 'held';
 
-/** A form with a picture, of which all but a few bytes are the same memory however often it is sent. */
+/** A form with an image. All copies share the same memory, except for a few bytes. */
 export type Form = readonly Buffer[];
 
 const MARK = 'a-picture-comes-here';
 
-/** How long a client waits at most: more than any request may take (75 s). */
+/** Client timeout, longer than any request may take (75 s). */
 const RETRY_WINDOW_MS = 100_000;
 
 /**
- * A form as curl sends it, with a picture of its own: the number stands in a comment segment of the JPEG (T.81, B.2.4.5),
- * just after its start.
+ * A multipart form with a unique image: a comment segment after the start of the JPEG contains the number (T.81,
+ * B.2.4.5).
  */
 export function formWith(jpeg: Buffer, number: number): Form {
   const fields = [{ name: 'outputFormat', content: 'jpg' }];
@@ -57,7 +57,7 @@ export function formWith(jpeg: Buffer, number: number): Form {
   ];
 }
 
-/** @param number of the client: each has an address of its own on the loopback (127.0.0.0/8) */
+/** @param number the client's number, which selects its own loopback address (127.0.0.0/8) */
 export async function openSocket(url: string, number: number): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const localAddress = `127.1.${(number >> 8) % 256}.${number % 256}`;
@@ -66,7 +66,7 @@ export async function openSocket(url: string, number: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends a form once, on a connection that is open. Never rejects. */
+/** Sends a form once on an open connection. Never rejects. */
 export async function upload(url: string, form: Form, socket: Socket, key?: string): Promise<Outcome> {
   const beganMs = now();
   const length = form.reduce((sum, part) => sum + part.length, 0);
@@ -81,7 +81,7 @@ export async function upload(url: string, form: Form, socket: Socket, key?: stri
   };
   const sent = request(new URL('/api/convert', url), {
     method: 'POST',
-    // Without an agent: one of its own would open a connection of its own.
+    // Without an agent, which would open its own connection.
     createConnection: () => socket,
     timeout: RETRY_WINDOW_MS,
     headers: {
@@ -113,7 +113,7 @@ export async function upload(url: string, form: Form, socket: Socket, key?: stri
     outcome.endedMs = now();
     outcome.readMs ||= outcome.endedMs;
     sent.destroy();
-    // Kept for a next request otherwise, which does not come.
+    // The connection would otherwise be kept alive.
     socket.destroy();
   }
   return outcome;
@@ -123,7 +123,7 @@ const now = (): number => performance.timeOrigin + performance.now();
 
 const readItems = (text: string) => endOf((JSON.parse(text) as ConversionItem[])[0]);
 
-/** Of an answer in lines, the item, or that it was held long enough; a line that says that it is under way is neither. */
+/** The outcome of an NDJSON response: its item, or `HELD`. Progress lines are ignored. */
 function readLines(text: string): Partial<Outcome> {
   const lines = text
     .split('\n')

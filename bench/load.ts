@@ -1,8 +1,8 @@
-// A thousand uploads of 2 MB at once, against a server of its own on this machine (or one that runs on it: --url).
+// Uploads 1,000 files of 2 MB at once to a server that it starts on this machine, or to a local one (--url).
 //   npm run load -- [--count 1000] [--seconds 300] [--only strangers|site] [--url http://127.0.0.1:4321 --pid 123]
-// strangers: without keys, each sent once; site: as its pages send, under keys and again until converted. Between them, and
-// before and after, eight clients at a time: what the server does when it is not flooded. Prints what was answered, and
-// ends with 1 when a bound is missed. Writes bench/results/load-<time>.json.
+// strangers: without idempotency keys, each sent once. site: like the pages, with keys and retries until converted.
+// Eight concurrent clients before, between and after them are the reference. Prints the responses, and exits with 1 if
+// a limit is not met. Writes bench/results/load-<time>.json.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -31,9 +31,9 @@ const { values } = parseArgs({
 
 const CLIENTS = 8;
 const JPEG_BYTES = 2 * 1024 ** 2;
-/** Of all the time, for each of the stretches with eight clients. */
+/** Duration of each phase with eight clients, as a share of the total. */
 const STEADY_SHARE = 1 / 25;
-/** After the last answer, before what is held at rest is looked at. */
+/** Idle time after the last response, before memory is measured. */
 const REST_MS = 15_000;
 const LOOK_MS = 250;
 
@@ -53,7 +53,7 @@ const sender = startChild<Wave, Waved>('load-sender.ts', [server.url, jpegPath])
 const steady: Wave = { kind: 'steadily', clients: CLIENTS, seconds: Math.ceil(seconds * STEADY_SHARE) };
 const phases: Phase[] = [];
 
-// Everything is loaded, and every thread there, before anything is looked at.
+// Warm-up: loads all code and starts all threads before the measurements.
 await sender.ask(steady);
 const beforeBytes = await treeBytes(server.pid);
 const memory = watchTree(server.pid, LOOK_MS);

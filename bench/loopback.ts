@@ -6,9 +6,9 @@ own.addSubnet('127.0.0.0', 8, 'ipv4');
 own.addAddress('::1', 'ipv6');
 
 /**
- * What loads a server is for this machine only.
- * @param url of what is to be loaded
- * @throws when its host is, or stands for, an address that is not of the loopback
+ * Ensures that load is only sent to this machine.
+ * @param url the address of the server under load
+ * @throws Error if its host resolves to an address that is not loopback
  */
 export async function requireLoopback(url: string): Promise<void> {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');

@@ -1,20 +1,20 @@
 import type { Send } from './client.ts';
 import type { Result } from './report.ts';
 
-/** Something to measure: what is sent through HTTP, and what plain sharp does for the same result. */
+/** A benchmark case: the requests through HTTP, and the same work with plain sharp. */
 export interface Case {
   name: string;
-  /** Pictures that one measurement converts; times are of one of them. */
+  /** Images per measurement. Times are per image. */
   pictures: number;
-  /** Measurements a round: short ones are repeated, since the median of a few says little. */
+  /** Measurements per round. Short cases are repeated for a reliable median. */
   repeats: number;
-  /** What a picture may take through HTTP, in ms, given what plain sharp takes. */
+  /** Maximum time per image through HTTP, in ms, given the time of plain sharp. */
   goalMs: (plainMs: number) => number;
   ours: (send: Send) => Promise<unknown>;
   plain: () => Promise<unknown>;
 }
 
-/** Measures a case: both sides in turn, so that both meet the same machine. One round before it warms both up. */
+/** Measures both sides alternately, so that both meet the same machine load. A first round warms up. */
 export async function measure(one: Case, send: Send, rounds: number): Promise<Result> {
   const plain: number[] = [];
   const ours: number[] = [];

@@ -3,12 +3,12 @@ import { sum } from './statistics.ts';
 
 const INTERVAL_MS = 50;
 
-/** What a process and those it started have together, in bytes. */
+/** Resident memory of a process and its descendants, in bytes. */
 export async function treeBytes(root: number): Promise<number> {
   return sum(await Promise.all([root, ...(await childrenOf(root))].map(residentBytes)));
 }
 
-/** Watches a process and those it started until `stop`, which gives the most that they had together at a moment, in bytes. */
+/** Samples the memory of a process and its descendants until `stop`, which returns the peak in bytes. */
 export function watchTree(root: number, intervalMs = INTERVAL_MS): { stop(): Promise<number> } {
   let peak = 0;
   let watching = true;

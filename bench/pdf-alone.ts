@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What a bare process is asked for: these pages of a document, to JPEG with the product's defaults. */
+/** The job of a bare process: converts these pages of a document to JPEG with the default options. */
 export interface PagesWanted {
   path: string;
   pages: number[];
   dpi: number;
 }
 
-/** PDFium and sharp alone, in processes of their own that stay warm: no queue, no record, no file but what is read. */
+/** PDFium and sharp alone, in warm processes without a queue, records or output files. */
 export interface BareEngines {
   convert(wanted: PagesWanted): Promise<void>;
   end(): void;
@@ -17,7 +17,7 @@ export interface BareEngines {
 export function bareEngines(count: number): BareEngines {
   const children = Array.from({ length: count }, () => fork(join(import.meta.dirname, 'pdf-alone-process.ts')));
   return {
-    // Dealt out like cards: neighbouring pages are alike.
+    // Distributed round-robin, because neighboring pages are similar.
     async convert({ pages, ...wanted }) {
       await Promise.all(
         children.map((child, index) =>

@@ -6,12 +6,12 @@ import { convertPdf } from './client.ts';
 import type { Case } from './measure.ts';
 import { type BareEngines, bareEngines } from './pdf-alone.ts';
 
-/** What one bare process takes, and how much faster the product's two have to be: two bare ones come to 0.67. */
+/** Goal relative to one bare process. The product uses two; two bare processes reach 0.67. */
 const LONG = { pages: 300, share: 0.85 };
-/** What two bare processes take, and what queue, record and storage may add to a page, in ms. */
+/** Goal relative to two bare processes: a factor, plus time for queue, record and storage in ms. */
 const SHORT = { pages: 10, factor: 1.2, plusMs: 15 };
 
-/** Documents, against PDFium and sharp alone in warm processes. */
+/** PDF cases, against PDFium and sharp alone in warm processes. */
 export async function pdfCases(): Promise<{ cases: Case[]; end(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-pdf-'));
   const engines = { one: bareEngines(1), two: bareEngines(2) };

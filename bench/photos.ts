@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Size } from '#lib/geometry/resize.ts';
 import { photo } from '../tests/support/photo.ts';
 
-/** A file to convert, and the size of its upright picture. */
+/** An input file, and the size of its upright image. */
 export interface Photo {
   name: string;
   bytes: Buffer;
@@ -12,22 +12,22 @@ export interface Photo {
 }
 
 export interface Photos {
-  /** Where the large one is from. */
+  /** Source of the large photo. */
   from: string;
   /** 12 MP. */
   large: Photo;
   /** 2 MP. */
   medium: Photo;
-  /** 64 by 64 pixels. */
+  /** 64 × 64 pixels. */
   tiny: Photo;
-  /** What the editor sends of the large one for a preview. */
+  /** The copy of the large photo that the editor sends for a preview. */
   copy: Photo;
 }
 
 const CORPUS_PHOTO = '../../shared/corpus/jpg/dog_exif_extended_xmp_icc.jpg';
 const COPY_SIDE = 1024;
 
-/** A photo of 12 MP with metadata, from the corpus where that is there, else made; the others are made of it. */
+/** A 12 MP photo with metadata, from the corpus if available, else generated. The others are derived from it. */
 export async function photos(): Promise<Photos> {
   const { bytes, from } = await largePhoto();
   const medium = sharp(bytes).autoOrient().resize(1600, 1600, { fit: 'inside' }).keepMetadata();
@@ -41,7 +41,7 @@ export async function photos(): Promise<Photos> {
   };
 }
 
-/** A photo as a JPEG of about so many bytes: the large one, scaled. */
+/** The large photo as a JPEG of about `wantedBytes`, by scaling. */
 export async function jpegOf(wantedBytes: number): Promise<Buffer> {
   const { large } = await photos();
   const scaled = async (share: number) =>
@@ -50,7 +50,7 @@ export async function jpegOf(wantedBytes: number): Promise<Buffer> {
       .resize(Math.round(large.size.width * share))
       .jpeg({ quality: 95 })
       .toBuffer();
-  // Bytes go with the square of the side, nearly.
+  // File size is nearly proportional to the pixel count.
   const first = Math.sqrt(wantedBytes / large.bytes.length);
   const tried = await scaled(first);
   return scaled(first * Math.sqrt(wantedBytes / tried.length));

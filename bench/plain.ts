@@ -12,11 +12,11 @@ import { applyRaw } from '#lib/server/engine/steps/raw-steps.ts';
 import { stillPicture } from '../tests/fixtures/source-info.ts';
 import type { Photo } from './photos.ts';
 
-/** A pipeline that reads a file from memory and keeps what it carries. */
+/** A pipeline that reads a file from memory and keeps its metadata. */
 export const upright = ({ bytes }: Photo): Sharp =>
   sharp(bytes).autoOrient().keepMetadata().withMetadata({ orientation: 1 });
 
-/** The encoder of plain sharp with the product's own settings for these options. */
+/** Plain sharp with the product's encoder settings for these options. */
 export function plainSharp(image: Sharp, options: Partial<ConversionOptions>, size: Size): Sharp {
   return encoded(image, planEncode(parseOptions(options), size, 'jpg'));
 }
@@ -37,9 +37,8 @@ function encoded(image: Sharp, settings: Encode): Sharp {
 }
 
 /**
- * The passes that nobody can do without, one after the other in memory: decode and crop, each step that sharp does in a
- * pipeline of its own, each that it does not have or does slowly (noise, sharpening, the watermark) by the product's own
- * code, and encode.
+ * The necessary passes, one after the other in memory: decode and crop, every step, and encode. Steps that sharp lacks
+ * or performs slowly (noise reduction, sharpening, watermark) use the product's own code.
  */
 export async function everyPass({ bytes, size }: Photo, options: ConversionOptions): Promise<Buffer> {
   const source: SourceInfo = { ...stillPicture, ...size };
@@ -55,7 +54,7 @@ export async function everyPass({ bytes, size }: Photo, options: ConversionOptio
   return encoded(read(picture), encode).toBuffer();
 }
 
-/** What costs nothing of its own while the file is decoded. */
+/** Steps that cost no separate pass, because they run during decoding. */
 const isOpening = (step: Step): step is Extract<Step, { op: 'extract' | 'resize' }> =>
   step.op === 'extract' || step.op === 'resize';
 

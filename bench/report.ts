@@ -1,26 +1,26 @@
-/** What a run of the bench writes down, to be compared with that of another commit. */
+/** The saved results of a run, for comparison with other commits. */
 export interface Report {
   commit: string;
   /** ISO date and time. */
   at: string;
   rounds: number;
   cores: number;
-  /** Of the machine when the run ended: processes that want a core. Well above `cores`, only ratios mean something. */
+  /** System load average at the end of the run. If it is well above `cores`, only ratios are meaningful. */
   load: number;
   photoFrom: string;
-  /** The most memory that the server and its engine processes had at a moment, in bytes. */
+  /** Peak memory of the server and its engine processes together, in bytes. */
   peakBytes: number;
   results: Result[];
 }
 
-/** Medians, in ms a picture. */
+/** Medians, in ms per image. */
 export interface Result {
   name: string;
   plainMs: number;
   oursMs: number;
   ratio: number;
   goalMs: number;
-  /** All that was measured, to tell a change from noise. */
+  /** All measurements, to distinguish a change from noise. */
   plain: number[];
   ours: number[];
 }
@@ -43,7 +43,7 @@ export function circumstances({ commit, at, rounds, cores, load, photoFrom, peak
   return `Commit ${commit}, ${at.slice(0, 10)}; ${rounds} rounds, medians; ${cores} cores, load ${load.toFixed(1)}; photo: ${photoFrom}. ${memory}`;
 }
 
-/** Both runs' ratios side by side. A machine's speed and load are in both figures of a ratio, so that is what is compared. */
+/** Compares the ratios of two runs, because machine speed and load affect both sides of a ratio equally. */
 export function comparison(before: Report, after: Report): string {
   const rows = after.results.map((result) => {
     const old = before.results.find(({ name }) => name === result.name);
@@ -65,7 +65,7 @@ export function comparison(before: Report, after: Report): string {
 const ms = (value: number): string => (value < 100 ? value.toFixed(1) : value.toFixed(0));
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(Math.abs(value) < 100 ? 1 : 0)}`;
 
-/** With columns of one width, as the formatter wants it. */
+/** With columns of equal width, as the formatter requires. */
 export function markdown(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;

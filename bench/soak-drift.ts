@@ -1,13 +1,13 @@
 import type { Sample } from './soak-sample.ts';
 import { median } from './statistics.ts';
 
-/** What must not grow, and by what. */
+/** A monitored value and its growth. */
 export interface Drift {
   name: string;
-  /** Medians of the second third of the time and of the last. */
+  /** Medians of the second and the last third of the run. */
   before: number;
   after: number;
-  /** By which share it has grown; below 0 it has shrunk. */
+  /** Relative growth; negative if the value shrank. */
   drift: number;
   met: boolean;
 }
@@ -17,7 +17,7 @@ const MOST = 0.1;
 interface Watched {
   name: string;
   of: (sample: Sample) => number;
-  /** Whether it may not drift; the others are told all the same. */
+  /** Whether growth fails the run. Other values are only reported. */
   bounded: boolean;
 }
 
@@ -30,8 +30,8 @@ const watched: readonly Watched[] = [
 ];
 
 /**
- * Medians, because engine processes are replaced by new ones now and then, and what they hold falls and rises with that: a
- * line fitted to it follows where in such a round the time ends. The first third is the time in which everything is loaded.
+ * Compares medians. Engine processes are replaced periodically, so memory follows a sawtooth, and a fitted line would
+ * depend on where the run ends in it. The first third is warm-up.
  */
 export function driftOf(samples: readonly Sample[]): Drift[] {
   const third = Math.floor(samples.length / 3);

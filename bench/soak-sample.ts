@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { childrenOf, openedBy, residentBytes } from '../tests/support/processes.ts';
 import { sum } from './statistics.ts';
 
-/** What a server and its engines hold at a moment. */
+/** Resource use of a server and its engines at one moment. */
 export interface Sample {
-  /** Since the start, in seconds. */
+  /** Seconds since the start. */
   at: number;
-  /** Resident, of the server and of each engine process. */
+  /** Resident memory of the server and of each engine process. */
   serverBytes: number;
   engineBytes: number[];
   treeBytes: number;
-  /** Open files and sockets of all of them, and how many of those are sockets. */
+  /** Open files and sockets of all processes, and how many of them are sockets. */
   handles: number;
   sockets: number;
-  /** Under `DATA_DIR`, but for database and outbox. */
+  /** Number of files under `DATA_DIR`, without database and outbox. */
   files: number;
   databaseBytes: number;
 }
@@ -22,7 +22,7 @@ export interface Sample {
 export async function sample(pid: number, dataDir: string, at: number): Promise<Sample> {
   const engines = await childrenOf(pid);
   const [serverBytes = 0, ...engineBytes] = await Promise.all([pid, ...engines].map(residentBytes));
-  // An engine may be gone by now.
+  // An engine can exit in the meantime.
   const handles = (await Promise.all([pid, ...engines].map((one) => openedBy(one).catch(() => [])))).flat();
   const [stored, database] = await Promise.all([
     Promise.all(['files', 'tmp'].map((folder) => sizesIn(join(dataDir, folder)))),

@@ -8,19 +8,19 @@ import { type Fields, fileOf, formOf, type TestFile } from '../tests/support/api
 import { corpusDir, corpusFiles } from '../tests/support/corpus.ts';
 import { photo } from '../tests/support/photo.ts';
 
-/** A visitor of his own to whom nothing is left in the end; `ask` knows his address and his cookie. */
+/** A visitor with its own address and cookie, which `ask` sends. Its files are deleted at the end. */
 export interface Visitor {
   ask(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Something that visitors do. Rejects when it is not answered as it should be. */
+/** An action of visitors. Rejects on an unexpected response. */
 export type Task = (visitor: Visitor) => Promise<unknown>;
 
-/** Larger ones would be most of what a soak does. */
+/** Larger files would dominate the run. */
 const MAX_CORPUS_BYTES = 2_000_000;
 const targets = ['jpg', 'webp', 'png', 'jpg', 'webp', 'avif'] as const;
 
-/** What is done in turn: pictures of all kinds, documents, animations, previews, ZIPs, mails, and what goes wrong. */
+/** The tasks of the run: images of all kinds, documents, animations, previews, ZIPs, mails and invalid requests. */
 export async function soakTasks(): Promise<Record<string, Task>> {
   const made: TestFile[] = [
     { name: 'photo.jpg', bytes: await photo(1600, 1200).jpeg({ quality: 90 }).toBuffer() },
@@ -114,7 +114,7 @@ export async function soakTasks(): Promise<Record<string, Task>> {
   };
 }
 
-/** Of any status but those of the server's own faults: some of the corpus are broken on purpose. */
+/** Accepts client errors, because some corpus files are intentionally corrupt. */
 async function converts({ ask }: Visitor, files: readonly TestFile[], fields: Fields): Promise<void> {
   await read(await ask('/api/convert', { method: 'POST', body: formOf(files, fields) }), [200, 415, 422, 413]);
 }

@@ -1,7 +1,7 @@
-// Mixed work below what the machine can do, for as long as wanted, and what the server holds meanwhile.
+// Runs mixed work below the capacity of the machine for any time, and monitors the resources of the server.
 //   npm run soak -- [--minutes 10] [--clients 2] [--every 5]
-// Prints what was done and the drift, and ends with 1 when memory or open handles drift by 10 % or more, or when anything
-// was not answered as it should be. Writes bench/results/soak-<time>.json.
+// Prints the work and the drift. Exits with 1 if memory or open handles drift by 10 % or more, or on an unexpected
+// response. Writes bench/results/soak-<time>.json.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 
-/** After each task, at least; and as long as the task has taken. */
+/** Minimum pause after each task. The pause is at least as long as the task. */
 const PAUSE_MS = 250;
 
 const tasks = Object.entries(await soakTasks());
@@ -81,13 +81,13 @@ async function client(): Promise<void> {
   }
 }
 
-/** What he had is deleted, so that the store holds as much in the end as in the beginning. */
+/** Deletes the visitor's files, so that the storage size stays constant. */
 async function leave({ ask }: Visitor): Promise<void> {
   const { status } = await ask('/api/conversions', { method: 'DELETE' });
   if (status !== 204) throw new Error(`${status} instead of 204`);
 }
 
-/** With an address of his own, as a proxy would tell it. */
+/** A visitor with its own address, sent as a proxy header. */
 function newVisitor(): Visitor {
   const number = visitors++;
   const headers = {

@@ -1,22 +1,22 @@
-// What a build has made of the pages, read from their HTML, so that what follows from it cannot differ from it.
+// Reads properties of the built pages from their HTML, so that derived files always match them.
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface BuiltPage {
-  /** As it is asked for: `/about`. */
+  /** Path of the page: `/about`. */
   path: string;
   heading: string;
-  /** Full address of the picture that is shown where the page is shared. */
+  /** Absolute URL of the share image. */
   picture: string;
 }
 
-/** @param clientDir where the build wrote what is served */
+/** @param clientDir the output folder of the build for static files */
 export async function builtPages(clientDir: string): Promise<BuiltPage[]> {
   const names = await Array.fromAsync(glob('**/*.html', { cwd: clientDir }));
   return Promise.all(names.sort().map(async (name) => readPage(name, await readFile(join(clientDir, name), 'utf8'))));
 }
 
-/** Whether search engines may list a page. */
+/** Whether search engines may index a page. */
 export function isIndexed(html: string): boolean {
   return !/<meta name="robots" content="[^"]*noindex/.test(html);
 }

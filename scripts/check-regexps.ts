@@ -1,8 +1,8 @@
 // Fails unless every regular expression of the product takes time linear in its input. Part of `npm run lint`.
 //
-// recheck decides: it computes the complexity of a search from automata (`/a*b/` is quadratic) and names an attack string.
-// scslre, which eslint-plugin-regexp uses, missed `/<svg\b[^>]*>/` and `/<\?xpacket[^>]*\?>/g`. Where recheck's native package
-// is not installed, it runs as JavaScript: 35 s instead of 10 s.
+// recheck decides: it computes the complexity of a search from automata (`/a*b/` is quadratic) and finds an attack
+// string. scslre, which eslint-plugin-regexp uses, missed `/<svg\b[^>]*>/` and `/<\?xpacket[^>]*\?>/g`. Without its
+// native package, recheck runs as JavaScript: 35 s instead of 10 s.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, type Diagnostics } from 'recheck';
@@ -26,14 +26,17 @@ const exceptions: readonly Exception[] = [
 ];
 
 const root = join(import.meta.dirname, '..');
-/** Without tests, whose input is their own. */
+/** Without tests, because visitors do not control their input. */
 const files = globSync(['src/**/*.{ts,tsx,js,astro}', 'server.ts'], { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.(?:test|contract)\.tsx?$/.test(file));
-/** By default counts over 30 (`.{32}`) are only fuzzed, which proves nothing, and the time is too short without the native package. */
+/**
+ * The defaults do not suffice: counts over 30 (`.{32}`) are only fuzzed, which proves nothing, and the timeout is too
+ * short without the native package.
+ */
 const parameters = { maxRepeatCount: 100, timeout: 120_000 };
 
-/** One line for each expression that is neither linear nor allowed, and for each exception that matches no expression. */
+/** One message per expression that is neither linear nor allowed, and per exception that matches no expression. */
 export async function problemsOf(
   expressions: readonly FoundExpression[],
   allowed: readonly Exception[],
@@ -57,7 +60,7 @@ async function problemOf({ pattern, isRepeated }: FoundExpression): Promise<stri
   if (!pattern) return 'is not a constant: make it one, or add an exception with a reason';
   const single = verdict(await checkOnce(pattern));
   if (single || !isRepeated) return single;
-  // Each match can be linear and all of them together quadratic: /x(?:[^y]*y)?/g in 'xxxx'.
+  // A search with several matches can be quadratic even if each match is linear: /x(?:[^y]*y)?/g in 'xxxx'.
   const all = { source: `^(?:(?:${pattern.source})|[^])*`, flags: pattern.flags.replace(/[gy]/g, '') };
   const repeated = verdict(await checkOnce(all));
   return repeated && `${repeated}, all matches together`;
@@ -75,7 +78,7 @@ function checkOnce({ source, flags }: Pattern): Promise<Diagnostics> {
 function verdict(result: Diagnostics): string | undefined {
   if (result.status === 'unknown') return `cannot be checked: ${result.error.kind}`;
   if (result.status === 'vulnerable') return `is ${result.complexity.type}: ${result.attack.pattern}`;
-  // Most look-around and back references are only fuzzed.
+  // Most expressions with look-around or back references are only fuzzed.
   return result.complexity.isFuzz ? 'has no proof of being linear: write it without look-around' : undefined;
 }
 

@@ -1,5 +1,5 @@
-// Serves what pdf.js loads by address: its workers, and the data by which pages without embedded fonts, or with pictures
-// that browsers do not know, are drawn. Taken from the installed package, so that they are always its own.
+// Serves the files that pdf.js loads by URL: its workers, and data for pages with fonts that are not embedded or with
+// unusual image formats. They come from the installed package, so that their version always matches.
 import { cp, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -13,9 +13,9 @@ const manifest = require.resolve('pdfjs-dist/package.json');
 const packageDir = dirname(manifest);
 const path = pdfjsPath((require(manifest) as { version: string }).version);
 
-/** Whole folders, and of `build` what is not bundled. */
+/** Whole folders, and the files of `build` that are not bundled. */
 const served = ['cmaps', 'iccs', 'standard_fonts', 'wasm', 'build/pdf.worker.min.mjs', 'build/pdf.renderer.min.mjs'];
-/** JavaScript within PDFs is never run. */
+/** Excludes the JavaScript engine: scripts in PDFs are never run. */
 const left = /quickjs|QUICKJS/;
 
 export function pdfjsFiles(): AstroIntegration {

@@ -1,11 +1,11 @@
-// After a build: a brotli and a gzip copy beside every asset that gets smaller, for sirv to serve.
+// After a build: writes a brotli and a gzip copy of every asset that becomes smaller, for sirv.
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const clientDir = resolve(import.meta.dirname, '../dist/client');
-/** Below, the header costs more than the bytes saved. */
+/** Below this size, the additional header outweighs the savings. */
 const MIN_BYTES = 512;
 
 for await (const name of glob('**/*.{js,mjs,css,svg,json,wasm,map,ttf}', { cwd: clientDir })) {

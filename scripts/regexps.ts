@@ -10,7 +10,7 @@ export interface FoundExpression {
   code: string;
   /** Undefined if it is not a constant. */
   pattern?: Pattern;
-  /** Whether the search goes on after a match. */
+  /** Whether the search continues after a match. */
   isRepeated: boolean;
 }
 
@@ -19,13 +19,13 @@ export interface Pattern {
   flags: string;
 }
 
-/** Methods that make an expression of a string. */
+/** Methods that convert a string to an expression. */
 const takesPattern = new Set(['match', 'matchAll', 'search']);
 
 /**
- * The regular expression literals and calls of `RegExp` in a file. Arguments are resolved if they are strings, templates or
- * constants of the same file. In an Astro file, only its frontmatter and scripts are searched.
- * @param file relative to the project; its extension decides the language
+ * Finds the regular expression literals and `RegExp` calls in a file. Arguments are resolved if they are strings,
+ * templates or constants of the same file. In an Astro file, only the frontmatter and scripts are searched.
+ * @param file path relative to the project; its extension determines the language
  */
 export function expressionsIn(file: string, text: string): FoundExpression[] {
   const code = file.endsWith('.astro') ? codeOfAstro(text) : text;
@@ -47,7 +47,7 @@ export function expressionsIn(file: string, text: string): FoundExpression[] {
   return found;
 }
 
-/** The frontmatter and scripts of an Astro file, at their own lines. */
+/** The frontmatter and scripts of an Astro file, with line numbers preserved. */
 function codeOfAstro(text: string): string {
   let code = '';
   let from = 0;
@@ -92,7 +92,7 @@ function isSeparator({ parent }: ts.Node): boolean {
 /** The initial values of a file's constants, by name. */
 type Constants = ReadonlyMap<string, ts.Expression>;
 
-/** Only names that are declared once: which declaration the others mean depends on their place. */
+/** Only names that are declared once, because other names depend on their scope. */
 function constantsIn(source: ts.SourceFile): Constants {
   const declared = new Map<string, (ts.Expression | undefined)[]>();
   const visit = (node: ts.Node): void => {

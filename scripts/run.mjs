@@ -1,6 +1,6 @@
-// Runs a command of the project on any machine with npm and a Node from 20 on: installs what is missing (the project's
-// own Node among it), builds if the build is older than the sources, and goes on with the project's own Node.
-// Node's own modules only: this file and what it imports run before anything is installed.
+// Runs a command of the project on any machine with npm and Node 20 or later. Installs missing packages, including the
+// project's own Node, rebuilds if sources have changed, and runs the command with the project's Node. This file and its
+// imports run before the installation, so they use only Node's built-in modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const installStamp = at('node_modules/.installed');
 const buildStamp = at('dist/.built');
 const sources = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts'];
 
-/** Each command: what it needs first, and the programs that it is, one after the other. */
+/** For each command, its prerequisites and the programs to run in sequence. */
 const commands = {
   start: { build: true, programs: [['node', '--disable-warning=ExperimentalWarning', 'server.ts']] },
   dev: { all: true, programs: [['astro', 'dev']] },
@@ -89,20 +89,23 @@ for (const [index, [program, ...rest]] of command.programs.entries()) {
   if (code !== 0) process.exit(code);
 }
 
-/** Installs exactly what package-lock.json says, once a change of it; development tools only for those who need them. */
+/**
+ * Installs the versions of package-lock.json after it has changed. Installs development packages only for commands that
+ * need them.
+ */
 function install(requested) {
   const kind = hasDevPackages() ? 'all' : requested;
   const wanted = digest(['package.json', 'package-lock.json', 'patches']);
   const [installed, what] = existsSync(installStamp) ? readFileSync(installStamp, 'utf8').split(' ') : [];
   if (installed === wanted && (what === 'all' || what === kind)) return;
   say(`Installing (${kind})`);
-  // With the machine's own Node, not the one that is about to be replaced.
+  // Uses the Node of the machine, because the installation may replace the project's Node.
   const path = process.env.PATH?.split(delimiter)
     .filter((part) => !part.startsWith(at('node_modules')))
     .join(delimiter);
   const omit = kind === 'all' ? ['--include=dev'] : ['--omit=dev'];
-  // Not `npm ci`: it refuses a lock file that leaves out another platform's optional packages, as npm itself writes it
-  // where a registry lacks them. With --no-save the lock's versions are kept to and the file is left as it is.
+  // Not `npm ci`: it rejects a lock file without the optional packages of other platforms, which npm itself writes if a
+  // registry lacks them. With --no-save, npm uses the locked versions and does not change the lock file.
   const { status } = spawnSync(
     'npm',
     ['install', '--no-save', ...omit, '--no-audit', '--no-fund', '--loglevel=error'],
@@ -117,19 +120,22 @@ function install(requested) {
   writeFileSync(installStamp, `${wanted} ${kind}`);
 }
 
-/** From npm's own record of node_modules, so that `npm start` does not remove what `npm install` has added. */
+/** Reads npm's record of node_modules, so that `npm start` does not remove packages that `npm install` added. */
 function hasDevPackages() {
   const record = at('node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   return Object.values(JSON.parse(readFileSync(record, 'utf8')).packages).some(({ dev }) => dev);
 }
 
-/** Builds if the sources are others than those of the last build. By content: a checkout makes all times new. */
+/**
+ * Builds if the sources differ from those of the last build. Compares content, because a checkout changes all
+ * timestamps.
+ */
 function build() {
   const wanted = digest(sources);
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return;
   say('Building');
-  // A build that fails leaves nothing that passes for a finished one.
+  // A failed build must not pass for a finished one.
   rmSync(buildStamp, { force: true });
   for (const program of [
     ['astro', 'build'],
@@ -176,11 +182,12 @@ function invocation(program, rest) {
   return [file, rest, { cwd: root, stdio: 'inherit', env }];
 }
 
-/** Runs a program to its end, handing on the signals that end this one. */
+/** Runs a program to its end, and forwards termination signals. */
 function run(program, rest) {
   const child = spawn(...invocation(program, rest));
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // `kill` of npm ends npm and its shell, which hands nothing on: losing the parent means the same.
+  // `kill` of npm ends npm and its shell, but sends no signal to this process. A changed parent process counts as
+  // SIGTERM.
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
   return new Promise((ended) => {

@@ -1,16 +1,16 @@
-// One share picture: the product, a page's heading, and the formats it is about.
+// Draws one share image: the product name, the heading of a page and its formats.
 import sharp from 'sharp';
 import { productName } from '../src/layouts/product.ts';
 import { sharePictureSize } from '../src/layouts/share-picture.ts';
 
 export interface ShareWords {
   heading: string;
-  /** The format that is converted from, where it is one, and those that are converted to. */
+  /** The source format, if the page has one, and the target formats. */
   from?: string;
   to: readonly string[];
 }
 
-/** Of src/styles/tokens.css, light, as SVG renderers know colours. */
+/** Light theme colors of src/styles/tokens.css, in a notation that SVG renderers support. */
 const colours = {
   page: '#f8faf9',
   surface: '#ffffff',
@@ -24,13 +24,13 @@ const colours = {
 
 const { width, height } = sharePictureSize;
 const MARGIN = 80;
-/** Where the heading lies: between the product's line and the tiles, or the bottom where there are none. */
+/** Position of the heading: between the product name and the format tiles, or the bottom edge without tiles. */
 const HEADING = { top: 178, bottom: { withTiles: 372, alone: 540 }, width: 940 };
-/** The largest that fits is taken. */
+/** The largest size that fits is used. */
 const HEADING_SIZES = [96, 84, 74, 66, 58, 50] as const;
 const TILE = { top: 428, height: 122, size: 54, letter: 35, padding: 42, gap: 24 };
 
-/** @returns a PNG of `sharePictureSize`, some 20 KB */
+/** @returns a PNG of `sharePictureSize`, about 20 KB */
 export async function drawSharePicture(words: ShareWords): Promise<Buffer> {
   const bottom = words.to.length > 0 ? HEADING.bottom.withTiles : HEADING.bottom.alone;
   const heading = await drawHeading(words.heading, bottom - HEADING.top);
@@ -61,7 +61,7 @@ async function drawHeading(text: string, maxHeight: number): Promise<{ png: Buff
   throw new Error('No size for the heading');
 }
 
-/** All but the heading. */
+/** Everything except the heading. */
 function ground({ from, to }: ShareWords): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Instrument Sans" font-weight="600">
     <defs>
@@ -80,7 +80,7 @@ function ground({ from, to }: ShareWords): string {
   </svg>`;
 }
 
-/** The logo's mark, as in components/Logo.astro. */
+/** The logo, as in components/frame/Logo.astro. */
 function mark(): string {
   return `<g transform="translate(${MARGIN - 6} 68) scale(2.9)" fill="none" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">
     <rect x="2" y="2" width="17" height="17" rx="4.5" stroke="${colours.edge}" stroke-dasharray="3 2.6"/>
@@ -89,7 +89,7 @@ function mark(): string {
   </g>`;
 }
 
-/** Formats in a row; the one a page converts to is filled, after an arrow from the one it converts from. */
+/** A row of formats. With a source format, an arrow follows it and the target is filled. */
 function tiles(from: string | undefined, to: readonly string[]): string {
   let x = MARGIN;
   const middle = TILE.top + TILE.height / 2;

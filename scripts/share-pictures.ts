@@ -19,7 +19,7 @@ export function sharePictures(): AstroIntegration {
     name: 'share-pictures',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        // Read when text is first drawn, which is below.
+        // Must be set before text is first rendered below.
         process.env.FONTCONFIG_FILE = fileURLToPath(new URL('./share-pictures.conf', import.meta.url));
         const clientDir = fileURLToPath(dir);
         const pages = (await builtPages(clientDir)).filter(hasOwnPicture);
@@ -41,7 +41,7 @@ export function sharePictures(): AstroIntegration {
 const hasOwnPicture = ({ path, picture }: BuiltPage): boolean =>
   picture === new URL(sharePicturePath(path), SITE_PLACEHOLDER).href;
 
-/** @throws Error where the heading says what only the configuration knows: a picture cannot be filled in later */
+/** @throws Error if the heading contains a placeholder, because images cannot be changed at run time */
 function wordsOf({ path, heading }: BuiltPage): ShareWords {
   const open = Object.values(placeholders).find((placeholder) => heading.includes(placeholder));
   if (open) throw new Error(`The heading of ${path} has ${open} in it, which cannot be drawn`);

@@ -1,4 +1,4 @@
-// Lists in /sitemap.xml every page that search engines may list, and no other.
+// Lists the pages in /sitemap.xml that search engines may index.
 import { existsSync, readFileSync } from 'node:fs';
 import astroSitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
@@ -8,7 +8,7 @@ const clientDir = new URL('../dist/client', import.meta.url);
 
 export const sitemap = (): AstroIntegration => astroSitemap({ filenameBase: 'sitemap', filter: isListed });
 
-/** Asked of the page as it was built, so that the list cannot differ from it. What is made on demand was not built. */
+/** Decides by the built page, so that the sitemap always matches it. Pages rendered on demand have no built file. */
 function isListed(address: string): boolean {
   const { pathname } = new URL(address);
   const file = new URL(`${clientDir}${pathname === '/' ? '/index' : pathname}.html`);

@@ -1,5 +1,6 @@
 // Writes THIRD-PARTY-NOTICES.md from package-lock.json and the license files of the installed production dependencies.
-// Run it after a change of dependencies: `npm run notices`. tests/third-party-notices.test.ts checks that the file is current.
+// Run it after a change of dependencies: `npm run notices`. tests/third-party-notices.test.ts checks that it is
+// current.
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 

@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { faqSchema, featureSchema, pageSchema, pairSchema, textPageSchema } from './content/schemas.ts';
 
-/** All that the site says at length. Texts may hold the placeholders of src/lib/site.ts. */
+/** The long texts of the site. They can contain the placeholders of src/lib/site.ts. */
 export const collections = {
   faq: defineCollection({ loader: file('src/content/faq.json'), schema: faqSchema }),
   features: defineCollection({ loader: file('src/content/features.json'), schema: featureSchema }),

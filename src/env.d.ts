@@ -2,19 +2,19 @@
 
 declare namespace App {
   interface Locals {
-    /** The use cases, made once by the server (in development by the middleware). */
+    /** The services, created once by the server, or by the middleware in development. */
     services: import('./lib/server/app/services.ts').Services;
-    /** What the configuration makes pages say. */
+    /** The configured values that pages contain. */
     deployment: import('./lib/site.ts').Deployment;
-    /** Who asks: an anonymous id from a cookie that names nobody. */
+    /** Anonymous visitor id from a cookie. */
     visitor: string;
-    /** Where the request came from, as `TRUST_PROXY` has it. */
+    /** IP address of the client, resolved according to `TRUST_PROXY`. */
     address: string;
-    /** The request's body as Node has it: read here, it is not copied chunk by chunk into a stream of the web's. */
+    /** The request body as a Node stream. Reading it avoids a copy of each chunk into a web stream. */
     incoming?: import('node:stream').Readable;
-    /** The connection that the answer goes out by. */
+    /** The connection that sends the response. */
     outgoing: import('./lib/server/http/outgoing.ts').Outgoing;
-    /** What src/pages/answer.astro is to say. */
+    /** Content of src/pages/answer.astro. */
     answer?: import('./lib/server/http/answer-page.ts').PageAnswer;
   }
 }

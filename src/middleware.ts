@@ -8,7 +8,7 @@ import { pagePolicy } from '#lib/server/site/security.ts';
 
 const POLICY = 'Content-Security-Policy';
 
-/** What holds for every page and endpoint that is made on demand. Prerendered pages pass through untouched. */
+/** Rules for all pages and endpoints that are rendered on demand. Prerendered pages are not changed. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, request, cookies } = context;
   if (import.meta.env.DEV) {
@@ -16,7 +16,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     Object.assign(locals, await developmentLocals());
   }
   if (context.isPrerendered) return next();
-  // Routes that Astro adds by itself: server islands, which read bodies of 1 MB, image conversion and actions. The site uses
+  // Routes that Astro adds: server islands (which read bodies of 1 MB), image conversion and actions. The site uses
   // none, and no file in `src/pages` can have such a path.
   if (context.routePattern.startsWith('/_')) return errorResponse(new AppError('not_found'));
   if (isCrossSitePost(request, locals.deployment.siteUrl)) return errorResponse(new AppError('cross_site'));
@@ -24,14 +24,14 @@ export const onRequest = defineMiddleware(async (context, next) => {
 
   const response = await next().catch((thrown) => {
     const error = logged(locals.services.log, thrown);
-    // The page that says so is made here as well.
+    // The error page itself is rendered by a route, so its own errors must not lead to it again.
     return context.routePattern === ANSWER_PAGE ? errorResponse(error) : errorAnswer(context, error);
   });
-  // An endpoint without this method: Astro would show its prerendered 404 page as it was built, placeholder and all.
+  // The endpoint lacks this method. Astro would return its prerendered 404 page with unreplaced placeholders.
   if (response.status === 404 && response.body === null && request.method !== 'HEAD')
     return errorResponse(new AppError('method_not_allowed'));
   if (response.headers.get('Content-Type')?.startsWith('text/html')) {
-    // Astro leaves the charset out.
+    // Astro omits the charset.
     response.headers.set('Content-Type', 'text/html; charset=utf-8');
     const policy = response.headers.get(POLICY);
     if (policy) response.headers.set(POLICY, pagePolicy(policy));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What search engines show of a page. */
+/** Title and description for search engines. */
 const head = {
   title: z.string().min(20).max(65),
   description: z.string().min(50).max(165),
@@ -11,41 +11,41 @@ const text = z.string().min(1);
 const question = z.strictObject({ question: text, answer: text });
 const threeQuestions = z.array(question).length(3);
 
-/** One of the questions of the FAQ, in their order. */
+/** A question of the FAQ. `order` is its position. */
 export const faqSchema = question.extend({ id: text, order: z.int() });
 
-/** A card of the features section. `icon`: the path of a drawing of 24 by 24. */
+/** A card of the features section. `icon` is SVG path data in a 24 × 24 view box. */
 export const featureSchema = z.strictObject({ id: text, order: z.int(), title: text, text, icon: text });
 
-/** The words of a conversion between two formats. */
+/** The content of a page that converts one format to another. */
 export const pairSchema = z.strictObject({
   ...head,
-  /** Why somebody comes here, in a line. */
+  /** Introductory line: the purpose of the conversion. */
   lead: text,
-  /** What the two formats are good at. */
+  /** Strengths of the two formats. */
   formats: text,
-  /** What becomes of each on the way. */
+  /** Handling of transparency, animation, metadata and color. */
   kept: z.strictObject({ transparency: text, animation: text, metadata: text, colour: text }),
-  /** What the options mean for just these two. */
+  /** The effect of the options for these two formats. */
   options: text,
   questions: threeQuestions,
 });
 
-/** The words of a converter page about something else than two formats. */
+/** The content of a converter page that is not about two formats. */
 export const pageSchema = z.strictObject({
   ...head,
   heading: text,
-  /** One line of what happens to the file. */
+  /** A one-line description of the conversion. */
   promise: text,
   sections: z.array(z.strictObject({ heading: text, text })).min(2),
   questions: threeQuestions,
 });
 
-/** What stands above the text of a text page. */
+/** The header of a text page. */
 export const textPageSchema = z.strictObject({
   ...head,
   heading: text,
-  /** As the owner says it. */
+  /** Date of the last update, as free text. */
   updated: text.optional(),
 });
 

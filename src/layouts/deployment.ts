@@ -3,12 +3,12 @@ import { type Deployment, placeholders } from '#lib/site.ts';
 
 type Page = Pick<AstroGlobal, 'isPrerendered' | 'locals'>;
 
-/** What the site's settings make this page say: placeholders while it is prerendered by a build, which the server fills in. */
+/** The configured values on this page. Pages prerendered by a build get placeholders, which the server replaces. */
 export function deployment(astro: Page): Deployment {
   return astro.isPrerendered && !import.meta.env.DEV ? placeholders : astro.locals.deployment;
 }
 
-/** A path as a full address. */
+/** The absolute URL of a path. */
 export function absoluteUrl(astro: Page, path: string): string {
   return new URL(path, deployment(astro).siteUrl).href;
 }

@@ -3,7 +3,7 @@ import { deployment } from './deployment.ts';
 
 type Astro = Parameters<typeof deployment>[0];
 
-/** Texts, however deep in a value, with what depends on the configuration put in. In a build that is left to the server. */
+/** Replaces placeholders in all strings of a nested value. A build keeps them for the server. */
 export function filled<T>(astro: Astro, words: T): T {
   const values = deployment(astro);
   const fill = (value: unknown): unknown => {

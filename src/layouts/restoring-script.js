@@ -1,6 +1,6 @@
-// Inlined into the head of pages with the converter and hashed for the CSP by astro.config.mjs: where the session or the
-// address may carry other options than the page begins with, those wait unseen for the script that puts them in, at the
-// height at which the panel was left.
+// Inlined into the head of converter pages and hashed for the CSP by astro.config.mjs. If the session or the URL can
+// contain other options than the defaults, the options are hidden until a script restores them. The panel keeps its
+// last height.
 (() => {
   const { dataset, style } = document.documentElement;
   if (location.search !== '') dataset.restoring = '';
@@ -9,6 +9,6 @@
     if (kept !== null) dataset.restoring = '';
     style.setProperty('--restored-height', `${JSON.parse(kept).height}px`);
   } catch {
-    // Storage may be refused or broken; then nothing was kept.
+    // Without access to storage, or with invalid content, there is nothing to restore.
   }
 })();

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { AppError } from '#lib/errors.ts';
 
-/** What the page of something unknown, expired or deleted answers with. */
+/** The error for unknown, expired and deleted items. */
 export const missing = new AppError('not_found');
 
 interface SecretPage {
@@ -11,15 +11,15 @@ interface SecretPage {
 }
 
 /**
- * Sets the head of the answer for a page whose address is its key: who knows it may see what it shows, so no other site is
- * told it, and what was deleted is not shown from a cache.
+ * Sets the response headers of a page with a secret address. Its address must not leak to other sites as a referrer,
+ * and deleted content must not come from a cache.
  */
 export function answerAsSecret({ response }: Pick<AstroGlobal, 'response'>, { found, hasForm }: SecretPage): void {
-  // Under `no-referrer` a form is posted with `Origin: null`, which over plain HTTP looks like another site's.
+  // Under `no-referrer` a form is posted with `Origin: null`, which over plain HTTP looks like a cross-site request.
   response.headers.set('Referrer-Policy', hasForm ? 'same-origin' : 'no-referrer');
   response.headers.set('Cache-Control', 'private, no-store');
   if (found) return;
   response.status = missing.status;
-  // Node names the status then; Astro calls each of them OK.
+  // Node then sets the text of the status. Astro would send OK for all of them.
   response.statusText = '';
 }

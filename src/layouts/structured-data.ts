@@ -3,7 +3,7 @@ import { productName } from './product.ts';
 
 type Astro = Parameters<typeof absoluteUrl>[0];
 
-/** A page's name and its path on this site. */
+/** The name of a page and its path on this site. */
 export interface Place {
   name: string;
   path: string;
@@ -20,10 +20,10 @@ interface Picture {
   path: string;
   name: string;
   mime: string;
-  /** In pixels; 0 where they are not known. */
+  /** In pixels; 0 if unknown. */
   width: number;
   height: number;
-  /** Path of a small copy. */
+  /** Path of the thumbnail. */
   previewPath: string;
   /** ISO dates. */
   createdAt: string;
@@ -32,7 +32,7 @@ interface Picture {
 
 const context = 'https://schema.org';
 
-/** What search engines list as an application, at its price. */
+/** Structured data of a web application, with its price. */
 export function webApplication(astro: Astro, { name, description, path }: Place & { description: string }): object {
   return {
     '@context': context,
@@ -48,7 +48,7 @@ export function webApplication(astro: Astro, { name, description, path }: Place 
   };
 }
 
-/** Questions that are answered on the page, in the words of the page. */
+/** Structured data of the questions and answers on a page. */
 export function faqPage(questions: readonly Question[]): object {
   return {
     '@context': context,
@@ -61,7 +61,7 @@ export function faqPage(questions: readonly Question[]): object {
   };
 }
 
-/** @param trail the way from home, which is put before it, to the page itself */
+/** @param trail the path to the page, itself included; the home page is prepended */
 export function breadcrumbs(astro: Astro, trail: readonly Place[]): object {
   return {
     '@context': context,
@@ -75,7 +75,7 @@ export function breadcrumbs(astro: Astro, trail: readonly Place[]): object {
   };
 }
 
-/** A picture that the page is about. */
+/** Structured data of the image that a page is about. */
 export function imageObject(astro: Astro, picture: Picture): object {
   const { path, name, mime, width, height, previewPath, createdAt, expiresAt } = picture;
   return {
@@ -91,7 +91,7 @@ export function imageObject(astro: Astro, picture: Picture): object {
   };
 }
 
-/** As the text of a script element: what looks like markup in a file's name must not end it, nor swallow its end. */
+/** Escapes JSON for a script element: `</script>` or `<!--` in a file name must not affect the parser. */
 export function jsonLd(item: object): string {
   return JSON.stringify(item).replaceAll('<', '\\u003c');
 }

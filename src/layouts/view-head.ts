@@ -3,11 +3,11 @@ import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { shortName } from '#lib/text/shorten-name.ts';
 
-/** So that the title stays below 65 characters, and the description below 165, whatever the file is called. */
+/** Limit the title to 65 characters and the description to 165 for any file name. */
 const TITLE_NAME = 36;
 const DESCRIPTION_NAME = 60;
 
-/** What the page of a converted file says of itself. */
+/** Title and description of the page of a converted file. */
 export function viewHead(record: ConversionRecord) {
   const { id, filePath, convertedFileName, fileSize, width, height, createdAt, expiresAt } = record;
   const original = (record.originalFormat || 'image').toUpperCase();

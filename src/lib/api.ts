@@ -5,10 +5,10 @@ import type { ConversionOptions } from './options/schema.ts';
 import { optionsToForm } from './options/to-form.ts';
 import type { Notice } from './plan/types.ts';
 
-/** One converted file in the answer of `POST /api/convert`. */
+/** One converted file in the response of `POST /api/convert`. */
 export interface ConvertedItem {
   id: string;
-  /** Path of the file; `?download` makes it an attachment. */
+  /** Path of the file. With `?download` the response is an attachment. */
   url: string;
   /** Path of its page. */
   viewUrl: string;
@@ -22,96 +22,104 @@ export interface ConvertedItem {
   format: OutputFormat;
   width: number;
   height: number;
-  /** The number of the page that it shows, from 1; only of a PDF. */
+  /** Page number, from 1. Set for PDFs only. */
   page?: number;
   /** Path of a thumbnail of at most 320 px. */
   previewUrl: string;
-  /** ISO date after which file and record are gone. */
+  /** ISO date after which the file and its record are deleted. */
   expiresAt: string;
   notices: Notice[];
 }
 
-/** A file or a page that failed, in its place of the answer. */
+/** A failed file or page, at its position in the response. */
 export interface FailedItem {
   originalName: string;
-  /** Missing where the whole file failed. */
+  /** Undefined if the whole file failed. */
   page?: number;
   error: PublicError;
 }
 
 export type ConversionItem = ConvertedItem | FailedItem;
 
-/** The media type of the answer as lines: the first says how many items follow, then each item comes when it is done. */
+/**
+ * Media type of a streamed response. The first line holds the number of items, then each item follows when it is done.
+ */
 export const NDJSON = 'application/x-ndjson';
-/** The same with a line more an item, when its conversion begins. Asked for by a parameter, so that plain clients get items only. */
+/**
+ * The same with an additional line when the conversion of an item starts. Opt-in, so that simple clients receive only
+ * items.
+ */
 export const NDJSON_PROGRESS = `${NDJSON}; progress=1`;
 
 /**
- * A line of the NDJSON answer. `total` counts the items: one a picture, one a page of a PDF. `index` is an item's place in
- * the order of the uploads and, within a PDF, of the pages asked for.
+ * A line of the NDJSON response. `total` is the number of items: one per image, one per PDF page. `index` is the
+ * position of an item in the order of the uploads and, within a PDF, of the requested pages.
  */
 export type ConversionLine =
   | { total: number }
   | { index: number; state: 'converting' }
   | ({ index: number } & ConversionItem);
 
-/** The last line of a request with an `Idempotency-Key` that was held long enough: the same again tells the rest. */
+/**
+ * The last line of a response that reached its time limit. Repeating the request with the same `Idempotency-Key`
+ * returns the remaining items.
+ */
 export interface HeldLine {
   retryAfterSeconds: number;
 }
 
 /**
- * The header under which `POST /api/convert` knows a request that comes again: `{batchId}.{name}`, the batch's UUID and up
- * to 64 letters, digits, `-` and `_` of the client's own. What was taken in once is then neither converted nor listed
- * twice, and is not called off when the connection breaks; only `DELETE /api/requests/{key}` does that.
+ * Header with the idempotency key of `POST /api/convert`: `{batchId}.{name}`, a batch UUID and up to 64 letters,
+ * digits, `-` and `_`. A repeated request is neither converted nor listed twice. A lost connection does not cancel such
+ * a request; only `DELETE /api/requests/{key}` does.
  */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** A file of a batch as `GET /api/batches/{batchId}` lists it: how it ended, or where it stands. */
+/** A file of a batch in the response of `GET /api/batches/{batchId}`: its result or its current state. */
 export type BatchItem = {
   /** The `Idempotency-Key` of its request. */
   requestKey: string;
-  /** Its place in the answer to that request. */
+  /** Its position in the response to that request. */
   index: number;
 } & (ConversionItem | { originalName: string; page?: number; state: 'queued' | 'converting' });
 
-/** The answer of `GET /api/batches/{batchId}`: what this visitor sent with that `batchId` and has not deleted. */
+/** The response of `GET /api/batches/{batchId}`: the visitor's files with that `batchId` that are not deleted. */
 export interface Batch {
   batchId: string;
   items: BatchItem[];
 }
 
-/** What a ZIP is saved as, without what tells it apart. */
+/** File names of ZIP archives, without the suffix that makes them unique. */
 export const archiveNames = ['batch-conversion', 'converted-images'] as const;
 export type ArchiveName = (typeof archiveNames)[number];
 
 /**
- * The body of `POST /api/download-batch`, as JSON or, so that the browser downloads it by itself, as fields of a form with
- * `files` as JSON.
+ * The body of `POST /api/download-batch`: JSON, or form fields with `files` as JSON, so that a form can start the
+ * browser's own download.
  */
 export interface ArchiveRequest {
   files: { url: string; filename: string }[];
-  /** Missing: `batch-conversion`, and a time stamp. */
+  /** Default: `batch-conversion` with a timestamp. */
   archive?: ArchiveName;
-  /** A UUID under which `GET /api/downloads/{download}` tells how it goes. */
+  /** A UUID for polling the download's progress with `GET /api/downloads/{download}`. */
   download?: string;
 }
 
 /**
- * How the sending of a ZIP goes: its first byte is on its way, its last byte was handed over, or it was broken off. What
- * the receiver makes of it nobody knows here.
+ * Progress of a ZIP download: the first byte was sent, the last byte was sent, or the connection broke. The server
+ * cannot tell whether the client received or saved it.
  */
 export type DownloadStep = 'begun' | 'sent' | 'broken';
 
 /**
- * The answer of `GET /api/downloads/{download}`, as soon as that is so; with `?known=begun` as soon as it is over, or
- * `begun` once more after 25 s. 204 when nothing was heard of it for so long.
+ * The response of `GET /api/downloads/{download}`, a long poll that returns at the next step. With `?known=begun`, it
+ * returns when the download ends, or `begun` again after 25 s. 204 if the download is still unknown after 25 s.
  */
 export interface DownloadState {
   step: DownloadStep;
 }
 
-/** The record of a conversion, as `GET /api/conversions/{id}` gives it. */
+/** A conversion record, as returned by `GET /api/conversions/{id}`. */
 export interface ConversionRecord {
   id: string;
   metadata: { uuid: string };
@@ -119,15 +127,15 @@ export interface ConversionRecord {
   outputFormat: OutputFormat;
   originalFileName: string;
   convertedFileName: string;
-  /** Relative to the site's root. */
+  /** Relative to the site root. */
   filePath: string;
-  /** In KB, to a hundredth or finer. */
+  /** In KB, with at least two decimals of precision. */
   fileSize: number;
   width: number;
   height: number;
-  /** The number of the page that it shows, from 1; only of a PDF. */
+  /** Page number, from 1. Set for PDFs only. */
   page?: number;
-  /** Percent; missing where the format has none. */
+  /** Percent. Undefined if the format has no quality setting. */
   quality?: number;
   createdAt: string;
   expiresAt: string;
@@ -136,7 +144,10 @@ export interface ConversionRecord {
 
 export const isFailed = (item: ConversionItem): item is FailedItem => 'error' in item;
 
-/** The multipart body of `POST /api/convert`. Fields go first, so that a wrong one is refused before files are sent. */
+/**
+ * The multipart body of `POST /api/convert`. Fields precede files, so that the server rejects an invalid field before
+ * any upload.
+ */
 export function conversionForm(files: readonly File[], options: ConversionOptions): FormData {
   const form = new FormData();
   for (const [name, value] of optionsToForm(optionsToSend(options))) form.append(name, value);

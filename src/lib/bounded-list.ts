@@ -6,8 +6,8 @@ interface Bounds {
 }
 
 /**
- * A list whose length is checked before its elements: `z.array(...).max(...)` looks at every element first and records an
- * issue for each bad one, which a hostile list of a hundred thousand turns into seconds.
+ * An array schema that checks the length before the elements. `z.array(...).max(...)` validates every element first and
+ * records an issue for each invalid one: seconds for a malicious list of 100,000.
  */
 export const boundedList = <T extends z.ZodType>(element: T, { min = 0, max }: Bounds) =>
   z

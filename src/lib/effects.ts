@@ -2,10 +2,10 @@ import type { Size } from './geometry/resize.ts';
 import * as color from './plan/color.ts';
 import type { ColorMap, Step } from './plan/types.ts';
 
-/** An effect: its name, its formula in words with the source, and the steps that do it to a picture of a size. */
+/** An effect: its label, its formula with the source, and the steps that apply it to an image of a given size. */
 interface Effect {
   label: string;
-  /** What it does to a pixel and where that comes from; colors are gamma-encoded sRGB from 0 to 1. */
+  /** The formula per pixel and its source. Colors are gamma-encoded sRGB from 0 to 1. */
   formula: string;
   steps(size: Size): Step[];
 }
@@ -14,14 +14,11 @@ const colorStep =
   (...maps: ColorMap[]) =>
   (): Step[] => [{ op: 'color', ...color.composed(...maps) }];
 
-/** Lengths follow the picture, so that an effect looks the same on a thumbnail and on a photo of 50 megapixels. */
+/** Lengths scale with the image, so that an effect looks the same on a thumbnail and on a 50-megapixel photo. */
 const share = (size: Size, ofLongSide: number, least: number): number =>
   Math.max(least, Math.max(size.width, size.height) * ofLongSide);
 
-/**
- * A row per effect. A new one is a row: panel, form, API, engine and tests take it from here. See
- * docs/how-to/add-an-effect.md.
- */
+/** One row per effect. Panel, form, API, engine and tests read this table: see docs/how-to/add-an-effect.md. */
 export const effects = {
   grayscale: {
     label: 'Grayscale',

@@ -1,23 +1,23 @@
-/** What a catalog entry's text may mention. */
+/** Values that the text of a catalog entry can contain. */
 export interface ErrorDetails {
-  /** The field of the form that was refused. */
+  /** The invalid form field. */
   field?: string;
-  /** Why, in words that follow the field's name. */
+  /** The reason, usually as a phrase that follows the field name. */
   reason?: string;
   /** A limit, with its unit. */
   limit?: string;
-  /** How long to wait before trying again. */
+  /** Delay before the next attempt. */
   retryAfterSeconds?: number;
 }
 
 interface CatalogEntry {
-  /** The class of the error: see docs/decisions and `decisions.md`, row Errors. */
+  /** HTTP status of a response with this error. */
   status: number;
-  /** What the visitor reads: what happened and what to do. */
+  /** Text for the visitor: the problem and how to fix it. */
   text: (details: ErrorDetails) => string;
 }
 
-/** Of a name that the visitor made up. */
+/** Maximum length of a name from user input. */
 const MAX_NAME_LENGTH = 60;
 const shortened = (name: string): string =>
   name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
@@ -151,23 +151,23 @@ const catalog = {
 export type ErrorCode = keyof typeof catalog;
 export const errorCodes = Object.keys(catalog) as ErrorCode[];
 
-/** An error as answers carry it. */
+/** An error as it appears in responses. */
 export interface PublicError {
   code: ErrorCode;
   /** For the visitor. */
   message: string;
 }
 
-/** Why a request of a page failed. The code is missing if no response arrived. */
+/** The reason for a failed request of a page. `code` is undefined if no response arrived. */
 export type Failure = Omit<PublicError, 'code'> & { code?: ErrorCode };
 
-/** The one error of the product: its code names a row of the catalog, its message is that row's public text. */
+/** The only error type of the product. Its code names a catalog row; its message is the public text of that row. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
-    // A record may name one that only the next release knows, whose processes run beside this one's during an upgrade.
+    // During an upgrade, a record can contain a code that only the newer release defines.
     const known = Object.hasOwn(catalog, code) ? code : 'internal';
     const entry: CatalogEntry = catalog[known];
     super(entry.text(details), options);
@@ -176,7 +176,7 @@ export class AppError extends Error {
     this.details = details;
   }
 
-  /** The error that an answer carried, its message as it was. */
+  /** An error from a response, with its message unchanged. */
   static fromPublic({ code, message }: PublicError): AppError {
     return Object.assign(new AppError(code), { message });
   }
@@ -191,14 +191,14 @@ export class AppError extends Error {
 }
 
 /**
- * Whatever was thrown as an `AppError`: what is not one already becomes `internal`, with the original as its cause for
- * the log. By name and not by class, because the pages' bundle and the server each have a copy of this module.
+ * Converts any thrown value to an `AppError`. Other errors become `internal`, with the original as `cause` for the log.
+ * It compares names, not classes, because the page bundle and the server each have a copy of this module.
  */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof Error && thrown.name === 'AppError') {
     const { code, details, message, cause } = thrown as AppError;
-    // Of an error that an answer carried, the message says what its details do not.
+    // For an error from a response, the message contains more than its details.
     return Object.assign(new AppError(code, details, { cause }), { message });
   }
   return new AppError('internal', {}, { cause: thrown });

@@ -1,5 +1,5 @@
-/** Under what the site serves pdf.js' workers and data: by version, because their names carry no hash. */
+/** Base path of the pdf.js workers and data. Their names have no hash, so the path contains the version. */
 export const PDFJS_PATH = '/pdfjs/';
 
-/** @returns with a slash at its end */
+/** @returns the path with a trailing slash */
 export const pdfjsPath = (version: string): string => `${PDFJS_PATH}${version}/`;

@@ -1,27 +1,27 @@
-/** What pages say that depends on how the site is run and not on how it was built. */
+/** Values on pages that depend on the configuration and not on the build. */
 export interface Deployment {
-  /** The site's address, without a slash at the end. */
+  /** The address of the site, without a trailing slash. */
   siteUrl: string;
-  /** The largest upload, in MB. */
+  /** The maximum upload size, in MB. */
   maxFileMb: string;
-  /** How many pages of a PDF can be converted at once. */
+  /** The maximum number of pages of a PDF per conversion. */
   maxPdfPages: string;
-  /** How long results stay, in words: `24 hours`. */
+  /** Retention time of results, in words: `24 hours`. */
   resultTime: string;
-  /** How long files that went by e-mail stay, in words: `7 days`. */
+  /** Retention time of files sent by e-mail, in words: `7 days`. */
   deliveryTime: string;
-  /** `smtp` where a mail server is set up, else `outbox`: messages are kept as files and not sent. */
+  /** `smtp` if a mail server is configured, else `outbox`: messages are stored as files and not sent. */
   mail: string;
-  /** The name of the visitor's cookie. */
+  /** The name of the visitor cookie. */
   cookieName: string;
-  /** This year. */
+  /** The current year. */
   year: string;
 }
 
-/** The address that prerendered pages are built with. */
+/** The site address in prerendered pages. */
 export const SITE_PLACEHOLDER = 'https://site-url.invalid';
 
-/** What prerendered pages are built with; the server puts the real values in their place. */
+/** Placeholders in prerendered pages. The server replaces them with the configured values. */
 export const placeholders: Deployment = {
   siteUrl: SITE_PLACEHOLDER,
   maxFileMb: '{max-file-mb}',
@@ -33,7 +33,7 @@ export const placeholders: Deployment = {
   year: '{year}',
 };
 
-/** A built text with the real values. */
+/** The text with placeholders replaced by the configured values. */
 export function fillPlaceholders(text: string, deployment: Deployment): string {
   return Object.entries(placeholders).reduce(
     (filled, [name, placeholder]) => filled.replaceAll(placeholder, deployment[name as keyof Deployment]),

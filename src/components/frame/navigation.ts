@@ -1,4 +1,4 @@
-/** Where the parts of the frame lead. */
+/** Links of the page frame. */
 export const headerLinks = [
   { label: 'Home', href: '/' },
   { label: 'About', href: '/about' },

@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import type { Question } from '../../content/schemas.ts';
 import { filled } from '../../layouts/placeholders.ts';
 
-/** The questions that every converter page answers, in their order. */
+/** The questions on every converter page, in display order. */
 export async function faq(astro: Parameters<typeof filled>[0]): Promise<readonly Question[]> {
   const entries = (await getCollection('faq')).map(({ data }) => data);
   return filled(

@@ -23,7 +23,7 @@ export const imageTools = [
   },
 ] as const;
 
-/** Pages of the converter that begin with one of its parts. */
+/** Converter pages that open with a specific tool. */
 export const converterLinks = [
   { name: 'Image Resizer', text: 'By pixels, percent or a preset', href: '/image-resizer' },
   { name: 'Image Effects', text: 'Grayscale, sepia, blur and more', href: '/image-effects' },

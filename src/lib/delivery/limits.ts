@@ -1,5 +1,5 @@
-/** How often the mail server is asked before a delivery has failed for good. */
+/** Maximum number of attempts to send a message before the delivery fails permanently. */
 export const DELIVERY_ATTEMPTS = 5;
 
-/** How much is attached to a message at most, all files together; beyond, the link alone leads to them. */
+/** Maximum total size of attachments. Above it, the message contains only the link to the files. */
 export const ATTACHED_MB = 10;

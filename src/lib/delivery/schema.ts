@@ -6,14 +6,14 @@ import { containsLink } from '../text/links.ts';
 
 const MAX_NAME = 60;
 const MAX_MESSAGE = 500;
-/** As many as a batch has, and the pages of a document. */
+/** Covers the maximum number of files in a batch and of pages in a document. */
 const MAX_FILES = 2000;
 
 const BAD_EMAIL = 'Please enter a valid email address.';
 
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/;
 
-/** Text that a mail carries to a stranger: short and without links, so that it is of no use for spam. */
+/** Free text in a mail to a third party. It is short and has no links, so that it is useless for spam. */
 const freeText = (maxLength: number) =>
   z
     .string()
@@ -23,7 +23,7 @@ const freeText = (maxLength: number) =>
 
 const messageOf = z.object({ includeMessage: z.boolean(), message: z.string() });
 
-/** The form of the e-mail delivery panel, with the specification's texts. */
+/** The form of the e-mail delivery panel, with error texts from the specification. */
 export const deliveryFormSchema = z
   .object({
     email: z.string().trim().max(254, BAD_EMAIL).pipe(z.email(BAD_EMAIL)),
@@ -37,11 +37,11 @@ export const deliveryFormSchema = z
   .refine(({ includeMessage, message }) => !includeMessage || message !== '', {
     path: ['message'],
     message: 'Please enter a message.',
-    // Told together with what else is wrong.
+    // Reported together with the other errors of the form.
     when: ({ value }) => messageOf.safeParse(value).success,
   });
 
-/** The JSON body of `POST /api/deliveries`: the form and the ids of converted files, in the order wanted. */
+/** The JSON body of `POST /api/deliveries`: the form and the ids of converted files, in the requested order. */
 export const deliveryRequestSchema = deliveryFormSchema.safeExtend({
   files: boundedList(z.string(), { min: 1, max: MAX_FILES }),
 });
@@ -49,16 +49,16 @@ export const deliveryRequestSchema = deliveryFormSchema.safeExtend({
 export type DeliveryForm = z.infer<typeof deliveryFormSchema>;
 export type DeliveryRequest = z.infer<typeof deliveryRequestSchema>;
 
-/** What `POST /api/deliveries` (202) and `GET /api/deliveries/{id}` answer. The address is in neither. */
+/** The response of `POST /api/deliveries` (202) and `GET /api/deliveries/{id}`. It omits the e-mail address. */
 export interface DeliveryState {
   id: string;
   /** Path of the page that the mail links to. */
   viewUrl: string;
   status: 'queued' | 'retrying' | 'sent' | 'failed';
-  /** Attempts so far. */
+  /** Number of attempts so far. */
   attempts: number;
-  /** Why it failed for good. */
+  /** The reason for a permanent failure. */
   error?: PublicError;
-  /** ISO date after which page and files are gone. */
+  /** ISO date after which the page and the files are deleted. */
   expiresAt: string;
 }

@@ -1,20 +1,20 @@
 import type { Raster } from './raster.ts';
 
-/** Up to this far apart, of 255 and in the channel that differs most, two pixels count as the same. */
+/** Pixels count as equal if no channel differs by more than this, of 255. */
 export const TOLERANCE = 10;
 
 export interface ChangedPixels {
-  /** Of all pixels, 0 to 1. */
+  /** Share of all pixels, 0 to 1. */
   share: number;
-  /** Red where the pictures differ, the denser the more; see-through where they do not. */
+  /** Red where the images differ, with an opacity that grows with the difference. Transparent elsewhere. */
   mask: Raster;
 }
 
 const RED = [230, 0, 60] as const;
-/** The least opacity of a pixel that differs, so that it is seen at all. */
+/** Minimum opacity of a changed pixel, so that it is visible. */
 const FAINTEST = 120;
 
-/** Which pixels of two pictures of one size differ by more than the tolerance. */
+/** Finds the pixels of two images of the same size that differ by more than `TOLERANCE`. */
 export function changedPixels(one: Raster, other: Raster): ChangedPixels {
   const { width, height } = one;
   const data = new Uint8ClampedArray(one.data.length);

@@ -1,21 +1,21 @@
 import type { Size } from '../geometry/resize.ts';
 import { scaleBy } from '../geometry/resize.ts';
 
-/** More pixels than this are not compared one by one: it would take a phone's time and memory. */
+/** Limits time and memory on phones: larger images are scaled down before the comparison. */
 const MAX_COMPARED_PIXELS = 4_000_000;
-/** Proportions closer than this, as shares, come from rounding to whole pixels. */
+/** Aspect ratios that differ by a smaller share differ only by rounding to whole pixels. */
 const SAME_PROPORTIONS = 0.01;
 
 export interface ComparedSize {
   size: Size;
-  /** What was done to get there, for the visitor. */
+  /** Explanations of the scaling, for the visitor. */
   notes: string[];
 }
 
 const pixels = ({ width, height }: Size): number => width * height;
 const told = ({ width, height }: Size): string => `${width} × ${height} px`;
 
-/** The size at which two pictures are compared pixel by pixel: the smaller one's, or less of very large ones. */
+/** The size at which two images are compared: that of the smaller one, scaled down if it exceeds the limit. */
 export function comparedSize(one: Size, other: Size): ComparedSize {
   const smaller = pixels(other) < pixels(one) ? other : one;
   const size = scaleBy(smaller, Math.min(1, Math.sqrt(MAX_COMPARED_PIXELS / pixels(smaller))));

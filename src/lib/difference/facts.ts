@@ -2,17 +2,17 @@ import type { Size } from '../geometry/resize.ts';
 import { TOLERANCE } from './changed-pixels.ts';
 import { comparedBytes, sizeDifference } from './size-difference.ts';
 
-/** What is told of one picture. */
+/** Displayed properties of one image. */
 export interface PictureFacts extends Size {
   name: string;
   sizeBytes: number;
-  /** MIME type, by its content. */
+  /** MIME type, detected from the content. */
   type: string;
   /** Milliseconds since 1970. */
   lastModified: number;
 }
 
-/** What a look at the pixels of two pictures gave. */
+/** Results of the pixel comparison. */
 export interface PixelFacts extends Size {
   ssim: number;
   /** 0 to 1. */
@@ -23,13 +23,13 @@ export interface PixelFacts extends Size {
 export interface Fact {
   label: string;
   value: string;
-  /** What the figure means. */
+  /** Explanation of the value. */
   hint?: string;
 }
 
 export const FORMATS_WARNING = 'Different formats may affect quality comparison';
 
-/** The rows of the table with a column for each picture. */
+/** Table rows with a column for each image. */
 export const pictureRows: readonly { label: string; value: (facts: PictureFacts) => string }[] = [
   { label: 'Name', value: ({ name }) => name },
   { label: 'Size', value: ({ sizeBytes }) => comparedBytes(sizeBytes) },
@@ -40,7 +40,7 @@ export const pictureRows: readonly { label: string; value: (facts: PictureFacts)
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** How the two files compare, apart from their pixels. */
+/** Comparison of the two files without their pixels. */
 export function fileFacts(first: PictureFacts, second: PictureFacts): Fact[] {
   const same = first.type === second.type;
   return [
@@ -53,14 +53,14 @@ export function fileFacts(first: PictureFacts, second: PictureFacts): Fact[] {
   ];
 }
 
-/** Between nothing and all there is always something left to see: `0.01%` and `99.99%` are not rounded to the ends. */
+/** Does not round a partial share to 0 % or 100 %: the limits are `less than 0.01%` and `99.99%`. */
 function percent(share: number): string {
   const rounded = Math.round(share * 10_000) / 100;
   if (share > 0 && rounded === 0) return 'less than 0.01%';
   return `${share < 1 && rounded === 100 ? 99.99 : rounded}%`;
 }
 
-/** Cut, not rounded: only equal pictures are told to be 1. */
+/** Rounded down, so that only equal images show 1. */
 const similarity = (value: number): string => (Math.floor(value * 10_000) / 10_000).toFixed(4);
 
 export const pixelFacts = ({ ssim, changedShare }: PixelFacts): Fact[] => [

@@ -1,4 +1,4 @@
-/** The style sheet of a saved report: both themes by the reader's system, and paper. */
+/** The style sheet of a saved report: the system's color scheme, and print. */
 export const reportStyle = `
 :root { color-scheme: light dark; --page: #f8faf9; --surface: #fff; --line: #d8dfdd; --text: #14201f; --muted: #4d5b59; }
 @media (prefers-color-scheme: dark) {

@@ -2,11 +2,11 @@ import type { Fact, PictureFacts, PixelFacts } from './facts.ts';
 import { fileFacts, pictureRows, pixelFacts } from './facts.ts';
 import { reportStyle } from './report-style.ts';
 
-/** A picture as it stands in the report. */
+/** An image of the report. */
 export interface ReportPicture {
   /** A `data:` URL. */
   url: string;
-  /** What is seen, for those who do not see it. */
+  /** Alternative text. */
   alt: string;
   caption: string;
 }
@@ -15,7 +15,7 @@ export interface Report {
   first: PictureFacts;
   second: PictureFacts;
   pixels: PixelFacts | { failed: string };
-  /** The two pictures and, where pixels could be compared, their difference. */
+  /** The two images and, if their pixels were compared, the difference image. */
   pictures: readonly ReportPicture[];
   /** Milliseconds since 1970. */
   madeAt: number;
@@ -27,8 +27,8 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /**
- * A comparison as one HTML file that asks for nothing else and runs nothing: its policy forbids both, should a name
- * have found a way past the escaping.
+ * A comparison as one self-contained HTML file. Its CSP forbids scripts and requests, as a second defense should a file
+ * name bypass the escaping.
  */
 export function reportHtml({ first, second, pixels, pictures, madeAt }: Report): string {
   return `<!doctype html>

@@ -7,12 +7,12 @@ export function comparedBytes(sizeBytes: number): string {
   return `${(sizeBytes / 1024 ** exponent).toFixed(2)} ${units[exponent - 1]}`;
 }
 
-/** How much larger or smaller the second of two files is: `12.3% smaller (45.60 KB)`, or `the same size`. */
+/** The size of the second file relative to the first: `12.3% smaller (45.60 KB)`, or `the same size`. */
 export function sizeDifference(firstBytes: number, secondBytes: number): string {
   if (firstBytes === secondBytes) return 'the same size';
   const apart = Math.abs(secondBytes - firstBytes);
   const change = secondBytes > firstBytes ? 'larger' : 'smaller';
-  // Of a file that is not empty something is left, so it is not told to be 100 % smaller.
+  // A file that is not empty is never 100 % smaller.
   const most = secondBytes > 0 && secondBytes < firstBytes ? 99.9 : Number.POSITIVE_INFINITY;
   const percent = firstBytes > 0 ? `${Math.min((apart / firstBytes) * 100, most).toFixed(1)}% ` : '';
   return `${percent}${change} (${comparedBytes(apart)})`;

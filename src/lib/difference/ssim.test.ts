@@ -59,7 +59,7 @@ describe('structural similarity', () => {
     expect(further).toBeLessThan(shifted);
   });
 
-  // An implementation by others, in the authors' original form and without scaling.
+  // An independent implementation, in the authors' original form and without downscaling.
   test.each([1, 4, 11])('is what another implementation says, shifted by %i px', (shift) => {
     const other = raster(64, 48, (x, y) => waves(x + shift, y) + ((x * 7 + y * 13) % 11));
     const { mssim } = published(picture as unknown as ImageData, other as unknown as ImageData, {

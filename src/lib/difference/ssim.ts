@@ -1,30 +1,30 @@
 import type { Raster } from './raster.ts';
 
-/** Of the window's bell and its side, and of the two constants against division by almost nothing: the authors' own. */
+/** The authors' values: sigma and size of the Gaussian window, and the constants that stabilize the division. */
 const SIGMA = 1.5;
 const WINDOW = 11;
 const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;
 
-/** What a window sums up: both brightnesses, their squares and their product. */
+/** Sums per window: both luma values, their squares and their product. */
 const SUMS = 5;
 
 /**
- * Structural similarity of two pictures of one size, on their brightness: 1 for equal ones, about 0 for unrelated
- * ones, down to -1. The mean over every place at which the window lies within the picture; a picture smaller than the
- * window has a smaller one. Rows are taken one by one, so that memory does not follow the pictures' height.
+ * Structural similarity of two images of the same size, on luma: 1 for equal images, about 0 for unrelated ones, down
+ * to -1. It is the mean over all window positions inside the image; the window shrinks to fit a smaller image. Memory
+ * use does not depend on the height, because rows are processed one by one.
  *
  * Wang, Bovik, Sheikh, Simoncelli: "Image quality assessment: from error visibility to structural similarity", IEEE
- * Transactions on Image Processing 13(4), 2004. Without the scaling down to 256 px that the authors' later program
- * begins with: it would hide what compression does.
- * @param tell hears how far it is, 0 to 1, after every row
+ * Transactions on Image Processing 13(4), 2004. Without the downscaling to 256 px of the authors' later program, which
+ * would hide compression artifacts.
+ * @param tell called with the progress, 0 to 1, after every row
  */
 export function ssim(one: Raster, other: Raster, tell?: (share: number) => void): number {
   const { width, height } = one;
   const across = bell(Math.min(WINDOW, width));
   const down = bell(Math.min(WINDOW, height));
   const places = width - across.length + 1;
-  /** The last rows, blurred along themselves; the next takes the place of the oldest. */
+  /** Ring buffer of the last rows, blurred horizontally. */
   const rows = Array.from(down, () => new Float64Array(places * SUMS));
   const lines = [new Float64Array(width), new Float64Array(width)] as const;
   let sum = 0;
@@ -38,7 +38,7 @@ export function ssim(one: Raster, other: Raster, tell?: (share: number) => void)
   return sum / (places * (height - down.length + 1));
 }
 
-/** A bell that sums up to 1. */
+/** Gaussian weights that sum to 1. */
 function bell(taps: number): Float64Array {
   const middle = (taps - 1) / 2;
   const heights = Float64Array.from({ length: taps }, (_, tap) => Math.exp(-((tap - middle) ** 2) / (2 * SIGMA ** 2)));
@@ -78,7 +78,7 @@ function blurRow(one: Float64Array, other: Float64Array, across: Float64Array, r
   }
 }
 
-/** @param oldest index of the oldest row among all that there were */
+/** @param oldest index of the oldest row, counted over all rows so far */
 function rowSimilarity(rows: readonly Float64Array[], down: Float64Array, oldest: number, places: number): number {
   let sum = 0;
   for (let at = 0; at < places * SUMS; at += SUMS) {

@@ -1,42 +1,42 @@
 import { ascii, isoBrands, startsWith, svgRoot } from './signatures.ts';
 
-/** How a target format is offered. Every choice of formats is derived from this. */
+/** How a target format is offered. All format choices derive from this. */
 interface Output {
   /** Its name in titles, links and the form without JavaScript. */
   name: string;
-  /** What it is best for, in the specification's words. */
+  /** Its best use, as worded in the specification. */
   hint: string;
-  /** In every choice, or only on pages that convert to it. */
+  /** `everywhere`: in every format choice. `ownPages`: only on pages that convert to it. */
   offered: 'everywhere' | 'ownPages';
-  /** Whether it has pages of its own: `/convert/<source>-to-<target>` and, if offered everywhere, `/pdf-to-<target>`. */
+  /** Whether it has its own pages: `/convert/<source>-to-<target>` and, if offered everywhere, `/pdf-to-<target>`. */
   pages: boolean;
 }
 
-/** What the product knows of a format. docs/how-to/add-a-format.md lists what a new row requires. */
+/** Properties of a format. docs/how-to/add-a-format.md lists the requirements of a new row. */
 export interface Format {
-  /** The name people know. */
+  /** The common name. */
   label: string;
   mime: string;
-  /** Without the dot; the first is the one results carry. */
+  /** Without the dot. Results use the first one. */
   extensions: readonly string[];
-  /** Whether the first `SNIFF_BYTES` of a file are of this format. */
+  /** Whether the first `SNIFF_BYTES` of a file match this format. */
   matches(head: Uint8Array): boolean;
-  /** Present if files can be converted to it. */
+  /** Defined if files can be converted to it. */
   output?: Output;
   alpha: boolean;
   animation: boolean;
-  /** What the quality slider means here; `none` where the format has no such thing. */
+  /** The effect of the quality slider; `none` if the format has no quality setting. */
   quality: 'lossy' | 'palette' | 'none';
-  /** Whether EXIF, XMP and an ICC profile can be carried. */
+  /** Whether the format can contain EXIF, XMP and an ICC profile. */
   metadata: boolean;
-  /** Whether every current browser draws it, so that a page can show the file itself. */
+  /** Whether all current browsers can display the format, so that a page can show the original file. */
   browser: boolean;
 }
 
-/** How much of a file is looked at to tell its format. Generous for SVG, whose root may come late. */
+/** Number of bytes that format detection reads. It is large because the root element of an SVG can come late. */
 export const SNIFF_BYTES = 65_536;
 
-/** In the order in which they are tried. */
+/** In detection order. */
 export const formats = {
   jpg: {
     label: 'JPEG',
@@ -113,7 +113,7 @@ export const formats = {
     label: 'BMP',
     mime: 'image/bmp',
     extensions: ['bmp', 'dib'],
-    // Two letters are a thin signature: the header's own size has to be one that exists as well.
+    // Two letters are a weak signature, so the size of the header must be a valid one as well.
     matches: (head) =>
       ascii(head, 0, 2) === 'BM' && [12, 16, 40, 52, 56, 64, 108, 124].includes(head[14] ?? 0) && head[15] === 0,
     alpha: true,
@@ -141,7 +141,7 @@ export const formats = {
     label: 'ICO',
     mime: 'image/x-icon',
     extensions: ['ico', 'cur'],
-    // Reserved 0, type 1 (icon) or 2 (cursor), at least one entry, whose own reserved byte is 0.
+    // Reserved 0, type 1 (icon) or 2 (cursor), and at least one entry, whose reserved byte is 0.
     matches: (head) =>
       (startsWith(head, [0, 0, 1, 0]) || startsWith(head, [0, 0, 2, 0])) &&
       ((head[4] ?? 0) > 0 || (head[5] ?? 0) > 0) &&
@@ -156,7 +156,7 @@ export const formats = {
     label: 'PDF',
     mime: 'application/pdf',
     extensions: ['pdf'],
-    // Viewers accept some bytes before the header; the standard's own note allows 1,024.
+    // Viewers accept some bytes before the header; a note in the standard allows 1,024.
     matches: (head) => ascii(head, 0, 1024).includes('%PDF-'),
     alpha: false,
     animation: false,
@@ -183,18 +183,18 @@ export type OutputFormat = { [F in FormatId]: (typeof formats)[F] extends { outp
 
 export const formatIds = Object.keys(formats) as FormatId[];
 
-/** The values of `outputFormat`, in the order in which they are offered. */
+/** The values of `outputFormat`, in display order. */
 export const outputFormats = formatIds.filter((id) => 'output' in formats[id]) as [OutputFormat, ...OutputFormat[]];
 
-/** The formats that every choice offers. */
+/** The formats in every format choice. */
 export const commonFormats = outputFormats.filter((format) => formats[format].output.offered === 'everywhere');
 
-/** The format of a file by its first bytes (`SNIFF_BYTES` or the whole file), or nothing we read. */
+/** The format detected from the first bytes (`SNIFF_BYTES` or the whole file); undefined if it is not supported. */
 export function sniffFormat(head: Uint8Array): FormatId | undefined {
   return formatIds.find((id) => formats[id].matches(head));
 }
 
-/** The format a file name claims by its extension: a hint for texts and pickers, never for decoding. */
+/** The format that a file extension indicates. A hint for texts and file pickers, never for decoding. */
 export function formatOfName(name: string): FormatId | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return formatIds.find((id) => (formats[id].extensions as readonly string[]).includes(extension));

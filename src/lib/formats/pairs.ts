@@ -2,7 +2,7 @@ import { commonFormats, formatOfName, formats, type OutputFormat, outputFormats 
 
 type Outputs = { [F in OutputFormat]: (typeof formats)[F]['output'] };
 
-/** The formats that have pages of their own, each as a source and as a target. */
+/** The formats with their own pages, each as a source and as a target. */
 export type PairFormat = { [F in OutputFormat]: Outputs[F]['pages'] extends true ? F : never }[OutputFormat];
 const isPairFormat = (format: OutputFormat): format is PairFormat => formats[format].output.pages;
 export const pairFormats = outputFormats.filter(isPairFormat);
@@ -10,25 +10,25 @@ export const pairFormats = outputFormats.filter(isPairFormat);
 /** The formats with a page `/pdf-to-<format>`. */
 export const pdfTargets = pairFormats.filter((format) => commonFormats.includes(format));
 
-/** Two formats, of which a page converts one to the other. */
+/** A source and a target format with a conversion page. */
 export interface Pair {
   source: PairFormat;
   target: PairFormat;
 }
 
-/** What a path opens. */
+/** The pair that a path resolves to. */
 export interface OpenedPair extends Pair {
-  /** Whether the path is that pair's own, rather than one that falls back to it. */
+  /** Whether the path names exactly this pair, without a fallback. */
   exact: boolean;
 }
 
-/** What a converter is for when nobody says: JPG to PNG. */
+/** The fallback pair: JPG to PNG. */
 const usual = { source: 'jpg', target: 'png' } as const satisfies Pair;
 
-/** What a format is called in titles, headings and links. */
+/** The name of a format in titles, headings and links. */
 export const formatName = (format: OutputFormat): string => formats[format].output.name;
 
-/** Every pair, a source never being its own target. */
+/** Every pair of different formats. */
 export const pairs: readonly Pair[] = pairFormats.flatMap((source) =>
   pairFormats.filter((target) => target !== source).map((target) => ({ source, target })),
 );
@@ -38,7 +38,7 @@ export const pairPath = (pair: Pair): string => `/convert/${pairSlug(pair)}`;
 /** `JPG to PNG`. */
 export const pairName = ({ source, target }: Pair): string => `${formatName(source)} to ${formatName(target)}`;
 
-/** A page that converts to a format, with a link text. A format without pages of its own is chosen on the home page. */
+/** A link to the page that converts to a format. Formats without their own pages link to the home page. */
 export function converterLink(original: string, target: OutputFormat): { href: string; text: string } {
   const text = `Convert to ${formatName(target)}`;
   if (!isPairFormat(target)) return { href: `/?format=${target}#upload`, text };
@@ -48,9 +48,9 @@ export function converterLink(original: string, target: OutputFormat): { href: s
 }
 
 /**
- * What a pair of names opens. A format may be called by any of its extensions, in any case. Unknown formats fall back to
- * JPG as source and PNG as target; what is asked for as a target stays, so that the source gives way where they would be
- * the same by falling back. The same format twice keeps its source.
+ * Resolves the names of two formats to a pair. A name can be any extension of a format, in any case. Unknown formats
+ * fall back to JPG as source and PNG as target. A fallback never replaces a valid target. If both names are the same
+ * format, the target is replaced.
  */
 export function pairOf(sourceName: string, targetName: string): OpenedPair {
   const [source, target] = [pairFormatOf(sourceName), pairFormatOf(targetName)];
@@ -58,9 +58,7 @@ export function pairOf(sourceName: string, targetName: string): OpenedPair {
   return { ...pair, exact: sourceName === pair.source && targetName === pair.target };
 }
 
-/**
- * What the last part of a path below `/convert/` opens: `png-to-webp` a pair, `webp` the conversion to that.
- */
+/** Resolves the last segment of a path below `/convert/`: `png-to-webp` is a pair, `webp` is a target. */
 export function pairOfSlug(slug: string): OpenedPair {
   const at = slug.search(/-to-/i);
   return at < 0 ? pairOf('', slug) : pairOf(slug.slice(0, at), slug.slice(at + '-to-'.length));

@@ -3,12 +3,12 @@ export function startsWith(head: Uint8Array, signature: readonly number[]): bool
   return signature.every((byte, index) => head[index] === byte);
 }
 
-/** The bytes from `start` to `end` as text, one character a byte. */
+/** The bytes from `start` to `end` as text, one character per byte. */
 export function ascii(head: Uint8Array, start: number, end: number): string {
   return String.fromCharCode(...head.subarray(start, end));
 }
 
-/** Major and compatible brands of an ISO base media file (ISO/IEC 14496-12, 4.3), the major one first. */
+/** Major and compatible brands of an ISO base media file (ISO/IEC 14496-12, 4.3), the major brand first. */
 export function isoBrands(head: Uint8Array): string[] {
   if (ascii(head, 4, 8) !== 'ftyp') return [];
   const boxBytes = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0);
@@ -18,31 +18,33 @@ export function isoBrands(head: Uint8Array): string[] {
   return brands;
 }
 
-/** The encoding that a byte order mark says a text is in. */
+/** The text encoding that a byte order mark indicates. */
 export function markedEncoding(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
   if (startsWith(head, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(head, [0xfe, 0xff])) return 'utf-16be';
   return startsWith(head, [0xef, 0xbb, 0xbf]) ? 'utf-8' : undefined;
 }
 
-/** Parts of a prolog that end at the first such text. */
+/** Start and end delimiters of prolog parts. */
 const delimited = [
   ['<?', '?>'],
   ['<!--', '-->'],
 ] as const;
 const space = /\s+/y;
 const documentType = /<!DOCTYPE\s+(?:[\w.-]+:)?svg\b[^[>]*/iy;
-/** An internal subset may hold declarations with quotes and angle brackets, so it is passed over whole. */
+/** An internal subset can contain declarations with quotes and angle brackets, so it is skipped as a whole. */
 const subsetEnd = /\]\s*>/g;
 
-/** Where the root element of an SVG begins, behind whatever XML allows before a root: blanks, comments, a document type. */
+/**
+ * Index of the root element of an SVG, after the prolog: whitespace, comments, processing instructions, document type.
+ */
 export function svgRootStart(text: string): number {
   let start = 0;
   for (let end: number | undefined = 0; end !== undefined; end = prologPartEnd(text, start)) start = end;
   return start;
 }
 
-/** Index after the part of a prolog that starts there; undefined if none does, or if it has no end. */
+/** Index after the prolog part that starts there; undefined if none does, or if it has no end. */
 function prologPartEnd(text: string, start: number): number | undefined {
   const spaceEnd = endOf(space, text, start);
   if (spaceEnd !== undefined) return spaceEnd;
@@ -56,13 +58,13 @@ function prologPartEnd(text: string, start: number): number | undefined {
   return text[head] === '>' ? head + 1 : endOf(subsetEnd, text, head);
 }
 
-/** Index after the match of a sticky or global expression from `start` on. */
+/** Index after the match of a sticky or global expression from `start` on; undefined if there is no match. */
 function endOf(pattern: RegExp, text: string, start: number): number | undefined {
   pattern.lastIndex = start;
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** Whether the text's root element is `svg`. HTML with an svg inside is not. */
+/** Whether the root element of the text is `svg`. HTML that contains an svg does not match. */
 export function svgRoot(head: Uint8Array): boolean {
   const text = decodeText(head);
   return /^<(?:[\w.-]+:)?svg[\s>/]/.test(text.slice(svgRootStart(text)));
@@ -70,7 +72,7 @@ export function svgRoot(head: Uint8Array): boolean {
 
 function decodeText(head: Uint8Array): string {
   const encoding = markedEncoding(head);
-  // Binary files stop here, before anything is decoded.
+  // Skips the decoding of binary files.
   if (!encoding && head[0] !== 0x3c && !/\s/.test(ascii(head, 0, 1))) return '';
   return new TextDecoder(encoding).decode(head);
 }

@@ -1,7 +1,7 @@
 import { LEAST_CROP_PERCENT } from '../options/values.ts';
 import type { Size } from './resize.ts';
 
-/** The part of an upright picture that a crop keeps, in whole percent of its width and height. */
+/** The crop area of an upright image, in whole percent of its width and height. */
 export interface CropFrame {
   x: number;
   y: number;
@@ -9,7 +9,7 @@ export interface CropFrame {
   height: number;
 }
 
-/** What the ratio of a frame is held at, as width through height in pixels; `free` holds it at none. */
+/** The aspect ratios of a crop frame, as width divided by height in pixels; undefined for `free`. */
 export const cropRatios = {
   free: { label: 'Free', of: () => undefined },
   original: { label: 'Original', of: ({ width, height }: Size) => width / height },
@@ -23,11 +23,11 @@ export const cropRatios = {
 
 export type CropRatio = keyof typeof cropRatios;
 
-/** Where a frame is gripped: by its inside, or by an edge or a corner, named as on a compass. */
+/** The dragged part of a frame: its inside, or an edge or a corner, named by compass direction. */
 export type CropGrip = 'move' | CropHandle;
 export type CropHandle = keyof typeof handles;
 
-/** Which way each handle pulls the frame's edges: -1 the left or the upper one, 1 the right or the lower one. */
+/** The edges that each handle moves: -1 is left or top, 1 is right or bottom. */
 const handles = {
   nw: { across: -1, down: -1 },
   n: { across: 0, down: -1 },
@@ -41,20 +41,20 @@ const handles = {
 
 const WHOLE = 100;
 const LEAST = LEAST_CROP_PERCENT;
-/** How much nearer in ratio a frame has to be to be preferred to one a percent nearer in size. */
+/** The ratio error (of its logarithm) that counts as much as a width error of one percent. */
 const RATIO_ERROR_PER_PERCENT = 0.001;
-/** Keys go on until something changes: with a ratio, not every percent has a partner. */
+/** Key steps repeat until the frame changes: with a fixed ratio, many percentages have no matching height. */
 const MAX_KEY_STEPS = 12;
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** A ratio in pixels as one of percentages: what the width is through the height. */
+/** Converts a pixel ratio to a ratio of percentages: width divided by height. */
 export function percentRatio(ratio: CropRatio, size: Size): number | undefined {
   const pixels = cropRatios[ratio].of(size);
   return pixels && (pixels * size.height) / size.width;
 }
 
-/** The frame within the picture that is meant by numbers as they are typed. */
+/** Rounds and clamps entered numbers to a frame inside the image. */
 export function wholeFrame(typed: CropFrame): CropFrame {
   const x = within(Math.round(typed.x), 0, WHOLE - LEAST);
   const y = within(Math.round(typed.y), 0, WHOLE - LEAST);
@@ -67,10 +67,11 @@ export function wholeFrame(typed: CropFrame): CropFrame {
 }
 
 /**
- * A frame after it was dragged, from where the dragging began.
- * @param across how far to the right, in percent of the picture's width
- * @param down how far downwards, in percent of its height
- * @param ratio of percentages, to be held
+ * The frame after a drag.
+ * @param frame the frame at the start of the drag
+ * @param across distance to the right, in percent of the image width
+ * @param down distance down, in percent of the image height
+ * @param ratio fixed ratio of percentages; undefined for none
  */
 export function dragged(
   frame: CropFrame,
@@ -104,7 +105,7 @@ export function dragged(
   };
 }
 
-/** A frame after a key: like a drag by a step, or by as many as it takes to change it. */
+/** The frame after a key press: a drag by one step, or by the fewest steps that change the frame. */
 export function stepped(
   frame: CropFrame,
   grip: CropGrip,
@@ -119,7 +120,7 @@ export function stepped(
   return frame;
 }
 
-/** The frame of a ratio that comes nearest to one of any: about as large, around the same middle. */
+/** The frame with the given ratio that is closest to the given frame: similar area, same center. */
 export function fitted(frame: CropFrame, ratio: number): CropFrame {
   const size = inRatio(ratio, Math.sqrt(frame.width * frame.height * ratio), { width: WHOLE, height: WHOLE });
   return {
@@ -129,7 +130,7 @@ export function fitted(frame: CropFrame, ratio: number): CropFrame {
   };
 }
 
-/** A frame of which one side was typed: the other follows by the ratio, and its upper left corner stays. */
+/** The frame after one side was entered: the other side follows the ratio, and the top left corner stays. */
 export function followed(frame: CropFrame, typed: 'width' | 'height', ratio: number): CropFrame {
   const room = { width: WHOLE - frame.x, height: WHOLE - frame.y };
   const width = typed === 'width' ? frame.width : frame.height * ratio;
@@ -140,8 +141,8 @@ export const sameFrame = (one: CropFrame, other: CropFrame): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 
 /**
- * Whole percentages of a ratio. Only some pairs of whole numbers have a given ratio, so a width is taken that is near
- * to the wanted one and has a partner: a square is to come out square.
+ * The size in whole percentages that best matches a ratio. Few pairs of whole numbers have a given ratio, so the width
+ * may deviate from the wanted one: a square must stay square.
  */
 function inRatio(ratio: number, wantedWidth: number, room: Size): Size {
   let best: (Size & { cost: number }) | undefined;
@@ -154,7 +155,7 @@ function inRatio(ratio: number, wantedWidth: number, room: Size): Size {
   return { width: best?.width ?? LEAST, height: best?.height ?? LEAST };
 }
 
-/** The width that a drag asks for: by the side that was pulled further. */
+/** The width of a drag with a fixed ratio. The side that changed more decides. */
 function leading(
   frame: CropFrame,
   width: number,
@@ -169,11 +170,11 @@ function leading(
   return widerBy >= higherBy ? width : height * ratio;
 }
 
-/** How long a side can become: to the picture's edge, or across all of it where its middle is held. */
+/** Maximum length of a side: up to the image edge, or the whole image if the center is fixed. */
 const roomFor = (from: number, length: number, pull: number): number =>
   pull > 0 ? WHOLE - from : pull < 0 ? from + length : WHOLE;
 
-/** Where a side of a new length begins when its other end, or without a pull its middle, is to stay. */
+/** Start of a side with a new length. The opposite end stays fixed, or the center if `pull` is 0. */
 function start(from: number, length: number, newLength: number, pull: number): number {
   if (pull > 0) return from;
   if (pull < 0) return from + length - newLength;

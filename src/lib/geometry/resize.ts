@@ -8,20 +8,20 @@ export const resizeFits = ['inside', 'outside', 'fill', 'cover', 'contain'] as c
 export type ResizeFit = (typeof resizeFits)[number];
 
 export interface ResizeRequest {
-  /** In pixels; one of the two may be missing and then follows from the other by the source's own ratio. */
+  /** In pixels. An undefined side follows from the other by the aspect ratio of the source. */
   width?: number | undefined;
   height?: number | undefined;
   fit: ResizeFit;
-  /** Whether the picture may become larger than the source. */
+  /** Whether the image may become larger than the source. */
   upscale: boolean;
 }
 
-/** What to do to meet a request: scale to `scaled`, then cut `crop` out of it or lay it at `pad` on a larger canvas. */
+/** The operations of a resize request: scale to `scaled`, then either cut out `crop` or extend the canvas by `pad`. */
 export interface Resizing {
   scaled: Size;
   crop?: { left: number; top: number; width: number; height: number };
   pad?: { left: number; top: number; right: number; bottom: number };
-  /** The picture that results. */
+  /** The size of the resulting image. */
   size: Size;
 }
 
@@ -34,12 +34,12 @@ export const scaleBy = (size: Size, factor: number): Size => ({
 });
 
 /**
- * The arithmetic of the five fits, named as in CSS and sharp:
- * - `inside`, `outside`: own ratio, at most or at least the asked box;
- * - `fill`: exactly the asked box, ratio given up;
- * - `cover`: the asked box filled, what stands over cut off evenly. Without `upscale`, the largest box of the asked
- *   ratio that the source can fill;
- * - `contain`: the whole picture centered on a canvas of exactly the asked box.
+ * Computes a resize request. The five fits are named as in CSS and sharp:
+ * - `inside`, `outside`: source ratio, at most or at least the requested box;
+ * - `fill`: exactly the requested box, ratio ignored;
+ * - `cover`: fills the requested box, the overflow is cropped evenly. Without `upscale`, the result is the largest
+ *   box of the requested ratio that the source can fill;
+ * - `contain`: the whole image, centered on a canvas of exactly the requested box.
  */
 export function resizing(source: Size, request: ResizeRequest): Resizing {
   const box = askedBox(source, request);
@@ -71,7 +71,7 @@ export function resizing(source: Size, request: ResizeRequest): Resizing {
   }
 }
 
-/** The same picture at another size: what was to be scaled, cut or added is so in proportion. */
+/** The same resize at another result size: scaling, crop and padding change in proportion. */
 export function resizedTo({ scaled, crop, pad, size }: Resizing, other: Size): Resizing {
   const inProportion: Size = {
     width: atLeastOne((scaled.width * other.width) / size.width),

@@ -1,16 +1,16 @@
-/** A place in degrees, north and east positive, on WGS 84. */
+/** A position in degrees, north and east positive, on WGS 84. */
 export interface Place {
   latitude: number;
   longitude: number;
 }
 
-/** One coordinate without its sign, and the letter that stands for that. */
+/** An absolute coordinate with its direction letter. */
 interface Coordinate {
   letter: 'N' | 'S' | 'E' | 'W';
   degrees: number;
 }
 
-/** Latitude, then longitude, as EXIF and XMP say them. */
+/** Latitude, then longitude, in the notation of EXIF and XMP. */
 export function coordinates({ latitude, longitude }: Place): [Coordinate, Coordinate] {
   return [
     { letter: latitude < 0 ? 'S' : 'N', degrees: Math.abs(latitude) },

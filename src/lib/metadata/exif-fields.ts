@@ -4,17 +4,19 @@ import type { MetadataFields } from '../plan/types.ts';
 import { coordinates, type Place } from './coordinates.ts';
 import { ascii, bytes, long, rationals, short, type TiffEntry, utf16, writeTiff } from './tiff.ts';
 
-/** Parts of a second of arc that are told: the input's step, a millionth of a degree, is 36 of them. */
+/** Precision in parts of an arc second: the input step, a millionth of a degree, is 36 parts. */
 const SECOND_PARTS = 10_000;
 const S_RGB = 1;
-/** Of a JPEG: the order of its components, and where its chroma samples lie (YCbCrPositioning). */
+/** For JPEG: the component order (ComponentsConfiguration) and the position of chroma samples (YCbCrPositioning). */
 const Y_CB_CR = [1, 2, 3, 0];
 const CENTERD = 1;
 const INCH = 2;
 
 type Field = keyof MetadataFields;
 
-/** Tags of TIFF 6.0, Exif 2.32 (CIPA DC-008, 4.6) and, with XP, of Windows. Each field where readers look for it. */
+/**
+ * Tags of TIFF 6.0, Exif 2.32 (CIPA DC-008, 4.6) and, with the prefix XP, of Windows, where readers expect each field.
+ */
 const rows: { [F in keyof MetadataFields]-?: (value: NonNullable<MetadataFields[F]>) => Partial<Directories> } = {
   title: (text) => ({ main: [utf16(0x9c9b, text)] }),
   description: (text) => ({ main: [ascii(0x010e, text), utf16(0x9c9c, text)] }),
@@ -23,7 +25,7 @@ const rows: { [F in keyof MetadataFields]-?: (value: NonNullable<MetadataFields[
   place: (place) => ({ gps: gpsEntries(place) }),
   dateTaken: (date) => ({ exif: [ascii(0x9003, exifDate(date))] }),
   tags: (tags) => ({ main: [utf16(0x9c9e, tags.join(';'))] }),
-  // EXIF has no place for names of one's own.
+  // EXIF has no tags with custom names.
   customFields: () => ({}),
 };
 
@@ -33,13 +35,13 @@ interface Directories {
   gps: TiffEntry[];
 }
 
-/** Whether EXIF is the only place for the pixels per inch: JPEG has JFIF, PNG `pHYs`. */
+/** Whether EXIF is the only place for the pixel density: JPEG has JFIF, PNG has `pHYs`. */
 const isDensityInExif: Record<OutputFormat, boolean> = { jpg: false, png: false, webp: true, avif: true, svg: false };
 
 /**
- * The fields as an EXIF block, beginning with its TIFF header; nothing when EXIF has a place for none of them, and nothing
- * else is to be said there. Text is UTF-8, in the XP tags UTF-16.
- * @param result what the block is written to; its pixels are sRGB. `density` is in pixels an inch
+ * The fields as an EXIF block that starts with its TIFF header; undefined if there is nothing to write. Text is UTF-8,
+ * or UTF-16 in XP tags.
+ * @param result the file that gets the block, with sRGB pixels; `density` is in pixels per inch
  */
 export function exifOfFields(
   fields: MetadataFields,
@@ -68,7 +70,7 @@ export function exifOfFields(
   });
 }
 
-/** What a block has to say besides: Exif 2.32, 4.6.8. */
+/** Mandatory tags: Exif 2.32, 4.6.8. */
 const mandatory = ({ width, height }: Size): TiffEntry[] => [
   bytes(
     0x9000,
@@ -80,7 +82,7 @@ const mandatory = ({ width, height }: Size): TiffEntry[] => [
   long(0xa003, height),
 ];
 
-/** TIFF 6.0: XResolution, YResolution, and the inch as the unit of both. */
+/** TIFF 6.0: XResolution and YResolution, in pixels per inch. */
 function resolution(density: number): TiffEntry[] {
   const parts: [number, number] = Number.isInteger(density) ? [density, 1] : [Math.round(density * 1000), 1000];
   return [rationals(0x011a, [parts]), rationals(0x011b, [parts]), short(0x0128, INCH)];
@@ -100,7 +102,7 @@ function gpsEntries(place: Place): TiffEntry[] {
   ];
 }
 
-/** Counted in whole parts first, so that no second is rounded up to 60. */
+/** Rounds before the split into parts, so that seconds never round up to 60. */
 function degreesMinutesSeconds(degrees: number): [number, number][] {
   const parts = Math.round(degrees * 3600 * SECOND_PARTS);
   const minutes = Math.floor(parts / (60 * SECOND_PARTS));

@@ -6,7 +6,7 @@ const field = (record: number, number: number, value: string): Buffer => {
   head.writeUInt16BE(value.length, 3);
   return Buffer.concat([head, Buffer.from(value, 'latin1')]);
 };
-/** A field whose length has four bytes of its own. */
+/** A field with an extended length of four bytes. */
 const extended = (record: number, number: number, value: string): Buffer => {
   const head = Buffer.from([0x1c, record, number, 0x80, 4, 0, 0, 0, 0]);
   head.writeUInt32BE(value.length, 5);

@@ -1,19 +1,19 @@
-/** A field of IPTC's information interchange model (IIM 4.2, 1.5): a data set. */
+/** A data set of the IPTC Information Interchange Model (IIM 4.2, 1.5). */
 export interface IimField {
   record: number;
   number: number;
   value: Uint8Array;
-  /** Where it begins and ends among the bytes it was read from. */
+  /** Byte offsets of its start and end in the source. */
   from: number;
   to: number;
 }
 
 const TAG_MARKER = 0x1c;
 const HEADER_BYTES = 5;
-/** Of a length, says that the field is an extended one: the rest is how many bytes its real length has. */
+/** Flag of an extended field: the remaining bits are the number of bytes that hold the actual length. */
 const EXTENDED = 0x8000;
 
-/** The fields up to the first byte that begins none. */
+/** Reads fields until the first byte that does not start one. */
 export function* iimFields(bytes: Uint8Array): Generator<IimField> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let from = 0; from + HEADER_BYTES <= bytes.length && bytes[from] === TAG_MARKER; ) {
@@ -33,29 +33,28 @@ const bigEndian = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum
 const ENVELOPE = 1;
 const APPLICATION = 2;
 /**
- * Fields of the application record that name a place: content location's code and name, city, sub-location, province or
- * state, country's code and name.
+ * Location fields of the application record: content location code and name, city, sub-location, province or state,
+ * country code and name.
  */
 const placeFields: readonly number[] = [26, 27, 90, 92, 95, 100, 101];
-/** A picture of the picture, with metadata of its own: its format, version and data. */
+/** Preview image fields: format, version and data. The preview has its own metadata. */
 const previewFields: readonly number[] = [200, 201, 202];
 
-/** Whether a field names a place. */
 const namesPlace = ({ record, number }: IimField): boolean => record === APPLICATION && placeFields.includes(number);
 
-/** Whether any of the fields names a place. */
+/** Whether any field names a place. */
 export function hasIimLocation(bytes: Uint8Array): boolean {
   for (const field of iimFields(bytes)) if (namesPlace(field) && field.value.some((byte) => byte > 0x20)) return true;
   return false;
 }
 
-/** Says how the fields are made, not what they say: the version of the application record. */
+/** The version of the application record, which is not content. */
 const RECORD_VERSION = 0;
 
 /**
- * The fields that name no place: of the envelope and the application record, because the other records hold whole files.
- * What follows the last field that can be read is left out.
- * @returns nothing when no field is left that says anything
+ * Removes the location fields. Keeps only the envelope and application records, because other records can contain whole
+ * files. Bytes after the last readable field are dropped.
+ * @returns undefined if no field with content remains
  */
 export function withoutIimLocation(bytes: Uint8Array): Uint8Array | undefined {
   const kept = [...iimFields(bytes)].filter(

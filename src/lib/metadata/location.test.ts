@@ -11,7 +11,7 @@ import type { FormatId } from '../formats/formats.ts';
 import { sniffFormat } from '../formats/formats.ts';
 import { findLocation } from './location.ts';
 
-/** What is asked of a file, and how much of it was read. */
+/** The location in a file, and the number of bytes that were read to find it. */
 async function ask(bytes: Uint8Array, format: FormatId = 'jpg') {
   let readBytes = 0;
   const found = await findLocation(
@@ -28,7 +28,7 @@ async function ask(bytes: Uint8Array, format: FormatId = 'jpg') {
 
 const says = async (bytes: Uint8Array, format?: FormatId) => (await ask(bytes, format)).found;
 
-/** A TIFF block with a GPS directory of one entry: `latitude` is that rational's two numbers. */
+/** A TIFF block with a GPS directory of one entry. `latitude` is the numerator and denominator of its rational. */
 function block(order: 'II' | 'MM', latitude: [number, number], tag = 2): Buffer {
   const little = order === 'II';
   const bytes = Buffer.alloc(64);
@@ -90,7 +90,7 @@ describe('XMP', () => {
     const element = '<rdf:RDF><rdf:Description><exif:GPSLatitude>60,16N</exif:GPSLatitude></rdf:Description></rdf:RDF>';
     expect(await says(Buffer.from(element))).toBe('gps');
     expect(await says(Buffer.from(element.replace('60,16N', '')))).toBeUndefined();
-    // Outside of a packet these are only words.
+    // Outside of a packet, these are plain text.
     expect(await says(Buffer.from(element.replaceAll('rdf:RDF', 'p')))).toBeUndefined();
   });
 });

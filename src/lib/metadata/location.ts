@@ -3,26 +3,26 @@ import { formats } from '../formats/formats.ts';
 import { hasIimLocation } from './iim.ts';
 import { type LocationKind, xmpLocation } from './xmp-location.ts';
 
-/** Reads a part of a file, from one byte to before another; shorter where the file ends. */
+/** Reads the bytes from `from` to before `to`; fewer at the end of the file. */
 export type Read = (from: number, to: number) => Promise<Uint8Array>;
 
-/** How much is looked at in one piece. */
+/** Chunk size of the search. */
 const PIECE_BYTES = 1 << 20;
-/** Two pieces share so many bytes, so that no signature is cut in two. */
+/** Adjacent chunks overlap by this, so that no signature is split. */
 const OVERLAP_BYTES = 16;
-/** Nothing is looked for behind this, whatever a file's size. */
+/** The search stops here, whatever the file size. */
 const MAX_BYTES = 64 << 20;
-/** More signatures than this are no photo's. */
+/** Photos do not contain more signatures than this. */
 const MAX_CANDIDATES = 64;
 const MAX_ENTRIES = 1024;
 
-/** JPEG, PNG and WebP hold metadata before or behind the pixels; the others wherever their tables of contents say. */
+/** Formats with metadata anywhere in the file. JPEG, PNG and WebP store it before or after the pixels. */
 const anywhere: readonly FormatId[] = ['heic', 'avif', 'tiff'];
 
 /** Tags and types of TIFF 6.0 and Exif 2.32 (CIPA DC-008). */
 const GPS_IFD = 0x8825;
 const POSITION = [0x0002, 0x0004];
-/** IPTC fields: TIFF's own tag of them. */
+/** The TIFF tag of IPTC fields. */
 const IPTC = 0x83bb;
 const LONG = 4;
 const RATIONAL = 5;
@@ -33,17 +33,17 @@ const [ASTERISK, LESS, EIGHT, BIG, LITTLE] = [0x2a, 0x3c, 0x38, 0x4d, 0x49];
 const codes = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
 const rdf = codes('<rdf:RDF');
 const rdfEnd = '</rdf:RDF>';
-/** Photoshop's image resource with IPTC fields. */
+/** The Photoshop image resource with IPTC fields. */
 const iptcResource = codes('8BIM\x04\x04');
-/** The most IPTC fields that are read: a JPEG's segment holds as much. */
+/** Limit for IPTC fields: the size of a JPEG segment. */
 const MAX_IPTC_BYTES = 65_535;
 
 /**
- * The location that a picture's metadata holds: coordinates in EXIF (latitude or longitude, not just the GPS receiver's
- * clock) or XMP, or else names of places in XMP or IPTC. All containers are looked through alike, for what begins a TIFF
- * block, a packet or a resource: nearly all hold these as they are (not a PNG that compresses them). Bytes of any kind end
- * in an answer.
- * @param sizeBytes of the whole file
+ * The location in the metadata of an image: coordinates in EXIF (latitude or longitude, not just the GPS clock) or XMP,
+ * else place names in XMP or IPTC. It searches all containers for the start of a TIFF block, packet or resource,
+ * because nearly all store these uncompressed. A PNG with compressed metadata is not covered. Never throws on invalid
+ * content.
+ * @param sizeBytes size of the whole file
  */
 export async function findLocation(read: Read, sizeBytes: number, format: FormatId): Promise<LocationKind | undefined> {
   if (!formats[format].metadata) return undefined;
@@ -76,7 +76,7 @@ interface Signature {
 }
 
 function* signatures(bytes: Uint8Array): Generator<Signature> {
-  // The search for one byte is the browser's own and fast; only what it finds is looked at here.
+  // `indexOf` for one byte is native and fast; JavaScript checks only its matches.
   for (let at = bytes.indexOf(ASTERISK); at >= 0; at = bytes.indexOf(ASTERISK, at + 1)) {
     const little = bytes[at - 2] === LITTLE && bytes[at - 1] === LITTLE && bytes[at + 1] === 0;
     const big = bytes[at - 3] === BIG && bytes[at - 2] === BIG && bytes[at - 1] === 0;
@@ -93,7 +93,7 @@ function* signatures(bytes: Uint8Array): Generator<Signature> {
   }
 }
 
-/** The location in what begins at a byte of the file. */
+/** Readers by signature, called with the byte offset of the signature. */
 const checks: Record<Signature['kind'], (read: Read, at: number) => Promise<LocationKind | undefined>> = {
   exif: exifLocation,
   async xmp(read, at) {
@@ -102,7 +102,7 @@ const checks: Record<Signature['kind'], (read: Read, at: number) => Promise<Loca
     return xmpLocation(end < 0 ? text : text.slice(0, end + rdfEnd.length));
   },
   async iptc(read, at) {
-    // A name, its length in the first byte, padded with it to an even length; then the length of the fields.
+    // A Pascal string padded to an even length, then the length of the fields.
     const [nameBytes = 0] = await read(at + iptcResource.length, at + iptcResource.length + 1);
     const sizeAt = at + iptcResource.length + nameBytes + (nameBytes % 2 === 0 ? 2 : 1);
     const size = uint32(await read(sizeAt, sizeAt + 4), 0, false);
@@ -120,7 +120,7 @@ interface Entry {
   value: number;
 }
 
-/** @param start of the TIFF header: all offsets count from it */
+/** @param start offset of the TIFF header, the base of all other offsets */
 async function exifLocation(read: Read, start: number): Promise<LocationKind | undefined> {
   const header = await read(start, start + 8);
   const littleEndian = header[0] === LITTLE;
@@ -130,7 +130,7 @@ async function exifLocation(read: Read, start: number): Promise<LocationKind | u
   for (const { tag, type, count, value } of pointer ? await entries(pointer.value) : []) {
     if (!POSITION.includes(tag) || type !== RATIONAL || count === 0) continue;
     const denominator = uint32(await read(start + value, start + value + 8), 4, littleEndian);
-    // 0/0 is how a receiver without a fix writes it.
+    // Receivers without a fix write 0/0.
     if (denominator > 0) return 'gps';
   }
   const fields = first.find(({ tag }) => tag === IPTC);
@@ -151,7 +151,7 @@ async function directory(read: Read, at: number, littleEndian: boolean): Promise
 
 const view = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
 
-/** Numbers that a file breaks off in are 0. */
+/** Numbers beyond the end of the file are 0. */
 const uint16 = (bytes: Uint8Array, at: number, littleEndian: boolean): number =>
   at + 2 <= bytes.length ? view(bytes).getUint16(at, littleEndian) : 0;
 const uint32 = (bytes: Uint8Array, at: number, littleEndian: boolean): number =>

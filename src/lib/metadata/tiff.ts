@@ -4,18 +4,18 @@ export const tiffTypes = { byte: 1, ascii: 2, short: 3, long: 4, rational: 5, un
 export interface TiffEntry {
   tag: number;
   type: number;
-  /** Of values, not of bytes. */
+  /** Number of values, not of bytes. */
   count: number;
-  /** The values in the byte order of the block that they are written to. */
+  /** The values in the byte order of the block. */
   bytes: Uint8Array;
 }
 
-/** The directories of an EXIF block. An empty one is left out. */
+/** The directories of an EXIF block. Empty ones are omitted. */
 export interface ExifDirectories {
   main: readonly TiffEntry[];
   exif: readonly TiffEntry[];
   gps: readonly TiffEntry[];
-  /** Interoperability, which the EXIF directory points to. */
+  /** Interoperability directory, referenced by the EXIF directory. */
   interop?: readonly TiffEntry[];
 }
 
@@ -26,13 +26,13 @@ const HEADER_BYTES = 8;
 const ENTRY_BYTES = 12;
 const encoder = new TextEncoder();
 
-/** Text as UTF-8, which Exif 3.0 allows and readers have taken before; TIFF's ASCII ends with a zero. */
+/** NUL-terminated text as UTF-8: Exif 3.0 allows it in this type, and older readers accept it. */
 export function ascii(tag: number, text: string): TiffEntry {
   const bytes = encoder.encode(`${text}\0`);
   return { tag, type: tiffTypes.ascii, count: bytes.length, bytes };
 }
 
-/** Text as UTF-16, little-endian, ended by a zero: how Windows writes its XP tags. */
+/** Text as NUL-terminated UTF-16, little-endian, as in Windows XP tags. */
 export function utf16(tag: number, text: string): TiffEntry {
   const bytes = new Uint8Array(2 * (text.length + 1));
   const view = new DataView(bytes.buffer);
@@ -81,9 +81,9 @@ const directoryBytes = (entries: readonly TiffEntry[]): number =>
   2 + ENTRY_BYTES * entries.length + 4 + valuesBytes(entries);
 
 /**
- * Writes an EXIF block: a TIFF header, the first directory, and the directories it points to, each followed by those of its
- * values that do not fit into its entries. TIFF 6.0, section 2.
- * @param littleEndian the byte order that the entries' values are in
+ * Writes an EXIF block: a TIFF header, the main directory and the directories it references. Values that do not fit
+ * into an entry follow their directory. TIFF 6.0, section 2.
+ * @param littleEndian the byte order of the values in the entries
  */
 export function writeTiff({ main, exif, gps, interop = [] }: ExifDirectories, littleEndian = true): Uint8Array {
   const pointer = (tag: number): TiffEntry => ({ tag, type: tiffTypes.long, count: 1, bytes: new Uint8Array(4) });
@@ -114,7 +114,10 @@ export function writeTiff({ main, exif, gps, interop = [] }: ExifDirectories, li
   return block;
 }
 
-/** Entries stand in the order of their tags. Returns where the directory and its values end. */
+/**
+ * Writes entries sorted by tag.
+ * @returns the offset after the directory and its values
+ */
 function writeDirectory(
   block: Uint8Array,
   start: number,

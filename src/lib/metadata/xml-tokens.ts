@@ -1,4 +1,4 @@
-/** A name with its namespace; `uri` is empty when there is none, or its prefix is not declared. */
+/** A name with its namespace. `uri` is empty without a namespace or if the prefix is not declared. */
 export interface XmlName {
   local: string;
   uri: string;
@@ -6,7 +6,7 @@ export interface XmlName {
 
 export interface XmlAttribute extends XmlName {
   value: string;
-  /** Where it begins and ends in the text, with the blanks before it. */
+  /** Start and end in the text, including the whitespace before it. */
   from: number;
   to: number;
 }
@@ -14,14 +14,14 @@ export interface XmlAttribute extends XmlName {
 export type XmlToken = { from: number; to: number } & (
   | { kind: 'start'; name: XmlName; attributes: XmlAttribute[]; isEmpty: boolean }
   | { kind: 'end' | 'text' | 'cdata' | 'comment' | 'instruction' }
-  /** Something that is no XML. The next token follows it. */
+  /** Invalid XML. The next token follows it. */
   | { kind: 'malformed' }
 );
 
-/** No attribute value holds `<`, so an unclosed tag is searched for its end only up to the next one. */
+/** Attribute values cannot contain `<`, so the search for the end of an unclosed tag stops at the next `<`. */
 const startTag = /<([^\s<>/!?"'=]+)((?:\s+[^\s<>/"'=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 const endTag = /<\/([^\s<>/!?"'=]+)\s*>/y;
-/** The value is optional, so that each match begins where the one before ended. */
+/** The value is optional, so that each match starts at the end of the previous one. */
 const attributePattern = /([^\s<>/"'=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g;
 
 const sections = [
@@ -33,8 +33,8 @@ const sections = [
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
 /**
- * Splits XML into tokens with their namespaces resolved (XML 1.0 and Namespaces in XML 1.0). Document types are malformed:
- * XMP has none. Takes time in proportion to the text, whatever it is.
+ * Splits XML into tokens with resolved namespaces (XML 1.0 and Namespaces in XML 1.0). Document types are malformed,
+ * because XMP has none. Takes linear time for any input.
  */
 export function* xmlTokens(text: string): Generator<XmlToken> {
   const open = new OpenElements();
@@ -56,7 +56,7 @@ function readSection(text: string, from: number): XmlToken | undefined {
   const section = sections.find(({ start }) => text.startsWith(start, from));
   if (!section) return undefined;
   const end = text.indexOf(section.end, from + section.start.length);
-  // All of the rest would belong to it.
+  // An unclosed section extends to the end of the text.
   if (end < 0) return { kind: 'malformed', from, to: text.length };
   return { kind: section.kind, from, to: end + section.end.length };
 }
@@ -91,7 +91,7 @@ interface RawAttribute {
 function attributesOf(text: string, at: number): RawAttribute[] {
   let end = 0;
   return Array.from(text.matchAll(attributePattern), ({ 0: whole, 1: name = '', 2: double, 3: single, index }) => {
-    // The blanks before an attribute belong to it.
+    // The range of an attribute includes the whitespace before it.
     const from = at + end;
     end = index + whole.length;
     return { name, value: decodeReferences(double ?? single ?? ''), from, to: at + end };
@@ -100,7 +100,7 @@ function attributesOf(text: string, at: number): RawAttribute[] {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text with its character references resolved; what is none stays as it is. */
+/** Resolves character references. Invalid references stay unchanged. */
 export const decodeReferences = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex, decimal, name) => {
     if (name) return named[name.toLowerCase()] ?? whole;
@@ -108,15 +108,15 @@ export const decodeReferences = (text: string): string =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
-/** The prefix of a namespace declaration, empty for the default namespace. */
+/** The prefix of a namespace declaration: empty for the default namespace, undefined for other attributes. */
 function declaredPrefix(name: string): string | undefined {
   if (name === 'xmlns') return '';
   return name.startsWith('xmlns:') ? name.slice('xmlns:'.length) : undefined;
 }
 
-/** The elements around the current one, and the namespaces that they declare. */
+/** The open elements and their namespace declarations. */
 class OpenElements {
-  /** For each prefix the namespaces in scope, the innermost last. */
+  /** The namespaces in scope for each prefix, the innermost last. */
   readonly #uris = new Map<string, string[]>([['xml', [XML]]]);
   readonly #open: { name: string; prefixes: string[] }[] = [];
 
@@ -137,20 +137,20 @@ class OpenElements {
     this.#open.push({ name, prefixes });
   }
 
-  /** Ends the innermost element. False if that has another name. */
+  /** Closes the innermost element. Returns false if its name differs. */
   leave(name: string): boolean {
     if (this.#open.at(-1)?.name !== name) return false;
     for (const prefix of this.#open.pop()?.prefixes ?? []) this.#uris.get(prefix)?.pop();
     return true;
   }
 
-  /** The names of a tag; namespace declarations are left out of its attributes. */
+  /** Resolves the names of a tag, and omits namespace declarations from its attributes. */
   resolveTag(name: string, attributes: readonly RawAttribute[]): { name: XmlName; attributes: XmlAttribute[] } {
     return {
       name: this.#resolve(name, this.#uris.get('')?.at(-1)),
       attributes: attributes
         .filter((attribute) => declaredPrefix(attribute.name) === undefined)
-        // The default namespace does not hold for attributes.
+        // The default namespace does not apply to attributes.
         .map(({ name: own, value, from, to }) => ({ ...this.#resolve(own, undefined), value, from, to })),
     };
   }

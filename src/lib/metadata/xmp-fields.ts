@@ -3,10 +3,10 @@ import { trimTrailing } from '../text/trim-trailing.ts';
 import { coordinates, type Place } from './coordinates.ts';
 import { type XmpProperty, xmpDescription, xmpPacket } from './xmp.ts';
 
-/** Parts of a minute of arc that are told: the input's step, a millionth of a degree, is 60 of them. */
+/** Precision in parts of an arc minute: the input step, a millionth of a degree, is 60 parts. */
 const MINUTE_PARTS = 1_000_000;
 
-/** Properties as the Adobe XMP specification, part 2, and the IPTC Core name them. */
+/** Properties as named in the Adobe XMP specification, part 2, and the IPTC Core. */
 const rows: { [F in keyof MetadataFields]-?: (value: NonNullable<MetadataFields[F]>) => XmpProperty[] } = {
   title: (text) => [{ namespace: 'dc', name: 'title', value: { form: 'alternative', text } }],
   description: (text) => [{ namespace: 'dc', name: 'description', value: { form: 'alternative', text } }],
@@ -21,7 +21,7 @@ const rows: { [F in keyof MetadataFields]-?: (value: NonNullable<MetadataFields[
   customFields: customProperties,
 };
 
-/** The fields as an XMP packet; nothing when there are none. */
+/** The fields as an XMP packet; undefined if there are none. */
 export function xmpOfFields(fields: MetadataFields): string | undefined {
   const properties = (Object.entries(rows) as [keyof MetadataFields, (value: unknown) => XmpProperty[]][]).flatMap(
     ([field, make]) => (fields[field] === undefined ? [] : make(fields[field])),
@@ -44,7 +44,10 @@ function placeProperties(place: Place): XmpProperty[] {
   ];
 }
 
-/** "DDD,MM.mmmmmmk": GPSCoordinate of the Adobe XMP specification, part 2. Whole parts first: no minute becomes 60. */
+/**
+ * "DDD,MM.mmmmmmk": GPSCoordinate of the Adobe XMP specification, part 2. Rounds first, so that minutes never become
+ * 60.
+ */
 function degreesMinutes({ degrees, letter }: { degrees: number; letter: string }): string {
   const parts = Math.round(degrees * 60 * MINUTE_PARTS);
   const whole = Math.floor(parts / (60 * MINUTE_PARTS));
@@ -52,8 +55,8 @@ function degreesMinutes({ degrees, letter }: { degrees: number; letter: string }
 }
 
 /**
- * Each field is a property named after its key. A key is seldom a name that XML and the tools that read it take, so what
- * they do not is replaced; when that had to be done, a list with all keys as they were typed stands beside them.
+ * One property per field, named after its key. Characters that XML or common tools reject are replaced. If a key was
+ * changed, an additional list keeps all keys as entered.
  */
 function customProperties(fields: readonly CustomField[]): XmpProperty[] {
   const names: string[] = [];
@@ -81,7 +84,7 @@ function customProperties(fields: readonly CustomField[]): XmpProperty[] {
 
 const LIST_NAME = 'Fields';
 
-/** ASCII letters, digits, `_` and `-`, a letter first: XML would take more, but common readers skip the rest. */
+/** ASCII letters, digits, `_` and `-`, starting with a letter. XML allows more, but common readers skip such names. */
 function propertyName(key: string): string {
   const name = trimTrailing(key.replace(/[^A-Za-z0-9_-]+/g, '_').replace(/^[_-]+/, ''), '_-');
   return /^[A-Za-z]/.test(name) ? name : `Field_${name}`.replace(/_$/, '');

@@ -23,7 +23,7 @@ const title = '<dc:title><rdf:Alt><rdf:li xml:lang="x-default">Title</rdf:li></r
 
 const creatorAddress = ['CiAdrExtadr', 'CiAdrCity', 'CiAdrRegion', 'CiAdrPcode', 'CiAdrCtry'];
 
-/** Properties of a packet beside a title, as attributes and elements. Each place is called `Rom`. */
+/** Properties of a packet besides the title, as attributes or elements. All place names are `Rom`. */
 const forms: Record<string, { attributes?: string; elements?: string }> = {
   attributes: { attributes: ` photoshop:City="Rom" exif:GPSLatitude='Rom'` },
   elements: { elements: '<photoshop:City>Rom</photoshop:City><Iptc4xmpCore:Location>Rom</Iptc4xmpCore:Location>' },

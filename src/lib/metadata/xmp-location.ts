@@ -2,18 +2,17 @@ import { namesCoordinate, namesLocation, tellsLocation } from './location-names.
 import { decodeReferences, type XmlAttribute, type XmlName, type XmlToken, xmlTokens } from './xml-tokens.ts';
 import { escapeXml } from './xmp.ts';
 
-/** What a file says of where it was taken: coordinates, or only names of places. */
+/** The kind of location in a file: coordinates, or only place names. */
 export type LocationKind = 'gps' | 'places';
 
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 
 /**
- * The location that a packet holds: properties with a value, in any of XMP's forms. A packet that is broken is read as far
- * as it goes.
+ * The location in a packet: properties with a value, in any XMP syntax. A malformed packet is read as far as possible.
  */
 export function xmpLocation(xmp: string): LocationKind | undefined {
   let found: LocationKind | undefined;
-  /** Of each open element, the location that it is in. */
+  /** The enclosing location of each open element. */
   const open: (LocationKind | undefined)[] = [];
   for (const token of xmlTokens(xmp)) {
     const around = open.at(-1);
@@ -43,7 +42,7 @@ function kindOf(name: XmlName): LocationKind | undefined {
   return namesCoordinate(name) ? 'gps' : 'places';
 }
 
-/** The location that an attribute is a part of: the address of a resource, or a member of a structure. */
+/** The location that an attribute belongs to: as the URI of a resource, or as a field of a structure. */
 const partOf = ({ uri, local }: XmlAttribute, around: LocationKind | undefined): LocationKind | undefined =>
   (uri === RDF && local !== 'resource') || local === 'lang' ? undefined : around;
 
@@ -52,30 +51,30 @@ const stronger = (one: LocationKind | undefined, other: LocationKind | undefined
 
 const isContent = ({ kind }: XmlToken): boolean => kind === 'text' || kind === 'cdata';
 
-/** Properties that may repeat a location in a form that cannot be edited, by the beginning of their namespace. */
+/** Properties that can repeat a location in a form that cannot be edited, by prefix of their namespace. */
 const opaqueProperties: readonly [uri: string, names: RegExp][] = [
-  // A log in free text, and a digest of IPTC fields that are other ones now.
+  // A log in free text, and a digest of IPTC fields that have changed since.
   ['http://ns.adobe.com/photoshop/1.0', /^(?:History|LegacyIPTCDigest)$/],
-  // A digest of EXIF tags, the location among them.
+  // A digest of EXIF tags, including the location.
   ['http://ns.adobe.com/exif/1.0', /^NativeDigest$/],
-  // This product's own list, which repeats names and values of custom fields as text.
+  // The product's own list, which repeats names and values of custom fields as text.
   ['urn:x-custom-fields:1.0', /^Fields$/],
 ];
 
 const isUnwanted = (name: XmlName): boolean =>
   namesLocation(name) || opaqueProperties.some(([uri, names]) => name.uri.startsWith(uri) && names.test(name.local));
 
-/** Properties that tie a structure to another place of the packet, which XMP forbids (ISO 16684-1, 7.4). */
+/** Properties that link a structure to another part of the packet, which XMP forbids (ISO 16684-1, 7.4). */
 const isReference = ({ uri, local }: XmlName): boolean => uri === RDF && (local === 'nodeID' || local === 'ID');
 
 /**
- * A packet without its location: every property that is one is taken out with all that it holds, in any of XMP's forms and
- * at any depth. So are values that may hold one unseen (embedded files and packets), and comments.
- * @returns nothing when the packet is no well-formed XML or uses references, so that it cannot be edited safely
+ * Removes the location from a packet: every location property with its content, in any XMP syntax and at any depth.
+ * Also removes values that can contain an opaque location (embedded files and packets), and comments.
+ * @returns undefined if the packet is not well-formed XML or uses references, because editing it would be unsafe
  */
 export function withoutXmpLocation(xmp: string): string | undefined {
   const parts: string[] = [];
-  /** Where the parts of each open element begin, and whether they are to go. */
+  /** For each open element, the index of its first part and whether it is removed. */
   const open: { start: number; isUnwanted: boolean }[] = [];
   const close = (): void => {
     const element = open.pop();
@@ -85,7 +84,7 @@ export function withoutXmpLocation(xmp: string): string | undefined {
     const value = isCdata ? text.slice(CDATA_START, CDATA_END) : decodeReferences(text);
     const element = open.at(-1);
     if (element && isOpaque(value)) element.isUnwanted = true;
-    // Sections of character data become plain text, so that later edits of the packet need not know them.
+    // CDATA sections become plain text, so that later edits need not handle them.
     if (element || value.trim() === '') parts.push(isCdata ? escapeXml(value) : text);
   };
   for (const token of xmlTokens(xmp)) {
@@ -105,11 +104,11 @@ export function withoutXmpLocation(xmp: string): string | undefined {
   return parts.join('');
 }
 
-/** `<![CDATA[` and `]]>`. */
+/** Lengths of `<![CDATA[` and `]]>`. */
 const CDATA_START = 9;
 const CDATA_END = -3;
 
-/** A tag without its unwanted attributes. */
+/** A tag without its location attributes. */
 function withoutAttributes(tag: string, tagStart: number, attributes: readonly XmlAttribute[]): string {
   let clean = '';
   let from = 0;
@@ -122,10 +121,10 @@ function withoutAttributes(tag: string, tagStart: number, attributes: readonly X
 }
 
 const MIN_BASE64_CHARACTERS = 256;
-/** Shorter words of nothing but base64's characters are words. */
+/** Shorter runs of base64 characters count as words. */
 const MIN_BASE64_LINE = 60;
 
-/** Whether a value is a packet of its own, or a file as base64: both may hold a location. */
+/** Whether a value is an embedded packet or a base64-encoded file. Both can contain a location. */
 function isOpaque(value: string): boolean {
   if (/<(?:x:xmpmeta|rdf:RDF)\b/.test(value)) return true;
   if (value.length < MIN_BASE64_CHARACTERS || !/^[\w+/=\s-]+$/.test(value)) return false;

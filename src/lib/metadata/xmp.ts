@@ -1,4 +1,4 @@
-/** Namespaces of the Adobe XMP specification, part 2, the IPTC Core schema, and one for names of the visitor's own. */
+/** Namespaces of the Adobe XMP specification, part 2, and the IPTC Core schema, and one for custom field names. */
 export const xmpNamespaces = {
   dc: 'http://purl.org/dc/elements/1.1/',
   exif: 'http://ns.adobe.com/exif/1.0/',
@@ -10,10 +10,10 @@ export type XmpNamespace = keyof typeof xmpNamespaces;
 
 export type XmpValue =
   | { form: 'text'; text: string }
-  /** A language alternative with its default only. */
+  /** A language alternative with only the default language. */
   | { form: 'alternative'; text: string }
   | { form: 'Seq' | 'Bag'; items: readonly string[] }
-  /** An ordered list of structures whose parts are of the property's own namespace. */
+  /** An ordered list of structures. Their fields use the namespace of the property. */
   | { form: 'records'; records: readonly Record<string, string>[] };
 
 export interface XmpProperty {
@@ -49,7 +49,7 @@ function content({ namespace, value }: XmpProperty): string {
   }
 }
 
-/** Properties as an element that can stand in any packet: it declares every prefix it uses. */
+/** The properties as an element for any packet. It declares every prefix that it uses. */
 export function xmpDescription(properties: readonly XmpProperty[]): string {
   const used = [...new Set(properties.map(({ namespace }) => namespace))];
   const declarations = used.map((namespace) => ` xmlns:${namespace}="${xmpNamespaces[namespace]}"`);
@@ -61,8 +61,8 @@ export function xmpDescription(properties: readonly XmpProperty[]): string {
 }
 
 /**
- * A packet as a file carries it: ISO 16684-1 (XMP, part 1), 7.3. Without padding, because nobody edits it in place.
- * @param content what stands within rdf:RDF
+ * An XMP packet for a file: ISO 16684-1 (XMP, part 1), 7.3. Without padding, because the packet is not edited in place.
+ * @param content the content of rdf:RDF
  */
 export const xmpPacket = (content: string): string =>
   `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { AdvancedPart, AdvancedSettings } from './advanced-settings.ts';
 import { optionsSchema } from './schema.ts';
 
-/** Values that are numbers, by the part they stand in: those that a slider sets. */
+/** The numeric values of a part, which have a slider. */
 export type NumberIn<P extends AdvancedPart> = {
   [V in keyof AdvancedSettings[P]]: AdvancedSettings[P][V] extends number ? V : never;
 }[keyof AdvancedSettings[P]] &
@@ -15,7 +15,7 @@ interface Range {
 
 const parts = optionsSchema.shape.advancedSettings.unwrap().shape;
 
-/** The least and the largest that the schema lets a value be. */
+/** The minimum and maximum of a value in the schema. */
 export function rangeOf<P extends AdvancedPart>(part: P, value: NumberIn<P>): Range {
   const shape = parts[part].unwrap().shape as Record<string, z.ZodDefault<z.ZodNumber>>;
   const number = shape[value]?.unwrap();

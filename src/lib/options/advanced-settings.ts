@@ -9,7 +9,7 @@ export const advancedParts = Object.keys(defaultSettings) as AdvancedPart[];
 
 const WHOLE_PERCENT = 100;
 
-/** Whether a part, as it is set, does something to a picture. */
+/** Whether the current values of a part change an image. */
 export const partInUse: { [P in AdvancedPart]: (part: AdvancedSettings[P]) => boolean } = {
   colorAdjustments: ({ brightness, contrast, saturation, hue }) =>
     [brightness, contrast, saturation, hue].some((value) => value !== 0),
@@ -19,7 +19,7 @@ export const partInUse: { [P in AdvancedPart]: (part: AdvancedSettings[P]) => bo
   backgroundRemoval: ({ enabled }) => enabled,
 };
 
-/** The parts that do something to a picture. */
+/** The parts that change an image. */
 export function partsInUse(settings: AdvancedSettings): AdvancedPart[] {
   return advancedParts.filter(<P extends AdvancedPart>(part: P) => partInUse[part](settings[part]));
 }
@@ -30,8 +30,8 @@ export const sameSettings = (one: AdvancedSettings, other: AdvancedSettings): bo
 const { watermarkText, watermarkPosition } = defaultOptions;
 
 /**
- * The options as they are sent: settings that do nothing, like how much detail a strength of 0 keeps or the text of a
- * watermark that is off, stay here.
+ * The options to send. Settings without an effect are reset to their defaults, such as the text of a disabled
+ * watermark.
  */
 export function optionsToSend(options: ConversionOptions): ConversionOptions {
   return {

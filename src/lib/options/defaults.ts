@@ -1,6 +1,6 @@
 import type { ConversionOptions } from './schema.ts';
 
-/** The schema's defaults, for pages that do without the schema. `defaults.test.ts` compares the two. */
+/** A copy of the schema defaults for pages that do not load the schema. `defaults.test.ts` compares the two. */
 export const defaultOptions: ConversionOptions = {
   outputFormat: 'jpg',
   quality: 90,

@@ -9,12 +9,12 @@ const single =
   (texts) =>
     texts.length === 1 ? read(texts[0] ?? '') : texts;
 const text = single((value) => value);
-/** An empty number field of a form means "not given". What is no number stays text, which the schema refuses. */
+/** An empty number field means undefined. Invalid numbers stay text, which the schema rejects. */
 const number = single((value) =>
   value.trim() === '' ? undefined : /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(value.trim()) ? Number(value) : value,
 );
 const boolean = single((value) => ({ true: true, false: false, on: true, '1': true, '0': false })[value] ?? value);
-/** JSON can name halves of characters, which no database takes. */
+/** JSON escapes can contain lone surrogates, which PostgreSQL rejects. */
 const whole = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
 const json = single((value) => {
   try {
@@ -25,7 +25,7 @@ const json = single((value) => {
 });
 const list: FormValue = (texts) => texts.filter((value) => value !== '');
 
-/** How each field stands in a form: the schema's own names, values as text. */
+/** Parsers by field. Form fields have the names of the schema, and text values. */
 const formValues = {
   outputFormat: text,
   quality: number,
@@ -54,8 +54,8 @@ const formValues = {
 } as const satisfies Record<OptionField, FormValue>;
 
 /**
- * The options in a form's text fields; missing ones take their defaults.
- * @throws AppError `bad_field`, naming the field, for an unknown field and for a value that its schema refuses.
+ * The options in the text fields of a form. Missing fields get their defaults.
+ * @throws AppError `bad_field` with the field name for an unknown field or an invalid value
  */
 export function optionsFromForm(fields: Iterable<readonly [name: string, value: string]>): ConversionOptions {
   const texts = new Map<string, string[]>();
@@ -65,7 +65,7 @@ export function optionsFromForm(fields: Iterable<readonly [name: string, value: 
   for (const [name, values] of texts) {
     if (!Object.hasOwn(formValues, name)) throw new AppError('bad_field', { field: name, reason: 'is not known' });
     const value = formValues[name as OptionField](values);
-    // No database takes it, and no text needs it.
+    // PostgreSQL rejects NUL characters in text.
     if (JSON.stringify(value)?.includes('\\u0000'))
       throw new AppError('bad_field', { field: name, reason: 'has a NUL in it' });
     raw[name] = value;

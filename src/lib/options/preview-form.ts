@@ -9,14 +9,17 @@ import { MAX_SIDE } from './values.ts';
 
 type Fields = readonly (readonly [name: string, value: string])[];
 
-/** What `POST /api/preview/result` is asked: the fields of a conversion, and the size of the picture that the file is a copy of. */
+/**
+ * The request of `POST /api/preview/result`: the fields of a conversion, and the size of the original of the uploaded
+ * copy.
+ */
 export interface PreviewRequest {
   options: ConversionOptions;
-  /** Of the upright original, in pixels. */
+  /** Size of the upright original, in pixels. */
   original: Size;
 }
 
-/** An original may be larger than any result: what a decoder takes is checked when it is converted. */
+/** An original may be larger than any result. Decoder limits apply when it is converted. */
 const originalSide = z.coerce
   .number()
   .int()
@@ -24,7 +27,7 @@ const originalSide = z.coerce
   .max(MAX_SIDE * 8);
 const originalFields = { sourceWidth: 'width', sourceHeight: 'height' } as const;
 
-/** @throws AppError `bad_field`, naming the field */
+/** @throws AppError `bad_field` with the field name */
 export function previewFromForm(fields: Fields): PreviewRequest {
   const isOriginal = (name: string): name is keyof typeof originalFields => Object.hasOwn(originalFields, name);
   const [width, height] = Object.keys(originalFields).map((field) => {
@@ -37,7 +40,7 @@ export function previewFromForm(fields: Fields): PreviewRequest {
   };
 }
 
-/** The form's fields; the file `file` goes last. */
+/** The form fields. The file `file` must follow them. */
 export const previewFields = ({ options, original }: PreviewRequest): [name: string, value: string][] => [
   ...optionsToForm(options),
   ['sourceWidth', String(original.width)],
@@ -48,8 +51,8 @@ const pictureSide = z.coerce.number().int().min(1).max(MAX_PREVIEW_SIDE);
 const DEFAULT_SIDE = 320;
 
 /**
- * The one field of `POST /api/preview`: the longest side of the picture, in pixels.
- * @throws AppError `bad_field`, naming the field
+ * The only field of `POST /api/preview`: the longest side of the image, in pixels.
+ * @throws AppError `bad_field` with the field name
  */
 export function sideFromForm(fields: Fields): number {
   const other = fields.find(([name], index) => name !== 'side' || index > 0);

@@ -17,7 +17,7 @@ import {
   watermarkPositions,
 } from './values.ts';
 
-/** As many as `MAX_PDF_PAGES` can be: that bounds how many of them are converted. */
+/** The maximum of `MAX_PDF_PAGES`, which limits the number of converted pages. */
 export const MAX_PAGE_LIST = 2000;
 const side = z.int().min(1).max(MAX_SIDE);
 const adjustment = z.number().min(-100).max(100).default(0);
@@ -37,7 +37,7 @@ const metadataSchema = z.strictObject({
       longitude: z.number().min(-180).max(180).optional(),
     })
     .optional(),
-  /** Local time, as a `datetime-local` field gives it; a day that exists. */
+  /** Local time of an existing date, in the format of a `datetime-local` field. */
   dateTaken: z.iso
     .datetime({ local: true })
     .regex(/^.{16}(:\d\d)?$/, 'must be a date and time like 2024-01-31T12:30')
@@ -58,7 +58,7 @@ const advancedSettingsSchema = z.strictObject({
       hue: z.number().min(-180).max(180).default(0),
     })
     .prefault({}),
-  /** In percent of the upright picture. With `smartCrop`, x and y are found; width and height stay what is cut out. */
+  /** In percent of the upright image. With `smartCrop`, x and y are computed; width and height set the crop size. */
   cropSettings: z
     .strictObject({
       x: percent.default(0),
@@ -86,24 +86,26 @@ const advancedSettingsSchema = z.strictObject({
     .prefault({}),
 });
 
-/** Everything a conversion can be asked for. One schema for form, endpoint, engine and tests; defaults included. */
+/** All options of a conversion, with defaults. Form, endpoint, engine and tests share this schema. */
 export const optionsSchema = z
   .strictObject({
     outputFormat: z.enum(outputFormats).default('jpg'),
     quality: z.int().min(qualityRange.min).max(qualityRange.max).default(90),
     width: side.optional(),
     height: side.optional(),
-    /** Scales each file by this share of its own size, enlarging included. Instead of width and height. */
+    /** Scales each file by this percentage of its own size, enlarging included. Replaces width and height. */
     resizePercent: z.int().min(1).max(MAX_PERCENT).optional(),
     resizeFit: z.enum(resizeFits).default('inside'),
     upscale: z.boolean().default(false),
-    /** Laid under transparent pixels where the target has no alpha, and around `contain`: `#rgb` or `#rrggbb`. */
+    /** Fills transparent pixels if the target has no alpha, and the border of `contain`: `#rgb` or `#rrggbb`. */
     background: z
       .string()
       .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour like #ffffff')
       .default('#ffffff'),
     effort: z.enum(efforts).default('balanced'),
-    /** Each result has at most so many times 1024 bytes, with the highest quality that does; `quality` is not heeded then. */
+    /**
+     * Maximum size of each result, in units of 1024 bytes. Selects the highest quality that fits; `quality` is ignored.
+     */
     targetSizeKb: z.number().positive().max(MAX_TARGET_SIZE_KB).optional(),
     hasWatermark: z.boolean().default(false),
     watermarkText: z.string().max(MAX_TEXT).default('© Copyright'),
@@ -112,18 +114,18 @@ export const optionsSchema = z
       .refine((effects) => new Set(effects).size === effects.length, 'must name each effect once')
       .default([]),
     preserveMetadata: z.boolean().default(true),
-    /** False removes GPS coordinates and named places (city, state, country) from metadata that is preserved. */
+    /** False removes GPS coordinates and named places (city, state, country) from preserved metadata. */
     keepLocation: z.boolean().default(true),
     metadata: metadataSchema.default({}),
     advancedSettings: advancedSettingsSchema.prefault({}),
-    /** What forms say of an upload; its bytes decide. */
+    /** A form's claim about an upload. The server decides by the content. */
     isPdfFile: z.boolean().default(false),
-    /** Which pages of a PDF, in the order wanted; all of them when it is missing. */
+    /** Pages of a PDF in the requested order. Undefined means all pages. */
     pdfPages: boundedList(z.object({ id: z.string().max(100).optional(), pageNumber: z.int().min(1) }), {
       min: 1,
       max: MAX_PAGE_LIST,
     }).optional(),
-    /** Pixels an inch at which pages of a PDF are drawn, before they are resized. */
+    /** Pixels per inch at which PDF pages are rendered, before they are resized. */
     pdfDpi: z.int().min(pdfDpiRange.min).max(pdfDpiRange.max).default(150),
     pdfPassword: z.string().max(MAX_TEXT).optional(),
     isBatchMode: z.boolean().default(false),
@@ -141,7 +143,10 @@ export const optionsSchema = z
 export type ConversionOptions = z.infer<typeof optionsSchema>;
 export type OptionField = keyof ConversionOptions;
 
-/** Like `optionsSchema.parse`, but refusals are an `AppError` that names the field. */
+/**
+ * Parses options like `optionsSchema.parse`.
+ * @throws AppError `bad_field` with the field name
+ */
 export function parseOptions(raw: unknown): ConversionOptions {
   const result = optionsSchema.safeParse(raw);
   if (result.success) return result.data;
@@ -150,7 +155,7 @@ export function parseOptions(raw: unknown): ConversionOptions {
   throw new AppError('bad_field', { field, reason: issue ? refusal(issue) : 'is not valid' });
 }
 
-/** How much of a client's own words an error repeats. */
+/** Maximum length of client input that an error message quotes. */
 const MAX_QUOTED = 100;
 const shortened = (text: string): string => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
 

@@ -1,7 +1,7 @@
 import { defaultOptions } from './defaults.ts';
 import type { ConversionOptions, OptionField } from './schema.ts';
 
-/** The form fields that say these options: what equals its default is left out. */
+/** The form fields of the options. Values equal to their default are omitted. */
 export function optionsToForm(options: ConversionOptions): [name: string, value: string][] {
   return Object.entries(options).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || sameValue(value, defaultOptions[name as OptionField])) return [];

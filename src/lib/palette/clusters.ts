@@ -1,22 +1,22 @@
 import { randomFrom } from './random.ts';
 
-/** A point in a space where the straight distance is how different two colors look, and how much it weighs. */
+/** A weighted point in a perceptually uniform color space, where Euclidean distance is the color difference. */
 export interface Point {
   at: readonly [number, number, number];
   weight: number;
 }
 
-/** What is closer looks the same or nearly so. */
+/** Colors closer than this look the same or nearly so. */
 const SAME = 0.03;
 const MAX_ROUNDS = 40;
-/** A round that lessens the error by no more than this share is the last. */
+/** Iteration stops if the error decreases by no more than this share. */
 const SETTLED = 1e-4;
-/** A start may lead to poor groups; the best of a few is taken. */
+/** Number of random starts. The best result is used, because a single start can end in a poor local minimum. */
 const STARTS = 4;
-/** Any number does: the same picture always gives the same colors. */
+/** An arbitrary fixed seed, so that the same image always gives the same colors. */
 const SEED = 20_260_401;
 
-/** Groups by their middles; `error` is how far the points are from them, in all. */
+/** Clusters with their centers. `error` is the weighted sum of squared distances to the points. */
 interface Grouping {
   middles: Point[];
   error: number;
@@ -26,12 +26,12 @@ const squared = (one: Point['at'], other: Point['at']): number =>
   (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2;
 
 /**
- * The middles of at most `count` groups of points, the heaviest first, with the groups' weights. Groups that look
- * alike are put together, so there may be fewer. While groups are sought a point counts by the root of its weight:
- * otherwise the many dark pixels of a photograph would take every group, and its flower none.
+ * The centers of at most `count` clusters with their weights, the heaviest first. Similar clusters are merged, so the
+ * result can be shorter. The search uses the square roots of the weights: otherwise the many dark pixels of a photo
+ * take every cluster, and small colorful areas none.
  *
- * Lloyd's k-means ("Least squares quantization in PCM", 1982) from the starts of k-means++ (Arthur, Vassilvitskii:
- * "k-means++: the advantages of careful seeding", 2007).
+ * Lloyd's k-means ("Least squares quantization in PCM", 1982) with k-means++ starts (Arthur, Vassilvitskii: "k-means++:
+ * the advantages of careful seeding", 2007).
  */
 export function clusters(points: readonly Point[], count: number): Point[] {
   const random = randomFrom(SEED);
@@ -44,7 +44,10 @@ export function clusters(points: readonly Point[], count: number): Point[] {
   return merged(grouped(points, best?.middles ?? []).middles).toSorted((one, other) => other.weight - one.weight);
 }
 
-/** The first by chance, each further one the likelier the farther it is from those there are; none twice. */
+/**
+ * The first center is random. Each further one is drawn with a probability that grows with its distance from the
+ * others.
+ */
 function firstMiddles(points: readonly Point[], count: number, random: () => number): Point['at'][] {
   const middles: Point['at'][] = [];
   const away = points.map(() => Number.POSITIVE_INFINITY);
@@ -74,7 +77,9 @@ function drawn(chances: readonly number[], random: number): { index: number } | 
   return { index: index < 0 ? chances.findLastIndex((chance) => chance > 0) : index };
 }
 
-/** Points join the nearest middle and middles move to the means of their points, until nobody moves. */
+/**
+ * Lloyd's iteration: assign points to the nearest center, move centers to the mean of their points, until it converges.
+ */
 function settle(points: readonly Point[], starts: readonly Point['at'][]): Grouping {
   let grouping = grouped(
     points,
@@ -88,7 +93,7 @@ function settle(points: readonly Point[], starts: readonly Point['at'][]): Group
   return grouping;
 }
 
-/** The means of the points that each middle is nearest to; one that is nearest to none goes. */
+/** The means of the points nearest to each center. Centers without points are dropped. */
 function grouped(points: readonly Point[], middles: readonly Point[]): Grouping {
   const sums = middles.map(() => ({ at: [0, 0, 0] as [number, number, number], weight: 0 }));
   let error = 0;
@@ -115,7 +120,7 @@ function nearest(middles: readonly Point[], at: Point['at']): { index: number; a
 
 const mean = ([x, y, z]: Point['at'], weight: number): Point['at'] => [x / weight, y / weight, z / weight];
 
-/** The nearest two become one, as long as they look alike. */
+/** Merges the two closest centers while they look alike. */
 function merged(middles: readonly Point[]): Point[] {
   const left = [...middles];
   for (;;) {

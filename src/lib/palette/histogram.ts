@@ -1,4 +1,4 @@
-/** A color that stands for the pixels that are almost like it. */
+/** A group of pixels with almost the same color. */
 export interface Bin {
   /** The mean of its pixels: sRGB, 0 to 255. */
   red: number;
@@ -7,16 +7,16 @@ export interface Bin {
   pixels: number;
 }
 
-/** Bits a channel by which pixels are put together: within a bin colors are at most seven levels apart. */
+/** Bits per channel of a bin: colors in a bin differ by at most seven levels. */
 const BITS = 5;
 const SHIFT = 8 - BITS;
-/** Pixels less opaque than this show more of what is behind them than of their own color. */
+/** Below this alpha, a pixel shows more of its background than of its own color. */
 const OPAQUE = 128;
 const SUMS = 4;
 
 /**
- * The colors of a picture with how many pixels have them. What is more than half see-through is left out.
- * @param data red, green, blue and alpha, a byte each
+ * The colors of an image with their pixel counts. Pixels that are more than half transparent are ignored.
+ * @param data 8-bit RGBA
  */
 export function histogram(data: Uint8ClampedArray): Bin[] {
   const sums = new Float64Array((1 << (3 * BITS)) * SUMS);

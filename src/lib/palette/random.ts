@@ -1,5 +1,5 @@
 /**
- * Numbers from 0 to below 1 that look like chance and are the same for the same seed.
+ * A seeded pseudorandom generator of numbers from 0 to below 1.
  *
  * Marsaglia: "Xorshift RNGs", Journal of Statistical Software 8(14), 2003.
  */

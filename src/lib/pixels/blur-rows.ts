@@ -1,15 +1,15 @@
 import { bellRows, type Lattice, type ReadRow, type WriteRow } from './gaussian-rows.ts';
 
-/** How many small pixels a wide bell has for its sigma at least, so that nothing shows that they are few. */
+/** Minimum sigma in downscaled pixels: with a smaller one, the downscaling becomes visible. */
 const SMALL_SIGMA = 2;
 
 /**
- * Gaussian blur of whatever numbers pixels have, from top to bottom with few rows in memory. A wide one is done on fewer
- * pixels, each the mean of those around it by a tent, and drawn out again by straight lines between them, which is a tent
- * too: the variances of both count towards what is asked for (Burt: Fast Filter Transforms for Image Processing, 1981).
- * Beyond its edges a picture goes on as it ends.
- * Not by sharp: its blur of 8 bits rounds the weights, so that a flat 200 becomes 204 (sigma 1.8).
- * @param leastSmall sigma that is left to the small pixels at least, in these: less is faster and less exact
+ * Gaussian blur of pixel values, row by row with few rows in memory. A wide blur runs on a downscaled image:
+ * tent-weighted means, enlarged again with linear interpolation, which is a tent filter too. The variances of both
+ * tents count towards the requested blur (Burt: Fast Filter Transforms for Image Processing, 1981). Edge pixels repeat
+ * beyond the image.
+ * Not by sharp: its 8-bit blur rounds the weights, so that a flat 200 becomes 204 (sigma 1.8).
+ * @param leastSmall minimum sigma in downscaled pixels: a lower value is faster and less exact
  */
 export function blurRows(
   lattice: Lattice,
@@ -24,7 +24,7 @@ export function blurRows(
     return;
   }
   const smallSigma = Math.sqrt(sigma ** 2 - 2 * varianceOf(tentOf(factor))) / factor;
-  // Means of what goes on beyond the edges, as far as the bell reaches.
+  // Rows and columns for the repeated edge, as far as the kernel reaches.
   const margin = Math.ceil(3 * smallSigma) + 1;
   const small: Lattice = {
     width: Math.ceil(lattice.width / factor) + 2 * margin,
@@ -35,7 +35,7 @@ export function blurRows(
   bellRows(small, smallSigma, shrinking, stretch(lattice, factor, margin, write));
 }
 
-/** How much pixels count for a small one that is `factor` of them wide, from the first that counts to the last. */
+/** Tent weights of the source pixels of one downscaled pixel, for the given scale factor. */
 function tentOf(factor: number): Float64Array {
   const count = factor % 2 === 1 ? 2 * factor - 1 : 2 * factor;
   return Float64Array.from({ length: count }, (_, at) => 1 - Math.abs(at - (count - 1) / 2) / factor);
@@ -47,7 +47,7 @@ function varianceOf(weights: Float64Array): number {
   return weights.reduce((total, weight, at) => total + weight * (at - middle) ** 2, 0) / sum;
 }
 
-/** Rows of means. */
+/** Writes downscaled rows. */
 function shrink({ width, height, values }: Lattice, factor: number, margin: number, read: ReadRow): ReadRow {
   const tent = tentOf(factor);
   const firstOf = (small: number): number => (small - margin) * factor + Math.ceil((factor - tent.length) / 2);
@@ -86,7 +86,7 @@ function shrink({ width, height, values }: Lattice, factor: number, margin: numb
   }
 }
 
-/** From rows of means the rows of the picture, along straight lines from middle to middle. */
+/** Enlarges downscaled rows with linear interpolation between pixel centers. */
 function stretch({ width, height, values }: Lattice, factor: number, margin: number, write: WriteRow): WriteRow {
   const length = (Math.ceil(width / factor) + 2 * margin) * values;
   const above = new Float32Array(length);

@@ -2,7 +2,7 @@ import { blurRows } from './blur-rows.ts';
 import type { ReadRow, WriteRow } from './gaussian-rows.ts';
 import type { RawPicture } from './picture.ts';
 
-/** Gaussian blur of a picture, in place; colors count by their opacity. `sigma` is in pixels. */
+/** Gaussian blur of an image, in place. Colors are weighted by opacity. `sigma` is in pixels. */
 export function blur(picture: RawPicture, { sigma }: { sigma: number }): RawPicture {
   const { width, height, channels } = picture;
   const { read, write } = channels === 4 ? premultiplied(picture) : plain(picture);

@@ -7,7 +7,7 @@ const levels = 8;
 const at = ({ width, height }: RawPicture, x: number, y: number): number =>
   Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x));
 
-/** Gaussian blur by the book: every pixel around by its weight. */
+/** Reference Gaussian blur: direct convolution. */
 function blurred(lightness: number[], picture: RawPicture, sigma: number): number[] {
   const reach = Math.ceil(4 * sigma);
   return lightness.map((_, place) => {
@@ -24,7 +24,7 @@ function blurred(lightness: number[], picture: RawPicture, sigma: number): numbe
   });
 }
 
-/** The formula of the effect's row, pixel by pixel. */
+/** The formula of the effect, computed per pixel. */
 function byFormula(picture: RawPicture, sigma: number): number[] {
   const { width, height, pixels } = picture;
   const channelsOf = (place: number) => [...pixels.subarray(place * 3, place * 3 + 3)];
@@ -43,7 +43,7 @@ function byFormula(picture: RawPicture, sigma: number): number[] {
   });
 }
 
-/** A red disc on a shade, a light bar, a dark one. */
+/** A red disc on a gradient, a light bar and a dark bar. */
 const scene = made({
   width: 72,
   height: 54,
@@ -58,7 +58,7 @@ const scene = made({
 test.each([
   [0.7, 0.6, 3],
   [1.5, 0.6, 6],
-  // On smaller copies, so that large pictures take no longer.
+  // Runs on a downscaled copy.
   [3.2, 1.5, 25],
 ])('with outlines of %d px is the formula', (sigma, mean, worst) => {
   const expected = byFormula(scene, sigma);
@@ -78,7 +78,7 @@ test('a shade of gray becomes few tones without a tint', () => {
     expect([g, b]).toEqual([r, r]);
     tones.set(r, (tones.get(r) ?? 0) + 1);
   }
-  // Most of the shade lies within two levels of one of the tones.
+  // Most of the gradient is within two levels of one of the tones.
   const near = [...tones].filter(([tone]) => Math.abs((((tone / 255) * levels) % 1) - 0.5) * (255 / levels) <= 2);
   expect(near.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(128);
 });

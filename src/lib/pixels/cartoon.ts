@@ -6,33 +6,33 @@ import type { RawPicture } from './picture.ts';
 interface Cartoon {
   /** Number of tones. */
   levels: number;
-  /** Width of outlines in pixels: of the Gaussian that finds them. */
+  /** Width of outlines: sigma of the Gaussian that detects them, in pixels. */
   sigma: number;
 }
 
-/** How much wider the second Gaussian is: then the difference comes close to a Laplacian (Marr and Hildreth, 1980). */
+/** Ratio of the two sigmas: approximates a Laplacian (Marr and Hildreth, 1980). */
 const WIDER = 1.6;
-/** How much of the second is subtracted: below 1, so that even areas are no outlines. */
+/** Weight of the wider Gaussian: below 1, so that uniform areas are not outlines. */
 const SUBTRACTED = 0.98;
-/** How soon one tone turns into the next, and paper into ink: the higher the harder. Lightness is 0 to 100. */
+/** Hardness of transitions between tones, and between paper and ink. Lightness is 0 to 100. */
 const TONE_HARDNESS = 0.5;
 const INK_HARDNESS = 0.75;
-/** Exact enough for outlines, and a third of the time. */
+/** Sufficient precision for outlines, in a third of the time. */
 const SMALL_SIGMA = 1.4;
-/** Tones and ink are looked up: so many entries to a step of lightness. */
+/** Resolution of the lookup tables: entries per unit of lightness. */
 const FINE = 40;
 const INK_FINE = 256;
-/** Difference from which it is all ink. */
+/** Difference from which the ink is opaque. */
 const ALL_INK = 8;
 
 /**
  * Few flat tones with dark outlines, in place (Winnemöller, Olsen and Gooch: Real-Time Video Abstraction, 2006).
- * Lightness L, 0 to 100, goes to the tone
+ * Lightness L, 0 to 100, maps to the tone
  *
  *     b + step / 2 tanh(0.5 (L - b)), where step = 100 / levels and b is the multiple of step next to L
  *
- * and the same is added to all channels, so that colors stay. Then each channel is multiplied by 1, or, where
- * d = G(sigma) - 0.98 G(1.6 sigma) of L is below zero, by 1 + tanh(0.75 d).
+ * The difference is added to all channels, which preserves the color. With
+ * d = G(sigma) - 0.98 G(1.6 sigma) of L, each channel is then multiplied by 1, or by 1 + tanh(0.75 d) if d < 0.
  */
 export function cartoon(picture: RawPicture, { levels, sigma }: Cartoon): RawPicture {
   const { width, height, channels, pixels } = picture;
@@ -64,7 +64,7 @@ export function cartoon(picture: RawPicture, { levels, sigma }: Cartoon): RawPic
   return picture;
 }
 
-/** For each lightness what its tone adds to a channel of 0 to 255. */
+/** Lookup table: the amount that the tone adds to a channel (0 to 255), by lightness. */
 const toneGains = (levels: number): Float32Array =>
   Float32Array.from({ length: 100 * FINE + 1 }, (_, index) => {
     const lightness = index / FINE;
@@ -73,11 +73,11 @@ const toneGains = (levels: number): Float32Array =>
     return (boundary + (step / 2) * Math.tanh(TONE_HARDNESS * (lightness - boundary)) - lightness) * 2.55;
   });
 
-/** For each difference below zero what is left of the paper. */
+/** Lookup table: the factor for each difference below zero. */
 const inks = Float32Array.from(
   { length: ALL_INK * INK_FINE },
   (_, index) => 1 - Math.tanh((INK_HARDNESS * index) / INK_FINE),
 );
 
-/** To the nearest that eight bits hold. */
+/** Rounds and clamps to 8 bits. */
 const level = (value: number): number => (value <= 0 ? 0 : value >= 255 ? 255 : (value + 0.5) | 0);

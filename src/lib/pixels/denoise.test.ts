@@ -5,7 +5,7 @@ import type { RawPicture } from './picture.ts';
 
 const usual = { strength: 0.5, preserveDetails: 0.5, radius: 3 };
 
-/** Mean and variance of a channel, away from the sides. */
+/** Mean and variance of a channel, without the margins. */
 function statistics({ width, height, channels, pixels }: RawPicture, channel: number) {
   const levels: number[] = [];
   for (let y = 8; y < height - 8; y++) {
@@ -36,7 +36,7 @@ test('is stronger with strength, and nothing without', () => {
   expect(left[3]).toBeLessThan(5);
 });
 
-/** Edges of several heights, fine lines, a smooth shade and texture: what a photo is made of. */
+/** Edges of several heights, fine lines, a gradient and texture, as in a photo. */
 function scene(x: number, y: number): [number, number, number] {
   if (y < 60) return x % 40 < 20 ? [70, 80, 90] : [70 + y, 80 + y, 90 - y / 2];
   if (y < 120) return x % 7 === 0 ? [30, 30, 40] : [200, 190, 160];
@@ -53,7 +53,7 @@ test('brings a picture with grain nearer to the one without, by 5 dB', () => {
 });
 
 describe('an edge', () => {
-  /** How much lighter it is right of the edge than left of it, of the mean of all rows. */
+  /** Height of the step at the edge, as a mean over all rows. */
   const step = (height: number, preserveDetails: number): number => {
     const color = (x: number): [number, number, number] =>
       x < 50 ? [100, 100, 100] : [100 + height, 100 + height, 100 + height];

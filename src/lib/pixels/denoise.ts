@@ -4,30 +4,30 @@ import type { RawPicture } from './picture.ts';
 import type { Rows } from './rows.ts';
 
 interface Denoising {
-  /** 0 leaves the picture as it is, 1 smooths most. */
+  /** 0 leaves the image unchanged, 1 smooths most. */
   strength: number;
-  /** 0 to 1: how much of fine detail and weak edges is kept. */
+  /** 0 to 1: the share of fine detail and weak edges to preserve. */
   preserveDetails: number;
-  /** How coarse grain may be, in pixels. */
+  /** Maximum grain size, in pixels. */
   radius: number;
 }
 
-/** The grain that is taken away at full strength with no detail kept: its standard deviation in levels of 255. */
+/** Standard deviation of the grain that full strength removes without detail preservation, in levels of 255. */
 const MOST_GRAIN = 40;
-/** How much less that is where all detail is to be kept. */
+/** Reduction of that at full detail preservation. */
 const KEPT = 0.8;
-/** Grain in color disturbs more and detail in color is missed less than in lightness: how much more of it goes. */
+/** Extra strength for color, because color noise is more visible and lost color detail less. */
 const COLOR = 1.4;
-/** Share of white noise that shows in the detail of each scale: measured. */
+/** Standard deviation of white noise in the detail of each scale, relative to the input: measured. */
 const scales = [0.897, 0.318, 0.143, 0.07, 0.035, 0.018] as const;
 
-/** Smooths away grain and keeps edges, in place. Colors do not shift; what is transparent has no influence. */
+/** Removes grain and preserves edges, in place. Mean colors do not shift; transparent pixels have no influence. */
 export function denoise(picture: RawPicture, { strength, preserveDetails, radius }: Denoising): RawPicture {
   const grain = strength * MOST_GRAIN * (1 - KEPT * preserveDetails);
   if (grain <= 0) return picture;
   const count = Math.min(scales.length, Math.max(1, 1 + Math.round(Math.log2(radius))));
   fillHidden(picture);
-  // In lightness, grain of separate channels shows with 0.61 of its size; best by trial is to take 1.36 times that away.
+  // Independent channel noise has 0.61 of its deviation in lightness. In trials, removing 1.36 times that worked best.
   takeGrain(
     lightnessAndColor(picture),
     scales.slice(0, count).map((share) => (0.83 * grain * share) ** 2),
@@ -36,8 +36,8 @@ export function denoise(picture: RawPicture, { strength, preserveDetails, radius
 }
 
 /**
- * A picture as lightness and two color differences (YCoCg: Malvar and Sullivan, 2003), the differences made smaller so
- * that more of them is lost.
+ * An image as lightness and two color differences (YCoCg: Malvar and Sullivan, 2003). The differences are scaled down,
+ * so that color noise is reduced more.
  */
 function lightnessAndColor({ width, height, channels, pixels }: RawPicture): Rows {
   const length = width * channels;
@@ -67,5 +67,5 @@ function lightnessAndColor({ width, height, channels, pixels }: RawPicture): Row
   };
 }
 
-/** Cuts off what is beyond, and the fraction. */
+/** Truncates and clamps to 8 bits. */
 const level = (value: number): number => (value <= 0 ? 0 : value >= 255 ? 255 : value | 0);

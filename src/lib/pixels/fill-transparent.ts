@@ -1,11 +1,11 @@
 import type { RawPicture } from './picture.ts';
 
-/** Opacity below which the color of a pixel is nobody's: there is too little of it to be seen, or to be exact. */
+/** Below this alpha, the color of a pixel is neither visible nor precise. */
 const SEEN_FROM = 8;
 
 /**
- * Gives what is transparent the color of what is seen nearby, in place, so that filters which look at neighbors need not
- * know of alpha: a pass down and a pass up hand colors on (as distance transforms do: Rosenfeld and Pfaltz, 1966).
+ * Gives transparent pixels the color of nearby visible ones, in place, so that neighborhood filters need no alpha
+ * handling. A forward and a backward pass propagate colors, as in distance transforms (Rosenfeld and Pfaltz, 1966).
  */
 export function fillHidden({ width, height, channels, pixels }: RawPicture): void {
   if (channels === 3) return;

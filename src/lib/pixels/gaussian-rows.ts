@@ -1,19 +1,21 @@
 import { gaussian } from './gaussian.ts';
 
-/** Numbers of pixels, row by row. */
+/** The size of an array of pixel values, stored by row. */
 export interface Lattice {
   width: number;
   height: number;
-  /** Numbers a pixel. */
+  /** Values per pixel. */
   values: number;
 }
 
-/** Fills row `y`; asked for every row once, in order. */
+/** Fills row `y`. Called once per row, in order. */
 export type ReadRow = (y: number, row: Float32Array) => void;
-/** Gets row `y` when all rows that it depends on have been read: it may overwrite the source. The array is used again. */
+/**
+ * Receives row `y` after all rows that it depends on were read, so it may overwrite the source. The array is reused.
+ */
 export type WriteRow = (y: number, row: Float32Array) => void;
 
-/** Gaussian blur by its bell itself, rows first. Beyond its edges a picture goes on as it ends. */
+/** Gaussian blur by direct convolution, rows first. Edge pixels repeat beyond the image. */
 export function bellRows({ width, height, values }: Lattice, sigma: number, read: ReadRow, write: WriteRow): void {
   const weights = gaussian(sigma);
   const reach = weights.length - 1;

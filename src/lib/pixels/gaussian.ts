@@ -1,4 +1,4 @@
-/** The weights of a Gaussian from its middle outwards, as far as they matter, the whole (both sides) adding up to 1. */
+/** The weights of a Gaussian from the center outwards, up to three sigma. Both sides together sum to 1. */
 export function gaussian(sigma: number): Float64Array {
   const reach = Math.ceil(3 * sigma);
   const weights = Float64Array.from({ length: reach + 1 }, (_, x) => Math.exp(-(x * x) / (2 * sigma * sigma)));

@@ -2,15 +2,15 @@ import { halfSize, readDouble } from './half-size.ts';
 import type { Line, Row, Rows } from './rows.ts';
 import { closeMargins, emptyRow, rowsOf, turn } from './rows.ts';
 
-/** Places around a pixel, and it. */
+/** A pixel and its eight neighbors. */
 const PLACES = 9;
 
 /**
- * Takes grain away, scale by scale, in place: the picture is taken apart into what its half-size version shows and the
- * detail beyond (Laplacian pyramid: Burt and Adelson, 1983); from detail goes what does not stand out from the grain.
- * What stands out is judged by the mean square of detail around each pixel (local Wiener filter: Lee, Digital Image
- * Enhancement and Noise Filtering by Use of Local Statistics, 1980).
- * @param grains variance of the grain in the detail of each scale, finest first; the number of scales is theirs
+ * Removes grain scale by scale, in place. The image is split into its half-size version and the remaining detail
+ * (Laplacian pyramid: Burt and Adelson, 1983). Detail that does not exceed the grain is reduced, judged by its mean
+ * square around each pixel (local Wiener filter: Lee, Digital Image Enhancement and Noise Filtering by Use of Local
+ * Statistics, 1980).
+ * @param grains variance of the grain in the detail of each scale, finest first; its length is the number of scales
  */
 export function takeGrain(rows: Rows, [grain, ...coarser]: readonly number[]): void {
   if (grain === undefined) return;
@@ -54,7 +54,7 @@ function subtractFrom(whole: Line, part: Line): void {
   closeMargins(part);
 }
 
-/** Adds the part of detail that stands out. */
+/** Adds the detail that exceeds the grain. */
 function addDetail(base: Line, above: Line, middle: Line, below: Line, grain: number): void {
   const squares = (x: number): number => (above[x] ?? 0) ** 2 + (middle[x] ?? 0) ** 2 + (below[x] ?? 0) ** 2;
   let left = squares(0);

@@ -1,7 +1,7 @@
 import type { Line, Planes, Rows } from './rows.ts';
 import { closeMargins, emptyPlanes, emptyRow, turn } from './rows.ts';
 
-/** A picture at half its size: every other pixel of every other row, each a mean of its neighborhood, 1 2 1 both ways. */
+/** Downscales an image to half its size with the kernel 1 2 1 in both directions. */
 export function halfSize(rows: Rows): Planes {
   const { width, height } = rows;
   const half = emptyPlanes((width + 1) >> 1, (height + 1) >> 1);
@@ -27,7 +27,7 @@ function halve(above: Line, middle: Line, below: Line, half: Float32Array): void
   const last = middle.length - 1;
   let left = (above[0] ?? 0) + 2 * (middle[0] ?? 0) + (below[0] ?? 0);
   for (let x = 0, at = 1; x < half.length; x++, at += 2) {
-    // Where the width is odd, the right neighbor of the last is in the margin.
+    // For an odd width, the right neighbor of the last pixel is in the margin.
     const next = at < last ? at + 1 : last;
     const center = (above[at] ?? 0) + 2 * (middle[at] ?? 0) + (below[at] ?? 0);
     const right = (above[next] ?? 0) + 2 * (middle[next] ?? 0) + (below[next] ?? 0);
@@ -37,8 +37,8 @@ function halve(above: Line, middle: Line, below: Line, half: Float32Array): void
 }
 
 /**
- * A row of a picture drawn up from its half size, by lines between pixels.
- * @param plane one channel of the half-size picture
+ * Reads a row of an image enlarged from half size with linear interpolation.
+ * @param plane one channel of the half-size image
  */
 export function readDouble(
   plane: Float32Array,

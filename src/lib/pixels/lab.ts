@@ -1,13 +1,13 @@
-/** L 0 to 100, a, b. */
+/** L is 0 to 100. */
 export type Lab = readonly [l: number, a: number, b: number];
 
-/** sRGB's transfer function: IEC 61966-2-1. */
+/** The sRGB transfer function: IEC 61966-2-1. */
 const linear = Float64Array.from({ length: 256 }, (_, level) => {
   const value = level / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 });
 
-/** CIE 15: the cube root, and a line where it would be too steep. */
+/** CIE 15: the cube root, with a linear segment near 0. */
 const CURVE_STEPS = 8192;
 const curve = Float64Array.from({ length: CURVE_STEPS + 2 }, (_, index) => {
   const value = index / CURVE_STEPS;
@@ -15,7 +15,7 @@ const curve = Float64Array.from({ length: CURVE_STEPS + 2 }, (_, index) => {
 });
 const bent = (value: number): number => curve[(value * CURVE_STEPS + 0.5) | 0] ?? 1;
 
-/** CIELAB (D65) of an sRGB color with channels of 0 to 255, written into `lab` from `at` on: L 0 to 100, a, b. */
+/** Converts sRGB (0 to 255) to CIELAB (D65). Writes L (0 to 100), a and b into `lab`, starting at `at`. */
 export function toLab(red: number, green: number, blue: number, lab: Float32Array, at: number): void {
   const r = linear[red] ?? 0;
   const g = linear[green] ?? 0;
@@ -34,11 +34,11 @@ export const labAt = (lab: Float32Array, place: number): Lab => [
   lab[place * 3 + 2] ?? 0,
 ];
 
-/** Delta E of 1976: the straight distance. */
+/** CIE76 color difference (Delta E): the Euclidean distance. */
 export const distance = (one: Lab, other: Lab): number =>
   Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 
-/** From one color a share of the way to another. */
+/** Interpolates between two colors. */
 export const towards = (one: Lab, other: Lab, share: number): Lab => [
   one[0] + share * (other[0] - one[0]),
   one[1] + share * (other[1] - one[1]),

@@ -20,7 +20,7 @@ test('on a clear picture the overlay is what is seen, with its own alpha', () =>
 test('on a half clear picture colors count by what is seen of them', () => {
   const pixels = Uint8Array.of(0, 0, 255, 102);
   layOver({ width: 1, height: 1, channels: 4, pixels }, { picture: half, left: 0, top: 0 });
-  // Alpha 0.2 + 0.4 * 0.8 = 0.52, of which the overlay has 0.2.
+  // Alpha 0.2 + 0.4 * 0.8 = 0.52, of which the overlay contributes 0.2.
   expect([...pixels]).toEqual([77, 38, 157, 133]);
 });
 

@@ -1,9 +1,9 @@
 import type { RawPicture } from './picture.ts';
 
-/** With alpha. */
+/** An RGBA image. */
 export type ClearPicture = RawPicture & { channels: 4 };
 
-/** What is laid on a picture, and where: its upper left corner. */
+/** An image to draw over another, and the position of its top left corner. */
 export interface Overlay {
   picture: ClearPicture;
   left: number;
@@ -11,8 +11,8 @@ export interface Overlay {
 }
 
 /**
- * Lays one picture over another, in place: "source over" of Porter and Duff (Compositing Digital Images, 1984), on
- * gamma-encoded colors. The overlay lies within the picture; nothing else of the picture is touched.
+ * Draws one image over another, in place: Porter-Duff "source over" (Compositing Digital Images, 1984) on gamma-encoded
+ * colors. The overlay must be inside the image.
  */
 export function layOver(picture: RawPicture, { picture: over, left, top }: Overlay): RawPicture {
   const { pixels, channels } = picture;

@@ -1,4 +1,4 @@
-/** Raw pixels: sRGB or sRGB with alpha (not premultiplied), 8 bits a channel, rows without padding. */
+/** Raw pixels: sRGB or sRGB with alpha (not premultiplied), 8 bits per channel, rows without padding. */
 export interface RawPicture {
   width: number;
   height: number;

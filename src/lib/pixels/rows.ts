@@ -1,10 +1,10 @@
-/** One row of one channel, with a pixel of margin on both sides that repeats the first and the last. */
+/** One row of one channel, with a margin of one pixel on both sides that repeats the edge pixel. */
 export type Line = Float32Array;
 
 /** One row of all channels. */
 export type Row = readonly [Line, Line, Line];
 
-/** A picture by its rows, whatever it is kept in. Rows that are read have no margins yet. */
+/** Row access to an image, independent of its storage. Rows have no margins after a read. */
 export interface Rows {
   width: number;
   height: number;
@@ -12,7 +12,7 @@ export interface Rows {
   write(y: number, row: Row): void;
 }
 
-/** A picture in numbers, a plane for each channel. */
+/** An image with one plane of floats per channel. */
 export interface Planes {
   width: number;
   height: number;
@@ -30,7 +30,7 @@ export function closeMargins(line: Line): void {
   line[line.length - 1] = line[line.length - 2] ?? 0;
 }
 
-/** Of lines that take turns, the one for `y`; before the first row and after the last these stand again. */
+/** Row `y` of a ring buffer, with `y` clamped to the image. */
 export function turn(rows: readonly Row[], y: number, height: number): Row {
   return rows[Math.max(0, Math.min(height - 1, y)) % rows.length] as Row;
 }

@@ -6,8 +6,8 @@ import type { Step } from './types.ts';
 type AdvancedSettings = ConversionOptions['advancedSettings'];
 
 /**
- * The editor's color sliders as one map, so that nothing is cut off between them: brightness, contrast, saturation and
- * hue in this order, each a filter of W3C Filter Effects. -100 is black, gray and colorless, 0 as it is, 100 twice.
+ * The editor's color sliders as one color map, which avoids clipping between them. Brightness, contrast, saturation and
+ * hue, in this order, each as in W3C Filter Effects. -100 is black, gray or colorless; 0 is unchanged; 100 is double.
  */
 export function adjusting({ brightness, contrast, saturation, hue }: AdvancedSettings['colorAdjustments']): Step[] {
   const maps = [
@@ -19,11 +19,11 @@ export function adjusting({ brightness, contrast, saturation, hue }: AdvancedSet
   return maps.length > 0 ? [{ op: 'color', ...color.composed(...maps) }] : [];
 }
 
-/** Grain is as wide as a few pixels of the sensor: wider on larger pictures, to a bound that time sets. */
+/** Grain spans a few sensor pixels, so it is larger on larger images. The maximum limits processing time. */
 const GRAIN_SHARE = 0.0012;
 const MAX_GRAIN_RADIUS = 8;
 
-/** Noise reduction and background removal of a picture of this size, in pixels of the result. */
+/** Noise reduction and background removal for a result of this size, in pixels. */
 export function retouching({ noiseReduction, backgroundRemoval }: AdvancedSettings, { width, height }: Size): Step[] {
   const { strength, preserveDetails } = noiseReduction;
   const radius = Math.min(MAX_GRAIN_RADIUS, Math.max(2, Math.round(Math.max(width, height) * GRAIN_SHARE)));

@@ -3,23 +3,25 @@ import type { ColorMap } from './types.ts';
 type Matrix = ColorMap['matrix'];
 
 /**
- * Color maps of "Filter Effects Module Level 1" (W3C), which CSS filters are: on gamma-encoded sRGB. What is 1 there is
- * 1 here, so `saturate(1)` changes nothing.
+ * Color maps of "Filter Effects Module Level 1" (W3C), which defines the CSS filters, on gamma-encoded sRGB. Values
+ * have the same scale, so `saturate(1)` changes nothing.
  */
 const LUMINANCE = [0.2126, 0.7152, 0.0722] as const;
 const identity: Matrix = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 const unmoved = [0, 0, 0] as const;
 
-/** `brightness(slope)`, 9.1.5: every channel times the slope. */
+/** `brightness(slope)`, 9.1.5: multiplies every channel by the slope. */
 export const brightness = (slope: number): ColorMap => ({ matrix: scaled(slope), offset: unmoved });
 
-/** `contrast(slope)`, 9.1.6: every channel stretched about the middle. */
+/** `contrast(slope)`, 9.1.6: scales every channel around 0.5. */
 export function contrast(slope: number): ColorMap {
   const middle = 0.5 - 0.5 * slope;
   return { matrix: scaled(slope), offset: [middle, middle, middle] };
 }
 
-/** `saturate(s)`, 9.1.3: between the luminance (0), the color itself (1) and beyond. With 0 it is `grayscale(1)`. */
+/**
+ * `saturate(s)`, 9.1.3: interpolates between luminance (0) and the color (1), or extrapolates. 0 equals `grayscale(1)`.
+ */
 export function saturate(s: number): ColorMap {
   const [r, g, b] = LUMINANCE;
   return {
@@ -47,7 +49,7 @@ export const sepia: ColorMap = {
 /** `invert(1)`, 9.1.7. */
 export const invert: ColorMap = { matrix: scaled(-1), offset: [1, 1, 1] };
 
-/** `hue-rotate(degrees)`, 9.1.4: about the axis of grays, keeping luminance. */
+/** `hue-rotate(degrees)`, 9.1.4: rotates around the gray axis and keeps luminance. */
 export function hueRotate(degrees: number): ColorMap {
   const radians = (degrees * Math.PI) / 180;
   const [c, s] = [Math.cos(radians), Math.sin(radians)];
@@ -68,7 +70,7 @@ export function hueRotate(degrees: number): ColorMap {
   };
 }
 
-/** The share of one map, 0 (nothing) to 1 (all of it). */
+/** Interpolates between the identity (0) and the map (1). */
 export function mixed({ matrix, offset }: ColorMap, share: number): ColorMap {
   return {
     matrix: matrix.map((value, index) => (identity[index] ?? 0) * (1 - share) + value * share) as unknown as Matrix,
@@ -76,12 +78,12 @@ export function mixed({ matrix, offset }: ColorMap, share: number): ColorMap {
   };
 }
 
-/** One map that does what the given ones do in this order, without cutting off between them. */
+/** Combines maps in this order into one, without clipping between them. */
 export function composed(...maps: readonly ColorMap[]): ColorMap {
   return maps.reduce(followedBy, { matrix: identity, offset: unmoved });
 }
 
-/** Whether any color from 0 to 1 stays within 0 to 1, so that nothing is cut off. */
+/** Whether the map keeps all colors within 0 to 1, so that nothing is clipped. */
 export function staysInRange({ matrix, offset }: ColorMap): boolean {
   const margin = 1e-9;
   return offset.every((start, row) => {

@@ -5,9 +5,9 @@ import type { Area } from './types.ts';
 type CropSettings = ConversionOptions['advancedSettings']['cropSettings'];
 
 /**
- * The part of an upright picture that the crop's percentages name, in whole pixels: each edge is rounded by itself, so
- * that areas which meet in percent meet in pixels. At least one pixel.
- * @returns nothing when it is the whole picture, or is to be found by what it shows
+ * The crop area of an upright image, in whole pixels and at least one pixel. Each edge is rounded separately, so that
+ * areas adjacent in percent are adjacent in pixels.
+ * @returns undefined for the whole image or a smart crop
  */
 export function cropArea({ width, height }: Size, crop: CropSettings): Area | undefined {
   if (crop.smartCrop) return undefined;
@@ -18,9 +18,9 @@ export function cropArea({ width, height }: Size, crop: CropSettings): Area | un
 }
 
 /**
- * The size of the part that is to be found: the crop's percentages where they leave something out, else the largest of
- * the asked width's and height's ratio.
- * @returns nothing when neither asks for less than the whole picture
+ * The size of a smart crop: the crop percentages if they exclude something, else the largest area with the ratio of the
+ * requested width and height.
+ * @returns undefined if neither excludes part of the image
  */
 export function smartCropSize(size: Size, crop: CropSettings, asked: Partial<Size>): Size | undefined {
   if (!crop.smartCrop) return undefined;

@@ -1,9 +1,8 @@
 import type { SourceInfo, Step } from './types.ts';
 
 /**
- * Pixels an inch of what the steps make of a source that has a size on paper, so that it keeps that size when it is
- * scaled; a part of it has as many as the whole. Counted across: a picture that is not scaled alike both ways has no
- * size to keep.
+ * Pixels per inch after the steps, so that a source with a physical size keeps it when scaled. A crop keeps the
+ * density. Computed from the width; a non-uniform scaling cannot keep the size.
  */
 export function densityAfter({ density, width }: SourceInfo, steps: readonly Step[]): number | undefined {
   if (density === undefined) return undefined;

@@ -8,13 +8,13 @@ import type { ChromaSubsampling, Encode } from './types.ts';
 /** From this quality up a PNG is lossless; below, its colors are reduced to a palette. */
 export const LOSSLESS_PNG_QUALITY = 70;
 
-/** Longest side that is traced, in pixels: time grows faster than the area (photos: 600 px 1.4 s, 1024 px 10 s). */
+/** Longest traced side, in pixels. Time grows faster than the area (photos: 600 px 1.4 s, 1024 px 10 s). */
 export const MAX_TRACED_SIDE = 768;
-/** Smaller pictures are enlarged to this before they are traced: outlines of a few pixels are only corners. */
+/** Smaller images are enlarged to this before tracing, because outlines of a few pixels become mere corners. */
 const MIN_TRACED_SIDE = 256;
 
 /**
- * Encoder efforts by the visitor's `effort`: balanced is the least time from the click to the saved file. Trials in
+ * Encoder efforts by the `effort` option. Balanced minimizes the time from the click to the saved file: see
  * docs/decisions/0009-choose-encoder-efforts-by-waiting-time.md.
  */
 const efforts = {
@@ -27,31 +27,31 @@ const efforts = {
 >;
 
 /**
- * Up to here JPEG's Huffman tables are made for the picture: 1 to 8 % smaller, but it takes twice as long (12 MP: 0.35
- * against 0.16 s) and holds all coefficients, 12.5 bytes a pixel. Beyond, rows are written as they come.
+ * Up to this size, JPEG Huffman tables are optimized: 1 to 8 % smaller, but twice the time (12 MP: 0.35 against 0.16 s)
+ * and all coefficients in memory (12.5 bytes per pixel). Larger images are written row by row.
  */
 const MAX_OPTIMIZED_PIXELS = 40_000_000;
 
 /**
- * Pages of a PDF come by the hundred: unless the smallest file is asked for, they go without. Trial on A4 at 150 pixels an
- * inch: 16 instead of 50 ms a page, for 6 to 10 % more bytes of a full page (45 KB, or 18 ms at 20 Mbit/s).
+ * PDF pages are not optimized unless the smallest file is requested, because documents have hundreds. A4 at 150 dpi: 16
+ * instead of 50 ms per page, but 6 to 10 % more bytes for a full page (45 KB, or 18 ms at 20 Mbit/s).
  */
 const isOptimized = ({ effort, size, source }: Choice): boolean =>
   effort.optimiseCoding && pixelsOf(size) <= MAX_OPTIMIZED_PIXELS && (source !== 'pdf' || effort.mozjpeg);
 
-/** The encoder holds 34 bytes a pixel at full color resolution, 21 at half: beyond, memory decides. */
+/** Limits memory: the encoder needs 34 bytes per pixel at full chroma resolution, 21 at half. */
 const MAX_FULL_COLOR_AVIF_PIXELS = 30_000_000;
 
 /**
- * A page of a PDF has 15 s for drawing and encoding together. Beyond this, a scan takes too much of it with any effort
- * (33 MP as AVIF, two at once on two cores: 18 s balanced).
+ * Larger PDF pages use the fast effort, because rendering and encoding have a limit of 15 s. Large scans exceed it
+ * otherwise (33 MP as AVIF, two at once on two cores: 18 s balanced).
  */
 const MAX_SLOW_PAGE_PIXELS = 10_000_000;
 
 interface Choice {
   quality: number;
   effort: (typeof efforts)[Effort];
-  /** Of the result, in pixels. */
+  /** Size of the result, in pixels. */
   size: Size;
   background: string;
   source: FormatId;
@@ -60,8 +60,8 @@ interface Choice {
 type Row = (choice: Choice) => Encode;
 
 /**
- * From here up, color edges are worth the bytes they cost. Trial at 90 (photo, 1600 px): JPEG's colors gain 3 dB for
- * 43 % more bytes, AVIF's 2 to 5 dB for 0 to 10 %.
+ * From this quality up, full chroma resolution is worth the bytes. Measured at 90 (photo, 1600 px): JPEG chroma gains 3
+ * dB for 43 % more bytes, AVIF 2 to 5 dB for 0 to 10 %.
  */
 const chromaSubsampling = (quality: number): ChromaSubsampling => (quality >= 90 ? '4:4:4' : '4:2:0');
 
@@ -96,7 +96,9 @@ const rows = {
   svg: ({ background, size }) => ({ format: 'svg', traced: tracedSize(size), background }),
 } as const satisfies Record<OutputFormat, Row>;
 
-/** The encoder's settings for a result of this size from such a source. Quality 0 is the encoder's lowest, 1. */
+/**
+ * Encoder settings for a result of this size from a source format. Quality 0 becomes 1, the minimum of the encoders.
+ */
 export function planEncode(options: ConversionOptions, size: Size, source: FormatId): Encode {
   const { outputFormat, quality, effort, background } = options;
   const hasLittleTime = source === 'pdf' && pixelsOf(size) > MAX_SLOW_PAGE_PIXELS;

@@ -2,8 +2,8 @@ import { composed, staysInRange } from './color.ts';
 import type { Step } from './types.ts';
 
 /**
- * Color maps that follow one another as one, where that is the same: nothing is cut off between them. Each map that is
- * left may cost a pass over the picture.
+ * Merges consecutive color maps if no clipping occurs between them, which would change the result. Each remaining map
+ * can cost a pass over the image.
  */
 export function fuseColors(steps: readonly Step[]): Step[] {
   const fused: Step[] = [];

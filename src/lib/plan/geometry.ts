@@ -4,21 +4,21 @@ import type { ConversionOptions } from '../options/schema.ts';
 import { cropArea, smartCropSize } from './crop.ts';
 import type { Area, Step } from './types.ts';
 
-/** What is cut out of a picture and how that is scaled. */
+/** The crop and the scaling of an image. */
 export interface Geometry {
   upright: Size;
-  /** Cut out before anything else. */
+  /** Applied before all other steps. */
   crop?: Area;
-  /** Of the whole picture, the size of the part that is to be found by what it shows. */
+  /** Size of the smart crop, in pixels of the uncropped image. */
   smart?: Size;
-  /** Of what the crop leaves. */
+  /** Applied to the cropped image. */
   resizing: Resizing;
 }
 
 /**
- * What the options come to for an upright picture of this size. Crop comes before resize: width and height are asked of
- * what the crop leaves.
- * @param vector whether the source is a drawing, which has no pixels of its own to run out of
+ * Resolves the options for an upright image of this size. Crop precedes resize: width and height refer to the cropped
+ * image.
+ * @param vector whether the source is an SVG, which can be enlarged without loss
  */
 export function geometry(upright: Size, options: ConversionOptions, vector: boolean): Geometry {
   const { cropSettings } = options.advancedSettings;
@@ -33,24 +33,24 @@ export function geometry(upright: Size, options: ConversionOptions, vector: bool
   return { upright, ...(crop && { crop }), ...(smart && { smart }), resizing: resized };
 }
 
-/** The size of the result for an upright picture of this size, in pixels. */
+/** The size of the result for an upright image of this size, in pixels. */
 export const resultSize = (upright: Size, options: ConversionOptions, vector = false): Size =>
   geometry(upright, options, vector).resizing.size;
 
-/** The same at another size of the result: what is scaled, cut after it or added is so in proportion. */
+/** The same geometry at another result size: scaling, crop after it and padding change in proportion. */
 export const geometryAt = (asked: Geometry, size: Size): Geometry => ({
   ...asked,
   resizing: resizedTo(asked.resizing, size),
 });
 
-/** Steps up to the picture's own size; a border, if any, comes later: see `borders`. */
+/** Crop and resize steps, without the border: see `borders`. */
 export function scaling({ upright, crop, smart, resizing: { scaled, crop: cut } }: Geometry, vector: boolean): Step[] {
   const steps: Step[] = [];
   if (crop && !vector) steps.push({ op: 'extract', ...crop });
-  // What is cut out of a drawing, or found in a picture, is so after the scaling: for one it is sharper, for the other faster.
+  // SVG crops follow the scaling for sharpness, smart crops for speed.
   const late = vector ? (crop ?? smart) : smart;
   const before = late ? wholeAt(upright, late, scaled) : scaled;
-  // A drawing is scaled even to its own size: that is what has it rendered at just this many pixels.
+  // An SVG is scaled even to its own size, because the resize step makes it render at this resolution.
   if (vector || !sameSize(before, crop ?? upright)) steps.push({ op: 'resize', ...before });
   if (smart && !sameSize(scaled, before)) steps.push({ op: 'smartCrop', ...scaled });
   if (vector && crop) steps.push({ op: 'extract', ...within(before, scaled, upright, crop), ...scaled });
@@ -64,13 +64,13 @@ export function borders({ resizing: { pad } }: Geometry, background: string, alp
   return [{ op: 'extend', ...pad, background, alpha }];
 }
 
-/** The size of the whole picture when a part of it comes to `scaled`; at least that. */
+/** The size of the whole image if a part of it is scaled to `scaled`; never smaller than `scaled`. */
 const wholeAt = (whole: Size, part: Size, scaled: Size): Size => ({
   width: Math.max(scaled.width, Math.round((whole.width * scaled.width) / part.width)),
   height: Math.max(scaled.height, Math.round((whole.height * scaled.height) / part.height)),
 });
 
-/** Where a part of the whole begins once both are scaled; never so that the part ends outside. */
+/** Position of a part after scaling, clamped so that the part stays inside the image. */
 const within = (before: Size, scaled: Size, whole: Size, part: Area): { left: number; top: number } => ({
   left: Math.min(before.width - scaled.width, Math.round((part.left * before.width) / whole.width)),
   top: Math.min(before.height - scaled.height, Math.round((part.top * before.height) / whole.height)),

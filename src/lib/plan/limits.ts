@@ -5,12 +5,10 @@ import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import type { SourceInfo } from './types.ts';
 
-/** Longest side a file of the format can have, in pixels. JPEG: T.81, B.2.2; WebP: RFC 9649; AVIF: libheif's limit. */
+/** Maximum side of a file, in pixels. JPEG: T.81, B.2.2; WebP: RFC 9649; AVIF: the limit of libheif. */
 const maxSides: Partial<Record<OutputFormat, number>> = { jpg: 65_535, webp: 16_383, avif: 16_384 };
 
-/**
- * @throws AppError `result_too_large`, naming the limit, when the target cannot hold a picture of this size
- */
+/** @throws AppError `result_too_large` with the limit, if the target format cannot store an image of this size */
 export function checkSize({ width, height }: Size, format: OutputFormat): void {
   const limit = maxSides[format];
   if (limit === undefined || Math.max(width, height) <= limit) return;
@@ -20,8 +18,8 @@ export function checkSize({ width, height }: Size, format: OutputFormat): void {
 }
 
 /**
- * A drawing is not traced: rendering its shapes to pixels and guessing shapes from those again only makes it worse, and
- * passing it on would need all of SVG's active content taken out first. So it is refused, in words.
+ * Rejects SVG to SVG. Tracing a rendered SVG only makes it worse, and copying it would require the removal of all
+ * active content.
  * @throws AppError `bad_field`
  */
 export function checkTarget({ format }: SourceInfo, { outputFormat }: ConversionOptions): void {

@@ -2,21 +2,22 @@ import { AppError } from '../errors.ts';
 import type { FormatId, OutputFormat } from '../formats/formats.ts';
 import type { Encode, Plan, SourceInfo, Step } from './types.ts';
 
-/** What the process itself takes, and the share of its bound that an estimate may fill: the rest is for what it misses. */
+/** Base memory of the process, and the share of its limit that estimates may use. The rest covers estimation errors. */
 const PROCESS_BYTES = 110_000_000;
 const SHARE = 0.75;
 
-/** How much one conversion may need, of a process that is ended over `processLimitBytes`. */
+/** Memory budget of one conversion, in a process that is killed above `processLimitBytes`. */
 export const memoryBudgetBytes = (processLimitBytes: number): number => SHARE * processLimitBytes - PROCESS_BYTES;
 
-/** The error of a conversion that needs more, whether that was foreseen or seen. */
+/** The error of a conversion that exceeds the budget, by estimate or measurement. */
 export function tooMuchMemory(processLimitBytes: number, options?: ErrorOptions): AppError {
   return new AppError('too_much_memory', { limit: `${Math.round(processLimitBytes / 1024 ** 2)} MB` }, options);
 }
 
 /**
- * Bytes a pixel that are held at once, measured as the peak of a process on pictures of 64 MP. 0 streams row by row.
- * WebP reads whole pictures, but scaled down as it reads; rows of AVIF, HEIC, BMP and ICO are all there before the first.
+ * Decoder memory in bytes per pixel, from the peak of a process on 64 MP images. 0 means row-by-row decoding. WebP
+ * decodes whole images but scales while decoding; AVIF, HEIC, BMP and ICO decode all rows before the first is
+ * available.
  */
 const readingBytes: Record<FormatId, number> = {
   jpg: 0,
@@ -31,15 +32,15 @@ const readingBytes: Record<FormatId, number> = {
   svg: 0.5,
   pdf: 0,
 };
-/** Of a picture whose first row is only known when the whole file has been read. */
+/** Additional bytes per pixel of interlaced images, whose first row is complete only at the end of the file. */
 const INTERLACED_BYTES = 6;
-/** Rows turned into columns need the whole picture. */
+/** Rotation by 90° needs the whole image. */
 const TURNING_BYTES = 4;
-/** SVG: of what is traced, at most 0.6 megapixels (noise of 768 x 768: the process peaks 100 MB over its own). */
+/** Encoder memory in bytes per pixel. SVG: per traced pixel, at most 0.6 MP (noise of 768 × 768 adds 100 MB). */
 const writingBytes: Record<OutputFormat, number> = { jpg: 0, png: 0, webp: 5.5, avif: 22, svg: 180 };
 /**
- * Of a picture that a step on raw pixels works on, which is one frame of the result: itself and what the step holds beside
- * it. Some of it is still there when the result is written, so both count.
+ * Memory of steps on raw pixels, in bytes per pixel of one frame of the result: the image and the buffers of the step.
+ * Part of it remains allocated during encoding, so both count.
  */
 const rawBytes: Partial<Record<Step['op'], number>> = {
   denoise: 13,
@@ -48,14 +49,14 @@ const rawBytes: Partial<Record<Step['op'], number>> = {
   sharpen: 9,
   cartoon: 14,
 };
-/** Of a page of a PDF, which lies drawn in memory before it is read. */
+/** The rendered pixels of a PDF page, which exist before decoding. */
 const DRAWN_PAGE_BYTES = 3;
 const FRAME_BYTES = 8;
 const PALETTE_BYTES = 6;
 const FULL_COLOR_AVIF_BYTES = 12;
 const OPTIMIZED_JPEG_BYTES = 12.5;
 
-/** Bytes a pixel that these settings take beyond what their format always does. */
+/** Additional bytes per pixel of these encoder settings. */
 function encodingBytes(encode: Encode): number {
   if (encode.format === 'png' && encode.paletteQuality !== undefined) return PALETTE_BYTES;
   if (encode.format === 'avif' && encode.chromaSubsampling === '4:4:4') return FULL_COLOR_AVIF_BYTES;
@@ -63,8 +64,8 @@ function encodingBytes(encode: Encode): number {
 }
 
 /**
- * Bytes a pixel of the picture that lies in a file while it is encoded again and again: all of it is mapped into memory
- * (64 MP to JPEG: the process peaks at 345 instead of 144 MB).
+ * Bytes per pixel of the intermediate file for repeated encoding, which is mapped into memory as a whole (64 MP to
+ * JPEG: the process peaks at 345 instead of 144 MB).
  */
 function keptBytes(source: SourceInfo, { decode, encode, steps }: Plan): number {
   const alpha = source.alpha || steps.some(({ op }) => op === 'removeBackground' || op === 'extend');
@@ -72,17 +73,17 @@ function keptBytes(source: SourceInfo, { decode, encode, steps }: Plan): number 
   return channels * (decode.frames === 'all' ? source.frames : 1);
 }
 
-/** What carrying out the plan will need, in bytes: an estimate on the high side. */
+/** Upper estimate of the memory that a plan needs, in bytes. */
 export function memoryBytes(source: SourceInfo, plan: Plan): number {
   const { decode, steps, encode, fitting, size } = plan;
   const sourcePixels = source.width * source.height;
-  // A traced drawing's own size is a number in its text.
+  // The size of a traced SVG does not depend on pixels.
   const written = encode.format === 'svg' ? encode.traced : size;
   const resultPixels = written.width * written.height;
-  // They are made one after the other.
+  // Encodings run one after the other.
   const encodes = fitting ? fitting.candidates.map((candidate) => candidate.encode) : [encode];
   const extra = [
-    // Frames are scaled and cut one by one: one as it is read, and what sharp makes of it.
+    // Frames are processed one by one: the decoded frame, and its processed copy.
     decode.frames === 'all' && FRAME_BYTES * sourcePixels,
     source.format === 'pdf' && DRAWN_PAGE_BYTES * sourcePixels,
     source.interlaced && INTERLACED_BYTES * sourcePixels,

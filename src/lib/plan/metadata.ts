@@ -3,8 +3,8 @@ import type { ConversionOptions } from '../options/schema.ts';
 import type { MetadataFields, MetadataPlan } from './types.ts';
 
 /**
- * Decides what becomes of EXIF, XMP, IPTC and the profile. A target that carries none gets none: a profile would be lost
- * on pixels that were left in it.
+ * Plans the handling of EXIF, XMP, IPTC and the ICC profile. For a target without metadata, pixels are converted to
+ * sRGB, because their profile would be lost.
  */
 export function planMetadata(options: ConversionOptions): MetadataPlan {
   if (!formats[options.outputFormat].metadata) return { keep: false };
@@ -14,8 +14,8 @@ export function planMetadata(options: ConversionOptions): MetadataPlan {
 }
 
 /**
- * The fields to write, or nothing. Of a location that has only one of its two coordinates nothing is written: half a
- * position is none, and guessing the other would put the picture somewhere else.
+ * The fields to write; undefined if there are none. A location with only one coordinate is ignored, because guessing
+ * the other would give a wrong position.
  */
 export function fieldsToWrite(metadata: ConversionOptions['metadata']): MetadataFields | undefined {
   const { location: { latitude, longitude } = {}, dateTaken, tags = [], customFields = [] } = metadata;
@@ -37,7 +37,7 @@ export function fieldsToWrite(metadata: ConversionOptions['metadata']): Metadata
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
-/** Control characters but for tab and line end (XML 1.0, 2.2), halves of surrogate pairs and non-characters go. */
+/** Removes control characters except tab and line feed (XML 1.0, 2.2), lone surrogates and noncharacters. */
 const writable = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

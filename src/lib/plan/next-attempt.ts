@@ -1,24 +1,24 @@
 import type { Fitting } from './types.ts';
 
-/** Sizes of the files that were made so far, in bytes, by their candidate's index. */
+/** Sizes of the encoded files in bytes, by candidate index. */
 export type Measured = ReadonlyMap<number, number>;
 
 /**
- * What share of the size to aim at with the last guess before the lowest has to be made, by how many were measured so far:
- * guesses come closer from above (6.4, 4.6, 4.1 MB for 4), and one that misses by a few bytes would leave quality 1.
+ * The share of the size limit to aim at with the last guess before the lowest candidate, by the number of files so far.
+ * Guesses approach from above (6.4, 4.6, 4.1 MB for 4), and a narrow miss would leave only quality 1.
  */
 const lastGuessShare = (measured: number): number => [0.5, 0.7][measured] ?? 0.85;
 
 /**
- * Which candidate to make next on the way to the best one that fits. Guesses by the sizes measured so far, and never
- * so boldly that halving what is left would take more tries than there are.
- * @returns an index; nothing once the best is known, or when no try is left
+ * The candidate to encode next in the search for the best that fits. It interpolates between measured sizes, within the
+ * range that a binary search can finish in the remaining tries.
+ * @returns an index; undefined once the best is known or no try remains
  */
 export function nextTry({ candidates, maxBytes, tries, first }: Fitting, measured: Measured): number | undefined {
   const { fits, tooLarge } = bracket(measured, maxBytes, candidates.length);
   const left = tries - measured.size;
   if (tooLarge === fits + 1 || left <= 0) return undefined;
-  // Before it is said that nothing fits, the smallest has to have been made.
+  // The smallest candidate must have been tried before the search reports that none fits.
   if (fits === -1 && left === 1) return 0;
   if (measured.size === 0 && first !== undefined) return first;
   const reach = 2 ** (left - 1);
@@ -30,14 +30,14 @@ export function nextTry({ candidates, maxBytes, tries, first }: Fitting, measure
   return low > high ? clamp(guess, fits + 1, tooLarge - 1) : clamp(guess, low, high);
 }
 
-/** The best of what was made that fits, else the smallest; its index. */
+/** Index of the best encoded candidate that fits, else of the smallest. */
 export function bestOf(measured: Measured, maxBytes: number): number {
   const { fits } = bracket(measured, maxBytes, Number.POSITIVE_INFINITY);
   if (fits >= 0) return fits;
   return [...measured].reduce((least, next) => (next[1] < least[1] ? next : least), [0, Number.POSITIVE_INFINITY])[0];
 }
 
-/** The best that fits, -1 if none, and the next better one that does not. */
+/** The best candidate that fits (-1 if none) and the lowest one known to be too large. */
 function bracket(measured: Measured, maxBytes: number, count: number): { fits: number; tooLarge: number } {
   const all = [...measured];
   const fits = Math.max(-1, ...all.filter(([, bytes]) => bytes <= maxBytes).map(([index]) => index));
@@ -48,7 +48,9 @@ function bracket(measured: Measured, maxBytes: number, count: number): { fits: n
   return { fits, tooLarge };
 }
 
-/** What a photo would usually have, times by how much this picture differs, as its nearest measurements say. */
+/**
+ * Estimates a size: the usual size of the candidate, scaled by the ratio of measured to usual size at its neighbors.
+ */
 function expectedBytes(index: number, candidates: Fitting['candidates'], measured: Measured): number {
   const usual = (at: number): number => candidates[at]?.usualBytes ?? 1;
   const known = [...measured.keys()].sort((one, other) => one - other);

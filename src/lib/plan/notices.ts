@@ -2,7 +2,7 @@ import type { OutputFormat } from '../formats/formats.ts';
 import { formatBytes } from '../text/byte-sizes.ts';
 import type { Notice } from './types.ts';
 
-/** Every notice of a result, in one place: what was dropped, bounded or assumed, in words for the visitor. */
+/** All notices of a result: changes, limits and assumptions, in words for the visitor. */
 export const firstFrame = (frames: number): Notice => ({
   code: 'first_frame',
   text: `The source is an animation of ${frames} frames; this format holds a still picture, so it shows the first.`,
@@ -98,7 +98,7 @@ export const pageBounded = (maxMegapixels: number, maxSide: number, dpi: number,
   text: `The page is too large for ${asked} DPI: at most ${maxMegapixels} megapixels and ${maxSide} pixels a side are drawn, so it came out at ${shown(dpi)} DPI.`,
 });
 
-/** What would bring a file under a size when no quality does, after what it is already. */
+/** Advice if no quality meets the target size, depending on the current format. */
 const smallerBy: Record<OutputFormat, string> = {
   jpg: 'Choose smaller dimensions, or WebP or AVIF, which hold more in as many bytes.',
   png: 'Choose smaller dimensions, or JPEG, WebP or AVIF, which pack photos far tighter.',

@@ -196,7 +196,7 @@ describe('tracing', () => {
       { op: 'resize', width: 768, height: 576 },
       { op: 'extend', left: 0, top: 96, right: 0, bottom: 96 },
     ]);
-    // Not enlarged within its canvas.
+    // The image is not enlarged within its canvas.
     expect(traced({ ...box, resizeFit: 'contain' }).steps).toMatchObject([
       { op: 'resize', width: 200, height: 150 },
       { op: 'extend', left: 284, top: 309, right: 284, bottom: 309 },

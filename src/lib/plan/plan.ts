@@ -15,11 +15,11 @@ import type { Decode, Notice, Plan, SourceInfo, Step } from './types.ts';
 import { watermarkNotices, watermarkStep } from './watermark.ts';
 
 /**
- * Decides once what is to be done with a picture. Pure: no pixels, no library, no clock.
- * @param source what the picture's header says
- * @param options what the visitor asked for
- * @returns steps in the order in which they are to be applied, every number resolved
- * @throws AppError `result_too_large` when the target cannot hold a picture of the size that is asked for
+ * Plans a conversion. Pure: no pixels, no library calls, no clock.
+ * @param source the properties in the header of the image
+ * @param options the visitor's options
+ * @returns the steps in order, with all numbers resolved
+ * @throws AppError `result_too_large` if the target format cannot store an image of the requested size
  */
 export function plan(source: SourceInfo, options: ConversionOptions): Plan {
   const target = formats[options.outputFormat];
@@ -32,7 +32,7 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
   const animated = target.animation && movesUpright(source);
   const fitting = planFitting(options, { size, source: source.format, frames: animated ? source.frames : 1 });
   const encode = fitting?.candidates.at(-1)?.encode ?? planEncode(options, size, source.format);
-  // Straight to the size that is traced: what the drawing then says of its size costs no pixels.
+  // Rendered directly at the traced size. The size attributes of the resulting SVG need no pixels.
   const drawn = encode.format === 'svg' ? geometryAt(asked, encode.traced) : asked;
   const alpha = target.alpha ? 0 : 1;
   const removing = options.advancedSettings.backgroundRemoval.enabled;
@@ -40,7 +40,7 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
   const watermark = watermarkStep(options, drawn.resizing.size);
   const steps: Step[] = [
     ...(source.orientation === 1 ? [] : [{ op: 'orient', orientation: source.orientation } as const]),
-    // Before scaling, so that edges blend with the background: the same as after it, and the order that sharp keeps.
+    // Flattening precedes scaling. Edges blend equally in both orders, and sharp uses this one.
     ...(source.alpha && !removing ? flattening : []),
     ...scaling(drawn, vector),
     ...retouching(options.advancedSettings, drawn.resizing.size),
@@ -50,12 +50,12 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
       ...adjusting(options.advancedSettings.colorAdjustments),
       ...options.effects.flatMap((effect) => effects[effect].steps(drawn.resizing.size)),
     ]),
-    // Last, so that nothing changes it.
+    // Last, so that no other step changes the watermark.
     ...(watermark ? [watermark] : []),
   ];
 
   const decode: Decode = { frames: animated ? 'all' : 'first' };
-  // A drawing has none: its size is a number of its own.
+  // SVG has no density, because its size attributes are independent of pixels.
   const density = target.metadata ? densityAfter(source, steps) : undefined;
 
   return {
@@ -70,7 +70,7 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
   };
 }
 
-/** The size once the orientation is applied: 5 to 8 swap the sides. */
+/** The size after the orientation is applied: orientations 5 to 8 swap the sides. */
 export function uprightSize({ width, height, orientation }: SourceInfo): Size {
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }
@@ -91,11 +91,11 @@ function said(source: SourceInfo, options: ConversionOptions, size: Size): Notic
   ].filter((notice): notice is Notice => typeof notice === 'object');
 }
 
-/** Whether its frames can be kept. An orientation tag on an animation is all but unheard of, and frames are not turned. */
+/** Whether all frames can be kept. Frames cannot be rotated, and orientation tags on animations are extremely rare. */
 const movesUpright = ({ format, frames, orientation }: SourceInfo): boolean =>
   frames > 1 && formats[format].animation && orientation === 1;
 
-/** What to say of the other pictures of a file when just the first is taken. */
+/** The notice that only the first image of a file is used. */
 function firstOnly(source: SourceInfo, targetAnimation: boolean): Notice | false {
   const { format, frames } = source;
   if (format === 'tiff') return notices.firstPage(frames);

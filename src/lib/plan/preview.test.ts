@@ -14,7 +14,7 @@ const source: SourceInfo = {
 };
 const asked = (over: Partial<ConversionOptions>): ConversionOptions => ({ ...defaultOptions, ...over });
 
-/** The size that the steps come to. */
+/** The size of the image after all steps. */
 function sizeOf(options: ConversionOptions, info: SourceInfo = source) {
   const copy = { width: 1000, height: 800 };
   const { steps } = previewPlan(plan(info, options), info, copy);

@@ -1,24 +1,24 @@
 import type { Size } from '../geometry/resize.ts';
 import type { Area, Plan, Step } from './types.ts';
 
-/** Longest side of copies and of the previews made of them, in pixels. */
+/** Longest side of uploaded copies and of their previews, in pixels. */
 export const MAX_PREVIEW_SIDE = 1024;
 
-/** Blurs narrower than this are none. */
+/** Narrower blurs are skipped. */
 const MIN_SIGMA = 0.3;
 
-/** A step at a scale, for a picture that has this size before it. Nothing where it comes to nothing. */
+/** Scales a step for an image that has this size before it. Undefined if the step has no effect at that scale. */
 type Scale<S extends Step> = (step: S, scale: number, size: Size) => S | undefined;
 
 const scaling: { [Op in Step['op']]: Scale<Extract<Step, { op: Op }>> } = {
-  // The copy is upright.
+  // The copy is already upright.
   orient: () => undefined,
   flatten: (step) => step,
   color: (step) => step,
   resize: (step) => step,
   extract: (step, scale, size) => ({ ...step, ...areaAt(step, scale, size) }),
   smartCrop: (step, scale, size) => ({ ...step, ...within(sizeAt(step, scale), size) }),
-  // Made small, a picture has lost that much of its grain already: by trial, this comes nearest to the whole.
+  // Downscaling already removes grain in proportion. In trials, this came closest to the full-size result.
   denoise: (step, scale) => ({
     ...step,
     strength: step.strength * scale,
@@ -39,7 +39,7 @@ const scaling: { [Op in Step['op']]: Scale<Extract<Step, { op: Op }>> } = {
 };
 
 /**
- * The same plan for a small copy of its source: what the result will look like, in a fraction of the time.
+ * Adapts a plan to a small copy of its source, for a preview in a fraction of the time.
  * @param upright size of the original, in pixels
  * @param copy size of the copy, upright
  */
@@ -48,7 +48,7 @@ export function previewPlan(plan: Plan, upright: Size, copy: Size): Plan {
   let scale = copy.width / upright.width;
   let size = copy;
   const steps: Step[] = [];
-  // Borders may be added to what is not scaled.
+  // Without a resize step, a border can make the preview too large, so the copy is shrunk first.
   const shrink = MAX_PREVIEW_SIDE / (Math.max(drawn.width, drawn.height) * scale);
   if (shrink < 1 && !plan.steps.some(({ op }) => op === 'resize')) {
     size = sizeAt(copy, shrink);
@@ -65,7 +65,7 @@ export function previewPlan(plan: Plan, upright: Size, copy: Size): Plan {
   return { ...plan, decode: { frames: 'first' }, steps };
 }
 
-/** Scaled so that neither the picture nor what it is laid on later is too large. */
+/** Limits the resize so that neither the image nor the canvas around it exceeds the maximum. */
 function bounded(step: Extract<Step, { op: 'resize' }>, drawn: Size): Step {
   const longSide = Math.max(step.width, step.height, drawn.width, drawn.height);
   return { ...step, ...sizeAt(step, Math.min(1, MAX_PREVIEW_SIDE / longSide)) };

@@ -21,7 +21,7 @@ function fittingOf(asked: Partial<ConversionOptions>, over: Partial<SourceInfo> 
   return fitting;
 }
 
-/** Follows the tries on a picture whose sizes are given. */
+/** Runs the search with given file sizes. */
 function search(fitting: Fitting, sizeOf: (index: number) => number) {
   const measured = new Map<number, number>();
   for (let index = nextTry(fitting, measured); index !== undefined; index = nextTry(fitting, measured)) {
@@ -74,7 +74,7 @@ describe('candidates', () => {
 });
 
 describe('the search', () => {
-  /** How sizes go with the index, from 0 for the lowest to 1 for the highest. */
+  /** File size as a function of quality, from 0 for the lowest to 1 for the highest. */
   const shapes: Record<string, (share: number) => number> = {
     'as photos do': (share) => 20_000 * 50 ** share,
     'in a straight line': (share) => 10_000 + 900_000 * share,
@@ -120,7 +120,7 @@ describe('the search', () => {
       ...fittingOf({ outputFormat: 'webp', targetSizeKb: 4000 }, { width: 9798, height: 6532 }),
       tries,
     };
-    // As measured, from 64 MP of soft noise.
+    // Measured on 64 MP of soft noise.
     const { best, measured } = search(fitting, (index) => Math.round(2255 * 1024 * (index + 1) ** 0.24));
     expect(measured.get(best)).toBeLessThanOrEqual(fitting.maxBytes);
     expect(measured.get(best)).toBeGreaterThan(fitting.maxBytes * 0.7);

@@ -6,22 +6,24 @@ import { efforts } from '../options/values.ts';
 import { LOSSLESS_PNG_QUALITY, planEncode } from './encode.ts';
 import type { Candidate, Fitting } from './types.ts';
 
-/** Enough for a hundred qualities by halving alone, which takes seven. */
+/** Sufficient for a hundred qualities: a binary search takes seven tries. */
 const MAX_TRIES = 8;
-/** With fewer, the highest quality may not be found: a faster effort with more tries comes nearer to the size. */
+/**
+ * With fewer tries, the search may miss the highest quality. A faster effort with more tries comes closer to the size.
+ */
 const ENOUGH_TRIES = 6;
-/** The size is guessed, and the lowest quality tried should the guess not fit. */
+/** One guess, and the lowest quality if the guess does not fit. */
 const MIN_TRIES = 2;
 
 /**
- * What all encodings of a picture may take, in seconds of a machine that does nothing else: two at once share its cores,
- * and the limits are 60 s a picture and 15 s a page.
+ * Time limit for all encodings of an image, in seconds on an idle machine. Two conversions share its cores, and the
+ * request limits are 60 s per image and 15 s per page.
  */
 const budgetSeconds = { picture: 24, page: 6 } as const;
 
 /**
- * Seconds a megapixel of one encoding, by trial (photos of 2 MP at middle qualities, two cores). That of PNG is of a
- * palette, of which lossless, the first try, takes a share.
+ * Seconds per megapixel of one encoding, measured on 2 MP photos at medium qualities with two cores. The PNG values are
+ * for a palette; the lossless first try takes a fraction of that.
  */
 const secondsPerMegapixel: Record<OutputFormat, Record<Effort, number>> = {
   jpg: { fast: 0.03, balanced: 0.04, smallest: 0.25 },
@@ -33,7 +35,9 @@ const secondsPerMegapixel: Record<OutputFormat, Record<Effort, number>> = {
 
 const LOSSLESS_SHARE = 1 / 3;
 
-/** Bits a pixel of a photo by quality, by trial (three photos, 1600 px): where the search begins, and how it goes on. */
+/**
+ * Bits per pixel of a photo by quality, measured on three photos (1600 px). They are the start values of the search.
+ */
 const usualBits: Record<OutputFormat, readonly (readonly [quality: number, bits: number])[]> = {
   jpg: [
     [1, 0.07],
@@ -80,7 +84,7 @@ const usualBits: Record<OutputFormat, readonly (readonly [quality: number, bits:
   svg: [[100, 8]],
 };
 
-/** The qualities that give different files, from the lowest. From 70 up, all PNGs are the same: lossless. */
+/** The qualities with distinct results, lowest first. PNG is lossless from 70 up, so those are one. */
 const qualities: Record<OutputFormat, readonly number[]> = {
   jpg: upTo(100),
   png: [...upTo(LOSSLESS_PNG_QUALITY - 1), 100],
@@ -94,16 +98,16 @@ function upTo(last: number): number[] {
 }
 
 interface Work {
-  /** Of the result, in pixels. */
+  /** Size of the result, in pixels. */
   size: Size;
   source: FormatId;
-  /** How many frames are written. */
+  /** Number of encoded frames. */
   frames: number;
 }
 
 /**
- * What may be tried to bring a file under the size that is asked for: its encoder's settings from the lowest quality to
- * the highest, and how often. Nothing where no size is asked for. `quality` itself is not heeded then.
+ * The search for a target size: encoder settings from the lowest to the highest quality, and the number of tries.
+ * Undefined without a target size. `quality` is ignored.
  */
 export function planFitting(options: ConversionOptions, work: Work): Fitting | undefined {
   const { targetSizeKb, outputFormat } = options;
@@ -117,12 +121,12 @@ export function planFitting(options: ConversionOptions, work: Work): Fitting | u
       usualBytes: (bitsAt(outputFormat, quality) * pixels) / 8,
     }),
   );
-  // Lossless is the best there is, is made in no time, and of flat graphics it is often the smallest, too.
+  // Lossless PNG is the best quality, takes the least time, and is often the smallest for flat graphics.
   const first = outputFormat === 'png' ? { first: candidates.length - 1 } : {};
   return { maxBytes: Math.floor(targetSizeKb * 1024), candidates, tries, ...first };
 }
 
-/** The effort asked for, or a lesser one, with as many tries as there is time for. */
+/** The requested effort, or a lower one if time permits too few tries. */
 function unhurried({ outputFormat, effort }: ConversionOptions, work: Work): { effort: Effort; tries: number } {
   const megapixels = (work.size.width * work.size.height * work.frames) / 1e6;
   const budget = budgetSeconds[work.source === 'pdf' ? 'page' : 'picture'];

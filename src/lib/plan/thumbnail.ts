@@ -1,16 +1,16 @@
 import { resizing } from '../geometry/resize.ts';
 import type { Plan, Step } from './types.ts';
 
-/** What gives the same picture at any scale. Crops and borders would need their own arithmetic. */
+/** Steps that do not depend on the scale. Crops and borders would need adapted coordinates. */
 const scaleFree = ['orient', 'flatten', 'resize'] as const;
 type ScaleFree = Extract<Step, { op: (typeof scaleFree)[number] }>;
 
 const isScaleFree = (step: Step): step is ScaleFree => (scaleFree as readonly string[]).includes(step.op);
 
 /**
- * The plan's steps for a small picture of its result, straight from the source.
+ * The steps of a plan for a thumbnail directly from the source.
  * @param side longest side, in pixels; never enlarged
- * @returns nothing when the plan does more than turn, lay on a color and scale
+ * @returns undefined if the plan contains steps other than rotating, flattening and scaling
  */
 export function thumbnailSteps({ steps, size }: Plan, side: number): ScaleFree[] | undefined {
   if (!steps.every(isScaleFree)) return undefined;

@@ -3,59 +3,59 @@ import type { Size } from '../geometry/resize.ts';
 import type { Place } from '../metadata/coordinates.ts';
 import type { WatermarkPosition } from '../options/values.ts';
 
-/** Something the visitor should know about a result: what was dropped, bounded or assumed on the way. */
+/** Information for the visitor about a result: a loss, a limit or an assumption. */
 export interface Notice {
   code: string;
   text: string;
 }
 
-/** What the plan has to know of a picture, as read from its header: nothing here needs the pixels. */
+/** Properties of an image from its header, without decoding pixels. */
 export interface SourceInfo {
   format: FormatId;
-  /** In pixels, as stored: before the orientation is applied; of one frame. SVG: its own size at 96 pixels an inch. */
+  /** Stored size of one frame in pixels, before the orientation is applied. SVG: its own size at 96 pixels per inch. */
   width: number;
   height: number;
-  /** EXIF orientation (CIPA DC-008, tag 0x0112), 1 to 8. 1 where the decoder has turned the picture already. */
+  /** EXIF orientation (CIPA DC-008, tag 0x0112), 1 to 8. 1 if the decoder already applied it. */
   orientation: Orientation;
-  /** Number of frames; 1 for a still picture. */
+  /** Number of frames; 1 for a still image. */
   frames: number;
   alpha: boolean;
-  /** Stored in passes over the whole picture (progressive JPEG, interlaced PNG), so that no row is known before the end. */
+  /** Progressive JPEG or interlaced PNG: no row is complete before the end of the file. */
   interlaced: boolean;
-  /** What the file carries. */
+  /** The metadata in the file. */
   has: { icc: boolean; exif: boolean; xmp: boolean; iptc: boolean; location: boolean };
-  /** Whether its colors are other than sRGB: another RGB profile, CMYK, Lab. */
+  /** Whether its colors are not sRGB: another RGB profile, CMYK or Lab. */
   wideColor: boolean;
-  /** Pixels an inch, of what has a size on paper: a page of a PDF. */
+  /** Pixels per inch. Defined if the source has a physical size: a PDF page. */
   density?: number;
-  /** What the decoder has to say of the file: a wrong name, missing end, an external reference left out. */
+  /** Notices from the decoder: wrong extension, truncated file, external reference omitted. */
   notices: Notice[];
 }
 
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /**
- * A plain operation on pixels with every number resolved, in pixels of the picture at that point. What works on colors
- * works on gamma-encoded RGB, 8 bits a channel, and leaves alpha alone.
+ * An operation on pixels with all numbers resolved, in pixels of the image at that point. Color operations use
+ * gamma-encoded RGB, 8 bits per channel, and do not change alpha.
  */
 export type Step =
-  /** Set upright: what the orientation tag says is applied to the pixels. */
+  /** Applies the orientation tag to the pixels. */
   | { op: 'orient'; orientation: Orientation }
-  /** Keep this part. */
+  /** Crops. */
   | { op: 'extract'; left: number; top: number; width: number; height: number }
-  /** Scale to exactly this size. */
+  /** Scales to exactly this size. */
   | { op: 'resize'; width: number; height: number }
-  /** Keep a part of this size, the one that draws most attention. */
+  /** Crops to the most salient part of this size. */
   | { op: 'smartCrop'; width: number; height: number }
-  /** Smooth away grain; see `pixels/denoise.ts`. `strength` and `preserveDetails` are 0 to 1, `radius` is in pixels. */
+  /** Removes grain; see `pixels/denoise.ts`. `strength` and `preserveDetails` are 0 to 1, `radius` is in pixels. */
   | { op: 'denoise'; strength: number; preserveDetails: number; radius: number }
-  /** Make transparent what is like the borders; see `pixels/background/`. `tolerance` is a CIELAB distance. */
+  /** Makes the background transparent; see `pixels/background/`. `tolerance` is a CIELAB distance. */
   | { op: 'removeBackground'; tolerance: number; feather: number }
-  /** Lay on a color; alpha is gone afterwards. */
+  /** Composites over a color and removes the alpha channel. */
   | { op: 'flatten'; background: string }
-  /** Lay on a larger canvas. */
+  /** Extends the canvas. */
   | { op: 'extend'; left: number; top: number; right: number; bottom: number; background: string; alpha: number }
-  /** Every color c becomes `matrix` c + `offset`, with channels from 0 to 1, cut off there. */
+  /** Maps every color c to `matrix` c + `offset`, with channels clamped to 0 to 1. */
   | ({ op: 'color' } & ColorMap)
   /** Gaussian blur. */
   | { op: 'blur'; sigma: number }
@@ -63,10 +63,13 @@ export type Step =
   | { op: 'sharpen'; sigma: number; amount: number }
   /** Few flat tones with dark outlines; see `pixels/cartoon.ts`. `sigma` is the width of outlines in pixels. */
   | { op: 'cartoon'; levels: number; sigma: number }
-  /** Text within a box of the picture, at the box's end that `position` names; `fontPx` or smaller, so that it has room. */
+  /**
+   * Text in a box of the image, aligned to `position`. The font size is at most `fontPx`, less if the text does not
+   * fit.
+   */
   | { op: 'watermark'; text: string; position: WatermarkPosition; box: Area; fontPx: number };
 
-/** Rows for red, green and blue; the offset's channels are 0 to 1. */
+/** Rows for red, green and blue; offsets are 0 to 1. */
 export interface ColorMap {
   matrix: readonly [number, number, number, number, number, number, number, number, number];
   offset: readonly [number, number, number];
@@ -77,7 +80,7 @@ export interface Area extends Size {
   top: number;
 }
 
-/** How the source is to be read. */
+/** Decoder settings. */
 export interface Decode {
   /** All frames of an animation, or the first. */
   frames: 'all' | 'first';
@@ -88,57 +91,57 @@ export interface CustomField {
   value: string;
 }
 
-/** What the visitor wants written, made fit for it: nothing empty, no characters that XML forbids. */
+/** The metadata to write, normalized: no empty values, no characters that XML forbids. */
 export interface MetadataFields {
   title?: string;
   description?: string;
   copyright?: string;
   author?: string;
   place?: Place;
-  /** Local time where the picture was taken: `2024-01-02T03:04:05`. */
+  /** Local time at the place where the photo was taken: `2024-01-02T03:04:05`. */
   dateTaken?: string;
   tags?: string[];
   customFields?: CustomField[];
 }
 
-/** What stays of EXIF, XMP, IPTC and ICC. */
+/** The EXIF, XMP, IPTC and ICC data to keep. */
 export type MetadataPlan =
-  /** Everything goes and pixels are converted to sRGB; then these fields are written as EXIF and XMP. */
+  /** Removes all metadata and converts pixels to sRGB, then writes these fields as EXIF and XMP. */
   | { keep: false; fields?: MetadataFields }
-  /** Everything the format carries stays, orientation set to 1; the location only when `location`. */
+  /** Keeps all metadata that the format supports, with orientation 1. `location` decides about the location. */
   | { keep: true; location: boolean };
 
 export type ChromaSubsampling = '4:2:0' | '4:4:4';
 
-/** The settings of the target's encoder, resolved. Qualities are 1 to 100. */
+/** Resolved encoder settings of the target. Qualities are 1 to 100. */
 export type Encode =
-  /** `optimiseCoding`: Huffman tables made for the picture, for which all of it has to be held. */
+  /** `optimiseCoding`: Huffman tables optimized for the image, which requires the whole image in memory. */
   | { format: 'jpg'; quality: number; chromaSubsampling: ChromaSubsampling; optimiseCoding: boolean; mozjpeg: boolean }
-  /** `paletteQuality`: reduce the colors to a palette; without it the file is lossless. */
+  /** `paletteQuality`: reduces the colors to a palette. Undefined means lossless. */
   | { format: 'png'; compressionLevel: number; adaptiveFiltering: boolean; paletteQuality?: number }
   | { format: 'webp'; quality: number; effort: number }
   | { format: 'avif'; quality: number; effort: number; chromaSubsampling: ChromaSubsampling }
-  /** `traced`: the size of the picture that is traced. `background`: what half-transparent parts are laid on. */
+  /** `traced`: the size of the traced image. `background`: the color behind translucent parts. */
   | { format: 'svg'; traced: Size; background: string };
 
-/** One way to encode a result that is to fit. */
+/** One candidate encoding in the search for a target size. */
 export interface Candidate {
   encode: Encode;
-  /** Missing where the format has none. */
+  /** Undefined if the format has no quality setting. */
   quality?: number;
-  /** What a photo of this size usually has with it, metadata not counted: a guess. */
+  /** Typical size of a photo with these settings, without metadata: an estimate. */
   usualBytes: number;
 }
 
-/** How a result is brought under a size: see `target-size.ts` and, for the order of the tries, `next-attempt.ts`. */
+/** The search for a target size: see `target-size.ts`, and `next-attempt.ts` for the order of tries. */
 export interface Fitting {
-  /** Of the whole file, metadata included. */
+  /** Size limit of the whole file, metadata included. */
   maxBytes: number;
   /** From the lowest quality to the highest. */
   candidates: readonly Candidate[];
-  /** Index of the candidate to begin with; missing where its usual size says it. */
+  /** Index of the first candidate to try. Undefined: chosen by `usualBytes`. */
   first?: number;
-  /** How many may be made. */
+  /** Maximum number of encodings. */
   tries: number;
 }
 
@@ -146,12 +149,12 @@ export interface Plan {
   decode: Decode;
   steps: Step[];
   metadata: MetadataPlan;
-  /** With `fitting`, the best that may come of it. */
+  /** With `fitting`, the settings of the best candidate. */
   encode: Encode;
   fitting?: Fitting;
-  /** The size that comes out, in pixels. */
+  /** The size of the result, in pixels. */
   size: Size;
-  /** Pixels an inch of what comes out, to be written into it: of a source that has a size on paper. */
+  /** Pixels per inch to write into the result. Defined if the source has a physical size. */
   density?: number;
   notices: Notice[];
 }

@@ -85,6 +85,6 @@ describe('the step', () => {
 test('the text is one line of well-formed Unicode', () => {
   expect(visibleText('  a\r\nb\u0000c \u2028 d ')).toBe('a b c d');
   expect(visibleText('x\ud800')).toBe('x\ufffd');
-  // What joins emoji and says how to run is kept.
+  // Emoji joiners and direction marks are kept.
   expect(visibleText('👩‍👩‍👧 \u202babc')).toBe('👩‍👩‍👧 \u202babc');
 });

@@ -7,20 +7,20 @@ import type { Area, Notice, Step } from './types.ts';
 type Choice = Pick<ConversionOptions, 'hasWatermark' | 'watermarkText' | 'watermarkPosition'>;
 type WatermarkStep = Extract<Step, { op: 'watermark' }>;
 
-/** Distance to the ninth's borders, as a share of the picture's short side. */
+/** Distance to the edges of the cell, as a share of the image's short side. */
 const MARGIN = 0.02;
-/** Size of letters, as a share of the picture's short side. */
+/** Font size, as a share of the image's short side. */
 const FONT_SHARE = 0.04;
-/** Below this size, in pixels, bold letters turn into specks. */
+/** Minimum legible font size of bold text, in pixels. */
 export const LEGIBLE_PX = 5;
-/** What the outline of letters of that size takes on each side, in pixels. */
+/** Width of the outline at the minimum size, per side, in pixels. */
 const OUTLINE_PX = 2;
-/** Size to begin with in small pictures, where 4 % would be specks. */
+/** Initial font size in small images, where 4 % would be illegible. */
 const SMALL_PX = 12;
-/** Height of a line, in sizes of its letters. */
+/** Line height, relative to the font size. */
 const LINE = 1.15;
 
-/** Which third of the picture a position lies in: 0, 1 or 2. */
+/** The column and row of a position in a 3 × 3 grid: 0, 1 or 2. */
 const thirds: Record<WatermarkPosition, { column: number; row: number }> = {
   'top-left': { column: 0, row: 0 },
   'top-center': { column: 1, row: 0 },
@@ -33,7 +33,7 @@ const thirds: Record<WatermarkPosition, { column: number; row: number }> = {
   'bottom-right': { column: 2, row: 2 },
 };
 
-/** Widths of letters in sizes of the font, roughly: the first that fits. Measured on Arimo Bold. */
+/** Approximate widths of characters relative to the font size; the first match applies. Measured on Arimo Bold. */
 const widths: readonly [letters: RegExp, width: number][] = [
   [/[\p{M}\p{Cf}]/u, 0],
   [/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Extended_Pictographic}]/u, 1],
@@ -43,10 +43,7 @@ const widths: readonly [letters: RegExp, width: number][] = [
 ];
 const WIDTH = 0.57;
 
-/**
- * The text as it is drawn: one line, which is broken where there is room for less. Nothing when it has no letter, digit
- * or sign that can be seen.
- */
+/** The text as drawn: one line, wrapped if space is short. Undefined if it has no visible character. */
 export function visibleText(text: string): string | undefined {
   const line = text
     .toWellFormed()
@@ -55,7 +52,7 @@ export function visibleText(text: string): string | undefined {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : undefined;
 }
 
-/** The ninth of the picture that a position names, within its margin. Of a very narrow picture nothing is left of it. */
+/** The grid cell of a position, without its margin. Empty if the image is very narrow. */
 export function watermarkBox({ width, height }: Size, position: WatermarkPosition): Area {
   const { column, row } = thirds[position];
   const margin = Math.max(1, Math.round(Math.min(width, height) * MARGIN));
@@ -65,8 +62,8 @@ export function watermarkBox({ width, height }: Size, position: WatermarkPositio
 }
 
 /**
- * What is drawn on a picture of this size.
- * @returns nothing when no watermark was asked for, its text is blank, or there is no room for legible letters
+ * The watermark step for an image of this size.
+ * @returns undefined if no watermark is requested, its text is blank, or legible text does not fit
  */
 export function watermarkStep(options: Choice, size: Size): WatermarkStep | undefined {
   const text = options.hasWatermark ? visibleText(options.watermarkText) : undefined;
@@ -77,7 +74,7 @@ export function watermarkStep(options: Choice, size: Size): WatermarkStep | unde
   return { op: 'watermark', text, position, box, fontPx };
 }
 
-/** What to say of a watermark that was asked for and is not drawn. */
+/** Notices for a requested watermark that is not drawn. */
 export function watermarkNotices(options: Choice, size: Size): Notice[] {
   if (!options.hasWatermark || watermarkStep(options, size)) return [];
   return [visibleText(options.watermarkText) ? notices.watermarkTooSmall() : notices.watermarkBlank()];
@@ -87,7 +84,7 @@ function third(length: number, index: number, margin: number): [start: number, e
   return [Math.round((length * index) / 3) + margin, Math.round((length * (index + 1)) / 3) - margin];
 }
 
-/** Whether the smallest legible letters have room, words being broken where one is longer than a line. An estimate. */
+/** Estimates whether text of the minimum legible size fits, with line breaks inside long words. */
 function hasRoom(text: string, box: Area): boolean {
   const room = (box.width - 2 * OUTLINE_PX) / LEGIBLE_PX;
   const lines = Math.floor((box.height - 2 * OUTLINE_PX) / LEGIBLE_PX / LINE);

@@ -1,8 +1,8 @@
-/** How much of a name's end stays: the number of a page and the extension. */
+/** Number of graphemes kept at the end: the page number and the extension. */
 const END = 12;
 
 /**
- * A name of at most so many characters, as people count them: a longer one gives way before its end.
+ * Shortens a name to at most `length` graphemes, with an ellipsis before its end.
  * @param length more than `END`
  */
 export function shortName(name: string, length: number): string {

@@ -1,6 +1,6 @@
 /**
- * The text without any of the characters at its end. The usual expression (`/x+$/`) takes quadratic time: it scans every
- * run of `x` in the text once for each of its characters.
+ * Removes the given characters from the end of a text. The usual expression (`/x+$/`) takes quadratic time: it scans
+ * every run of `x` once for each of its characters.
  * @param characters single UTF-16 units, in any order
  */
 export function trimTrailing(text: string, characters: string): string {

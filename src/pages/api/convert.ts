@@ -18,14 +18,14 @@ export const POST = endpoint(
     const key = readRequestKey(request);
     const earlier = key && (await conversions.findEarlier(visitor, key.key));
     if (earlier) {
-      // Its files came with the first. Whoever sends them again hears the answer only after that, so all are heard out
-      // that would have been taken: else the answer to a large request could never be heard.
+      // A repeated request sends its files again. A client reads the response only after it has sent its body, so the
+      // whole body is read and discarded, up to the upload limits.
       const { maxFiles, maxFileBytes } = config.limits;
       drain({ body: request.body, incoming, turn: turns.body }, MAX_DRAINED_BYTES + maxFiles * maxFileBytes);
       rememberVisitor(cookies, visitor, config);
       return answer(context, earlier);
     }
-    // What has been taken in once is answered however busy the service is.
+    // Only new requests pass admission control; repeated ones are always answered.
     await services.admission.admit(visitor, address);
     const client = clientKey(address);
     const { parsed, uploads } = await telemetry.tracing.span('upload', {}, () =>

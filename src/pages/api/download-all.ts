@@ -4,7 +4,7 @@ import { endpoint } from '#lib/server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** What this visitor converted last, as a ZIP. */
+/** The visitor's latest conversions as a ZIP. */
 export const GET = endpoint(
   async (context) => {
     const { services, visitor } = context.locals;

@@ -5,7 +5,7 @@ import { endpoint } from '#lib/server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Converted files as a ZIP, listed as JSON or in a form. */
+/** A ZIP of converted files, which are listed as JSON or in a form. */
 export const POST = endpoint(
   async (context) => {
     const { services, deployment, address } = context.locals;

@@ -5,7 +5,7 @@ import { previewAnswer, readPreview } from '#lib/server/http/preview-answer.ts';
 
 export const prerender = false;
 
-/** A picture of one file (multipart field `file`) as WebP, for formats that the browser cannot draw. */
+/** A WebP image of one file (multipart field `file`), for formats that browsers cannot display. */
 export const POST = endpoint(
   async (context) => {
     const { request, locals } = context;

@@ -5,7 +5,7 @@ import { filePolicy } from '#lib/server/site/security.ts';
 
 export const prerender = false;
 
-/** The thumbnail of a converted file: WebP, at most 320 px a side; a small result is its own. */
+/** The thumbnail of a converted file: WebP with at most 320 px per side, or the result itself if it is small. */
 export const GET = endpoint(async ({ params, request, locals: { services, outgoing } }) => {
   const row = await services.conversions.find(params.id ?? '');
   const key = row?.previewKey ?? row?.resultKey;

@@ -1,7 +1,7 @@
 import { distance, type Lab, labAt, towards } from '../lab.ts';
 import type { Grid } from './grid.ts';
 
-/** A stretch of the border along which colors change slowly. */
+/** A run of border cells along which the color changes slowly. */
 interface Stretch {
   places: number[];
   first: Lab;
@@ -9,14 +9,14 @@ interface Stretch {
   mean: Lab;
 }
 
-/** Share of two sides that a color has to fill to be background although another one fills more. */
+/** A color that fills this share of two sides is background, even if another color is more common. */
 const FILLS_SIDE = 1 / 3;
-/** Stretches back along the border among which one may have begun. */
+/** Number of preceding runs that can continue in the current one. */
 const LOOK_BACK = 8;
 
 /**
- * The places of the border that are background, by color: those of the commonest (a slow change counts as one) and of
- * every one that fills a third of two sides. A subject that reaches the border does neither.
+ * The border cells that are background, grouped by color. These are the most common color (a gradient counts as one)
+ * and every color that fills a third of two sides. A subject that touches the border matches neither.
  * @param following see `growBackground`
  */
 export function borderBackground(grid: Grid, tolerance: number, following: number): number[][] {
@@ -46,7 +46,7 @@ function stretchesOf(grid: Grid, tolerance: number, following: number): Stretch[
   return stretches;
 }
 
-/** All places of the border, clockwise, each once. */
+/** All border cells, clockwise, each once. */
 function border({ width, height }: Grid): number[] {
   const right = width - 1;
   const bottom = height - 1;
@@ -57,7 +57,7 @@ function border({ width, height }: Grid): number[] {
   return [...top, ...down, ...back, ...up];
 }
 
-/** Places of stretches of one color: of the same mean, or one going on where another ended, with something between. */
+/** Groups runs by color: equal means, or one run continuing where an earlier one ended, with another between them. */
 function grouped(stretches: readonly Stretch[], tolerance: number): number[][] {
   const groupOf = stretches.map((_, index) => index);
   const join = (one: number, other: number): void => {

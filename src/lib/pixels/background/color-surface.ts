@@ -3,14 +3,17 @@ import type { Size } from '../../geometry/resize.ts';
 /** 1, x, y, x², xy, y². */
 const TERMS = 6;
 const BANDS = 3;
-/** Holds terms at nothing that the places leave open, as those down the picture are when only its top is known. */
+/**
+ * Regularization (ridge): terms that the cells leave undetermined become 0, such as those in y if only the top is
+ * known.
+ */
 const RIDGE = 1e-3;
 
 function subtract(from: Float64Array, line: Float64Array, factor: number): void {
   for (let at = 0; at < line.length; at++) from[at] = (from[at] ?? 0) - factor * (line[at] ?? 0);
 }
 
-/** A color that changes smoothly over a picture: each of L, a, b is a polynomial of second degree, fitted to places. */
+/** A smooth color gradient over an image: L, a and b are second-degree polynomials, fitted to cells. */
 export class ColorSurface {
   readonly #width: number;
   readonly #height: number;
@@ -24,7 +27,7 @@ export class ColorSurface {
     this.#height = height;
   }
 
-  /** Takes a place's color into account at the next `fit`. */
+  /** Adds the color of a cell to the next `fit`. */
   add(place: number, lab: Float32Array): void {
     const terms = this.#termsOf(place);
     for (const [index, line] of this.#sums.entries()) {
@@ -36,7 +39,7 @@ export class ColorSurface {
     }
   }
 
-  /** Least squares over the places added since the last fit, by Gauss and Jordan. */
+  /** Least squares over the cells added since the last fit, by Gauss-Jordan elimination. */
   fit(): void {
     const lines = this.#sums;
     const count = lines[0]?.[0] ?? 0;
@@ -52,7 +55,7 @@ export class ColorSurface {
     }
   }
 
-  /** Moves the color of a place to the surface's at that place, until it is no further away than `distance`. */
+  /** Moves the color of a cell towards the surface, until the two differ by at most `distance`. */
   pull(place: number, lab: Float32Array, distance: number): void {
     const terms = this.#termsOf(place);
     const from = place * BANDS;

@@ -3,24 +3,27 @@ import type { RawPicture } from '../picture.ts';
 import type { Grid } from './grid.ts';
 import { nearestPlaces } from './nearest-cells.ts';
 
-/** Where background and subject meet, to the pixel. */
+/** The edge between background and subject, per pixel. */
 export interface Edge {
-  /** For each pixel how much of it is subject, 0 to 255: between the two only in places of the edge. */
+  /** Subject coverage of each pixel, 0 to 255. Values between the two occur only in edge cells. */
   coverage: Uint8Array;
-  /** For each place, 1 where background and subject meet. */
+  /** For each cell, 1 if background and subject meet there. */
   meets: Uint8Array;
-  /** For each place near the edge, the nearest one that is all subject, and all background; -1 where there is none. */
+  /**
+   * For each cell near the edge, the nearest pure subject cell and the nearest pure background cell; -1 if there is
+   * none.
+   */
   subject: Int32Array;
   behind: Int32Array;
 }
 
-/** How far places of the edge look for ones that are all of a kind. */
+/** Search distance of edge cells for pure cells, in cells. */
 const LOOK_AROUND = 3;
 
 /**
- * Decides for each pixel of the places where background and subject meet how much of it is subject: as far as its color
- * lies on the way from the background's nearby to the subject's nearby, in CIELAB.
- * @param reach how far from the edge `subject` and `behind` are to be known, in pixels
+ * Computes the subject coverage of each pixel in edge cells: the position of its color between the nearby background
+ * and subject colors, in CIELAB.
+ * @param reach distance from the edge up to which `subject` and `behind` are needed, in pixels
  */
 export function findEdge(picture: RawPicture, grid: Grid, background: Uint8Array, reach: number): Edge {
   const { width, height, scale, clear } = grid;
@@ -39,7 +42,7 @@ export function findEdge(picture: RawPicture, grid: Grid, background: Uint8Array
     subject: nearestPlaces(pureSubject, width, steps),
     behind: nearestPlaces(pureBehind, width, steps),
   };
-  /** The place that shows best what one side looks like. */
+  /** The cell that best represents the color of one side. */
   const like = (behind: boolean, place: number): number => {
     const pure = (behind ? edge.behind : edge.subject)[place] ?? -1;
     if (pure >= 0 || isBehind(place) === behind) return pure >= 0 ? pure : place;
@@ -101,7 +104,7 @@ function compare(
   }
 }
 
-/** Whether any of the eight around a place is so. */
+/** Whether any of the eight neighbors of a cell satisfies the predicate. */
 function around(place: number, width: number, height: number, isSo: (other: number) => boolean): boolean {
   const x = place % width;
   const y = (place - x) / width;

@@ -3,20 +3,20 @@ import type { Edge } from './edge.ts';
 import type { Grid } from './grid.ts';
 import { nearestPlaces } from './nearest-cells.ts';
 
-/** How much the pixel itself counts against its eight neighbors: fewer would cut off lines of one pixel. */
+/** Weight of the pixel against its eight neighbors. A lower weight would erase lines one pixel wide. */
 const OWN = 5;
 const HALF = ((OWN + 8) * 255) / 2;
 
-/** Reach of a soft edge on either side of where it is hard, in pixels. */
+/** Extent of a soft edge on either side of the hard edge, in pixels. */
 export const featherReach = (feather: number): number => (feather > 0 ? Math.ceil(3 * sigmaOf(feather)) : 0);
 
-/** From 2 % to 98 % an edge of a Gaussian is four sigma wide; the feather is what lies on one side. */
+/** The 2 % to 98 % range of a Gaussian edge is four sigma wide; the feather is one half of it. */
 const sigmaOf = (feather: number): number => feather / 2;
 
 /**
- * Opacity row by row, 0 to 255: subject where a pixel and those around it are more subject than background, softened by
- * a Gaussian.
- * @param take gets each row; `isSoft` tells whether a place is so near the edge that its pixels are not all of a kind
+ * Computes opacity by row, 0 to 255. A pixel is opaque if it and its neighbors are mostly subject; a Gaussian softens
+ * the edge.
+ * @param take called with each row; `isSoft` tells whether the pixels of a cell can differ from one another
  */
 export function featherRows(
   { coverage, meets }: Edge,
@@ -32,7 +32,7 @@ export function featherRows(
   const isMeeting = (place: number): boolean => meets[place] === 1;
   const weights = reach > 0 ? gaussian(sigmaOf(feather)) : new Float64Array([1]);
 
-  /** With room for the ends repeated. */
+  /** With margins for the repeated first and last pixel. */
   const hard = new Float32Array(width + 2 * reach);
   const sums = new Float32Array(width);
   const alpha = new Uint8Array(width);
@@ -50,7 +50,7 @@ export function featherRows(
     }
   }
 
-  /** Calls for each run of pixels in row `y` that lies in such places. */
+  /** Calls `change` for each run of pixels in row `y` whose cells satisfy the predicate. */
   function eachRun(y: number, isSuch: (place: number) => boolean, change: (start: number, end: number) => void): void {
     const first = Math.floor(y / scale) * places;
     for (let column = 0; column < places; column++) {

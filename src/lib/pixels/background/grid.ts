@@ -2,24 +2,24 @@ import { denoise } from '../denoise.ts';
 import { toLab } from '../lab.ts';
 import type { RawPicture } from '../picture.ts';
 
-/** A picture in coarse places of `scale` × `scale` pixels. */
+/** An image in cells of `scale` × `scale` pixels. */
 export interface Grid {
   width: number;
   height: number;
   scale: number;
-  /** CIELAB without grain, three a place. */
+  /** CIELAB without noise, three values per cell. */
   lab: Float32Array;
-  /** sRGB means, three a place. */
+  /** Mean sRGB, three values per cell. */
   rgb: Uint8Array;
-  /** 1 where next to nothing is to be seen already. */
+  /** 1 if the cell is almost transparent in the source. */
   clear: Uint8Array;
 }
 
-/** More places than that show nothing more of a background; a preview has as many, so that it shows what will come. */
+/** More cells do not improve the result. A preview has as many, so that it matches the result. */
 const MOST_PLACES = 760_000;
-/** Mean opacity from which a place has a color. */
+/** Minimum mean opacity of a cell with a color. */
 const SEEN_FROM = 0.05;
-/** Fine grain and compression noise; below what a visitor's tolerance tells apart. */
+/** Fine grain and compression noise, below any tolerance of the user interface. */
 const SMOOTHING = { strength: 0.4, preserveDetails: 0.5, radius: 2 } as const;
 
 export function makeGrid(picture: RawPicture): Grid {
@@ -49,7 +49,7 @@ export function makeGrid(picture: RawPicture): Grid {
   return { width, height, scale, lab, rgb, clear };
 }
 
-/** Visits the places to the left, to the right, above and below. */
+/** Calls `visit` for the cells to the left, right, above and below. */
 export function visitNeighbors(
   { width, height }: Pick<Grid, 'width' | 'height'>,
   place: number,
@@ -62,7 +62,7 @@ export function visitNeighbors(
   if (place + width < width * height) visit(place + width, place);
 }
 
-/** Adds up each color times its opacity, and opacity (0 to 1). */
+/** Sums premultiplied colors and opacities (0 to 1) per cell. */
 function addRow({ width, channels, pixels }: RawPicture, y: number, scale: number, sums: Float64Array): void {
   let from = y * width * channels;
   for (let to = 0, x = 0; x < width; to += 4) {

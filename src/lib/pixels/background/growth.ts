@@ -2,28 +2,30 @@ import { borderBackground } from './border-colors.ts';
 import { ColorSurface } from './color-surface.ts';
 import { type Grid, visitNeighbors } from './grid.ts';
 
-/** The background's places, each with the number of its color on the border, from 1 on; 0 is subject. */
+/** The cells of the background, each with the number of its border color, from 1; 0 is subject. */
 export interface Growth {
   background: Uint8Array;
-  /** CIELAB, three a place: what stood for the background there. */
+  /** CIELAB, three values per cell: the background reference color at that cell. */
   references: Float32Array;
 }
 
 /**
- * What stands for background follows what is met, from place to place, over a fortieth of the picture's long side: a
- * smooth change is followed, the edge of a subject is not.
+ * The reference color follows the cell colors over a fortieth of the long side. It follows gradients, but not the edge
+ * of a subject.
  */
 const FOLLOWS_OVER = 1 / 40;
-/** How far it may come away from the smooth surface through all that was found, in tolerances: else soft edges leak. */
+/**
+ * Maximum distance of a reference from the fitted surface, in tolerances. Without it, growth leaks through soft edges.
+ */
 const LEASH = 0.5;
-/** The surface is first that of the border, then of what was found with it. */
+/** Round one fits the surface to the border, later rounds to the background found before. */
 const ROUNDS = 3;
-/** Every so many places are enough to know a surface by. */
+/** Every n-th cell is a sample for the surface fit. */
 const SAMPLE = 17;
 
 /**
- * Grows the background from the border to neighbors whose color is within the tolerance of a reference that each place
- * hands on, moved a little towards its own color.
+ * Grows the background from the border by flood fill. A neighbor joins if its color is within the tolerance of the
+ * reference color. Each cell moves the reference slightly towards its own color and passes it on.
  */
 export function growBackground(grid: Grid, tolerance: number): Growth {
   const { width, height, lab, clear } = grid;

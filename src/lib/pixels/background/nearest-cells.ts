@@ -1,7 +1,7 @@
 /**
- * For places near a kind of place, the nearest one of that kind: breadth first, up to `steps` away.
- * @param isKind 1 for each place of the kind
- * @returns the place's number, or -1 where none is near
+ * For each cell, the nearest marked cell within `steps`, by breadth-first search.
+ * @param isKind 1 for each marked cell
+ * @returns cell numbers, or -1 if there is none within `steps`
  */
 export function nearestPlaces(isKind: Uint8Array, width: number, steps: number): Int32Array {
   const count = isKind.length;

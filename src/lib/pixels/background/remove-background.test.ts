@@ -9,7 +9,7 @@ type IsSubject = (x: number, y: number) => boolean;
 const usual = { tolerance: 10, feather: 0 };
 const size = { width: 320, height: 240 };
 
-/** Overlap of what stayed with the subject: their common pixels by those of either. 1 is the subject exactly. */
+/** Intersection over union of the kept pixels and the subject. 1 is a perfect result. */
 function overlap({ width, pixels }: RawPicture, isSubject: IsSubject): number {
   let [both, either] = [0, 0];
   for (let at = 0; at < pixels.length / 4; at++) {
@@ -21,14 +21,14 @@ function overlap({ width, pixels }: RawPicture, isSubject: IsSubject): number {
   return both / either;
 }
 
-/** To the bit; the runner's own comparison of long arrays takes minutes to tell a difference. */
+/** Exact comparison. The test runner's own diff of long arrays takes minutes. */
 const same = (one: Uint8Array | undefined, other: Uint8Array | undefined): boolean =>
   one?.every((level, at) => level === other?.[at]) === true;
 
 const disc: IsSubject = (x, y) => (x - 160) ** 2 + (y - 120) ** 2 < 70 ** 2;
-/** Head and shoulders, cut off by the bottom. */
+/** Head and shoulders, cut off by the bottom edge. */
 const portrait: IsSubject = (x, y) => (x - 160) ** 2 + (y - 90) ** 2 < 45 ** 2 || (y > 150 && Math.abs(x - 160) < 100);
-/** A ring with arms that reach for the corners, thin as a line at their ends. */
+/** A ring with arms towards the corners that taper to a thin line. */
 const star: IsSubject = (x, y) => {
   const distance = Math.hypot(x - 160, y - 120);
   const angle = Math.atan2(y - 120, x - 160);
@@ -36,7 +36,7 @@ const star: IsSubject = (x, y) => {
 };
 
 const flat = (): Color => [240, 240, 238];
-/** From deep blue down to a pale horizon: 59 in CIELAB, six times the tolerance. */
+/** From deep blue to a pale horizon: a CIELAB distance of 59, six times the tolerance. */
 const sky = (_: number, y: number): Color => [40 + 0.75 * y, 90 + 0.6 * y, 190 + 0.22 * y];
 /** Lit from one side, darker towards the corners. */
 const studio = (x: number, y: number): Color => {
@@ -45,7 +45,7 @@ const studio = (x: number, y: number): Color => {
 };
 const backgrounds = { flat, sky, studio };
 
-/** What the subject is made of: stripes of strong colors; or a single one as light as the sky is in its middle. */
+/** Colors of the subject: strong stripes, or a single color as light as the middle of the sky. */
 const striped = (x: number): Color => (x % 24 < 12 ? [190, 40, 30] : [30, 90, 40]);
 const asLightAsSky = (): Color => [196, 148, 90];
 const subjects = { disc, portrait, star };
@@ -73,7 +73,7 @@ test('what is like the background stays where the subject encloses it', () => {
 });
 
 test('a soft edge of the subject does not let the background in', () => {
-  // 12 pixels from one color to the other.
+  // A transition of 12 pixels between the two colors.
   const color = (x: number, y: number): Color => {
     const share = Math.max(0, Math.min(1, (76 - Math.hypot(x - 160, y - 120)) / 12));
     const [r, g, b] = sky(x, y);

@@ -8,16 +8,17 @@ import { growBackground } from './growth.ts';
 import { takeSpecks } from './specks.ts';
 
 interface Removal {
-  /** How unlike the background around it a pixel may be and still belong to it: a distance in CIELAB. */
+  /** Maximum color difference between a pixel and the background around it, as a CIELAB distance. */
   tolerance: number;
-  /** How far the soft edge reaches to either side, in pixels; 0 is a hard edge. */
+  /** Extent of the soft edge on either side, in pixels; 0 is a hard edge. */
   feather: number;
 }
 
 /**
- * Makes transparent what is like the borders and connected to them: grown in coarse places, then decided to the pixel
- * where background and subject meet. Edges are freed of the background's color. What was transparent stays so.
- * @returns four channels, in place where the picture has them
+ * Makes the background transparent: regions connected to the border with a similar color. The region grows in coarse
+ * cells, then each pixel at the edge is decided. The background color is removed from edge pixels. Transparent pixels
+ * stay transparent.
+ * @returns an RGBA image, which shares the pixels of an RGBA input
  */
 export function removeBackground(picture: RawPicture, { tolerance, feather }: Removal): RawPicture {
   const { width, height } = picture;
@@ -54,7 +55,7 @@ function withAlpha({ width, height, channels, pixels }: RawPicture): RawPicture 
   return { width, height, channels: 4, pixels: result };
 }
 
-/** Takes from the pixels of a place in a row what they have of the background's color and gives them the subject's. */
+/** Replaces the background share of the color in the edge pixels of a cell with the subject color. */
 function freeOfBackground(
   { width, pixels }: RawPicture,
   { width: places, scale, rgb }: Grid,

@@ -1,13 +1,13 @@
 import { type Grid, visitNeighbors } from './grid.ts';
 import type { Growth } from './growth.ts';
 
-/** Islands of at most this share of all places are grain... */
+/** Islands up to this share of all cells count as noise... */
 const LARGEST_SHARE = 2e-5;
 const LARGEST_AT_LEAST = 4;
-/** ... unless they are this many times as far from the background as is tolerated. */
+/** ... unless their distance from the background is this many times the tolerance. */
 const CONTRAST = 2;
 
-/** Small islands in the background that hardly differ from it become background. */
+/** Adds small islands to the background if their color hardly differs from it. */
 export function takeSpecks(grid: Grid, { background, references }: Growth, tolerance: number): void {
   const { width, height, lab } = grid;
   const count = width * height;

@@ -9,7 +9,7 @@ export const GET = endpoint(async ({ params, locals: { services } }) => {
   return Response.json(record, { headers: { 'Cache-Control': 'no-store' } });
 });
 
-/** Nobody but the visitor who made it learns here whether there is one. */
+/** Returns 404 for other visitors' conversions as well, so that ids cannot be probed. */
 export const DELETE = endpoint(async ({ params, locals: { services, visitor } }) => {
   const removed = await services.conversions.removeOwn(params.id ?? '', visitor);
   if (!removed) throw new AppError('not_found');

@@ -9,7 +9,7 @@ export const GET = endpoint(async ({ params, locals: { services } }) => {
   return Response.json(state, { headers: { 'Cache-Control': 'no-store' } });
 });
 
-/** For who holds the link, sender or recipient. */
+/** The id authorizes the request: both sender and recipient have the link. */
 export const DELETE = endpoint(async ({ params, locals: { services } }) => {
   await services.deliveries.remove(params.id ?? '');
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });

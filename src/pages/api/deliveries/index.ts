@@ -5,7 +5,7 @@ import { rememberVisitor } from '#lib/server/http/visitor.ts';
 
 export const prerender = false;
 
-/** Sends converted files by e-mail: 202, and where it stands is asked for by its id. */
+/** Sends converted files by e-mail. Responds with 202; clients poll the state by its id. */
 export const POST = endpoint(
   async ({ request, cookies, locals: { services, visitor, address } }) => {
     const asked = await readDeliveryRequest(request, services.bodyMemory.open(clientKey(address)));

@@ -4,7 +4,7 @@ import { endpoint } from '#lib/server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** What is new about a download, as soon as there is something: whoever knows its id may ask. */
+/** Long poll for the next step of a download. Its id authorizes the request. */
 export const GET = endpoint(async ({ params, url, request, locals: { services, address } }) => {
   const download = downloadId(params.download) ?? '';
   const known = url.searchParams.get('known') === 'begun' ? 'begun' : undefined;

@@ -5,7 +5,7 @@ import { previewAnswer, readPreview } from '#lib/server/http/preview-answer.ts';
 
 export const prerender = false;
 
-/** What the options would make of a picture, seen on a small copy of it (multipart field `file`). */
+/** A preview of the result of the options, computed from a small copy of the image (multipart field `file`). */
 export const POST = endpoint(
   async (context) => {
     const { request, locals } = context;

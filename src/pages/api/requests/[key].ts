@@ -4,8 +4,8 @@ import { endpoint } from '#lib/server/http/endpoint.ts';
 export const prerender = false;
 
 /**
- * Says the same whether there is such a request or not: one that is called off may come later. With `?keep`, what has come
- * of it already stays.
+ * Cancels a request. Always responds with 204, because the canceled request may arrive later. With `?keep`, finished
+ * results are kept.
  */
 export const DELETE = endpoint(
   async ({ params, url, locals: { services, visitor, address } }) => {

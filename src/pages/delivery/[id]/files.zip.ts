@@ -5,7 +5,7 @@ import { endpoint } from '#lib/server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** All that is left of a delivery, as a ZIP. */
+/** All remaining files of a delivery as a ZIP. */
 export const GET = endpoint(
   async (context) => {
     const found = await context.locals.services.deliveries.view(context.params.id ?? '');

@@ -4,7 +4,7 @@ import { endpoint, streamBody } from '#lib/server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** A converted file; the id finds it, the name is for those who save it. */
+/** A converted file. The id identifies it; the name in the path is for downloads. */
 export const GET = endpoint(async ({ params, request, url, locals: { services, outgoing } }) => {
   const row = await services.conversions.find(params.id ?? '');
   if (!row?.resultKey) throw new AppError('not_found');
