@@ -9,7 +9,7 @@ const SECOND_PARTS = 10_000;
 const S_RGB = 1;
 /** For JPEG: the component order (ComponentsConfiguration) and the position of chroma samples (YCbCrPositioning). */
 const Y_CB_CR = [1, 2, 3, 0];
-const CENTERD = 1;
+const CENTERED = 1;
 const INCH = 2;
 
 type Field = keyof MetadataFields;
@@ -63,7 +63,7 @@ export function exifOfFields(
     main: [
       ...all.main,
       ...(density === undefined ? [] : resolution(density)),
-      ...(jpeg ? [short(0x0213, CENTERD)] : []),
+      ...(jpeg ? [short(0x0213, CENTERED)] : []),
     ],
     exif: [...all.exif, ...mandatory(result.size), ...(jpeg ? [bytes(0x9101, Y_CB_CR, 'undefined')] : [])],
     gps: all.gps,
