@@ -75,3 +75,10 @@ test('the workflow runs .ci/run with the major version of Node that the project 
   const versions = steps.map((step) => step.with?.['node-version']).filter((version) => version !== undefined);
   expect(versions).toEqual([Number(dependencies.node?.split('.')[0])]);
 });
+
+test.each(pages)('source paths in %s exist', (page) => {
+  const paths = [...read(page).matchAll(/`((?:src|tests|bench|scripts|docs)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(paths.filter((path) => !existsSync(join(projectDir, path)))).toEqual([]);
+});
