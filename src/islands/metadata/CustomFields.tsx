@@ -11,7 +11,7 @@ import { RemoveButton } from './RemoveButton.tsx';
 
 const EMPTY = { key: '', value: '' };
 
-/** With ids, though two may be the same: how many of the same stand before tells them apart. */
+/** Adds unique ids. Equal fields get their occurrence index. */
 function distinct(fields: readonly CustomField[]): (CustomField & { id: string })[] {
   const seen = new Map<string, number>();
   return fields.map(({ key, value }) => {
