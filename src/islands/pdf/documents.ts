@@ -9,7 +9,7 @@ import type { OpenPdf } from './pdfjs.ts';
 interface Held {
   pdf?: OpenPdf;
   document?: PDFDocumentProxy;
-  /** Passes the password to pdf.js, which is pending. */
+  /** Passes a password to pdf.js. Defined while the document is locked. */
   answer?: (password: string) => void;
   password?: string;
   /** The document could not be opened. */
