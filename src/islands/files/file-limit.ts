@@ -15,7 +15,7 @@ export async function addWithinLimit(files: Iterable<File>): Promise<void> {
   const limit = $preset.get().fileLimit;
   const all = Array.from(files);
   if (limit === undefined) return addFiles(all);
-  // Serialized, so that concurrent calls do not exceed the limit. A single call starts immediately.
+  // Serialized, so that concurrent calls do not exceed the limit. Without a pending call, it starts immediately.
   const arrival = arriving === 0 ? add(all, limit) : arrivals.then(() => add(all, limit));
   arriving++;
   arrivals = arrival.finally(() => arriving--);

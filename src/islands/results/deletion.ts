@@ -8,7 +8,7 @@ export type Deletion =
   | { step: 'failed'; message: string }
   | { step: 'deleted' };
 
-/** The server answers other visitors with 404 only, so that it does not reveal which files exist. */
+/** The server answers other visitors with 404, as for a file that does not exist. */
 const NOT_YOURS = 'Only the browser that converted this file can delete it, as long as it keeps its cookie.';
 const FAILED = {
   file: 'The file could not be deleted. Please try again.',

@@ -1,4 +1,4 @@
-/** Error texts of this service are shorter. A longer text is a page of another origin, such as a proxy. */
+/** Error texts of this service are shorter. A longer text comes from other software, such as a proxy. */
 const MAX_TEXT_LENGTH = 500;
 
 interface Posted {

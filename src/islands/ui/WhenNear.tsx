@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Card } from './Card.tsx';
 
 interface Props {
-  /** Accessible name of the placeholder. */
+  /** Title of the placeholder. */
   title: string;
   /** Mounts the children regardless of the scroll position. */
   now?: boolean;

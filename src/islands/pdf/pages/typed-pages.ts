@@ -5,7 +5,7 @@ export interface TypedPages {
   text: string;
   /** Error text for the user. Undefined while typing. */
   wrong?: string;
-  /** Pages when typing started. A change discards the typed text. */
+  /** Page order at the last edit. A change of the order discards the typed text. */
   pages: readonly number[];
 }
 
