@@ -26,7 +26,7 @@ const held = new Map<string, Held>();
 /** Open pdf.js document of a file, to render its pages. */
 export const pdfDocument = (fileId: string): PDFDocumentProxy | undefined => held.get(fileId)?.document;
 
-/** Tries a password on a locked document. Resolves when the document is open, locked with `wrong`, or closed. */
+/** Tries a password on a locked document. Resolves when it is open, locked with `wrong`, unreadable, or removed. */
 export function unlock(fileId: string, password: string): Promise<void> {
   const own = held.get(fileId);
   if (!own?.answer) return Promise.resolve();
