@@ -16,34 +16,34 @@ import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { later } from './ui/lazy.tsx';
 
-/** On a phone status and buttons stay in reach once there is something: a bar above the bottom bar. */
+/** On a phone, status and buttons stick above the bottom bar once the list has an entry. */
 const stuckBar =
   'max-lg:sticky max-lg:bottom-(--bottom-bar) max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 ' +
   'max-lg:pt-2.5 max-lg:pb-3 sm:max-lg:-mx-6 sm:max-lg:px-6';
 
-/** As high as what the first screen leaves, and the same under every tab, so that the buttons stay where they are. */
+/** Fills the first screen and has the same height on every tab, so that the buttons do not move. */
 const besideFiles =
   'lg:sticky lg:top-5 lg:col-start-2 lg:row-start-1 lg:row-span-2 lg:flex lg:h-[clamp(24rem,100vh-15rem,46rem)] lg:flex-col lg:gap-3 lg:self-start';
 
-/** Asks before anything is deleted; where it cannot be fetched, nothing is. */
+/** Confirms before files are deleted. Without the module, nothing is deleted. */
 const DeleteDialog = later(() => import('./results/DeleteDialog.tsx').then((module) => module.DeleteDialog), {
   Missing: () => null,
 });
 
 interface BatchProps {
-  /** The largest upload, in MB. */
+  /** Maximum upload size in MB. */
   maxFileMb: string;
-  /** How many pages of a PDF can be converted at once. */
+  /** Maximum number of PDF pages per conversion. */
   maxPdfPages: string;
-  /** Whether and how e-mail is sent: `smtp` or `outbox`. */
+  /** Mail transport: `smtp` or `outbox`. */
   mail: string;
-  /** How long a delivery's link lives, in words. */
+  /** Lifetime of a delivery link as text, for example `7 days`. */
   deliveryTime: string;
 }
 
-/** The batch page's workbench: files and what came of them in one list, beside it what is to be done with all of them. */
+/** Workbench of the batch page: files and results in one list, shared options and actions beside it. */
 export function Batch({ maxFileMb, maxPdfPages, mail, deliveryTime }: BatchProps) {
-  // Before anything in it is drawn, on the server too, where one process draws all pages.
+  // Set before the first render. On the server, one process renders all pages.
   useState(() => {
     $maxFileMb.set(maxFileMb);
     $maxPdfPages.set(Number(maxPdfPages));
@@ -58,7 +58,7 @@ export function Batch({ maxFileMb, maxPdfPages, mail, deliveryTime }: BatchProps
       <BeforeReload />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_1fr] lg:gap-5">
         <DropZone maxFileMb={maxFileMb} compact={compact} many />
-        {/* On a phone its parts lie in the page's own flow, so that the buttons can stick. */}
+        {/* `contents` on a phone: the children join the page's flow, so that the buttons can stick. */}
         <div className={`min-w-0 max-lg:contents ${besideFiles}`}>
           <BatchOptions />
           <div className={`bg-page max-lg:order-2 ${compact ? stuckBar : ''}`}>

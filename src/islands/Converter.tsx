@@ -21,40 +21,40 @@ import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { later } from './ui/lazy.tsx';
 
-/** Keeps Convert in reach on a phone once there is something to convert: a bar above the bottom bar. */
+/** On a phone, Convert sticks above the bottom bar once there is a file. */
 const stuckBar =
   'max-lg:sticky max-lg:bottom-(--bottom-bar) max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 ' +
   'max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6';
 
 const twoColumns = 'lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-5';
-/** What the options are higher than what stands beside them the drop zone takes, or below the files the last row. */
+/** The row that absorbs the extra height of the options: the drop zone, or the last row once there are files. */
 const rows = { empty: 'lg:grid-rows-[auto_auto_1fr_auto]', filled: 'lg:grid-rows-[auto_auto_auto_1fr]' };
 
-/** As high as what the first screen leaves, so that Convert is on it, and the same under every tab, so that it stays. */
+/** Fills the first screen and has the same height on every tab, so that Convert stays visible in one place. */
 const besideFiles =
   'lg:sticky lg:top-5 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:flex lg:h-[clamp(24rem,100vh-13.5rem,44rem)] lg:flex-col lg:gap-4 lg:self-start';
 
-/** What a reload left is told by the server's answer alone: where this cannot be fetched, that was not either. */
+/** Depends on a server response. If the module fails to load, the response is unavailable too. */
 const BeforeReload = later(() => import('./batch/BeforeReload.tsx').then((module) => module.BeforeReload), {
   Missing: () => null,
 });
 
 interface ConverterProps extends PageSubject {
-  /** The largest upload, in MB. */
+  /** Maximum upload size in MB. */
   maxFileMb: string;
-  /** How many pages of a PDF can be converted at once. */
+  /** Maximum number of PDF pages per conversion. */
   maxPdfPages: string;
-  /** Whether and how e-mail is sent: `smtp` or `outbox`. */
+  /** Mail transport: `smtp` or `outbox`. */
   mail: string;
-  /** How long a delivery's link lives, in words. */
+  /** Lifetime of a delivery link as text, for example `7 days`. */
   deliveryTime: string;
-  /** What the page is about converting from; everything else is taken as well. */
+  /** Source format that the page presents. Other formats are accepted too. */
   source?: FormatId;
 }
 
-/** The workbench: files on the left, what is to be done with them on the right, on a phone one below the other. */
+/** Converter workbench: files on the left, options on the right, stacked on a phone. */
 export function Converter({ maxFileMb, maxPdfPages, mail, deliveryTime, source, target, opens }: ConverterProps) {
-  // Before anything in it is drawn, on the server too, where one process draws all pages.
+  // Set before the first render. On the server, one process renders all pages.
   useState(() => {
     $maxFileMb.set(maxFileMb);
     $maxPdfPages.set(Number(maxPdfPages));
@@ -71,7 +71,7 @@ export function Converter({ maxFileMb, maxPdfPages, mail, deliveryTime, source, 
           <Files />
           <Pdf />
         </div>
-        {/* On a phone its parts lie in the page's own flow, so that Convert can stick. */}
+        {/* `contents` on a phone: the children join the page's flow, so that Convert can stick. */}
         <div className={`min-w-0 max-lg:contents ${besideFiles}`}>
           <OptionsPanel />
           <div className={`bg-page max-lg:order-2 ${hasFiles ? stuckBar : ''}`}>
@@ -84,12 +84,10 @@ export function Converter({ maxFileMb, maxPdfPages, mail, deliveryTime, source, 
           <Qr />
         </div>
         <div className="min-w-0 max-lg:contents lg:space-y-5">
-          {/* On a phone before Convert, which stays in reach. */}
           <div className="min-w-0 space-y-4 max-lg:order-1 lg:space-y-5">
             <EditorPanel />
             <Metadata />
           </div>
-          {/* And after the results, which it is about. */}
           <div className="min-w-0 max-lg:order-4">
             <Delivery mail={mail} deliveryTime={deliveryTime} />
           </div>

@@ -14,7 +14,7 @@ import { BatchStatus } from './BatchStatus.tsx';
 import { downloadAll } from './batch-rows.ts';
 import { clearBatch, convertAll, togglePause } from './batch-run.ts';
 
-/** Where the batch stands and what can be done with all of it. */
+/** Status of the batch and the actions on all files. */
 export function BatchActions() {
   const converting = useStore($converting);
   const paused = useStore($pauseState) === 'paused' && converting;
@@ -22,7 +22,7 @@ export function BatchActions() {
     <div className="restored space-y-2">
       <BatchStatus />
       <div className="flex flex-wrap gap-2">
-        {/* Paused, Resume takes its place. */}
+        {/* Resume replaces this button while the batch is paused. */}
         {!paused && <ConvertAll />}
         {converting ? <RunActions /> : <ClearAll />}
       </div>
@@ -35,14 +35,14 @@ function ConvertAll() {
   const converting = useStore($converting);
   const reading = useStore($reading) > 0;
   const count = useStore($pendingFiles).length;
-  // What nothing can be done with says why when it is tried.
+  // A blocked batch keeps the button enabled, so that a click shows the reason.
   const hindered = useStore($blockers).size > 0;
   const anyResults = useStore($results).length > 0;
   const label = `Convert All (${count === 1 ? '1 file' : `${count} files`})`;
   return (
     <Button
       id="convert"
-      // Once there is something to download, and nothing new to convert, that is what most want next.
+      // Download becomes the primary action once there are results.
       kind={anyResults && !converting ? 'outline' : 'primary'}
       disabled={converting || (count === 0 && !reading && !hindered)}
       aria-describedby="batch-status"
@@ -99,7 +99,7 @@ function DownloadAll() {
       kind={empty || converting ? 'secondary' : 'primary'}
       disabled={empty || preparing}
       onClick={() => void downloadAll()}
-      // On a phone the list needs the room more, until there is something.
+      // On a phone, the list needs this space until there are results.
       className={`w-full font-semibold ${empty && converting ? 'max-lg:hidden' : ''}`}
     >
       <FileArchive aria-hidden className="size-4.5" />

@@ -5,7 +5,7 @@ import { $converting } from '../conversion/file-status.ts';
 import { Progress } from '../ui/Progress.tsx';
 import { $batchStatus, $savedText } from './batch-status.ts';
 
-/** Where the batch stands, in figures, and what it has saved so far. */
+/** Progress of the batch in numbers, and the bytes saved. */
 export function BatchStatus() {
   const words = useStore($batchStatus);
   const saved = useStore($savedText);

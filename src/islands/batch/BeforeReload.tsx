@@ -13,7 +13,7 @@ import { useFocusHeir } from '../ui/use-focus-fallback.ts';
 
 const counted = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
 
-/** What a reload left: files that were not sent, that failed, or are still being converted. */
+/** Files from before a page reload that were not sent, failed or are still converting. */
 export function BeforeReload() {
   const unsent = useStore($lostNames);
   const failed = useStore($interruptedFailures);
@@ -65,7 +65,7 @@ function Dismiss() {
   );
 }
 
-/** All of them can be seen, but a hundred names do not push the page away. */
+/** Scrolls, so that a hundred names do not push the page down. */
 function Names({ names }: { names: readonly string[] }) {
   return (
     <details className="text-sm">

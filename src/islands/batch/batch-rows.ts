@@ -5,7 +5,7 @@ import { $files, removeFile } from '../files/files.ts';
 import { downloadZip } from '../results/download.ts';
 import { $results, type Result } from '../results/results.ts';
 
-/** Results whose files are not in the list, as after the page was loaded again: together, by file. */
+/** Results whose files are not in the list, for example after a reload, grouped by file. */
 export const $restoredResults = computed([$results, $files], (results, files): readonly (readonly Result[])[] => {
   const listed = new Set(files.map(({ id }) => id));
   const byFile = new Map<string, Result[]>();
@@ -15,16 +15,16 @@ export const $restoredResults = computed([$results, $files], (results, files): r
   return [...byFile.values()];
 });
 
-/** What each result is called, told apart from others of the same name, by its id. */
+/** Unique display name of each result, by result id. */
 export const $resultNames = computed($results, (results): ReadonlyMap<string, string> => {
   const names = uniqueNames(results.map(({ item }) => item.convertedName));
   return new Map(results.map(({ item }, index) => [item.id, names[index] ?? item.convertedName]));
 });
 
-/** When the first of the results goes. */
+/** Earliest expiry time of the results. */
 export const $firstExpiry = computed($results, (results) => results.map(({ item }) => item.expiresAt).sort()[0]);
 
-/** Takes a file off the list, with what came of it: not even loading the page again brings it back. */
+/** Removes a file and its results from the list and from storage, so that a reload does not restore them. */
 export function removeRow(fileId: string): void {
   removeUploads(
     readUploads()
@@ -35,7 +35,7 @@ export function removeRow(fileId: string): void {
   removeFile(fileId);
 }
 
-/** Everything in the list as one ZIP. */
+/** Downloads all results as one ZIP. */
 export const downloadAll = (): Promise<void> =>
   downloadZip(
     'batch-conversion',

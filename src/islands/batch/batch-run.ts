@@ -9,7 +9,7 @@ export function convertAll(): void {
   void convert();
 }
 
-/** Everything back to how the page began. */
+/** Resets the batch page to its initial state. */
 export function clearBatch(): void {
   if ($converting.get()) return;
   $batchTab.set(FIRST_BATCH_TAB);
@@ -32,7 +32,7 @@ $pauseState.listen((standstill, before) => {
   else if (before === 'offline' && standstill === 'none') announce('The connection is back. Going on.');
 });
 
-// A pause is one of this run: the next one does not begin with it.
+// A pause belongs to one run. The next run starts unpaused.
 $converting.listen((converting) => {
   if (!converting) resume();
 });

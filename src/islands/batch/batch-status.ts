@@ -14,14 +14,14 @@ const counted = (count: number): string => (count === 1 ? '1 file' : `${count} f
 
 const standstillWords = { paused: 'Paused', offline: 'No connection, goes on by itself' } as const;
 
-/** `about 3 min left`: as exact as such a figure can be. */
+/** Remaining time as rounded text, for example `about 3 min left`. */
 export function timeLeftText(seconds: number): string {
   if (seconds < 60) return 'less than a minute left';
   const minutes = Math.round(seconds / 60);
   return minutes < 90 ? `about ${minutes} min left` : `about ${Math.round(minutes / 60)} h left`;
 }
 
-/** How far the batch is: `37 of 100 · 2 failed · about 3 min left`. */
+/** Progress as text: `37 of 100 · 2 failed · about 3 min left`. */
 const $runWords = computed(
   [$progress, $pauseState, $timeLeft, $converting],
   (progress, standstill, timeLeft, converting) => {
@@ -39,7 +39,7 @@ const $runWords = computed(
   },
 );
 
-/** Where the batch stands, in a line; with nothing to convert, why. */
+/** Status of the batch in one line, or the reason why nothing can be converted. */
 export const $batchStatus = computed(
   [$files, $reading, $runWords, $blockers, $pendingFiles, $preset, $converting],
   (files, reading, run, hindrances, toConvert, { fileLimit }, converting): string => {
@@ -55,7 +55,7 @@ export const $batchStatus = computed(
   },
 );
 
-/** What came of all results together: `48.20 MB → 11.90 MB, 75% smaller`. */
+/** Total size change of all results: `48.20 MB → 11.90 MB, 75% smaller`. */
 export const $savedText = computed($totals, ({ files, before, after }): string | undefined => {
   if (files === 0) return undefined;
   const change = sizeReduction(before, after);

@@ -7,13 +7,13 @@ import { CodeFrame } from './CodeFrame.tsx';
 import { ResetSettings } from './ResetSettings.tsx';
 
 interface Props {
-  /** What it holds at first. */
+  /** Initial content. */
   content: string;
-  /** Of the converted file, without its extension. */
+  /** Name of the converted file without its extension. */
   baseName: string;
 }
 
-/** A barcode and how it looks. */
+/** Barcode preview with its settings. */
 export function BarcodeCard({ content, baseName }: Props) {
   const picture = useStore($barcodePicture);
   const settings = useStore($barcodeSettings);

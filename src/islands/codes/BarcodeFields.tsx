@@ -8,7 +8,7 @@ import { Switch } from '../ui/fields/Switch.tsx';
 import { $barcodeSettings, barcodeFormatNames, barcodeRanges, MAX_CONTENT, setBarcode } from './barcode.ts';
 import { RangeField } from './RangeField.tsx';
 
-/** @param wrong why the content as it stands cannot be drawn */
+/** @param wrong error text if the current content cannot be encoded */
 export function BarcodeFields({ wrong }: { wrong: string | undefined }) {
   const { content, format, width, height, lineColour, showValue, textMargin, fontSize } = useStore($barcodeSettings);
   return (

@@ -4,14 +4,14 @@ import { Button } from '../ui/Button.tsx';
 import { type CodePicture, shownOf } from './code-picture.ts';
 
 interface Props {
-  /** What kind of code it is, as in `QR code`. */
+  /** Kind of code, for example `QR code`. */
   kind: string;
   picture: CodePicture;
-  /** Name of the file that Download saves. */
+  /** File name of the download. */
   fileName: string;
 }
 
-/** A code on its ground, and its download; a place for it until there is one. */
+/** Code image with its download button. Reserves the space until the image is ready. */
 export function CodeFrame({ kind, picture, fileName }: Props) {
   const shown = shownOf(picture);
   const waiting = picture.step === 'waiting';

@@ -11,7 +11,7 @@ const QrPanel = later(() => import('./QrPanel.tsx').then((module) => module.QrPa
   ),
 });
 
-/** Appears once there is a result, and is fetched when it comes into view. */
+/** QR code section, rendered once there is a result and loaded when it scrolls into view. */
 export function Qr() {
   const hasResults = useStore($results).length > 0;
   return hasResults ? (

@@ -4,7 +4,7 @@ import { QrCode } from './QrCode.tsx';
 import { $qrSettings, qrDefaults } from './qr-code.ts';
 import { ResetSettings } from './ResetSettings.tsx';
 
-/** The view page's: its own address, for another device. */
+/** QR code of the view page's own URL, to open it on another device. */
 export function QrCard(props: { address: string; baseName: string }) {
   const changed = useStore($qrSettings) !== qrDefaults;
   return (

@@ -9,13 +9,13 @@ import { $qrDoubt } from './qr-contrast.ts';
 import { RangeField } from './RangeField.tsx';
 
 interface Props {
-  /** What the code holds. */
+  /** URL that the code encodes. */
   address: string;
-  /** Of the file that the address leads to, without its extension. */
+  /** Name of the linked file without its extension. */
   baseName: string;
 }
 
-/** A QR code and how it looks. */
+/** QR code preview with its settings. */
 export function QrCode({ address, baseName }: Props) {
   const { level, dark, light, margin, width } = useStore($qrSettings);
   const picture = useStore($qrPicture);

@@ -9,12 +9,12 @@ import { $qrSettings, qrDefaults } from './qr-code.ts';
 import { ResetSettings } from './ResetSettings.tsx';
 import { scannedAddress } from './scanned-address.ts';
 
-/** The converter page's: the address of a converted image, of several the one that is chosen. */
+/** QR code of a converted image on the converter page, with a select if there are several. */
 export function QrPanel() {
   const results = useStore($results);
   const changed = useStore($qrSettings) !== qrDefaults;
   const [chosenId, choose] = useState('');
-  // It goes with the results, by Clear All.
+  // Clear All unmounts the panel, which resets its settings.
   useEffect(() => () => $qrSettings.set(qrDefaults), []);
   const items = results.map(({ item }) => item);
   const chosen = items.find(({ id }) => id === chosenId) ?? items[0];

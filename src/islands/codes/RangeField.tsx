@@ -4,14 +4,14 @@ import { Slider } from '../ui/fields/Slider.tsx';
 interface Props {
   id: string;
   label: string;
-  /** Behind the value. */
+  /** Unit after the value. */
   unit?: string;
   range: Readonly<{ min: number; max: number; step: number }>;
   value: number;
   onChange: (value: number) => void;
 }
 
-/** A slider that says what it stands at. */
+/** Slider that shows its value. */
 export function RangeField({ id, label, unit, range, value, onChange }: Props) {
   const text = unit ? `${value} ${unit}` : String(value);
   return (

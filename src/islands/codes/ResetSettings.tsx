@@ -2,13 +2,13 @@ import { RotateCcw } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 
 interface Props {
-  /** What is put back, as in `the QR code`. */
+  /** Name of the reset target, for example `the QR code`. */
   of: string;
   changed: boolean;
   onReset: () => void;
 }
 
-/** Puts all settings of a card back; there always, so that the focus stays on it. */
+/** Resets all settings of a card. Disabled instead of removed, so that it keeps the focus. */
 export function ResetSettings({ of, changed, onReset }: Props) {
   return (
     <Button

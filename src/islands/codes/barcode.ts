@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type CodePicture, failedAfter } from './code-picture.ts';
 
-/** What each format can hold, in words that follow its name. */
+/** Accepted content of each format, phrased to follow the format's name. */
 export const barcodeFormats = {
   CODE128: 'takes letters, digits and signs without accents',
   CODE39: 'takes digits, capital letters, spaces and - . $ / + %; small letters become capitals',
@@ -14,7 +14,7 @@ export const barcodeFormats = {
 } as const;
 export type BarcodeFormat = keyof typeof barcodeFormats;
 
-/** As they are called where they are chosen. */
+/** Display name of each format. */
 export const barcodeFormatNames: Record<BarcodeFormat, string> = {
   CODE128: 'CODE128',
   CODE39: 'CODE39',
@@ -31,12 +31,12 @@ export const MAX_CONTENT = 25;
 export interface BarcodeSettings {
   content: string;
   format: BarcodeFormat;
-  /** Pixels: of the thinnest bar. */
+  /** Width of the thinnest bar in pixels. */
   width: number;
   height: number;
   lineColour: string;
   showValue: boolean;
-  /** Pixels between the bars and their value. */
+  /** Gap between the bars and their value in pixels. */
   textMargin: number;
   fontSize: number;
 }
@@ -59,17 +59,17 @@ export const barcodeDefaults: BarcodeSettings = {
   fontSize: 20,
 };
 
-/** Pixels around the bars. */
+/** Margin around the bars in pixels. */
 const MARGIN = 10;
-/** What a scanner can type; the library takes some accented letters for commands to it. */
+/** Printable ASCII. The library interprets some accented letters as control commands. */
 const typed = /^[\x20-\x7e]+$/;
 
 export const $barcodeSettings = atom(barcodeDefaults);
-/** What a page begins with; none until there is a page. */
+/** Initial settings of the page. Undefined until `beginBarcode` runs. */
 export const $barcodeStart = atom<BarcodeSettings | undefined>();
 export const $barcodePicture = atom<CodePicture>({ step: 'waiting' });
 
-/** @param content what the page's barcode holds at first */
+/** @param content initial content of the page's barcode */
 export function beginBarcode(content: string): void {
   $barcodeStart.set({ ...barcodeDefaults, content: content.slice(0, MAX_CONTENT) || barcodeDefaults.content });
   resetBarcode();
@@ -90,7 +90,7 @@ let drawings = 0;
 async function draw(settings: BarcodeSettings): Promise<void> {
   const drawing = ++drawings;
   const drawn = await barcodePng(settings).catch(() => ({ reason: FAILED }));
-  // Another has been asked for meanwhile.
+  // A newer drawing has started.
   if (drawing !== drawings) return;
   const { content } = settings;
   $barcodePicture.set(

@@ -1,16 +1,16 @@
-/** A code as it can be shown. What cannot be drawn leaves the last picture standing. */
+/** State of a rendered code. A failure keeps the last image. */
 export type CodePicture =
   | { step: 'waiting' }
-  /** `url` is a PNG as a data address; `of` what it says. */
+  /** `url` is a PNG data URL, `of` is the encoded content. */
   | { step: 'drawn'; url: string; of: string }
   | { step: 'failed'; reason: string; last?: { url: string; of: string } };
 
-/** What is shown: the last picture that could be drawn. */
+/** Visible image: the current one, or the last one before a failure. */
 export function shownOf(picture: CodePicture): { url: string; of: string } | undefined {
   return picture.step === 'failed' ? picture.last : picture.step === 'drawn' ? picture : undefined;
 }
 
-/** What a picture becomes when the next one cannot be drawn. */
+/** Failed state that keeps the last image. */
 export function failedAfter(picture: CodePicture, reason: string): CodePicture {
   const last = shownOf(picture);
   return { step: 'failed', reason, ...(last && { last: { url: last.url, of: last.of } }) };

@@ -1,18 +1,18 @@
 import { atom, computed } from 'nanostores';
 import { type CodePicture, failedAfter } from './code-picture.ts';
 
-/** How much of a code may be dirty or torn. */
+/** Error correction levels: the share of a code that may be damaged. */
 export const qrLevels = { L: 'Low (7%)', M: 'Medium (15%)', Q: 'Quartile (25%)', H: 'High (30%)' } as const;
 export type QrLevel = keyof typeof qrLevels;
 
 export interface QrSettings {
   level: QrLevel;
-  /** `#rgb` or `#rrggbb`, as `light`. */
+  /** `#rgb` or `#rrggbb`, like `light`. */
   dark: string;
   light: string;
-  /** In modules, the squares of the code. */
+  /** Quiet zone in modules, the squares of the code. */
   margin: number;
-  /** In pixels. */
+  /** Width in pixels. */
   width: number;
 }
 
@@ -24,7 +24,7 @@ export const qrRanges = {
 export const qrDefaults: QrSettings = { level: 'M', dark: '#000000', light: '#ffffff', margin: 4, width: 200 };
 
 export const $qrSettings = atom(qrDefaults);
-/** The address that the code holds; none until the page has said it. */
+/** URL that the code encodes. Empty until the page sets it. */
 export const $qrAddress = atom('');
 export const $qrPicture = atom<CodePicture>({ step: 'waiting' });
 
@@ -39,7 +39,7 @@ let drawings = 0;
 async function draw(address: string, { level, dark, light, margin, width }: QrSettings): Promise<void> {
   const drawing = ++drawings;
   const picture = await qrPng(address, { level, dark, light, margin, width });
-  // Another has been asked for meanwhile.
+  // A newer drawing has started.
   if (drawing !== drawings) return;
   $qrPicture.set(picture ? { step: 'drawn', url: picture, of: address } : failedAfter($qrPicture.get(), FAILED));
 }

@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
 import { $qrSettings } from './qr-code.ts';
 
-/** Below this scanners begin to fail. */
+/** Contrast ratio below which scanners begin to fail. */
 const MIN_CONTRAST = 3;
 
-/** Why a code in these colours may not be read by every scanner. */
+/** Warning if scanners may fail to read the current colors, else undefined. */
 export const $qrDoubt = computed($qrSettings, ({ dark, light }) => {
   const [code, ground] = [luminance(dark), luminance(light)];
   if (code > ground) return 'The code is lighter than its ground, which many scanners do not read.';

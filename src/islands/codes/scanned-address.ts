@@ -1,10 +1,10 @@
 import type { ConvertedItem } from '#lib/api.ts';
 import { formats } from '#lib/formats/formats.ts';
 
-/** Longer ones make a code of dots too small for a phone's camera. */
+/** Maximum URL length in characters. Longer URLs make modules too small for a phone camera. */
 const MAX_LENGTH = 150;
 
-/** The full address of a converted image, short enough to be scanned: the server finds it by its id, whatever the name. */
+/** Absolute URL of a converted image, short enough to scan. The server resolves it by id and ignores the name. */
 export function scannedAddress({ id, url, format }: Pick<ConvertedItem, 'id' | 'url' | 'format'>): string {
   const address = new URL(url, location.origin).href;
   if (address.length <= MAX_LENGTH) return address;

@@ -11,7 +11,7 @@ const ComparisonPanel = later(() => import('./ComparisonPanel.tsx').then((module
   ),
 });
 
-/** Appears once there is a result whose original is still in the list; fetched when it comes into view or is asked for. */
+/** Rendered once a result's original is in the list. Loaded when it scrolls into view or is requested. */
 export function Comparison() {
   const there = useStore($comparison) !== undefined;
   const asked = useStore($comparisonAsked);

@@ -15,7 +15,7 @@ import {
   zoomOut,
 } from './comparison.ts';
 
-/** Which file, how it is compared, and how large. */
+/** Controls for the compared file, the mode and the zoom. */
 export function ComparisonControls({ comparison }: { comparison: Comparison }) {
   const modeId = useId();
   const comparisons = useStore($comparisons);

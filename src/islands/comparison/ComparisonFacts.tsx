@@ -2,7 +2,7 @@ import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import type { Comparison } from './comparison.ts';
 
-/** Size and format of both. */
+/** Size and format of the original and the result. */
 export function ComparisonFacts({ comparison: { file, item } }: { comparison: Comparison }) {
   const facts = [
     { of: 'Original', size: item.originalSizeBytes, format: file.format },

@@ -10,7 +10,7 @@ import { $comparison, $comparisonAsked, $comparisonMode, $zoom, type Comparison,
 import { $originalUrl, drawOriginal } from './comparison-original.ts';
 import { SizeBanner } from './SizeBanner.tsx';
 
-/** The original and the converted picture, one over the other or side by side. */
+/** Original and converted image, overlaid or side by side. */
 export function ComparisonPanel() {
   const comparison = useStore($comparison);
   const panel = useLedTo(useStore($comparisonAsked));
@@ -41,7 +41,7 @@ function Pictures({ comparison: { item } }: { comparison: Comparison }) {
   return mode === 'slider' ? <CompareSlider label="Comparison slider" {...shown} /> : <ComparePair {...shown} />;
 }
 
-/** Brings the panel into view, with the focus, when somebody asked to be led to it; even if it was not there yet. */
+/** Scrolls to the panel and focuses it after `compare`, even if it mounts later. */
 function useLedTo(asked: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ function useLedTo(asked: boolean) {
   return panel;
 }
 
-/** Has the original drawn once the panel is nearly in view. */
+/** Loads the original image once the panel is close to the viewport. */
 function useOriginal(panel: RefObject<HTMLDivElement | null>, comparison: Comparison | undefined) {
   const file = comparison?.file;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { sizeChange } from './comparison.ts';
 import { $advice, follow } from './size-suggestions.ts';
 
-/** How the size changed; of a file that grew also what would make it smaller. */
+/** Size change of a result, with advice if the file grew. */
 export function SizeBanner({ item }: { item: ConvertedItem }) {
   const change = sizeChange(item);
   if (change.kind === 'same') return <p className="text-sm text-muted">The file is as large as before.</p>;

@@ -3,7 +3,7 @@ import type { UploadedFile } from '../files/files.ts';
 import { drawnByServer, type Picture, revoke, urlOf } from '../files/pictures.ts';
 import { $comparison, drawnItself } from './comparison.ts';
 
-/** Longest side of an original that the server draws, in pixels: about what the panel has room for. */
+/** Longest side of a server-rendered original in pixels, about the width of the panel. */
 const SIDE = 1024;
 
 interface Drawing {
@@ -11,10 +11,10 @@ interface Drawing {
   picture: Picture;
 }
 
-/** The original that was last drawn for the panel. */
+/** Original that was last requested for the panel. */
 const $drawing = atom<Drawing | undefined>();
 
-/** The original's picture: itself where the browser draws it, else one from the server; missing while it is awaited. */
+/** URL of the original's image, from the browser or the server. Undefined while it loads, `none` if there is none. */
 export const $originalUrl = computed([$comparison, $drawing], (comparison, drawing): string | 'none' | undefined => {
   const file = comparison?.file;
   if (!file || drawing?.fileId !== file.id) return undefined;
@@ -22,7 +22,7 @@ export const $originalUrl = computed([$comparison, $drawing], (comparison, drawi
   return drawing.picture.step === 'shown' ? drawing.picture.url : undefined;
 });
 
-/** The file itself, or what the server draws of it where the browser cannot. Asked when the panel is looked at, not before. */
+/** Shows the file itself, or a server rendering if the browser cannot decode it. Called once the panel is visible. */
 export async function drawOriginal(entry: UploadedFile): Promise<void> {
   const { id: fileId, file, format, picture, removal } = entry;
   if (picture.step === 'loading' || !format || $drawing.get()?.fileId === fileId) return;

@@ -7,7 +7,7 @@ import { $files } from '../files/files.ts';
 import { $results } from '../results/results.ts';
 import { createZoom } from './zoom.ts';
 
-/** A result beside the file that it was made from. */
+/** A result and its original file. */
 export interface Comparison {
   file: UploadedFile;
   item: ConvertedItem;
@@ -16,13 +16,13 @@ export interface Comparison {
 export const comparisonModes = { slider: 'Slider', 'side-by-side': 'Side by side' } as const;
 export type ComparisonMode = keyof typeof comparisonModes;
 
-/** Below half of the last figure that is shown, in percent, a difference is none. */
+/** Changes below this percentage round to 0.0 and count as none. */
 const SAME = 0.05;
 
 export const $comparisonMode = atom<ComparisonMode>('slider');
 export const { $zoom, $zoomSteps, zoomIn, zoomOut, resetZoom } = createZoom();
 
-/** The results whose originals are still in the list: only those can be compared. A page of a PDF has no picture of its own. */
+/** Results whose originals are still in the list. PDF files are excluded because a page has no original image. */
 export const $comparisons = computed([$results, $files], (results, files) =>
   results.flatMap(({ fileId, item }): Comparison[] => {
     const file = files.find(({ id }) => id === fileId);
@@ -32,13 +32,13 @@ export const $comparisons = computed([$results, $files], (results, files) =>
 
 const $chosen = atom<string | undefined>();
 
-/** What the panel shows: what was asked for, else the first. */
+/** Comparison in the panel: the chosen one, else the first. */
 export const $comparison = computed(
   [$comparisons, $chosen],
   (comparisons, chosen) => comparisons.find(({ file }) => file.id === chosen) ?? comparisons[0],
 );
 
-/** Whether somebody asked from elsewhere to be led to the panel, and was not yet. */
+/** Whether a pending `compare` call must still scroll to the panel. */
 export const $comparisonAsked = atom(false);
 
 export const wasLed = (): void => $comparisonAsked.set(false);
@@ -47,13 +47,13 @@ export function chooseComparison(fileId: string): void {
   $chosen.set(fileId);
 }
 
-/** Chooses a file and leads to the panel. */
+/** Chooses a file and requests a scroll to the panel. */
 export function compare(fileId: string): void {
   chooseComparison(fileId);
   $comparisonAsked.set(true);
 }
 
-/** As it was when the page began. */
+/** Resets the comparison to its initial state. */
 export function clearComparison(): void {
   $comparisonMode.set('slider');
   resetZoom();
@@ -63,14 +63,14 @@ export function clearComparison(): void {
 
 export type SizeChange = { kind: 'reduced' | 'grown'; percent: string } | { kind: 'same' };
 
-/** How the size changed, to one decimal; what that would call 0.0 % is no change. */
+/** Size change rounded to one decimal. A change that rounds to 0.0% counts as `same`. */
 export function sizeChange({ originalSizeBytes, sizeBytes }: ConvertedItem): SizeChange {
   const percent = reductionPercent(originalSizeBytes, sizeBytes);
   if (Math.abs(percent) < SAME) return { kind: 'same' };
   return { kind: percent > 0 ? 'reduced' : 'grown', percent: Math.abs(percent).toFixed(1) };
 }
 
-/** Whether the browser draws a file itself, so that the server need not. */
+/** Whether the browser can decode the file, so that no server rendering is needed. */
 export function drawnItself({ format, picture }: UploadedFile): boolean {
   if (!format || picture.step !== 'shown') return false;
   return formats[format].browser && picture.itself === true;

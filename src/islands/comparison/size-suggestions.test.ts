@@ -15,7 +15,7 @@ import { $advice, adviceFor, follow } from './size-suggestions.ts';
 
 const [width, height] = [320, 240];
 const picture = () => photo(width, height, { grain: 24 });
-/** Shapes, as in a drawing: few colours, no grain. */
+/** Flat shapes: few colors, no noise. */
 const drawing = () =>
   sharp(
     Buffer.from(
@@ -129,7 +129,7 @@ describe('what is advised makes the file smaller', () => {
 });
 
 describe('the advice in the panel', () => {
-  /** A file of 1000 bytes whose result has so many. */
+  /** Sets up a file of 1000 bytes with a result of the given size. */
   function converted(sizeBytes: number, options: Partial<ConversionOptions> = {}): void {
     const item = {
       id: 'r',

@@ -9,23 +9,23 @@ import { sizeOf } from '../results/result-size.ts';
 import { announce } from '../shell/announcement.ts';
 import { $comparison, sizeChange } from './comparison.ts';
 
-/** What would make a result smaller. `size` is not set as the other options are: it has a choice of its own. */
+/** Option change that makes a result smaller. `size` has its own control, separate from the other options. */
 export type Change = { set: Partial<ConversionOptions> } | { size: 'own' };
 
 export interface Advice {
-  /** Why the file grew, or what would help. */
+  /** Reason why the file grew, or a suggestion. */
   text: string;
-  /** What a button does about it; missing where nothing helps. */
+  /** Change that the button applies. Undefined if no change helps. */
   change?: Change & { label: string };
 }
 
-/** A result that grew. */
+/** A result that is larger than its original. */
 export interface Grown {
   source: FormatId;
-  /** Of the original, where it is known, and of the result, in pixels. */
+  /** Dimensions in pixels of the original (undefined if unknown) and of the result. */
   from: Size | undefined;
   to: Size;
-  /** It was made with. */
+  /** Options of the conversion. */
   options: ConversionOptions;
 }
 
@@ -52,7 +52,7 @@ const set = (label: string, values: Partial<ConversionOptions>) => ({ label, set
 const useWebp = set('Use WebP', { outputFormat: 'webp' });
 const smallest = set('Use the smallest effort', { effort: 'smallest' });
 
-/** The first that holds is said. What the encoders do at which setting: src/lib/plan/encode.ts. */
+/** The first matching rule applies. Encoder settings: src/lib/plan/encode.ts. */
 const rules: readonly Rule[] = [
   {
     when: ({ options, to, from }) => options.targetSizeKb !== undefined && !(from && pixels(to) > pixels(from)),
@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    // Trial (six photos, 1200 px, both at 80): WebP is 1 to 43 % smaller. AVIF's figures mean another quality.
+    // Measured on six 1200 px photos at quality 80: WebP is 1 to 43% smaller. AVIF's quality scale is not comparable.
     when: into('jpg'),
     advice: { text: 'WebP usually holds the same picture in fewer bytes.', change: useWebp },
   },
@@ -110,16 +110,16 @@ const rules: readonly Rule[] = [
 
 const KEEP: Advice = { text: 'The original is packed as tightly as it gets. Keeping it may be best.' };
 
-/** What to do about a result that grew. */
+/** Advice for a result that grew. */
 export function adviceFor(grown: Grown): Advice {
   return rules.find(({ when }) => when(grown))?.advice ?? KEEP;
 }
 
-/** Advice on the result that the panel shows, and whether it is followed already; missing where it did not grow. */
+/** Advice for the result in the panel and whether it is applied already. Undefined if the file did not grow. */
 export const $advice = computed([$comparison, $options], (comparison, options) => {
   if (!comparison || sizeChange(comparison.item).kind !== 'grown') return undefined;
   const { file, item } = comparison;
-  // With which options it was made is known as long as its file has not been sent again.
+  // The options of the result are known only until the file is submitted again.
   if (file.state.step !== 'done' || !file.format) return undefined;
   const to = { width: item.width, height: item.height };
   const advice = adviceFor({ source: file.format, from: sizeOf(file), to, options: file.state.options });

@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores';
 
-/** In percent. */
+/** Zoom in percent. */
 const WHOLE = 100;
 const ZOOM = { min: 50, max: 200, step: 10 } as const;
 
-/** The one zoom of compared pictures, in percent; a button is dead where there is no further. */
+/** Zoom shared by both images, in percent. `$zoomSteps` is false in a direction at its limit. */
 export function createZoom() {
   const $zoom = atom<number>(WHOLE);
   return {

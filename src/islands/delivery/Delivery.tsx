@@ -6,9 +6,9 @@ import { later } from '../ui/lazy.tsx';
 import { $deliveryOpen, $mail } from './delivery-form.ts';
 
 interface Props {
-  /** `outbox` where no mail server is set up. */
+  /** Mail transport: `outbox` if no mail server is configured. */
   mail: string;
-  /** How long the link lives, in words: `7 days`. */
+  /** Lifetime of the link as text, for example `7 days`. */
   deliveryTime: string;
 }
 
@@ -25,9 +25,9 @@ function NotLoaded() {
   );
 }
 
-/** E-mail delivery of all results that are shown, behind its toggle. */
+/** E-mail delivery of all visible results, behind a switch. */
 export function Delivery({ mail, deliveryTime }: Props) {
-  // Before anything of it is drawn, as what follows from it is said at once.
+  // Set before the first render, because the text depends on it.
   useState(() => $mail.set(mail));
   const open = useStore($deliveryOpen);
   return (

@@ -5,7 +5,7 @@ import { TextArea } from '../ui/fields/TextArea.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { $deliveryForm, $deliveryProblems, setDelivery } from './delivery-form.ts';
 
-/** While the files are on their way nothing is changed: what was typed is what is sent. */
+/** Disabled during submission, so that the fields match the request. */
 export function DeliveryFields({ busy }: { busy: boolean }) {
   const { email, name, includeMessage, message, sendCopy } = useStore($deliveryForm);
   const problems = useStore($deliveryProblems);

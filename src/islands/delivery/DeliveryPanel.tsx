@@ -11,7 +11,7 @@ import { $mail } from './delivery-form.ts';
 const NOT_SET_UP =
   'E-mail is not set up on this server: the message is kept in its outbox and not sent. Its page with your files opens all the same.';
 
-/** The form of the delivery, and where that stands. */
+/** Delivery form and status. */
 export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
   const delivery = useStore($delivery);
   const mail = useStore($mail);
@@ -28,7 +28,7 @@ export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
   const submit = () => {
     const [wrong] = checkDelivery();
     if (wrong) return document.getElementById(`delivery-${wrong}`)?.focus();
-    // The fields are disabled now: one in which Enter was pressed would drop the focus to the page.
+    // The fields are disabled now. Without this, submitting by Enter would lose the focus.
     button.current?.focus();
     void deliver();
   };

@@ -3,7 +3,7 @@ import { DELIVERY_ATTEMPTS } from '#lib/delivery/limits.ts';
 import { formatExpiry } from '../results/format-expiry.ts';
 import type { Delivery } from './delivery.ts';
 
-/** What is said while the server has the files, of how often the mail server was asked. */
+/** Status text while the server delivers, with the number of attempts. */
 function underWayWords({ state }: Extract<Delivery, { step: 'underWay' }>, mail: string): string {
   if (mail === 'outbox') return 'Writing the message to the outbox.';
   if (state.status !== 'retrying') return 'Handing your files over to the mail server.';
@@ -11,7 +11,7 @@ function underWayWords({ state }: Extract<Delivery, { step: 'underWay' }>, mail:
   return `The mail server asked us to wait. Trying again by itself; attempt ${next} of ${DELIVERY_ATTEMPTS}.`;
 }
 
-/** Where the delivery stands, read out when it changes. */
+/** Delivery status as a live region. */
 export function DeliveryState({ delivery, mail }: { delivery: Delivery; mail: string }) {
   return (
     <>

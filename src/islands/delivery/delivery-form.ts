@@ -5,17 +5,17 @@ export type DeliveryProblems = Partial<Record<keyof DeliveryForm, string>>;
 
 const empty: DeliveryForm = { email: '', name: '', includeMessage: false, message: '', sendCopy: true };
 
-/** Whether the panel is shown. */
+/** Whether the panel is open. */
 export const $deliveryOpen = atom(false);
-/** `outbox` where no mail server is set up: messages are kept there and not sent. */
+/** Mail transport. `outbox`: no mail server is configured, messages are stored instead of sent. */
 export const $mail = atom('smtp');
 
-/** What is typed, which stays until the files are on their way. */
+/** Form values, kept until the server accepts the delivery. */
 export const $deliveryForm = atom(empty);
-/** What is wrong with it, a text a field. */
+/** Validation errors by field. */
 export const $deliveryProblems = atom<DeliveryProblems>({});
 
-/** What is said of a field goes when the field changes. */
+/** Sets fields and clears their validation errors. */
 export function setDelivery(values: Partial<DeliveryForm>): void {
   const problems = { ...$deliveryProblems.get() };
   for (const field of Object.keys(values)) delete problems[field as keyof DeliveryForm];
@@ -28,7 +28,7 @@ export function resetDeliveryForm(): void {
   $deliveryForm.set(empty);
 }
 
-/** As it was when the page began. */
+/** Resets the form and closes the panel. */
 export function clearDelivery(): void {
   $deliveryOpen.set(false);
   resetDeliveryForm();

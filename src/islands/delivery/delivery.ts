@@ -12,17 +12,17 @@ import {
   resetDeliveryForm,
 } from './delivery-form.ts';
 
-/** Where it stands with sending the results by e-mail. `viewUrl` is the path of the page that the mail links to. */
+/** State of the e-mail delivery. `viewUrl` is the path of the page that the mail links to. */
 export type Delivery =
   | { step: 'writing' }
   | { step: 'submitting' }
-  /** The server has it, with the files of these ids; what comes of it is asked for. */
+  /** The server accepted the delivery. The client polls its state. */
   | ({ step: 'underWay'; state: DeliveryState } & HandedOver)
-  /** The mail server took it, or it was written to the outbox. */
+  /** The mail server accepted the message, or it was written to the outbox. */
   | { step: 'initiated'; viewUrl: string; expiresAt: string }
   | { step: 'failed'; message: string };
 
-/** What was handed over: the ids of the files, and to whom, whatever is typed since. */
+/** File ids and recipient at the time of submission. Later edits do not change them. */
 interface HandedOver {
   files: readonly string[];
   email: string;
@@ -41,13 +41,13 @@ const BACK_OFF = 1.5;
 
 export const $delivery = atom<Delivery>({ step: 'writing' });
 
-/** What is typed, without a message that is not to be sent. */
+/** Form values without a disabled message. */
 function formToSend(): DeliveryForm {
   const form = $deliveryForm.get();
   return form.includeMessage ? form : { ...form, message: '' };
 }
 
-/** @returns the fields that are wrong, in their order on the page; what is wrong with them is in `$deliveryProblems` */
+/** @returns invalid fields in page order. The messages are in `$deliveryProblems`. */
 export function checkDelivery(): (keyof DeliveryForm)[] {
   const { error } = deliveryFormSchema.safeParse(formToSend());
   const problems: DeliveryProblems = {};
@@ -57,7 +57,7 @@ export function checkDelivery(): (keyof DeliveryForm)[] {
   return order.filter((field) => problems[field]);
 }
 
-/** Hands all results that are shown over to be sent. Does nothing while that is under way or something is wrong. */
+/** Submits all visible results. Does nothing during a delivery or while the form is invalid. */
 export async function deliver(): Promise<void> {
   const { step } = $delivery.get();
   const files = $results.get().map(({ item }) => item.id);
@@ -91,7 +91,7 @@ function initiated({ viewUrl, expiresAt }: DeliveryState, { files, email }: Hand
   else showToast('Written to the outbox', 'E-mail is not set up on this server, so nothing was sent.');
 }
 
-/** Asks what came of a delivery until it has ended, less and less often; a missing answer is none. */
+/** Polls a delivery with backoff until it ends. A failed request is ignored. */
 async function follow({ state: { id }, files, email }: UnderWay, signal: AbortSignal): Promise<void> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * BACK_OFF, LONGEST_WAIT_MS)) {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
@@ -110,7 +110,7 @@ async function follow({ state: { id }, files, email }: UnderWay, signal: AbortSi
   }
 }
 
-// While somebody looks: it ends when the panel goes, and goes on when it is back.
+// Polls only while the store has subscribers, and resumes when they return.
 onMount($delivery, () => {
   let following: { id: string; ended: AbortController } | undefined;
   const stop = $delivery.subscribe((delivery) => {
@@ -126,7 +126,7 @@ onMount($delivery, () => {
   };
 });
 
-// What came of the last one is said once; one that is under way is still so when the panel is opened again.
+// Closing the panel resets a finished delivery. A delivery in progress keeps its state.
 $deliveryOpen.listen((open) => {
   const { step } = $delivery.get();
   if (!open && step !== 'submitting' && step !== 'underWay') $delivery.set({ step: 'writing' });

@@ -11,13 +11,13 @@ interface Props<P extends AdvancedPart> {
   part: P;
   value: NumberIn<P>;
   label: string;
-  /** Behind the figure: `%`, `°` or ` px`. */
+  /** Unit after the value: `%`, `°` or ` px`. */
   unit?: string;
   step?: number;
   hint?: string;
 }
 
-/** A number of the draft: its slider with the schema's range, its figure and its reset. */
+/** Slider for one number of the draft, with the schema's range, its value and a reset button. */
 export function Adjustment<P extends AdvancedPart>({ part, value: name, label, unit = '', step, hint }: Props<P>) {
   const number = (settings: AdvancedSettings) => settings[part][name] as number;
   const value = number(useStore($draft));

@@ -6,7 +6,7 @@ import { Adjustment } from './Adjustment.tsx';
 import { $draft, setDraft } from './editor.ts';
 
 const FEATHER_STEP_PX = 0.5;
-// British English, because American English puts a comma before the "or".
+// `en-GB`, because `en` puts a comma before the "or".
 const transparentFormats = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   commonFormats.filter((format) => formats[format].alpha).map((format) => formats[format].label),
 );

@@ -10,7 +10,7 @@ interface Props {
   label: string;
 }
 
-/** One of the crop's four percentages. What cannot be meant is put right when the field is left. */
+/** Input for one of the crop's four percentages. Invalid values are corrected on blur. */
 export function CropNumber({ number, label }: Props) {
   const { cropSettings } = useStore($draft);
   const id = `crop-${number}`;

@@ -5,10 +5,10 @@ import { $cropFrame, dragCrop, stepCrop } from './crop.ts';
 import { $preview, $previewOn } from './editor-preview.ts';
 import { PreviewState } from './PreviewState.tsx';
 
-/** Leaves room on the screen for what stands below. */
+/** Leaves space on the screen for the controls below. */
 const MAX_HEIGHT = 'min(440px, 60vh)';
 
-/** The whole picture with the frame over it, and with Preview on what comes of the part within. */
+/** Whole image with the crop frame and, if Preview is on, the converted crop. */
 export function CropStage({ copy, name }: { copy: WorkingCopy; name: string }) {
   const frame = useStore($cropFrame);
   const previewOn = useStore($previewOn);

@@ -43,7 +43,7 @@ export function CropTab() {
   );
 }
 
-/** What is cut out, in pixels. */
+/** Size of the crop in pixels, as text. */
 function CropWords() {
   const { smartCrop } = useStore($draft).cropSettings;
   const several = useStore($editorFiles).length > 1;

@@ -4,7 +4,7 @@ import { Switch } from '../ui/fields/Switch.tsx';
 import { later } from '../ui/lazy.tsx';
 import { $editorOpen, $partsApplied, partLabels } from './editor.ts';
 
-/** Not part of what every visitor loads. Without a connection this says so, and the rest of the page stays. */
+/** Loaded on demand. If loading fails, a message replaces the editor and the page keeps working. */
 const Editor = later(() => import('./Editor.tsx').then((module) => module.Editor), {
   waiting: <div className="skeleton m-4 h-80 rounded-md" />,
   Missing: NotLoaded,
@@ -18,7 +18,7 @@ function NotLoaded() {
   );
 }
 
-/** The Advanced Image Editor behind its toggle. What was applied stays in use while it is closed, and is named here. */
+/** Advanced Image Editor behind its switch. Applied settings stay active while it is closed and are listed here. */
 export function EditorPanel({ className = '' }: { className?: string }) {
   const open = useStore($editorOpen);
   const applied = useStore($partsApplied);

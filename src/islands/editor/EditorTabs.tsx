@@ -17,9 +17,9 @@ const panels = {
   backgroundRemoval: BackgroundTab,
 } as const satisfies Record<AdvancedPart, ComponentType>;
 
-/** Beside the picture on a wide screen; on a phone below it, while it stays in sight. */
+/** Beside the image on a wide screen, below it on a phone. */
 const layout = 'md:grid md:grid-cols-[minmax(0,1fr)_18.5rem] md:[&>[role=tablist]]:col-span-full';
-/** Where a frame is dragged over it, the picture stays where it is. */
+/** Keeps the image in view while a phone scrolls. Not used on the Crop tab, where the frame is dragged. */
 const inSight = 'max-md:sticky max-md:top-0 max-md:z-10';
 
 export function EditorTabs() {

@@ -3,7 +3,7 @@ import { selectFile } from '../files/selected-file.ts';
 import { Select } from '../ui/fields/Select.tsx';
 import { $editorFile, $editorFiles } from './editor.ts';
 
-/** Which of several files the editor shows. What is applied holds for all. */
+/** Selects the file in the editor. Applied settings affect all files. */
 export function FileChoice() {
   const files = useStore($editorFiles);
   const file = useStore($editorFile);

@@ -6,13 +6,13 @@ import { $preview } from './editor-preview.ts';
 import { PreviewState } from './PreviewState.tsx';
 import { Beside } from './SideBySide.tsx';
 
-/** Forms that differ by less than this share lie over each other without being seen to be stretched. */
+/** Aspect ratios that differ by less than this can overlap without visible distortion. */
 const SAME_FORM = 0.02;
 
 const ratioOf = ({ width, height }: Size): number => width / height;
 const sameForm = (one: Size, other: Size): boolean => Math.abs(Math.log(ratioOf(one) / ratioOf(other))) < SAME_FORM;
 
-/** The real result over what it is made of, or beside it where its form is another. */
+/** Conversion preview over its original, or beside it if the aspect ratios differ. */
 export function PreviewStage({ copy }: { copy: WorkingCopy }) {
   const { picture, original = copy } = useStore($preview);
   const before = { url: original.url, label: 'Original' };

@@ -7,12 +7,12 @@ import { Button } from '../ui/Button.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { $preview, askAgain } from './editor-preview.ts';
 
-/** A preview with what is known of it: that it is being made, what it comes to, or why there is none. */
+/** Wraps a preview with its status: in progress, the resulting size and format, or the error. */
 export function PreviewState({ children }: { children: ReactNode }) {
   const { picture, work } = useStore($preview);
   return (
     <div>
-      {/* Keeps its place, so that nothing jumps with every change. */}
+      {/* Reserves the line, so that the layout does not shift on each change. */}
       <div className="h-1">{work.step === 'working' && <Progress label="Making the preview" />}</div>
       {children}
       {work.step === 'failed' ? (

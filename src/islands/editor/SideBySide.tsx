@@ -2,7 +2,7 @@ interface Props {
   pictures: readonly { url: string | undefined; label: string }[];
 }
 
-/** Pictures of different forms next to each other, on a phone as well. */
+/** Images of different aspect ratios side by side, also on a phone. */
 export function Beside({ pictures }: Props) {
   return (
     <div className="mt-1 grid grid-cols-2 items-end gap-2">

@@ -9,7 +9,7 @@ import { PreviewStage } from './PreviewStage.tsx';
 const empty = 'min-h-40 rounded-md md:min-h-72';
 const words = `${empty} grid place-content-center justify-items-center gap-3 bg-sunken px-4 text-center text-sm text-muted`;
 
-/** The picture: in the crop's frame on the tab of that, else as it is, or with Preview on as it will be. */
+/** Image area: the crop frame on the Crop tab, else the working copy or its preview. */
 export function Stage() {
   const file = useStore($editorFile);
   const state = useStore($workingCopy);

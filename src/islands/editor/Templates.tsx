@@ -7,7 +7,7 @@ import { $templates, isTemplateName, loadTemplate, saveTemplate } from './templa
 
 const MAX_NAME_LENGTH = 60;
 
-/** Settings kept under a name, to be used on other pictures. */
+/** Saves editor settings under a name for reuse on other images. */
 export function Templates() {
   const templates = useStore($templates);
   const [name, setName] = useState('');

@@ -12,42 +12,43 @@ export type CropNumber = keyof CropFrame;
 
 const { max: WHOLE } = rangeOf('cropSettings', 'width');
 
-/** The frame on the picture. */
+/** Crop frame over the image. */
 export const $cropFrame = computed($settings, ({ cropSettings: { x, y, width, height } }): CropFrame => {
   return { x, y, width, height };
 });
 
-/** Whether there is something to set back. */
+/** Whether the crop differs from its defaults. */
 export const $cropChanged = computed(
   [$draft, $cropRatio],
   ({ cropSettings }, ratio) =>
     ratio !== 'free' || cropSettings.smartCrop || !sameFrame(cropSettings, defaultSettings.cropSettings),
 );
 
-/** The upright size of the picture in the editor, once it is known. */
+/** Upright size of the image in the editor. Undefined until it is known. */
 const $size = computed($workingCopy, (copy) => (copy.step === 'ready' ? copy.copy.original : undefined));
 
-/** What the frame's percentages are held at; nothing while they are free. */
+/** Aspect ratio in percent units that constrains the frame. Undefined if the ratio is free. */
 const $held = computed([$cropRatio, $size], (ratio, size) => size && percentRatio(ratio, size));
 
-/** What is cut out of the picture in the editor, in its pixels. */
+/** Size before and after the crop, in pixels of the image in the editor. */
 export const $cropSize = computed([$settings, $options, $size], ({ cropSettings }, { width, height }, size) => {
   if (!size) return undefined;
   const kept = cropArea(size, cropSettings) ?? smartCropSize(size, cropSettings, { width, height }) ?? size;
   return { from: size, to: { width: kept.width, height: kept.height } };
 });
 
-/** The file whose frame was brought to the ratio; none while its size was not known. */
+/** Id of the file whose frame was fitted to the ratio. Undefined if its size was not known. */
 let ratioOf: string | undefined;
 
-// A ratio chosen before the size was known is brought about then. Percentages of one picture are no ratio of another.
+// Applies a ratio that was chosen before the size was known. Another image needs other percentages, so it resets to
+// free.
 $workingCopy.listen((state) => {
   if (state.step !== 'ready' || $cropRatio.get() === 'free') return;
   if (ratioOf === undefined) setCropRatio($cropRatio.get());
   else if (ratioOf !== state.copy.fileId) $cropRatio.set('free');
 });
 
-/** Holds the frame at a ratio from now on, and brings it there. */
+/** Sets the aspect ratio and fits the frame to it. */
 export function setCropRatio(ratio: CropRatio): void {
   $cropRatio.set(ratio);
   const copy = $workingCopy.get();
@@ -56,22 +57,22 @@ export function setCropRatio(ratio: CropRatio): void {
   if (held) setDraft('cropSettings', fitted($cropFrame.get(), held));
 }
 
-/** Drags the frame from where it was when the dragging began; distances are in percent of the picture. */
+/** Drags the frame, based on its position at the drag start. Distances are percentages of the image. */
 export function dragCrop(start: CropFrame, grip: CropGrip, across: number, down: number): void {
   setDraft('cropSettings', dragged(start, grip, across, down, $held.get()));
 }
 
-/** Moves or resizes the frame by a key. */
+/** Moves or resizes the frame by one keyboard step. */
 export function stepCrop(grip: CropGrip, across: number, down: number): void {
   setDraft('cropSettings', stepped($cropFrame.get(), grip, across, down, $held.get()));
 }
 
-/** A number as it is typed. What is no whole number counts as 0. */
+/** Stores a number while the user types. Invalid input counts as 0. */
 export function typeCrop(number: CropNumber, text: string): void {
   setDraft('cropSettings', { [number]: Math.min(WHOLE, Number.parseInt(text.replace(/^\D+/, ''), 10) || 0) });
 }
 
-/** Puts typed numbers right once they are left: within the picture, and at the ratio. */
+/** Corrects the numbers on blur, so that the frame is inside the image and keeps the ratio. */
 export function settleCrop(typed: CropNumber): void {
   const { cropSettings } = $draft.get();
   if (cropSettings.smartCrop) return;
@@ -82,7 +83,7 @@ export function settleCrop(typed: CropNumber): void {
   setDraft('cropSettings', held && !moved ? followed(frame, leading, held) : frame);
 }
 
-/** Leaves it to the converter to find the place; the frame's size stays what is cut out. */
+/** Switches smart crop, which chooses the position during conversion and keeps the frame's size. */
 export function setSmartCrop(smartCrop: boolean): void {
   setDraft('cropSettings', { ...wholeFrame($draft.get().cropSettings), smartCrop });
 }

@@ -8,19 +8,19 @@ import { sizeFromHeaders } from '../files/size-from-headers.ts';
 import type { WorkingCopy } from '../files/working-copy.ts';
 
 export interface PreviewPicture {
-  /** Object URL that whoever holds the picture has to revoke. */
+  /** Object URL. The owner must revoke it. */
   url: string;
-  /** What the whole conversion will come to. */
+  /** Size of the complete conversion in pixels. */
   size: Size;
   format: OutputFormat;
 }
 
-/** A server that is busy says when to come again; what is longer than this is told instead of waited for. */
+/** Longest `Retry-After` to wait for. A longer one fails the request. */
 const LONGEST_WAIT_SECONDS = 10;
 
 /**
- * Has the server make what the options make of a picture, and draws it.
- * @throws RequestError, ConnectionError, or the signal's reason
+ * Requests a conversion preview of a working copy and decodes it.
+ * @throws RequestError, ConnectionError, or the signal's abort reason
  */
 export async function askPreview(
   copy: WorkingCopy,
@@ -31,7 +31,7 @@ export async function askPreview(
   const picture = { size: sizeFromHeaders(answer.headers, 'X-Result'), format: options.outputFormat };
   const url = URL.createObjectURL(await answer.blob());
   try {
-    // Drawn before it is shown, so that nothing flashes.
+    // Decoded before it is shown, to avoid flicker.
     await Object.assign(new Image(), { src: url }).decode();
     signal.throwIfAborted();
     return { ...picture, url };

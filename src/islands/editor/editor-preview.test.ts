@@ -21,7 +21,7 @@ const copyOf = (fileId: string, format: FormatId = 'jpg') => ({
   original: size,
 });
 
-/** The requests so far, each to be played by the test. */
+/** Requests so far. Each test answers them itself. */
 let requests: {
   fileId: string;
   options: ConversionOptions;
@@ -166,7 +166,7 @@ test('a drawing is enlarged in its preview, as it is in its conversion', async (
 });
 
 test('where the part that is kept cannot be drawn, the preview stands beside the whole', async () => {
-  // There is no canvas here.
+  // The test environment has no canvas.
   setDraft('cropSettings', { width: 50 });
   $previewOn.set(true);
   await settle();

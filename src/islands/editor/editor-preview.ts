@@ -15,13 +15,13 @@ import { askPreview } from './editor-preview-request.ts';
 
 type PreviewWork = { step: 'idle' } | { step: 'working' } | { step: 'failed'; message: string };
 
-/** What the draft makes of the picture, and the part of the original that it is made of. */
+/** Preview image and the part of the original that it was made from. */
 interface Pictures {
   picture?: PreviewPicture;
   original?: CroppedOriginal;
 }
 
-/** The last pictures stay while the next ones are made. */
+/** Preview state. The last images stay visible while new ones load. */
 interface Preview extends Pictures {
   work: PreviewWork;
 }
@@ -29,11 +29,11 @@ interface Preview extends Pictures {
 interface Question {
   copy: WorkingCopy;
   options: ConversionOptions;
-  /** The same for questions that have the same answer. */
+  /** Cache key: equal for requests with the same result. */
   key: string;
 }
 
-/** Changes that follow each other faster, as of a slider that is dragged, are one. */
+/** Debounce time for fast changes, such as a slider drag. */
 const PAUSE_MS = 80;
 const FAILED = 'The preview could not be made. Please try again.';
 const NO_CONNECTION = 'The connection broke off. Check it and try again.';
@@ -44,10 +44,7 @@ const nothing: Preview = { work: { step: 'idle' } };
 export const $previewOn = atom(false);
 export const $preview = atom<Preview>(nothing);
 
-/**
- * What no preview shows: what a file carries besides its pixels, how long is tried, how large it may be, and how requests
- * belong together.
- */
+/** Options that do not affect a preview: metadata, effort, target size and batch grouping. */
 const { metadata, preserveMetadata, keepLocation, effort, isBatchMode, batchId } = defaultOptions;
 const unseen = { metadata, preserveMetadata, keepLocation, effort, isBatchMode, batchId, targetSizeKb: undefined };
 
@@ -56,14 +53,14 @@ const $question = computed(
   (on, state, advancedSettings, chosen): Question | undefined => {
     if (!on || state.step !== 'ready') return undefined;
     const { copy } = state;
-    // A drawing has no pixels of its own to run out of; its copy has.
+    // An SVG scales without loss, but its raster copy does not.
     const upscale = chosen.upscale || copy.format === 'svg';
     const options = optionsToSend({ ...chosen, ...unseen, upscale, advancedSettings });
     return { copy, options, key: JSON.stringify([copy.fileId, optionsToForm(options)]) };
   },
 );
 
-/** The question that is answered or will be, and the request under way: one at most. */
+/** Latest request. At most one is in flight. */
 let newest: Question | undefined;
 let pause: ReturnType<typeof setTimeout> | undefined;
 let request: AbortController | undefined;
@@ -79,12 +76,12 @@ $question.subscribe((question) => {
   pause = setTimeout(() => void ask(question), first ? 0 : PAUSE_MS);
 });
 
-// A closed editor asks for nothing.
+// A closed editor sends no requests.
 $editorOpen.listen((open) => {
   if (!open) $previewOn.set(false);
 });
 
-/** Asks once more what could not be answered. */
+/** Retries a failed preview. */
 export function askAgain(): void {
   if (newest) void ask(newest);
 }
@@ -93,13 +90,13 @@ async function ask(question: Question): Promise<void> {
   request?.abort();
   const own = new AbortController();
   request = own;
-  // An older answer that comes late is nobody's any more.
+  // Ignores the response of an older request.
   const tell = (preview: Preview) => {
     if (request === own) $preview.set(preview);
   };
   tell({ ...$preview.get(), work: { step: 'working' } });
   const { copy, options } = question;
-  // Where the part cannot be drawn, the preview is laid beside the whole.
+  // Falls back to the whole image if the part cannot be drawn.
   const cutting = croppedOriginal(copy, options.advancedSettings.cropSettings, $preview.get().original).catch(
     (): CroppedOriginal => ({ url: copy.url, size: copy.size }),
   );
@@ -108,7 +105,7 @@ async function ask(question: Question): Promise<void> {
     const original = await cutting;
     if (request !== own) return drop({ picture, original }, $preview.get());
     drop($preview.get(), { original });
-    // What was changed while it was made is still to come.
+    // A newer change is still pending.
     tell({ picture, original, work: question === newest ? { step: 'idle' } : { step: 'working' } });
   } catch (error) {
     void cutting.then((original) => drop({ original }, $preview.get()));
@@ -125,7 +122,7 @@ function stop(): void {
   $preview.set(nothing);
 }
 
-/** Lets go of pictures, but for what is kept of them. */
+/** Revokes object URLs, except those in `kept`. */
 function drop({ picture, original }: Pictures, kept: Pictures): void {
   if (picture) URL.revokeObjectURL(picture.url);
   if (original?.part && original !== kept.original) URL.revokeObjectURL(original.url);

@@ -19,39 +19,39 @@ export const partLabels = {
 /** Whether the Advanced Image Editor is open. */
 export const $editorOpen = atom(false);
 
-/** The tab that is seen. */
+/** Active tab. */
 export const $editorTab = atom<AdvancedPart>('colorAdjustments');
 
-/** What is set in the editor, applied or not. Crop numbers stand as they are typed. */
+/** Editor settings, applied or not. Crop numbers are stored as typed. */
 export const $draft = atom<AdvancedSettings>($options.get().advancedSettings);
 
-/** What the crop's frame is held at. */
+/** Aspect ratio that constrains the crop frame. */
 export const $cropRatio = atom<CropRatio>('free');
 
-/** The draft as it can be converted with. */
+/** Draft with valid crop numbers, ready for conversion. */
 export const $settings = computed($draft, (draft): AdvancedSettings => {
   const { cropSettings } = draft;
-  // With smart crop the place is found, so that width and height may be anything up to the whole.
+  // Smart crop chooses the position, so width and height may go up to the whole image.
   const frame = cropSettings.smartCrop ? { ...wholeFrame({ ...cropSettings, x: 0, y: 0 }), x: 0, y: 0 } : cropSettings;
   return { ...draft, cropSettings: { ...cropSettings, ...wholeFrame(frame) } };
 });
 
-/** Whether the next conversion would not be what the editor shows. */
+/** Whether the draft differs from the applied settings. */
 export const $notApplied = computed(
   [$settings, $options],
   (settings, { advancedSettings }) => !sameSettings(settings, advancedSettings),
 );
 
-/** The parts that conversions are made with. */
+/** Parts that the applied settings change. */
 export const $partsApplied = computed($options, ({ advancedSettings }) => partsInUse(advancedSettings));
 
-/** Which parts of the draft do something. */
+/** Parts that the draft changes. */
 export const $partsInUse = computed($settings, partsInUse);
 
-/** Whether anything in the editor is not at its default. */
+/** Whether the draft differs from the defaults. */
 export const $draftChanged = computed($draft, (draft) => !sameSettings(draft, defaultSettings));
 
-/** The files that can be looked at in the editor, and the one that is: the selected one, else the first. */
+/** Files that the editor can show. `$editorFile` is the selected one, else the first. */
 export const $editorFiles = computed($files, (files) => files.filter(isPicture));
 export const $editorFile = computed(
   [$editorFiles, $selected],
@@ -62,12 +62,12 @@ function isPicture({ format, state }: UploadedFile): boolean {
   return format !== undefined && format !== 'pdf' && state.step !== 'reading' && state.step !== 'rejected';
 }
 
-// What is applied elsewhere, as by Clear All or a link, is what the editor shows from then on.
+// Settings that are applied elsewhere, for example by Clear All or a link, replace the draft.
 $options.listen(({ advancedSettings }, before) => {
   if (advancedSettings !== before?.advancedSettings) $draft.set(advancedSettings);
 });
 
-/** Sets values of a part of the draft. Values that are set already change nothing. */
+/** Sets values of one part of the draft. Equal values do not notify subscribers. */
 export function setDraft<P extends AdvancedPart>(part: P, values: Partial<AdvancedSettings[P]>): void {
   const draft = $draft.get();
   const next = { ...draft, [part]: { ...draft[part], ...values } };
@@ -79,19 +79,19 @@ export function resetPart(part: AdvancedPart): void {
   setDraft(part, defaultSettings[part]);
 }
 
-/** Everything in the editor back to its default. What was applied stays until the next Apply. */
+/** Resets the draft to its defaults. The applied settings stay until the next Apply. */
 export function resetDraft(): void {
   advancedParts.forEach(resetPart);
 }
 
-/** From now on conversions are made with what the editor shows. */
+/** Applies the draft to future conversions. */
 export function apply(): void {
   const settings = $settings.get();
   if (!sameSettings(settings, $options.get().advancedSettings)) setOption('advancedSettings', settings);
   showToast('Changes Applied', toldOf(settings));
 }
 
-/** Closed, and as it was when the page began. */
+/** Closes the editor and resets it to its initial state. */
 export function clearEditor(): void {
   $editorOpen.set(false);
   $editorTab.set('colorAdjustments');

@@ -4,7 +4,7 @@ import { randomId } from '../files/random-id.ts';
 import { showToast } from '../shell/toast.ts';
 import { $settings, setDraft } from './editor.ts';
 
-/** What a template keeps. A crop belongs to one picture, so it is not in it. */
+/** Parts in a template. The crop is excluded because it belongs to one image. */
 const templateParts = ['colorAdjustments', 'noiseReduction', 'backgroundRemoval'] as const;
 type TemplatePart = (typeof templateParts)[number];
 
@@ -13,12 +13,12 @@ export interface Template extends Pick<AdvancedSettings, TemplatePart> {
   name: string;
 }
 
-/** Gone with the page. */
+/** In-memory templates, lost on reload. */
 export const $templates = atom<readonly Template[]>([]);
 
 export const isTemplateName = (name: string): boolean => name.trim() !== '';
 
-/** Keeps what the editor shows under a name; of two with the same name the newer stays. */
+/** Saves the draft under a name and replaces a template of the same name. */
 export function saveTemplate(typed: string): Template | undefined {
   if (!isTemplateName(typed)) return undefined;
   const { colorAdjustments, noiseReduction, backgroundRemoval } = $settings.get();
@@ -29,7 +29,7 @@ export function saveTemplate(typed: string): Template | undefined {
   return template;
 }
 
-/** Brings a template into the editor, where it waits for Apply. */
+/** Loads a template into the draft, without applying it. */
 export function loadTemplate(id: string): void {
   const template = $templates.get().find((other) => other.id === id);
   if (!template) return;

@@ -6,11 +6,11 @@ import { $passage, convertThere } from './convert-another.ts';
 import { $dragging, receiveFiles } from './file-drop.ts';
 
 interface Props {
-  /** What the picker offers. */
+  /** `accept` attribute of the file input. */
   accept: string;
-  /** The largest upload, in MB. */
+  /** Maximum upload size in MB. */
   maxFileMb: string;
-  /** Path of the page that converts. */
+  /** Path of the converter page. */
   converter: string;
 }
 
@@ -20,14 +20,14 @@ const words = {
   failed: 'This browser could not keep the files for the next page. Choose them in the converter.',
 } as const;
 
-/** Takes files and opens the converter with them. */
+/** Accepts files and opens the converter with them. */
 export function AnotherFile({ accept, maxFileMb, converter }: Props) {
   const dragging = useStore($dragging);
   const { step } = useStore($passage);
   const take = (files: readonly File[]) => convertThere(files, converter);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's converter stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the converter path of a page is constant
   useEffect(() => {
-    // Brought back by the browser as it was left.
+    // Resets before the page enters the back/forward cache.
     const begin = () => $passage.set({ step: 'none' });
     window.addEventListener('pagehide', begin);
     const stop = receiveFiles(window, take);

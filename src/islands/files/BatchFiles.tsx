@@ -17,7 +17,7 @@ const BatchList = later(() => import('./list/BatchList.tsx').then((module) => mo
   ),
 });
 
-/** The list of a batch, fetched while nobody has chosen any files yet. */
+/** File list of the batch page, prefetched while it is empty. */
 export function BatchFiles() {
   const hasFiles = useStore($hasFiles);
   const hasResults = useStore($results).length > 0;

@@ -1,4 +1,4 @@
-/** A sheet with a picture on its way into a dashed frame: what the page does, in one drawing. */
+/** Illustration: a sheet with an image above a dashed frame. */
 export function DropMark() {
   return (
     <svg

@@ -11,24 +11,24 @@ import { addWithinLimit } from './file-limit.ts';
 import { takeHandedOver } from './file-transfer.ts';
 
 interface Props {
-  /** The largest upload, in MB. */
+  /** Maximum upload size in MB. */
   maxFileMb: string;
-  /** Makes room for the files that are there. */
+  /** Shrinks the zone once there are files. */
   compact: boolean;
-  /** What the page asks for; everything else that can be read is taken as well. */
+  /** Source format that the page presents. Other formats are accepted too. */
   source?: FormatId;
-  /** Whether many are expected: then a folder can be chosen too. */
+  /** Whether the page expects many files and offers a folder picker. */
   many?: boolean;
 }
 
-/** As high as the first screen has room for beside what else is on it. */
+/** Heights that fit the first screen beside the other content. */
 const heights = {
   compact: 'min-h-19',
   one: 'min-h-60 py-3 sm:min-h-85 lg:row-span-3 lg:min-h-110',
   many: 'min-h-60 py-3 sm:min-h-85 lg:min-h-110',
 } as const;
 
-/** Where files are added. */
+/** Drop zone with file and folder pickers. */
 export function DropZone({ maxFileMb, compact, source, many = false }: Props) {
   const dragging = useStore($dragging);
   const folder = many && (

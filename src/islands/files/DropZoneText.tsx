@@ -6,13 +6,13 @@ import { DropMark } from './DropMark.tsx';
 
 interface Props {
   dragging: boolean;
-  /** The largest upload, in MB. */
+  /** Maximum upload size in MB. */
   maxFileMb: string;
-  /** What chooses a folder, where that is offered. */
+  /** Folder picker, if the page offers one. */
   folder?: ReactNode;
 }
 
-/** What fills the drop zone while the page is empty. */
+/** Content of the empty drop zone. */
 export function Invitation({ dragging, maxFileMb, folder, source }: Props & { source?: FormatId | undefined }) {
   return (
     <div className="relative flex flex-col items-center px-4">
@@ -33,7 +33,7 @@ export function Invitation({ dragging, maxFileMb, folder, source }: Props & { so
   );
 }
 
-/** Where the finger points, nothing is dropped and no folder chosen. */
+/** Touch devices support neither drag and drop nor folder pickers. */
 function ManyInvitation() {
   return (
     <>
@@ -47,7 +47,7 @@ function invitation(source: FormatId | undefined): string {
   return source ? `Drop your ${acceptedLabels[source]} files here` : 'Drop images or PDFs here';
 }
 
-/** What the drop zone says once there are files. */
+/** Content of the drop zone once there are files. */
 export function MoreFiles({ dragging, maxFileMb, folder }: Props) {
   return (
     <div className="relative flex flex-wrap items-center justify-center gap-x-4 px-4 text-body text-muted">

@@ -12,7 +12,7 @@ const FileList = later(() => import('./list/FileList.tsx').then((module) => modu
   ),
 });
 
-/** The list of files, fetched while nobody has chosen any yet. */
+/** File list, prefetched while it is empty. */
 export function Files() {
   const hasFiles = useStore($hasFiles);
   useEffect(() => whenIdle(() => void FileList.prefetch()), []);

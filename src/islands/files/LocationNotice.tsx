@@ -4,7 +4,7 @@ import { $options, setOption } from '../options/options.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { $location } from './location.ts';
 
-/** Reports before the upload that files contain a location, with a switch that removes only that. */
+/** Warns before the upload that files contain a location, with a switch that removes only the location. */
 export function LocationNotice() {
   const location = useStore($location);
   const { keepLocation } = useStore($options);

@@ -1,16 +1,16 @@
 import { type FormatId, formatIds, formats } from '#lib/formats/formats.ts';
 
-/** The specification's seven come first. */
+/** The seven extensions of the specification come first. */
 const firstExtensions = ['png', 'bmp', 'webp', 'gif', 'pdf', 'jpg', 'jpeg'];
 const allExtensions = new Set([...firstExtensions, ...formatIds.flatMap((id) => formats[id].extensions)]);
 
-// With media types as well: some phones grey out files of extensions they do not know.
+// Includes media types, because some phones disable files with extensions they do not recognize.
 export const accept = [
   ...[...allExtensions].map((extension) => `.${extension}`),
   ...formatIds.map((id) => formats[id].mime),
 ].join(',');
 
-/** The names in the drop zone, in the order in which it lists them. */
+/** Format names in the drop zone, in display order. */
 export const acceptedLabels = {
   jpg: 'JPG',
   png: 'PNG',

@@ -1,7 +1,7 @@
-/** Waits for a turn, runs a task in it and hands the turn on. On abort whoever still waits leaves the line at once. */
+/** Runs a task once a slot is free. Aborting the signal removes a pending task from the queue. */
 type Turn = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/** A gate that lets so many tasks through at a time; the rest wait in the order in which they came. */
+/** Limits concurrency. Pending tasks run in FIFO order. */
 export function concurrencyLimit(atOnce: number): Turn {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -27,7 +27,7 @@ export function concurrencyLimit(atOnce: number): Turn {
     try {
       return await task();
     } finally {
-      // The turn passes on to the next in line; only when nobody waits does one become free.
+      // The slot passes to the next pending task. It becomes free only if the queue is empty.
       const next = waiting.shift();
       if (next) next();
       else running--;

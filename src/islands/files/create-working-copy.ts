@@ -9,16 +9,16 @@ import type { CopyOrder } from './draw-copy.worker.ts';
 import { sizeFromHeaders } from './size-from-headers.ts';
 
 /**
- * A copy of a picture of at most 1024 px a side: drawn by the browser where it can, else by the server.
- * @throws RequestError what the server says of the file
+ * Copy of an image with at most 1024 px on its longest side, drawn by the browser if possible, else by the server.
+ * @throws RequestError with the server's error for the file
  */
 export async function copyOf(file: File, format: FormatId, signal: AbortSignal): Promise<DrawnCopy> {
-  // What size a drawing has by itself browsers and the engine see differently, and the engine's counts.
+  // Browsers and the engine disagree on the intrinsic size of an SVG. The engine's value applies.
   const own = formats[format].browser && format !== 'svg' ? await drawnHere(file, signal) : undefined;
   return own ?? drawnByServer(file, signal);
 }
 
-/** Off the main thread where there is a canvas for it. */
+/** Draws in a worker if OffscreenCanvas is available. */
 async function drawnHere(picture: File, signal: AbortSignal): Promise<DrawnCopy | undefined> {
   if (typeof OffscreenCanvas !== 'function') return drawCopy(picture, MAX_PREVIEW_SIDE).catch(() => undefined);
   const worker = new Worker(new URL('./draw-copy.worker.ts', import.meta.url), { type: 'module' });

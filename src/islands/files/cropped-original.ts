@@ -4,16 +4,19 @@ import { cropArea } from '#lib/plan/crop.ts';
 import { drawPart } from './draw-copy.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
-/** The part of a copy that a crop keeps: what a preview is laid over. */
+/** Part of a working copy that a crop keeps, shown as the original of a preview. */
 export interface CroppedOriginal {
   /** Object URL. */
   url: string;
   size: Size;
-  /** Whether it is a picture of its own, that whoever holds it has to revoke, and which one. */
+  /** Key of the crop if `url` is a separate image that the owner must revoke. Undefined for the whole copy. */
   part?: string;
 }
 
-/** The whole copy where nothing is cut off, or where what is kept is found by the server; the last part where it is the same. */
+/**
+ * Cropped part of a copy. Returns the whole copy if nothing is cropped or the server chooses the position, and `last`
+ * if it is the same part.
+ */
 export async function croppedOriginal(
   { blob, size, url, fileId }: WorkingCopy,
   crop: AdvancedSettings['cropSettings'],

@@ -2,20 +2,20 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { resizing } from '#lib/geometry/resize.ts';
 import type { Area } from '#lib/plan/types.ts';
 
-/** A small copy of a picture, upright and in sRGB. */
+/** Small copy of an image, upright and in sRGB. */
 export interface DrawnCopy {
   blob: Blob;
-  /** Of the copy, in pixels. */
+  /** Size of the copy in pixels. */
   size: Size;
-  /** Of the picture itself, upright. */
+  /** Upright size of the original image in pixels. */
   original: Size;
 }
 
 /**
- * Draws a picture at most so large, in a worker as well as on a page.
- * @param side longest side of the copy, in pixels
- * @param quality of its encoding, from 0 to 1; at 1 nothing is lost
- * @throws where the browser cannot draw it, or has no memory for it
+ * Draws a scaled-down copy of an image, in a worker or on a page.
+ * @param side maximum length of the longest side in pixels
+ * @param quality encoder quality from 0 to 1, 1 is lossless
+ * @throws if the browser cannot decode the image or runs out of memory
  */
 export async function drawCopy(picture: Blob, side: number, quality = 1): Promise<DrawnCopy> {
   const bitmap = await createImageBitmap(picture);
@@ -28,7 +28,7 @@ export async function drawCopy(picture: Blob, side: number, quality = 1): Promis
   }
 }
 
-/** Draws a part of a picture in its own size. */
+/** Draws a part of an image without scaling. */
 export async function drawPart(picture: Blob, { left, top, width, height }: Area): Promise<Blob> {
   const bitmap = await createImageBitmap(picture, left, top, width, height);
   try {
@@ -39,8 +39,8 @@ export async function drawPart(picture: Blob, { left, top, width, height }: Area
 }
 
 /**
- * Without loss where a preview is made of it: what is seen there is to be the conversion's doing. At full quality
- * Chromium's WebP is lossless, with 0.6 of PNG's bytes to be sent; a browser that cannot write it gives a PNG.
+ * Lossless, so that a preview shows only artifacts of the conversion. Chromium writes lossless WebP at quality 1, in
+ * 60% of PNG's bytes. Browsers without a WebP encoder return PNG.
  */
 const TYPE = 'image/webp';
 

@@ -1,7 +1,7 @@
 import type { DrawnCopy } from './draw-copy.ts';
 import { drawCopy } from './draw-copy.ts';
 
-/** What the worker is asked, once. It answers with the copy, or with nothing where the browser cannot draw it. */
+/** Single message to the worker. It posts the copy, or undefined if the browser cannot decode the image. */
 export interface CopyOrder {
   picture: Blob;
   side: number;

@@ -1,12 +1,12 @@
-/** What a drop brought; `unread` counts the files and folders that could not be read. */
+/** Content of a drop. `unread` counts the files and folders that could not be read. */
 interface Drop {
   files: File[];
   unread: number;
 }
 
-/** The files of a drop, those inside dropped folders too. To be called while the drop's event lasts. */
+/** Files of a drop, including those in dropped folders. Call it synchronously in the drop event. */
 export async function droppedFiles(data: DataTransfer): Promise<Drop> {
-  // Both lists are emptied once the event is over, so they are read before anything is awaited.
+  // The browser clears both lists after the event, so they are read before the first await.
   const files = Array.from(data.files);
   const entries = Array.from(data.items, (item) => item.webkitGetAsEntry?.() ?? null).filter((entry) => entry !== null);
   if (!entries.some(({ isDirectory }) => isDirectory)) return { files, unread: 0 };
@@ -30,13 +30,13 @@ async function dropOf(entry: FileSystemEntry): Promise<Drop> {
   return together(inside.filter(({ name }) => !isHidden(name)).sort((one, other) => byName(one.name, other.name)));
 }
 
-/** What systems keep in folders for themselves. */
+/** Hidden files, such as `.DS_Store`. */
 const isHidden = (name: string): boolean => name.startsWith('.');
 
-/** As folders are shown: `2.jpg` before `10.jpg`. */
+/** Natural order, as in file managers: `2.jpg` before `10.jpg`. */
 const { compare: byName } = new Intl.Collator(undefined, { numeric: true });
 
-/** The files of a folder that was picked, with those in folders inside it, in the order in which a folder shows them. */
+/** Visible files of a picked folder and its subfolders, in natural order. */
 export function filesOfFolder(files: Iterable<File>): File[] {
   const shown = Array.from(files).filter(({ webkitRelativePath }) => !webkitRelativePath.split('/').some(isHidden));
   return shown.sort((one, other) => byName(one.webkitRelativePath, other.webkitRelativePath));
@@ -45,7 +45,7 @@ export function filesOfFolder(files: Iterable<File>): File[] {
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const found: FileSystemEntry[] = [];
-  // A reader gives its entries in portions; an empty one is the end.
+  // The reader returns entries in batches. An empty batch is the end.
   for (;;) {
     const portion = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (portion.length === 0) return found;

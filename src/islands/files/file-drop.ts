@@ -7,14 +7,14 @@ type AddFiles = (files: readonly File[]) => unknown;
 /** Whether files are being dragged over the page. */
 export const $dragging = atom(false);
 
-/** Where a paste puts a text in; there it is not about files. */
+/** Editable elements, where a paste inserts text. */
 const EDITABLE = 'textarea, input:not([type=file], [type=radio], [type=checkbox], [type=range]), [contenteditable]';
 
 const carriesFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes('Files') ?? false;
 
 /**
- * Hands over files that are dropped anywhere on the page or pasted.
- * @returns stops it
+ * Calls `add` with files that are dropped anywhere on the page or pasted.
+ * @returns function that removes the listeners
  */
 export function receiveFiles(page: Window, add: AddFiles): () => void {
   const listening = new AbortController();
@@ -25,7 +25,7 @@ export function receiveFiles(page: Window, add: AddFiles): () => void {
     if (carriesFiles(dataTransfer)) $dragging.set(true);
   });
   on('dragleave', ({ relatedTarget }) => {
-    // From one element to another of the page is not leaving it.
+    // `relatedTarget` is null only if the pointer leaves the page.
     if (relatedTarget === null) $dragging.set(false);
   });
   on('dragover', (event) => {

@@ -4,18 +4,18 @@ import { showError } from '../shell/toast.ts';
 import { $files, addFiles, allRead } from './files.ts';
 import { readFile } from './read-file.ts';
 
-/** How many files are looked at together, to see which of them count. */
+/** Number of files that are read concurrently to detect their format. */
 const LOOKED_AT_ONCE = 20;
 
 let arrivals: Promise<void> = Promise.resolve();
 let arriving = 0;
 
-/** Adds files to the list, as many as the page takes: the first stay, and how many are left out is said. */
+/** Adds files up to the page's limit. The first files are kept, and a toast reports how many were skipped. */
 export async function addWithinLimit(files: Iterable<File>): Promise<void> {
   const limit = $preset.get().fileLimit;
   const all = Array.from(files);
   if (limit === undefined) return addFiles(all);
-  // One after the other, so that none takes a place that another has already; the usual one at once.
+  // Serialized, so that concurrent calls do not exceed the limit. Without a pending call, it starts immediately.
   const arrival = arriving === 0 ? add(all, limit) : arrivals.then(() => add(all, limit));
   arriving++;
   arrivals = arrival.finally(() => arriving--);
@@ -28,19 +28,19 @@ async function add(all: readonly File[], limit: number): Promise<void> {
   const { taken, rest, unknown } = await choose(all, limit - $files.get().length);
   await addFiles(taken);
   if (rest > 0) tellLimit({ limit, rest, unknown });
-  // What is no image we read is named by the list itself, but only where it is given to it.
+  // The list reports unsupported files itself, but only those that are passed to it.
   else if (unknown.length > 0) await addFiles(unknown);
 }
 
 interface Chosen {
   taken: File[];
-  /** How many would have been taken, had there been room. */
+  /** Number of supported files beyond the limit. */
   rest: number;
-  /** What takes no place, because it cannot be read. */
+  /** Unsupported files, which do not count toward the limit. */
   unknown: File[];
 }
 
-/** The first so many of those that are read here: what a folder holds besides takes no place. */
+/** Selects the first supported files up to the limit. Unsupported files of a folder do not count. */
 async function choose(all: readonly File[], room: number): Promise<Chosen> {
   const chosen: Chosen = { taken: [], rest: 0, unknown: [] };
   for (let from = 0; from < all.length; from += LOOKED_AT_ONCE) {

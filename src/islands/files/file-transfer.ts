@@ -1,17 +1,20 @@
 import { createStore, promisifyRequest, setMany } from 'idb-keyval';
 
-/** The next page opens within seconds. Files that are older belong to a page that never opened. */
+/** Maximum age. The next page opens within seconds, so older files belong to a page that never opened. */
 const MAX_AGE_MS = 5 * 60_000;
 
 interface Transferred {
   file: File;
-  /** When it was stored, in ms. */
+  /** Time of storage in milliseconds since the epoch. */
   at: number;
 }
 
 const transferStore = createStore('handover', 'files');
 
-/** Stores files for the next page in this browser. @throws DOMException if the browser refuses or its quota is exceeded */
+/**
+ * Stores files for the next page in this browser.
+ * @throws DOMException if the browser refuses or its quota is exceeded
+ */
 export async function handOver(files: readonly File[]): Promise<void> {
   const at = Date.now();
   const entries = files.map((file, index): [IDBValidKey, Transferred] => [[at, index], { file, at }]);
@@ -27,7 +30,7 @@ export async function takeHandedOver(): Promise<File[]> {
     const oldest = Date.now() - MAX_AGE_MS;
     return stored.filter(({ at }) => at >= oldest).map(({ file }) => file);
   } catch {
-    // The browser has no IndexedDB, as in some private windows.
+    // IndexedDB is unavailable, as in some private windows.
     return [];
   }
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.mocked(revoke).mockReset();
 });
 
-/** A file that takes its time, as from a network drive. */
+/** A file with a delayed read, as on a network drive. */
 function slow(name: string, bytes: number[]) {
   const head = Promise.withResolvers<void>();
   const read = file(name, bytes);

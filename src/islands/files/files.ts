@@ -12,25 +12,25 @@ import { pictureOf, revoke } from './pictures.ts';
 import { randomId } from './random-id.ts';
 import { type Reading, readFile } from './read-file.ts';
 
-/** A page of a PDF that failed while others did not. */
+/** A page of a PDF that failed while others succeeded. */
 export interface FailedPage {
-  /** Its place among the pages that were asked for, from 0. */
+  /** Index among the requested pages, from 0. */
   index: number;
-  /** Its number in the document, from 1. */
+  /** Page number in the document, from 1. */
   page: number;
   error: Failure;
 }
 
-/** Where a file stands. Percentages are whole numbers. */
+/** State of a file. Percentages are integers. */
 export type FileState =
   | { step: 'reading' }
   | { step: 'ready' }
   | { step: 'rejected'; error: Failure }
   | { step: 'queued' }
   | { step: 'uploading'; percent: number }
-  /** `pages` are a PDF's: those that are settled, of all that were asked for. */
+  /** `pages` counts the settled and the requested pages of a PDF. */
   | { step: 'converting'; pages?: { done: number; total: number } }
-  /** `items` as they came: one, or of a PDF one a page. `options` are those it was converted with. */
+  /** `items` in order of arrival: one, or one per page of a PDF. `options` are those of the conversion. */
   | {
       step: 'done';
       items: readonly ConvertedItem[];
@@ -38,42 +38,42 @@ export type FileState =
       options: ConversionOptions;
       conversionId: string;
     }
-  /** It did not get through and will be sent again by itself: for want of a connection, or the server has too much to do. */
+  /** The submission failed and retries automatically: no connection, or the server is overloaded. */
   | { step: 'retrying'; reason: 'network' | 'busy' }
   | { step: 'failed'; error: Failure }
   | { step: 'cancelled' };
 
 export interface UploadedFile {
   id: string;
-  /** Counts up with every file that is added. */
+  /** Increases with every added file. */
   position: number;
   file: File;
-  /** As it is shown: cleaned, and told apart from others of the same name. */
+  /** Display name: sanitized and unique in the list. */
   name: string;
-  /** Aborted when the file leaves the list: what goes on for it ends then. */
+  /** Aborted when the file leaves the list, to stop its pending work. */
   removal: AbortController;
-  /** Told from the bytes; missing while they are being read. */
+  /** Format detected from the bytes. Undefined while they are being read. */
   format?: FormatId;
   picture: Picture;
   state: FileState;
 }
 
-/** Reading that takes longer is shown; what turns out to be nothing for us would only come and go. */
+/** Delay before a file that is being read appears. Avoids flashing rows of unsupported files. */
 const READING_SHOWN_MS = 150;
 
 export const $files = atom<readonly UploadedFile[]>([]);
 export const $hasFiles = computed($files, (files) => files.length > 0);
 
-/** How many files are being read, listed or not yet. */
+/** Number of files being read, including those not in the list yet. */
 export const $reading = atom(0);
 
 let lastPlace = 0;
 let arrivals: Promise<unknown> = Promise.resolve();
 
-/** Resolves when all files that were added so far have been read. */
+/** Resolves when all files added so far have been read. */
 export const allRead = (): Promise<unknown> => arrivals;
 
-/** Adds files to the list. What is no image we read is left out with a toast; the rest of the batch is added anyway. */
+/** Adds files to the list. Unsupported files are skipped with a toast. */
 export async function addFiles(files: Iterable<File>): Promise<void> {
   const all = Array.from(files);
   if (all.length === 0) return;
@@ -98,7 +98,7 @@ export function clearFiles(): void {
   files.forEach(leave);
 }
 
-/** Says where a file stands now. A file that is no longer in the list is left alone. */
+/** Sets the state of a file. Does nothing if the file has left the list. */
 export function setFileState(id: string, state: FileState): void {
   change(id, { state });
 }
@@ -126,13 +126,13 @@ function entryOf(file: File, reading: Reading | undefined): UploadedFile {
   };
 }
 
-/** Names are given once: those in the list are unique already and stay as they are. */
+/** Makes new names unique. Names in the list do not change. */
 function named(files: readonly UploadedFile[]): UploadedFile[] {
   const names = uniqueNames(files.map(({ name }) => name));
   return files.map((file, index) => (file.name === names[index] ? file : { ...file, name: names[index] ?? file.name }));
 }
 
-/** What was read of a file that is listed already. */
+/** Applies a reading to a file in the list. */
 function learn(entry: UploadedFile | undefined, reading: Reading): Reading {
   if (!entry || entry.removal.signal.aborted) return reading;
   if (reading === 'unknown') {

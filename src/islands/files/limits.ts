@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 
-/** The largest upload in MB, as the page says it. The server has the last word (`MAX_FILE_MB`). */
+/** Maximum upload size in MB, set by the page. The server enforces it (`MAX_FILE_MB`). */
 export const $maxFileMb = atom('50');
 
-/** How many pages of a PDF can be converted at once, as the page says it (`MAX_PDF_PAGES`). */
+/** Maximum number of PDF pages per conversion, set by the page (`MAX_PDF_PAGES`). */
 export const $maxPdfPages = atom(500);
 
 export const maxFileBytes = (): number => Number($maxFileMb.get()) * 1024 ** 2;

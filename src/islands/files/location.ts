@@ -7,10 +7,10 @@ import { concurrencyLimit } from './concurrency-limit.ts';
 import type { UploadedFile } from './files.ts';
 import { $files } from './files.ts';
 
-/** The locations that listed files contain, by their ids: read from their bytes here, before anything is sent. */
+/** Kind of location in each listed file, by file id. Read in the browser before the upload. */
 export const $located = atom<ReadonlyMap<string, LocationKind>>(new Map());
 
-/** Files that were or are being looked at. */
+/** Ids of files whose scan has started. */
 const looked = new Set<string>();
 const turn = concurrencyLimit(2);
 
@@ -26,12 +26,12 @@ async function look({ id, file, format, removal: { signal } }: UploadedFile): Pr
   if (!format) return;
   looked.add(id);
   const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());
-  // Gone from the list or from the disk: there is nothing to tell.
+  // The file was removed from the list or from the disk.
   const found = await turn(() => findLocation(read, file.size, format), signal).catch(() => undefined);
   if (found && !signal.aborted) $located.set(new Map([...$located.get(), [id, found]]));
 }
 
-/** What becomes of the location that files contain, for the notice with its switch; undefined if no file has one. */
+/** Treatment of the files' locations, for the notice with its switch. Undefined if no file contains one. */
 export const $location = computed([$files, $located, $options], (files, located, options) => {
   if (located.size === 0) return undefined;
   const target = formats[options.outputFormat];

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is made of an answer with these headers. */
+/** Result of a server preview with the given response headers. */
 function drawn(headers: Record<string, string>) {
   vi.stubGlobal('fetch', async () => new Response('picture', { headers }));
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');

@@ -5,14 +5,14 @@ import { sizeFromHeaders } from './size-from-headers.ts';
 import { thumbnailOf } from './thumbnails.ts';
 import { visibleFirstQueue } from './visible-first-queue.ts';
 
-/** What a list shows of a file. `url` is an object URL that whoever holds the picture has to revoke. */
+/** Thumbnail of a file. `url` is an object URL that the owner must revoke. */
 export type Picture =
   | { step: 'loading' }
-  /** A small picture, with the size of the file's own; `itself` says that this browser draws the file as well. */
+  /** `size` is the size of the file's image. `itself` is true if this browser can decode the file. */
   | { step: 'shown'; url: string; size?: Size; itself?: true }
   | { step: 'none' };
 
-/** Decoding takes 4 bytes a pixel and a core: two at a time, and what is in view before the rest. */
+/** Decoding needs 4 bytes per pixel and a CPU core: at most two at a time, visible files first. */
 const drawTurn = visibleFirstQueue(2);
 const previewTurn = visibleFirstQueue(2);
 
@@ -21,17 +21,17 @@ interface Drawn {
   file: File;
 }
 
-/** A small picture of a file: drawn here where the browser can, otherwise by the server. */
+/** Thumbnail of a file, drawn by the browser if possible, else by the server. */
 export async function pictureOf({ id, file }: Drawn, format: FormatId, signal: AbortSignal): Promise<Picture> {
   if (format === 'pdf') return { step: 'none' };
   const draw = format === 'svg' ? drawingOf : smallCopyOf;
-  // Gone from the list, or no connection: a list without a picture still works.
+  // The file was removed or the connection failed. The list works without a thumbnail.
   const none = (): Picture => ({ step: 'none' });
   const own = formats[format].browser ? await drawTurn(id, () => draw(file, format), signal).catch(none) : undefined;
   return own ?? (await previewTurn(id, () => drawnByServer(file, signal), signal).catch(none));
 }
 
-/** A file as the browser shows it: of its true type, whatever it is called; browsers draw an SVG only by its type. */
+/** Object URL with the detected media type. Browsers render an SVG only with the correct type. */
 export const urlOf = (file: File, format: FormatId): string =>
   URL.createObjectURL(file.slice(0, file.size, formats[format].mime));
 
@@ -44,7 +44,7 @@ async function smallCopyOf(file: File): Promise<Picture | undefined> {
   return copy && { step: 'shown', url: URL.createObjectURL(copy.blob), itself: true, size: copy.original };
 }
 
-/** A drawing is shown itself: a canvas in a worker takes none. */
+/** Uses an SVG as its own thumbnail. `createImageBitmap` in a worker does not accept SVG. */
 async function drawingOf(file: File, format: FormatId): Promise<Picture | undefined> {
   const url = urlOf(file, format);
   const image = new Image();
@@ -53,13 +53,13 @@ async function drawingOf(file: File, format: FormatId): Promise<Picture | undefi
     image.onerror = () => resolve(false);
     image.src = url;
   });
-  // What size one has that says none itself browsers and the engine see differently, so none is claimed.
+  // Browsers and the engine disagree on the size of an SVG without dimensions, so `size` stays undefined.
   if (loaded && image.naturalWidth > 0) return { step: 'shown', url, itself: true };
   URL.revokeObjectURL(url);
   return undefined;
 }
 
-/** @param side the longest, in pixels; without it as large as a list needs it */
+/** @param side longest side in pixels, by default the thumbnail size */
 export async function drawnByServer(file: File, signal: AbortSignal, side?: number): Promise<Picture> {
   const body = new FormData();
   if (side !== undefined) body.append('side', String(side));

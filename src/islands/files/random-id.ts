@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on plain http, as in a local network. */
+/** Random UUID (RFC 9562, version 4). `crypto.randomUUID` requires a secure context, unlike plain HTTP in a LAN. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -4,7 +4,7 @@ import type { FormatId } from '#lib/formats/formats.ts';
 import { SNIFF_BYTES, sniffFormat } from '#lib/formats/formats.ts';
 import { $maxFileMb, maxFileBytes } from './limits.ts';
 
-/** What a look at a file told; `unknown` is no image we read. */
+/** Result of reading a file's header. `unknown` is an unsupported format. */
 export type Reading =
   | { state: { step: 'ready' }; format: FormatId }
   | { state: { step: 'rejected'; error: Failure }; picture: { step: 'none' }; format?: FormatId }
@@ -12,7 +12,7 @@ export type Reading =
 
 export const UNREADABLE = 'This file could not be read. Check that it is still there.';
 
-/** Tells a file's format from its bytes, and what stands against converting it. */
+/** Detects a file's format from its bytes and checks whether it can be converted. */
 export async function readFile(file: File): Promise<Reading> {
   if (file.size === 0) return rejected(new AppError('empty_file').toPublic());
   const head = await file

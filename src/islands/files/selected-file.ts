@@ -4,7 +4,7 @@ import { $files } from './files.ts';
 
 const $chosen = atom<string | undefined>();
 
-/** The file that the panels speak of: the one that was chosen, else the first whose size is known, else the first. */
+/** File that the panels refer to: the chosen one, else the first with a known size, else the first. */
 export const $selected = computed(
   [$files, $chosen],
   (files, chosen) => files.find(({ id }) => id === chosen) ?? files.find(sizeOf) ?? files[0],

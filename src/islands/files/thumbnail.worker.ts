@@ -1,17 +1,17 @@
 import type { DrawnCopy } from './draw-copy.ts';
 import { drawCopy } from './draw-copy.ts';
 
-/** What the worker is asked. It answers each in its own time. */
+/** Message to the worker. Responses can arrive in any order. */
 export interface ThumbnailOrder {
   id: number;
   picture: Blob;
-  /** Longest side, in pixels. */
+  /** Longest side in pixels. */
   side: number;
-  /** Of the encoding, from 0 to 1. */
+  /** Encoder quality from 0 to 1. */
   quality: number;
 }
 
-/** Without a copy where the browser cannot draw the picture. */
+/** `copy` is undefined if the browser cannot decode the image. */
 export interface ThumbnailAnswer {
   id: number;
   copy?: DrawnCopy;

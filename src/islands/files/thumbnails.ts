@@ -2,7 +2,7 @@ import type { DrawnCopy } from './draw-copy.ts';
 import { drawCopy } from './draw-copy.ts';
 import type { ThumbnailAnswer, ThumbnailOrder } from './thumbnail.worker.ts';
 
-/** Longest side in pixels, as of the server's previews: what a list shows on a dense screen, and a watermark's place. */
+/** Longest side in pixels, equal to the server's previews. Sufficient for a list on a high-density screen. */
 const SIDE = 320;
 const QUALITY = 0.8;
 
@@ -17,9 +17,8 @@ let drawer: Drawer | undefined;
 let lastId = 0;
 
 /**
- * A small copy of a picture, drawn off the page's thread, with the size of the picture itself. The worker ends when
- * nothing is asked of it, and what it decoded goes with it.
- * @returns nothing where the browser cannot draw the picture
+ * Thumbnail with the size of the original, drawn in a worker. An idle worker is terminated to free decoded images.
+ * @returns undefined if the browser cannot decode the image
  */
 export async function thumbnailOf(picture: Blob): Promise<DrawnCopy | undefined> {
   const copy = typeof OffscreenCanvas === 'function' ? await drawnByWorker(picture) : 'no worker';
@@ -48,7 +47,7 @@ function startDrawer(): Drawer {
   worker.addEventListener('message', ({ data: { id, copy } }: MessageEvent<ThumbnailAnswer>) =>
     awaited.get(id)?.(copy),
   );
-  // Its code could not be fetched, or it ran out of memory.
+  // The worker's script failed to load, or it ran out of memory.
   worker.addEventListener('error', () => {
     drawer = undefined;
     for (const answer of awaited.values()) answer('no worker');

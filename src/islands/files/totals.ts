@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { $results } from '../results/results.ts';
 
-/** How many files have a result, and how many bytes they had before and have now. Pages of a PDF are one file together. */
+/** Number of files with a result, and their total bytes before and after. All pages of a PDF count as one file. */
 export const $totals = computed($results, (results) => {
   const before = new Map(results.map(({ fileId, item }) => [fileId, item.originalSizeBytes]));
   return {

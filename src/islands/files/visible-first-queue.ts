@@ -1,7 +1,7 @@
-/** Lets so many tasks through at a time: of those that wait, first what is in view, the rest in the order they came. */
+/** Runs a task once a slot is free. Visible items run first, the others in FIFO order. */
 type ViewTurn = <T>(id: string, task: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
-/** What of the lists is in view now. */
+/** Ids of the list items in the viewport. */
 const inView = new Set<string>();
 
 export function setVisible(id: string, seen: boolean): void {
@@ -9,7 +9,7 @@ export function setVisible(id: string, seen: boolean): void {
   else inView.delete(id);
 }
 
-/** A gate whose line is left at once by what is called off. */
+/** Limits concurrency. Aborting the signal removes a pending task from the queue. */
 export function visibleFirstQueue(atOnce: number): ViewTurn {
   const waiting = new Map<string, () => void>();
   let running = 0;

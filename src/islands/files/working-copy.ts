@@ -6,11 +6,11 @@ import { copyOf } from './create-working-copy.ts';
 import type { DrawnCopy } from './draw-copy.ts';
 import type { UploadedFile } from './files.ts';
 
-/** The small copy of a file that the editor shows and previews are made of. */
+/** Small copy of a file that the editor shows and that previews are made from. */
 export interface WorkingCopy extends DrawnCopy {
   fileId: string;
   format: FormatId;
-  /** Object URL, good until the file leaves the list. */
+  /** Object URL, valid until the file leaves the list. */
   url: string;
 }
 
@@ -22,17 +22,17 @@ type CopyState =
 
 const FAILED = 'This picture could not be opened in the editor.';
 
-/** The copy of the file that is in the editor. */
+/** Working copy of the file in the editor. */
 export const $workingCopy = atom<CopyState>({ step: 'none' });
 
-/** Made once a file, and released when it leaves. A copy that failed may be asked for again. */
+/** One copy per file, released when the file leaves the list. A failed copy is deleted, so that a retry is possible. */
 const copies = new Map<string, Promise<WorkingCopy>>();
 
 const $wanted = computed([$editorOpen, $editorFile], (open, file) => (open ? file?.id : undefined));
 
 $wanted.subscribe(() => void showWorkingCopy());
 
-/** Tries again to make the copy that failed. */
+/** Shows the working copy of the file in the editor. Retries a failed one. */
 export async function showWorkingCopy(): Promise<void> {
   const id = $wanted.get();
   const file = $editorFile.get();

@@ -11,7 +11,7 @@ import { RemoveButton } from './RemoveButton.tsx';
 
 const EMPTY = { key: '', value: '' };
 
-/** With ids, though two may be the same: how many of the same stand before tells them apart. */
+/** Adds unique ids. Equal fields get their occurrence index. */
 function distinct(fields: readonly CustomField[]): (CustomField & { id: string })[] {
   const seen = new Map<string, number>();
   return fields.map(({ key, value }) => {
@@ -34,7 +34,7 @@ export function CustomFields() {
   return (
     <section aria-label="Custom fields">
       <h3 className="mb-2 text-sm font-semibold">Custom fields</h3>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter comes up from the fields inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter bubbles up from the fields inside */}
       <div className="flex flex-wrap items-end gap-2" onKeyDown={onEnter(add)}>
         <div className="min-w-0 grow basis-32">
           <TextField

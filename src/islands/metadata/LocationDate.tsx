@@ -5,9 +5,9 @@ import { FieldHead } from '../ui/fields/FieldHead.tsx';
 import { $metadata, setMetadata, setPlace } from './metadata.ts';
 import { degrees } from './metadata-limits.ts';
 
-/** A tenth of a metre on the ground. */
+/** Degrees: about 0.1 m on the ground. */
 const STEP = 0.000001;
-/** The last that the field's own form of a date has four digits of a year for. */
+/** The last date with a four-digit year, which the field's format requires. */
 const LATEST = '9999-12-31T23:59';
 
 export function LocationDate() {

@@ -12,7 +12,7 @@ const MetadataPanel = later(() => import('./MetadataPanel.tsx').then((module) =>
   ),
 });
 
-/** Appears with the first file, or where something was set in this session, and is fetched when it comes into view. */
+/** Rendered with the first file, or if this session changed the switch. Loaded when it scrolls into view. */
 export function Metadata() {
   const hasFiles = useStore($hasFiles);
   const { preserveMetadata } = useStore($options);

@@ -9,7 +9,7 @@ import { LocationDate } from './LocationDate.tsx';
 import { $metadata, $metadataFate, type Metadata, setPreserved } from './metadata.ts';
 import { TagsCustom } from './TagsCustom.tsx';
 
-/** The tabs, and the fields that each shows. */
+/** Tabs with their fields. */
 const tabs = [
   { id: 'basic', label: 'Basic Info', fields: ['title', 'description', 'copyright', 'author'], panel: <BasicInfo /> },
   { id: 'place', label: 'Location & Date', fields: ['location', 'dateTaken'], panel: <LocationDate /> },

@@ -5,12 +5,12 @@ import { useFocusHeir } from '../ui/use-focus-fallback.ts';
 
 interface Props {
   label: string;
-  /** Id of the field where the focus goes on when the list is empty. */
+  /** Id of the field that gets the focus when the list is empty. */
   heir: string;
   onClick: () => void;
 }
 
-/** Takes an entry out of a list; the focus goes to the next entry's, else the one's before, else the field. */
+/** Removes an entry. The focus moves to the next entry, else the previous entry, else the field. */
 export function RemoveButton({ label, heir, onClick }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHeir(button, (control) => {

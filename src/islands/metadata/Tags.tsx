@@ -25,7 +25,7 @@ export function Tags() {
   return (
     <section aria-label="Tags">
       <div className="flex flex-wrap items-end gap-2">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter comes up from the field inside */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter bubbles up from the field inside */}
         <div className="min-w-0 grow basis-32" onKeyDown={onEnter(add)}>
           <TextField id="metadata-tag" label="Tag" value={text} maxLength={longest.tag} onChange={setText} />
         </div>

@@ -5,7 +5,7 @@ const place = shape.location.unwrap().shape;
 const tags = shape.tags.unwrap();
 const customFields = shape.customFields.unwrap();
 
-/** The longest text that each field takes: the schema's own figures, for the fields of the editor. */
+/** Maximum length of each field, from the schema. */
 export const longest = {
   title: shape.title.unwrap().maxLength ?? undefined,
   description: shape.description.unwrap().maxLength ?? undefined,
@@ -26,13 +26,13 @@ const range = ({ minValue, maxValue }: { minValue: number | null; maxValue: numb
   max: maxValue ?? Number.POSITIVE_INFINITY,
 });
 
-/** In degrees, north and east positive. */
+/** Ranges in degrees, north and east positive. */
 export const degrees = {
   latitude: range(place.latitude.unwrap()),
   longitude: range(place.longitude.unwrap()),
 } as const;
 
-/** Whether a list has all the entries that the schema lets it have. */
+/** Whether a list has the maximum number of entries that the schema allows. */
 export const isFull = {
   tags: (list: readonly unknown[]) => !tags.safeParse([...list, 'x']).success,
   customFields: (list: readonly unknown[]) => !customFields.safeParse([...list, { key: 'x', value: 'x' }]).success,

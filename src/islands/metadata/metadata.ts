@@ -8,10 +8,12 @@ import { isFull } from './metadata-limits.ts';
 export type Metadata = ConversionOptions['metadata'];
 export type CustomField = NonNullable<Metadata['customFields']>[number];
 
-/** What the visitor wants written. It outlasts the switch; `$options` has it only while the original is not preserved. */
+/**
+ * Metadata that the user entered. It survives the switch. `$options` has it only while the original is not preserved.
+ */
 export const $metadata = atom<Metadata>($options.get().metadata);
 
-// Cleared, or brought back by who keeps the choices of a session.
+// The options were reset, or restored from session storage.
 $options.subscribe((options) => {
   if (options === defaultOptions) $metadata.set({});
   else if (!options.preserveMetadata && options.metadata !== $metadata.get()) $metadata.set(options.metadata);
@@ -21,7 +23,7 @@ export function setPreserved(preserveMetadata: boolean): void {
   setOptions({ preserveMetadata, metadata: preserveMetadata ? defaultOptions.metadata : $metadata.get() });
 }
 
-/** Sets fields; what is empty is taken out, so that nothing empty is ever sent. */
+/** Sets fields and removes empty ones, so that no empty value is sent. */
 export function setMetadata(values: { [F in keyof Metadata]: Metadata[F] }): void {
   const entries = Object.entries({ ...$metadata.get(), ...values });
   const metadata = Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
@@ -37,7 +39,7 @@ export function setPlace(values: { latitude: number | undefined } | { longitude:
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
 
-/** Why a text cannot be a tag beside the others; missing when it can. `empty` needs no words. */
+/** Reason why a text cannot be added as a tag, undefined if it can. `empty` shows no message. */
 export function tagRefusal(text: string, tags: readonly string[]): 'empty' | 'present' | 'full' | undefined {
   const tag = text.trim();
   if (tag === '') return 'empty';
@@ -45,7 +47,7 @@ export function tagRefusal(text: string, tags: readonly string[]): 'empty' | 'pr
   return isFull.tags(tags) ? 'full' : undefined;
 }
 
-/** @returns whether it was added */
+/** @returns whether the tag was added */
 export function addTag(text: string): boolean {
   const { tags = [] } = $metadata.get();
   if (tagRefusal(text, tags)) return false;
@@ -65,7 +67,7 @@ export function customFieldRefusal(
   return isFull.customFields(fields) ? 'full' : undefined;
 }
 
-/** @returns whether it was added */
+/** @returns whether the field was added */
 export function addCustomField(field: CustomField): boolean {
   const { customFields = [] } = $metadata.get();
   if (customFieldRefusal(field, customFields)) return false;
@@ -77,7 +79,7 @@ export function removeCustomField(index: number): void {
   setMetadata({ customFields: $metadata.get().customFields?.filter((_, other) => other !== index) });
 }
 
-/** What becomes of the original's metadata, in a sentence. */
+/** One sentence on how the conversion treats the original's metadata. */
 export const $metadataFate = computed($options, ({ outputFormat, preserveMetadata }) => {
   const { label, metadata } = formats[outputFormat];
   if (!metadata) return `${label} files cannot carry metadata, so none is written.`;

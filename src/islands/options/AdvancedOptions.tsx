@@ -28,7 +28,7 @@ export function AdvancedOptions() {
         onChange={setMode}
       />
       <SizePanel />
-      {/* A share of its own size is met exactly, enlarged or not. */}
+      {/* A percentage always applies exactly, so fit and upscale have no effect. */}
       {mode !== 'percent' && (
         <>
           <Select

@@ -6,7 +6,7 @@ import { ResizeControl } from './resize/ResizeControl.tsx';
 import { WatermarkControl } from './WatermarkControl.tsx';
 
 export function BasicOptions() {
-  // What the page is about stands on its first screen.
+  // The control that the page is about comes first.
   const [First, Second] = useStore($aboutSize) ? [QualityControl, FormatChoice] : [FormatChoice, QualityControl];
   return (
     <>

@@ -15,13 +15,13 @@ const panels = {
   watermark: WatermarkControl,
 } as const satisfies Record<BatchTab, ComponentType>;
 
-/** What is done with all files of a batch. Its panels scroll by themselves where they are higher than there is room for. */
+/** Options for all files of a batch. Tall panels scroll. */
 export function BatchOptions() {
   const tab = useStore($batchTab);
   const set = useStore($setBatchTabs);
   const body = useRef<HTMLDivElement>(null);
   useEffect(keepQualityInRange, []);
-  // After what the controls in it read: only then is it known what was set before any script ran.
+  // Runs after the effects of the child controls, so that values set before hydration are known.
   useEffect(() => keepChoices(() => body.current?.offsetHeight ?? 0), []);
 
   const tabs = batchTabIds.map((id) => {

@@ -12,7 +12,7 @@ export function ConvertActions() {
   const { percent } = useStore($progress);
   const reading = useStore($reading) > 0;
   const count = useStore($pendingFiles).length;
-  // What nothing can be done with says why when it is tried.
+  // Blocking reasons keep the button enabled, so that a click shows them.
   const hindered = useStore($blockers).size > 0;
   const label = count > 1 ? `Convert ${count} files` : 'Convert';
   return (

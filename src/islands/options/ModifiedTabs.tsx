@@ -6,7 +6,7 @@ import { $setElsewhere, resetElsewhere } from './batch-tabs.ts';
 
 const list = new Intl.ListFormat('en');
 
-/** Says what was set on other pages and is done to these files too, though nothing here shows it. */
+/** Lists panels of other pages whose settings apply here too, because this page has no controls for them. */
 export function SetElsewhere() {
   const panels = useStore($setElsewhere);
   if (panels.length === 0) return null;

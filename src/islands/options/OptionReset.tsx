@@ -4,14 +4,14 @@ import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { $setFields, resetOption } from './options.ts';
 
 interface Props {
-  /** What it is called. */
+  /** Display name of the option. */
   option: string;
   field: OptionField;
-  /** Id of its control, where the focus goes on; the field's name where that is all. */
+  /** Id of the control that gets the focus after a reset. Defaults to the field name. */
   control?: string;
 }
 
-/** Sets one field back to its default. */
+/** Resets one field to its default. */
 export function OptionReset({ option, field, control = field }: Props) {
   const shown = useStore($setFields).has(field);
   return <ResetButton option={option} control={control} shown={shown} onReset={() => resetOption(field)} />;

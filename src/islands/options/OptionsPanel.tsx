@@ -9,12 +9,12 @@ import { $setTabs, $tab } from './option-tab.ts';
 import { optionTabIds, optionTabs } from './option-tabs.ts';
 import { SizeLine } from './resize/SizeSummary.tsx';
 
-/** Its panels scroll by themselves where they are higher than there is room for. */
+/** Options of the converter page. Tall panels scroll. */
 export function OptionsPanel() {
   const tab = useStore($tab);
   const set = useStore($setTabs);
   const body = useRef<HTMLDivElement>(null);
-  // After what the controls in it read: only then is it known what was set before any script ran.
+  // Runs after the effects of the child controls, so that values set before hydration are known.
   useEffect(
     () =>
       keepChoices(

@@ -3,13 +3,13 @@ import { effects } from '#lib/effects.ts';
 import { announce } from '../shell/announcement.ts';
 import { $options, setOption } from './options.ts';
 
-/** Takes an effect in as the last of those chosen, or out again. */
+/** Appends an effect to the selection, or removes it. */
 export function toggleEffect(effect: EffectId): void {
   const chosen = $options.get().effects;
   setOption('effects', chosen.includes(effect) ? chosen.filter((other) => other !== effect) : [...chosen, effect]);
 }
 
-/** Moves an effect to another place in the order; the others close up. Beyond an end is that end. */
+/** Moves an effect to another index. Clamps the index to the list. */
 export function moveEffect(effect: EffectId, place: number): void {
   const chosen = $options.get().effects;
   const others = chosen.filter((other) => other !== effect);

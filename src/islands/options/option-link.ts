@@ -5,18 +5,18 @@ import { $offeredFormats } from './format/offered-formats.ts';
 import { watermarkPlaces } from './options.ts';
 import { unkept } from './transient-fields.ts';
 
-/** In the schema's order: where two exclude each other, the first that is read counts. */
+/** In schema order: of two fields that exclude each other, the first applies. */
 const carried = (Object.keys(optionsSchema.shape) as OptionField[]).filter((field) => !unkept.includes(field));
 
-/** Whether the panel can show a value. */
+/** Whether the panel offers the values. */
 export const isOffered = ({ outputFormat, watermarkPosition }: Partial<ConversionOptions>): boolean =>
   (outputFormat === undefined || $offeredFormats.get().some((format) => format === outputFormat)) &&
   (watermarkPosition === undefined || watermarkPosition in watermarkPlaces);
 
 /**
- * The options that a link carries: `?format=webp&width=1200&effects=sepia&effects=blur`. Parameters are the form's
- * fields; `format` is short for `outputFormat`. What is not known or not valid is left out.
- * @param search the query of an address
+ * Options in a URL query: `?format=webp&width=1200&effects=sepia&effects=blur`. Parameters are the form's fields,
+ * `format` is short for `outputFormat`. Unknown and invalid parameters are ignored.
+ * @param search query of a URL
  */
 export function optionsFromLink(search: string): Partial<ConversionOptions> {
   const parameters = new URLSearchParams(search);

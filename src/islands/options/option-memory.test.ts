@@ -9,7 +9,7 @@ import { beginPage, clearChoices } from './page-choices.ts';
 import type { PageSubject } from './preset.ts';
 import { $resize, setMode, setPercent, setResizing } from './resize/resize.ts';
 
-// As much of a browser as this touches.
+// Minimal browser API that the module uses.
 const KEY = 'conversion-options';
 const stored = new Map<string, string>();
 const root = { removeAttribute: vi.fn() };
@@ -21,7 +21,7 @@ class PerformanceNavigationTiming {
 }
 let stop = () => {};
 
-/** A page that is opened at an address. */
+/** Opens a page at a URL. */
 async function open(search = '', type = 'navigate', pathname = '/', subject: PageSubject = {}): Promise<void> {
   stop();
   root.removeAttribute.mockClear();
@@ -30,7 +30,7 @@ async function open(search = '', type = 'navigate', pathname = '/', subject: Pag
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new PerformanceNavigationTiming(type) as never]);
   stop = keepChoices(() => 500);
   await vi.waitFor(() => expect(root.removeAttribute).toHaveBeenCalledWith('data-restoring'));
-  // What is chosen from here on is kept.
+  // The module saves changes from here on.
   await Promise.resolve();
 }
 const reload = (search = '') => open(search, 'reload');
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The page about PDF to PNG. */
+/** Opens the page for PDF to PNG. */
 const openPngPage = (search = '', type = 'navigate') => open(search, type, '/pdf-to-png', { target: 'png' });
 
 test('options, modes and the tab survive a reload', async () => {

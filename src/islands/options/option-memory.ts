@@ -7,18 +7,18 @@ import { $beginning, type Choices } from './preset.ts';
 import { $resize } from './resize/resize.ts';
 import { unkept } from './transient-fields.ts';
 
-/** Also read by src/layouts/restoring-script.js, before anything is drawn. */
+/** Also read by src/layouts/restoring-script.js before the first paint. */
 const STORAGE_KEY = 'conversion-options';
 
-/** Said by `resize`. */
+/** Fields that `resize` determines. */
 const ofResize: readonly OptionField[] = ['width', 'height', 'resizePercent'];
 
 /**
- * Puts in what was chosen earlier in this session and what the address carries, and from then on keeps what is chosen
- * for as long as the session lasts. What reads both is fetched only where there is something to read.
- * @param height how high the panel is, in pixels
- * @param ready resolves when what a tab shows is there
- * @returns stops it
+ * Restores options from session storage and the URL, then saves every change. The restore code is loaded only if there
+ * is something to restore.
+ * @param height returns the height of the panel in pixels
+ * @param ready resolves when the content of a tab is loaded
+ * @returns function that stops saving
  */
 export function keepChoices(height: () => number, ready?: (tab: Choices['tab']) => Promise<unknown>): () => void {
   const text = read();
@@ -29,7 +29,7 @@ export function keepChoices(height: () => number, ready?: (tab: Choices['tab']) 
   let stop = () => {};
   const stopped = new AbortController();
   void bringBack(text, ready).then((isLink) => {
-    // What could not be brought back stays kept for when the page is loaded again.
+    // Without a successful restore, nothing overwrites the stored options. A reload can restore them.
     if (isLink !== undefined && !stopped.signal.aborted) stop = keep(height, isLink);
   });
   return () => {
@@ -38,7 +38,7 @@ export function keepChoices(height: () => number, ready?: (tab: Choices['tab']) 
   };
 }
 
-/** @returns whether the address carries something; nothing where that could not be told */
+/** @returns whether the URL contains options, undefined if the restore failed */
 async function bringBack(text: string | null, ready?: (tab: Choices['tab']) => Promise<unknown>) {
   try {
     const { restored } = await import('./restore-options.ts');
@@ -86,8 +86,8 @@ function read(): string | null {
 }
 
 /**
- * Keeps what differs from how the page began: what a page is about stays its own.
- * @param always also when nothing differs: a link would win otherwise
+ * Saves values that differ from the page's initial state.
+ * @param always save even without a difference, because the URL's options would win otherwise
  */
 function save(always: boolean, height?: number): void {
   const beginning = $beginning.get();
@@ -102,6 +102,6 @@ function save(always: boolean, height?: number): void {
     if (nothing && !always) sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...choices, page: location.pathname, height }));
   } catch {
-    // Storage may be refused or full; the choice then lasts as long as the page.
+    // Storage is unavailable or full. The options then last until the page is closed.
   }
 }

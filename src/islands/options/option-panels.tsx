@@ -5,7 +5,7 @@ import { EffectOptions } from './EffectOptions.tsx';
 import type { OptionTab } from './option-tabs.ts';
 import { SocialOptions } from './resize/SocialOptions.tsx';
 
-/** No page begins with it, so it comes once the page has come to rest, or with its tab. */
+/** Never the initial tab, so it is loaded when the page is idle or with its tab. */
 export const AdvancedOptions = later(() => import('./AdvancedOptions.tsx').then((module) => module.AdvancedOptions), {
   waiting: <div className="skeleton h-80 rounded-md" />,
   Missing: () => (
@@ -15,7 +15,7 @@ export const AdvancedOptions = later(() => import('./AdvancedOptions.tsx').then(
   ),
 });
 
-/** What is in each tab of the options panel. */
+/** Content of each tab of the options panel. */
 export const optionPanels = {
   basic: BasicOptions,
   advanced: AdvancedOptions,

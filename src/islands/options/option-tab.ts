@@ -10,7 +10,7 @@ export const $tab = atom<OptionTab>(FIRST_TAB);
 
 const size = ['width', 'height', 'resizePercent'] as const;
 
-/** Which fields a tab shows. */
+/** Fields of each tab. */
 const fields = {
   basic: ['outputFormat', 'quality', 'targetSizeKb', ...size, 'hasWatermark', 'watermarkText', 'watermarkPosition'],
   advanced: [...size, 'resizeFit', 'upscale', 'targetSizeKb', 'effort', 'background'],
@@ -21,13 +21,13 @@ const fields = {
 const sameValue = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that are not as the page began. */
+/** Fields that differ from the page's initial state. */
 export const $ownFields = computed([$options, $beginning], (options, beginning): ReadonlySet<OptionField> => {
   const fields = Object.keys({ ...beginning.options, ...options }) as OptionField[];
   return new Set(fields.filter((field) => !sameValue(options[field], beginning.options[field])));
 });
 
-/** The tabs in which something differs from how it began. */
+/** Tabs with a value that differs from the page's initial state. */
 export const $setTabs = computed(
   [$ownFields, $resize, $social, $keepsFormat, $beginning],
   (own, resize, social, keepsFormat, beginning): ReadonlySet<OptionTab> => {

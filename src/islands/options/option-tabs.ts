@@ -1,4 +1,4 @@
-/** The tabs of the options panel, with the specification's words. */
+/** Tabs of the options panel, named as in the specification. */
 export const optionTabs = {
   basic: 'Basic Options',
   advanced: 'Advanced Options',

@@ -7,10 +7,10 @@ import { optionsToForm } from '#lib/options/to-form.ts';
 import type { Effort, WatermarkPosition } from '#lib/options/values.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/plan/encode.ts';
 
-/** The choices of the visitor, and what the next conversion is asked for. Its size is kept by `resize.ts`. */
+/** Options of the next conversion. `resize.ts` owns the size fields. */
 export const $options = atom<ConversionOptions>(defaultOptions);
 
-/** The places of a watermark that are offered; the PDF panel has all nine. */
+/** Watermark positions on offer. The PDF panel offers all nine. */
 export const watermarkPlaces = {
   'top-left': 'Top left',
   'top-right': 'Top right',
@@ -33,7 +33,7 @@ export const effortChoices = {
   smallest: { label: 'Smallest', hint: 'Smallest file, takes longest' },
 } as const satisfies Record<Effort, { label: string; hint: string }>;
 
-/** A value that is set already changes nothing: files converted with these options stay so. */
+/** Equal values do not notify subscribers: finished files stay up to date. */
 export function setOptions(values: Partial<ConversionOptions>): void {
   const options = $options.get();
   const fields = Object.keys(values) as OptionField[];
@@ -52,7 +52,7 @@ export function resetOptions(): void {
   $options.set(defaultOptions);
 }
 
-/** The fields that differ from their defaults. */
+/** Fields that differ from their defaults. */
 export const $setFields = computed(
   $options,
   (options): ReadonlySet<string> => new Set(optionsToForm(options).map(([field]) => field)),
@@ -64,7 +64,7 @@ const hints = [
   { below: Number.POSITIVE_INFINITY, text: 'High quality, larger size' },
 ];
 
-/** What the quality slider is called and what its value means for the chosen format. */
+/** Label of the quality slider and a hint on its value for the selected format. */
 export const $quality = computed($options, ({ outputFormat, quality }) => {
   const hint = hints.find(({ below }) => quality < below)?.text ?? '';
   const { label, quality: kind } = formats[outputFormat];

@@ -6,13 +6,13 @@ import { resetOptions, setOptions } from './options.ts';
 import { $beginning, $preset, type PageSubject, presetOf } from './preset.ts';
 import { $resize } from './resize/resize.ts';
 
-/** Sets what a page is about and everything as it begins. On the server too: pages are right before any script runs. */
+/** Sets the page's preset and initial state. Also runs on the server, so that the HTML is correct before hydration. */
 export function beginPage(subject: PageSubject): void {
   $preset.set(presetOf(subject));
   clearChoices();
 }
 
-/** Everything in the options panel and the PDF panel back to how the page began: options, modes and the tabs. */
+/** Resets options, modes and tabs of the options panel and the PDF panel to the page's initial state. */
 export function clearChoices(): void {
   const { options, resize, tab, keepsFormat } = $beginning.get();
   $tab.set(tab);

@@ -6,18 +6,18 @@ import { START_KB } from './format/target-sizes.ts';
 import { FIRST_TAB, type OptionTab } from './option-tabs.ts';
 import { noResize, type ResizeChoice, resizeFields, TOGGLE_SIZE, withBox } from './resize/resize-choice.ts';
 
-/** What a page is about; it begins with that and wins over what was chosen elsewhere. */
+/** Initial values of a page. They override values from other pages. */
 export interface Preset {
   options?: Partial<ConversionOptions>;
   resize?: ResizeChoice;
   tab?: OptionTab;
-  /** Whether files keep their own formats, which is then offered. */
+  /** Whether the page offers to keep each file's format, and initially does so. */
   keepsFormat?: boolean;
-  /** How many files its list takes; without it, any number. */
+  /** Maximum number of files in the list. Undefined means no limit. */
   fileLimit?: number;
 }
 
-/** What can be chosen in the options panel. */
+/** State of the options panel. */
 export interface Choices {
   options: ConversionOptions;
   resize: ResizeChoice;
@@ -25,7 +25,7 @@ export interface Choices {
   keepsFormat: boolean;
 }
 
-/** What pages are about besides a format. */
+/** Presets of pages that are not about a format. */
 const openings = {
   resize: { tab: 'basic', resize: withBox(noResize, TOGGLE_SIZE) },
   effects: { tab: 'effects' },
@@ -35,7 +35,7 @@ const openings = {
 
 export type Opening = keyof typeof openings;
 
-/** What a page says of itself. */
+/** Subject of a page, from its route. */
 export interface PageSubject {
   target?: OutputFormat | undefined;
   opens?: Opening | undefined;
@@ -43,7 +43,7 @@ export interface PageSubject {
 
 export const $preset = atom<Preset>({});
 
-/** How the page begins, and what Clear All goes back to. */
+/** Initial state of the page, restored by Clear All. */
 export const $beginning = computed(
   $preset,
   ({ options, resize = noResize, tab = FIRST_TAB, keepsFormat = false }): Choices => {
@@ -51,7 +51,7 @@ export const $beginning = computed(
   },
 );
 
-/** `/pdf-to-png` converts to PNG, `/image-resizer` begins with Resize on. */
+/** Preset of a page: `/pdf-to-png` converts to PNG, `/image-resizer` starts with Resize on. */
 export function presetOf({ target, opens }: PageSubject): Preset {
   const opening: Preset = opens ? openings[opens] : {};
   return { ...opening, options: { ...(target && { outputFormat: target }), ...opening.options } };

@@ -8,31 +8,31 @@ import { noResize, type ResizeChoice, resizeFields } from './resize/resize-choic
 import { resizeChoiceSchema } from './resize/resize-choice-schema.ts';
 import { unkept } from './transient-fields.ts';
 
-/** What is kept of a page: what differs from how it began. */
+/** Stored options: values that differ from the page's initial state. */
 const storedSchema = z.strictObject({
   options: z.record(z.string(), z.unknown()),
   resize: resizeChoiceSchema.optional(),
   tab: z.enum(optionTabIds).optional(),
   keepsFormat: z.boolean().optional(),
-  /** Path of the page that it was left on. */
+  /** Path of the page that stored the options. */
   page: z.string().optional(),
-  /** Of the panel as it was left, in pixels: the place that is kept for it until it is put in. */
+  /** Height of the panel in pixels. Reserved until the options are restored. */
   height: z.number().optional(),
 });
 
 type Stored = z.infer<typeof storedSchema>;
 
 interface Restored {
-  /** Missing where the page stays as it is, with what was set before it came to life. */
+  /** Undefined if there is nothing to restore. */
   choices?: Choices | undefined;
-  /** Whether the address carries something. */
+  /** Whether the URL contains options. */
   isLink: boolean;
 }
 
 /**
- * What was chosen earlier in this session and what the address carries, over how the page begins. An address wins when
- * it is opened, and so does what its page is about; what is chosen after that wins when the page is loaded again.
- * @param text what was kept
+ * Restored state: the page's initial state, overridden by stored options and then by the URL. A fresh visit prefers the
+ * URL and the page's preset. A reload prefers the stored options.
+ * @param text stored options
  */
 export function restored(text: string | null, { search, pathname }: Pick<Location, 'search' | 'pathname'>): Restored {
   const { options, resize, tab } = $preset.get();
@@ -46,7 +46,7 @@ export function restored(text: string | null, { search, pathname }: Pick<Locatio
   return { choices: own && chosen ? chosen : withLink(chosen ?? $beginning.get(), linked), isLink };
 }
 
-/** What the link gives, over what was chosen; what it excludes goes. */
+/** Applies the URL's options and removes the options that they exclude. */
 function withLink(chosen: Choices, linked: Partial<ConversionOptions>): Choices {
   const { width, height, resizePercent } = linked;
   const resize = { ...noResize, lockAspect: chosen.resize.lockAspect };
@@ -65,7 +65,7 @@ function withLink(chosen: Choices, linked: Partial<ConversionOptions>): Choices 
   return { ...chosen, resize: size, options, keepsFormat: chosen.keepsFormat && linked.outputFormat === undefined };
 }
 
-/** What was chosen elsewhere, but for what this page is about. */
+/** Stored options of other pages, without the fields of this page's preset. */
 function besidePreset({ options, resize, tab }: Stored): Stored {
   const preset = $preset.get();
   const others = Object.entries(options).filter(([field]) => !(field in (preset.options ?? {})));
@@ -76,7 +76,7 @@ function besidePreset({ options, resize, tab }: Stored): Stored {
   };
 }
 
-/** What was chosen, over how the page begins; missing where that is nothing that can be. */
+/** Merges stored options into the page's initial state. Undefined if the merged options are invalid. */
 function over({ options, resize, tab, keepsFormat: kept }: Stored): Choices | undefined {
   const beginning = $beginning.get();
   const size = resize ?? beginning.resize;
@@ -95,7 +95,7 @@ function over({ options, resize, tab, keepsFormat: kept }: Stored): Choices | un
   }
 }
 
-/** Loaded again or come back to, rather than opened by a link. */
+/** Whether the page was reloaded or reached by history navigation. */
 function openedBefore(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(navigation.type);
@@ -107,11 +107,11 @@ function read(text: string | null): Stored | undefined {
     const kept = Object.entries(stored.options).filter(
       ([field, value]) => !unkept.includes(field as OptionField) && isOffered({ [field]: value }),
     );
-    // What was taken back, of what the page begins with.
+    // `null` marks a value of the initial state that the user cleared.
     const values = kept.map(([field, value]) => [field, value ?? undefined]);
     return { ...stored, options: Object.fromEntries(values) };
   } catch {
-    // Empty, broken or of another version: the page stays as it begins.
+    // Empty, corrupt or from another version: the page keeps its initial state.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { OptionField } from '#lib/options/schema.ts';
 
-/** What outlives no page and goes into no address: it belongs to files that are not there then, is a secret or shown by no panel. */
+/** Fields that are neither stored nor put in a URL: they depend on the files, are secret, or have no panel. */
 export const unkept: readonly OptionField[] = [
   'isPdfFile',
   'pdfPages',

@@ -12,12 +12,12 @@ import { $pdfDpi, setPdfDpi } from './pdf-options.ts';
 
 const { min, max } = pdfDpiRange;
 
-/** How finely pages are drawn: one of the usual resolutions, or a number, with the pixels that it comes to. */
+/** Resolution of rendered pages: common values or a number, with the resulting pixel size. */
 export function DpiChoice() {
   const dpi = useStore($pdfDpi);
   const line = useStore($pageLine);
   const [typed, setTyped] = useState<string>();
-  // What it was before it was typed: `100` on the way to `1000` is not meant.
+  // Value before typing. It prevents applying `100` on the way to `1000`.
   const before = useRef(dpi);
   const shown = typed ?? String(dpi);
   const wrong = typed !== undefined && !isDpi(Number(typed));

@@ -3,14 +3,14 @@ import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { $pdfOwn, followGeneral, type OwnField } from './pdf-options.ts';
 
 interface Props {
-  /** What it is called. */
+  /** Display name of the option. */
   option: string;
   field: OwnField;
-  /** Id of its control, where the focus goes on. */
+  /** Id of the control that gets the focus after a reset. */
   control: string;
 }
 
-/** Beside an option that PDFs can have of their own: whose value it is, and back to the general one. */
+/** Note beside a PDF option that follows the general one, or a button that resets it to the general one. */
 export function FollowNote({ option, field, control }: Props) {
   const own = useStore($pdfOwn)[field] !== undefined;
   return own ? (

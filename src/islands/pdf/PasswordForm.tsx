@@ -17,13 +17,15 @@ interface Props {
   lock: Lock;
 }
 
-/** Asks for a document's password. It opens the document here and goes with its conversion, nowhere else. */
+/**
+ * Form for a document's password. The password opens the document in the browser and is sent only with its conversion.
+ */
 export function PasswordForm({ fileId, name, lock }: Props) {
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // Where it cannot be opened here, the password is kept for the conversion.
+  // If the browser cannot open the document, the password is sent with the conversion.
   const opens = useStore($pdfDocuments).get(fileId)?.step === 'locked';
-  // What was opened is seen below the tabs.
+  // The form unmounts when the document opens, so the focus moves to the tabs.
   useFocusHeir(field, () => pageOrderTab);
 
   const submit = async (event: SyntheticEvent) => {
@@ -31,7 +33,7 @@ export function PasswordForm({ fileId, name, lock }: Props) {
     field.current?.focus();
     if (password === '' || lock === 'trying') return;
     await givePassword(fileId, password);
-    // Where it was wrong, what is typed next takes its place.
+    // Selects a wrong password, so that typing replaces it.
     field.current?.select();
   };
   const wrong = lock === 'wrong';

@@ -3,7 +3,7 @@ import { later } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { $hasPdfs } from './pdf-files.ts';
 
-/** Comes with the first PDF: most visits need nothing of it. */
+/** Loaded with the first PDF, because most visits have none. */
 const PdfPanel = later(() => import('./PdfPanel.tsx').then((module) => module.PdfPanel), {
   waiting: <div className="skeleton h-96 rounded-lg" />,
   Missing: () => (

@@ -18,7 +18,7 @@ const panels = {
   quality: QualityTab,
 } as const satisfies Record<PdfTab, ComponentType>;
 
-/** What is chosen for PDFs: which pages of each, in which order, and what all of them have of their own. */
+/** PDF options: page selection and order of each document, and options for all of them. */
 export function PdfPanel() {
   const tab = useStore($pdfTab);
   const set = useStore($setPdfTabs);

@@ -8,7 +8,7 @@ import { setPdfOwn } from './pdf-options.ts';
 
 export function QualityTab() {
   const { quality, stop, hint } = useStore($pdfQuality);
-  // Of a format whose quality is a compression level it is called so here as well.
+  // The label follows the format: some formats have a compression level instead of a quality.
   const { label } = useStore($quality);
   const { targetSizeKb } = useStore($options);
   return (

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** Which page files are converted on: what it says at the end differs. */
+/** Page on which files are converted. It determines the closing message. */
 export const $currentPage = atom<'converter' | 'batch'>('converter');

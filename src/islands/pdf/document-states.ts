@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
 
-/** How far pdf.js has come with a document. Whatever it says, the server converts: it decides for itself. */
+/** State of a document in pdf.js. It does not limit the conversion, which the server validates itself. */
 export type PdfDocumentState =
   | { step: 'opening' }
-  /** It asks for its password; `wrong` says that the last one given was not it. */
+  /** The document needs a password. `wrong`: the last password was incorrect. */
   | { step: 'locked'; wrong: boolean }
-  /** `password` is what it was opened with, to be sent with the conversion. */
+  /** `password` opened the document and is sent with the conversion. */
   | { step: 'open'; pageCount: number; password?: string }
-  /** Nothing is known of its pages. */
+  /** pdf.js could not read the pages. */
   | { step: 'unreadable' };
 
-/** The PDFs of the list by the ids of their files, once they are being opened: told by `pdfDocuments.ts`. */
+/** States of the listed PDFs by file id, from the time they start to open. Set by `documents.ts`. */
 export const $pdfDocuments = atom<ReadonlyMap<string, PdfDocumentState>>(new Map());

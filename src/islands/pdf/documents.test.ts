@@ -4,11 +4,11 @@ import { $pdfDocuments } from './document-states.ts';
 import { pdfDocument, unlock } from './documents.ts';
 import { openPdf } from './pdfjs.ts';
 
-// pdf.js draws in browsers only: what it says of real files is tests/e2e/pdfThumbnails.spec.ts'.
+// pdf.js renders only in browsers. tests/e2e/pdfThumbnails.spec.ts covers real files.
 vi.mock('./pdfjs.ts', () => ({ openPdf: vi.fn() }));
 vi.mock('../files/pictures.ts', () => ({ pictureOf: vi.fn().mockResolvedValue({ step: 'none' }), revoke: vi.fn() }));
 
-/** A document as pdf.js opens it, which says what a test lets it say. */
+/** A fake pdf.js document that the test controls. */
 function said() {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   promise.catch(() => {});

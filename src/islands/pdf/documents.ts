@@ -5,28 +5,28 @@ import { $files } from '../files/files.ts';
 import { $pdfDocuments, type PdfDocumentState } from './document-states.ts';
 import type { OpenPdf } from './pdfjs.ts';
 
-/** A PDF of the list, from its arrival to its departure. */
+/** A PDF while it is in the list. */
 interface Held {
   pdf?: OpenPdf;
   document?: PDFDocumentProxy;
-  /** Takes the password that it waits for. */
+  /** Passes a password to pdf.js. Defined while the document is locked. */
   answer?: (password: string) => void;
   password?: string;
-  /** It was given up. */
+  /** The document could not be opened. */
   gone?: true;
 }
 
-/** Files are opened so many at a time; one that waits for its password holds nobody up. */
+/** Opens at most two files at a time. A file that needs a password releases its slot. */
 const turn = concurrencyLimit(2);
-/** A file that pdf.js has not made out by then, it will not: it hangs in it, or the disk does. */
+/** Timeout for opening. A document that takes longer blocks pdf.js, or the disk does not respond. */
 const OPENING_MS = 20_000;
 
 const held = new Map<string, Held>();
 
-/** What draws a file's pages, while it is open. */
+/** Open pdf.js document of a file, to render its pages. */
 export const pdfDocument = (fileId: string): PDFDocumentProxy | undefined => held.get(fileId)?.document;
 
-/** Tries a password on a locked document. Resolves when the document has answered: open, locked with `wrong`, or gone. */
+/** Tries a password on a locked document. Resolves when it is open, locked with `wrong`, unreadable, or removed. */
 export function unlock(fileId: string, password: string): Promise<void> {
   const own = held.get(fileId);
   if (!own?.answer) return Promise.resolve();
@@ -47,7 +47,7 @@ function hold({ id, file, removal: { signal } }: UploadedFile): void {
   turn(() => open(id, own, file), signal).catch(() => giveUp(id, own));
 }
 
-/** Ends when the document has said what it is; a locked one goes on when its password comes. */
+/** Resolves when the document is open, locked or unreadable. A locked one continues in `unlock`. */
 async function open(id: string, own: Held, file: File): Promise<void> {
   const { openPdf } = await import('./pdfjs.ts');
   if (held.get(id) !== own) return;
@@ -82,7 +82,7 @@ function giveUp(id: string, own: Held): void {
   if (own.gone || held.get(id) !== own) return;
   tell(id, own, { step: 'unreadable' });
   own.pdf?.close();
-  // It stays, so that it is not opened again.
+  // Keeps the entry, so that the file is not opened again.
   held.set(id, { gone: true });
 }
 
@@ -94,12 +94,12 @@ function letGo(id: string): void {
   $pdfDocuments.set(states);
 }
 
-/** What a document says that is no longer held is nobody's any more. */
+/** Ignores events of a document that is no longer held. */
 function tell(id: string, own: Held, state: PdfDocumentState): void {
   if (held.get(id) === own) $pdfDocuments.set(new Map($pdfDocuments.get()).set(id, state));
 }
 
-/** Resolves as soon as a document is not being opened, and sees to it that it comes to that. */
+/** Resolves once a document is no longer opening. Marks it unreadable after the timeout. */
 function answered(id: string, own: Held): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(() => giveUp(id, own), OPENING_MS);
@@ -115,7 +115,7 @@ function answered(id: string, own: Held): Promise<void> {
   });
 }
 
-// Last, because it begins at once: this is loaded with the panel, when there is a PDF already.
+// At the end of the module, because `subscribe` calls its listener immediately, with any PDFs already in the list.
 $files.subscribe((files) => {
   for (const entry of files) if (entry.format === 'pdf' && isConvertible(entry) && !held.has(entry.id)) hold(entry);
 });

@@ -5,7 +5,7 @@ import { isWhole } from './pages/whole-order.ts';
 import { $pdf } from './pdf-files.ts';
 import { $pdfDpi, $pdfOwn, type PdfTab } from './pdf-options.ts';
 
-/** The tabs of the PDF panel in which something is not as it began. */
+/** Tabs of the PDF panel with a value that differs from the initial state. */
 export const $setPdfTabs = computed(
   [$pdf, $pageOrders, $pdfOwn, $pdfDpi],
   (pdf, orders, { quality, hasWatermark, watermarkText, watermarkPosition }, dpi): ReadonlySet<PdfTab> => {

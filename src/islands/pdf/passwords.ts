@@ -3,16 +3,16 @@ import type { ErrorCode } from '#lib/errors.ts';
 import { $files } from '../files/files.ts';
 import { $pdfDocuments } from './document-states.ts';
 
-/** A document that asks for its password: it was not given yet, it is being tried, or it was not the right one. */
+/** State of a document that needs a password: not given yet, being tried, or incorrect. */
 export type Lock = 'asking' | 'trying' | 'wrong';
 
-/** What the server said, where the page itself could not tell. */
+/** Locks that the server reported for documents that the browser could not open. */
 const $refused = atom<ReadonlyMap<string, Lock>>(new Map());
 
-/** Those that are being tried. */
+/** Ids of the files whose password is being tried. */
 export const $trying = atom<ReadonlySet<string>>(new Set());
 
-/** Passwords that the page could not try. They go with the conversion, and nowhere else. */
+/** Passwords that the browser could not try. They are sent only with the conversion. */
 export const untried = new Map<string, string>();
 
 const asked: Partial<Record<ErrorCode, Lock>> = {
@@ -20,7 +20,7 @@ const asked: Partial<Record<ErrorCode, Lock>> = {
   pdf_password_wrong: 'wrong',
 };
 
-/** By file: the documents that need a password before they can be converted. */
+/** Documents that need a password before the conversion, by file id. */
 export const $locks = computed(
   [$pdfDocuments, $refused, $trying],
   (documents, refused, trying): ReadonlyMap<string, Lock> => {
@@ -37,19 +37,19 @@ $files.listen((files) => {
   for (const fileId of [...$refused.get().keys()].filter(gone)) setRefused(fileId, undefined);
 });
 
-/** What a document is converted with. */
+/** Password for the conversion of a document. */
 export function passwordOf(fileId: string): string | undefined {
   const document = $pdfDocuments.get().get(fileId);
   return untried.get(fileId) ?? (document?.step === 'open' ? document.password : undefined);
 }
 
-/** Asks for a password where that is why the server could not convert a document. */
+/** Marks a document as locked if the server's error is about its password. */
 export function handlePasswordError(fileId: string, code: ErrorCode | undefined): void {
   const lock = code && asked[code];
   if (lock) setRefused(fileId, lock);
 }
 
-/** What the server says of a lock, or that it is open. */
+/** Sets the lock that the server reported. Undefined clears it. */
 export function setRefused(fileId: string, lock: Lock | undefined): void {
   const refused = new Map($refused.get());
   if (lock) refused.set(fileId, lock);

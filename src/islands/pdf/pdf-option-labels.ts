@@ -2,13 +2,13 @@ import { computed } from 'nanostores';
 import type { WatermarkPosition } from '#lib/options/values.ts';
 import { $pdfOptions } from './pdf-options.ts';
 
-/** The resolutions that are offered, in pixels an inch. */
+/** Resolutions on offer, in pixels per inch. */
 export const dpiChoices = { 72: '72', 96: '96', 150: '150', 300: '300', 600: '600' } as const;
 
-/** In the specification's steps. */
+/** Step and range as in the specification. */
 export const pdfQualityRange = { min: 10, max: 100, step: 5 } as const;
 
-/** All nine, as on a page they are read: the general watermark has five. */
+/** All nine positions in reading order. The general watermark has five. */
 export const pdfWatermarkPlaces = {
   'top-left': 'Top left',
   'top-center': 'Top center',
@@ -27,7 +27,7 @@ const hints = [
   { upTo: 100, text: 'Higher quality, larger file size' },
 ];
 
-/** What the quality of PDFs stands at, and what that means. `stop` is the slider's nearest: another option may be finer. */
+/** PDF quality and its hint. `stop` is the nearest slider step, because other controls allow finer values. */
 export const $pdfQuality = computed($pdfOptions, ({ quality }) => {
   const { min, step } = pdfQualityRange;
   return {

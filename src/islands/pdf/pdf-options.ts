@@ -3,7 +3,7 @@ import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $withOwnFormat } from '../options/format/keep-format.ts';
 
-/** What PDFs may have of their own; what is not set follows the general options. */
+/** Options that PDFs can override. Unset ones follow the general options. */
 type Own = Pick<ConversionOptions, 'quality' | 'hasWatermark' | 'watermarkText' | 'watermarkPosition'>;
 export type OwnField = keyof Own;
 
@@ -16,7 +16,7 @@ export const $pdfTab = atom<PdfTab>(FIRST_TAB);
 export const $pdfDpi = atom(defaultOptions.pdfDpi);
 export const $pdfOwn = atom<Partial<Own>>({});
 
-/** The options of PDFs, but for what is each document's own: its pages and its password. */
+/** Options of all PDFs, without the pages and password of each document. */
 export const $pdfOptions = computed(
   [$withOwnFormat, $pdfOwn, $pdfDpi],
   (withOwnFormat, own, pdfDpi): ConversionOptions => ({ ...withOwnFormat('pdf'), ...own, isPdfFile: true, pdfDpi }),
@@ -30,14 +30,14 @@ export function setPdfOwn<F extends OwnField>(field: F, value: Own[F]): void {
   $pdfOwn.set({ ...$pdfOwn.get(), [field]: value });
 }
 
-/** From now on these are as for everything else. */
+/** Removes overrides, so that the fields follow the general options. */
 export function followGeneral(...fields: OwnField[]): void {
   $pdfOwn.set(
     Object.fromEntries(Object.entries($pdfOwn.get()).filter(([field]) => !fields.includes(field as OwnField))),
   );
 }
 
-/** As it was when the page began. */
+/** Resets the PDF options to their initial state. */
 export function clearPdfChoices(): void {
   $pdfTab.set(FIRST_TAB);
   $pdfDpi.set(defaultOptions.pdfDpi);

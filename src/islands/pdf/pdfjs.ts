@@ -10,39 +10,42 @@ import {
 } from 'pdfjs-dist';
 import { pdfjsPath } from '#lib/pdfjs.ts';
 
-// pdf.js is half a megabyte: this file is imported, by `import()`, when a PDF was added, and not before.
+// pdf.js is 500 KB. Import this module dynamically, once a PDF has been added.
 
-/** A document that is being opened, and then is open. */
+/** A document that is opening or open. */
 export interface OpenPdf extends Pick<PDFDocumentLoadingTask, 'promise'> {
   close(): void;
 }
 
-/** What is told while a document opens. */
+/** Callbacks while a document opens. */
 interface Opening {
-  /** Asks for a password; `wrong` when one was given. Answered by calling `answer`, at any time. */
+  /** Called if a password is required. `wrong`: the previous one was incorrect. `answer` may be called at any time. */
   onPassword(answer: (password: string) => void, wrong: boolean): void;
-  /** The file cannot be read any more, as when it was moved on the disk. */
+  /** Called if the file is no longer readable, for example because it was moved. */
   onLost(): void;
 }
 
-/** Pictures of more pixels are left out: decoded, one would take 400 MB. The server draws them. */
+/** Images above this size are skipped, because one would need 400 MB when decoded. The server renders them. */
 const MAX_IMAGE_PIXELS = 100e6;
-/** So many documents have a worker that draws their pages; those that come later are drawn by the page itself. */
+/** Number of documents with a rendering worker. Further documents render on the main thread. */
 const MAX_RENDERERS = 3;
-/** Enough for cross-reference table and first page of most files in a few reads. */
+/** Large enough to read the cross-reference table and first page of most files in a few reads. */
 const CHUNK_BYTES = 2 ** 17;
-/** A worker that hangs in a document does not answer when it is told to let go of it. */
+/** Timeout for closing. A worker that hangs in a document does not respond. */
 const CLOSING_MS = 2000;
 
 const base = new URL(pdfjsPath(version), location.href).href;
 GlobalWorkerOptions.workerSrc = `${base}build/pdf.worker.min.mjs`;
 GlobalWorkerOptions.rendererSrc = `${base}build/pdf.renderer.min.mjs`;
 
-/** All documents are parsed by one worker, which ends with the last of them. */
+/** One worker parses all documents. It is destroyed with the last one. */
 let worker: PDFWorker | undefined;
 let documents = 0;
 
-/** Opens a PDF where it lies: only the parts that are needed are read. Nothing in it is run, nothing outside of it fetched. */
+/**
+ * Opens a PDF from the local file and reads only the required ranges. Scripts do not run, and nothing external is
+ * fetched.
+ */
 export function openPdf(file: File, { onPassword, onLost }: Opening): OpenPdf {
   worker ??= new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
   documents++;

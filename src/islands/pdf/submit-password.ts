@@ -5,10 +5,10 @@ import { unlock } from './documents.ts';
 import { $trying, setRefused, untried } from './passwords.ts';
 import { choosePdf } from './pdf-files.ts';
 
-/** Opens a document with a password; where the page cannot try it, the next conversion does. */
+/** Opens a document with a password. If the browser cannot try it, the next conversion does. */
 export async function givePassword(fileId: string, password: string): Promise<void> {
   const stateOf = () => $pdfDocuments.get().get(fileId);
-  // What is worked on stays in view.
+  // Keeps the document visible in the panel.
   choosePdf(fileId);
   if (stateOf()?.step === 'locked') await tryPassword(fileId, password);
   const state = stateOf();

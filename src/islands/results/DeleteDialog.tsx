@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { $deleting, type Doomed, deleteDoomed, keep } from './deletions.ts';
 import { $results } from './results.ts';
 
-/** Asks before a result, or all that this visitor has, is deleted. */
+/** Confirmation before a result, or all files of this visitor, are deleted. */
 export function DeleteDialog() {
   const deleting = useStore($deleting);
   if (deleting.step === 'none') return null;
@@ -34,15 +34,15 @@ export function DeleteDialog() {
   );
 }
 
-/** Afterwards the focus is on the next row's Delete, else the one before's, else where files are chosen. */
+/** Deletes and moves the focus to the next row's Delete button, else the previous row's, else the file picker. */
 async function deleteAndGoOn(doomed: Doomed): Promise<void> {
   const ids = $results.get().map(({ item }) => item.id);
   const at = doomed.what === 'file' ? ids.indexOf(doomed.id) : ids.length;
   if (!(await deleteDoomed())) return;
   const heir = doomed.what === 'file' ? (ids[at + 1] ?? ids[at - 1]) : undefined;
-  // When the dialog has given the focus back to what is gone now.
+  // Runs after the dialog restores the focus to the deleted element.
   requestAnimationFrame(() => document.getElementById(heir ? deleteButtonId(heir) : 'upload-input')?.focus());
 }
 
-/** The id of a row's Delete, by its conversion's. */
+/** Element id of a row's Delete button, by conversion id. */
 export const deleteButtonId = (id: string): string => `delete-${id}`;

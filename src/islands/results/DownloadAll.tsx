@@ -5,13 +5,13 @@ import { Button } from '../ui/Button.tsx';
 import { $download, downloadZip } from './download.ts';
 
 interface Props {
-  /** What the ZIP is saved as. */
+  /** Name of the ZIP file. */
   archive: ArchiveName;
-  /** As they are shown. */
+  /** Files with their display names. */
   files: ArchiveRequest['files'];
 }
 
-/** All results as one download of the browser's own. */
+/** Downloads all results as one ZIP through the browser's download manager. */
 export function DownloadAll({ archive, files }: Props) {
   const preparing = useStore($download).step === 'preparing';
   return (

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import type { Notice } from '#lib/plan/types.ts';
 
-/** What the visitor should know about a result. */
+/** Notices about a result. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   if (notices.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface Props {
   item: ConvertedItem;
   name: string;
   comparable: boolean;
-  /** Whether it stands alone: of several the ZIP is what most want. */
+  /** Whether this is the only result. With several, the ZIP is the primary action. */
   alone: boolean;
 }
 

@@ -12,17 +12,17 @@ import { Saving } from './SizeReduction.tsx';
 interface Props {
   fileId: string;
   item: ConvertedItem;
-  /** Its name, told apart from others of the same name. */
+  /** Unique display name. */
   name: string;
-  /** Whether it can be shown beside its original. */
+  /** Whether the comparison can show it beside its original. */
   comparable: boolean;
-  /** Whether it is the only one. */
+  /** Whether it is the only result. */
   alone: boolean;
-  /** Whether it is one of many. */
+  /** Whether layout can skip the row while it is offscreen. */
   skippable: boolean;
 }
 
-/** Of many those out of sight are not laid out: a batch has a hundred, a PDF hundreds of pages. */
+/** Skips the layout of offscreen rows: a batch has a hundred, a PDF hundreds of pages. */
 const skipped = '[content-visibility:auto] [contain-intrinsic-size:auto_9rem]';
 
 export const ResultRow = memo(function ResultRow({ fileId, item, name, comparable, alone, skippable }: Props) {
@@ -69,7 +69,7 @@ function FileSizes({ item }: { item: ConvertedItem }) {
   );
 }
 
-/** A page has no size of its own to be compared with: the document holds all of them. */
+/** Size of a page, without a comparison: the original size is that of the whole document. */
 function PageSize({ item, page }: { item: ConvertedItem; page: number }) {
   return (
     <>

@@ -17,7 +17,7 @@ const ResultsPanel = later(() => import('./ResultsPanel.tsx').then((module) => m
   ),
 });
 
-/** What came out, fetched while the first files are looked at. */
+/** Result list, prefetched once there is a file. */
 export function Results({ archive = 'converted-images' }: { archive?: ArchiveName }) {
   const hasFiles = useStore($hasFiles);
   const hasResults = useStore($results).length > 0;

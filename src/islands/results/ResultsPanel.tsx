@@ -19,7 +19,7 @@ import { ShareDialog } from './ShareDialog.tsx';
 
 const SUCCESS = 'Conversion completed successfully! Your files are ready for download.';
 const TITLE_AND_ROW_PX = 240;
-/** More than this many, as of a PDF, scroll in a frame of their own: what follows stays near. */
+/** Longer lists, such as the pages of a PDF, scroll inside, so that the content below stays close. */
 const MANY = 12;
 const boundedHeight = 'max-h-[min(44rem,80vh)] overflow-y-auto';
 
@@ -29,7 +29,7 @@ export function ResultsPanel({ archive }: { archive: ArchiveName }) {
   const anyMissing = useStore($hasUnconverted);
   const anyIncomplete = useStore($anyIncomplete);
   const comparable = new Set(useStore($comparisons).map(({ file }) => file.id));
-  // What a reload brings back is not what somebody waits for.
+  // Scrolls only after a run in this page, not for results restored by a reload.
   const hasRun = useStore($run) !== undefined;
   const end = useBroughtIntoView(hasRun && !converting && results.length > 0);
   if (results.length === 0) return null;
@@ -89,7 +89,7 @@ export function ResultsPanel({ archive }: { archive: ArchiveName }) {
   );
 }
 
-/** Opens the panel that sends the results by e-mail, and goes there. */
+/** Opens the e-mail delivery panel, focuses it and scrolls to it. */
 function leadToDelivery(): void {
   $deliveryOpen.set(true);
   const toggle = document.getElementById('deliver');
@@ -97,7 +97,7 @@ function leadToDelivery(): void {
   toggle?.scrollIntoView({ block: 'center' });
 }
 
-/** Scrolls to an element once what it waits for has come true, unless its beginning is in view. */
+/** Scrolls to an element once `due` is true, unless its top is visible. */
 function useBroughtIntoView(due: boolean) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

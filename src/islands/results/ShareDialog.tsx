@@ -8,7 +8,7 @@ import { formatExpiry } from './format-expiry.ts';
 import { $sharing, type Sharing, shareFile, shareLink, stopSharing } from './share-file.ts';
 import { shareWords } from './share-text.ts';
 
-/** Asks whether the file itself is to be shared or its link, where there is a choice. */
+/** Selects between sharing the file and sharing its link. */
 export function ShareDialog() {
   const sharing = useStore($sharing);
   if (sharing.step === 'none') return null;

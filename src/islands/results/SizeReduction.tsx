@@ -1,7 +1,7 @@
 import type { ConvertedItem } from '#lib/api.ts';
 import { sizeReduction } from './size-reduction.ts';
 
-/** How much smaller the result is, as a figure one sees first. */
+/** Highlighted size reduction of a result. */
 export function Saving({ item }: { item: ConvertedItem }) {
   const smaller = item.sizeBytes < item.originalSizeBytes;
   return (

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
 import { requestError } from '../conversion/request-errors.ts';
 
-/** Where it stands with taking back what a page is about: a file, or the files of a delivery. */
+/** State of the deletion of a file, or of the files of a delivery. */
 export type Deletion =
   | { step: 'none' }
   | { step: 'deleting' }
   | { step: 'failed'; message: string }
   | { step: 'deleted' };
 
-/** To whoever did not make it, the server says no more than that there is no such file. */
+/** The server answers other visitors with 404, as for a file that does not exist. */
 const NOT_YOURS = 'Only the browser that converted this file can delete it, as long as it keeps its cookie.';
 const FAILED = {
   file: 'The file could not be deleted. Please try again.',
@@ -18,16 +18,16 @@ export const NO_CONNECTION = 'There was no answer. Check your connection and try
 
 export const $deletion = atom<Deletion>({ step: 'none' });
 
-/** What is to be deleted, in words. */
+/** Kind of the deleted resource, which selects the error text. */
 type What = keyof typeof FAILED;
 
-/** Deletes what lies at a path of the API, with all that belongs to it. What has gone already is what was wanted. */
+/** Deletes a resource of the API and its dependents. A resource that no longer exists counts as deleted. */
 export async function deleteAt(address: string, what: What = 'file'): Promise<void> {
   $deletion.set({ step: 'deleting' });
   $deletion.set(await deletionOf(address, what).catch(() => ({ step: 'failed', message: NO_CONNECTION })));
 }
 
-/** What comes of deleting what lies at an address. Rejects where there is no answer. */
+/** Result of a delete request. Rejects if the request fails. */
 export async function deletionOf(
   address: string,
   what: What = 'file',

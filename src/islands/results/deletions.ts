@@ -6,16 +6,16 @@ import { showToast } from '../shell/toast.ts';
 import { deletionOf, NO_CONNECTION } from './deletion.ts';
 import { $results, clearResults, removeResult } from './results.ts';
 
-/** What is to be deleted: a result, or all that this visitor has on the server. */
+/** Deletion target: one result, or all files of this visitor on the server. */
 export type Doomed = { what: 'all' } | { what: 'file'; id: string; name: string };
 
-/** Where it stands with deleting, which is asked about first. */
+/** State of a deletion, which needs confirmation. */
 export type Deleting =
   | { step: 'none' }
   | { step: 'asking'; doomed: Doomed; problem?: string }
   | { step: 'deleting'; doomed: Doomed };
 
-/** Where no mail server is set up, messages that were written stay in the outbox, with what is attached to them. */
+/** Without a mail server, messages and their attachments stay in the outbox. */
 const allGone = {
   smtp: 'Nothing of yours is left on the server.',
   outbox: 'None is left on the server, but for copies in messages that were written to its outbox.',
@@ -26,7 +26,10 @@ export const $deleting = atom<Deleting>({ step: 'none' });
 export const askToDelete = (doomed: Doomed): void => $deleting.set({ step: 'asking', doomed });
 export const keep = (): void => $deleting.set({ step: 'none' });
 
-/** Deletes what was asked about. @returns whether it is gone */
+/**
+ * Deletes the confirmed target.
+ * @returns whether it was deleted
+ */
 export async function deleteDoomed(): Promise<boolean> {
   const deleting = $deleting.get();
   if (deleting.step !== 'asking') return false;
@@ -49,7 +52,7 @@ export async function deleteDoomed(): Promise<boolean> {
   return true;
 }
 
-/** Files in the list that have no result any more can be converted again. */
+/** Makes files without a result convertible again. */
 function releaseFiles(): void {
   const kept = new Set($results.get().map(({ fileId }) => fileId));
   for (const { id, state } of $files.get()) {

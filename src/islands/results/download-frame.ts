@@ -1,16 +1,18 @@
-/** Longer than anything this service says: a page of someone else's. */
+/** Error texts of this service are shorter. A longer text comes from other software, such as a proxy. */
 const MAX_TEXT_LENGTH = 500;
 
 interface Posted {
-  /** Resolves when the answer is no download but something to be shown. Its words are empty where they are not for the visitor. */
+  /**
+   * Resolves if the response is an error page instead of a download. `reason` is empty if its text is not user-facing.
+   */
   refused: Promise<{ reason: string }>;
-  /** Takes the frame away. What has begun to download goes on. */
+  /** Removes the frame. A download that has started continues. */
   remove: () => void;
 }
 
 /**
- * Posts a form whose answer is a download, into a frame that nobody sees: if it is a refusal after all, the page stays.
- * @param address of this site, that lets its refusals be framed
+ * Posts a form into a hidden frame to start a download. An error response does not replace the page.
+ * @param address same-origin URL whose error responses may be framed
  */
 export function postToFrame(address: string, fields: Record<string, string>): Posted {
   const frame = document.createElement('iframe');
@@ -18,7 +20,7 @@ export function postToFrame(address: string, fields: Record<string, string>): Po
   Object.assign(frame, { name, hidden: true, title: 'Download' });
   const refused = new Promise<{ reason: string }>((resolve) => {
     frame.addEventListener('load', () => {
-      // Some browsers say so of the empty frame too.
+      // Some browsers also fire `load` for the empty frame.
       if (locationOf(frame) !== 'about:blank') resolve({ reason: wordsIn(frame) });
     });
   });
@@ -40,7 +42,7 @@ function formOf(fields: Record<string, string>): HTMLFormElement {
   return form;
 }
 
-/** The browser's own page about a connection that failed is not to be looked into. */
+/** The browser's own error page is cross-origin, so reading its location throws. */
 function locationOf({ contentWindow }: HTMLIFrameElement): string | undefined {
   try {
     return contentWindow?.location.href;

@@ -1,14 +1,14 @@
 import type { DownloadState, DownloadStep } from '#lib/api.ts';
 
-/** After so many answers in which nothing was heard of a download, of 25 s each, nothing is going to be. */
+/** Polls without news before the download counts as lost. Each long poll takes up to 25 s. */
 const SILENT_ANSWERS = 3;
-/** So often the question itself may fail in a row, as while the connection is away. */
+/** Consecutive poll failures before giving up, for example while offline. */
 const MAX_FAILURES = 24;
 const ASK_AGAIN_MS = 5000;
 
 /**
- * Waits for what becomes of a download: that it begins, or where that is known, how it ends. Nothing when that cannot be
- * found out, or the signal was aborted.
+ * Polls for the next state of a download: its start or its end. Undefined if the state is unavailable or the signal is
+ * aborted.
  */
 export async function nextStep(
   download: string,

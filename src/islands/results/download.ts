@@ -5,12 +5,12 @@ import { showError, showToast } from '../shell/toast.ts';
 import { postToFrame } from './download-frame.ts';
 import { nextStep } from './download-steps.ts';
 
-/** Where a ZIP stands that was asked for: `preparing` until it is on its way, from then on it is the browser's affair. */
+/** State of a requested ZIP. `preparing` ends when the download starts, from then on the browser owns it. */
 export type Download = { step: 'idle' } | { step: 'preparing' } | { step: 'failed'; text: string };
 
 interface FailureWords {
   title: string;
-  /** @param reason what the server said, if it did; empty where it refused without words */
+  /** @param reason error text of the server. Undefined without a response, empty without a user-facing text. */
   text: (reason: string | undefined) => string;
 }
 
@@ -29,8 +29,8 @@ const failures: Record<ArchiveName, FailureWords> = {
 export const $download = atom<Download>({ step: 'idle' });
 
 /**
- * Has the browser download files as one ZIP by itself, so that it streams to disk and stands in the browser's list. What
- * becomes of it is told in toasts; resolves when that is known or cannot be found out. One at a time until it has begun.
+ * Downloads files as one ZIP through the browser, which streams it to disk. Toasts report the result. Resolves when the
+ * result is known or unavailable. Only one download can be in preparation.
  */
 export async function downloadZip(archive: ArchiveName, files: ArchiveRequest['files']): Promise<void> {
   if ($download.get().step === 'preparing' || files.length === 0) return;
@@ -40,7 +40,7 @@ export async function downloadZip(archive: ArchiveName, files: ArchiveRequest['f
   const { refused, remove } = postToFrame('/api/download-batch?framed', {
     archive,
     download,
-    // The name in the address would only repeat the file's own.
+    // Removes the file name from the URL, because `filename` already contains it.
     files: JSON.stringify(
       files.map(({ url, filename }) => ({ url: url.slice(0, url.lastIndexOf('/') + 1), filename })),
     ),

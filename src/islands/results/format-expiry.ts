@@ -5,5 +5,5 @@ const format = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
 });
 
-/** A moment as the visitor's own clock and language say it. */
+/** Date and time in the user's locale and time zone. */
 export const formatExpiry = (isoDate: string): string => format.format(new Date(isoDate));

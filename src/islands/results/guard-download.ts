@@ -1,8 +1,8 @@
 const checked = new WeakSet<HTMLAnchorElement>();
 
 /**
- * Looks whether a file is still there before its download link is followed: the browser tells no page that a download
- * failed. The download itself stays the browser's own.
+ * Checks that a file exists before its download link is followed, because a page cannot observe a failed download. The
+ * browser then downloads as usual.
  */
 export async function guardDownload(click: MouseEvent, failed: () => void): Promise<void> {
   const link = click.target instanceof Element ? click.target.closest('a') : null;

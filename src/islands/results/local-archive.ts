@@ -1,12 +1,15 @@
 import { saveFile } from './save-file.ts';
 
 interface LocalFile {
-  /** Clean, and like no other of the archive. */
+  /** Sanitized name, unique in the archive. */
   name: string;
   content: Blob;
 }
 
-/** Has the browser save files of the page as one ZIP that is made here. @throws where its code cannot be fetched */
+/**
+ * Saves local files as one ZIP, created in the browser.
+ * @throws if the ZIP module cannot be loaded
+ */
 export async function saveArchive(files: readonly LocalFile[], name: string): Promise<void> {
   const { downloadZip } = await import('client-zip');
   const lastModified = new Date();

@@ -5,10 +5,10 @@ import type { UploadedFile } from '../files/files.ts';
 
 export const formatSize = ({ width, height }: Size): string => `${width} × ${height}`;
 
-/** The size a file has, upright, as far as it is known here. */
+/** Upright size of a file. Undefined until known. */
 export function sizeOf({ picture }: UploadedFile): Size | undefined {
   return picture.step === 'shown' ? picture.size : undefined;
 }
 
-/** The size its result will have: the plan's own arithmetic, crop included. */
+/** Size of the result, computed by the conversion plan, including the crop. */
 export const resultSize = (source: Size, options: ConversionOptions): Size => plannedSize(source, options);

@@ -1,4 +1,4 @@
-/** Has the browser save what lies at an address of this page's own: a data or blob address. */
+/** Saves the content of a data URL or blob URL as a file. */
 export function saveAddress(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -8,10 +8,10 @@ export function saveAddress(url: string, name: string): void {
   link.remove();
 }
 
-/** Has the browser save what was made on the page. */
+/** Saves a blob as a file. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   saveAddress(url, name);
-  // Some browsers begin to read only after the click is over.
+  // Some browsers read the blob only after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,56 +1,56 @@
 import { atom } from 'nanostores';
 import { share } from './share.ts';
 
-/** A converted file as it can be given to others. */
+/** A converted file to share. */
 export interface Shareable {
-  /** What it is saved as. */
+  /** File name for saving. */
   name: string;
-  /** Of the page or the file, for whoever gets it. */
+  /** Title for the recipient. */
   title: string;
-  /** Where the file itself is. */
+  /** URL of the file. */
   fileUrl: string;
   mime: string;
   sizeBytes: number;
-  /** Full address of its page. */
+  /** Absolute URL of the view page. */
   link: string;
-  /** ISO date until which that opens. */
+  /** ISO date of the link's expiry. */
   expiresAt: string;
 }
 
-/** Where it stands with sharing a file. */
+/** State of the share dialog. */
 export type Sharing =
   | { step: 'none' }
-  /** The visitor chooses: the file itself or its link. */
+  /** The user selects the file or the link. */
   | { step: 'choosing'; shared: Shareable; problem?: string }
   | { step: 'fetching'; shared: Shareable }
-  /** The file is here and waits for another press: devices share only right after one. */
+  /** The file is loaded and needs another click, because `navigator.share` requires transient activation. */
   | { step: 'fetched'; shared: Shareable; file: File }
-  /** The link has to be copied by hand. */
+  /** The user must copy the link manually. */
   | { step: 'byHand'; shared: Shareable };
 
-/** Larger ones are shared by their link: a page has to hold the whole file to hand it over. */
+/** Larger files are shared by link only, because the page must hold the whole file in memory. */
 const MAX_BYTES = 50 * 1024 ** 2;
 const NOT_FETCHED = 'The file could not be fetched. It may have been deleted, or the connection is gone.';
 const NOT_TAKEN = 'This device did not take the file. Share the link instead.';
 
 export const $sharing = atom<Sharing>({ step: 'none' });
 
-/** Which file is being fetched, if one is. */
+/** Controller of the current download, if any. */
 let fetching: AbortController | undefined;
 
-/** Whether this device shares such a file itself and not only a link to it. */
+/** Whether this device can share the file itself. */
 export function takesFile({ name, mime, sizeBytes }: Shareable): boolean {
   if (typeof navigator.share !== 'function' || typeof navigator.canShare !== 'function') return false;
   return sizeBytes <= MAX_BYTES && navigator.canShare({ files: [new File([], name, { type: mime })] });
 }
 
-/** Asks what is to be shared where there is a choice; otherwise shares the link. */
+/** Opens the dialog if the file can be shared, else shares the link. */
 export async function beginSharing(shared: Shareable): Promise<void> {
   if (takesFile(shared)) $sharing.set({ step: 'choosing', shared });
   else await shareLink(shared);
 }
 
-/** Shares the link, by the device where it can and else by the clipboard, as an alert says. */
+/** Shares the link with the Web Share API, else copies it to the clipboard and shows an alert. */
 export async function shareLink(shared: Shareable): Promise<void> {
   stopSharing();
   const end = await share({ title: shared.title, url: shared.link });
@@ -58,7 +58,7 @@ export async function shareLink(shared: Shareable): Promise<void> {
   if (end === 'copied') alert('Link copied to clipboard!');
 }
 
-/** Fetches the file and hands it to the device, at the second press where fetching took longer than a press counts. */
+/** Downloads the file and shares it. If the download outlasts the transient activation, a second click is needed. */
 export async function shareFile(shared: Shareable): Promise<void> {
   const sharing = $sharing.get();
   if (sharing.step === 'fetching') return;

@@ -2,7 +2,7 @@ import type { Sharing } from './share-file.ts';
 
 const labels: Partial<Record<Sharing['step'], string>> = { fetching: 'Fetching the file…', fetched: 'Share now' };
 
-/** What is said where a file is shared: on its button, of what waits, and of what went wrong; empty where nothing is. */
+/** Texts of the share dialog: button label, status and error. Empty if there is nothing to report. */
 export function shareWords(sharing: Sharing): { label: string; ready: string; problem: string } {
   return {
     label: labels[sharing.step] ?? 'Share the file',

@@ -3,15 +3,15 @@ export interface SharedPage {
   url: string;
 }
 
-/** `refused`: the visitor has to copy the link by hand. */
+/** `refused`: the user must copy the link manually. */
 export type Shared = 'shared' | 'cancelled' | 'copied' | 'refused';
 
-/** Hands a page to the device's own way of sharing; where that fails or is missing its link goes to the clipboard. */
+/** Shares a page with the Web Share API. If that fails or is unavailable, copies the link to the clipboard. */
 export async function share(page: SharedPage): Promise<Shared> {
   const shared = await shareByDevice(page);
   if (shared !== 'failed') return shared;
   try {
-    // Missing where the site is not served over https.
+    // `navigator.clipboard` is undefined outside a secure context.
     await navigator.clipboard.writeText(page.url);
     return 'copied';
   } catch {

@@ -1,9 +1,9 @@
 import { reductionPercent } from '#lib/text/byte-sizes.ts';
 
-/** Below this, in percent, a difference is none. */
+/** Changes below this percentage count as none. */
 const SAME = 0.05;
 
-/** `-62%`, `+8%`, `-0.4%` or `same size`. Never `-100%` while something is left. */
+/** Size change: `-62%`, `+8%`, `-0.4%` or `same size`. Never `-100%` for a non-empty result. */
 export function sizeReduction(originalBytes: number, resultBytes: number): string {
   const percent = reductionPercent(originalBytes, resultBytes);
   if (Math.abs(percent) < SAME) return 'same size';

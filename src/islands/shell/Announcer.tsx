@@ -3,16 +3,19 @@ import { $converting } from '../conversion/file-status.ts';
 import { $pageProgress, $progress } from '../conversion/progress.ts';
 import { $announcement } from './announcement.ts';
 
-/** More files than this are told by tenths. */
+/** Above this number of files, progress is announced in steps of 10%. */
 const MANY = 20;
 
-/** Tells screen readers how far a conversion is, once per file, or per tenth of many and of a PDF, and what else is announced. */
+/**
+ * Live region for screen readers: conversion progress per file, or in steps of 10% for many files and for a PDF, and
+ * other announcements.
+ */
 export function Announcer() {
   const converting = useStore($converting);
   const { total, settled } = useStore($progress);
   const { id, text } = useStore($announcement);
   const pages = useStore($pageProgress);
-  // A hundred files would have it speak without an end.
+  // Limits the number of announcements for a large batch.
   const step = total > MANY ? Math.ceil(total / 10) : 1;
   const told = settled - (settled % step);
   const files = total === 1 ? 'file' : 'files';

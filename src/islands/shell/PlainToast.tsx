@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Button } from '../ui/Button.tsx';
 import { $toast, dismissToast } from './toast.ts';
 
-/** Tells the same where the real toasts could not be fetched. */
+/** Fallback if the toast module cannot be loaded. */
 export function PlainToast() {
   const toast = useStore($toast);
   if (!toast) return null;

@@ -7,7 +7,7 @@ import { $toast } from './toast.ts';
 
 const Toasts = later(() => import('./Toasts.tsx').then((module) => module.Toasts), { Missing: PlainToast });
 
-/** Fetched once the page has come to rest, or with the first toast; what was told by then is not lost. */
+/** Loaded when the page is idle, or with the first toast. The store keeps a toast that was set before. */
 export function Toaster() {
   const toast = useStore($toast);
   const [idle, setIdle] = useState(false);

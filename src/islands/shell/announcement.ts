@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** What screen readers are told when they come to it; the id makes the same words news again. */
+/** Text of the live region. A new id announces the same text again. */
 export const $announcement = atom({ id: 0, text: '' });
 
 export function announce(text: string): void {

@@ -1,7 +1,7 @@
 import type { Theme } from './theme.ts';
 import { $theme, setTheme } from './theme.ts';
 
-/** Ties a group of radio buttons to the theme. No island: it stands on every page, also on those without React. */
+/** Binds a group of radio buttons to the theme. Not an island, because pages without React use it too. */
 export function bindThemeSwitch(element: HTMLElement): void {
   const choices = element.querySelectorAll<HTMLInputElement>('input[type=radio]');
   $theme.subscribe((theme) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// As much of a browser as the theme touches.
+// Minimal browser API that the theme uses.
 const stored = new Map<string, string>();
 const classes = { toggle: vi.fn() };
 const bar = { content: 'light grey', dataset: { light: 'light grey', dark: 'dark grey' } };

@@ -3,7 +3,7 @@ import { atom, onMount } from 'nanostores';
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Also read by src/layouts/theme-script.js, before anything is drawn. */
+/** Also read by src/layouts/theme-script.js before the first paint. */
 const STORAGE_KEY = 'vite-ui-theme';
 
 export const $theme = atom<Theme>('light');
@@ -15,12 +15,12 @@ function stored(): Theme {
     const value = localStorage.getItem(STORAGE_KEY);
     return isTheme(value) ? value : 'light';
   } catch {
-    // Storage may be refused; the default stays.
+    // Storage can be unavailable. The default applies.
     return 'light';
   }
 }
 
-/** Also done by src/layouts/theme-script.js. */
+/** Keep in sync with src/layouts/theme-script.js. */
 function apply(theme: Theme): void {
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.toggle('dark', dark);
@@ -34,11 +34,11 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(STORAGE_KEY, theme);
   } catch {
-    // Storage may be refused; the choice then lasts as long as the page.
+    // Storage can be unavailable. The theme then lasts until the page is closed.
   }
 }
 
-// While someone looks: follow the system's preference and what other windows of this site choose.
+// While the store has subscribers, follows the system preference and the other windows of this site.
 onMount($theme, () => {
   $theme.set(stored());
   const preference = matchMedia('(prefers-color-scheme: dark)');

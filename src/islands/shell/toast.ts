@@ -7,7 +7,7 @@ export interface Toast {
   text?: string | undefined;
 }
 
-/** The one toast that is visible; a new one takes its place. */
+/** The visible toast. A new one replaces it. */
 export const $toast = atom<Toast | undefined>();
 
 let lastId = 0;
@@ -18,7 +18,7 @@ export function showToast(title: string, text?: string, kind: Toast['kind'] = 'p
 
 export const showError = (title: string, text: string): void => showToast(title, text, 'destructive');
 
-/** Takes a toast away, unless another has come in its place. */
+/** Dismisses a toast, unless another one has replaced it. */
 export function dismissToast(id: number): void {
   if ($toast.get()?.id === id) $toast.set(undefined);
 }

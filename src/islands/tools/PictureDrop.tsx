@@ -6,21 +6,21 @@ import { buttonLook } from '../ui/button-styles.ts';
 import { DropFrame } from '../ui/DropFrame.tsx';
 
 interface Props {
-  /** What the picker is called. */
+  /** Accessible name of the file input. */
   label: string;
-  /** What the zone says while it is empty. */
+  /** Text of the empty zone. */
   invitation: string;
   hint: string;
-  /** What it says once there are pictures, and makes room for them. */
+  /** Text once there are images, which also shrinks the zone. */
   more?: string | undefined;
   multiple?: boolean;
   onFiles: (files: readonly File[]) => unknown;
 }
 
-/** Where a tool takes pictures: picked, dropped anywhere on the page, or pasted. */
+/** Image input of a tool: file picker, drop anywhere on the page, or paste. */
 export function PictureDrop({ label, invitation, hint, more, multiple = false, onFiles }: Props) {
   const dragging = useStore($dragging);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a tool does with files stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the file handler of a tool is constant
   useEffect(() => receiveFiles(window, onFiles), []);
 
   return (

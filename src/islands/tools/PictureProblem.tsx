@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** Why a picture is not shown. */
+/** Error text of an image that cannot be shown. */
 export function PictureProblem({ message }: { message: string }) {
   return (
     <p className="flex gap-1.5 text-sm text-danger">

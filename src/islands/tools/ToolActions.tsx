@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { handOver } from '../files/file-transfer.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 
-/** The ways out of a tool. The converter is given what is open here. */
+/** Links from a tool to other pages. The open files are transferred to the converter. */
 export function ToolActions({ files }: { files: readonly File[] }) {
   const takeAlong = (event: MouseEvent<HTMLAnchorElement>) => {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
@@ -11,7 +11,7 @@ export function ToolActions({ files }: { files: readonly File[] }) {
     event.preventDefault();
     const { href } = event.currentTarget;
     const go = () => location.assign(href);
-    // A browser that keeps nothing opens the converter all the same.
+    // Opens the converter even if the files cannot be stored.
     handOver(files).then(go, go);
   };
   return (

@@ -4,7 +4,7 @@ import { $announcement } from '../shell/announcement.ts';
 import { $toast, dismissToast } from '../shell/toast.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
-/** What a tool says: to screen readers what has happened, to everybody what did not work. */
+/** Live region for screen readers, and error messages for all users. */
 export function ToolMessages() {
   const { id, text } = useStore($announcement);
   const toast = useStore($toast);

@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
 import { announce } from '../shell/announcement.ts';
 
-/** What was last put into the clipboard, or could not be. */
+/** Text of the last copy and whether it succeeded. */
 export const $copied = atom<{ text: string; worked: boolean } | undefined>();
 
 const SHOWN_MS = 2500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Copies a text; that it worked is shown for a moment, that it did not until the next try. */
+/** Copies a text. Success is shown briefly, a failure until the next attempt. */
 export async function copyText(text: string): Promise<void> {
   clearTimeout(timer);
   try {
-    // Missing on plain http.
+    // `navigator.clipboard` is undefined outside a secure context.
     await navigator.clipboard.writeText(text);
     $copied.set({ text, worked: true });
     announce(`Copied ${text}`);

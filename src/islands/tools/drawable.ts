@@ -1,23 +1,23 @@
 import type { ToolPicture } from './open-picture.ts';
 
-/** What a worker can draw: it opens files itself, off the page's thread, but not drawings. */
+/** Image source that a worker can decode. An SVG must be rasterized first. */
 export type Drawable = Blob | ImageBitmap;
 
-/** @throws where the browser has no memory for it */
+/** @throws if the browser runs out of memory */
 export async function drawable({ file, type, previewUrl, state }: ToolPicture): Promise<Drawable> {
   if (type !== 'image/svg+xml' || state.step !== 'ready') return file.slice(0, file.size, type);
   const { width, height } = state.size;
   const canvas = new OffscreenCanvas(width, height);
-  // Not by createImageBitmap: of a drawing that says no size of its own it makes an empty picture.
+  // `createImageBitmap` returns an empty image for an SVG without intrinsic size.
   canvas.getContext('2d')?.drawImage(await loaded(previewUrl), 0, 0, width, height);
   return canvas.transferToImageBitmap();
 }
 
-/** Of a drawable what is handed over to a worker rather than copied. */
+/** Items of a `postMessage` transfer list. */
 export const handedOver = (...drawables: Drawable[]): Transferable[] =>
   drawables.filter((one) => !(one instanceof Blob)) as ImageBitmap[];
 
-/** A picture on the page's own thread. */
+/** Loads and decodes an image on the main thread. */
 export async function loaded(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;

@@ -3,21 +3,21 @@ import { formats, SNIFF_BYTES, sniffFormat } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { randomId } from '../files/random-id.ts';
 
-/** A picture in a tool. Nothing of it leaves the browser. */
+/** An image in a tool. It stays in the browser. */
 export interface ToolPicture {
   id: string;
   file: File;
-  /** MIME type by its content; by its name only where the content tells none. */
+  /** Media type detected from the content, else from the name. */
   type: string;
-  /** Object URL, good until the picture is closed. Only what is ready is shown. */
+  /** Object URL, valid until the image is closed. Display it only if the state is `ready`. */
   previewUrl: string;
   state: { step: 'ready'; size: Size } | { step: 'failed'; message: string };
 }
 
-/** Beyond this a browser may run out of memory: opened, a pixel takes four bytes. */
+/** Memory limit: a decoded pixel takes four bytes. */
 const MAX_MEGAPIXELS = 100;
 
-/** Opens a picture as far as the browser can draw it. */
+/** Opens an image if the browser can decode it. */
 export async function openPicture(file: File): Promise<ToolPicture> {
   const head = await file
     .slice(0, SNIFF_BYTES)
@@ -25,7 +25,7 @@ export async function openPicture(file: File): Promise<ToolPicture> {
     .catch(() => undefined);
   const format = head && sniffFormat(new Uint8Array(head));
   const type = format ? formats[format].mime : file.type || 'unknown';
-  // Browsers draw an SVG only by its type, whatever the file is called.
+  // Browsers render an SVG only with the correct media type.
   const previewUrl = URL.createObjectURL(file.slice(0, file.size, type));
   const picture = { id: randomId(), file, type, previewUrl };
   const failed = (message: string): ToolPicture => ({ ...picture, state: { step: 'failed', message } });
@@ -42,7 +42,7 @@ export async function openPicture(file: File): Promise<ToolPicture> {
 
 export const closePicture = ({ previewUrl }: ToolPicture): void => URL.revokeObjectURL(previewUrl);
 
-/** Upright. Missing where the browser cannot draw it. */
+/** Upright size in pixels. Undefined if the browser cannot decode the image. */
 async function drawnSize(url: string): Promise<Size | undefined> {
   const image = new Image();
   const loaded = new Promise<boolean>((resolve) => {

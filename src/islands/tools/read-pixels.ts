@@ -3,17 +3,17 @@ import type { Size } from '#lib/geometry/resize.ts';
 import type { Drawable } from './drawable.ts';
 
 interface Drawing {
-  /** The size to be drawn at, from the picture's own. */
+  /** Target size, computed from the image's own size. */
   size: (own: Size) => Size;
-  /** Whether neighbouring pixels are mixed where it is scaled; otherwise only colours that are there come out. */
+  /** Whether scaling interpolates pixels. Without it, the result contains only existing colors. */
   smooth: boolean;
-  /** What see-through parts are laid on; without it they stay so. */
+  /** Background color behind transparent parts. They stay transparent without it. */
   ground?: string;
 }
 
 /**
- * The pixels of a picture, in sRGB, upright, of an animation its first frame. For workers.
- * @throws where the browser cannot draw it, or has no memory for it
+ * Pixels of an image in sRGB, upright, the first frame of an animation. Workers only.
+ * @throws if the browser cannot decode the image or runs out of memory
  */
 export async function rasterOf(picture: Drawable, { size, smooth, ground }: Drawing): Promise<Raster> {
   const bitmap = picture instanceof Blob ? await createImageBitmap(picture) : picture;

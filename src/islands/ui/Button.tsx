@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { ButtonLook } from './button-styles.ts';
 import { buttonLook } from './button-styles.ts';
 
-/** Disabled it keeps the focus and does nothing: `disabled` itself would drop the focus to the page. */
+/** Uses `aria-disabled`, because the `disabled` attribute would lose the focus. */
 export function Button({
   kind,
   size,
@@ -22,7 +22,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
+/** Link styled as a button. */
 export function ButtonLink({ kind, size, className = '', ...props }: ComponentProps<'a'> & ButtonLook) {
   return <a {...props} className={`${buttonLook({ kind, size })} ${className}`} />;
 }

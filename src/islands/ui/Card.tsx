@@ -4,13 +4,13 @@ import { cardLook } from './button-styles.ts';
 
 interface Props {
   title: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** A titled part of the page. */
+/** Section with a title. */
 export function Card({ title, aside, children, className = '' }: Props) {
   const id = useId();
   return (

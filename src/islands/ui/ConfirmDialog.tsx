@@ -5,19 +5,19 @@ import { Dialog } from './Dialog.tsx';
 interface Props {
   title: string;
   children: ReactNode;
-  /** What the button says that cannot be undone, and what while that is under way. */
+  /** Label of the confirm button, and its label while the action runs. */
   confirm: string;
   confirming: string;
   keep: string;
-  /** Whether it is under way. */
+  /** Whether the action is running. */
   busy: boolean;
-  /** Why it did not work. */
+  /** Error text of the last attempt. */
   problem?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Confirmation of an action that cannot be undone. */
 export function ConfirmDialog({
   title,
   children,

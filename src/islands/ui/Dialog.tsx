@@ -3,15 +3,15 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from '
 interface Props {
   role?: 'dialog' | 'alertdialog';
   title: string;
-  /** Id of what says more. */
+  /** Id of the description element. */
   describedBy?: string;
-  /** What has the focus first; otherwise the browser chooses. */
+  /** Element with the initial focus. The browser chooses one by default. */
   focus?: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The browser's own: it keeps the focus within, and gives it back when it goes. Open as long as it is drawn. */
+/** Native modal dialog, which traps the focus and restores it on close. Open while mounted. */
 export function Dialog({ role = 'dialog', title, describedBy, focus, onClose, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,14 +22,14 @@ export function Dialog({ role = 'dialog', title, describedBy, focus, onClose, ch
     return () => element?.close();
   }, [focus]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes it, as Escape does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it, as Escape does
     <dialog
       ref={dialog}
       role={role}
       aria-labelledby={id}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // Who draws it takes it away.
+        // The parent unmounts the dialog.
         event.preventDefault();
         onClose();
       }}

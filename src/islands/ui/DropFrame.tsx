@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 
 interface Props {
   id?: string;
-  /** Of the file input; `label` is its name, `describedBy` the id of what says more. */
+  /** Id of the file input. `label` is its accessible name, `describedBy` the id of its description. */
   inputId: string;
   label: string;
   describedBy: string;
-  /** What the picker offers. */
+  /** `accept` attribute of the file input. */
   accept: string;
   multiple?: boolean;
   /** Whether files are being dragged over the page. */
   dragging: boolean;
-  /** Whether its ground is patterned, as of one that is all there is to do yet. */
+  /** Whether the background has a pattern. */
   patterned?: boolean;
   onFiles: (files: readonly File[]) => unknown;
   className: string;
@@ -20,19 +20,19 @@ interface Props {
 }
 
 /**
- * A zone that takes files. The file input itself lies over the whole of it, unseen: clicks, keys and drops reach it
- * before any script runs, and what was chosen by then is taken over when this hydrates.
+ * Drop zone for files. A transparent native file input covers it, so it works before hydration. Files that were
+ * selected by then are processed on mount.
  */
 export function DropFrame(props: Props) {
   const { id, inputId, label, describedBy, accept, multiple = true, dragging, patterned, onFiles, className } = props;
   const input = useRef<HTMLInputElement>(null);
   const take = () => {
     const files = Array.from(input.current?.files ?? []);
-    // So that the same file can be chosen again.
+    // Allows the same file to be selected again.
     if (input.current) input.current.value = '';
     if (files.length > 0) onFiles(files);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for files selected before hydration
   useEffect(take, []);
 
   return (

@@ -1,8 +1,8 @@
-/** A name longer than this gives way in its middle, so that its end stays in sight: the number of a page, and the extension. */
+/** A longer name is truncated in the middle, so that a page number and the extension stay visible. */
 const LONG = 24;
 const END = 14;
 
-/** A file's name on one line, isolated from the text around it: it may run from right to left. */
+/** File name on one line, isolated for bidirectional text. */
 export function FileName({ name, className = '' }: { name: string; className?: string }) {
   const characters = Array.from(name);
   const kept = characters.length > LONG ? END : 0;

@@ -4,24 +4,24 @@ import { buttonLook } from './button-styles.ts';
 
 interface Props {
   inputId: string;
-  /** The files of the folder that was chosen, those in folders inside it too. */
+  /** Called with the files of the selected folder and its subfolders. */
   onFiles: (files: readonly File[]) => unknown;
   className?: string;
 }
 
-/** Standard in fact, but React's types do not know it. */
+/** Supported by all browsers, but not in React's types. */
 const wholeFolder = { webkitdirectory: '' };
 
-/** A button that picks a whole folder. Phones pick no folders, so where the finger points it is not offered. */
+/** Folder picker button. Hidden on touch devices, because phones cannot select folders. */
 export function FolderChoice({ inputId, onFiles, className = '' }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const take = () => {
     const files = Array.from(input.current?.files ?? []);
-    // So that the same folder can be chosen again.
+    // Allows the same folder to be selected again.
     if (input.current) input.current.value = '';
     if (files.length > 0) onFiles(files);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before this came to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for files selected before hydration
   useEffect(take, []);
   return (
     <label

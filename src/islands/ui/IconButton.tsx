@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface Props extends ComponentProps<'button'> {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string;
 }
 

@@ -1,6 +1,6 @@
 import { Card } from './Card.tsx';
 
-/** Stands in the place of a part of the page that could not be fetched. */
+/** Placeholder for a section whose code failed to load. */
 export function NotLoaded({ title, text }: { title: string; text: string }) {
   return (
     <Card title={title}>

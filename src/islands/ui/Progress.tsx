@@ -1,10 +1,10 @@
 interface Props {
   label: string;
-  /** Whole percent; missing while the end is not known. */
+  /** Integer percent. Undefined if the progress is indeterminate. */
   percent?: number | undefined;
 }
 
-/** A thin line that fills; where no figure is known it only shows that work goes on. */
+/** Thin progress bar, animated if the progress is indeterminate. */
 export function Progress({ label, percent }: Props) {
   return (
     <div

@@ -12,7 +12,7 @@ interface Item<V extends string> {
 interface Props<V extends string> {
   label: string;
   items: readonly Item<V>[];
-  /** @param place counted from 0; may lie beyond an end */
+  /** @param place target index from 0, may be out of range */
   onMove: (id: V, place: number) => void;
 }
 
@@ -23,7 +23,7 @@ const steps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** A numbered list whose order is changed by dragging a row's handle, by arrow keys on it, or by two buttons. */
+/** Ordered list. Rows are moved by dragging the handle, by its arrow keys, or by two buttons. */
 export function ReorderList<V extends string>({ label, items, onMove }: Props<V>) {
   const list = useRef<HTMLOListElement>(null);
   const mover = useRef<Element | null>(null);
@@ -31,8 +31,8 @@ export function ReorderList<V extends string>({ label, items, onMove }: Props<V>
     mover.current = document.activeElement;
     onMove(id, place);
   };
-  // A control that is moved loses the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what moves controls is a new order
+  // A moved control loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs on every new order
   useLayoutEffect(() => {
     if (mover.current instanceof HTMLElement && list.current?.contains(mover.current)) mover.current.focus();
     mover.current = null;

@@ -5,24 +5,24 @@ export interface Tab<V extends string> {
   id: V;
   label: string;
   panel: ReactNode;
-  /** What its dot says; without it there is none. */
+  /** Accessible text of the dot. No dot without it. */
   mark?: string | undefined;
 }
 
 interface Props<V extends string> {
   ref?: Ref<HTMLDivElement>;
-  /** What the tabs are of. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** Stands between the tabs and what they show, whichever is chosen. */
+  /** Content between the tab list and the panel, shown for every tab. */
   beside?: ReactNode;
   className?: string;
   panelClassName?: string;
 }
 
-/** Tabs that share the width; where that is too little for one row, they take more. */
+/** Tabs of equal width that wrap if one row is too narrow. */
 export function Tabs<V extends string>({
   ref,
   label,
@@ -61,7 +61,7 @@ export function Tabs<V extends string>({
       </Radix.List>
       {beside}
       {tabs.map(({ id, panel }) => (
-        // What is in it takes the focus itself.
+        // Not a tab stop, because the panel's controls take the focus.
         <Radix.Content key={id} value={id} tabIndex={-1} className={`outline-none ${panelClassName}`}>
           {panel}
         </Radix.Content>

@@ -2,18 +2,18 @@ import { FileText, ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 
 interface Props {
-  /** Missing while it is being made, `none` where there is none. */
+  /** Undefined while loading, `none` if there is no image. */
   src: string | 'none' | undefined;
-  /** Of a document its upper part is seen: there it begins. */
+  /** A document shows its top, an image its center. */
   kind?: 'image' | 'document';
   className?: string;
 }
 
-/** A small square picture on a checkerboard; decoration beside a name, so without a text of its own. */
+/** Square thumbnail on a checkerboard. Decorative, without alternative text, because a name stands beside it. */
 export function Thumbnail({ src, kind = 'image', className = 'size-14' }: Props) {
   const frame = `${className} shrink-0 overflow-hidden rounded-sm`;
   if (src === undefined) return <div className={`${frame} skeleton`} />;
-  // By source, so that a new one gets its own chance to load.
+  // The key resets the error state for a new source.
   return <Shown key={src} src={src} kind={kind} frame={frame} />;
 }
 

@@ -11,7 +11,7 @@ interface Props {
 
 const kinds = { plain: 'border-line before:bg-accent', destructive: 'border-danger-line before:bg-danger' } as const;
 
-/** Where toasts appear; F8 goes there. */
+/** Toast viewport, focused by F8. */
 export function ToastArea({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">

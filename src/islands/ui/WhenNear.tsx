@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Card } from './Card.tsx';
 
 interface Props {
-  /** What it is called there until then, so that it is found before it is seen. */
+  /** Title of the placeholder. */
   title: string;
-  /** Whether it is wanted wherever it is. */
+  /** Mounts the children regardless of the scroll position. */
   now?: boolean;
-  /** The height of its place until then, as a class. */
+  /** CSS class for the height of the placeholder. */
   height: string;
   children: ReactNode;
 }
 
-/** What is drawn, and its code fetched, when its place comes near the view; it stays from then on. */
+/** Mounts its children once they come close to the viewport, and keeps them mounted. */
 export function WhenNear({ title, now = false, height, children }: Props) {
   const [near, setNear] = useState(now);
   const place = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
-/** How the product's parts look, for islands and pages alike. */
+/** Shared styles of islands and pages. */
 const kinds = {
-  // The border is seen only where colours are forced and the ground is taken away.
+  // The border is visible only in forced-colors mode, which removes the background.
   primary:
     'border border-transparent bg-accent text-on-accent hover:bg-accent-hover ' +
     'aria-disabled:bg-sunken aria-disabled:text-muted',
@@ -22,6 +22,6 @@ export const buttonLook = ({ kind = 'secondary', size = 'md' }: ButtonLook = {})
 
 export const cardLook = 'rounded-lg border border-line bg-surface';
 
-/** What is typed into or chosen from. 16 px, so that iOS does not zoom in. */
+/** Style of inputs and selects. 16 px prevents the zoom on focus in iOS. */
 export const fieldLook =
   'min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base transition-colors hover:border-muted';

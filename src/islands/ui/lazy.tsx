@@ -2,15 +2,15 @@ import type { ComponentType, ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 
 interface Places<P> {
-  /** What keeps its place until it is there. */
+  /** Placeholder while loading. */
   waiting?: ReactNode;
-  /** What stands there when it cannot be fetched, as without a connection. */
+  /** Fallback if loading fails, for example while offline. */
   Missing: ComponentType<P>;
 }
 
 /**
- * A part of the page whose code is fetched when it is first shown, or earlier with `prefetch`. Unlike React's `lazy` it is
- * drawn at once where it has been fetched, and never holds up what the server renders.
+ * Component whose code is loaded on first render, or earlier by `prefetch`. Unlike React's `lazy`, it renders
+ * synchronously once loaded and does not delay server rendering.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>, { waiting = null, Missing }: Places<P>) {
   let part: ComponentType<P> | undefined;
@@ -23,7 +23,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, {
   };
   const prefetch = (): Promise<void> => {
     coming ??= load().then(arrive, () => {
-      // Nobody waits for it yet: it is tried again when it is shown.
+      // Not rendered yet, so the first render retries.
       if (watchers.size === 0) coming = undefined;
       else arrive(Missing);
     });
@@ -35,7 +35,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, {
     return () => watchers.delete(watcher);
   };
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, so that it is one component
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per module, so the component is stable
   function Later(props: P) {
     const Part = useSyncExternalStore(
       watch,

@@ -2,11 +2,11 @@ import type { PointerEvent, RefObject } from 'react';
 import { useState } from 'react';
 
 interface Drag {
-  /** The place of what is dragged, as it is now. */
+  /** Current index of the dragged row. */
   dragged: number | undefined;
-  /** For the handle of the row at a place. */
+  /** Handler for the drag handle of the row at an index. */
   start: (event: PointerEvent, place: number) => void;
-  /** For the list. */
+  /** Handlers for the list. */
   follow: {
     onPointerMove: (event: PointerEvent) => void;
     onPointerUp: () => void;
@@ -15,8 +15,8 @@ interface Drag {
 }
 
 /**
- * Dragging by mouse, pen and finger: a row changes places with another as soon as the pointer is past its middle. The
- * list, whose children are the rows, holds the pointer: a row leaves the page for a moment when it moves.
+ * Reorders rows by mouse, pen and touch. Rows swap once the pointer passes the middle of a row. The list captures the
+ * pointer, because a moved row is briefly detached.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, move: (from: number, to: number) => void): Drag {
   const [dragged, setDragged] = useState<number>();

@@ -2,11 +2,11 @@ import type { PointerEvent, RefObject } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface PlaceDrag {
-  /** The place of what is dragged. */
+  /** Index of the dragged cell. */
   from: number;
-  /** Between which cells it would fall: 0 is before the first. */
+  /** Insertion index: 0 is before the first cell. */
   to: number;
-  /** Of the pointer, in the window. */
+  /** Pointer position in the viewport, in pixels. */
   x: number;
   y: number;
 }
@@ -17,15 +17,15 @@ interface Pressed {
   y: number;
 }
 
-/** A press that moves less is a click. */
+/** A press that moves less than this is a click. */
 const THRESHOLD_PX = 6;
-/** So near its edge, a list scrolls on by itself, this far a frame. */
+/** Distance from the list's edge that starts scrolling, and the pixels per frame. */
 const EDGE_PX = 56;
 const SCROLL_PX = 14;
 
 /**
- * Dragging a cell of a grid to another place, by mouse, pen and finger. Nothing moves before it is let go; Escape calls
- * it off. Cells are told by `data-place`.
+ * Drags a grid cell to another position by mouse, pen and touch. The order changes on release, Escape cancels. Cells
+ * are identified by `data-place`.
  */
 export function useDragPlaces(list: RefObject<HTMLElement | null>, drop: (from: number, to: number) => void) {
   const pressed = useRef<Pressed | undefined>(undefined);
@@ -39,7 +39,7 @@ export function useDragPlaces(list: RefObject<HTMLElement | null>, drop: (from: 
     pressed.current = undefined;
     setDrag(undefined);
   };
-  // The same function for as long as the list lives: its cells are drawn again only when something of theirs changes.
+  // A stable function, so that memoized cells do not render again.
   const press = useCallback((event: PointerEvent, from: number) => {
     if (event.button !== 0) return;
     dropped.current = false;
@@ -48,7 +48,7 @@ export function useDragPlaces(list: RefObject<HTMLElement | null>, drop: (from: 
   const onPointerMove = (event: PointerEvent) => {
     const start = pressed.current;
     if (!start) return;
-    // Let go outside of the list, before it was a drag.
+    // The pointer was released outside the list before the drag started.
     if (event.buttons === 0) return end();
     const { clientX: x, clientY: y } = event;
     if (!dragging && Math.hypot(x - start.x, y - start.y) < THRESHOLD_PX) return;
@@ -62,7 +62,7 @@ export function useDragPlaces(list: RefObject<HTMLElement | null>, drop: (from: 
     }
     end();
   };
-  /** The click that ends a drag is none. */
+  /** Suppresses the click event at the end of a drag. */
   const onClickCapture = (event: { stopPropagation(): void; preventDefault(): void }) => {
     if (!dropped.current) return;
     dropped.current = false;
@@ -94,7 +94,7 @@ export function useDragPlaces(list: RefObject<HTMLElement | null>, drop: (from: 
   return { drag, press, follow: { onPointerMove, onPointerUp, onPointerCancel: end, onClickCapture } };
 }
 
-/** Before or behind the cell that lies at a point, whichever is nearer; nothing beside the cells. */
+/** Insertion index at the nearer side of the cell at a point. Undefined outside the cells. */
 function placeAt(x: number, y: number): number | undefined {
   const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
   if (!cell) return undefined;
@@ -103,12 +103,12 @@ function placeAt(x: number, y: number): number | undefined {
 }
 
 /**
- * Scrolls a list where the pointer is near the end of what is seen of it; the page too, while the list goes on below it.
- * @returns whether anything moved
+ * Scrolls the list near its visible edges, and the page while the list continues outside the viewport.
+ * @returns whether anything scrolled
  */
 function scrollOn(list: HTMLElement, y: number): boolean {
   const { top, bottom } = list.getBoundingClientRect();
-  // What lies over the page at its ends says so by the root's scroll padding.
+  // The root's scroll padding accounts for fixed bars.
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const [first, last] = [
     Number.parseFloat(scrollPaddingTop) || 0,

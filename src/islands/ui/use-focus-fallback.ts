@@ -4,11 +4,11 @@ import { useLayoutEffect } from 'react';
 type Heir = () => HTMLElement | null | undefined;
 
 /**
- * Where the focus goes on when the control that has it is taken away; the browser would drop it to the page.
- * @param find called while the control is still there, and what it gives once it is not
+ * Moves the focus when the focused control unmounts. The browser would move it to the body.
+ * @param find called before the control is removed, returns a function that is called afterwards
  */
 export function useFocusHeir(control: RefObject<HTMLElement | null>, find: (control: HTMLElement) => Heir): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the control counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the unmount matters
   useLayoutEffect(() => {
     const element = control.current;
     return () => {

@@ -1,9 +1,9 @@
-/** Longest wait, in milliseconds, where the page is never idle; and the whole wait where browsers do not tell. */
+/** Maximum delay in milliseconds, and the fixed delay without `requestIdleCallback`. */
 const LATEST_MS = 3000;
 
 /**
- * Calls back once the page has come to rest after loading.
- * @returns calls it off
+ * Calls back once the page is idle after loading.
+ * @returns function that cancels the callback
  */
 export function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {

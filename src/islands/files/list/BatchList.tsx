@@ -13,7 +13,7 @@ import { BatchRow } from './BatchRow.tsx';
 import { BroughtBackRow } from './RestoredRow.tsx';
 import { useRows } from './use-rows.ts';
 
-/** All files of a batch in one list: where each stands, and what came of it. */
+/** All files of a batch in one list, with their states and results. */
 export function BatchList() {
   const rows = useRows();
   const broughtBack = useStore($restoredResults);
@@ -56,7 +56,7 @@ export function BatchList() {
 
 const TITLE_AND_ROW_PX = 200;
 
-/** Scrolls to the list once converting begins, unless its beginning is in view: on a phone it is below the options. */
+/** Scrolls to the list when the conversion starts, unless its top is visible. On a phone it is below the options. */
 function useBroughtIntoView(due: boolean) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -66,7 +66,7 @@ function useBroughtIntoView(due: boolean) {
   return element;
 }
 
-/** Until when results can be had, and how they go at once. */
+/** Expiry time of the results, with a button that deletes them immediately. */
 function Ending({ expiry }: { expiry: string }) {
   const converting = useStore($converting);
   return (

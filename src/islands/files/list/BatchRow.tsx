@@ -11,17 +11,17 @@ import { useInView } from './use-in-view.ts';
 import type { Row } from './use-rows.ts';
 
 interface Props extends Row {
-  /** What its result is called, where it has one. */
+  /** Display name of the result, if there is one. */
   resultName: string | undefined;
-  /** Whether there are results all the same: of an earlier run, or of a PDF's first pages. */
+  /** Whether results of an earlier run, or of a PDF's first pages, exist. */
   hasEarlier: boolean;
 }
 
-/** It is in the ZIP, which is not to be a surprise. */
+/** States that the ZIP contains earlier results. */
 const earlierWords = (words: string): string =>
   `${words.replace(/[^.]$/, '$&.')} What was done before stays in the ZIP.`;
 
-/** A file of a batch: where it stands and, once it is done, what came of it. As high from the start as it will be then. */
+/** Row of a batch file: its state, then its result. Both have the same height, to avoid layout shifts. */
 export const BatchRow = memo(function BatchRow({ resultName, hasEarlier, ...row }: Props) {
   const { entry } = row;
   const item = useRef<HTMLLIElement>(null);

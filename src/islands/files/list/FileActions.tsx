@@ -12,11 +12,11 @@ import { removeFile } from '../files.ts';
 
 interface Props {
   entry: UploadedFile;
-  /** Takes a file off the list. */
+  /** Removes a file from the list. */
   remove?: (id: string) => void;
 }
 
-/** Cancel while a file is under way; otherwise Remove, and Retry where it did not work out. */
+/** Cancel while a file is active, else Remove, plus Retry after a failure. */
 export function FileActions({ entry, remove = removeFile }: Props) {
   const { id, name, state } = entry;
   const wanting = state.step === 'failed' || state.step === 'cancelled' || failedPagesOf(entry).length > 0;
@@ -37,7 +37,7 @@ export function FileActions({ entry, remove = removeFile }: Props) {
   );
 }
 
-/** A row's icon, which hands the focus on when it goes. */
+/** Icon button of a row. When it unmounts, it moves the focus to another control. */
 export function RowButton(props: ComponentProps<typeof IconButton>) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHeir(button, heirInList);
@@ -55,7 +55,7 @@ function RetryButton({ name, onClick }: { name: string; onClick: () => void }) {
   );
 }
 
-/** The first action of the same row; when the row is gone the next one's Remove, else the one's before, else the picker. */
+/** Focus target: the row's first button. If the row was removed, a neighbor's Remove button, else the file picker. */
 function heirInList(button: HTMLElement): () => HTMLElement | null | undefined {
   const row = button.closest('li');
   const neighbours = [row?.nextElementSibling, row?.previousElementSibling];

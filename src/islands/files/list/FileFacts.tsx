@@ -5,7 +5,7 @@ import type { Row } from './use-rows.ts';
 
 const locations = { gps: 'Contains GPS location', places: 'Contains place names' } as const;
 
-/** A file's name, and below it what is known of it. */
+/** Name of a file and, below it, its known properties. */
 export function FileFacts({ row: { entry, options, location, document, wanted } }: { row: Row }) {
   const pages = pageFact(document, wanted);
   return (

@@ -12,7 +12,7 @@ import { LocationNotice } from '../LocationNotice.tsx';
 import { FileRow } from './FileRow.tsx';
 import { useRows } from './use-rows.ts';
 
-/** Six rows and a bit, so that more are seen to follow, and what comes below the list stays near. */
+/** Shows a little more than six rows: the cut row signals that the list scrolls. */
 const boundedHeight = 'max-h-[min(33rem,70vh)] overflow-y-auto overscroll-contain lg:max-h-[70vh]';
 
 export function FileList() {

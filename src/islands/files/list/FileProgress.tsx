@@ -4,14 +4,14 @@ import { Progress } from '../../ui/Progress.tsx';
 import type { UploadedFile } from '../files.ts';
 import { stateWords } from './file-text.ts';
 
-/** Of an upload and of a PDF there is a figure; a picture's conversion has none. */
+/** Progress in percent. Undefined for the conversion of an image, which reports none. */
 function percentOf(entry: UploadedFile): number | undefined {
   const { state } = entry;
   if (state.step === 'uploading') return state.percent;
   return state.step === 'queued' || state.step === 'retrying' ? 0 : convertedPercent(entry);
 }
 
-/** A line at the lower edge of a row, while its file is under way. */
+/** Progress bar at the bottom of a row while its file is active. */
 export function FileProgress({ entry }: { entry: UploadedFile }) {
   if (!isActive(entry)) return null;
   return (

@@ -12,7 +12,7 @@ export const FileRow = memo(function FileRow(row: Row) {
   const item = useRef<HTMLLIElement>(null);
   useInView(item, entry.id);
   const { words, reasons, tone, long } = standing(row);
-  // A reason is a sentence: it goes below the name. A state is a word or two: where there is room, beside it.
+  // A long text, such as an error, goes below the name. A short one goes beside it if there is space.
   return (
     <li ref={item} className="relative px-4 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] md:px-5">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:gap-x-4">

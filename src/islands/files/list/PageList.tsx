@@ -3,7 +3,7 @@ import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { ResultLinks } from './ResultLinks.tsx';
 
-/** What the pages of a PDF became. */
+/** Results of the pages of a PDF. */
 export function PageList({ items }: { items: readonly ConvertedItem[] }) {
   return (
     <ul className="w-full basis-full divide-y divide-line border-t border-line">

@@ -9,12 +9,12 @@ import { RowResult } from './RowResult.tsx';
 import { rowLook } from './row-styles.ts';
 
 interface Props {
-  /** Of one file. */
+  /** Results of one file. */
   results: readonly Result[];
   name: string | undefined;
 }
 
-/** What came of a file that was sent before the page was loaded again: the file itself is no longer here. */
+/** Results of a file from before a page reload. The browser no longer has the file itself. */
 export const BroughtBackRow = memo(
   function BroughtBackRow({ results, name }: Props) {
     const [first] = results;

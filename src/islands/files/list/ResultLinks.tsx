@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 
 const downloadFailed = () => showError('Download failed', 'Failed to download the converted file. Please try again.');
 
-/** Icons on a phone, as wide as a finger, so that a row stays two lines. */
+/** Icons with touch target size on a phone, so that a row stays two lines high. */
 const compact = 'max-sm:size-11 max-sm:px-0 text-sm';
 
 export function ResultLinks({ item, name }: { item: ConvertedItem; name: string }) {

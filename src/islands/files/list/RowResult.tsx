@@ -9,16 +9,16 @@ import { ResultLinks } from './ResultLinks.tsx';
 
 interface Props {
   items: readonly ConvertedItem[];
-  /** The file that they came of. */
+  /** Name of the source file. */
   sourceName: string;
-  /** The result's, told apart from others; its own where that is not known. */
+  /** Unique display name of the result. Defaults to its own name. */
   name?: string | undefined;
   words: string;
   tone: string;
   reasons: readonly string[];
 }
 
-/** What came of a file: its new size and where to get it; of a PDF its pages, listed when they are asked for. */
+/** Result of a file: its new size and its links. The pages of a PDF are in an expandable list. */
 export function RowResult({ items, sourceName, name, words, tone, reasons }: Props) {
   const [open, setOpen] = useState(false);
   const [item] = items;

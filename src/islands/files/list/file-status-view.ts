@@ -4,11 +4,11 @@ import { failedPageWords, stateWords } from './file-text.ts';
 
 interface Standing {
   words: string;
-  /** Why pages failed, a sentence a reason. */
+  /** One sentence per error of failed pages. */
   reasons: readonly string[];
-  /** Classes of the words' colour. */
+  /** CSS classes of the text color. */
   tone: string;
-  /** Whether it is a sentence, rather than a word or two. */
+  /** Whether the text is a sentence rather than one or two words. */
   long: boolean;
 }
 
@@ -18,10 +18,10 @@ const tones: Partial<Record<Step, string>> = {
   rejected: 'text-danger',
 };
 
-/** Where a file stands there is more telling than what hinders its next conversion. */
+/** States that take precedence over the reason that blocks the next conversion. */
 const told: readonly Step[] = ['failed', 'rejected', 'queued', 'uploading', 'converting', 'retrying'];
 
-/** Where a file stands, and how that is shown. */
+/** Status text of a file and its presentation. */
 export function standing({ entry, hindrance }: { entry: UploadedFile; hindrance: string | undefined }): Standing {
   const { step } = entry.state;
   const reasons = failedPageWords(failedPagesOf(entry));

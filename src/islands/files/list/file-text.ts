@@ -14,7 +14,7 @@ const retryingWords = {
   busy: 'Server busy, will be sent again',
 } as const;
 
-/** Where a file stands, in a few words. */
+/** State of a file in a few words. */
 export function stateWords(state: FileState): string {
   switch (state.step) {
     case 'reading':
@@ -53,7 +53,7 @@ function doneWords({ items, failedPages, options }: FileState & { step: 'done' }
   return item ? `Done, ${sizeReduction(item.originalSizeBytes, item.sizeBytes)}` : 'Done';
 }
 
-/** Why pages failed: a sentence a reason, with the pages that it holds for. */
+/** One sentence per error, with the page numbers that it applies to. */
 export function failedPageWords(failedPages: readonly FailedPage[]): string[] {
   const pagesByReason = new Map<string, number[]>();
   for (const { page, error } of failedPages) {
@@ -64,7 +64,7 @@ export function failedPageWords(failedPages: readonly FailedPage[]): string[] {
   );
 }
 
-/** What is known here of a PDF's pages, and how many of them are wanted. */
+/** Page count of a PDF and the number of selected pages. Undefined if the document is not open. */
 export function pageFact(document: PdfDocumentState | undefined, wanted: number | undefined): string | undefined {
   if (document?.step === 'locked') return 'locked';
   if (document?.step !== 'open') return undefined;
@@ -72,7 +72,7 @@ export function pageFact(document: PdfDocumentState | undefined, wanted: number 
   return wanted === undefined || wanted === pageCount ? counted(pageCount) : `${wanted} of ${counted(pageCount)}`;
 }
 
-/** Format, size and dimensions, and what dimensions the result will have where they change. */
+/** Format, file size and dimensions, with the resulting dimensions if they change. */
 export function facts(file: UploadedFile, options: ConversionOptions): string[] {
   const size = sizeOf(file);
   const result = size && resultSize(size, options);

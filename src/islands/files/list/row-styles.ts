@@ -1,6 +1,6 @@
 /**
- * How the rows of a batch stand: on a phone a line for what came of the file below its name, from 560 px on beside it.
- * What is out of sight is not laid out, but found, read aloud and reached by keys all the same.
+ * Layout of a batch row: the result is below the name on a phone, beside it from 560 px. `content-visibility` skips the
+ * layout of offscreen rows but keeps them searchable and accessible.
  */
 export const rowLook = {
   row: 'relative px-4 pt-2.5 pb-1.5 [content-visibility:auto] [contain-intrinsic-size:auto_7.25rem] sm:py-3 sm:[contain-intrinsic-size:auto_5rem] md:px-5',

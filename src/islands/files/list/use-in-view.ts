@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { setVisible } from '../visible-first-queue.ts';
 
-/** One for all rows: so near their view they count as in it. */
+/** One observer for all rows. Its margin counts rows near the viewport as visible. */
 let watch: IntersectionObserver | undefined;
 const ids = new WeakMap<Element, string>();
 
@@ -15,7 +15,7 @@ function observer(): IntersectionObserver {
   return watch;
 }
 
-/** Has the thumbnails of what is in view made first. */
+/** Marks a row as visible, so that its thumbnail loads first. */
 export function useInView(row: RefObject<HTMLElement | null>, id: string): void {
   useEffect(() => {
     const element = row.current;

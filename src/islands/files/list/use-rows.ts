@@ -9,21 +9,21 @@ import type { UploadedFile } from '../files.ts';
 import { $files } from '../files.ts';
 import { $located } from '../location.ts';
 
-/** All that a row of the list shows of its file. Each is the same as before unless it changed: rows are memoised. */
+/** Data of a list row. Unchanged values keep their identity, because rows are memoized. */
 export interface Row {
   entry: UploadedFile;
   options: ConversionOptions;
-  /** The location that it contains. */
+  /** Kind of location in the file. */
   location: LocationKind | undefined;
-  /** What is known of a PDF. */
+  /** State of a PDF. */
   document: PdfDocumentState | undefined;
-  /** How many of its pages are wanted. */
+  /** Number of selected pages of a PDF. */
   wanted: number | undefined;
-  /** What stands against converting it. */
+  /** Reason that blocks the conversion. */
   hindrance: string | undefined;
 }
 
-/** The rows of the list: the list follows the stores, so that of a hundred rows only those are drawn that changed. */
+/** Rows of the list. The list subscribes to the stores, so that only changed rows render. */
 export function useRows(): Row[] {
   const options = useStore($options);
   const located = useStore($located);

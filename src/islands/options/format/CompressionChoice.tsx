@@ -4,7 +4,7 @@ import { QualitySlider } from './QualitySlider.tsx';
 import { TargetSize } from './TargetSize.tsx';
 import { $compression, compressions, setCompression } from './target-size.ts';
 
-/** To a quality or to a size, and then which. */
+/** Selects compression to a quality or to a size, with the matching control. */
 export function CompressionChoice() {
   const compression = useStore($compression);
   return (

@@ -9,7 +9,7 @@ const labels = {
   smallest: effortChoices.smallest.label,
 };
 
-/** How long the encoder may look for a smaller file. */
+/** Encoder effort: more time for a smaller file. */
 export function EffortChoice() {
   const { effort } = useStore($options);
   return (

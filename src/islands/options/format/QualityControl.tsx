@@ -4,11 +4,11 @@ import { CompressionChoice } from './CompressionChoice.tsx';
 import { QualitySlider } from './QualitySlider.tsx';
 import { $aboutSize, $compression } from './target-size.ts';
 
-/** The quality; where a size is or was asked for, the choice between the two. */
+/** Quality slider, or the choice between quality and size once a size was set. */
 export function QualityControl() {
   const aboutSize = useStore($aboutSize);
   const toSize = useStore($compression) === 'size';
-  // Once it is there, it stays: somebody may just have used it.
+  // The choice stays after its first use, so that it does not disappear under the pointer.
   const wasThere = useRef(false);
   if (toSize) wasThere.current = true;
   return aboutSize || wasThere.current ? <CompressionChoice /> : <QualitySlider />;

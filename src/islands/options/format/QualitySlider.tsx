@@ -13,7 +13,7 @@ export function QualitySlider() {
       <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm">
         <span className="font-medium">{label}</span>
         <OptionReset option={label} field="quality" />
-        {/* The slider says its value itself. */}
+        {/* Hidden from screen readers, which announce the slider's value. */}
         <span aria-hidden className="tabular ml-auto font-semibold">
           {quality}
         </span>

@@ -12,7 +12,7 @@ import { quickSizes } from './target-sizes.ts';
 
 const setKb = (kb: number): void => setOption('targetSizeKb', kb);
 
-/** How large a result may be: typed, or one of the sizes that are asked for most. */
+/** Maximum size of a result: an input and common sizes. */
 export function TargetSize({ id }: { id: string }) {
   const { targetSizeKb } = useStore($options);
   const startKb = useStore($startKb);
@@ -42,7 +42,7 @@ export function TargetSize({ id }: { id: string }) {
   );
 }
 
-/** What is no size counts for nothing: the one before stays, and the field says so. */
+/** Invalid input keeps the previous size and shows an error. */
 function SizeField({ id, kb }: { id: string; kb: number }) {
   const [typed, setTyped] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { Switch } from '../../ui/fields/Switch.tsx';
 import { TargetSize } from './TargetSize.tsx';
 import { $compression, setCompression } from './target-size.ts';
 
-/** Asks for a size on pages that are not about one: it then stands among the basic options, too. */
+/** Switch for a target size on pages without one. The choice then also appears in the basic options. */
 export function TargetSizeSwitch() {
   const toSize = useStore($compression) === 'size';
   return (

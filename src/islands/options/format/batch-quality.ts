@@ -5,12 +5,12 @@ import { qualityRange } from '../ranges.ts';
 
 const batchRange = { min: 10, max: 100 } as const;
 
-/** What quality can be set to: on the batch page from 10. */
+/** Range of the quality. The batch page starts at 10. */
 export const $qualityRange = computed($preset, ({ options }) => (options?.isBatchMode ? batchRange : qualityRange));
 
 /**
- * A quality carried from elsewhere, below what this page offers, becomes the lowest that it does.
- * @returns stops it
+ * Raises a quality from another page to this page's minimum.
+ * @returns function that unsubscribes
  */
 export const keepQualityInRange = (): (() => void) =>
   $options.subscribe(({ quality }) => {

@@ -5,16 +5,13 @@ import { $selected } from '../../files/selected-file.ts';
 import { $options, setOption } from '../options.ts';
 import { $beginning, $preset } from '../preset.ts';
 
-/** Whether each file keeps its own format. Chosen here, resolved when a file is sent: the server is asked for a format. */
+/** Whether each file keeps its format. Resolved on submission, because the API requires a format. */
 export const $keepsFormat = atom(false);
 
-/** Only where a page begins so: elsewhere converting is what the visitor came for. */
+/** Offered only on pages whose preset keeps the format. */
 export const $keepingOffered = computed($preset, ({ keepsFormat }) => keepsFormat === true);
 
-/**
- * The targets of files whose own format cannot be written or, as with SVG, not from itself: WebP where they may be
- * transparent or animated, else JPEG.
- */
+/** Targets for formats that cannot be written, and for SVG: WebP for transparency or animation, else JPEG. */
 const substitutes = {
   heic: 'jpg',
   bmp: 'jpg',
@@ -40,7 +37,7 @@ export function setFormat(format: OutputFormat | 'same'): void {
   setOption('outputFormat', format === 'same' ? $beginning.get().options.outputFormat : format);
 }
 
-/** The options with the format that a file of a format comes out in: the same object as long as nothing changes. */
+/** Options with the output format for a source format. Returns the same object until the options change. */
 export const $withOwnFormat = computed([$options, $keepsFormat], (options, keeps) => {
   const made = new Map<OutputFormat, ConversionOptions>([[options.outputFormat, options]]);
   return (format: FormatId | undefined): ConversionOptions => {
@@ -53,7 +50,7 @@ export const $withOwnFormat = computed([$options, $keepsFormat], (options, keeps
   };
 });
 
-/** The options of the selected file, for panels that speak of what comes out. */
+/** Options of the selected file, for panels that describe the result. */
 export const $selectedOptions = computed([$withOwnFormat, $selected], (withOwnFormat, selected) =>
   withOwnFormat(selected?.format),
 );

@@ -4,7 +4,7 @@ import { $options, setOption } from '../options.ts';
 import { $beginning, $preset } from '../preset.ts';
 import { START_KB } from './target-sizes.ts';
 
-/** Below, no picture of any use fits. The schema takes less. */
+/** Minimum in the interface: no useful image is smaller. The schema accepts less. */
 const LEAST_KB = 1;
 
 export const targetSizeRange = { min: LEAST_KB, max: MAX_TARGET_SIZE_KB } as const;
@@ -12,21 +12,21 @@ export const targetSizeRange = { min: LEAST_KB, max: MAX_TARGET_SIZE_KB } as con
 export const compressions = { quality: 'To a quality', size: 'To a size' } as const;
 export type Compression = keyof typeof compressions;
 
-/** Whether results are brought to a quality or to a size. */
+/** Whether results are compressed to a quality or to a size. */
 export const $compression = computed(
   $options,
   ({ targetSizeKb }): Compression => (targetSizeKb === undefined ? 'quality' : 'size'),
 );
 
-/** Whether the page is about a size: then the choice is among its basic options from the beginning. */
+/** Whether the page's preset sets a size. The choice is then always in the basic options. */
 export const $aboutSize = computed($preset, ({ options }) => options?.targetSizeKb !== undefined);
 
-/** What resetting gives. */
+/** Size after a reset, in KB. */
 export const $startKb = computed($beginning, ({ options }) => options.targetSizeKb ?? START_KB);
 
 let last: number | undefined;
 
-/** A size that was named before is taken up again. */
+/** Switches the mode and restores the last size. */
 export function setCompression(compression: Compression): void {
   if (compression === $compression.get()) return;
   if (compression === 'size') {
@@ -37,12 +37,12 @@ export function setCompression(compression: Compression): void {
   setOption('targetSizeKb', undefined);
 }
 
-/** As it was when the page began. */
+/** Forgets the last size. */
 export function forgetSize(): void {
   last = undefined;
 }
 
-/** @returns the size that a text says, in KB; nothing where it is none within the range */
+/** @returns the size in KB, undefined if the text is not a number within the range */
 export function readKb(text: string): number | undefined {
   const plain = text.trim().replace(',', '.');
   const kb = /^\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : Number.NaN;

@@ -1,7 +1,7 @@
-/** What a size begins with where the visitor has named none, in KB. */
+/** Default target size in KB. */
 export const START_KB = 200;
 
-/** What forms and portals ask for most, in KB of 1024 bytes. */
+/** Common upload limits of forms and portals, in KB of 1024 bytes. */
 export const quickSizes: readonly { kb: number; label: string }[] = [
   { kb: 50, label: '50 KB' },
   { kb: 100, label: '100 KB' },

@@ -20,10 +20,10 @@ const panels = {
   preset: PresetSize,
 } as const satisfies Record<ResizeMode, ComponentType>;
 
-/** A box that was never given would ask for nothing: it begins with the toggle's. */
+/** Custom mode starts with the default size, because an empty size would not resize. */
 const choose = (mode: ResizeMode): void => (mode === 'custom' ? setResizing(true) : setMode(mode));
 
-/** Resizing of many files at once: all three ways in one place. */
+/** Resize controls of the batch page: all three modes in one place. */
 export function BatchResize() {
   const { mode } = useStore($resize);
   const Panel = panels[mode];
@@ -53,7 +53,7 @@ function Box() {
   return (
     <div>
       <SizeFields />
-      {/* Other ways are set on other pages, and hold here too. */}
+      {/* Other pages can set another fit, which also applies here. */}
       {resizeFit === 'inside' && !upscale && (
         <p className="mt-1 text-caption text-muted">Each picture is fitted inside; smaller ones stay as they are.</p>
       )}

@@ -44,7 +44,7 @@ export function CustomSize() {
   );
 }
 
-/** Typing applies it; so does the button, for a ratio that stands there already. */
+/** Custom aspect ratio. Typing applies it, and the button reapplies it. */
 function CustomRatio() {
   const resize = useStore($resize);
   const { width, height } = customRatioOf(resize);

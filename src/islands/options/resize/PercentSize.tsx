@@ -49,7 +49,7 @@ export function PercentSize() {
   );
 }
 
-/** What the share means for the selected file; each file is scaled by its own size. */
+/** Resulting size of the selected file. Each file is scaled from its own size. */
 function PercentResult() {
   const line = useStore($sizeLine);
   return (

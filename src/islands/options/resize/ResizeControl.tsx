@@ -5,7 +5,7 @@ import { ResizeSwitch } from './ResizeSwitch.tsx';
 import { $resize } from './resize.ts';
 import { SizeFields } from './SizeFields.tsx';
 
-/** The toggle of the basic options, with the size it sets. */
+/** Resize switch of the basic options with its size fields. */
 export function ResizeControl() {
   const { mode, percent } = useStore($resize);
   return (

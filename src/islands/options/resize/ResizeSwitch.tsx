@@ -4,7 +4,7 @@ import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { $resize, $resizeChanged, setResizing } from './resize.ts';
 
-/** Whether results get another size, and while they do what says which. */
+/** Resize switch. Shows its children while it is on. */
 export function ResizeSwitch({ children }: { children: ReactNode }) {
   const { on } = useStore($resize);
   const changed = useStore($resizeChanged);

@@ -3,7 +3,7 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { sideRange } from '../ranges.ts';
 import { $askedSize, setSide } from './resize.ts';
 
-/** Width and height that are asked for; an empty one follows the other by the picture's own ratio. */
+/** Width and height. An empty side follows from the image's aspect ratio. */
 export function SizeFields() {
   const { width, height } = useStore($askedSize);
   const field = { unit: 'px', max: sideRange.max, placeholder: 'auto' };

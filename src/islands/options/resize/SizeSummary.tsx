@@ -22,7 +22,7 @@ function FileChoice({ shown }: { shown: string }) {
   );
 }
 
-/** What size the selected file's result will have, under every tab; with several files, any of them can be selected. */
+/** Resulting size of the selected file, below every tab, with a file select if there are several. */
 export function SizeLine() {
   const line = useStore($sizeLine);
   if (!line) return null;

@@ -6,7 +6,7 @@ const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(tabl
 const pixels = z.int().min(1).max(MAX_SIDE);
 const proportion = z.strictObject({ width: pixels, height: pixels });
 
-/** How a size is asked for, as it is kept. */
+/** Schema of the stored resize settings. */
 export const resizeChoiceSchema: z.ZodType<ResizeChoice> = z.strictObject({
   on: z.boolean().default(noResize.on),
   mode: z.enum(keysOf(resizeModes)).default(noResize.mode),

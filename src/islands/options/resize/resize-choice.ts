@@ -2,14 +2,14 @@ import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { MAX_SIDE } from '#lib/options/values.ts';
 
-/** The three ways to say a size, with the specification's words. */
+/** Resize modes, named as in the specification. */
 export const resizeModes = {
   custom: 'Custom Dimensions',
   percent: 'Scale by Percentage',
   preset: 'Common Presets',
 } as const;
 
-/** Without a size: the picture's own, whichever that is. */
+/** Size presets. `original` has no size: each image keeps its own. */
 export const sizePresets = {
   original: { label: 'Original size' },
   small: { label: 'Small', width: 640, height: 480 },
@@ -31,15 +31,15 @@ export const aspectRatios = {
 
 export const quickPercents = [50, 75, 100, 150] as const;
 
-/** What the toggle of the basic options sets. */
+/** Size that the switch of the basic options sets. */
 export const TOGGLE_SIZE = { width: 800, height: 600 } as const satisfies Size;
 
-/** Where a part of the custom ratio is empty, or none was given yet. */
+/** Default for empty parts of the custom ratio. */
 const CUSTOM_RATIO = { width: 16, height: 9 } as const satisfies Size;
 
-/** How a size is asked for. What the form gets of it says `resizeFields`; each mode keeps its own values. */
+/** Resize settings. Each mode keeps its own values, `resizeFields` derives the form fields. */
 export interface ResizeChoice {
-  /** Whether a size is asked for at all. Both sides may be empty for a moment, while one is typed anew. */
+  /** Whether resizing is on. Both sides can be empty while the user edits one. */
   on: boolean;
   mode: ResizeMode;
   width?: number | undefined;
@@ -47,10 +47,10 @@ export interface ResizeChoice {
   percent: number;
   preset: SizePreset;
   ratio: AspectRatio;
-  /** An empty part counts as its default. */
+  /** An empty part uses the default. */
   customRatio: { width?: number | undefined; height?: number | undefined };
   lockAspect: boolean;
-  /** What a locked ratio keeps to: it stays while a side is typed, figure by figure. */
+  /** Reference for a locked ratio. It stays unchanged while the user types a side. */
   proportion?: Size | undefined;
 }
 
@@ -69,7 +69,7 @@ export const noResize: ResizeChoice = {
   lockAspect: true,
 };
 
-/** The width and height that are asked for, as far as they are. */
+/** Requested width and height. Undefined sides are automatic. */
 export function askedSize({ on, mode, width, height, preset }: ResizeChoice): Partial<Size> {
   if (!on || mode === 'percent') return {};
   if (mode === 'custom') return { width, height };
@@ -77,13 +77,13 @@ export function askedSize({ on, mode, width, height, preset }: ResizeChoice): Pa
   return size;
 }
 
-/** The options that a choice comes to. */
+/** Form fields of the resize settings. */
 export function resizeFields(choice: ResizeChoice): Pick<ConversionOptions, 'width' | 'height' | 'resizePercent'> {
   const { width, height } = askedSize(choice);
   return { width, height, resizePercent: choice.on && choice.mode === 'percent' ? choice.percent : undefined };
 }
 
-/** Exactly this box, to be changed in proportion from here on. */
+/** Sets a custom size and uses it as the reference for a locked ratio. */
 export const withBox = (choice: ResizeChoice, box: Size): ResizeChoice => ({
   ...choice,
   ...box,
@@ -93,14 +93,14 @@ export const withBox = (choice: ResizeChoice, box: Size): ResizeChoice => ({
   proportion: box,
 });
 
-/** No size is asked for; how ratios are to be kept stays. */
+/** Switches resizing off and keeps the ratio settings. */
 export const withoutSize = ({ customRatio, lockAspect }: ResizeChoice): ResizeChoice => ({
   ...noResize,
   customRatio,
   lockAspect,
 });
 
-/** A custom size that was never given asks for nothing. */
+/** Switches the mode. Custom mode without a size switches resizing off. */
 export const withMode = (choice: ResizeChoice, mode: ResizeMode): ResizeChoice => ({
   ...choice,
   mode,
@@ -108,8 +108,8 @@ export const withMode = (choice: ResizeChoice, mode: ResizeMode): ResizeChoice =
 });
 
 /**
- * One side typed, over what is asked for so far. Locked, the other follows in the box's proportion, or in the picture's
- * own where there is no box; an empty other side follows by itself. Unlocked, a fixed ratio ends.
+ * Sets one side. If locked, the other side follows the reference, or the image's ratio if there is none. An empty other
+ * side stays automatic. If unlocked, a fixed ratio ends.
  */
 export function withSide(
   choice: ResizeChoice,
@@ -127,13 +127,13 @@ export function withSide(
   return { ...typed, [other]: side === 'width' ? heightFor(value, kept) : widthFor(value, kept) };
 }
 
-/** A fixed ratio recomputes the height, or the width where only the height is given; `custom` leaves both. */
+/** Applies a fixed ratio to the height, or to the width if only the height is set. `custom` changes nothing. */
 export function withRatio(choice: ResizeChoice, ratio: AspectRatio): ResizeChoice {
   const fixed = aspectRatios[ratio];
   return fixed ? { ...inRatio(choice, fixed), ratio } : { ...choice, ratio };
 }
 
-/** A part of the custom ratio typed: the size follows. */
+/** Sets a part of the custom ratio and applies it. */
 export function withCustomRatio(choice: ResizeChoice, side: Side, value: number | undefined): ResizeChoice {
   return applyCustomRatio({ ...choice, customRatio: { ...choice.customRatio, [side]: value } });
 }
@@ -148,7 +148,7 @@ export const customRatioOf = ({ customRatio }: ResizeChoice): Size => ({
   height: customRatio.height ?? CUSTOM_RATIO.height,
 });
 
-/** Locked again, what stands there is kept to. */
+/** Locking uses the current size as the reference. */
 export const withLock = (choice: ResizeChoice, lockAspect: boolean): ResizeChoice => ({
   ...choice,
   lockAspect,
@@ -164,7 +164,7 @@ function inRatio(choice: ResizeChoice, ratio: Size): ResizeChoice {
   return { ...withBox(choice, box), proportion: ratio };
 }
 
-/** The size that another mode asks for, as a custom one: of an earlier custom size nothing comes back. */
+/** Converts the size of another mode to a custom size. Discards an earlier custom size. */
 function asCustom(choice: ResizeChoice): ResizeChoice {
   if (choice.mode === 'custom') return choice;
   const { width, height } = askedSize(choice);

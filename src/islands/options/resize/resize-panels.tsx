@@ -4,7 +4,7 @@ import { PercentSize } from './PercentSize.tsx';
 import { PresetSize } from './PresetSize.tsx';
 import type { ResizeMode } from './resize-choice.ts';
 
-/** What is asked in each mode. */
+/** Panel of each mode. */
 export const resizePanels = {
   custom: CustomSize,
   percent: PercentSize,

@@ -5,13 +5,13 @@ import { setOptions } from '../options.ts';
 import type { AspectRatio, ResizeChoice, ResizeMode, Side, SizePreset } from './resize-choice.ts';
 import * as choice from './resize-choice.ts';
 
-/** How a size is asked for; `$options` always carries what it comes to. */
+/** Resize settings. `$options` always contains the derived fields. */
 export const $resize = atom<ResizeChoice>(choice.noResize);
 
-/** The width and height that are asked for. */
+/** Requested width and height. */
 export const $askedSize = computed($resize, choice.askedSize);
 
-/** What the social toggle sets. */
+/** Size that the social media switch sets. */
 export const SOCIAL_SIZE = { width: 1080, height: 1080 } as const;
 
 const sameBox = (one: { width?: number | undefined; height?: number | undefined }, other: typeof one): boolean =>
@@ -19,7 +19,7 @@ const sameBox = (one: { width?: number | undefined; height?: number | undefined 
 
 export const $social = computed($askedSize, (size) => sameBox(size, SOCIAL_SIZE));
 
-/** Whether the toggle's fields say something else than what it set. */
+/** Whether the size differs from the switch's default. */
 export const $resizeChanged = computed(
   $resize,
   (resize) => resize.on && !(resize.mode === 'custom' && sameBox(resize, choice.TOGGLE_SIZE)),
@@ -35,9 +35,9 @@ const changeBy =
   (...values: A): void =>
     setResize(change($resize.get(), ...values));
 
-/** The basic options' toggle: on sets 800 by 600, off clears both. */
+/** Switch of the basic options: on sets 800 by 600, off clears the size. */
 export const setResizing = (on: boolean): void => (on ? setBox(choice.TOGGLE_SIZE) : clearSize());
-/** The social toggle: on sets 1080 by 1080, off clears. */
+/** Switch of the social media tab: on sets 1080 by 1080, off clears the size. */
 export const setSocial = (on: boolean): void => (on ? setBox(SOCIAL_SIZE) : clearSize());
 
 export const setBox = changeBy(choice.withBox);

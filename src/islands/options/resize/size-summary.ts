@@ -4,7 +4,7 @@ import { $selected } from '../../files/selected-file.ts';
 import { formatSize, resultSize, sizeOf } from '../../results/result-size.ts';
 import { $options } from '../options.ts';
 
-/** What becomes of the selected file, else of the first whose size is known here, in a line for the options panel. */
+/** Original and resulting size of the selected file, else of the first file with a known size. */
 export const $sizeLine = computed([$files, $selected, $options], (files, selected, options) => {
   const file = selected && sizeOf(selected) ? selected : files.find(sizeOf);
   const size = file && sizeOf(file);

@@ -1,13 +1,13 @@
 import { writeRanges } from './format-ranges.ts';
 
 interface Props {
-  /** Of the pointer, in the window. */
+  /** Pointer position in the viewport, in pixels. */
   x: number;
   y: number;
   pages: readonly number[];
 }
 
-/** What is under the pointer while pages are dragged. */
+/** Label that follows the pointer while pages are dragged. */
 export function DragChip({ x, y, pages }: Props) {
   const one = pages.length === 1;
   return (

@@ -9,7 +9,7 @@ interface Props {
   order: PageOrder;
 }
 
-/** What is done with the selected pages. */
+/** Actions on the selected pages. */
 export function PageActions({ fileId, order }: Props) {
   const { pages, selected, past } = order;
   const selection = selected.size === 0 ? 'None selected' : `${selected.size} selected`;

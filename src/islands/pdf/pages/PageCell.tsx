@@ -7,14 +7,14 @@ import { PageThumbnail } from './PageThumbnail.tsx';
 interface Props {
   fileId: string;
   page: number;
-  /** From 0. */
+  /** Index in the order, from 0. */
   place: number;
   count: number;
   selected: boolean;
-  /** Whether Tab comes to it. */
+  /** Whether the cell is in the tab order (roving tabindex). */
   current: boolean;
   moving: boolean;
-  /** Where what is dragged would fall. */
+  /** Side of the cell on which the dragged pages would be dropped. */
   mark: 'before' | 'after' | undefined;
   onPress: (event: PointerEvent, place: number) => void;
   onPick: (page: number) => void;
@@ -25,7 +25,7 @@ const marks = {
   after: 'after:absolute after:inset-y-0 after:-right-2 after:w-1 after:rounded-full after:bg-accent',
 } as const;
 
-/** A page: a mouse drags it anywhere, a finger by its handle, so that a swipe over the pages still scrolls. */
+/** A page of the grid. A mouse drags the whole cell, a finger only the handle, so that swiping still scrolls. */
 export const PageCell = memo(function PageCell(props: Props) {
   const { fileId, page, place, count, selected, current, moving, mark, onPress, onPick } = props;
   const press = (event: PointerEvent) => {
@@ -36,7 +36,7 @@ export const PageCell = memo(function PageCell(props: Props) {
     toggleSelection(fileId, page);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has its keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keyboard
     <div
       role="option"
       aria-selected={selected}

@@ -12,14 +12,14 @@ interface Props {
   order: PageOrder;
 }
 
-/** Two to five columns by the room there is; long documents scroll in their own frame. */
+/** Two to five columns, depending on the width. Long documents scroll inside the grid. */
 const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(max(20%-0.6rem,min(7.5rem,50%-0.375rem)),1fr))] gap-3 ' +
   'max-h-[min(40rem,72vh)] overflow-y-auto p-1.5 -m-1.5 scroll-py-3';
 
 /**
- * The pages in the order of their conversion, as one list that Tab comes to once. Arrow keys go from page to page, Space
- * selects, Shift with an arrow key moves, Delete takes the selected away.
+ * Pages in conversion order, as a listbox with one tab stop. Arrow keys move the focus, Space selects, Shift with an
+ * arrow key moves, Delete removes the selection.
  */
 export function PageGrid({ fileId, order }: Props) {
   const list = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function PageGrid({ fileId, order }: Props) {
     event.preventDefault();
     keyed.current = $pageOrders.get().get(fileId)?.pages !== pages;
   };
-  /** @param end it goes to the beginning or the end, whatever goes with it; else one place on */
+  /** @param end moves to the start or the end, together with the selection, instead of by one position */
   const movePage = (page: number, to: number, end: boolean) => {
     if (to === place && !end) return;
     const alone = movedWith(order, page).size === 1;
@@ -65,13 +65,13 @@ export function PageGrid({ fileId, order }: Props) {
     else shiftSelected(fileId, to > place ? 'down' : 'up');
   };
 
-  // A page that is moved loses the focus, and one that is deleted leaves it to the page in its place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what moves pages is a new order
+  // A moved page loses the focus, and a deleted page passes it to the page at its index.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs on every new order
   useLayoutEffect(() => {
     if (!keyed.current) return;
     keyed.current = false;
     const page = pages.includes(current ?? 0) ? current : pages[Math.min(lastPlace.current, pages.length - 1)];
-    // With the last page the list goes, and what brings it back takes over.
+    // The list unmounts with its last page, so the focus moves to Undo.
     if (page === undefined) document.getElementById('pdf-undo')?.focus();
     else focus(page);
   }, [pages, current]);
@@ -120,7 +120,7 @@ export function PageGrid({ fileId, order }: Props) {
   );
 }
 
-/** On which side of a cell the dragged would fall. The end has no cell, so it is marked behind the last. */
+/** Side of a cell that shows the drop position. The end of the list is marked after the last cell. */
 function markAt(to: number | undefined, place: number, count: number): 'before' | 'after' | undefined {
   if (to === place) return 'before';
   return to === count && place === count - 1 ? 'after' : undefined;
@@ -130,7 +130,7 @@ function columnsOf(list: HTMLElement | null): number {
   return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
 }
 
-/** The place that a key leads to. */
+/** Index that a key moves the focus to. Undefined for other keys. */
 function stepOf(key: string, place: number, count: number, columns: number): number | undefined {
   const last = count - 1;
   const places: Record<string, number> = {

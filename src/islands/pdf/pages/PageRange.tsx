@@ -16,7 +16,7 @@ interface Props {
   order: PageOrder;
 }
 
-/** The pages that will be converted, as text: typed, they are the only ones, in that order, once the field is left. */
+/** Input for page ranges. On blur, the typed pages replace the order. */
 export function PageRange({ fileId, order }: Props) {
   const { text: typed, wrong } = useStore($typedPages).get(fileId) ?? {};
   const { pages, pageCount } = order;
@@ -48,7 +48,7 @@ export function PageRange({ fileId, order }: Props) {
         <input
           id="pdf-pages"
           type="text"
-          // Numbers, commas and hyphens: no phone's number pad has all of them.
+          // Not `numeric`, because phone number pads lack commas or hyphens.
           inputMode="text"
           autoComplete="off"
           spellCheck={false}
@@ -71,7 +71,7 @@ export function PageRange({ fileId, order }: Props) {
   );
 }
 
-/** Always a line: what lies below must not move away from under the pointer that leaves the field. */
+/** Never empty: a disappearing line would shift the content below the pointer on blur. */
 const noteFor = ({ pages }: PageOrder): string =>
   pages.length === 0
     ? 'All pages are deleted, so there is nothing to convert. Undo, or reset the pages.'

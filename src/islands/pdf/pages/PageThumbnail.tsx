@@ -7,17 +7,17 @@ import { useNearWidth } from './use-near-width.ts';
 
 interface Props {
   fileId: string;
-  /** From 1. */
+  /** Page number, from 1. */
   pageNumber: number;
   className?: string;
 }
 
-/** Portrait A4, in points: what a page is taken for until it is known. */
+/** Portrait A4 in points, assumed until the page size is known. */
 const A4 = { width: 595, height: 842 };
 
 /**
- * A page drawn small, once it is near the view. It takes the width it is given and the page's proportion. Decoration: what
- * it lies in says which page it is.
+ * Thumbnail of a page, rendered when it is close to the viewport. It fills the given width in the page's proportion.
+ * Decorative: the parent element names the page.
  */
 export const PageThumbnail = memo(function PageThumbnail({ fileId, pageNumber, className = '' }: Props) {
   const frame = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export const PageThumbnail = memo(function PageThumbnail({ fileId, pageNumber, c
     if (!width || !element) return;
     return showPage(fileId, pageNumber, { width, distance: () => distanceOf(element) });
   }, [fileId, pageNumber, width]);
-  // Most documents have pages of one size.
+  // Falls back to the first page, because most documents have pages of one size.
   const size = sizes[key] ?? sizes[first] ?? A4;
   return (
     <div
@@ -54,7 +54,10 @@ export const PageThumbnail = memo(function PageThumbnail({ fileId, pageNumber, c
   );
 });
 
-/** How far an element is from what is seen of the frame that it scrolls in; what is seen comes before what is ahead, from the top. */
+/**
+ * Distance of an element from the visible part of its scroll container. Visible elements come first, from top to
+ * bottom.
+ */
 function distanceOf(element: HTMLElement): number {
   const frame = scrollFrame(element).getBoundingClientRect();
   const { top, bottom } = element.getBoundingClientRect();

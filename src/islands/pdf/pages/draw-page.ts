@@ -1,17 +1,17 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 
-/** A page that takes longer is told as failed; the server has its own patience. */
+/** Timeout for rendering a page. The server has its own limit. */
 const DRAWING_MS = 15_000;
-/** How much higher than wide a picture may be: a page like a till receipt gets fewer pixels. */
+/** Maximum ratio of height to width. Longer pages, such as a receipt, get fewer pixels. */
 const MAX_PROPORTION = 3;
-/** Chromium encodes WebP in a thread of its own, JPEG and PNG when the page is idle, which it is not yet. Safari gives a PNG. */
+/** Chromium encodes WebP in a separate thread, but JPEG and PNG only when the page is idle. Safari returns a PNG. */
 const ENCODING = { type: 'image/webp', quality: 0.85 };
 
 /**
- * Draws a page small. A picture in a file format, and not a canvas, because it takes some 30 kB instead of a megabyte or
- * two, and the browser itself lets go of its pixels when it is out of view.
+ * Renders a page as a small encoded image. It takes about 30 kB instead of 1 to 2 MB for a canvas, and the browser can
+ * discard its decoded pixels.
  * @param width in device pixels
- * @throws what pdf.js throws, also on abort
+ * @throws errors of pdf.js, also on abort
  */
 export async function drawPage(page: PDFPageProxy, width: number, signal: AbortSignal): Promise<Blob> {
   const whole = page.getViewport({ scale: 1 });
@@ -28,7 +28,7 @@ export async function drawPage(page: PDFPageProxy, width: number, signal: AbortS
     clearTimeout(late);
     signal.removeEventListener('abort', stop);
     page.cleanup();
-    // Its pixels go at once, and not with the next collection.
+    // Frees the pixels immediately instead of at garbage collection.
     canvas.width = 0;
   }
 }

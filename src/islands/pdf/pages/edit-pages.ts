@@ -49,8 +49,8 @@ export function restorePages(fileId: string): void {
 }
 
 /**
- * Moves a page, or with it all that are selected where it is one of them.
- * @param place between which pages as they stand now: 0 is before the first
+ * Moves a page, or the whole selection if the page is selected.
+ * @param place insertion index in the current order, 0 is before the first page
  */
 export function dragPage(fileId: string, page: number, place: number): void {
   change(
@@ -64,13 +64,13 @@ export function dragPage(fileId: string, page: number, place: number): void {
   );
 }
 
-/** Which pages move when one is dragged. */
+/** Pages that move when a page is dragged. */
 export const movedWith = ({ selected }: PageOrder, page: number): ReadonlySet<number> =>
   selected.has(page) ? selected : new Set([page]);
 
 /**
- * Makes the pages that were typed the only ones, in that order.
- * @returns what is wrong with what was typed, in words for the visitor
+ * Replaces the order with the typed pages.
+ * @returns error text, undefined if the input is valid
  */
 export function typePages(fileId: string, text: string): string | undefined {
   const order = $pageOrders.get().get(fileId);
@@ -84,12 +84,12 @@ export function typePages(fileId: string, text: string): string | undefined {
 const remaining = ({ pages, pageCount }: PageOrder): string =>
   `${pages.length} of ${counted(pageCount)} will be converted.`;
 
-/** @param told what screen readers hear of it, where it changed something */
+/** @param told returns the screen reader announcement, made only if the order changed */
 function change(fileId: string, step: (order: PageOrder) => PageOrder, told?: (order: PageOrder) => string): void {
   const order = $pageOrders.get().get(fileId);
   const next = order && step(order);
   if (!next || next === order) return;
-  // What is worked on stays in view.
+  // Keeps the edited document visible.
   choosePdf(fileId);
   setPageOrder(fileId, next);
   if (told) announce(told(next));

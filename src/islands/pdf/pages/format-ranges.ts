@@ -1,4 +1,4 @@
-/** Pages as they would be typed: `1-3, 7`. Two that follow each other stay two, three or more are a range. */
+/** Formats pages as ranges: `1-3, 7`. Only three or more consecutive pages become a range. */
 export function writeRanges(pages: readonly number[]): string {
   const parts: string[] = [];
   for (let from = 0; from < pages.length; ) {
@@ -11,7 +11,7 @@ export function writeRanges(pages: readonly number[]): string {
   return parts.join(', ');
 }
 
-/** The place of the last page of a run, up or down, that begins at a place. */
+/** Index of the last page of an ascending or descending run that starts at `from`. */
 function runEnd(pages: readonly number[], from: number): number {
   const step = (pages[from + 1] ?? 0) - (pages[from] ?? 0);
   let to = from;

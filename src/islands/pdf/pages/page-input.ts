@@ -3,16 +3,16 @@ import { typePages } from './edit-pages.ts';
 import { $pageOrders } from './page-orders.ts';
 import { $typedPages } from './typed-pages.ts';
 
-/** Puts a text into a document's field for its pages. */
+/** Stores the typed page ranges of a document. */
 export function writePages(fileId: string, text: string): void {
   const order = $pageOrders.get().get(fileId);
   if (!order) return;
-  // What is worked on stays in view.
+  // Keeps the edited document visible.
   choosePdf(fileId);
   $typedPages.set(new Map($typedPages.get()).set(fileId, { text, pages: order.pages }));
 }
 
-/** Makes what was typed the document's pages, or says why it cannot. What was understood is shown as the page says it. */
+/** Applies the typed ranges, or stores their error. Valid input is replaced by its normalized form. */
 export function takePages(fileId: string): void {
   const typed = $typedPages.get().get(fileId);
   if (!typed) return;

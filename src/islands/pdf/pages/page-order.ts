@@ -2,7 +2,7 @@ import { type Arrangement, natural, type PageOrder, same } from './whole-order.t
 
 export type Direction = 'up' | 'down';
 
-/** More steps than anybody goes back; each holds a list of pages. */
+/** Limit of the undo history. Each step holds a list of pages. */
 const MAX_STEPS = 100;
 
 export const allSelected = ({ pages, selected }: PageOrder): boolean =>
@@ -14,13 +14,13 @@ export function togglePage(order: PageOrder, page: number): PageOrder {
   return { ...order, selected };
 }
 
-/** Selects all pages, or none where all were. */
+/** Selects all pages, or none if all are selected. */
 export const toggleAll = (order: PageOrder): PageOrder => ({
   ...order,
   selected: new Set(allSelected(order) ? [] : order.pages),
 });
 
-/** The selected pages one place on. Those that stand at that end already stay, and those behind them close up. */
+/** Moves the selected pages by one position. Pages at the end stay, and those behind them close up. */
 export function moveSelected(order: PageOrder, direction: Direction): PageOrder {
   const moved = direction === 'up' ? order.pages.slice() : order.pages.toReversed();
   for (let place = 1; place < moved.length; place++) {
@@ -33,8 +33,8 @@ export function moveSelected(order: PageOrder, direction: Direction): PageOrder 
 export const canMove = (order: PageOrder, direction: Direction): boolean => moveSelected(order, direction) !== order;
 
 /**
- * Some pages, in the order in which they stand, to another place.
- * @param place between which pages as they stand now: 0 is before the first
+ * Moves pages to another position and keeps their relative order.
+ * @param place insertion index in the current order, 0 is before the first page
  */
 export function movePages(order: PageOrder, moved: ReadonlySet<number>, place: number): PageOrder {
   const stays = (page: number) => !moved.has(page);
@@ -50,20 +50,20 @@ export function movePages(order: PageOrder, moved: ReadonlySet<number>, place: n
 export const deleteSelected = (order: PageOrder): PageOrder =>
   step(order, { pages: order.pages.filter((page) => !order.selected.has(page)), selected: new Set() });
 
-/** These pages and no others, in this order. */
+/** Replaces the pages and removes other pages from the selection. */
 export const onlyPages = (order: PageOrder, pages: readonly number[]): PageOrder =>
   step(order, { pages, selected: new Set(pages.filter((page) => order.selected.has(page))) });
 
-/** All pages again, as they are in the document. */
+/** Restores all pages in document order. */
 export const allPages = (order: PageOrder): PageOrder => onlyPages(order, natural(order.pageCount));
 
-/** As it was before the latest step, its selection too. */
+/** Restores the pages and the selection before the latest step. */
 export function undo(order: PageOrder): PageOrder {
   const before = order.past.at(-1);
   return before ? { ...order, ...before, past: order.past.slice(0, -1) } : order;
 }
 
-/** A step that changes no page is none, and leaves the order as it is. */
+/** Adds an undo step. Returns the same order if no page changes. */
 function step(order: PageOrder, { pages, selected = order.selected }: Partial<Arrangement>): PageOrder {
   if (!pages || same(pages, order.pages)) return order;
   const before = { pages: order.pages, selected: order.selected };

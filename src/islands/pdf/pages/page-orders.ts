@@ -5,7 +5,7 @@ import { type PageOrder, wholeOrder } from './whole-order.ts';
 
 const $orders = atom<ReadonlyMap<string, PageOrder>>(new Map());
 
-/** By file: the pages that will be converted. Missing while a document's pages are not known: all of them are, then. */
+/** Pages to convert, by file id. Without an entry, the pages are unknown and all are converted. */
 export const $pageOrders: ReadableAtom<ReadonlyMap<string, PageOrder>> = $orders;
 
 export function setPageOrder(fileId: string, order: PageOrder): void {

@@ -4,28 +4,28 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { $pdfDocuments } from '../document-states.ts';
 import { pdfDocument } from '../documents.ts';
 
-/** So many pages are asked about before others get their turn in the worker. */
+/** Pages per batch. Between batches, the worker can serve other requests. */
 const BATCH = 25;
-/** The first pages are drawn before all are asked about. */
+/** Delay before the batches, so that the first pages render first. */
 const PAUSE_MS = 1500;
 
-/** By `pageKey`, in points (1/72 inch), with the page's rotation applied. Missing until known. */
+/** Page sizes by `pageKey`, in points (1/72 inch), rotation applied. Undefined until known. */
 export const $pageSizes = map<Record<string, Size>>({});
 
 export const pageKey = (fileId: string, pageNumber: number): string => `${fileId}:${pageNumber}`;
 
-/** A page's size in points, rotation applied, once known. */
+/** Size of a page in points, rotation applied. Undefined until known. */
 export const pageSize = (fileId: string, pageNumber: number): Size | undefined =>
   $pageSizes.get()[pageKey(fileId, pageNumber)];
 
-/** Remembers the size of a page that was fetched. */
+/** Stores the size of a loaded page. */
 export function learnPageSize(fileId: string, page: PDFPageProxy): void {
   if (!pageSize(fileId, page.pageNumber)) learn([[pageKey(fileId, page.pageNumber), sizeOf(page)]]);
 }
 
 const asked = new Set<string>();
 
-/** Asks a document about all of its pages, so that a list of them has its final height before it is scrolled. */
+/** Reads the sizes of all pages, so that the list has its final height before it scrolls. */
 async function askAll(fileId: string): Promise<void> {
   const document = pdfDocument(fileId);
   await sleep(PAUSE_MS);
@@ -59,7 +59,7 @@ function sizeOf(page: PDFPageProxy): Size {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-// Last, because it begins at once: documents may be open when this is loaded.
+// At the end of the module, because `subscribe` calls its listener immediately, with any open documents.
 $pdfDocuments.subscribe((documents) => {
   for (const [fileId, { step }] of documents) {
     if (step !== 'open' || asked.has(fileId)) continue;

@@ -7,7 +7,7 @@ import { $pdfOptions } from '../pdf-options.ts';
 import { $pageOrders } from './page-orders.ts';
 import { $pageSizes, pageKey } from './page-sizes.ts';
 
-/** In points, upright. */
+/** Portrait paper sizes in points. */
 const papers: Record<string, Size> = {
   A3: { width: 842, height: 1191 },
   A4: { width: 595, height: 842 },
@@ -16,11 +16,11 @@ const papers: Record<string, Size> = {
   Legal: { width: 612, height: 1008 },
   Tabloid: { width: 792, height: 1224 },
 };
-/** Documents round, each in its own way. */
+/** Tolerance, because PDF writers round differently. */
 const TOLERANCE_POINTS = 3;
 const MM_PER_INCH = 25.4;
 
-/** `A4`, else `210 × 148 mm`. */
+/** Name of a page size: `A4`, else `210 × 148 mm`. */
 export function paperName({ width, height }: Size): string {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   const near = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE_POINTS;
@@ -29,7 +29,7 @@ export function paperName({ width, height }: Size): string {
   return paper ? paper[0] : `${mm(width)} × ${mm(height)} mm`;
 }
 
-/** How large a page will be in pixels: the first that is selected, else the first whose size is known. */
+/** Pixel size of a page: the first selected one, else the first with a known size. */
 export const $pageLine = computed(
   [$pdf, $pageOrders, $pageSizes, $pdfOptions],
   (pdf, orders, sizes, options): string | undefined => {

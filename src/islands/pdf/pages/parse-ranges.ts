@@ -1,16 +1,16 @@
-/** What was typed, read as the numbers of pages, or what is wrong with it in words for the visitor. */
+/** Parsed page numbers, or the error text for the user. */
 export type ReadRanges = { pages: number[] } | { wrong: string };
 
 const EXAMPLE = 'Write pages like 1-3, 7, 12-.';
 
-/** Hyphens, dashes and the minus sign that phones and word processors put in. */
+/** Hyphens, dashes and the minus signs that phones and word processors insert. */
 const DASH = /[-\u2010-\u2015\u2212\uff0d]/;
 
 const pagesOf = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 
 /**
- * Reads `1-3, 7, 12-`: pages in the order in which they are wanted. `12-` goes to the last page, `-3` begins at the first,
- * `5-2` counts down. A page that is named twice stays where it was named first.
+ * Parses `1-3, 7, 12-` in the given order. `12-` ends at the last page, `-3` starts at the first, `5-2` counts down.
+ * The first occurrence of a duplicate counts.
  */
 export function readRanges(text: string, pageCount: number): ReadRanges {
   const parts = text

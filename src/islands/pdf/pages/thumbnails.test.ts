@@ -3,7 +3,7 @@ import { $pdfDocuments } from '../document-states.ts';
 import { drawPage } from './draw-page.ts';
 import { $thumbnails, KEPT, showPage } from './thumbnails.ts';
 
-// Pages are drawn in browsers only: see tests/e2e/pdfThumbnails.spec.ts.
+// pdf.js renders only in browsers: see tests/e2e/pdfThumbnails.spec.ts.
 vi.mock('./draw-page.ts', () => ({ drawPage: vi.fn() }));
 vi.mock('../documents.ts', () => ({
   pdfDocument: (id: string) => ($pdfDocuments.get().get(id)?.step === 'open' ? paper : undefined),
@@ -12,7 +12,7 @@ vi.mock('../documents.ts', () => ({
 const pageOf = (pageNumber: number) => ({ pageNumber, getViewport: () => ({ width: 595, height: 842 }) });
 const paper = { numPages: 300, getPage: async (number: number) => pageOf(number) };
 
-/** Pages whose drawing began, in that order. */
+/** Page numbers in the order in which rendering started. */
 const begun: number[] = [];
 const urls = new Set<string>();
 let made = 0;

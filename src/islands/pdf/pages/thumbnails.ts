@@ -4,14 +4,14 @@ import { pdfDocument } from '../documents.ts';
 import { drawPage } from './draw-page.ts';
 import { learnPageSize, pageKey } from './page-sizes.ts';
 
-/** A page's picture. `url` is an object URL of this store's: whoever shows it never revokes it. `width` in CSS pixels. */
+/** Thumbnail of a page. This store owns the object URL, so a component must not revoke it. `width` is in CSS pixels. */
 export type ThumbnailState = { step: 'none' } | { step: 'drawn'; url: string; width: number } | { step: 'failed' };
 
-/** Where a page is to be seen. */
+/** Position of a thumbnail on the page. */
 export interface Place {
-  /** As wide as it is drawn, in CSS pixels. */
+  /** Display width in CSS pixels. */
   width: number;
-  /** How far it is from the view now, in pixels; nearest first. */
+  /** Current distance from the viewport in pixels. The nearest page renders first. */
   distance(): number;
 }
 
@@ -20,21 +20,27 @@ interface Wanted extends Place {
   pageNumber: number;
 }
 
-/** One is parsed while another is drawn; more would only make the first ones late. */
+/** One page parses while another renders. Higher values delay the first pages. */
 const AT_ONCE = 2;
-/** Pictures that nobody looks at are kept, the last seen ones, so that scrolling back does not draw them again. */
+/**
+ * Number of thumbnails kept after they leave the viewport, most recent first, so that scrolling back does not render
+ * again.
+ */
 export const KEPT = 60;
 
-/** By `pageKey`; what is missing is `none`. */
+/** Thumbnails by `pageKey`. No entry means `none`. */
 export const $thumbnails = map<Record<string, ThumbnailState>>({});
 
-/** Pages that are in or near the view. */
+/** Pages in or near the viewport. */
 const wanted = new Map<string, Wanted>();
 const drawing = new Map<string, AbortController>();
-/** Keys of what is drawn, the last seen at the end. */
+/** Keys of rendered thumbnails, least recently seen first. */
 const seen = new Set<string>();
 
-/** Shows a page as long as it is near the view. @returns lets go of it: what is not drawn by then, is not. */
+/**
+ * Renders a page while it is near the viewport.
+ * @returns function that releases the page and cancels its pending rendering
+ */
 export function showPage(fileId: string, pageNumber: number, place: Place): () => void {
   const key = pageKey(fileId, pageNumber);
   const own: Wanted = { fileId, pageNumber, ...place };
@@ -99,7 +105,7 @@ async function draw(key: string, { fileId, pageNumber, width }: Wanted): Promise
   }
 }
 
-/** More than twice is not seen in a small picture. */
+/** Capped at 2, because a higher density is not visible in a thumbnail. */
 const pixelRatio = (): number => Math.min(2, Math.max(1, devicePixelRatio));
 
 function see(key: string): void {

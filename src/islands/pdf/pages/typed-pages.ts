@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 
-/** What stands in a document's field for its pages and is not what will be converted. */
+/** Page ranges in the input that have not been applied. */
 export interface TypedPages {
   text: string;
-  /** Why it was not taken, in words for the visitor; missing while it is typed. */
+  /** Error text for the user. Undefined while typing. */
   wrong?: string;
-  /** Those that it was typed over: once they change, what was typed is of no use any more. */
+  /** Page order at the last edit. A change of the order discards the typed text. */
   pages: readonly number[];
 }
 
-/** By file. Kept here, so that it is there again where another tab was looked at meanwhile; written by `pageTyping.ts`. */
+/** Typed ranges by file id. A store, so that they survive a tab change. Written by `page-input.ts`. */
 export const $typedPages = atom<ReadonlyMap<string, TypedPages>>(new Map());

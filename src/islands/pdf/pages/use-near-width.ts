@@ -1,18 +1,18 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** How far from the view something counts as near: about a screen. */
+/** Distance from the viewport that counts as near, about one screen. */
 const AHEAD = '600px 0px';
-/** Pictures are drawn in one of these widths, so that a window made wider by a little draws nothing anew. */
+/** Discrete render widths, so that small resizes do not render again. */
 const WIDTHS = [120, 160, 240, 320] as const;
 
 type Heed = (near: boolean) => void;
 
-/** One for all pages of a document, of which there may be hundreds. */
+/** One observer for all pages of a document, which can be hundreds. */
 let observer: IntersectionObserver | undefined;
 const heeds = new WeakMap<Element, Heed>();
 
-/** How wide an element is in CSS pixels, as a step of `WIDTHS`, while it is near the view; 0 while it is far. */
+/** Width of an element in CSS pixels, rounded to one of `WIDTHS`. 0 while it is not near the viewport. */
 export function useNearWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -38,7 +38,7 @@ function watch(element: Element, heed: Heed): () => void {
     (entries) => {
       for (const { target, isIntersecting } of entries) heeds.get(target)?.(isIntersecting);
     },
-    // The second is for a list that scrolls by itself; the types do not know it yet.
+    // `scrollMargin` covers lists that scroll inside. The DOM types do not contain it yet.
     { rootMargin: AHEAD, scrollMargin: AHEAD } as IntersectionObserverInit,
   );
   heeds.set(element, heed);

@@ -1,24 +1,24 @@
-/** The pages of a PDF that will be converted, in that order, and which of them are selected. */
+/** Pages of a PDF to convert, in order, and the selection. */
 export interface Arrangement {
-  /** Page numbers from 1, each at most once. */
+  /** Unique page numbers, from 1. */
   pages: readonly number[];
   selected: ReadonlySet<number>;
 }
 
 export interface PageOrder extends Arrangement {
-  /** Of the document. */
+  /** Page count of the document. */
   pageCount: number;
-  /** What was before each step that can be undone, the latest last. */
+  /** Undo history, latest last. */
   past: readonly Arrangement[];
 }
 
-/** Page numbers as they are in a document. */
+/** Page numbers in document order. */
 export const natural = (pageCount: number): number[] => Array.from({ length: pageCount }, (_, index) => index + 1);
 
 export const same = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((page, place) => page === other[place]);
 
-/** All pages as they are in the document, none selected. */
+/** All pages in document order, none selected. */
 export const wholeOrder = (pageCount: number): PageOrder => ({
   pageCount,
   pages: natural(pageCount),
@@ -26,5 +26,5 @@ export const wholeOrder = (pageCount: number): PageOrder => ({
   past: [],
 });
 
-/** Whether these are all pages as they are in the document. */
+/** Whether the order contains all pages in document order. */
 export const isWhole = ({ pages, pageCount }: PageOrder): boolean => same(pages, natural(pageCount));

@@ -11,7 +11,7 @@ interface Props {
   pair: readonly [Comparable, Comparable] | undefined;
 }
 
-/** The pictures in their order. */
+/** Images in comparison order. */
 export function ComparedList({ pictures, pair }: Props) {
   const swap = pair && (
     <Button onClick={swapPair} className="my-1.5">

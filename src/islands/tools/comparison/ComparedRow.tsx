@@ -11,7 +11,7 @@ import { moveComparedPicture, removeComparedPicture } from './compared-pictures.
 
 interface Props {
   picture: ToolPicture;
-  /** Which of the compared two it is. */
+  /** Role in the compared pair. */
   role: 'First' | 'Second' | undefined;
   isFirst: boolean;
   isLast: boolean;
@@ -19,7 +19,7 @@ interface Props {
 
 export function ComparedRow({ picture: { id, file, previewUrl, state }, role, isFirst, isLast }: Props) {
   const remove = useRef<HTMLButtonElement>(null);
-  // The next row's Remove, else the last one's, else the picker.
+  // The focus moves to the next row's Remove button, else the last row's, else the file picker.
   useFocusHeir(remove, (button) => {
     const list = button.closest('ol');
     const place = Array.from(list?.children ?? []).findIndex((row) => row.contains(button));

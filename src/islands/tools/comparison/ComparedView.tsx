@@ -25,7 +25,7 @@ const views: Record<ToolMode, (shown: Shown) => ReactNode> = {
   onion: (shown) => <OnionView {...shown} />,
 };
 
-/** The two pictures as the chosen mode shows them, with its controls. */
+/** Both images in the selected mode, with its controls. */
 export function ComparedView({ pair: [first, second] }: { pair: readonly [Comparable, Comparable] }) {
   const mode = useStore($toolMode);
   const difference = useStore($difference);

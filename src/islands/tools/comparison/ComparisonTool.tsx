@@ -8,7 +8,7 @@ import { ToolMessages } from '../ToolMessages.tsx';
 import { ComparedList } from './ComparedList.tsx';
 import { $comparedPictures, $opening, $pair, addComparedPictures } from './compared-pictures.ts';
 
-/** Not part of what every visitor loads. Without a connection this says so, and the rest of the page stays. */
+/** Loaded on demand. If loading fails, a message replaces the result and the page keeps working. */
 const ComparedResult = lazy(() =>
   import('./ComparedResult.tsx').then(
     (module) => ({ default: module.ComparedResult }),
@@ -20,7 +20,7 @@ function NotLoaded() {
   return <PictureProblem message="The comparison could not be loaded. Reload the page to try again." />;
 }
 
-/** Advanced Image Comparison: everything happens in the browser. */
+/** Advanced Image Comparison, entirely in the browser. */
 export function ComparisonTool() {
   const pictures = useStore($comparedPictures);
   const pair = useStore($pair);

@@ -4,7 +4,7 @@ import { PictureProblem } from '../PictureProblem.tsx';
 import { $highlight, $showMetrics } from './comparison-view.ts';
 import { $difference } from './picture-difference.ts';
 
-/** How far the comparing of pixels is, for those who wait for it, and that highlighting has nothing to show. */
+/** Progress of the pixel comparison, and a note if there is no difference to highlight. */
 export function DifferenceState() {
   const difference = useStore($difference);
   const highlighted = useStore($highlight);

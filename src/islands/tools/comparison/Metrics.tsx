@@ -10,7 +10,7 @@ import { $report, downloadReport, factsOf } from './comparison-report.ts';
 import { $showMetrics } from './comparison-view.ts';
 import { $difference } from './picture-difference.ts';
 
-/** What is known of the two files and their pixels, and the report of it. */
+/** Metrics of both files and their pixels, with the report download. */
 export function Metrics({ pair }: { pair: readonly [Comparable, Comparable] }) {
   const shown = useStore($showMetrics);
   const difference = useStore($difference);

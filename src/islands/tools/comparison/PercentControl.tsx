@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
 
-/** A slider from 0 to 100 percent. */
+/** Slider from 0 to 100 percent. */
 export function PercentControl({ label, $value }: { label: string; $value: WritableAtom<number> }) {
   const id = useId();
   const value = useStore($value);

@@ -22,7 +22,7 @@ const switches = [
   { label: 'Show Grid', $on: $showGrid },
 ] as const;
 
-/** How the two pictures are compared and what is shown over them. */
+/** Comparison mode and overlays. */
 export function ViewControls() {
   const modeId = useId();
   const mode = useStore($toolMode);

@@ -3,20 +3,20 @@ import { announce } from '../../shell/announcement.ts';
 import type { ToolPicture } from '../open-picture.ts';
 import { closePicture, openPicture } from '../open-picture.ts';
 
-/** A picture that can be compared. */
+/** An image that can be compared. */
 export type Comparable = ToolPicture & { state: { step: 'ready' } };
 
-/** What was added, in the order in which it is compared. */
+/** Added images in comparison order. */
 export const $comparedPictures = atom<readonly ToolPicture[]>([]);
 
-/** How many files are being opened. */
+/** Number of files being opened. */
 export const $opening = atom(0);
 
 let added: Promise<unknown> = Promise.resolve();
 
 const isReady = (picture: ToolPicture): picture is Comparable => picture.state.step === 'ready';
 
-/** The first two that can be drawn: only these are compared. */
+/** The first two readable images. Only these are compared. */
 export const $pair = computed($comparedPictures, (pictures) => {
   const [first, second] = pictures.filter(isReady);
   return first && second ? ([first, second] as const) : undefined;
@@ -28,7 +28,7 @@ export async function addComparedPictures(files: readonly File[]): Promise<void>
   const before = added;
   const opening = Promise.all(files.map(openPicture));
   added = Promise.all([before, opening]);
-  // What was added first stays first, however long it takes to open.
+  // Keeps the order of addition, regardless of loading time.
   await before;
   const opened = await opening;
   $opening.set($opening.get() - files.length);
@@ -44,7 +44,7 @@ export function removeComparedPicture(id: string): void {
   announce(`${removed.file.name} removed.`);
 }
 
-/** @param step -1 towards the beginning, 1 towards the end; beyond an end nothing happens */
+/** @param step -1 moves toward the start, 1 toward the end. Does nothing at the ends. */
 export function moveComparedPicture(id: string, step: -1 | 1): void {
   const pictures = [...$comparedPictures.get()];
   const place = pictures.findIndex((picture) => picture.id === id);
@@ -57,7 +57,7 @@ export function moveComparedPicture(id: string, step: -1 | 1): void {
   announce(`${moved.file.name} is now ${place + step + 1} of ${pictures.length}.`);
 }
 
-/** The two that are compared change places. */
+/** Swaps the compared images. */
 export function swapPair(): void {
   const pair = $pair.get();
   if (!pair) return;

@@ -10,10 +10,10 @@ import type { Comparable } from './compared-pictures.ts';
 import { $pair } from './compared-pictures.ts';
 import { $difference } from './picture-difference.ts';
 
-/** The longest side of a picture in the report, in pixels: three of them stay below about 2 MB. */
+/** Longest side of an image in the report in pixels. Keeps the three images below about 2 MB. */
 const MAX_SIDE = 1200;
 const QUALITY = 0.85;
-/** How much of the first picture is seen below the red of the difference. */
+/** Opacity of the first image below the difference mask. */
 const FAINT = 0.3;
 
 type ReportState = { step: 'idle' } | { step: 'making' } | { step: 'failed'; message: string };
@@ -28,7 +28,7 @@ export const factsOf = ({ file, type, state: { size } }: Comparable): PictureFac
   ...size,
 });
 
-/** Saves the comparison of the first two pictures as one HTML file. */
+/** Saves the comparison of the first two images as one HTML file. */
 export async function downloadReport(): Promise<void> {
   const pair = $pair.get();
   if (!pair || $report.get().step === 'making') return;
@@ -38,7 +38,7 @@ export async function downloadReport(): Promise<void> {
     $report.set({ step: 'idle' });
   } catch {
     const [first, second] = $pair.get() ?? [];
-    // What was asked for of pictures that have been removed since is nobody's loss.
+    // Ignores the failure if the images have changed.
     if (first !== pair[0] || second !== pair[1]) return;
     $report.set({ step: 'failed', message: 'The report could not be made. Close other tabs and try again.' });
   }
@@ -64,7 +64,7 @@ async function madeReport([first, second]: readonly [Comparable, Comparable]): P
   return reportHtml({ first: factsOf(first), second: factsOf(second), pixels, pictures, madeAt: Date.now() });
 }
 
-/** As a `data:` URL, on white; with a mask the picture itself is faint. */
+/** Image as a data URL on white. With a mask, the image is faint. */
 async function drawn({ previewUrl, state }: Comparable, maskUrl?: string): Promise<string> {
   const { width, height } = inReport(state.size);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
@@ -83,5 +83,5 @@ async function drawn({ previewUrl, state }: Comparable, maskUrl?: string): Promi
 const inReport = (size: Size): Size =>
   resizing(size, { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', upscale: false }).size;
 
-// What could not be made of the last two may work with others.
+// A new pair clears the error of the last one.
 $pair.listen(() => $report.set({ step: 'idle' }));

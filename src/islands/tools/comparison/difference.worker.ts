@@ -5,15 +5,15 @@ import type { Size } from '#lib/geometry/resize.ts';
 import type { Drawable } from '../drawable.ts';
 import { rasterOf } from '../read-pixels.ts';
 
-/** What the worker is asked, once. */
+/** Single message to the worker. */
 export interface DifferenceOrder {
   first: Drawable;
   second: Drawable;
-  /** At which both are compared. */
+  /** Size at which both images are compared, in pixels. */
   size: Size;
 }
 
-/** What it tells, the last of them once. */
+/** Messages from the worker. `done` and `failed` are final. */
 export type DifferenceNews =
   | { step: 'comparing'; percent: number }
   | { step: 'done'; ssim: number; changedShare: number; mask: Blob }
@@ -27,7 +27,7 @@ addEventListener('message', ({ data }: MessageEvent<DifferenceOrder>) => {
 
 async function compare({ first, second, size }: DifferenceOrder): Promise<DifferenceNews> {
   const drawing = { size: () => size, smooth: true, ground: '#fff' };
-  // One after the other: opened at once, two large pictures would take twice the memory.
+  // Sequential, because two decoded images would need twice the memory.
   const one = await rasterOf(first, drawing);
   const other = await rasterOf(second, drawing);
   const { share, mask } = changedPixels(one, other);

@@ -7,11 +7,11 @@ import type { Comparable } from './compared-pictures.ts';
 import { $pair } from './compared-pictures.ts';
 import type { DifferenceNews, DifferenceOrder } from './difference.worker.ts';
 
-/** What is known of the pixels of the two pictures. */
+/** Result of the pixel comparison. */
 export type Difference =
   | { step: 'none' }
   | { step: 'comparing'; percent: number }
-  /** `maskUrl` is an object URL of a picture that is red where the two differ. */
+  /** `maskUrl` is an object URL of an image that is red at different pixels. */
   | { step: 'done'; facts: PixelFacts; maskUrl: string }
   | { step: 'failed'; message: string };
 
@@ -24,7 +24,7 @@ type Pair = readonly [Comparable, Comparable];
 let compared: Pair | undefined;
 let running: AbortController | undefined;
 
-/** Begins again with other pictures; what is under way for the last ones is stopped. */
+/** Restarts for a new pair and aborts the comparison of the last one. */
 function follow(pair: Pair | undefined): void {
   if (pair?.[0] === compared?.[0] && pair?.[1] === compared?.[1]) return;
   compared = pair;

@@ -5,7 +5,7 @@ import { $copied } from '../copy-text.ts';
 import { PictureProblem } from '../PictureProblem.tsx';
 import { ColourRow } from './ColorRow.tsx';
 
-/** The colours by their share, first as a bar of them all. */
+/** Colors by share, with a bar of all colors. */
 export function ColourList({ colours }: { colours: readonly PaletteColor[] }) {
   const copied = useStore($copied);
   return (

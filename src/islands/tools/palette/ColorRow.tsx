@@ -5,11 +5,11 @@ import { copyText } from '../copy-text.ts';
 
 interface Props {
   colour: PaletteColor;
-  /** The text that was just copied. */
+  /** Text that was just copied. */
   copied: string | undefined;
 }
 
-/** A colour, its share, and each way to write it as a button that copies it. */
+/** A color with its share and a copy button for each notation. */
 export function ColourRow({ colour, copied }: Props) {
   return (
     <li className="flex gap-3">

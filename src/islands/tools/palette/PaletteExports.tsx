@@ -6,7 +6,7 @@ import { type PaletteExport, savePalette, saveWholePalette } from './palette-exp
 
 const labels: Record<PaletteExport, string> = { css: 'CSS variables', json: 'JSON', png: 'PNG' };
 
-/** Saves the palette as a file. */
+/** Buttons that save the palette as a file. */
 export function PaletteExports({ colours }: { colours: readonly PaletteColor[] }) {
   const save = (kind: PaletteExport) =>
     savePalette(kind, colours).catch(() => showError('Error', `The ${labels[kind]} file could not be made.`));

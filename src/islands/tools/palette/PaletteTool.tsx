@@ -13,7 +13,7 @@ function take([file, ...others]: readonly File[]): void {
   if (others.length > 0) showError('One picture at a time', `One picture at a time: ${file.name} was taken.`);
 }
 
-/** Color Palette Extraction: everything happens in the browser. */
+/** Color Palette Extraction, entirely in the browser. */
 export function PaletteTool() {
   const picture = useStore($palettePicture);
   const opening = useStore($openingFile);

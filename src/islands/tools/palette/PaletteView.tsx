@@ -11,7 +11,7 @@ import { ColourList } from './ColorList.tsx';
 import { PaletteExports } from './PaletteExports.tsx';
 import { $palette, closePalettePicture, type Palette } from './palette.ts';
 
-/** A picture with its colours beside it. */
+/** Image with its palette. */
 export function PaletteView({ picture: { file, previewUrl, state } }: { picture: ToolPicture }) {
   const palette = useStore($palette);
   const remove = () => {

@@ -2,7 +2,7 @@ import { formatHex, parse } from 'culori';
 import { expect, test } from 'vitest';
 import { paletteOf, weighedColors } from './palette-colors.ts';
 
-/** Stripes of flat colours, each so many pixels. */
+/** RGBA bytes of flat stripes, each with the given number of pixels. */
 function stripes(...all: [hex: string, pixels: number, alpha?: number][]): Uint8ClampedArray {
   const bytes = all.flatMap(([hex, pixels, alpha = 255]) => {
     const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -42,7 +42,7 @@ test.each(['#ff0000', '#000000', '#ffffff', '#808080', '#1a2b3c', '#ffd700', '#0
     const expected = parse(hex) as { r: number; g: number; b: number };
     const rgb = parse(colour?.rgb ?? '');
     expect(rgb).toMatchObject({ r: expected.r, g: expected.g, b: expected.b });
-    // Rounded to what is shown, they still give the same 8 bits.
+    // The rounded notations still give the same 8-bit color.
     for (const notation of ['hsl', 'oklch'] as const) expect(formatHex(colour?.[notation] ?? '')).toBe(hex);
   },
 );

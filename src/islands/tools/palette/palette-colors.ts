@@ -8,19 +8,19 @@ const toOklab = converterTo(modeOklab);
 const toHsl = converterTo(modeHsl);
 const toOklch = converterTo(modeOklch);
 
-/** OKLab makes differences of hue and chroma too small beside those of lightness: by half, as deltaEOK2 of Color.js has it. */
+/** OKLab underrates hue and chroma relative to lightness. The factor is that of deltaEOK2 in Color.js. */
 const STRETCH = 2;
 
 interface WeighedColor {
-  /** Lightness and, stretched, a and b. */
+  /** Lightness, scaled a and scaled b. */
   at: readonly [number, number, number];
-  /** How many pixels have it. */
+  /** Number of pixels with this color. */
   weight: number;
 }
 
 /**
- * The colours of a picture in OKLab (Ottosson: "A perceptual color space for image processing", 2020), with a and b
- * stretched so that the straight distance is how different two look.
+ * Colors of an image in OKLab (Ottosson, "A perceptual color space for image processing", 2020). Scaled a and b make
+ * the Euclidean distance perceptual.
  */
 export function weighedColors(data: Uint8ClampedArray): WeighedColor[] {
   return histogram(data).map(({ red, green, blue, pixels }) => {
@@ -29,7 +29,7 @@ export function weighedColors(data: Uint8ClampedArray): WeighedColor[] {
   });
 }
 
-/** At most `count` colours that stand for a picture, the most frequent first. */
+/** At most `count` representative colors, the most frequent first. */
 export function paletteOf(colours: readonly WeighedColor[], count: number): PaletteColor[] {
   const all = colours.reduce((sum, { weight }) => sum + weight, 0);
   return clusters(colours, count).map(({ at: [l, a, b], weight }) => ({
@@ -41,7 +41,10 @@ export function paletteOf(colours: readonly WeighedColor[], count: number): Pale
 const level = (channel: number): number => Math.round(channel * 255);
 const rounded = (value: number | undefined, digits: number): number => Number((value ?? 0).toFixed(digits));
 
-/** Every notation is of the same 8-bit colour, so that each gives the others; OKLCH, of a colour in a thousand, one level beside. */
+/**
+ * All notations describe the same 8-bit color and convert to each other. OKLCH is off by one level for about one color
+ * in a thousand.
+ */
 function written(l: number, a: number, b: number): Omit<PaletteColor, 'share'> {
   const inside = clampRgb(toRgb({ mode: 'oklab', l, a, b }));
   const [red, green, blue] = [level(inside.r), level(inside.g), level(inside.b)];

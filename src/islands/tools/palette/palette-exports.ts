@@ -13,19 +13,22 @@ const contents: Record<PaletteExport, (colours: readonly PaletteColor[]) => Blob
   png: swatches,
 };
 
-/** @throws where the picture cannot be made */
+/** @throws if the image cannot be created */
 export async function savePalette(kind: PaletteExport, colours: readonly PaletteColor[]): Promise<void> {
   saveFile(await contents[kind](colours), `palette.${kind}`);
 }
 
-/** All of them as one ZIP. @throws where the picture or the ZIP cannot be made */
+/**
+ * Saves all formats as one ZIP.
+ * @throws if the image or the ZIP cannot be created
+ */
 export async function saveWholePalette(colours: readonly PaletteColor[]): Promise<void> {
   const kinds = Object.keys(contents) as PaletteExport[];
   const files = kinds.map(async (kind) => ({ name: `palette.${kind}`, content: await contents[kind](colours) }));
   await saveArchive(await Promise.all(files), 'palette.zip');
 }
 
-/** A row for each colour, with its HEX and its share. */
+/** Image with one row per color, with its hex value and share. */
 function swatches(colours: readonly PaletteColor[]): Promise<Blob> {
   const { width, height, margin } = ROW;
   const canvas = Object.assign(document.createElement('canvas'), { width, height: height * colours.length });
@@ -48,7 +51,7 @@ function swatches(colours: readonly PaletteColor[]): Promise<Blob> {
   );
 }
 
-/** Black or white, whichever is read better: the luminance at which both are equal, WCAG 2.2. */
+/** Black or white text, whichever has more contrast. Threshold: luminance of equal contrast, WCAG 2.2. */
 function inkOn({ rgb }: PaletteColor): string {
   const [red = 0, green = 0, blue = 0] = (rgb.match(/\d+/g) ?? []).map((channel) => linear(Number(channel) / 255));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000' : '#fff';

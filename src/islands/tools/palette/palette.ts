@@ -8,7 +8,7 @@ import type { PaletteNews, PaletteOrder } from './palette.worker.ts';
 
 export const COLOUR_COUNT = { min: 3, max: 12, default: 6 } as const;
 
-/** Colours stay while others are on their way. */
+/** Palette state. The last colors stay visible while new ones load. */
 export type Palette =
   | { step: 'none' }
   | { step: 'looking'; colours: readonly PaletteColor[] }
@@ -19,18 +19,18 @@ const NO_CANVAS = 'This browser is too old to look at pixels.';
 const FAILED = 'The colours could not be read: this picture may need more memory than the browser has.';
 
 export const $palettePicture = atom<ToolPicture | undefined>();
-/** The file that is being opened. */
+/** File that is being opened. */
 export const $openingFile = atom<File | undefined>();
 export const $colourCount = atom<number>(COLOUR_COUNT.default);
 export const $palette = atom<Palette>({ step: 'none' });
 
 let worker: Worker | undefined;
 
-/** Opens a picture in place of the one there is. */
+/** Opens an image and replaces the current one. */
 export async function openPalettePicture(file: File): Promise<void> {
   $openingFile.set(file);
   const picture = await openPicture(file);
-  // Another was chosen while this one was opened.
+  // Another file was selected meanwhile.
   if ($openingFile.get() !== file) return closePicture(picture);
   $openingFile.set(undefined);
   closePalettePicture();
@@ -39,7 +39,7 @@ export async function openPalettePicture(file: File): Promise<void> {
   if (typeof OffscreenCanvas !== 'function') return $palette.set({ step: 'failed', message: NO_CANVAS });
   $palette.set({ step: 'looking', colours: [] });
   const drawing = await drawable(picture).catch(() => undefined);
-  // Another came, or this one was removed, while it was drawn.
+  // The image was replaced or removed meanwhile.
   if ($palettePicture.get() !== picture) return;
   if (!drawing) return $palette.set({ step: 'failed', message: FAILED });
   const asked = new Worker(new URL('./palette.worker.ts', import.meta.url), { type: 'module' });
@@ -58,11 +58,11 @@ export function closePalettePicture(): void {
   $palette.set({ step: 'none' });
 }
 
-/** @param count from 3 to 12 */
+/** @param count number of colors, 3 to 12 */
 export function chooseColourCount(count: number): void {
   $colourCount.set(count);
   const now = $palette.get();
-  // While it looks, the answer to come asks again.
+  // While a request is pending, its response handler sends the new count.
   if (now.step !== 'done') return;
   $palette.set({ step: 'looking', colours: now.colours });
   ask({ count });

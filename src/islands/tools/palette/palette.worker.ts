@@ -4,7 +4,7 @@ import type { Drawable } from '../drawable.ts';
 import { rasterOf } from '../read-pixels.ts';
 import { paletteOf, weighedColors } from './palette-colors.ts';
 
-/** What the worker is asked: first with a picture, then for other numbers of colours of the same. */
+/** Message to the worker: first with an image, then with other counts for the same image. */
 export interface PaletteOrder {
   picture?: Drawable;
   count: number;
@@ -12,7 +12,7 @@ export interface PaletteOrder {
 
 export type PaletteNews = { step: 'done'; count: number; colours: PaletteColor[] } | { step: 'failed' };
 
-/** The longest side that is looked at, in pixels: enough for shares to be right to a tenth of a percent. */
+/** Longest side of the sampled image in pixels. Keeps shares accurate to 0.1%. */
 const MAX_SIDE = 512;
 
 let colours: Promise<ReturnType<typeof weighedColors>> = Promise.resolve([]);
@@ -27,7 +27,7 @@ addEventListener('message', ({ data: { picture, count } }: MessageEvent<PaletteO
   );
 });
 
-/** Pixels are picked and not mixed: a flat picture gives exactly its own colours. */
+/** Nearest-neighbor sampling, so that a flat image gives exactly its own colors. */
 async function coloursOf(picture: Drawable): Promise<ReturnType<typeof weighedColors>> {
   const size = (own: { width: number; height: number }) =>
     resizing(own, { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', upscale: false }).size;

@@ -7,7 +7,7 @@ interface Props {
   onChange: (checked: boolean) => void;
 }
 
-/** A box to tick with its label; the whole row is the target. */
+/** Checkbox with a label. The whole row is clickable. */
 export function Checkbox({ label, hint, checked, onChange }: Props) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function Checkbox({ label, hint, checked, onChange }: Props) {
         className="relative z-1 mt-3 size-5 shrink-0 accent-accent"
       />
       <div className="py-2.5 text-sm">
-        {/* Reaches over the box and the hint. */}
+        {/* Extends the click target over the box and the hint. */}
         <label htmlFor={id} className="font-medium before:absolute before:inset-0">
           {label}
         </label>

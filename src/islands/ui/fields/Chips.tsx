@@ -1,16 +1,16 @@
 import { useId } from 'react';
 
 interface Props<V extends string> {
-  /** Id of the choice's first radio button that can be tabbed to: the one that is checked. */
+  /** Id of the checked radio button, the group's tab stop. */
   id?: string;
-  /** Id of what names the group. */
+  /** Id of the element that labels the group. */
   labelledBy: string;
   options: Readonly<Record<V, string>>;
   value: V;
   onChange: (value: V) => void;
 }
 
-/** One of a few short words. Native radio buttons, so arrow keys work. */
+/** Selects one of a few short options. Native radio buttons, so arrow keys work. */
 export function Chips<V extends string>({ id, labelledBy, options, value, onChange }: Props<V>) {
   const name = useId();
   return (

@@ -15,7 +15,7 @@ interface Props<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** One of a few, each with a line that says what it is for. Native radio buttons, so arrow keys work. */
+/** Selects one of a few options with descriptions. Native radio buttons, so arrow keys work. */
 export function ChoiceCards<V extends string>({ legend, name, choices, value, onChange }: Props<V>) {
   const group = useRef<HTMLFieldSetElement>(null);
   useEarlyInput(() => {
@@ -25,7 +25,7 @@ export function ChoiceCards<V extends string>({ legend, name, choices, value, on
   return (
     <fieldset ref={group} className="min-w-0">
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
-      {/* An odd one has a row of its own. */}
+      {/* The last card of an odd number spans the row. */}
       <div className="grid grid-cols-2 gap-2 [&>:first-child:nth-last-child(odd)]:col-span-2">
         {choices.map((choice) => (
           <label

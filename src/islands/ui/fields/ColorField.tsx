@@ -6,7 +6,7 @@ import { FieldHead } from './FieldHead.tsx';
 interface Props {
   id: string;
   label: string;
-  /** Beside the label. */
+  /** Content beside the label. */
   aside?: ReactNode;
   hint?: string;
   /** `#rgb` or `#rrggbb`. */
@@ -16,7 +16,7 @@ interface Props {
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** A colour, picked or typed. What is typed counts as soon as it is a colour. */
+/** Color picker with a text input. Typed text applies once it is a valid color. */
 export function ColourField({ id, label, aside, hint, value, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {
@@ -55,6 +55,6 @@ export function ColourField({ id, label, aside, hint, value, onChange }: Props) 
   );
 }
 
-/** The browser's picker knows six figures only. */
+/** The native color input accepts only six digits. */
 const longForm = (colour: string): string =>
   colour.length === 4 ? `#${[...colour.slice(1)].map((figure) => figure + figure).join('')}` : colour;

@@ -11,19 +11,19 @@ interface Props {
   max: number;
   step: number;
   placeholder?: string;
-  /** Said beside the field while nothing is wrong. */
+  /** Hint below the field, replaced by an error. */
   hint?: string | undefined;
-  /** What is not a number within the bounds counts as none, and the field says so. */
+  /** Called with undefined for invalid input, which shows an error. */
   onChange: (value: number | undefined) => void;
 }
 
 type Typed = { state: 'empty' } | { state: 'number'; value: number } | { state: 'wrong' };
 
-/** A number with decimals within bounds, or nothing. */
+/** Input for an optional decimal number within a range. */
 export function DecimalField({ id, label, value, min, max, step, placeholder, hint, onChange }: Props) {
   const [typed, setTyped] = useState<Typed>(value === undefined ? { state: 'empty' } : { state: 'number', value });
   const [text, setText] = useState(value === undefined ? '' : String(value));
-  // Set from elsewhere: what was typed is no longer what counts.
+  // An external change replaces the typed text.
   if (value !== (typed.state === 'number' ? typed.value : undefined)) {
     setTyped(value === undefined ? { state: 'empty' } : { state: 'number', value });
     setText(value === undefined ? '' : String(value));
@@ -59,7 +59,7 @@ export function DecimalField({ id, label, value, min, max, step, placeholder, hi
   );
 }
 
-/** A browser gives an empty text for what it cannot read as a number, and says so beside. */
+/** A number input has an empty value for invalid text, and sets `validity.badInput`. */
 function readNumber({ value, validity }: HTMLInputElement, min: number, max: number): Typed {
   if (value === '') return validity.badInput ? { state: 'wrong' } : { state: 'empty' };
   const number = Number(value);

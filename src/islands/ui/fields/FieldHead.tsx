@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface Props {
   htmlFor: string;
   label: string;
-  /** Beside the label. */
+  /** Content beside the label. */
   aside?: ReactNode;
-  /** At the line's end: what the control stands at, where it does not say so itself. */
+  /** Current value at the end of the line, if the control does not show it. */
   value?: string;
 }
 
-/** The line above a control. */
+/** Label line above a control. */
 export function FieldHead({ htmlFor, label, aside, value }: Props) {
   return (
     <div className="mb-1.5 flex flex-wrap items-center gap-2 text-sm">

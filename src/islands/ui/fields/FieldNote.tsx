@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A line below a field: a hint, or what is wrong with what it holds, which is read out when it comes. */
+/** Hint or error below a field. A live region announces changes. */
 export function FieldNote({ id, wrong = false, children }: Props) {
   return (
     <p

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 
 interface Props<V extends string> {
-  /** Id of the radio button that is checked. */
+  /** Id of the checked radio button. */
   id: string;
-  /** Id of what names the group. */
+  /** Id of the element that labels the group. */
   labelledBy: string;
-  /** A place is told by its name: which of top, bottom, left and right is in it. */
+  /** The name determines the position, by the words top, bottom, left and right in it. */
   places: Readonly<Record<V, string>>;
   value: V;
-  /** What is put there. */
+  /** Text at the position. */
   text: string;
-  /** Address of the picture that it is put on. */
+  /** URL of the background image. */
   picture?: string | undefined;
   onChange: (value: V) => void;
 }
@@ -24,7 +24,7 @@ const columnOf = (place: string): keyof typeof columns =>
   (/left|right/.exec(place)?.[0] as 'left' | 'right') ?? 'center';
 const rowOf = (place: string): keyof typeof rows => (/top|bottom/.exec(place)?.[0] as 'top' | 'bottom') ?? 'center';
 
-/** Where on a picture a text goes, chosen on a small one. Native radio buttons, so arrow keys work. */
+/** Selects a text position on a preview image. Native radio buttons, so arrow keys work. */
 export function PlacePicker<V extends string>({ id, labelledBy, places, value, text, picture, onChange }: Props<V>) {
   const name = useId();
   return (

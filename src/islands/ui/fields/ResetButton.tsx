@@ -3,17 +3,17 @@ import { IconButton } from '../IconButton.tsx';
 
 interface Props {
   option: string;
-  /** Id of the option's control, where the focus goes on. */
+  /** Id of the control that gets the focus after a reset. */
   control: string;
   shown: boolean;
   onReset: () => void;
 }
 
-/** Sets one option back. Keeps its place while there is nothing to reset, so that nothing jumps. */
+/** Resets one option. Hidden but not removed without a change, to avoid layout shifts. */
 export function ResetButton({ option, control, shown, onReset }: Props) {
   const reset = () => {
     onReset();
-    // Once it is drawn: of radio buttons, another has the id then.
+    // Runs after the render: in a radio group, the id has moved to the newly checked button.
     queueMicrotask(() => document.getElementById(control)?.focus());
   };
   return (

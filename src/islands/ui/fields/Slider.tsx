@@ -9,13 +9,13 @@ interface Props {
   min: number;
   max: number;
   step?: number;
-  /** What screen readers say instead of the value. */
+  /** Accessible value text. Replaces the number for screen readers. */
   valueText?: string;
   describedBy?: string;
   onChange: (value: number) => void;
 }
 
-/** The browser's own slider, so that it stands right before hydration too; only its track is painted here. */
+/** Native range input, so that it is correct before hydration. Only its track is custom. */
 export function Slider({ id, label, value, min, max, step = 1, valueText, describedBy, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEarlyInput(() => {
@@ -26,7 +26,7 @@ export function Slider({ id, label, value, min, max, step = 1, valueText, descri
     <input
       ref={input}
       id={id}
-      // By its name a browser that brings the page back knows whose value it kept.
+      // The browser uses the name to restore the value on history navigation.
       name={id}
       type="range"
       aria-label={label}

@@ -8,12 +8,12 @@ interface Props {
   value: string;
   rows?: number;
   maxLength?: number | undefined;
-  /** What is wrong with its text. */
+  /** Error text. */
   problem?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** Text of several lines. */
+/** Input for text with several lines. */
 export function TextArea({ id, label, value, rows = 3, maxLength, problem, onChange }: Props) {
   return (
     <div>

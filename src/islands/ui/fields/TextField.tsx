@@ -6,14 +6,14 @@ import { FieldNote } from './FieldNote.tsx';
 interface Props {
   id: string;
   label: string;
-  /** Beside the label. */
+  /** Content beside the label. */
   aside?: ReactNode;
   value: string;
   maxLength?: number | undefined;
   type?: 'text' | 'email';
-  /** What browsers may fill in. */
+  /** `autocomplete` attribute. */
   autoComplete?: string;
-  /** What is wrong with its value. */
+  /** Error text. */
   problem?: string | undefined;
   onChange: (value: string) => void;
 }

@@ -2,12 +2,12 @@ interface Props {
   id: string;
   label: string;
   on: boolean;
-  /** Its place among those that are on, from 1. */
+  /** Position among the selected cards, from 1. */
   place: number;
   onToggle: () => void;
 }
 
-/** One of several that can be on together. */
+/** Toggle button of a group that allows several selections. */
 export function ToggleCard({ id, label, on, place, onToggle }: Props) {
   return (
     <button

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Calls an action on Enter, but not on the Enter that ends the composing of a character. */
+/** Calls an action on Enter, except for the Enter that confirms an IME composition. */
 export const onEnter =
   (action: () => void) =>
   (event: KeyboardEvent): void => {

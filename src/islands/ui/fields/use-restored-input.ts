@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
 /**
- * Reads a control when it comes to life: it may have been set before any script ran, or by a browser that brings a
- * page back as it was left, which Chromium does as late as `pageshow`.
+ * Reads a control on hydration, because the user or the browser may have changed it before. Chromium restores form
+ * values as late as `pageshow`.
  */
 export function useEarlyInput(read: () => unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what happens later goes through the control's events
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes arrive as events of the control
   useEffect(() => {
     read();
     window.addEventListener('pageshow', read);

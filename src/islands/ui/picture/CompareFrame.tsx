@@ -2,18 +2,18 @@ import type { ComponentProps } from 'react';
 import { useState } from 'react';
 
 interface Props extends ComponentProps<'div'> {
-  /** Width through height. */
+  /** Width divided by height. */
   ratio: number;
-  /** Whether dragging moves the pictures; otherwise a finger may still scroll the page over it. */
+  /** Whether dragging pans the images. Otherwise a touch can still scroll the page. */
   movable: boolean;
 }
 
 const MAX_HEIGHT_PX = 500;
-/** Pictures longer than this get a frame of it: there would be nothing to grip. */
+/** Limit of the aspect ratio. A narrower frame would be too small to drag in. */
 const LONGEST_RATIO = 3;
 const UNKNOWN_RATIO = 4 / 3;
 
-/** The window that compared pictures are seen through: as wide as there is room for, at most 500 px high. */
+/** Viewport for compared images: full width, at most 500 px high. */
 export function CompareFrame({ ratio, movable, className = '', style, ...props }: Props) {
   const bounded = Math.min(LONGEST_RATIO, Math.max(1 / LONGEST_RATIO, ratio));
   return (
@@ -26,7 +26,7 @@ export function CompareFrame({ ratio, movable, className = '', style, ...props }
   );
 }
 
-/** The given ratio, or that of a picture once it has loaded. */
+/** The given aspect ratio, else that of the loaded image. */
 export function useRatio(given: number | undefined): [ratio: number, measure: (image: HTMLImageElement) => void] {
   const [measured, setMeasured] = useState(UNKNOWN_RATIO);
   const measure = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {

@@ -7,15 +7,15 @@ import { usePanDrag } from './use-pan-drag.ts';
 interface Props {
   before: Compared;
   after: Compared;
-  /** How much of the picture after is seen, 0 to 100. */
+  /** Opacity of the second image, 0 to 100. */
   opacity: number;
-  /** In percent; above 100 both pictures are moved together by dragging. */
+  /** Zoom in percent. Above 100, dragging pans both images. */
   zoom?: number;
-  /** Width through height of the frame; without it, that of the picture after. */
+  /** Width divided by height of the frame. Defaults to that of the second image. */
   ratio?: number;
 }
 
-/** Two pictures one on the other, the upper one more or less see-through: what moved is seen twice. */
+/** Overlay of two images with adjustable opacity (onion skin). */
 export function CompareOnion({ before, after, opacity, zoom = 100, ratio }: Props) {
   const [measured, measure] = useRatio(ratio);
   const panning = usePan(zoom);

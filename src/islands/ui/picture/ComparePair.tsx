@@ -7,13 +7,13 @@ import { usePanDrag } from './use-pan-drag.ts';
 interface Props {
   before: Compared;
   after: Compared;
-  /** In percent; above 100 both pictures are moved together by dragging either. */
+  /** Zoom in percent. Above 100, dragging one image pans both. */
   zoom?: number;
-  /** Width through height of the frames; without it, that of the picture after. */
+  /** Width divided by height of the frames. Defaults to that of the second image. */
   ratio?: number;
 }
 
-/** Two pictures side by side, one below the other where that would make them too small, at the same zoom and place. */
+/** Two images side by side, or stacked on a narrow screen, with the same zoom and pan. */
 export function ComparePair({ before, after, zoom = 100, ratio }: Props) {
   const [measured, measure] = useRatio(ratio);
   const panning = usePan(zoom);

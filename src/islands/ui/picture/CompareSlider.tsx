@@ -9,28 +9,28 @@ import { usePan } from './use-pan.ts';
 interface Props {
   before: Compared;
   after: Compared;
-  /** In percent; above 100 what is dragged beside the handle moves the pictures. */
+  /** Zoom in percent. Above 100, dragging outside the handle pans the images. */
   zoom?: number;
-  /** Width through height of the frame; without it, that of the picture after. */
+  /** Width divided by height of the frame. Defaults to that of the second image. */
   ratio?: number;
-  /** Where the line is, 0 to 100, where others move it too. */
+  /** Divider position, 0 to 100, if the parent controls it. */
   position?: number;
   onPosition?: (position: number) => void;
-  /** What the slider is called. */
+  /** Accessible name of the slider. */
   label: string;
 }
 
 const HALF = 50;
-/** How far from the line it is still gripped, in CSS pixels: half of a finger's target. */
+/** Distance from the divider that still grips it, in CSS pixels: half a touch target. */
 const GRIP_PX = 22;
 
 type Drag =
-  /** A finger that has not gone sideways: it may be about to scroll the page, or it was a tap. */
+  /** A touch that has not moved sideways yet. It may become a page scroll or a tap. */
   { kind: 'touch'; x: number; y: number } | { kind: 'split' } | { kind: 'pan'; x: number; y: number };
 
 /**
- * Two pictures one on the other, the first left of a line and the second right of it. The line is dragged by mouse or
- * finger anywhere on the picture, or moved by a native slider's keys.
+ * Two images split by a vertical divider. The divider is dragged anywhere on the image, or moved with the keys of a
+ * native range input.
  */
 export function CompareSlider({ before, after, zoom = 100, ratio, position: given, onPosition, label }: Props) {
   const [own, setOwn] = useState(HALF);
@@ -50,7 +50,7 @@ export function CompareSlider({ before, after, zoom = 100, ratio, position: give
     if (panning.movable && !gripped) drag.current = { kind: 'pan', ...at };
     else drag.current = touch ? { kind: 'touch', ...at } : { kind: 'split' };
     event.currentTarget.setPointerCapture(event.pointerId);
-    // A press would take the focus to the page; this way arrow keys go on where it left off.
+    // Prevents the focus from moving to the body, so that arrow keys continue from here.
     event.preventDefault();
     input.current?.focus({ preventScroll: true });
     move(event);

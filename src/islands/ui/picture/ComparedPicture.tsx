@@ -4,29 +4,29 @@ import { useState } from 'react';
 import type { Pan } from './use-pan.ts';
 
 export interface Compared {
-  /** Missing while the picture is being made, `none` where there is none. */
+  /** Undefined while loading, `none` if there is no image. */
   url: string | 'none' | undefined;
-  /** Which of the two it is: stands on the picture and is its alternative text. */
+  /** Visible label and alternative text. */
   label: string;
-  /** Lies over the picture, as large as it: `ratio` is the picture's width through its height. */
+  /** Overlay of the image's size. `ratio` is the image's width divided by its height. */
   over?: { ratio: number; shown: ReactNode };
 }
 
 interface Props {
   picture: Compared;
-  /** In percent. */
+  /** Zoom in percent. */
   zoom: number;
   pan: Pan;
-  /** The end of the frame at which the label stands. */
+  /** Side of the frame with the label. */
   side: 'left' | 'right';
-  /** Of the picture, 0 to 1; its label stays. */
+  /** Opacity of the image, 0 to 1. The label stays opaque. */
   opacity?: number;
   onLoad?: (image: HTMLImageElement) => void;
 }
 
 const sides = { left: 'left-2', right: 'right-2' } as const;
 
-/** One of two pictures that are compared: fills its frame whatever its own size, so that both show the same at one place. */
+/** One of two compared images. It fills its frame regardless of its size, so that both show the same detail. */
 export function ComparedPicture({ picture, zoom, pan, side, opacity, onLoad }: Props) {
   return (
     <>
@@ -38,7 +38,7 @@ export function ComparedPicture({ picture, zoom, pan, side, opacity, onLoad }: P
         {picture.over && <Over {...picture.over} />}
       </div>
       <span
-        // The picture's own text says it to those who do not see it.
+        // The alternative text already names the image.
         aria-hidden
         className={`absolute bottom-2 z-1 ${sides[side]} rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium`}
       >
@@ -59,7 +59,7 @@ function Over({ ratio, shown }: NonNullable<Compared['over']>) {
 }
 
 function Drawn({ picture, onLoad }: Pick<Props, 'picture' | 'onLoad'>) {
-  // By its address: a picture that takes the place of another stays the same element, so that nothing flashes.
+  // Keyed by URL instead of a React key, so that a new image reuses the element and does not flicker.
   const [failed, setFailed] = useState<string>();
   const { url, label } = picture;
   if (url === undefined) return <div role="img" aria-label={`${label}: loading`} className="skeleton size-full" />;

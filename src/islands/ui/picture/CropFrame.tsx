@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
 
-/** In percent of the picture. */
+/** Frame in percent of the image. */
 interface Frame {
   x: number;
   y: number;
@@ -13,21 +13,21 @@ type Handle = keyof typeof handles;
 type Grip = 'move' | Handle;
 
 interface Props {
-  /** What is cropped. */
+  /** URL of the image. */
   src: string;
   alt: string;
-  /** Width through height of the picture. */
+  /** Width divided by height of the image. */
   ratio: number;
-  /** Largest height on the screen, as a CSS length. */
+  /** Maximum height as a CSS length. */
   maxHeight: string;
   frame: Frame;
-  /** A drag, as far as it has come: from where the frame was at its start, in percent of the picture. */
+  /** Called during a drag with the frame at its start and the distance in percent of the image. */
   onDrag: (start: Frame, grip: Grip, across: number, down: number) => void;
-  /** A key's step, in percent of the picture. */
+  /** Called for a key with its step in percent of the image. */
   onStep: (grip: Grip, across: number, down: number) => void;
 }
 
-/** Where each handle stands on the frame, in percent of it, what it is called and what cursor it has. */
+/** Position on the frame in percent, label and cursor of each handle. */
 const handles = {
   nw: { left: 0, top: 0, label: 'upper left corner', cursor: 'cursor-nwse-resize' },
   n: { left: 50, top: 0, label: 'upper edge', cursor: 'cursor-ns-resize' },
@@ -49,8 +49,8 @@ const arrows: Readonly<Record<string, { across: number; down: number }>> = {
 const LARGE_STEP = 10;
 
 /**
- * A picture with the part of it that is kept: dragged by mouse or finger, moved and resized by arrow keys, with Shift
- * ten times as far. Each grip is a slider to those who do not see it, so that their keys reach it and the place is said.
+ * Image with a crop frame. It is dragged, or moved and resized by arrow keys, with Shift ten times as far. Each handle
+ * has the slider role, so that screen readers pass its keys and announce its position.
  */
 export function CropFrame({ src, alt, ratio, maxHeight, frame, onDrag, onStep }: Props) {
   const picture = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function CropFrame({ src, alt, ratio, maxHeight, frame, onDrag, onStep }:
     if (event.button !== 0) return;
     drag.current = { grip, start: frame, x: event.clientX, y: event.clientY };
     event.currentTarget.setPointerCapture(event.pointerId);
-    // The focus follows all the same, so that keys go on where the drag ended; a text would be selected otherwise.
+    // Prevents text selection. The focus is set explicitly, so that keys continue after the drag.
     event.preventDefault();
     event.currentTarget.focus({ preventScroll: true });
   };
@@ -103,7 +103,7 @@ export function CropFrame({ src, alt, ratio, maxHeight, frame, onDrag, onStep }:
   });
 
   return (
-    // Room for the handles' outer halves.
+    // Space for the outer halves of the handles.
     <fieldset className="min-w-0 p-5.5 select-none">
       <legend className="sr-only">Crop frame</legend>
       <div
@@ -121,7 +121,7 @@ export function CropFrame({ src, alt, ratio, maxHeight, frame, onDrag, onStep }:
         <div className="absolute" style={{ left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }}>
           <div
             {...grip('move', 'Move crop frame')}
-            // The whole picture cannot be moved: a finger on it scrolls the page.
+            // A frame over the whole image cannot move, so touch scrolls the page.
             className={`crop-frame absolute inset-0 cursor-move outline-offset-4 ${whole ? 'touch-pan-y' : 'touch-none'}`}
           />
           {Object.entries(handles).map(([id, { left, top, label, cursor }]) => (

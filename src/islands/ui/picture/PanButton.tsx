@@ -1,7 +1,7 @@
 import { Move } from 'lucide-react';
 import type { usePan } from './use-pan.ts';
 
-/** Moves enlarged pictures by the arrow keys and puts them back to the middle: for those who do not drag. */
+/** Button that pans zoomed images by arrow keys and centers them. Keyboard alternative to dragging. */
 export function PanButton({ panning }: { panning: ReturnType<typeof usePan> }) {
   const label = 'Centre the picture; arrow keys move it';
   return (
@@ -11,7 +11,7 @@ export function PanButton({ panning }: { panning: ReturnType<typeof usePan> }) {
       title={label}
       onClick={panning.centre}
       onKeyDown={panning.byKey}
-      // Of the frame's dragging, this is no part.
+      // Prevents a drag of the frame.
       onPointerDown={(event) => event.stopPropagation()}
       className="absolute top-2 right-2 grid size-11 place-items-center rounded-md border border-line bg-surface text-muted transition-colors hover:text-text"
     >

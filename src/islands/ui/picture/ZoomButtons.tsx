@@ -2,9 +2,9 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import { Button } from '../Button.tsx';
 
 interface Props {
-  /** In percent. */
+  /** Zoom in percent. */
   zoom: number;
-  /** Whether there is further to go. */
+  /** Whether each direction has a further step. */
   steps: { out: boolean; in: boolean };
   onOut: () => void;
   onIn: () => void;

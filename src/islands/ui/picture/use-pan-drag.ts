@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import { useRef } from 'react';
 import type { usePan } from './use-pan.ts';
 
-/** What a frame needs so that dragging in it moves enlarged pictures. */
+/** Event handlers that pan zoomed images by dragging in their frame. */
 export function usePanDrag(panning: ReturnType<typeof usePan>) {
   const last = useRef<{ x: number; y: number }>(undefined);
   const start = (event: PointerEvent<HTMLElement>) => {

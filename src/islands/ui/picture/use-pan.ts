@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 
 export interface Pan {
-  /** How far the picture is moved, in shares of the frame's width and height. */
+  /** Offset of the image as a fraction of the frame's width and height. */
   x: number;
   y: number;
 }
@@ -11,7 +11,7 @@ const CENTRED: Pan = { x: 0, y: 0 };
 const KEY_STEP = 0.1;
 
 const keys: Readonly<Record<string, Pan>> = {
-  // The key says where to look, so the picture moves the other way.
+  // Keys move the viewport, so the image moves in the opposite direction.
   ArrowLeft: { x: KEY_STEP, y: 0 },
   ArrowRight: { x: -KEY_STEP, y: 0 },
   ArrowUp: { x: 0, y: KEY_STEP },
@@ -21,8 +21,8 @@ const keys: Readonly<Record<string, Pan>> = {
 const within = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
 
 /**
- * How far a picture that is larger than its frame has been moved. Its edges never come inside the frame.
- * @param zoom in percent; up to 100 nothing can be moved
+ * Pan state of an image that is larger than its frame. Its edges never come inside the frame.
+ * @param zoom in percent, no panning up to 100
  */
 export function usePan(zoom: number) {
   const [moved, setMoved] = useState(CENTRED);
