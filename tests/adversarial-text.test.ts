@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import type { Metadata } from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { readKb } from '../src/islands/options/format/target-size.ts';
-import { readRanges } from '../src/islands/pdf/pages/parse-ranges.ts';
+import { parseRanges } from '../src/islands/pdf/pages/parse-ranges.ts';
 import { pairOfSlug } from '../src/lib/formats/pairs.ts';
 import { xmpLocation } from '../src/lib/metadata/xmp-location.ts';
 import { optionsFromForm } from '../src/lib/options/from-form.ts';
@@ -116,7 +116,7 @@ const cases: Record<string, () => unknown> = {
     uniqueNames(Array.from({ length: 2000 }, (_, index) => cleanName(`${index}${marks}`))),
   'an origin in percent signs': () =>
     often(() => isOwnOrigin(`http://${encodeURI(unicodeHost(HEADERS / 9))}`, 'https://example.org', 'box')),
-  'page ranges of blanks': () => readRanges(`1${fill('\t', PASTED)}x`, 9),
+  'page ranges of blanks': () => parseRanges(`1${fill('\t', PASTED)}x`, 9),
   'a size in digits': () => readKb(`${fill('1', PASTED)}x`),
 };
 

@@ -14,7 +14,7 @@ import { Pdf } from './pdf/Pdf.tsx';
 import { $results } from './results/results.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
-import { later } from './ui/lazy.tsx';
+import { lazy } from './ui/lazy.tsx';
 
 /** On a phone, status and buttons stick above the bottom bar once the list has an entry. */
 const stuckBar =
@@ -26,7 +26,7 @@ const besideFiles =
   'lg:sticky lg:top-5 lg:col-start-2 lg:row-start-1 lg:row-span-2 lg:flex lg:h-[clamp(24rem,100vh-15rem,46rem)] lg:flex-col lg:gap-3 lg:self-start';
 
 /** Confirms before files are deleted. Without the module, nothing is deleted. */
-const DeleteDialog = later(() => import('./results/DeleteDialog.tsx').then((module) => module.DeleteDialog), {
+const DeleteDialog = lazy(() => import('./results/DeleteDialog.tsx').then((module) => module.DeleteDialog), {
   Missing: () => null,
 });
 

@@ -19,7 +19,7 @@ import { Pdf } from './pdf/Pdf.tsx';
 import { Results } from './results/Results.tsx';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
-import { later } from './ui/lazy.tsx';
+import { lazy } from './ui/lazy.tsx';
 
 /** On a phone, Convert sticks above the bottom bar once there is a file. */
 const stuckBar =
@@ -35,7 +35,7 @@ const besideFiles =
   'lg:sticky lg:top-5 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:flex lg:h-[clamp(24rem,100vh-13.5rem,44rem)] lg:flex-col lg:gap-4 lg:self-start';
 
 /** Depends on a server response. If the module fails to load, the response is unavailable too. */
-const BeforeReload = later(() => import('./batch/BeforeReload.tsx').then((module) => module.BeforeReload), {
+const BeforeReload = lazy(() => import('./batch/BeforeReload.tsx').then((module) => module.BeforeReload), {
   Missing: () => null,
 });
 

@@ -9,7 +9,7 @@ import { $hasFiles, $reading } from '../files/files.ts';
 import { $download } from '../results/download.ts';
 import { $results } from '../results/results.ts';
 import { Button } from '../ui/Button.tsx';
-import { useFocusHeir } from '../ui/use-focus-fallback.ts';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { BatchStatus } from './BatchStatus.tsx';
 import { downloadAll } from './batch-rows.ts';
 import { clearBatch, convertAll, togglePause } from './batch-run.ts';
@@ -69,8 +69,8 @@ function RunActions() {
   const pauser = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const heir = () => () => document.getElementById('convert');
-  useFocusHeir(pauser, heir);
-  useFocusHeir(cancel, heir);
+  useFocusFallback(pauser, heir);
+  useFocusFallback(cancel, heir);
   const Icon = paused ? Play : Pause;
   return (
     <>

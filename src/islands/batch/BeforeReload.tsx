@@ -9,7 +9,7 @@ import {
 } from '../conversion/interrupted-uploads.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardLook } from '../ui/button-styles.ts';
-import { useFocusHeir } from '../ui/use-focus-fallback.ts';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 
 const counted = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
 
@@ -57,7 +57,7 @@ export function BeforeReload() {
 
 function Dismiss() {
   const button = useRef<HTMLButtonElement>(null);
-  useFocusHeir(button, () => () => document.getElementById('upload-input'));
+  useFocusFallback(button, () => () => document.getElementById('upload-input'));
   return (
     <Button ref={button} kind="plain" onClick={dismissInterrupted} className="-ml-4 text-sm">
       Dismiss

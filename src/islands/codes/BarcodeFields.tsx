@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { fieldLook } from '../ui/button-styles.ts';
-import { ColourField } from '../ui/fields/ColorField.tsx';
+import { ColorField } from '../ui/fields/ColorField.tsx';
 import { FieldHead } from '../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { Select } from '../ui/fields/Select.tsx';
@@ -54,7 +54,7 @@ export function BarcodeFields({ wrong }: { wrong: string | undefined }) {
         value={height}
         onChange={(chosen) => setBarcode({ height: chosen })}
       />
-      <ColourField
+      <ColorField
         id="barcode-colour"
         label="Line colour"
         value={lineColour}

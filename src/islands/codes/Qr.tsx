@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { $results } from '../results/results.ts';
-import { later } from '../ui/lazy.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 
-const QrPanel = later(() => import('./QrPanel.tsx').then((module) => module.QrPanel), {
+const QrPanel = lazy(() => import('./QrPanel.tsx').then((module) => module.QrPanel), {
   waiting: <div className="skeleton h-120 rounded-lg" />,
   Missing: () => (
     <NotLoaded title="QR Code Generator" text="The generator could not be loaded. Reload the page to try again." />

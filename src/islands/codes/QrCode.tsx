@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { ColourField } from '../ui/fields/ColorField.tsx';
+import { ColorField } from '../ui/fields/ColorField.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { CodeFrame } from './CodeFrame.tsx';
 import { $qrAddress, $qrPicture, $qrSettings, qrLevels, qrRanges, setQr } from './qr-code.ts';
-import { $qrDoubt } from './qr-contrast.ts';
+import { $contrastWarning } from './qr-contrast.ts';
 import { RangeField } from './RangeField.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function QrCode({ address, baseName }: Props) {
   const { level, dark, light, margin, width } = useStore($qrSettings);
   const picture = useStore($qrPicture);
-  const doubt = useStore($qrDoubt);
+  const doubt = useStore($contrastWarning);
   useEffect(() => $qrAddress.set(address), [address]);
   return (
     <div className="grid gap-5 px-4 pb-4 md:px-5 md:pb-5">
@@ -33,8 +33,8 @@ export function QrCode({ address, baseName }: Props) {
             onChange={(chosen) => setQr({ level: chosen })}
           />
         </div>
-        <ColourField id="qr-dark" label="Dark colour" value={dark} onChange={(colour) => setQr({ dark: colour })} />
-        <ColourField id="qr-light" label="Light colour" value={light} onChange={(colour) => setQr({ light: colour })} />
+        <ColorField id="qr-dark" label="Dark colour" value={dark} onChange={(colour) => setQr({ dark: colour })} />
+        <ColorField id="qr-light" label="Light colour" value={light} onChange={(colour) => setQr({ light: colour })} />
         <RangeField
           id="qr-margin"
           label="Margin"

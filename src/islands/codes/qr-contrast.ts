@@ -5,7 +5,7 @@ import { $qrSettings } from './qr-code.ts';
 const MIN_CONTRAST = 3;
 
 /** Warning if scanners may fail to read the current colors, else undefined. */
-export const $qrDoubt = computed($qrSettings, ({ dark, light }) => {
+export const $contrastWarning = computed($qrSettings, ({ dark, light }) => {
   const [code, ground] = [luminance(dark), luminance(light)];
   if (code > ground) return 'The code is lighter than its ground, which many scanners do not read.';
   const contrast = (ground + 0.05) / (code + 0.05);

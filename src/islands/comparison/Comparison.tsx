@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { later } from '../ui/lazy.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 import { $comparison, $comparisonAsked } from './comparison.ts';
 
-const ComparisonPanel = later(() => import('./ComparisonPanel.tsx').then((module) => module.ComparisonPanel), {
+const ComparisonPanel = lazy(() => import('./ComparisonPanel.tsx').then((module) => module.ComparisonPanel), {
   waiting: <div className="skeleton h-120 rounded-lg" />,
   Missing: () => (
     <NotLoaded title="Image Comparison" text="The comparison could not be loaded. Reload the page to try again." />

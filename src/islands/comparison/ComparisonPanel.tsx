@@ -6,7 +6,14 @@ import { ComparePair } from '../ui/picture/ComparePair.tsx';
 import { CompareSlider } from '../ui/picture/CompareSlider.tsx';
 import { ComparisonControls } from './ComparisonControls.tsx';
 import { ComparisonFacts } from './ComparisonFacts.tsx';
-import { $comparison, $comparisonAsked, $comparisonMode, $zoom, type Comparison, wasLed } from './comparison.ts';
+import {
+  $comparison,
+  $comparisonAsked,
+  $comparisonMode,
+  $zoom,
+  type Comparison,
+  panelWasOpened,
+} from './comparison.ts';
 import { $originalUrl, drawOriginal } from './comparison-original.ts';
 import { SizeBanner } from './SizeBanner.tsx';
 
@@ -46,7 +53,7 @@ function useLedTo(asked: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!asked) return;
-    wasLed();
+    panelWasOpened();
     panel.current?.scrollIntoView();
     panel.current?.focus({ preventScroll: true });
   }, [asked]);

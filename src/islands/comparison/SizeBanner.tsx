@@ -3,7 +3,7 @@ import { Check, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ConvertedItem } from '#lib/api.ts';
 import { Button } from '../ui/Button.tsx';
 import { sizeChange } from './comparison.ts';
-import { $advice, follow } from './size-suggestions.ts';
+import { $suggestions, applySuggestion } from './size-suggestions.ts';
 
 /** Size change of a result, with advice if the file grew. */
 export function SizeBanner({ item }: { item: ConvertedItem }) {
@@ -19,7 +19,7 @@ export function SizeBanner({ item }: { item: ConvertedItem }) {
 }
 
 function Grown({ percent }: { percent: string }) {
-  const advice = useStore($advice);
+  const advice = useStore($suggestions);
   const change = advice?.change;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-md border border-line px-3.5 py-3 text-sm">
@@ -30,7 +30,7 @@ function Grown({ percent }: { percent: string }) {
         </span>
       </p>
       {change && (
-        <Button kind="outline" disabled={advice.followed} onClick={() => follow(change)}>
+        <Button kind="outline" disabled={advice.followed} onClick={() => applySuggestion(change)}>
           {advice.followed && <Check aria-hidden className="size-4" />}
           {advice.followed ? 'Set: convert again' : change.label}
         </Button>

@@ -9,8 +9,8 @@ import {
   clearComparison,
   compare,
   drawnItself,
+  panelWasOpened,
   sizeChange,
-  wasLed,
   zoomIn,
   zoomOut,
 } from './comparison.ts';
@@ -39,7 +39,7 @@ test.each([
 test('whoever asked is led to the panel once, and not after everything was cleared', () => {
   compare('a');
   expect($comparisonAsked.get()).toBe(true);
-  wasLed();
+  panelWasOpened();
   expect($comparisonAsked.get()).toBe(false);
   compare('a');
   zoomIn();

@@ -41,7 +41,7 @@ export const $comparison = computed(
 /** Whether a pending `compare` call must still scroll to the panel. */
 export const $comparisonAsked = atom(false);
 
-export const wasLed = (): void => $comparisonAsked.set(false);
+export const panelWasOpened = (): void => $comparisonAsked.set(false);
 
 export function chooseComparison(fileId: string): void {
   $chosen.set(fileId);
@@ -58,7 +58,7 @@ export function clearComparison(): void {
   $comparisonMode.set('slider');
   resetZoom();
   $chosen.set(undefined);
-  wasLed();
+  panelWasOpened();
 }
 
 export type SizeChange = { kind: 'reduced' | 'grown'; percent: string } | { kind: 'same' };

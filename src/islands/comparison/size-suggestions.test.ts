@@ -11,7 +11,7 @@ import { $options, resetOptions } from '../options/options.ts';
 import { setResizing } from '../options/resize/resize.ts';
 import { $results, clearResults } from '../results/results.ts';
 import { $comparison, compare } from './comparison.ts';
-import { $advice, adviceFor, follow } from './size-suggestions.ts';
+import { $suggestions, applySuggestion, suggestionsFor } from './size-suggestions.ts';
 
 const [width, height] = [320, 240];
 const picture = () => photo(width, height, { grain: 24 });
@@ -112,7 +112,7 @@ describe('what is advised makes the file smaller', () => {
     const grown = await run(original, { options: used });
     expect(grown.file.length, 'it grew').toBeGreaterThan(original.length);
     const to = { width: grown.result.width, height: grown.result.height };
-    const { change } = adviceFor({ source, from: { width, height }, to, options: used });
+    const { change } = suggestionsFor({ source, from: { width, height }, to, options: used });
     expect(change?.label).toBe(advised);
     const changes =
       change && 'set' in change ? change.set : { width: undefined, height: undefined, resizePercent: undefined };
@@ -122,7 +122,7 @@ describe('what is advised makes the file smaller', () => {
 
   test('where nothing helps it says so, without a button', () => {
     const options = { ...defaultOptions, outputFormat: 'avif', quality: 40 } as const;
-    const { text, change } = adviceFor({ source: 'avif', from: undefined, to: { width, height }, options });
+    const { text, change } = suggestionsFor({ source: 'avif', from: undefined, to: { width, height }, options });
     expect(change).toBeUndefined();
     expect(text).toContain('Keeping it may be best');
   });
@@ -171,19 +171,19 @@ describe('the advice in the panel', () => {
   test('is there only for what grew', () => {
     converted(900);
     expect($comparison.get()?.item.sizeBytes).toBe(900);
-    expect($advice.get()).toBeUndefined();
+    expect($suggestions.get()).toBeUndefined();
     converted(1000);
-    expect($advice.get()).toBeUndefined();
+    expect($suggestions.get()).toBeUndefined();
   });
 
   test('followed, it says so: a size by its own choice', () => {
     setResizing(true);
     converted(2000, { width: 40, height: 30, upscale: true });
     compare('f');
-    const advice = $advice.get();
+    const advice = $suggestions.get();
     expect(advice).toMatchObject({ change: { size: 'own' }, followed: false });
-    if (advice?.change) follow(advice.change);
+    if (advice?.change) applySuggestion(advice.change);
     expect($options.get().width).toBeUndefined();
-    expect($advice.get()?.followed).toBe(true);
+    expect($suggestions.get()?.followed).toBe(true);
   });
 });

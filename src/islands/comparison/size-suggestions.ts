@@ -111,22 +111,22 @@ const rules: readonly Rule[] = [
 const KEEP: Advice = { text: 'The original is packed as tightly as it gets. Keeping it may be best.' };
 
 /** Advice for a result that grew. */
-export function adviceFor(grown: Grown): Advice {
+export function suggestionsFor(grown: Grown): Advice {
   return rules.find(({ when }) => when(grown))?.advice ?? KEEP;
 }
 
 /** Advice for the result in the panel and whether it is applied already. Undefined if the file did not grow. */
-export const $advice = computed([$comparison, $options], (comparison, options) => {
+export const $suggestions = computed([$comparison, $options], (comparison, options) => {
   if (!comparison || sizeChange(comparison.item).kind !== 'grown') return undefined;
   const { file, item } = comparison;
   // The options of the result are known only until the file is submitted again.
   if (file.state.step !== 'done' || !file.format) return undefined;
   const to = { width: item.width, height: item.height };
-  const advice = adviceFor({ source: file.format, from: sizeOf(file), to, options: file.state.options });
+  const advice = suggestionsFor({ source: file.format, from: sizeOf(file), to, options: file.state.options });
   return { ...advice, followed: advice.change !== undefined && isSet(advice.change, options) };
 });
 
-export function follow(change: Change & { label: string }): void {
+export function applySuggestion(change: Change & { label: string }): void {
   if ('size' in change) clearSize();
   else setOptions(change.set);
   announce('Changed. Convert again to see what it comes to.');

@@ -8,7 +8,7 @@ import { deletePages, toggleAllSelected, typePages, undoStep } from '../pdf/page
 import { takePages, writePages } from '../pdf/pages/page-input.ts';
 import { $locks } from '../pdf/passwords.ts';
 import { $pdf } from '../pdf/pdf-files.ts';
-import { givePassword } from '../pdf/submit-password.ts';
+import { submitPassword } from '../pdf/submit-password.ts';
 import { $anyIncomplete, $results, clearResults } from '../results/results.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast } from '../shell/toast.ts';
@@ -292,7 +292,7 @@ test('without a choice the document that asks for its password is shown, and sta
   expect($pdf.get()?.name).toBe('a.pdf');
   documents.tell(second, { step: 'locked', wrong: false });
   expect($pdf.get()?.name).toBe('b.pdf');
-  await givePassword(second, 'secret');
+  await submitPassword(second, 'secret');
   expect($pdf.get()?.name).toBe('b.pdf');
   expect($announcement.get().text).toBe('b.pdf is open, 3 pages.');
 });
@@ -315,9 +315,9 @@ describe('a password', () => {
     await convert();
     expect(sendConversion).not.toHaveBeenCalled();
     expect($toast.get()?.text).toBe('a.pdf: needs its password.');
-    await givePassword(id(), 'guess');
+    await submitPassword(id(), 'guess');
     expect($locks.get().get(id())).toBe('wrong');
-    await givePassword(id(), 'secret');
+    await submitPassword(id(), 'secret');
     expect($locks.get().has(id())).toBe(false);
     const run = convert();
     expect(request.options.pdfPassword).toBe('secret');
@@ -335,7 +335,7 @@ describe('a password', () => {
     await run;
     expect(state()).toMatchObject({ step: 'failed', error: { message: 'Locked.' } });
     expect($locks.get().get(id())).toBe('asking');
-    await givePassword(id(), 'guess');
+    await submitPassword(id(), 'guess');
     expect(state()).toEqual({ step: 'ready' });
     expect($announcement.get().text).toBe('It is tried when you convert.');
     const again = convert();

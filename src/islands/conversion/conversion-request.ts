@@ -3,7 +3,7 @@ import type { ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { FailedPage, UploadedFile } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
-import { $withOwnFormat } from '../options/format/keep-format.ts';
+import { $optionsForFormat } from '../options/format/keep-format.ts';
 import { $pageOrders } from '../pdf/pages/page-orders.ts';
 import { isWhole } from '../pdf/pages/whole-order.ts';
 import { passwordOf } from '../pdf/passwords.ts';
@@ -24,7 +24,7 @@ export interface ConversionRequest {
 
 /** The options that a file would be converted with now. A PDF has its own selection and order of pages. */
 export const $optionsOf = computed(
-  [$withOwnFormat, $pdfOptions, $pageOrders],
+  [$optionsForFormat, $pdfOptions, $pageOrders],
   (withOwnFormat, pdfOptions, orders) =>
     ({ id, format }: Pick<UploadedFile, 'id' | 'format'>): ConversionOptions => {
       if (format !== 'pdf') return withOwnFormat(format);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { cardLook } from '../ui/button-styles.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
-import { later } from '../ui/lazy.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { $deliveryOpen, $mail } from './delivery-form.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   deliveryTime: string;
 }
 
-const DeliveryPanel = later(() => import('./DeliveryPanel.tsx').then((module) => module.DeliveryPanel), {
+const DeliveryPanel = lazy(() => import('./DeliveryPanel.tsx').then((module) => module.DeliveryPanel), {
   waiting: <div className="skeleton m-4 h-96 rounded-md" />,
   Missing: NotLoaded,
 });

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { cardLook } from '../ui/button-styles.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
-import { later } from '../ui/lazy.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { $editorOpen, $partsApplied, partLabels } from './editor.ts';
 
 /** Loaded on demand. If loading fails, a message replaces the editor and the page keeps working. */
-const Editor = later(() => import('./Editor.tsx').then((module) => module.Editor), {
+const Editor = lazy(() => import('./Editor.tsx').then((module) => module.Editor), {
   waiting: <div className="skeleton m-4 h-80 rounded-md" />,
   Missing: NotLoaded,
 });

@@ -4,7 +4,7 @@ import type { WorkingCopy } from '../files/working-copy.ts';
 import { CompareSlider } from '../ui/picture/CompareSlider.tsx';
 import { $preview } from './editor-preview.ts';
 import { PreviewState } from './PreviewState.tsx';
-import { Beside } from './SideBySide.tsx';
+import { SideBySide } from './SideBySide.tsx';
 
 /** Aspect ratios that differ by less than this can overlap without visible distortion. */
 const SAME_FORM = 0.02;
@@ -29,7 +29,7 @@ export function PreviewStage({ copy }: { copy: WorkingCopy }) {
           />
         </div>
       ) : (
-        <Beside pictures={[before, after]} />
+        <SideBySide pictures={[before, after]} />
       )}
     </PreviewState>
   );

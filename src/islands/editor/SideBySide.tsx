@@ -3,7 +3,7 @@ interface Props {
 }
 
 /** Images of different aspect ratios side by side, also on a phone. */
-export function Beside({ pictures }: Props) {
+export function SideBySide({ pictures }: Props) {
   return (
     <div className="mt-1 grid grid-cols-2 items-end gap-2">
       {pictures.map(({ url, label }) => (

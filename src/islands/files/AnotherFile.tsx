@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { buttonLook } from '../ui/button-styles.ts';
 import { DropFrame } from '../ui/DropFrame.tsx';
-import { $passage, convertThere } from './convert-another.ts';
+import { $transferState, convertThere } from './convert-another.ts';
 import { $dragging, receiveFiles } from './file-drop.ts';
 
 interface Props {
@@ -23,12 +23,12 @@ const words = {
 /** Accepts files and opens the converter with them. */
 export function AnotherFile({ accept, maxFileMb, converter }: Props) {
   const dragging = useStore($dragging);
-  const { step } = useStore($passage);
+  const { step } = useStore($transferState);
   const take = (files: readonly File[]) => convertThere(files, converter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the converter path of a page is constant
   useEffect(() => {
     // Resets before the page enters the back/forward cache.
-    const begin = () => $passage.set({ step: 'none' });
+    const begin = () => $transferState.set({ step: 'none' });
     window.addEventListener('pagehide', begin);
     const stop = receiveFiles(window, take);
     return () => {

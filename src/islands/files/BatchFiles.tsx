@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { restoreOnLoad } from '../conversion/restore-on-load.ts';
 import { $results } from '../results/results.ts';
-import { later } from '../ui/lazy.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { $hasFiles } from './files.ts';
 
-const BatchList = later(() => import('./list/BatchList.tsx').then((module) => module.BatchList), {
+const BatchList = lazy(() => import('./list/BatchList.tsx').then((module) => module.BatchList), {
   waiting: <div className="skeleton h-33 rounded-lg" />,
   Missing: () => (
     <NotLoaded

@@ -8,7 +8,7 @@ import { Invitation, MoreFiles } from './DropZoneText.tsx';
 import { filesOfFolder } from './dropped-files.ts';
 import { $dragging, receiveFiles } from './file-drop.ts';
 import { addWithinLimit } from './file-limit.ts';
-import { takeHandedOver } from './file-transfer.ts';
+import { takeTransferredFiles } from './file-transfer.ts';
 
 interface Props {
   /** Maximum upload size in MB. */
@@ -35,7 +35,7 @@ export function DropZone({ maxFileMb, compact, source, many = false }: Props) {
     <FolderChoice inputId="upload-folder" onFiles={(files) => addWithinLimit(filesOfFolder(files))} />
   );
   useEffect(() => {
-    void takeHandedOver().then(addWithinLimit);
+    void takeTransferredFiles().then(addWithinLimit);
     return receiveFiles(window, addWithinLimit);
   }, []);
 

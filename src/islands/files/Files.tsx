@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { later } from '../ui/lazy.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { $hasFiles } from './files.ts';
 
-const FileList = later(() => import('./list/FileList.tsx').then((module) => module.FileList), {
+const FileList = lazy(() => import('./list/FileList.tsx').then((module) => module.FileList), {
   waiting: <div className="skeleton h-33 rounded-lg" />,
   Missing: () => (
     <NotLoaded title="Uploaded Files" text="The list could not be loaded. The files can be converted all the same." />

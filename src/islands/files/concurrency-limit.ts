@@ -1,8 +1,8 @@
 /** Runs a task once a slot is free. Aborting the signal removes a pending task from the queue. */
-type Turn = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+type Limit = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /** Limits concurrency. Pending tasks run in FIFO order. */
-export function concurrencyLimit(atOnce: number): Turn {
+export function concurrencyLimit(atOnce: number): Limit {
   const waiting: (() => void)[] = [];
   let running = 0;
 

@@ -1,19 +1,19 @@
 import { atom } from 'nanostores';
-import { handOver } from './file-transfer.ts';
+import { storeTransferredFiles } from './file-transfer.ts';
 
 /** State of the transfer of files from this page to the converter. */
-export type Passage = { step: 'none' } | { step: 'leaving' } | { step: 'failed' };
+export type TransferState = { step: 'none' } | { step: 'leaving' } | { step: 'failed' };
 
-export const $passage = atom<Passage>({ step: 'none' });
+export const $transferState = atom<TransferState>({ step: 'none' });
 
 /** Stores the files and opens the converter with them. */
 export async function convertThere(files: readonly File[], converter: string): Promise<void> {
   if (files.length === 0) return;
-  $passage.set({ step: 'leaving' });
+  $transferState.set({ step: 'leaving' });
   try {
-    await handOver(files);
+    await storeTransferredFiles(files);
     location.assign(converter);
   } catch {
-    $passage.set({ step: 'failed' });
+    $transferState.set({ step: 'failed' });
   }
 }

@@ -12,7 +12,7 @@ import { sizeFromHeaders } from './size-from-headers.ts';
  * Copy of an image with at most 1024 px on its longest side, drawn by the browser if possible, else by the server.
  * @throws RequestError with the server's error for the file
  */
-export async function copyOf(file: File, format: FormatId, signal: AbortSignal): Promise<DrawnCopy> {
+export async function createWorkingCopy(file: File, format: FormatId, signal: AbortSignal): Promise<DrawnCopy> {
   // Browsers and the engine disagree on the intrinsic size of an SVG. The engine's value applies.
   const own = formats[format].browser && format !== 'svg' ? await drawnHere(file, signal) : undefined;
   return own ?? drawnByServer(file, signal);

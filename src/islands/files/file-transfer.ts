@@ -15,14 +15,14 @@ const transferStore = createStore('handover', 'files');
  * Stores files for the next page in this browser.
  * @throws DOMException if the browser refuses or its quota is exceeded
  */
-export async function handOver(files: readonly File[]): Promise<void> {
+export async function storeTransferredFiles(files: readonly File[]): Promise<void> {
   const at = Date.now();
   const entries = files.map((file, index): [IDBValidKey, Transferred] => [[at, index], { file, at }]);
   await setMany(entries, transferStore);
 }
 
 /** Returns the files that the previous page stored, and deletes them. */
-export async function takeHandedOver(): Promise<File[]> {
+export async function takeTransferredFiles(): Promise<File[]> {
   try {
     const [stored] = await transferStore('readwrite', (store) =>
       Promise.all([promisifyRequest<Transferred[]>(store.getAll()), promisifyRequest(store.clear())]),

@@ -10,7 +10,7 @@ import { showError } from '../shell/toast.ts';
 import type { Picture } from './pictures.ts';
 import { pictureOf, revoke } from './pictures.ts';
 import { randomId } from './random-id.ts';
-import { type Reading, readFile } from './read-file.ts';
+import { type ReadResult, readFile } from './read-file.ts';
 
 /** A page of a PDF that failed while others succeeded. */
 export interface FailedPage {
@@ -103,7 +103,7 @@ export function setFileState(id: string, state: FileState): void {
   change(id, { state });
 }
 
-async function arrive(files: readonly File[]): Promise<Reading[]> {
+async function arrive(files: readonly File[]): Promise<ReadResult[]> {
   const readings = files.map(readFile);
   const known = await Promise.race([Promise.all(readings), sleep(READING_SHOWN_MS)]);
   const entries = files.map((file, index) => entryOf(file, known?.[index]));
@@ -113,7 +113,7 @@ async function arrive(files: readonly File[]): Promise<Reading[]> {
   return known ?? Promise.all(readings.map(async (reading, index) => learn(entries[index], await reading)));
 }
 
-function entryOf(file: File, reading: Reading | undefined): UploadedFile {
+function entryOf(file: File, reading: ReadResult | undefined): UploadedFile {
   return {
     id: randomId(),
     position: ++lastPlace,
@@ -133,7 +133,7 @@ function named(files: readonly UploadedFile[]): UploadedFile[] {
 }
 
 /** Applies a reading to a file in the list. */
-function learn(entry: UploadedFile | undefined, reading: Reading): Reading {
+function learn(entry: UploadedFile | undefined, reading: ReadResult): ReadResult {
   if (!entry || entry.removal.signal.aborted) return reading;
   if (reading === 'unknown') {
     drop(entry);
@@ -144,7 +144,7 @@ function learn(entry: UploadedFile | undefined, reading: Reading): Reading {
   return reading;
 }
 
-function tellArrival(readings: readonly Reading[]): void {
+function tellArrival(readings: readonly ReadResult[]): void {
   const added = readings.filter((reading) => reading !== 'unknown');
   if (added.length < readings.length) showError('Invalid file type', new AppError('unknown_format').message);
   if (added.length === 0) return;

@@ -5,7 +5,7 @@ import { SNIFF_BYTES, sniffFormat } from '#lib/formats/formats.ts';
 import { $maxFileMb, maxFileBytes } from './limits.ts';
 
 /** Result of reading a file's header. `unknown` is an unsupported format. */
-export type Reading =
+export type ReadResult =
   | { state: { step: 'ready' }; format: FormatId }
   | { state: { step: 'rejected'; error: Failure }; picture: { step: 'none' }; format?: FormatId }
   | 'unknown';
@@ -13,7 +13,7 @@ export type Reading =
 export const UNREADABLE = 'This file could not be read. Check that it is still there.';
 
 /** Detects a file's format from its bytes and checks whether it can be converted. */
-export async function readFile(file: File): Promise<Reading> {
+export async function readFile(file: File): Promise<ReadResult> {
   if (file.size === 0) return rejected(new AppError('empty_file').toPublic());
   const head = await file
     .slice(0, SNIFF_BYTES)
@@ -28,6 +28,6 @@ export async function readFile(file: File): Promise<Reading> {
   return { state: { step: 'ready' }, format };
 }
 
-function rejected(error: Failure, format?: FormatId): Reading {
+function rejected(error: Failure, format?: FormatId): ReadResult {
   return { state: { step: 'rejected', error }, picture: { step: 'none' }, ...(format && { format }) };
 }

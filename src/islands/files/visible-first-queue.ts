@@ -1,5 +1,5 @@
 /** Runs a task once a slot is free. Visible items run first, the others in FIFO order. */
-type ViewTurn = <T>(id: string, task: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+type VisibleFirstLimit = <T>(id: string, task: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
 /** Ids of the list items in the viewport. */
 const inView = new Set<string>();
@@ -10,7 +10,7 @@ export function setVisible(id: string, seen: boolean): void {
 }
 
 /** Limits concurrency. Aborting the signal removes a pending task from the queue. */
-export function visibleFirstQueue(atOnce: number): ViewTurn {
+export function visibleFirstQueue(atOnce: number): VisibleFirstLimit {
   const waiting = new Map<string, () => void>();
   let running = 0;
 

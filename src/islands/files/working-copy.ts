@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { RequestError } from '../conversion/request-errors.ts';
 import { $editorFile, $editorOpen } from '../editor/editor.ts';
-import { copyOf } from './create-working-copy.ts';
+import { createWorkingCopy } from './create-working-copy.ts';
 import type { DrawnCopy } from './draw-copy.ts';
 import type { UploadedFile } from './files.ts';
 
@@ -51,7 +51,7 @@ export async function showWorkingCopy(): Promise<void> {
 
 function make({ id, file, format, removal: { signal } }: UploadedFile): Promise<WorkingCopy> {
   const making = format
-    ? copyOf(file, format, signal).then((copy) => keep(id, format, copy))
+    ? createWorkingCopy(file, format, signal).then((copy) => keep(id, format, copy))
     : Promise.reject(new Error(FAILED));
   copies.set(id, making);
   making.catch(() => copies.delete(id));

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { $hasFiles } from '../files/files.ts';
 import { $options } from '../options/options.ts';
-import { later } from '../ui/lazy.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 
-const MetadataPanel = later(() => import('./MetadataPanel.tsx').then((module) => module.MetadataPanel), {
+const MetadataPanel = lazy(() => import('./MetadataPanel.tsx').then((module) => module.MetadataPanel), {
   waiting: <div className="skeleton h-33 rounded-lg" />,
   Missing: () => (
     <NotLoaded title="Metadata Editor" text="The editor could not be loaded. Reload the page to try again." />

@@ -6,7 +6,7 @@ import { Switch } from '../ui/fields/Switch.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BasicInfo } from './BasicInfo.tsx';
 import { LocationDate } from './LocationDate.tsx';
-import { $metadata, $metadataFate, type Metadata, setPreserved } from './metadata.ts';
+import { $metadata, $metadataOutcome, type Metadata, setPreserved } from './metadata.ts';
 import { TagsCustom } from './TagsCustom.tsx';
 
 /** Tabs with their fields. */
@@ -19,7 +19,7 @@ const tabs = [
 export function MetadataPanel() {
   const { preserveMetadata } = useStore($options);
   const metadata = useStore($metadata);
-  const fate = useStore($metadataFate);
+  const fate = useStore($metadataOutcome);
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('basic');
   const filled = (fields: readonly (keyof Metadata)[]) => fields.some((field) => metadata[field] !== undefined);
 

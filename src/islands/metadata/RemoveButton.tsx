@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useFocusHeir } from '../ui/use-focus-fallback.ts';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 
 interface Props {
   label: string;
@@ -13,7 +13,7 @@ interface Props {
 /** Removes an entry. The focus moves to the next entry, else the previous entry, else the field. */
 export function RemoveButton({ label, heir, onClick }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  useFocusHeir(button, (control) => {
+  useFocusFallback(button, (control) => {
     const entry = control.closest('li');
     const neighbours = [entry?.nextElementSibling, entry?.previousElementSibling];
     return () =>

@@ -4,7 +4,7 @@ import { optionsSchema } from '#lib/options/schema.ts';
 import { $options, resetOptions, setOption } from '../options/options.ts';
 import {
   $metadata,
-  $metadataFate,
+  $metadataOutcome,
   addCustomField,
   addTag,
   removeCustomField,
@@ -94,7 +94,7 @@ test('the bounds are the schema’s', () => {
 });
 
 test('what becomes of the original’s metadata is said of the chosen format', () => {
-  expect($metadataFate.get()).toBe('Original metadata will be preserved.');
+  expect($metadataOutcome.get()).toBe('Original metadata will be preserved.');
   setOption('outputFormat', 'svg');
-  expect($metadataFate.get()).toContain('SVG files cannot carry metadata');
+  expect($metadataOutcome.get()).toContain('SVG files cannot carry metadata');
 });

@@ -80,7 +80,7 @@ export function removeCustomField(index: number): void {
 }
 
 /** One sentence on how the conversion treats the original's metadata. */
-export const $metadataFate = computed($options, ({ outputFormat, preserveMetadata }) => {
+export const $metadataOutcome = computed($options, ({ outputFormat, preserveMetadata }) => {
   const { label, metadata } = formats[outputFormat];
   if (!metadata) return `${label} files cannot carry metadata, so none is written.`;
   return preserveMetadata

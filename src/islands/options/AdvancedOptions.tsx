@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ColourField } from '../ui/fields/ColorField.tsx';
+import { ColorField } from '../ui/fields/ColorField.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
@@ -49,7 +49,7 @@ export function AdvancedOptions() {
       )}
       <TargetSizeSwitch />
       <EffortChoice />
-      <ColourField
+      <ColorField
         id="background"
         label="Background"
         aside={<OptionReset option="Background" field="background" />}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { $batchTab, $setBatchTabs, type BatchTab, batchTabIds, batchTabs } from './batch-tabs.ts';
+import { $batchTab, $modifiedBatchTabs, type BatchTab, batchTabIds, batchTabs } from './batch-tabs.ts';
 import { EffectOptions } from './EffectOptions.tsx';
 import { keepQualityInRange } from './format/batch-quality.ts';
 import { FormatAndQuality } from './format/FormatAndQuality.tsx';
@@ -18,7 +18,7 @@ const panels = {
 /** Options for all files of a batch. Tall panels scroll. */
 export function BatchOptions() {
   const tab = useStore($batchTab);
-  const set = useStore($setBatchTabs);
+  const set = useStore($modifiedBatchTabs);
   const body = useRef<HTMLDivElement>(null);
   useEffect(keepQualityInRange, []);
   // Runs after the effects of the child controls, so that values set before hydration are known.

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { useFocusHeir } from '../ui/use-focus-fallback.ts';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { $setElsewhere, resetElsewhere } from './batch-tabs.ts';
 
 const list = new Intl.ListFormat('en');
 
 /** Lists panels of other pages whose settings apply here too, because this page has no controls for them. */
-export function SetElsewhere() {
+export function ModifiedTabs() {
   const panels = useStore($setElsewhere);
   if (panels.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function SetElsewhere() {
 
 function TakeBack() {
   const button = useRef<HTMLButtonElement>(null);
-  useFocusHeir(button, () => () => document.getElementById('quality') ?? document.getElementById('upload-input'));
+  useFocusFallback(button, () => () => document.getElementById('quality') ?? document.getElementById('upload-input'));
   return (
     <Button ref={button} kind="plain" onClick={resetElsewhere} className="-ml-4 text-sm">
       Leave it out here

@@ -5,14 +5,14 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { keepChoices } from './option-memory.ts';
 import { AdvancedOptions, optionPanels } from './option-panels.tsx';
-import { $setTabs, $tab } from './option-tab.ts';
+import { $modifiedTabs, $tab } from './option-tab.ts';
 import { optionTabIds, optionTabs } from './option-tabs.ts';
-import { SizeLine } from './resize/SizeSummary.tsx';
+import { SizeSummary } from './resize/SizeSummary.tsx';
 
 /** Options of the converter page. Tall panels scroll. */
 export function OptionsPanel() {
   const tab = useStore($tab);
-  const set = useStore($setTabs);
+  const set = useStore($modifiedTabs);
   const body = useRef<HTMLDivElement>(null);
   // Runs after the effects of the child controls, so that values set before hydration are known.
   useEffect(
@@ -40,7 +40,7 @@ export function OptionsPanel() {
         className="restored restored-panel flex min-h-0 grow flex-col"
         panelClassName="scroll-cue min-h-0 px-4 py-3 md:px-5 lg:grow lg:overflow-y-auto"
       />
-      <SizeLine />
+      <SizeSummary />
     </Card>
   );
 }

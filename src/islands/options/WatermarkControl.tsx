@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $selected } from '../files/selected-file.ts';
-import { PlacePicker } from '../ui/fields/PositionPicker.tsx';
+import { PositionPicker } from '../ui/fields/PositionPicker.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -50,7 +50,7 @@ export function WatermarkControl() {
                 {watermarkPlaces[watermarkPosition as Place]}
               </span>
             </div>
-            <PlacePicker
+            <PositionPicker
               id="watermarkPosition"
               labelledBy="watermark-position"
               places={watermarkPlaces}

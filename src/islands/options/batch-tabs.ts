@@ -26,7 +26,7 @@ const fields = {
 } as const satisfies Record<BatchTab, readonly OptionField[]>;
 
 /** Tabs with a value that differs from the page's initial state. */
-export const $setBatchTabs = computed([$ownFields, $resize], (own, { on }): ReadonlySet<BatchTab> => {
+export const $modifiedBatchTabs = computed([$ownFields, $resize], (own, { on }): ReadonlySet<BatchTab> => {
   const isSet = (tab: BatchTab) => (tab === 'format' && on) || fields[tab].some((field) => own.has(field));
   return new Set(batchTabIds.filter(isSet));
 });

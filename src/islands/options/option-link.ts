@@ -3,10 +3,10 @@ import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { optionsSchema } from '#lib/options/schema.ts';
 import { $offeredFormats } from './format/offered-formats.ts';
 import { watermarkPlaces } from './options.ts';
-import { unkept } from './transient-fields.ts';
+import { transientFields } from './transient-fields.ts';
 
 /** In schema order: of two fields that exclude each other, the first applies. */
-const carried = (Object.keys(optionsSchema.shape) as OptionField[]).filter((field) => !unkept.includes(field));
+const carried = (Object.keys(optionsSchema.shape) as OptionField[]).filter((field) => !transientFields.includes(field));
 
 /** Whether the panel offers the values. */
 export const isOffered = ({ outputFormat, watermarkPosition }: Partial<ConversionOptions>): boolean =>

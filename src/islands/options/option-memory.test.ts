@@ -3,7 +3,7 @@ import { defaultOptions } from '#lib/options/defaults.ts';
 import { parseOptions } from '#lib/options/schema.ts';
 import { $offeredFormats } from './format/offered-formats.ts';
 import { keepChoices } from './option-memory.ts';
-import { $setTabs, $tab } from './option-tab.ts';
+import { $modifiedTabs, $tab } from './option-tab.ts';
 import { $options, setOption } from './options.ts';
 import { beginPage, clearChoices } from './page-choices.ts';
 import type { PageSubject } from './preset.ts';
@@ -165,9 +165,9 @@ test('what a page is about wins over what was chosen before, but for what its ad
 
 test('what is chosen on such a page survives a reload of it, and not another page in between', async () => {
   await openPngPage();
-  expect($setTabs.get().size).toBe(0);
+  expect($modifiedTabs.get().size).toBe(0);
   setOption('outputFormat', 'webp');
-  expect([...$setTabs.get()]).toEqual(['basic']);
+  expect([...$modifiedTabs.get()]).toEqual(['basic']);
   await openPngPage('', 'reload');
   expect($options.get().outputFormat).toBe('webp');
   await open();
@@ -189,10 +189,10 @@ const openResizer = (search = '', type = 'navigate') => open(search, type, '/ima
 test('a page about resizing begins with it, and goes back to that', async () => {
   await openResizer();
   expect($options.get()).toEqual({ ...defaultOptions, width: 800, height: 600 });
-  expect($setTabs.get().size).toBe(0);
+  expect($modifiedTabs.get().size).toBe(0);
   expect(stored.size).toBe(0);
   setResizing(false);
-  expect([...$setTabs.get()]).toEqual(['basic', 'advanced']);
+  expect([...$modifiedTabs.get()]).toEqual(['basic', 'advanced']);
   await openResizer('', 'reload');
   expect($options.get()).toEqual(defaultOptions);
   clearChoices();

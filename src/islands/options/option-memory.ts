@@ -3,9 +3,9 @@ import { showError } from '../shell/toast.ts';
 import { $keepsFormat } from './format/keep-format.ts';
 import { $ownFields, $tab } from './option-tab.ts';
 import { $options } from './options.ts';
-import { $beginning, type Choices } from './preset.ts';
+import { $initialOptions, type Choices } from './preset.ts';
 import { $resize } from './resize/resize.ts';
-import { unkept } from './transient-fields.ts';
+import { transientFields } from './transient-fields.ts';
 
 /** Also read by src/layouts/restoring-script.js before the first paint. */
 const STORAGE_KEY = 'conversion-options';
@@ -41,8 +41,8 @@ export function keepChoices(height: () => number, ready?: (tab: Choices['tab']) 
 /** @returns whether the URL contains options, undefined if the restore failed */
 async function bringBack(text: string | null, ready?: (tab: Choices['tab']) => Promise<unknown>) {
   try {
-    const { restored } = await import('./restore-options.ts');
-    const { choices, isLink } = restored(text, location);
+    const { restoreOptions } = await import('./restore-options.ts');
+    const { choices, isLink } = restoreOptions(text, location);
     if (choices) {
       await ready?.(choices.tab);
       apply(choices);
@@ -90,8 +90,8 @@ function read(): string | null {
  * @param always save even without a difference, because the URL's options would win otherwise
  */
 function save(always: boolean, height?: number): void {
-  const beginning = $beginning.get();
-  const kept = [...$ownFields.get()].filter((field) => !unkept.includes(field) && !ofResize.includes(field));
+  const beginning = $initialOptions.get();
+  const kept = [...$ownFields.get()].filter((field) => !transientFields.includes(field) && !ofResize.includes(field));
   const options = Object.fromEntries(kept.map((field) => [field, $options.get()[field] ?? null]));
   const resize = JSON.stringify($resize.get()) === JSON.stringify(beginning.resize) ? undefined : $resize.get();
   const tab = $tab.get() === beginning.tab ? undefined : $tab.get();

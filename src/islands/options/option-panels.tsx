@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { later } from '../ui/lazy.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { BasicOptions } from './BasicOptions.tsx';
 import { EffectOptions } from './EffectOptions.tsx';
 import type { OptionTab } from './option-tabs.ts';
 import { SocialOptions } from './resize/SocialOptions.tsx';
 
 /** Never the initial tab, so it is loaded when the page is idle or with its tab. */
-export const AdvancedOptions = later(() => import('./AdvancedOptions.tsx').then((module) => module.AdvancedOptions), {
+export const AdvancedOptions = lazy(() => import('./AdvancedOptions.tsx').then((module) => module.AdvancedOptions), {
   waiting: <div className="skeleton h-80 rounded-md" />,
   Missing: () => (
     <p role="alert" className="text-sm text-muted">

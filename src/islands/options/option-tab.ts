@@ -3,7 +3,7 @@ import type { OptionField } from '#lib/options/schema.ts';
 import { $keepsFormat } from './format/keep-format.ts';
 import { FIRST_TAB, type OptionTab, optionTabIds } from './option-tabs.ts';
 import { $options } from './options.ts';
-import { $beginning } from './preset.ts';
+import { $initialOptions } from './preset.ts';
 import { $resize, $social } from './resize/resize.ts';
 
 export const $tab = atom<OptionTab>(FIRST_TAB);
@@ -22,14 +22,14 @@ const sameValue = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** Fields that differ from the page's initial state. */
-export const $ownFields = computed([$options, $beginning], (options, beginning): ReadonlySet<OptionField> => {
+export const $ownFields = computed([$options, $initialOptions], (options, beginning): ReadonlySet<OptionField> => {
   const fields = Object.keys({ ...beginning.options, ...options }) as OptionField[];
   return new Set(fields.filter((field) => !sameValue(options[field], beginning.options[field])));
 });
 
 /** Tabs with a value that differs from the page's initial state. */
-export const $setTabs = computed(
-  [$ownFields, $resize, $social, $keepsFormat, $beginning],
+export const $modifiedTabs = computed(
+  [$ownFields, $resize, $social, $keepsFormat, $initialOptions],
   (own, resize, social, keepsFormat, beginning): ReadonlySet<OptionTab> => {
     const unlike = (['on', 'mode', 'ratio', 'lockAspect'] as const).some(
       (key) => resize[key] !== beginning.resize[key],

@@ -1,9 +1,9 @@
 import { clearPdfChoices } from '../pdf/pdf-options.ts';
 import { $keepsFormat } from './format/keep-format.ts';
-import { forgetSize } from './format/target-size.ts';
+import { resetTargetSize } from './format/target-size.ts';
 import { $tab } from './option-tab.ts';
 import { resetOptions, setOptions } from './options.ts';
-import { $beginning, $preset, type PageSubject, presetOf } from './preset.ts';
+import { $initialOptions, $preset, type PageSubject, presetOf } from './preset.ts';
 import { $resize } from './resize/resize.ts';
 
 /** Sets the page's preset and initial state. Also runs on the server, so that the HTML is correct before hydration. */
@@ -14,12 +14,12 @@ export function beginPage(subject: PageSubject): void {
 
 /** Resets options, modes and tabs of the options panel and the PDF panel to the page's initial state. */
 export function clearChoices(): void {
-  const { options, resize, tab, keepsFormat } = $beginning.get();
+  const { options, resize, tab, keepsFormat } = $initialOptions.get();
   $tab.set(tab);
   $resize.set(resize);
   $keepsFormat.set(keepsFormat);
   resetOptions();
   setOptions(options);
   clearPdfChoices();
-  forgetSize();
+  resetTargetSize();
 }

@@ -44,7 +44,7 @@ export interface PageSubject {
 export const $preset = atom<Preset>({});
 
 /** Initial state of the page, restored by Clear All. */
-export const $beginning = computed(
+export const $initialOptions = computed(
   $preset,
   ({ options, resize = noResize, tab = FIRST_TAB, keepsFormat = false }): Choices => {
     return { options: { ...defaultOptions, ...options, ...resizeFields(resize) }, resize, tab, keepsFormat };

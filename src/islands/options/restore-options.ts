@@ -3,10 +3,10 @@ import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { parseOptions } from '#lib/options/schema.ts';
 import { isOffered, optionsFromLink } from './option-link.ts';
 import { optionTabIds } from './option-tabs.ts';
-import { $beginning, $preset, type Choices } from './preset.ts';
+import { $initialOptions, $preset, type Choices } from './preset.ts';
 import { noResize, type ResizeChoice, resizeFields } from './resize/resize-choice.ts';
 import { resizeChoiceSchema } from './resize/resize-choice-schema.ts';
-import { unkept } from './transient-fields.ts';
+import { transientFields } from './transient-fields.ts';
 
 /** Stored options: values that differ from the page's initial state. */
 const storedSchema = z.strictObject({
@@ -34,7 +34,10 @@ interface Restored {
  * URL and the page's preset. A reload prefers the stored options.
  * @param text stored options
  */
-export function restored(text: string | null, { search, pathname }: Pick<Location, 'search' | 'pathname'>): Restored {
+export function restoreOptions(
+  text: string | null,
+  { search, pathname }: Pick<Location, 'search' | 'pathname'>,
+): Restored {
   const { options, resize, tab } = $preset.get();
   const isPreset = Object.keys(options ?? {}).length > 0 || resize !== undefined || tab !== undefined;
   const linked = optionsFromLink(search);
@@ -43,7 +46,7 @@ export function restored(text: string | null, { search, pathname }: Pick<Locatio
   const own = stored && openedBefore() && (!isPreset || stored.page === pathname);
   const chosen = stored && over(own ? stored : besidePreset(stored));
   if (!chosen && !isLink) return { isLink };
-  return { choices: own && chosen ? chosen : withLink(chosen ?? $beginning.get(), linked), isLink };
+  return { choices: own && chosen ? chosen : withLink(chosen ?? $initialOptions.get(), linked), isLink };
 }
 
 /** Applies the URL's options and removes the options that they exclude. */
@@ -78,7 +81,7 @@ function besidePreset({ options, resize, tab }: Stored): Stored {
 
 /** Merges stored options into the page's initial state. Undefined if the merged options are invalid. */
 function over({ options, resize, tab, keepsFormat: kept }: Stored): Choices | undefined {
-  const beginning = $beginning.get();
+  const beginning = $initialOptions.get();
   const size = resize ?? beginning.resize;
   const keepsFormat = kept ?? beginning.keepsFormat;
   const { outputFormat } = beginning.options;
@@ -105,7 +108,7 @@ function read(text: string | null): Stored | undefined {
   try {
     const stored = storedSchema.parse(JSON.parse(text ?? ''));
     const kept = Object.entries(stored.options).filter(
-      ([field, value]) => !unkept.includes(field as OptionField) && isOffered({ [field]: value }),
+      ([field, value]) => !transientFields.includes(field as OptionField) && isOffered({ [field]: value }),
     );
     // `null` marks a value of the initial state that the user cleared.
     const values = kept.map(([field, value]) => [field, value ?? undefined]);

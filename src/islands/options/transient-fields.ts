@@ -1,7 +1,7 @@
 import type { OptionField } from '#lib/options/schema.ts';
 
 /** Fields that are neither stored nor put in a URL: they depend on the files, are secret, or have no panel. */
-export const unkept: readonly OptionField[] = [
+export const transientFields: readonly OptionField[] = [
   'isPdfFile',
   'pdfPages',
   'pdfPassword',

@@ -6,7 +6,7 @@ import { fieldLook } from '../ui/button-styles.ts';
 import { Chips } from '../ui/fields/Chips.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
-import { $pageLine } from './pages/page-summary.ts';
+import { $pageSummary } from './pages/page-summary.ts';
 import { dpiChoices } from './pdf-option-labels.ts';
 import { $pdfDpi, setPdfDpi } from './pdf-options.ts';
 
@@ -15,7 +15,7 @@ const { min, max } = pdfDpiRange;
 /** Resolution of rendered pages: common values or a number, with the resulting pixel size. */
 export function DpiChoice() {
   const dpi = useStore($pdfDpi);
-  const line = useStore($pageLine);
+  const line = useStore($pageSummary);
   const [typed, setTyped] = useState<string>();
   // Value before typing. It prevents applying `100` on the way to `1000`.
   const before = useRef(dpi);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
-import { $pdfOwn, followGeneral, type OwnField } from './pdf-options.ts';
+import { $pdfOwn, type OwnField, resetPdfOptions } from './pdf-options.ts';
 
 interface Props {
   /** Display name of the option. */
@@ -14,7 +14,12 @@ interface Props {
 export function FollowNote({ option, field, control }: Props) {
   const own = useStore($pdfOwn)[field] !== undefined;
   return own ? (
-    <ResetButton option={`${option} to that of images`} control={control} shown onReset={() => followGeneral(field)} />
+    <ResetButton
+      option={`${option} to that of images`}
+      control={control}
+      shown
+      onReset={() => resetPdfOptions(field)}
+    />
   ) : (
     <span className="text-caption text-muted">as for images</span>
   );

@@ -6,10 +6,10 @@ import { passwordMaxLength } from '../options/ranges.ts';
 import { Button } from '../ui/Button.tsx';
 import { fieldLook } from '../ui/button-styles.ts';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
-import { useFocusHeir } from '../ui/use-focus-fallback.ts';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { $pdfDocuments } from './document-states.ts';
 import type { Lock } from './passwords.ts';
-import { givePassword } from './submit-password.ts';
+import { submitPassword } from './submit-password.ts';
 
 interface Props {
   fileId: string;
@@ -26,13 +26,13 @@ export function PasswordForm({ fileId, name, lock }: Props) {
   // If the browser cannot open the document, the password is sent with the conversion.
   const opens = useStore($pdfDocuments).get(fileId)?.step === 'locked';
   // The form unmounts when the document opens, so the focus moves to the tabs.
-  useFocusHeir(field, () => pageOrderTab);
+  useFocusFallback(field, () => pageOrderTab);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     field.current?.focus();
     if (password === '' || lock === 'trying') return;
-    await givePassword(fileId, password);
+    await submitPassword(fileId, password);
     // Selects a wrong password, so that typing replaces it.
     field.current?.select();
   };

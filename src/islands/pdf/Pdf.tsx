@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { later } from '../ui/lazy.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { $hasPdfs } from './pdf-files.ts';
 
 /** Loaded with the first PDF, because most visits have none. */
-const PdfPanel = later(() => import('./PdfPanel.tsx').then((module) => module.PdfPanel), {
+const PdfPanel = lazy(() => import('./PdfPanel.tsx').then((module) => module.PdfPanel), {
   waiting: <div className="skeleton h-96 rounded-lg" />,
   Missing: () => (
     <NotLoaded

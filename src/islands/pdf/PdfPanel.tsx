@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { $setPdfTabs } from './modified-tabs.ts';
+import { $modifiedPdfTabs } from './modified-tabs.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PageOrderTab } from './pages/PageOrderTab.tsx';
 import { $locks } from './passwords.ts';
@@ -21,7 +21,7 @@ const panels = {
 /** PDF options: page selection and order of each document, and options for all of them. */
 export function PdfPanel() {
   const tab = useStore($pdfTab);
-  const set = useStore($setPdfTabs);
+  const set = useStore($modifiedPdfTabs);
   const pdfs = useStore($pdfs);
   const pdf = useStore($pdf);
   const lock = useStore($locks).get(pdf?.id ?? '');

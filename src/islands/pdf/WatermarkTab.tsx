@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { watermarkMaxLength } from '../options/ranges.ts';
-import { PlacePicker } from '../ui/fields/PositionPicker.tsx';
+import { PositionPicker } from '../ui/fields/PositionPicker.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { FollowNote } from './FollowNote.tsx';
@@ -42,7 +42,7 @@ export function WatermarkTab() {
                 {pdfWatermarkPlaces[watermarkPosition]}
               </span>
             </div>
-            <PlacePicker
+            <PositionPicker
               id="pdf-watermarkPosition"
               labelledBy="pdf-watermark-position"
               places={pdfWatermarkPlaces}

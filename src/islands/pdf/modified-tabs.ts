@@ -6,7 +6,7 @@ import { $pdf } from './pdf-files.ts';
 import { $pdfDpi, $pdfOwn, type PdfTab } from './pdf-options.ts';
 
 /** Tabs of the PDF panel with a value that differs from the initial state. */
-export const $setPdfTabs = computed(
+export const $modifiedPdfTabs = computed(
   [$pdf, $pageOrders, $pdfOwn, $pdfDpi],
   (pdf, orders, { quality, hasWatermark, watermarkText, watermarkPosition }, dpi): ReadonlySet<PdfTab> => {
     const order = pdf && orders.get(pdf.id);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { resetOptions, setOption } from '../options/options.ts';
 import { clearChoices } from '../options/page-choices.ts';
 import { $pdfQuality } from './pdf-option-labels.ts';
-import { $pdfDpi, $pdfOptions, $pdfOwn, $pdfTab, followGeneral, setPdfDpi, setPdfOwn } from './pdf-options.ts';
+import { $pdfDpi, $pdfOptions, $pdfOwn, $pdfTab, resetPdfOptions, setPdfDpi, setPdfOwn } from './pdf-options.ts';
 
 beforeEach(() => {
   resetOptions();
@@ -29,7 +29,7 @@ describe('what is not set follows the general options', () => {
     setPdfOwn('watermarkPosition', 'center-left');
     setOption('quality', 42);
     expect($pdfOptions.get()).toMatchObject({ quality: 60, hasWatermark: true, watermarkPosition: 'center-left' });
-    followGeneral('quality', 'hasWatermark');
+    resetPdfOptions('quality', 'hasWatermark');
     expect($pdfOptions.get()).toMatchObject({ quality: 42, hasWatermark: false, watermarkPosition: 'center-left' });
   });
 });

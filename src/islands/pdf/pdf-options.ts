@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { $withOwnFormat } from '../options/format/keep-format.ts';
+import { $optionsForFormat } from '../options/format/keep-format.ts';
 
 /** Options that PDFs can override. Unset ones follow the general options. */
 type Own = Pick<ConversionOptions, 'quality' | 'hasWatermark' | 'watermarkText' | 'watermarkPosition'>;
@@ -18,7 +18,7 @@ export const $pdfOwn = atom<Partial<Own>>({});
 
 /** Options of all PDFs, without the pages and password of each document. */
 export const $pdfOptions = computed(
-  [$withOwnFormat, $pdfOwn, $pdfDpi],
+  [$optionsForFormat, $pdfOwn, $pdfDpi],
   (withOwnFormat, own, pdfDpi): ConversionOptions => ({ ...withOwnFormat('pdf'), ...own, isPdfFile: true, pdfDpi }),
 );
 
@@ -31,7 +31,7 @@ export function setPdfOwn<F extends OwnField>(field: F, value: Own[F]): void {
 }
 
 /** Removes overrides, so that the fields follow the general options. */
-export function followGeneral(...fields: OwnField[]): void {
+export function resetPdfOptions(...fields: OwnField[]): void {
   $pdfOwn.set(
     Object.fromEntries(Object.entries($pdfOwn.get()).filter(([field]) => !fields.includes(field as OwnField))),
   );

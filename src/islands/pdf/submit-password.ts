@@ -6,7 +6,7 @@ import { $trying, setRefused, untried } from './passwords.ts';
 import { choosePdf } from './pdf-files.ts';
 
 /** Opens a document with a password. If the browser cannot try it, the next conversion does. */
-export async function givePassword(fileId: string, password: string): Promise<void> {
+export async function submitPassword(fileId: string, password: string): Promise<void> {
   const stateOf = () => $pdfDocuments.get().get(fileId);
   // Keeps the document visible in the panel.
   choosePdf(fileId);

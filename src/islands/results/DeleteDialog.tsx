@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { $deleting, type Doomed, deleteDoomed, keep } from './deletions.ts';
+import { $deleting, type DeleteTarget, deleteConfirmed, keep } from './deletions.ts';
 import { $results } from './results.ts';
 
 /** Confirmation before a result, or all files of this visitor, are deleted. */
@@ -35,10 +35,10 @@ export function DeleteDialog() {
 }
 
 /** Deletes and moves the focus to the next row's Delete button, else the previous row's, else the file picker. */
-async function deleteAndGoOn(doomed: Doomed): Promise<void> {
+async function deleteAndGoOn(doomed: DeleteTarget): Promise<void> {
   const ids = $results.get().map(({ item }) => item.id);
   const at = doomed.what === 'file' ? ids.indexOf(doomed.id) : ids.length;
-  if (!(await deleteDoomed())) return;
+  if (!(await deleteConfirmed())) return;
   const heir = doomed.what === 'file' ? (ids[at + 1] ?? ids[at - 1]) : undefined;
   // Runs after the dialog restores the focus to the deleted element.
   requestAnimationFrame(() => document.getElementById(heir ? deleteButtonId(heir) : 'upload-input')?.focus());

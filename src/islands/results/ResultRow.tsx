@@ -7,7 +7,7 @@ import { Thumbnail } from '../ui/Thumbnail.tsx';
 import { formatExpiry } from './format-expiry.ts';
 import { Notices } from './Notices.tsx';
 import { ResultActions } from './ResultActions.tsx';
-import { Saving } from './SizeReduction.tsx';
+import { SizeReduction } from './SizeReduction.tsx';
 
 interface Props {
   fileId: string;
@@ -64,7 +64,7 @@ function FileSizes({ item }: { item: ConvertedItem }) {
         →
       </span>
       <span className="font-semibold">{formatBytes(item.sizeBytes)}</span>
-      <Saving item={item} />
+      <SizeReduction item={item} />
     </>
   );
 }

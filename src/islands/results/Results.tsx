@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import type { ArchiveName } from '#lib/api.ts';
 import { restoreOnLoad } from '../conversion/restore-on-load.ts';
 import { $hasFiles } from '../files/files.ts';
-import { later } from '../ui/lazy.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { $results } from './results.ts';
 
-const ResultsPanel = later(() => import('./ResultsPanel.tsx').then((module) => module.ResultsPanel), {
+const ResultsPanel = lazy(() => import('./ResultsPanel.tsx').then((module) => module.ResultsPanel), {
   Missing: () => (
     <NotLoaded
       title="Conversion Results"

@@ -6,7 +6,7 @@ import { fieldLook } from '../ui/button-styles.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatExpiry } from './format-expiry.ts';
 import { $sharing, type Sharing, shareFile, shareLink, stopSharing } from './share-file.ts';
-import { shareWords } from './share-text.ts';
+import { shareText } from './share-text.ts';
 
 /** Selects between sharing the file and sharing its link. */
 export function ShareDialog() {
@@ -21,7 +21,7 @@ export function ShareDialog() {
 
 function Choice({ sharing }: { sharing: Exclude<Sharing, { step: 'none' | 'byHand' }> }) {
   const { step, shared } = sharing;
-  const { label, ready, problem } = shareWords(sharing);
+  const { label, ready, problem } = shareText(sharing);
   return (
     <>
       <p role="alert" className="mt-2 text-body text-danger empty:hidden">

@@ -2,7 +2,7 @@ import type { ConvertedItem } from '#lib/api.ts';
 import { sizeReduction } from './size-reduction.ts';
 
 /** Highlighted size reduction of a result. */
-export function Saving({ item }: { item: ConvertedItem }) {
+export function SizeReduction({ item }: { item: ConvertedItem }) {
   const smaller = item.sizeBytes < item.originalSizeBytes;
   return (
     <span

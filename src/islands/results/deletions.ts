@@ -7,13 +7,13 @@ import { deletionOf, NO_CONNECTION } from './deletion.ts';
 import { $results, clearResults, removeResult } from './results.ts';
 
 /** Deletion target: one result, or all files of this visitor on the server. */
-export type Doomed = { what: 'all' } | { what: 'file'; id: string; name: string };
+export type DeleteTarget = { what: 'all' } | { what: 'file'; id: string; name: string };
 
 /** State of a deletion, which needs confirmation. */
 export type Deleting =
   | { step: 'none' }
-  | { step: 'asking'; doomed: Doomed; problem?: string }
-  | { step: 'deleting'; doomed: Doomed };
+  | { step: 'asking'; doomed: DeleteTarget; problem?: string }
+  | { step: 'deleting'; doomed: DeleteTarget };
 
 /** Without a mail server, messages and their attachments stay in the outbox. */
 const allGone = {
@@ -23,14 +23,14 @@ const allGone = {
 
 export const $deleting = atom<Deleting>({ step: 'none' });
 
-export const askToDelete = (doomed: Doomed): void => $deleting.set({ step: 'asking', doomed });
+export const askToDelete = (doomed: DeleteTarget): void => $deleting.set({ step: 'asking', doomed });
 export const keep = (): void => $deleting.set({ step: 'none' });
 
 /**
  * Deletes the confirmed target.
  * @returns whether it was deleted
  */
-export async function deleteDoomed(): Promise<boolean> {
+export async function deleteConfirmed(): Promise<boolean> {
   const deleting = $deleting.get();
   if (deleting.step !== 'asking') return false;
   const { doomed } = deleting;

@@ -3,7 +3,7 @@ import type { Sharing } from './share-file.ts';
 const labels: Partial<Record<Sharing['step'], string>> = { fetching: 'Fetching the file…', fetched: 'Share now' };
 
 /** Texts of the share dialog: button label, status and error. Empty if there is nothing to report. */
-export function shareWords(sharing: Sharing): { label: string; ready: string; problem: string } {
+export function shareText(sharing: Sharing): { label: string; ready: string; problem: string } {
   return {
     label: labels[sharing.step] ?? 'Share the file',
     ready: sharing.step === 'fetched' ? 'The file is here. Press once more to hand it to an app.' : '',

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { later } from '../ui/lazy.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { PlainToast } from './PlainToast.tsx';
 import { $toast } from './toast.ts';
 
-const Toasts = later(() => import('./Toasts.tsx').then((module) => module.Toasts), { Missing: PlainToast });
+const Toasts = lazy(() => import('./Toasts.tsx').then((module) => module.Toasts), { Missing: PlainToast });
 
 /** Loaded when the page is idle, or with the first toast. The store keeps a toast that was set before. */
 export function Toaster() {

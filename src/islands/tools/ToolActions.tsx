@@ -1,6 +1,6 @@
 import { ArrowRight, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { handOver } from '../files/file-transfer.ts';
+import { storeTransferredFiles } from '../files/file-transfer.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 
 /** Links from a tool to other pages. The open files are transferred to the converter. */
@@ -12,7 +12,7 @@ export function ToolActions({ files }: { files: readonly File[] }) {
     const { href } = event.currentTarget;
     const go = () => location.assign(href);
     // Opens the converter even if the files cannot be stored.
-    handOver(files).then(go, go);
+    storeTransferredFiles(files).then(go, go);
   };
   return (
     <div className="flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ interface Places<P> {
  * Component whose code is loaded on first render, or earlier by `prefetch`. Unlike React's `lazy`, it renders
  * synchronously once loaded and does not delay server rendering.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>, { waiting = null, Missing }: Places<P>) {
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, { waiting = null, Missing }: Places<P>) {
   let part: ComponentType<P> | undefined;
   let coming: Promise<void> | undefined;
   const watchers = new Set<() => void>();

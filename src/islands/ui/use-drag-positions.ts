@@ -27,7 +27,7 @@ const SCROLL_PX = 14;
  * Drags a grid cell to another position by mouse, pen and touch. The order changes on release, Escape cancels. Cells
  * are identified by `data-place`.
  */
-export function useDragPlaces(list: RefObject<HTMLElement | null>, drop: (from: number, to: number) => void) {
+export function useDragPositions(list: RefObject<HTMLElement | null>, drop: (from: number, to: number) => void) {
   const pressed = useRef<Pressed | undefined>(undefined);
   const dropped = useRef(false);
   const [drag, setDrag] = useState<PlaceDrag>();

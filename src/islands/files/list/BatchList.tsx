@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';
 import { BatchRow } from './BatchRow.tsx';
-import { BroughtBackRow } from './RestoredRow.tsx';
+import { RestoredRow } from './RestoredRow.tsx';
 import { useRows } from './use-rows.ts';
 
 /** All files of a batch in one list, with their states and results. */
@@ -34,7 +34,7 @@ export function BatchList() {
         <LocationNotice />
         <ul className="divide-y divide-line border-t border-line">
           {broughtBack.map((results) => (
-            <BroughtBackRow key={results[0]?.fileId} results={results} name={names.get(results[0]?.item.id ?? '')} />
+            <RestoredRow key={results[0]?.fileId} results={results} name={names.get(results[0]?.item.id ?? '')} />
           ))}
           {rows.map((row) => {
             const { id, state } = row.entry;

@@ -4,7 +4,7 @@ import { FileActions } from './FileActions.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FileProgress } from './FileProgress.tsx';
 import { FileThumbnail } from './FileThumbnail.tsx';
-import { standing } from './file-status-view.ts';
+import { fileStatusView } from './file-status-view.ts';
 import { RowResult } from './RowResult.tsx';
 import { rowLook } from './row-styles.ts';
 import { useInView } from './use-in-view.ts';
@@ -26,7 +26,7 @@ export const BatchRow = memo(function BatchRow({ resultName, hasEarlier, ...row 
   const { entry } = row;
   const item = useRef<HTMLLIElement>(null);
   useInView(item, entry.id);
-  const { words, reasons, tone, long } = standing(row);
+  const { words, reasons, tone, long } = fileStatusView(row);
   const { state } = entry;
   return (
     <li ref={item} className={rowLook.row}>

@@ -6,7 +6,7 @@ import { cancel } from '../../conversion/convert-file.ts';
 import { failedPagesOf, isActive } from '../../conversion/file-status.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useFocusHeir } from '../../ui/use-focus-fallback.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import type { UploadedFile } from '../files.ts';
 import { removeFile } from '../files.ts';
 
@@ -40,13 +40,13 @@ export function FileActions({ entry, remove = removeFile }: Props) {
 /** Icon button of a row. When it unmounts, it moves the focus to another control. */
 export function RowButton(props: ComponentProps<typeof IconButton>) {
   const button = useRef<HTMLButtonElement>(null);
-  useFocusHeir(button, heirInList);
+  useFocusFallback(button, heirInList);
   return <IconButton ref={button} {...props} />;
 }
 
 function RetryButton({ name, onClick }: { name: string; onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  useFocusHeir(button, heirInList);
+  useFocusFallback(button, heirInList);
   return (
     <Button ref={button} onClick={onClick} aria-label={`Retry ${name}`} className="max-sm:size-11 max-sm:px-0">
       <RotateCw aria-hidden className="size-4" />

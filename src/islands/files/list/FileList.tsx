@@ -6,7 +6,7 @@ import { $converting } from '../../conversion/file-status.ts';
 import { $progress } from '../../conversion/progress.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { useFocusHeir } from '../../ui/use-focus-fallback.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { $files } from '../files.ts';
 import { LocationNotice } from '../LocationNotice.tsx';
 import { FileRow } from './FileRow.tsx';
@@ -48,7 +48,7 @@ export function FileList() {
 function RunActions() {
   const { total, settled } = useStore($progress);
   const button = useRef<HTMLButtonElement>(null);
-  useFocusHeir(button, () => () => document.getElementById('convert'));
+  useFocusFallback(button, () => () => document.getElementById('convert'));
   return (
     <span className="flex items-center gap-1">
       <span className="tabular text-sm text-muted">

@@ -3,7 +3,7 @@ import { FileActions } from './FileActions.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FileProgress } from './FileProgress.tsx';
 import { FileThumbnail } from './FileThumbnail.tsx';
-import { standing } from './file-status-view.ts';
+import { fileStatusView } from './file-status-view.ts';
 import { useInView } from './use-in-view.ts';
 import type { Row } from './use-rows.ts';
 
@@ -11,7 +11,7 @@ export const FileRow = memo(function FileRow(row: Row) {
   const { entry } = row;
   const item = useRef<HTMLLIElement>(null);
   useInView(item, entry.id);
-  const { words, reasons, tone, long } = standing(row);
+  const { words, reasons, tone, long } = fileStatusView(row);
   // A long text, such as an error, goes below the name. A short one goes beside it if there is space.
   return (
     <li ref={item} className="relative px-4 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] md:px-5">

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Results of a file from before a page reload. The browser no longer has the file itself. */
-export const BroughtBackRow = memo(
+export const RestoredRow = memo(
   function BroughtBackRow({ results, name }: Props) {
     const [first] = results;
     if (!first) return null;

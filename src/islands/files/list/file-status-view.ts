@@ -2,7 +2,7 @@ import { failedPagesOf, type Step } from '../../conversion/file-status.ts';
 import type { UploadedFile } from '../files.ts';
 import { failedPageWords, stateWords } from './file-text.ts';
 
-interface Standing {
+interface FileStatusView {
   words: string;
   /** One sentence per error of failed pages. */
   reasons: readonly string[];
@@ -19,13 +19,19 @@ const tones: Partial<Record<Step, string>> = {
 };
 
 /** States that take precedence over the reason that blocks the next conversion. */
-const told: readonly Step[] = ['failed', 'rejected', 'queued', 'uploading', 'converting', 'retrying'];
+const informativeSteps: readonly Step[] = ['failed', 'rejected', 'queued', 'uploading', 'converting', 'retrying'];
 
 /** Status text of a file and its presentation. */
-export function standing({ entry, hindrance }: { entry: UploadedFile; hindrance: string | undefined }): Standing {
+export function fileStatusView({
+  entry,
+  hindrance,
+}: {
+  entry: UploadedFile;
+  hindrance: string | undefined;
+}): FileStatusView {
   const { step } = entry.state;
   const reasons = failedPageWords(failedPagesOf(entry));
-  const hindered = hindrance !== undefined && !told.includes(step);
+  const hindered = hindrance !== undefined && !informativeSteps.includes(step);
   return {
     words: hindered ? hindrance : stateWords(entry.state),
     reasons,

@@ -2,7 +2,7 @@ import { formats } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { formatMb } from '#lib/text/byte-sizes.ts';
 import type { PdfDocumentState } from '../../pdf/document-states.ts';
-import { writeRanges } from '../../pdf/pages/format-ranges.ts';
+import { formatRanges } from '../../pdf/pages/format-ranges.ts';
 import { formatSize, resultSize, sizeOf } from '../../results/result-size.ts';
 import { sizeReduction } from '../../results/size-reduction.ts';
 import type { FailedPage, FileState, UploadedFile } from '../files.ts';
@@ -60,7 +60,7 @@ export function failedPageWords(failedPages: readonly FailedPage[]): string[] {
     pagesByReason.set(error.message, [...(pagesByReason.get(error.message) ?? []), page]);
   }
   return [...pagesByReason].map(
-    ([reason, pages]) => `${pages.length === 1 ? 'Page' : 'Pages'} ${writeRanges(pages)}: ${reason}`,
+    ([reason, pages]) => `${pages.length === 1 ? 'Page' : 'Pages'} ${formatRanges(pages)}: ${reason}`,
   );
 }
 

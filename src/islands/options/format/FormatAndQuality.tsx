@@ -1,4 +1,4 @@
-import { SetElsewhere } from '../ModifiedTabs.tsx';
+import { ModifiedTabs } from '../ModifiedTabs.tsx';
 import { BatchResize } from '../resize/BatchResize.tsx';
 import { EffortChoice } from './EffortChoice.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
@@ -7,7 +7,7 @@ import { QualityControl } from './QualityControl.tsx';
 export function FormatAndQuality() {
   return (
     <>
-      <SetElsewhere />
+      <ModifiedTabs />
       <FormatChoice />
       <div className="mt-3 border-t border-line pt-2.5">
         <QualityControl />

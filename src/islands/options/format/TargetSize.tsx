@@ -5,7 +5,7 @@ import { fieldLook } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
-import { useEarlyInput } from '../../ui/fields/use-restored-input.ts';
+import { useRestoredInput } from '../../ui/fields/use-restored-input.ts';
 import { $options, setOption } from '../options.ts';
 import { $startKb, readKb, targetSizeRange } from './target-size.ts';
 import { quickSizes } from './target-sizes.ts';
@@ -51,7 +51,7 @@ function SizeField({ id, kb }: { id: string; kb: number }) {
     const next = readKb(text);
     if (next !== undefined && next !== kb) setKb(next);
   };
-  useEarlyInput(() => input.current && read(input.current.value));
+  useRestoredInput(() => input.current && read(input.current.value));
   return (
     <>
       <span className="relative block">

@@ -3,7 +3,7 @@ import { type FormatId, formats, type OutputFormat } from '#lib/formats/formats.
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $selected } from '../../files/selected-file.ts';
 import { $options, setOption } from '../options.ts';
-import { $beginning, $preset } from '../preset.ts';
+import { $initialOptions, $preset } from '../preset.ts';
 
 /** Whether each file keeps its format. Resolved on submission, because the API requires a format. */
 export const $keepsFormat = atom(false);
@@ -34,11 +34,11 @@ export const substitutesHint = `${labelsBecoming('jpg')} become JPEG; ${labelsBe
 
 export function setFormat(format: OutputFormat | 'same'): void {
   $keepsFormat.set(format === 'same');
-  setOption('outputFormat', format === 'same' ? $beginning.get().options.outputFormat : format);
+  setOption('outputFormat', format === 'same' ? $initialOptions.get().options.outputFormat : format);
 }
 
 /** Options with the output format for a source format. Returns the same object until the options change. */
-export const $withOwnFormat = computed([$options, $keepsFormat], (options, keeps) => {
+export const $optionsForFormat = computed([$options, $keepsFormat], (options, keeps) => {
   const made = new Map<OutputFormat, ConversionOptions>([[options.outputFormat, options]]);
   return (format: FormatId | undefined): ConversionOptions => {
     const outputFormat = keeps && format ? ownTarget(format) : options.outputFormat;
@@ -51,6 +51,6 @@ export const $withOwnFormat = computed([$options, $keepsFormat], (options, keeps
 });
 
 /** Options of the selected file, for panels that describe the result. */
-export const $selectedOptions = computed([$withOwnFormat, $selected], (withOwnFormat, selected) =>
+export const $selectedOptions = computed([$optionsForFormat, $selected], (withOwnFormat, selected) =>
   withOwnFormat(selected?.format),
 );

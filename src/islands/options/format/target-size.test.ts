@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { $optionsOf } from '../../conversion/conversion-request.ts';
 import { setPdfOwn } from '../../pdf/pdf-options.ts';
-import { $setTabs } from '../option-tab.ts';
+import { $modifiedTabs } from '../option-tab.ts';
 import { $options, setOption } from '../options.ts';
 import { beginPage, clearChoices } from '../page-choices.ts';
 import { $keepingOffered, $keepsFormat, setFormat } from './keep-format.ts';
@@ -19,7 +19,7 @@ describe('a size', () => {
     expect($compression.get()).toBe('quality');
     setCompression('size');
     expect(sent()).toEqual({ targetSizeKb: '200' });
-    expect([...$setTabs.get()]).toEqual(['basic', 'advanced']);
+    expect([...$modifiedTabs.get()]).toEqual(['basic', 'advanced']);
     setOption('targetSizeKb', 75);
     setCompression('quality');
     expect(sent()).toEqual({});
@@ -27,7 +27,7 @@ describe('a size', () => {
     expect(sent()).toEqual({ targetSizeKb: '75' });
     clearChoices();
     expect($compression.get()).toBe('quality');
-    expect($setTabs.get().size).toBe(0);
+    expect($modifiedTabs.get().size).toBe(0);
     setCompression('size');
     expect(sent()).toEqual({ targetSizeKb: '200' });
   });
@@ -58,20 +58,20 @@ describe('the page about compression', () => {
       true,
       true,
     ]);
-    expect($setTabs.get().size).toBe(0);
+    expect($modifiedTabs.get().size).toBe(0);
     setOption('targetSizeKb', 50);
     setFormat('webp');
-    expect($setTabs.get().has('basic')).toBe(true);
+    expect($modifiedTabs.get().has('basic')).toBe(true);
     clearChoices();
     expect(sent()).toEqual({ targetSizeKb: '200' });
     expect($keepsFormat.get()).toBe(true);
-    expect($setTabs.get().size).toBe(0);
+    expect($modifiedTabs.get().size).toBe(0);
   });
 
   test('a quality instead is marked, and the size is not sent', () => {
     setCompression('quality');
     expect(sent()).toEqual({});
-    expect($setTabs.get().has('basic')).toBe(true);
+    expect($modifiedTabs.get().has('basic')).toBe(true);
   });
 
   test('files keep what can be written; others become JPEG, or WebP where they may be transparent or move', () => {
@@ -91,7 +91,7 @@ describe('the page about compression', () => {
     expect(formatOf('pdf')).toBe('avif');
     setFormat('same');
     expect(formatOf('png')).toBe('png');
-    expect($setTabs.get().size).toBe(0);
+    expect($modifiedTabs.get().size).toBe(0);
   });
 
   test('a file that was converted stays so until something changes', () => {

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { MAX_TARGET_SIZE_KB } from '#lib/options/values.ts';
 import { $options, setOption } from '../options.ts';
-import { $beginning, $preset } from '../preset.ts';
+import { $initialOptions, $preset } from '../preset.ts';
 import { START_KB } from './target-sizes.ts';
 
 /** Minimum in the interface: no useful image is smaller. The schema accepts less. */
@@ -22,7 +22,7 @@ export const $compression = computed(
 export const $aboutSize = computed($preset, ({ options }) => options?.targetSizeKb !== undefined);
 
 /** Size after a reset, in KB. */
-export const $startKb = computed($beginning, ({ options }) => options.targetSizeKb ?? START_KB);
+export const $startKb = computed($initialOptions, ({ options }) => options.targetSizeKb ?? START_KB);
 
 let last: number | undefined;
 
@@ -38,7 +38,7 @@ export function setCompression(compression: Compression): void {
 }
 
 /** Forgets the last size. */
-export function forgetSize(): void {
+export function resetTargetSize(): void {
   last = undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { Chips } from '../../ui/fields/Chips.tsx';
-import { later } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { $options } from '../options.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';
 import { $resize, setMode, setResizing } from './resize.ts';
@@ -11,8 +11,8 @@ import { SizeFields } from './SizeFields.tsx';
 const modes = { custom: 'Pixels', percent: 'Percent', preset: 'Presets' } as const satisfies Record<ResizeMode, string>;
 
 const parts = { waiting: <div className="skeleton h-33 rounded-md" />, Missing };
-const PercentSize = later(() => import('./PercentSize.tsx').then((module) => module.PercentSize), parts);
-const PresetSize = later(() => import('./PresetSize.tsx').then((module) => module.PresetSize), parts);
+const PercentSize = lazy(() => import('./PercentSize.tsx').then((module) => module.PercentSize), parts);
+const PresetSize = lazy(() => import('./PresetSize.tsx').then((module) => module.PresetSize), parts);
 
 const panels = {
   custom: Box,

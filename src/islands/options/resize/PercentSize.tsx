@@ -5,7 +5,7 @@ import { Slider } from '../../ui/fields/Slider.tsx';
 import { percentRange } from '../ranges.ts';
 import { $resize, setPercent } from './resize.ts';
 import { noResize, quickPercents } from './resize-choice.ts';
-import { $sizeLine } from './size-summary.ts';
+import { $sizeSummary } from './size-summary.ts';
 
 export function PercentSize() {
   const { percent } = useStore($resize);
@@ -51,7 +51,7 @@ export function PercentSize() {
 
 /** Resulting size of the selected file. Each file is scaled from its own size. */
 function PercentResult() {
-  const line = useStore($sizeLine);
+  const line = useStore($sizeSummary);
   return (
     <p id="percent-size" className="tabular mt-2 text-caption text-muted">
       {line ? (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $files } from '../../files/files.ts';
 import { selectFile } from '../../files/selected-file.ts';
 import { sizeOf } from '../../results/result-size.ts';
-import { $sizeLine } from './size-summary.ts';
+import { $sizeSummary } from './size-summary.ts';
 
 function FileChoice({ shown }: { shown: string }) {
   const files = useStore($files).filter(sizeOf);
@@ -23,8 +23,8 @@ function FileChoice({ shown }: { shown: string }) {
 }
 
 /** Resulting size of the selected file, below every tab, with a file select if there are several. */
-export function SizeLine() {
-  const line = useStore($sizeLine);
+export function SizeSummary() {
+  const line = useStore($sizeSummary);
   if (!line) return null;
   return (
     <div className="restored shrink-0 border-t border-line px-4 py-2 text-caption text-muted md:px-5">

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { $files } from '../../files/files.ts';
-import { $setTabs, $tab } from '../option-tab.ts';
+import { $modifiedTabs, $tab } from '../option-tab.ts';
 import { $options, setOption } from '../options.ts';
 import { clearChoices } from '../page-choices.ts';
 import {
@@ -183,12 +183,12 @@ describe('a side typed over a preset', () => {
 
 describe('tabs', () => {
   test('say whether something in them is set', () => {
-    expect([...$setTabs.get()]).toEqual([]);
+    expect([...$modifiedTabs.get()]).toEqual([]);
     setOption('effort', 'fast');
     setOption('effects', ['sepia']);
-    expect([...$setTabs.get()]).toEqual(['advanced', 'effects']);
+    expect([...$modifiedTabs.get()]).toEqual(['advanced', 'effects']);
     setSocial(true);
-    expect([...$setTabs.get()]).toEqual(['basic', 'advanced', 'social', 'effects']);
+    expect([...$modifiedTabs.get()]).toEqual(['basic', 'advanced', 'social', 'effects']);
   });
 
   test('Clear All brings back options, modes and the first tab', () => {
@@ -202,6 +202,6 @@ describe('tabs', () => {
     expect($options.get()).toEqual(defaultOptions);
     expect($resize.get()).toEqual(noResize);
     expect($tab.get()).toBe('basic');
-    expect([...$setTabs.get()]).toEqual([]);
+    expect([...$modifiedTabs.get()]).toEqual([]);
   });
 });

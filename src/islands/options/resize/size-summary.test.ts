@@ -5,7 +5,7 @@ import type { UploadedFile } from '../../files/files.ts';
 import { $files } from '../../files/files.ts';
 import { selectFile } from '../../files/selected-file.ts';
 import { $options } from '../options.ts';
-import { $sizeLine } from './size-summary.ts';
+import { $sizeSummary } from './size-summary.ts';
 
 const entry = (name: string, size?: { width: number; height: number }): UploadedFile => ({
   id: name,
@@ -24,30 +24,30 @@ beforeEach(() => {
 });
 
 test('says what becomes of the selected file, else of the first whose size is known', () => {
-  expect($sizeLine.get()).toBeUndefined();
+  expect($sizeSummary.get()).toBeUndefined();
   $files.set([
     entry('a.heic'),
     entry('b.jpg', { width: 4000, height: 3000 }),
     entry('c.jpg', { width: 100, height: 50 }),
   ]);
-  expect($sizeLine.get()).toMatchObject({ name: 'b.jpg', from: '4000 × 3000', to: '4000 × 3000', several: true });
+  expect($sizeSummary.get()).toMatchObject({ name: 'b.jpg', from: '4000 × 3000', to: '4000 × 3000', several: true });
   $options.set({ ...defaultOptions, width: 800, height: 800 });
-  expect($sizeLine.get()?.to).toBe('800 × 600');
+  expect($sizeSummary.get()?.to).toBe('800 × 600');
   selectFile('c.jpg');
-  expect($sizeLine.get()).toMatchObject({ name: 'c.jpg', from: '100 × 50', to: '100 × 50' });
+  expect($sizeSummary.get()).toMatchObject({ name: 'c.jpg', from: '100 × 50', to: '100 × 50' });
   selectFile('a.heic');
-  expect($sizeLine.get()?.name).toBe('b.jpg');
+  expect($sizeSummary.get()?.name).toBe('b.jpg');
   $files.set($files.get().slice(0, 2));
-  expect($sizeLine.get()?.name).toBe('b.jpg');
+  expect($sizeSummary.get()?.name).toBe('b.jpg');
 });
 
 test('counts with the crop, which comes before the size, and with a share of each own size', () => {
   $files.set([entry('b.jpg', { width: 4000, height: 3000 })]);
   const advancedSettings = { cropSettings: { x: 25, width: 50 } };
   $options.set(parseOptions({ advancedSettings }));
-  expect($sizeLine.get()?.to).toBe('2000 × 3000');
+  expect($sizeSummary.get()?.to).toBe('2000 × 3000');
   $options.set(parseOptions({ advancedSettings, width: 1000 }));
-  expect($sizeLine.get()?.to).toBe('1000 × 1500');
+  expect($sizeSummary.get()?.to).toBe('1000 × 1500');
   $options.set(parseOptions({ advancedSettings, resizePercent: 150 }));
-  expect($sizeLine.get()?.to).toBe('3000 × 4500');
+  expect($sizeSummary.get()?.to).toBe('3000 × 4500');
 });

@@ -5,7 +5,7 @@ import { formatSize, resultSize, sizeOf } from '../../results/result-size.ts';
 import { $options } from '../options.ts';
 
 /** Original and resulting size of the selected file, else of the first file with a known size. */
-export const $sizeLine = computed([$files, $selected, $options], (files, selected, options) => {
+export const $sizeSummary = computed([$files, $selected, $options], (files, selected, options) => {
   const file = selected && sizeOf(selected) ? selected : files.find(sizeOf);
   const size = file && sizeOf(file);
   if (!size) return undefined;

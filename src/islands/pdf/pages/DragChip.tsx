@@ -1,4 +1,4 @@
-import { writeRanges } from './format-ranges.ts';
+import { formatRanges } from './format-ranges.ts';
 
 interface Props {
   /** Pointer position in the viewport, in pixels. */
@@ -16,7 +16,7 @@ export function DragChip({ x, y, pages }: Props) {
       style={{ transform: `translate(${x + 14}px, ${y + 14}px)` }}
       className="tabular pointer-events-none fixed top-0 left-0 z-50 max-w-48 truncate rounded-md border border-accent bg-surface px-3 py-1.5 text-sm font-medium text-accent-ink shadow-float"
     >
-      {one ? `Page ${pages[0]}` : `Pages ${writeRanges(pages)}`}
+      {one ? `Page ${pages[0]}` : `Pages ${formatRanges(pages)}`}
     </span>
   );
 }

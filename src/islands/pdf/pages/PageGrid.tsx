@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useDragPlaces } from '../../ui/use-drag-positions.ts';
+import { useDragPositions } from '../../ui/use-drag-positions.ts';
 import { DragChip } from './DragChip.tsx';
 import { deletePages, dragPage, movedWith, shiftSelected, toggleAllSelected, toggleSelection } from './edit-pages.ts';
 import { PageCell } from './PageCell.tsx';
@@ -28,7 +28,7 @@ export function PageGrid({ fileId, order }: Props) {
   const place = Math.max(0, pages.indexOf(current ?? 0));
   const lastPlace = useRef(place);
 
-  const { drag, press, follow } = useDragPlaces(list, (from, to) => {
+  const { drag, press, follow } = useDragPositions(list, (from, to) => {
     const page = pages[from];
     if (page !== undefined) dragPage(fileId, page, to);
   });

@@ -6,7 +6,7 @@ import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { restorePages } from './edit-pages.ts';
-import { writeRanges } from './format-ranges.ts';
+import { formatRanges } from './format-ranges.ts';
 import { dropTyped, takePages, writePages } from './page-input.ts';
 import { $typedPages } from './typed-pages.ts';
 import { isWhole, type PageOrder } from './whole-order.ts';
@@ -53,7 +53,7 @@ export function PageRange({ fileId, order }: Props) {
           autoComplete="off"
           spellCheck={false}
           placeholder="1-3, 7, 12-"
-          value={typed ?? writeRanges(pages)}
+          value={typed ?? formatRanges(pages)}
           aria-invalid={wrong !== undefined || undefined}
           aria-describedby="pdf-pages-note"
           onChange={(event) => writePages(fileId, event.target.value)}

@@ -13,7 +13,7 @@ import {
   undo,
 } from './page-order.ts';
 import { $pageOrders, setPageOrder } from './page-orders.ts';
-import { readRanges } from './parse-ranges.ts';
+import { parseRanges } from './parse-ranges.ts';
 import type { PageOrder } from './whole-order.ts';
 
 const counted = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
@@ -75,7 +75,7 @@ export const movedWith = ({ selected }: PageOrder, page: number): ReadonlySet<nu
 export function typePages(fileId: string, text: string): string | undefined {
   const order = $pageOrders.get().get(fileId);
   if (!order) return undefined;
-  const read = readRanges(text, order.pageCount);
+  const read = parseRanges(text, order.pageCount);
   if ('wrong' in read) return read.wrong;
   change(fileId, (now) => onlyPages(now, read.pages), remaining);
   return undefined;

@@ -1,5 +1,5 @@
 /** Formats pages as ranges: `1-3, 7`. Only three or more consecutive pages become a range. */
-export function writeRanges(pages: readonly number[]): string {
+export function formatRanges(pages: readonly number[]): string {
   const parts: string[] = [];
   for (let from = 0; from < pages.length; ) {
     const to = runEnd(pages, from);

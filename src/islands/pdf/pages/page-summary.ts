@@ -30,7 +30,7 @@ export function paperName({ width, height }: Size): string {
 }
 
 /** Pixel size of a page: the first selected one, else the first with a known size. */
-export const $pageLine = computed(
+export const $pageSummary = computed(
   [$pdf, $pageOrders, $pageSizes, $pdfOptions],
   (pdf, orders, sizes, options): string | undefined => {
     const order = pdf && orders.get(pdf.id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { writeRanges } from './format-ranges.ts';
-import { readRanges } from './parse-ranges.ts';
+import { formatRanges } from './format-ranges.ts';
+import { parseRanges } from './parse-ranges.ts';
 
 describe('reading', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('reading', () => {
     ['1-2,,5,', [1, 2, 5]],
     ['007', [7]],
   ])('%s', (text, pages) => {
-    expect(readRanges(text, 14)).toEqual({ pages });
+    expect(parseRanges(text, 14)).toEqual({ pages });
   });
 
   test.each([
@@ -31,11 +31,11 @@ describe('reading', () => {
     ['20-', 'There is no page 20: this PDF has 14 pages.'],
     ['999999', 'There is no page 999999: this PDF has 14 pages.'],
   ])('%j is refused', (text, wrong) => {
-    expect(readRanges(text, 14)).toEqual({ wrong });
+    expect(parseRanges(text, 14)).toEqual({ wrong });
   });
 
   test('of one page', () => {
-    expect(readRanges('2', 1)).toEqual({ wrong: 'There is no page 2: this PDF has 1 page.' });
+    expect(parseRanges('2', 1)).toEqual({ wrong: 'There is no page 2: this PDF has 1 page.' });
   });
 });
 
@@ -48,11 +48,11 @@ describe('writing', () => {
     [[5, 4, 3, 2, 9, 10], '5-2, 9, 10'],
     [[3, 1, 2, 4, 5, 6], '3, 1, 2, 4-6'],
   ])('%j', (pages, text) => {
-    expect(writeRanges(pages)).toBe(text);
+    expect(formatRanges(pages)).toBe(text);
   });
 
   test('is read back as it was', () => {
     const pages = [4, 3, 2, 9, 10, 11, 1, 14, 13];
-    expect(readRanges(writeRanges(pages), 14)).toEqual({ pages });
+    expect(parseRanges(formatRanges(pages), 14)).toEqual({ pages });
   });
 });

@@ -1,5 +1,5 @@
 /** Parsed page numbers, or the error text for the user. */
-export type ReadRanges = { pages: number[] } | { wrong: string };
+export type ParsedRanges = { pages: number[] } | { wrong: string };
 
 const EXAMPLE = 'Write pages like 1-3, 7, 12-.';
 
@@ -12,7 +12,7 @@ const pagesOf = (count: number): string => (count === 1 ? '1 page' : `${count} p
  * Parses `1-3, 7, 12-` in the given order. `12-` ends at the last page, `-3` starts at the first, `5-2` counts down.
  * The first occurrence of a duplicate counts.
  */
-export function readRanges(text: string, pageCount: number): ReadRanges {
+export function parseRanges(text: string, pageCount: number): ParsedRanges {
   const parts = text
     .split(DASH)
     .map((part) => part.trim())

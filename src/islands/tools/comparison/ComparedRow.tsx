@@ -4,7 +4,7 @@ import { comparedBytes } from '#lib/difference/size-difference.ts';
 import { FileName } from '../../ui/FileName.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import { useFocusHeir } from '../../ui/use-focus-fallback.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import type { ToolPicture } from '../open-picture.ts';
 import { PictureProblem } from '../PictureProblem.tsx';
 import { moveComparedPicture, removeComparedPicture } from './compared-pictures.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function ComparedRow({ picture: { id, file, previewUrl, state }, role, isFirst, isLast }: Props) {
   const remove = useRef<HTMLButtonElement>(null);
   // The focus moves to the next row's Remove button, else the last row's, else the file picker.
-  useFocusHeir(remove, (button) => {
+  useFocusFallback(remove, (button) => {
     const list = button.closest('ol');
     const place = Array.from(list?.children ?? []).findIndex((row) => row.contains(button));
     return () => {

@@ -4,7 +4,7 @@ import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
 import { $colourCount, COLOUR_COUNT, chooseColourCount } from './palette.ts';
 
-export function ColourCount() {
+export function ColorCount() {
   const id = useId();
   const count = useStore($colourCount);
   return (

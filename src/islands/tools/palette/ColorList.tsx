@@ -3,10 +3,10 @@ import type { PaletteColor } from '#lib/palette/exports.ts';
 import { sharePercent } from '#lib/palette/exports.ts';
 import { $copied } from '../copy-text.ts';
 import { PictureProblem } from '../PictureProblem.tsx';
-import { ColourRow } from './ColorRow.tsx';
+import { ColorRow } from './ColorRow.tsx';
 
 /** Colors by share, with a bar of all colors. */
-export function ColourList({ colours }: { colours: readonly PaletteColor[] }) {
+export function ColorList({ colours }: { colours: readonly PaletteColor[] }) {
   const copied = useStore($copied);
   return (
     <>
@@ -30,7 +30,7 @@ export function ColourList({ colours }: { colours: readonly PaletteColor[] }) {
       </div>
       <ol className="space-y-3">
         {colours.map((colour) => (
-          <ColourRow key={colour.hex} colour={colour} copied={copied?.worked ? copied.text : undefined} />
+          <ColorRow key={colour.hex} colour={colour} copied={copied?.worked ? copied.text : undefined} />
         ))}
       </ol>
     </>

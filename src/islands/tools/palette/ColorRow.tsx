@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A color with its share and a copy button for each notation. */
-export function ColourRow({ colour, copied }: Props) {
+export function ColorRow({ colour, copied }: Props) {
   return (
     <li className="flex gap-3">
       <div className="flex w-16 shrink-0 flex-col sm:w-20">

@@ -6,8 +6,8 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import type { ToolPicture } from '../open-picture.ts';
 import { PictureProblem } from '../PictureProblem.tsx';
-import { ColourCount } from './ColorCount.tsx';
-import { ColourList } from './ColorList.tsx';
+import { ColorCount } from './ColorCount.tsx';
+import { ColorList } from './ColorList.tsx';
 import { PaletteExports } from './PaletteExports.tsx';
 import { $palette, closePalettePicture, type Palette } from './palette.ts';
 
@@ -45,7 +45,7 @@ export function PaletteView({ picture: { file, previewUrl, state } }: { picture:
       </section>
       {state.step === 'ready' && (
         <section aria-label="Palette" className={`${cardLook} space-y-4 p-4 md:p-5`}>
-          <ColourCount />
+          <ColorCount />
           <Outcome palette={palette} />
         </section>
       )}
@@ -68,7 +68,7 @@ function Outcome({ palette }: { palette: Palette }) {
           This picture has only {colours.length} clearly different {colours.length === 1 ? 'colour' : 'colours'}.
         </p>
       )}
-      {colours.length > 0 && <ColourList colours={colours} />}
+      {colours.length > 0 && <ColorList colours={colours} />}
       {colours.length > 0 && <PaletteExports colours={colours} />}
     </>
   );

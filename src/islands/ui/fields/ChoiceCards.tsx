@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useEarlyInput } from './use-restored-input.ts';
+import { useRestoredInput } from './use-restored-input.ts';
 
 export interface Choice<V extends string> {
   value: V;
@@ -18,7 +18,7 @@ interface Props<V extends string> {
 /** Selects one of a few options with descriptions. Native radio buttons, so arrow keys work. */
 export function ChoiceCards<V extends string>({ legend, name, choices, value, onChange }: Props<V>) {
   const group = useRef<HTMLFieldSetElement>(null);
-  useEarlyInput(() => {
+  useRestoredInput(() => {
     const checked = group.current?.querySelector<HTMLInputElement>('input:checked');
     if (checked && checked.value !== value) onChange(checked.value as V);
   });

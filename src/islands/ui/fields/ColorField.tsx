@@ -17,7 +17,7 @@ interface Props {
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** Color picker with a text input. Typed text applies once it is a valid color. */
-export function ColourField({ id, label, aside, hint, value, onChange }: Props) {
+export function ColorField({ id, label, aside, hint, value, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {
     setTyped(text);

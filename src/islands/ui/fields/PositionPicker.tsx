@@ -25,7 +25,7 @@ const columnOf = (place: string): keyof typeof columns =>
 const rowOf = (place: string): keyof typeof rows => (/top|bottom/.exec(place)?.[0] as 'top' | 'bottom') ?? 'center';
 
 /** Selects a text position on a preview image. Native radio buttons, so arrow keys work. */
-export function PlacePicker<V extends string>({ id, labelledBy, places, value, text, picture, onChange }: Props<V>) {
+export function PositionPicker<V extends string>({ id, labelledBy, places, value, text, picture, onChange }: Props<V>) {
   const name = useId();
   return (
     <div

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useRef } from 'react';
-import { useEarlyInput } from './use-restored-input.ts';
+import { useRestoredInput } from './use-restored-input.ts';
 
 interface Props {
   id: string;
@@ -18,7 +18,7 @@ interface Props {
 /** Native range input, so that it is correct before hydration. Only its track is custom. */
 export function Slider({ id, label, value, min, max, step = 1, valueText, describedBy, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  useEarlyInput(() => {
+  useRestoredInput(() => {
     if (input.current && input.current.valueAsNumber !== value) onChange(input.current.valueAsNumber);
   });
   const filled = (value - min) / (max - min);

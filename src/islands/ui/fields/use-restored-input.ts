@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Reads a control on hydration, because the user or the browser may have changed it before. Chromium restores form
  * values as late as `pageshow`.
  */
-export function useEarlyInput(read: () => unknown): void {
+export function useRestoredInput(read: () => unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: later changes arrive as events of the control
   useEffect(() => {
     read();
