@@ -9,10 +9,9 @@ import { wantsPage } from './wants-page.ts';
 const REPLAYED = 'Idempotency-Replayed';
 
 /**
- * The answer of `POST /api/convert`: a JSON array of items, or with `Accept: application/x-ndjson` a line for each when
- * it is done. A browser's form is sent on to the result's page; where there are several results, to a list of them. When
- * all files failed, the answer is the first failure's status and text, but for the lines. A request that came before is
- * answered the same way, with a header that says so.
+ * The response of `POST /api/convert`: a JSON array of items, or with `Accept: application/x-ndjson` a line per item when it is
+ * done. A form without scripts is redirected to the result's page, or gets a list of several results. If all files failed, the
+ * response is the first failure's status and text, except in lines. A replayed request gets the same response with a header.
  */
 export async function answer(context: APIContext, course: AcceptedRequest): Promise<Response> {
   const { signal, headers } = context.request;
@@ -38,7 +37,7 @@ async function whole(context: APIContext, accept: string, items: readonly Conver
 function lines(signal: AbortSignal, progress: boolean, course: AcceptedRequest): Response {
   const { readable, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();
-  // A client that went away is known by the signal; what is still written then has nowhere to go.
+  // The signal reports a disconnected client. Later lines are dropped.
   const write = (line: ConversionLine | HeldLine) => void writer.write(`${JSON.stringify(line)}\n`).catch(() => {});
 
   course

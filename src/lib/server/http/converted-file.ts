@@ -5,7 +5,7 @@ import { filePolicy } from '../site/security.ts';
 
 /**
  * The headers of a converted file.
- * @param download as an attachment, for saving, instead of for looking at
+ * @param download as an attachment instead of inline
  */
 export function fileHeaders(row: ConversionRow, download: boolean): Headers {
   return new Headers({
@@ -14,13 +14,13 @@ export function fileHeaders(row: ConversionRow, download: boolean): Headers {
     'Content-Disposition': contentDisposition(row.convertedName, { type: download ? 'attachment' : 'inline' }),
     'Content-Security-Policy': filePolicy,
     ETag: `"${row.sha256}"`,
-    // It may be deleted at any time, so it is asked for every time; the ETag makes that cheap.
+    // A file may be deleted at any time, so each use is revalidated with the ETag.
     'Cache-Control': 'private, no-cache',
     'X-Robots-Tag': 'noindex',
   });
 }
 
-/** Whether the client has this very file already (RFC 9110, 13.1.2). */
+/** Whether the client has this version of the file (RFC 9110, 13.1.2). */
 export function isFresh(request: Request, row: ConversionRow): boolean {
   const tags = request.headers.get('If-None-Match')?.split(',') ?? [];
   return tags.some((tag) => tag.trim().replace(/^W\//, '') === `"${row.sha256}"`);

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 const counted = (count: number, unit: string): string => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`);
 
-/** What the configuration makes pages say. */
+/** The values of the configuration that pages show. */
 export function deploymentOf({ siteUrl, limits, smtpUrl }: Config): Deployment {
   return {
     siteUrl,

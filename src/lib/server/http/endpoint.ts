@@ -13,19 +13,19 @@ import { webStream } from './web-stream.ts';
 interface EndpointOptions {
   /** Whether the request counts towards `RATE_LIMIT`. */
   limited?: boolean;
-  /** Whether the request brings work, so that it is refused where there is too much of it. */
+  /** Whether the request adds jobs, so that admission control applies. */
   admitted?: boolean;
-  /** Whether forms of pages without scripts post here: their errors are a page. */
+  /** Whether forms without scripts post here: errors are then pages. */
   pages?: boolean;
-  /** Whether pages post here into a frame: with `?framed` in the address, errors are texts that they may read there. */
+  /** Whether pages post here into a frame: with `?framed` in the URL, errors are text that the page may read. */
   framed?: boolean;
 }
 
-/** How long clients are told to wait where the error does not say. */
+/** The default of Retry-After. */
 const RETRY_AFTER_SECONDS = 5;
 const RETRIABLE = new Set([429, 503]);
 
-/** An API route whose errors become answers: the public text as the body, the class as the status. */
+/** An API route whose errors become responses with the error's public text and status. */
 export function endpoint(handle: (context: APIContext) => Promise<Response>, options: EndpointOptions = {}): APIRoute {
   return async (context) => {
     const { services, address, visitor } = context.locals;
@@ -51,7 +51,7 @@ async function respondToError(
   return withUnreadBody(context, await (pages ? errorAnswer(context, error) : errorResponse(error)));
 }
 
-/** What was thrown over a request as the error that answers it, written to the log where it is a fault of ours. */
+/** The error to respond with. Internal errors are logged. */
 export function logged(log: Logger, thrown: unknown): AppError {
   const error = asUnavailable(thrown);
   if (error.code === 'internal') log.error({ err: error.cause ?? error }, 'request');
@@ -59,13 +59,13 @@ export function logged(log: Logger, thrown: unknown): AppError {
   return error;
 }
 
-/** The answer that an error makes. */
+/** The response to an error, as plain text. */
 export function errorResponse(error: AppError): Response {
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
   return withErrorHeaders(new Response(error.message, { status: error.status, headers }), error);
 }
 
-/** The same for this site's own pages to read in a frame. */
+/** The same, readable by this site's pages in a frame. */
 function framedError(error: AppError): Response {
   const response = errorResponse(error);
   response.headers.set('Content-Security-Policy', framedPolicy);
@@ -73,14 +73,14 @@ function framedError(error: AppError): Response {
   return response;
 }
 
-/** The same as a page, for those who asked for one. */
+/** The same as a page, if the client accepts HTML. */
 export async function errorAnswer(context: APIContext, error: AppError): Promise<Response> {
   if (!wantsPage(context.request.headers.get('Accept'))) return errorResponse(error);
   const answer = { kind: 'failed', error: error.toPublic(), status: error.status } as const;
   return withErrorHeaders(await answerPage(context, answer), error);
 }
 
-/** Whoever is sending a body hears the answer only when it was taken from him; who asks before he sends it need not. */
+/** Clients read the response after they have sent their body, so the rest is discarded, unless they wait for `100 Continue`. */
 function withUnreadBody({ request, locals }: APIContext, response: Response): Response {
   const { body } = request;
   if (body === null || request.bodyUsed) return response;
@@ -93,13 +93,13 @@ function withErrorHeaders(response: Response, { status, details, code }: AppErro
   if (RETRIABLE.has(status)) {
     response.headers.set('Retry-After', String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
   }
-  // The rest of a body that is too slow is not waited for.
+  // The rest of a slow body is not read.
   if (code === 'body_timeout') response.headers.set('Connection', 'close');
   response.headers.set('X-Error-Code', code);
   return response;
 }
 
-/** A Node stream as the body of an answer: a large one with its connection, to be read only as fast as the client takes it. */
+/** A Node stream as a response body. With its connection, it is read only as fast as the client receives it. */
 export function streamBody(stream: Readable, connection: Outgoing = unknownOutgoing): ReadableStream<Uint8Array> {
   return pacedBody(webStream(stream), connection);
 }

@@ -10,20 +10,20 @@ import { conversions } from '../db/schema.ts';
 import type { Refusal } from '../telemetry/initial-series.ts';
 import type { FreeSpace } from '../uploads/free-space.ts';
 
-/** How long one count of the queue is used. */
+/** A count of the queue is reused for this long. */
 const COUNT_MS = 1000;
 /** The share of the queue that one visitor may fill. */
 const VISITOR_SHARE = 1 / 4;
-/** The share of one client network, which may be a whole office, or one person with a new cookie each time. */
+/** The share of one client network: an office, or one visitor who changes the cookie. */
 const CLIENT_SHARE = 1 / 2;
 const RETRY_AFTER_SECONDS = 10;
 /**
- * Requests without a key have to begin within 15 s. An engine converts about four photos a second, so of more than these
- * some would be read in vain: 1,000 uploads of 2 MB at once cost the conversions beside them 40 % of their speed.
+ * Requests without a key have to start within 15 s, and an engine converts about four photos per second, so more uploads would be
+ * received for nothing: 1,000 uploads of 2 MB at once slowed other conversions by 40 %.
  */
 const KEYLESS_PER_CORE = 64;
 
-/** A job may stand for many pages of a PDF. So many rows a job are counted, and may be queued, on average. */
+/** A job may have many pages of a PDF. The limit of rows is this many per job. */
 const ROWS_PER_JOB = 10;
 
 interface Queued {
@@ -31,7 +31,7 @@ interface Queued {
   rows: number;
 }
 
-/** What is queued: in all, by visitor and by client. */
+/** Queued jobs: in total, by visitor and by client. */
 class QueueCount {
   readonly total: Queued = { jobs: 0, rows: 0 };
   readonly byVisitor = new Map<string, Queued>();
@@ -53,13 +53,13 @@ interface Parts extends Pick<Config, 'queueLimit'> {
   onRefused?: (reason: Refusal) => void;
 }
 
-/** Decides whether a request may bring more work: by free space, and by what is queued already. */
+/** Refuses requests when free space is short or the queue is full. */
 export class Admission {
   readonly #parts: Parts;
   readonly #keyless: ConcurrencyLimit;
   /**
-   * Of an embedded database, which only this process writes to: what was counted last and what was queued since, so what is
-   * queued at most. Counting it in each transaction took time of the event loop.
+   * For an embedded database, which only this process writes to: an upper bound, the last count plus the jobs queued since.
+   * Counting in each transaction blocked the event loop.
    */
   #atMost: QueueCount | undefined;
   #recent: { value: Promise<QueueCount>; at: number } | undefined;
@@ -71,8 +71,8 @@ export class Admission {
   }
 
   /**
-   * To be asked before a body is read. The count may be a second old.
-   * @throws AppError `unavailable` without free space, `too_many_requests` when this visitor or client has too much
+   * Checks the limits before a body is read. The count may be a second old.
+   * @throws AppError `unavailable` without free space, `too_many_requests` when this visitor or client has too many jobs
    * queued, `busy` when the queue is full
    */
   async admit(visitor: string, address: string): Promise<void> {
@@ -85,9 +85,9 @@ export class Admission {
   }
 
   /**
-   * To be asked in the transaction that queues jobs: many requests that were admitted at once may have bodies that end at
-   * once. Requests of one client wait here for each other, so that each counts what the one before has queued.
-   * @throws AppError `too_many_requests`, `busy` as `admit` does
+   * Checks the limits again in the transaction that queues jobs: requests that were admitted together may end together. Requests
+   * of one client are serialized here, so that each counts the jobs of the one before.
+   * @throws AppError `too_many_requests`, `busy` as in `admit`
    */
   async admitJobs(transaction: Orm, jobs: NewJobs): Promise<void> {
     const { visitor, client } = jobs;
@@ -112,7 +112,7 @@ export class Admission {
     throw new AppError(exceeded.code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 
-  /** The first limit that is reached. */
+  /** The first limit that is exceeded. */
   #exceeded(
     { total, byVisitor, byClient }: QueueCount,
     visitor: string,
@@ -130,9 +130,9 @@ export class Admission {
   }
 
   /**
-   * Takes a seat for a request without a key, which cannot come again and is held until its work has ended.
-   * @returns gives the seat back; may be called twice
-   * @throws AppError `too_many_requests` when this client's seats are taken, `busy` when all are
+   * Limits concurrent requests without a key, which are held until their conversions have ended.
+   * @returns releases it; may be called twice
+   * @throws AppError `too_many_requests` above the client's limit, `busy` above the total
    */
   seatKeyless(address: string): () => void {
     try {

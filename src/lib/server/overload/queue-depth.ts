@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { conversions, deliveries, isUnended } from '../db/schema.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
-/** How long a look holds: whoever asks how often, the database is asked no oftener. */
+/** The database is queried at most this often. */
 const LOOK_MS = 5000;
 
 const purposes = { result: 'conversion', preview: 'preview' } as const;
@@ -14,7 +14,7 @@ interface Waiting {
   kind: (typeof kinds)[number];
   state: (typeof states)[number];
   jobs: number;
-  /** When what has waited longest came. */
+  /** When the oldest job was queued. */
   since: Date | null;
 }
 
@@ -23,7 +23,7 @@ interface Parts {
   now: () => Date;
 }
 
-/** Has metrics tell of the queue, of all machines together: how many jobs wait and run, and for how long. */
+/** Registers metrics of the shared queue: waiting and running jobs, and the age of the oldest one. */
 export function watchQueue(metrics: Metrics, parts: Parts): void {
   let lookedAt = Number.NEGATIVE_INFINITY;
   metrics.onScrape(async () => {

@@ -5,10 +5,10 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 
-/** Counts a request of an address. @throws AppError `too_many_requests` */
+/** Counts a request from an address. @throws AppError `too_many_requests` */
 export type Limiter = (address: string) => Promise<void>;
 
-/** Requests a minute and address, counted in the database, so for all web machines together. */
+/** Limits requests per minute and address. The database counts, so the limit covers all web processes. */
 export function createLimiter(rateLimit: Config['rateLimit'], database: Database): Limiter {
   if (rateLimit === 'off') return async () => {};
   const limiter = new RateLimiterDrizzle({
@@ -21,8 +21,8 @@ export function createLimiter(rateLimit: Config['rateLimit'], database: Database
 }
 
 /**
- * Limits requests per minute and key, counted in this process: for cheap requests that leave something behind.
- * @returns counts a request of a key, which is the hash of a network; throws AppError `too_many_requests`
+ * Limits requests per minute and key in this process: for cheap requests that write something.
+ * @returns counts a request of a key, the hash of a network; throws AppError `too_many_requests`
  */
 export function createProcessLimiter(requestsPerMinute: number): (key: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 });

@@ -4,8 +4,8 @@ import { OTHER_ROUTE, routeOf } from '../telemetry/routes.ts';
 import { plainPath } from './plain-path.ts';
 
 /**
- * Logs one line when the answer is out or the client gone. Of a path only what is public: the pattern of a route, since
- * ids open files, or the path of a built page. Everything else may be another spelling of a path with an id.
+ * Logs one line when the response has been sent or the client has disconnected. Only the public part of a path is logged: the
+ * pattern of a route, since ids open files, or the path of a built page.
  */
 export function logRequest(
   log: Logger,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Where a request came from. Behind a trusted proxy that is the last entry of X-Forwarded-For, the one that proxy
- * wrote; what stands before it is the client's own word.
+ * The client's address. Behind a trusted proxy it is the last entry of X-Forwarded-For, which that proxy wrote; earlier
+ * entries are from the client.
  */
 export function clientAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim() : '';

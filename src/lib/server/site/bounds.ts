@@ -5,19 +5,19 @@ import { KeyedTotals } from '../keyed-totals.ts';
 import { refuseTinyChunks } from './incoming-request.ts';
 import { refuseAndClose } from './refuse.ts';
 
-/** What a server puts up with. */
+/** Limits of connections, requests and responses. */
 export interface Bounds {
-  /** In this time all headers of a request have to come. */
+  /** Timeout for all headers of a request. */
   headersMs: number;
-  /** In this time all of a request: the slowest honest upload is 50 MB at half a megabit a second. Pages send one file a request. */
+  /** Timeout for a whole request. The slowest legitimate upload is 50 MB at 0.5 Mbit/s, since pages send one file per request. */
   requestMs: number;
-  /** In this time a body that is wanted has to bring as many bytes as `leastBytes`, or its end. */
+  /** A body that is being read has to deliver `leastBytes`, or its end, in this time. */
   silenceMs: number;
   leastBytes: number;
-  /** So long a client may take nothing of an answer, a browser's paused download for one. */
+  /** A client may read nothing of a response for this long, for example during a paused download. */
   unreadMs: number;
   keepAliveMs: number;
-  /** Connections, in all and of one address. */
+  /** Open connections in total and per client network. */
   connections: { ofAll: number; ofOne: number };
 }
 
@@ -31,17 +31,17 @@ export const defaultBounds: Bounds = {
   connections: { ofAll: 8192, ofOne: 2048 },
 };
 
-/** How often in its time a body is looked at. */
+/** Checks of a body per `silenceMs`. */
 const LOOKS = 30;
-/** Headers and whole requests are looked at as often as Node does that, which by itself is every 30 s. */
+/** How often Node checks its own timeouts; its default is 30 s. */
 export const CHECK_INTERVAL_MS = 5000;
 
 const timedOut = { status: 408, message: 'The request stopped coming, so it was given up. Please send it again.\n' };
 
 /**
- * Cuts off who holds connections without using them: bodies that stop or trickle, answers that nobody takes, and more
- * connections than one address needs. Headers and whole requests Node bounds itself.
- * @param direct whether clients connect themselves: a proxy's connections are those of many
+ * Closes connections that are held without use: stalled and trickling bodies, unread responses, and more connections than one
+ * client needs. Node has timeouts for headers and whole requests.
+ * @param direct whether clients connect without a proxy, so that an address is one client
  */
 export function keepBounds(server: Server, bounds: Bounds, { direct }: { direct: boolean }): void {
   server.maxConnections = bounds.connections.ofAll;
@@ -52,7 +52,7 @@ export function keepBounds(server: Server, bounds: Bounds, { direct }: { direct:
     server.prependListener(event, (request: IncomingMessage, response: ServerResponse) => {
       watch(request, response);
       refuseTinyChunks(request, response);
-      // Time passes as well where the answer is still being made, and then nobody is to blame.
+      // The timeout also fires while the response is being computed, when there is nothing to read.
       response.on('timeout', (socket: Socket) => {
         if (socket.writableLength > 0) socket.destroy();
       });
@@ -70,7 +70,7 @@ function countedByAddress(most: number): (socket: Socket) => void {
   };
 }
 
-/** How far a body has come. */
+/** The progress of a body. */
 interface Progress {
   request: IncomingMessage;
   response: ServerResponse;
@@ -97,6 +97,6 @@ function bodyWatch({ silenceMs, leastBytes }: Bounds): (request: IncomingMessage
   };
 }
 
-/** Whether more of a body is waited for: one that nobody reads, or not as fast as it comes, is not its sender's doing. */
+/** Whether the server is waiting for more of a body. A body that is not being read is not the client's fault. */
 const isWanted = (request: IncomingMessage): boolean =>
   request.readableFlowing !== null && request.readableLength === 0 && !request.socket.isPaused();

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Who asks before he sends a body (`Expect: 100-continue`) is told to send it when it is first read. So what is refused for
- * what its headers say, or for how busy the service is, is not sent in vain.
+ * Sends `100 Continue` when the body is first read. A request that is refused because of its headers or the load is then not
+ * uploaded.
  */
 export function continueWhenRead(request: IncomingMessage, response: ServerResponse): void {
   const onListener = (event: string | symbol) => {

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Services } from '../app/services.ts';
 
-/** Longest wait for database, store and engine together. */
+/** Timeout for the checks of database, storage and engine. */
 const READY_TIMEOUT_MS = 10_000;
-/** So long what they answered holds: who asks often does not keep them busy. */
+/** Results are cached for this long. */
 const READY_HOLDS_MS = 1000;
 
-/** Answers a request that is for one of these. @returns whether it was */
+/** Responds to a health request. @returns whether it was one */
 export type Health = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** `/healthz`: the process answers. `/readyz`: database, store and engine answer as well. */
+/** `/healthz`: the process responds. `/readyz`: database, storage and engine respond too. */
 export function createHealth(services: Pick<Services, 'ready' | 'log'>, state: { draining: boolean }): Health {
   let asked: { ready: Promise<boolean>; until: number } | undefined;
   const isReady = (): Promise<boolean> => {

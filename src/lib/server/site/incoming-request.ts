@@ -2,13 +2,13 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import { AppError } from '../../errors.ts';
 import { refuseAndClose } from './refuse.ts';
 
-/** Chunks of this size and more are passed on as they are; copying them would cost more than their objects. */
+/** Chunks from this size are not merged: copying would cost more than their objects. */
 const LARGE_CHUNK_BYTES = 4096;
 const MERGED_BYTES = 16 * 1024;
 /** A chunked body may begin with this many chunks of any size. After that, its chunks have at least `MIN_CHUNK_BYTES` on average. */
 const UNCHECKED_CHUNKS = 1024;
 const MIN_CHUNK_BYTES = 256;
-/** After this many small chunks, others are served before more is read. */
+/** After this many small chunks, other requests are served before more is read. */
 const CHUNKS_AT_ONCE = 256;
 const TINY_CHUNKS = 'tinyChunks';
 
@@ -24,7 +24,7 @@ export class IncomingRequest extends IncomingMessage {
   #mergedBytes = 0;
   #chunksAtOnce = 0;
 
-  /** @returns false when the parser is to stop reading, as `Readable.push` does */
+  /** @returns false to stop the parser, like `Readable.push` */
   override push(chunk: Buffer | null): boolean {
     if (chunk === null) {
       this.#flush();
@@ -36,12 +36,12 @@ export class IncomingRequest extends IncomingMessage {
       return super.push(chunk);
     }
     this.#merge(chunk);
-    // The parser reads on when what was merged has been taken.
+    // The parser continues when the merged bytes have been read.
     return this.#chunksAtOnce < CHUNKS_AT_ONCE && this.readableLength + this.#mergedBytes < this.readableHighWaterMark;
   }
 
   #isTiny(chunk: Buffer): boolean {
-    // Other bodies arrive in pieces as large as the network makes them.
+    // Other bodies arrive in packets of the network's size.
     if (this.headers['transfer-encoding'] === undefined) return false;
     this.#chunks++;
     this.#bytes += chunk.byteLength;
@@ -58,7 +58,7 @@ export class IncomingRequest extends IncomingMessage {
     if (this.#mergedBytes + chunk.byteLength > MERGED_BYTES) this.#flush();
     if (!this.#merged) {
       this.#merged = Buffer.allocUnsafeSlow(MERGED_BYTES);
-      // The parser runs all ticks after each chunk. Immediates run once it has parsed all that the socket holds.
+      // The parser runs all ticks after each chunk. Immediates run once it has parsed everything in the socket.
       setImmediate(() => {
         this.#chunksAtOnce = 0;
         this.#flush();
@@ -72,7 +72,7 @@ export class IncomingRequest extends IncomingMessage {
     const merged = this.#merged?.subarray(0, this.#mergedBytes);
     this.#merged = undefined;
     this.#mergedBytes = 0;
-    // A copy, since the rest of the memory would be kept with it.
+    // A copy, so that the rest of the buffer can be freed.
     if (merged && !this.destroyed) super.push(merged.byteLength === MERGED_BYTES ? merged : Buffer.from(merged));
   }
 }

@@ -12,8 +12,8 @@ const IDLE_CHECK_MS = 100;
 /**
  * Serves the site.
  * @param distDir what `astro build` wrote
- * @returns ends: says so to balancers first (`drainMs`), stops accepting then, and resolves when the last answer is out
- * @throws ConfigError when it cannot listen where it should
+ * @returns stops the server: first fails /readyz for `drainMs`, then stops accepting, and resolves after the last response
+ * @throws ConfigError if the address or port cannot be bound
  */
 export async function listen(services: Services, distDir: string): Promise<() => Promise<void>> {
   const { config, log } = services;
@@ -40,9 +40,9 @@ export async function listen(services: Services, distDir: string): Promise<() =>
 
   return async () => {
     state.draining = true;
-    // Until whoever hands requests out has asked /readyz, they still come here.
+    // Load balancers send requests here until their next check of /readyz.
     await sleep(config.drainMs);
-    // A connection that was busy when the end came is idle only once its answer is out.
+    // A busy connection becomes idle when its response has been sent.
     const closing = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     return new Promise((resolve) => {
       server.close(() => {

@@ -9,7 +9,7 @@ import { trimTrailing } from '../../text/trim-trailing.ts';
 import { isAsking } from './is-asking.ts';
 import { pagePolicy } from './security.ts';
 
-/** Texts that may hold what depends on the configuration. Everything else is served as it was built. */
+/** Texts that may contain placeholders of the configuration. All other files are served as built. */
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
@@ -17,12 +17,12 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
-/** What a path serves when its file has another name. */
+/** Paths whose file has another name. */
 const aliases: Record<string, string> = { '/sitemap.xml': '/sitemap-0.xml' };
 
 const NOT_FOUND = '/404';
 
-/** Enough for a text that is compressed once per start and served often; the highest would take a second a page. */
+/** The highest quality would take a second per page at the first request. */
 const BROTLI_QUALITY = 9;
 
 const encodings = [
@@ -38,17 +38,17 @@ interface Page {
 }
 
 export interface Pages {
-  /** Answers if the path is a prerendered page's. @returns whether it was */
+  /** Serves a prerendered page. @returns whether the path is one */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Whether a path is a prerendered page's. */
+  /** Whether a path is a prerendered page. */
   has(path: string): boolean;
-  /** The not-found page, with its status. */
+  /** Serves the not-found page with its status. */
   notFound(request: IncomingMessage, response: ServerResponse): void;
 }
 
 /**
- * Prerendered pages as the configuration has them: the placeholders they were built with are filled in and the result
- * compressed when a page is first asked for, and kept.
+ * Prerendered pages with the values of the configuration: placeholders are filled in and the result is compressed and cached at
+ * the first request.
  */
 export async function createPages(clientDir: string, deployment: Deployment): Promise<Pages> {
   const files = new Map<string, string>();
@@ -64,7 +64,7 @@ export async function createPages(clientDir: string, deployment: Deployment): Pr
   const deliver = (request: IncomingMessage, response: ServerResponse, file: string, status: number): void => {
     page(file).then(
       (found) => send(request, response, found, status),
-      // Its file has gone since the start, under a build. Tried again with the next request.
+      // The file has been removed since the start, by a build. The next request tries again.
       () => {
         made.delete(file);
         response.writeHead(503, { 'Retry-After': '5' }).end();
@@ -91,7 +91,7 @@ export async function createPages(clientDir: string, deployment: Deployment): Pr
   };
 }
 
-/** `/index.html` → `/`, `/about.html` → `/about`, `/robots.txt` → `/robots.txt`; an address is its own path. */
+/** `/index.html` → `/`, `/about.html` → `/about`, `/robots.txt` → `/robots.txt`. */
 function pathOf(path: string): string {
   return path.endsWith('.html') ? path.replace(/(\/index)?\.html$/, '') || '/' : path;
 }
@@ -121,7 +121,7 @@ async function makePage(file: string, deployment: Deployment): Promise<Page> {
   };
 }
 
-/** Astro writes a page's policy into a meta element, which cannot forbid framing: as a header it can. */
+/** Moves the policy that Astro writes into a meta element to a header, where it can also forbid framing. */
 function takePolicy(html: string): { text: string; policy?: string } {
   const meta = /<meta http-equiv="content-security-policy" content="([^"]*)"\s*\/?>/i.exec(html);
   if (!meta?.[1]) return { text: html };

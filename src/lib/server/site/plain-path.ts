@@ -1,4 +1,4 @@
-/** A request's path as routing understands it, however it was spelled. */
+/** The normalized path of a request, as routing uses it. */
 export function plainPath(url: string): string {
   const path = (url.split('?')[0] ?? '').replace(/\/{2,}/g, '/');
   try {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { toAppError } from '../../errors.ts';
 
-/** Answers a request with an error before anything is made of it, as `errorResponse` does where there is a response. */
+/** Responds with an error before a request reaches Astro; `errorResponse` does the same for endpoints. */
 export function refuse({ headers }: IncomingMessage, response: ServerResponse, thrown: unknown): void {
   const { status, message, code, details } = toAppError(thrown);
   response.writeHead(status, {
@@ -9,7 +9,7 @@ export function refuse({ headers }: IncomingMessage, response: ServerResponse, t
     'Cache-Control': 'no-store',
     'X-Error-Code': code,
     ...(details.retryAfterSeconds !== undefined && { 'Retry-After': details.retryAfterSeconds }),
-    // Who asked before he sends is not to send; everybody else is heard out by Node.
+    // A client that waits for `100 Continue` must not send its body. Node discards the others.
     ...(headers.expect && { Connection: 'close' }),
   });
   response.end(message);

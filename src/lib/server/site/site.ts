@@ -24,24 +24,23 @@ type Next = () => void;
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 type AstroHandler = (request: IncomingMessage, response: ServerResponse, next: Next, locals: object) => Promise<void>;
 
-/** How long files with a hash in their name, or a version in their path, may be kept: they never change. */
+/** Cache time of files with a hash or version in their path, which never change. */
 const IMMUTABLE_SECONDS = 31_536_000;
-/** Requests that are being answered at once, but for what lies ready: each may hold files, a place in the queue or a body. */
+/** Concurrent requests to Astro: each may hold files, jobs or a body. */
 const REQUEST_SEATS = { perKey: 256, total: 4096 };
 
-/** Methods that the web's own `Request`, which Astro makes of a request, cannot be made with. */
+/** Methods that the constructor of `Request`, which Astro uses, refuses. */
 const unaskable = new Set(['TRACE', 'TRACK', 'CONNECT']);
 
-/** What changes while the site is served. */
 export interface SiteState {
-  /** The process was told to end: it answers what it has and wants no more. */
+  /** The process is shutting down: it finishes its requests and accepts no more. */
   draining: boolean;
 }
 
 /**
- * The whole site as one request listener: health, prerendered pages, assets, and what Astro makes on demand.
+ * The whole site as one request listener: health checks, prerendered pages, assets, and Astro's routes.
  * @param distDir what `astro build` wrote
- * @param state looked at with every request
+ * @param state read at every request
  */
 export async function createSite(services: Services, distDir: string, state: SiteState): Promise<RequestListener> {
   const { config, log } = services;
@@ -52,7 +51,7 @@ export async function createSite(services: Services, distDir: string, state: Sit
     brotli: true,
     gzip: true,
     etag: true,
-    // Texts with the site's address in them are `pages`' to serve, under whatever name they are asked for.
+    // Texts with placeholders are served by `pages`.
     extensions: [],
     setHeaders(response, pathname) {
       const pdfjs = pathname.startsWith(PDFJS_PATH);
@@ -85,12 +84,12 @@ export async function createSite(services: Services, distDir: string, state: Sit
         return refuse(request, response, error);
       }
       const begin = () => {
-        // Gone while it waited.
+        // The client disconnected meanwhile.
         if (response.destroyed) return;
         const locals = { services, deployment, address, incoming: request, outgoing: outgoing(response) };
         handler(request, response, () => pages.notFound(request, response), locals);
       };
-      // What brings a body comes in crowds.
+      // Uploads arrive in bursts.
       const turn = isAsking(request) ? undefined : services.turns.request();
       if (turn) turn.then(begin);
       else begin();
@@ -105,7 +104,7 @@ export async function createSite(services: Services, distDir: string, state: Sit
   return (request, response) => watchRequest(services.telemetry, request, response, () => answer(request, response));
 }
 
-/** Metrics for whoever has the token; to everybody else, and where there is none, the path is unknown. @returns whether it was that */
+/** Responds with the metrics if the request has the token; without it the path is unknown. @returns whether it responded */
 function answersMetrics({ config, telemetry }: Services, request: IncomingMessage, response: ServerResponse): boolean {
   const { expose } = telemetry.metrics;
   const { token } = config.metrics;

@@ -4,10 +4,10 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { noTracing } from '../telemetry/tracing.ts';
 import { plainPath } from './plain-path.ts';
 
-/** Asked every few seconds by those who watch: of these nobody needs a trace. */
+/** Paths of monitoring, which are not traced. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Refusals that are meant as such, and say when to come back: told apart from what is somebody's fault. */
+/** Statuses of intended refusals with Retry-After, which are counted apart from errors. */
 const announced = new Set([429, 503]);
 
 function statusClass(status: number | undefined): string {
@@ -15,7 +15,7 @@ function statusClass(status: number | undefined): string {
   return announced.has(status) ? String(status) : `${Math.floor(status / 100)}xx`;
 }
 
-/** Has a request answered, counted and traced, under its route's pattern. */
+/** Handles a request, and counts and traces it under the pattern of its route. */
 export function watchRequest(
   { metrics, tracing }: Telemetry,
   request: IncomingMessage,
