@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import { ConfigError } from './config.ts';
 
-/** Where to listen, and how the variables are called that say so. */
+/** Where to listen, and the names of the variables for the error message. */
 interface Place {
   port: number;
   host: string;
   names: { port: string; host: string };
 }
 
-/** Has a server listen. @returns the port @throws ConfigError when it cannot there */
+/** Starts listening. @returns the port @throws ConfigError if the address or port cannot be bound */
 export async function bind(server: Server, { port, host, names }: Place): Promise<number> {
   const bound = Promise.withResolvers<void>();
   server.once('error', bound.reject);

@@ -7,14 +7,14 @@ const SITE_GROUPS = 3;
 
 // Keys are hashes, since addresses are personal data.
 
-/** The key under which a client's requests are counted over time: its IPv4 address, or its IPv6 /64, which one customer has whole. */
+/** The key for rates of a client: its IPv4 address, or its IPv6 /64, which belongs to one customer. */
 export function networkKey(address: string): string {
   const plain = withoutMapping(address);
   return hashed(isIPv6(plain) ? prefixOf(plain, SUBNET_GROUPS) : plain);
 }
 
 /**
- * The key of an IPv6 address's /48, the largest network that providers give to a single customer: 65,536 times a /64.
+ * The key of an IPv6 address's /48, the largest network that providers assign to a single customer: 65,536 times a /64.
  * @returns undefined for IPv4
  */
 export function siteNetworkKey(address: string): string | undefined {
@@ -23,8 +23,8 @@ export function siteNetworkKey(address: string): string | undefined {
 }
 
 /**
- * The key under which it is counted what a client occupies at once (queue, memory, open requests): its IPv4 address or its
- * IPv6 /48. With a key for each /64, a customer with a /48 would have 65,536 shares.
+ * The key for what a client occupies at once (queue, memory, open requests): its IPv4 address or its IPv6 /48. With a key per
+ * /64, a customer with a /48 would have 65,536 shares.
  */
 export const clientKey = (address: string): string => siteNetworkKey(address) ?? networkKey(address);
 

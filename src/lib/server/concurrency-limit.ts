@@ -4,7 +4,7 @@ import { KeyedTotals } from './keyed-totals.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 interface Limits {
-  /** For one key, as a rule a client network. */
+  /** For one key, usually a client network. */
   perKey: number;
   /** For all keys together. */
   total: number;
@@ -45,7 +45,7 @@ export class ConcurrencyLimit {
   }
 
   /**
-   * Holds one.
+   * Holds an amount of 1.
    * @returns releases it; may be called twice
    * @throws AppError as `Holding.hold` does
    */

@@ -8,7 +8,7 @@ const MB = 1024 ** 2;
 type Name = keyof typeof variables;
 type Values = { [N in Name]: z.output<(typeof variables)[N]['schema']> };
 
-/** A setting that stops the start: its message is one line that names the variable and what it takes. */
+/** An invalid setting. Its message is one line that names the variable and the allowed values. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -21,7 +21,7 @@ export interface Limits {
   maxFileBytes: number;
   maxFiles: number;
   maxPdfPages: number;
-  /** Of one picture, in pixels. */
+  /** Of one image, in pixels. */
   maxPixels: number;
   imageTimeoutMs: number;
   /** Of one page of a PDF. */
@@ -38,43 +38,43 @@ export interface Config {
   host: string;
   /** Absolute. */
   dataDir: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: string;
-  /** Missing: the embedded database under `dataDir`. */
+  /** Undefined: the embedded database in `dataDir`. */
   databaseUrl?: string;
-  /** Encrypts what the database holds for a while; missing: a key in the data folder does. */
+  /** Encrypts personal data in the database; undefined: a key file in the data folder is used. */
   secretKey?: string;
   storage: StorageConfig;
   role: 'all' | 'web' | 'worker';
   workers: number;
-  /** Requests a minute and address. */
+  /** Requests per minute and address. */
   rateLimit: 'off' | number;
-  /** Jobs that may be queued before no more work is admitted. */
+  /** Maximum queued jobs. */
   queueLimit: number;
-  /** For bodies and form fields that are held in memory, of all requests together. */
+  /** Memory for bodies and form fields of all requests. */
   bodyMemoryBytes: number;
-  /** Free space under which no more work is taken in. */
+  /** Free disk space below which no request is admitted. */
   minFreeBytes: number;
-  /** How long a process that was told to end still takes requests. */
+  /** How long a process accepts requests after SIGTERM. */
   drainMs: number;
   trustProxy: boolean;
   smtpUrl?: string;
   mailFrom: string;
-  /** Before the second attempt at sending a mail; it doubles with each further one. */
+  /** Delay before the second attempt to send a mail; doubled for each further one. */
   mailRetrySeconds: number;
-  /** Mails that all visitors together may send in an hour. */
+  /** Maximum mails per hour of all visitors. */
   mailPerHour: number;
   logLevel: string;
-  /** Who may read the metrics, and where besides the public port, which shows them to nobody without a token. */
+  /** Access to the metrics: a separate port, or a token for the public port. */
   metrics: { port?: number; host: string; token?: string };
-  /** Where traces are sent to; missing: none are made. */
+  /** The trace collector; undefined disables tracing. */
   tracesUrl?: string;
   limits: Limits;
 }
 
 /**
- * The configuration from an environment. Empty variables count as missing.
- * @throws ConfigError for the first variable that is wrong
+ * Reads the configuration from an environment. Empty variables count as undefined.
+ * @throws ConfigError for the first invalid variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const values = readValues(env);

@@ -1,9 +1,9 @@
 import { AppError, toAppError } from '../errors.ts';
 
-/** How long clients are told to wait for a disk, a store or a database that is away. */
+/** Retry-After while a disk, the storage or the database is unavailable. */
 const RETRY_AFTER_SECONDS = 30;
 
-/** What file systems, the network and clients of databases call it when a part does not work for now. */
+/** Error codes of temporary failures of file systems, the network and database clients. */
 const awayCodes = new Set([
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ENODEV', 'ENOTCONN', 'EMFILE', 'ENFILE'],
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH'],
@@ -11,15 +11,14 @@ const awayCodes = new Set([
   // postgres.js
   ...['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'],
 ]);
-/** SQLSTATE classes: connection, insufficient resources (disk full is one), the server's own end, system errors. */
+/** SQLSTATE classes: connection, insufficient resources such as a full disk, server shutdown, system errors. */
 const awayState = /^(?:08|53|57P0|58)/;
-/** Names that the client of S3 gives to failures which are not the request's. */
+/** Names of S3 client errors that are not the request's fault. */
 const awayNames = new Set(['TimeoutError', 'NetworkingError', 'SlowDown', 'ServiceUnavailable', 'InternalError']);
 
 /**
- * What was thrown as the error that is answered and recorded: one that says that disk, store or database is away for now
- * is `unavailable`, and everything else as `toAppError` has it. Not for errors of a visitor's own connection, which go by
- * the same codes.
+ * The error to respond with and to record: `unavailable` for temporary failures of disk, storage or database, otherwise the result
+ * of `toAppError`. Not for errors of a visitor's connection, which have the same codes.
  */
 export function asUnavailable(thrown: unknown): AppError {
   const error = toAppError(thrown);
@@ -27,7 +26,7 @@ export function asUnavailable(thrown: unknown): AppError {
   return new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }, { cause: error.cause });
 }
 
-/** Whether an error, or one that it was made of, says that a part does not work for now. */
+/** Whether an error or one of its causes is a temporary failure. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } };

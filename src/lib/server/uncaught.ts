@@ -1,12 +1,10 @@
 import type { Logger } from 'pino';
 
 /**
- * Has what nobody caught be lines of the log: Node's own words go to standard error as they are, and may hold what visitors
- * sent. After an exception nobody knows how things stand, so the process ends; of a promise that fails with nobody waiting
- * for it, the rest goes on.
+ * Logs uncaught exceptions and unhandled rejections, because Node's own output may contain data of visitors. An exception ends the
+ * process, since its state is unknown; a rejection does not.
  *
- * To be called when all is loaded: by then Astro's adapter has a listener of its own, which says nothing of promises outside
- * of pages, and of those within writes the address, secrets and all.
+ * To be called after everything is loaded: it replaces the listener of Astro's adapter, which logs URLs with secrets.
  */
 export function logUncaught(log: Logger): void {
   process.removeAllListeners('unhandledRejection');

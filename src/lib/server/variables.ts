@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { MAX_PAGE_LIST } from '../options/schema.ts';
 import { projectDir } from './project-dir.ts';
 
-/** What can be guessed is no secret. */
+/** Shorter secrets can be guessed. */
 const MIN_TOKEN_LENGTH = 16;
 const MIN_KEY_LENGTH = 32;
 
-/** What an environment variable may be: the schema that reads it and the words for the one line that refuses it. */
+/** The schema of an environment variable, and the text of its error message. */
 interface Variable<T extends z.ZodType> {
   schema: T;
   takes: string;
@@ -30,7 +30,7 @@ const url = (protocols: string[], takes: string) =>
   );
 const text = (takes: string) => variable(z.string().optional(), takes);
 
-/** Permissions are taken from everything in the data folder, so `/` or a home folder by mistake would do harm. */
+/** Permissions of everything in the data folder are tightened, so `/` or a home folder would be damaged. */
 function containsProject(path: string): boolean {
   const inside = relative(resolve(path), projectDir);
   return !inside.startsWith('..') && !isAbsolute(inside);
@@ -71,7 +71,7 @@ export const variables = {
   BODY_MEMORY_MB: whole(8, 4096, 128),
   MIN_FREE_MB: whole(0, 10_000_000, 1024),
   DRAIN_SECONDS: whole(0, 600, 0),
-  /** Whether the last entry of X-Forwarded-For is believed. */
+  /** Whether the last entry of X-Forwarded-For is trusted. */
   TRUST_PROXY: choice(['true', 'false'], 'false'),
   SECRET_KEY: variable(
     z.string().min(MIN_KEY_LENGTH).optional(),
@@ -81,7 +81,7 @@ export const variables = {
   MAIL_FROM: variable(z.email().optional(), "an e-mail address (default no-reply at SITE_URL's host)"),
   MAIL_RETRY_SECONDS: whole(0, 3600, 40),
   MAIL_PER_HOUR: whole(1, 1_000_000, 200),
-  /** Missing: nobody listens there. */
+  /** Undefined: there is no metrics server. */
   METRICS_PORT: variable(
     z.coerce.number().int().min(0).max(65_535).optional(),
     'a port of its own for metrics, a whole number from 0 to 65535',
@@ -105,7 +105,7 @@ export const variables = {
   DELIVERY_DAYS: whole(1, 365, 7),
 } as const satisfies Record<string, Variable<z.ZodType>>;
 
-/** Values that no message may show. */
+/** Variables whose values must not appear in messages. */
 export const secret: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SMTP_URL',

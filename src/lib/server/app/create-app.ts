@@ -45,28 +45,28 @@ import type { Services } from './services.ts';
 import { startEngines } from './start-engines.ts';
 import { startWork } from './start-work.ts';
 
-/** A document is dealt out to at least so many engines: other machines may have some. */
+/** Documents are divided for at least this many engines, because other machines may have some. */
 const MIN_ENGINES = 2;
-/** Results on their way into the store, beside the one that it makes. */
+/** Results per engine that are being stored while it converts the next one. */
 const STORED_PER_ENGINE = 3;
-/** For what has lost its engine to end: a store that does not answer holds nothing up. */
+/** Timeout for runs whose engine has been closed, for example if the storage does not respond. */
 const CLOSING_MS = 1000;
-/** Each holds a file of the store open, for as long as its client takes. */
+/** Concurrent ZIPs. Each holds a stored file open at the client's pace. */
 const ARCHIVE_SEATS = { perKey: 10, total: 200 };
-/** Of one client network: a page of 100 files cancels as many requests at once. */
+/** Per client network: the batch page cancels up to 100 requests at once. */
 const CANCELLATIONS_PER_MINUTE = 300;
-/** The same of requests whose files are all refused: their answer is kept for requests that come again. */
+/** Requests whose files are all refused: their response is stored for replays. */
 const REFUSALS_PER_MINUTE = 300;
-/** One client network may use this part of the memory for bodies: a quarter. */
+/** One client network may use one of this many shares of the memory for bodies. */
 const BODY_MEMORY_SHARES = 4;
 
-/** Opens database and store, starts the queue and, unless the role is `web`, the engine processes. */
+/** Opens database and storage, and starts the queue and the engine processes of the role. */
 export async function createServices(config: Config, { now = () => new Date() } = {}): Promise<Services> {
   const telemetry = await openTelemetry(config);
   const log = createLog(config, (place) => telemetry.metrics.count('errors', { place }));
   await makePrivate(config.dataDir, log);
   const temporary = await temporaryFolder(config.dataDir);
-  // First of all: they take as long as the database does, and neither waits for the other.
+  // First, because engines and database take the same time to start and do not depend on each other.
   const processes = startEngines(config, temporary.path, { ...telemetry, log });
   try {
     return await putTogether({ config, now, telemetry, log, temporary, processes });
@@ -77,7 +77,7 @@ export async function createServices(config: Config, { now = () => new Date() } 
   }
 }
 
-/** What there is before anything that may not be had. */
+/** What exists before database and storage are opened. */
 interface Ground {
   config: Config;
   now: () => Date;
@@ -87,7 +87,7 @@ interface Ground {
   processes: EngineProcess[];
 }
 
-/** Makes the use cases on a database and a store, which it opens, and has this process take jobs, unless the role is `web`. */
+/** Opens database and storage, creates the use cases, and starts processing jobs unless the role is `web`. */
 async function putTogether({ config, now, telemetry, log, temporary, processes }: Ground): Promise<Services> {
   const { metrics, tracing } = telemetry;
   const database = await openDatabase(config, metrics.expose && metrics);

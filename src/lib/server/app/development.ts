@@ -6,7 +6,7 @@ import type { Services } from './services.ts';
 
 let services: Promise<Services> | undefined;
 
-/** What `server.ts` gives to every request, for `npm run dev`, where Astro's own server runs instead. */
+/** The locals that `server.ts` passes to every request, for `npm run dev`, where Astro's own server runs instead. */
 export async function developmentLocals(): Promise<Partial<App.Locals>> {
   services ??= createServices(readConfig(process.env));
   const made = await services;

@@ -16,7 +16,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { FreeSpace } from '../uploads/free-space.ts';
 
-/** What the endpoints and pages of a process work with, made once when it starts. */
+/** The use cases for endpoints and pages, created once per process. */
 export interface Services {
   config: Config;
   log: Logger;
@@ -24,33 +24,33 @@ export interface Services {
   storage: Storage;
   conversions: Conversions;
   previews: Previews;
-  /** What goes into ZIPs. */
+  /** Finds the files of ZIPs. */
   archives: Archives;
-  /** For ZIPs that are being sent. */
+  /** Limits concurrent ZIPs. */
   archiveSeats: ConcurrencyLimit;
-  /** How the sending of ZIPs goes. */
+  /** The progress of ZIP downloads. */
   downloads: DownloadTracker;
   deliveries: Deliveries;
   /** Lets recipients block mail from this site. */
   recipients: MailRecipients;
-  /** Where the files of a visitor's batch stand. */
+  /** The files of a visitor's batch. */
   batch(visitor: string, batchId: string): Promise<Batch>;
   limit: Limiter;
-  /** For cancelled requests, each of which is remembered for a while. */
+  /** Limits cancelled requests, each of which writes a record. */
   limitCancellations: Limiter;
-  /** Whether more work is taken in. */
+  /** Admission control. */
   admission: Admission;
-  /** Whether there is room for uploads and results. */
+  /** Checks the free disk space. */
   freeSpace: FreeSpace;
-  /** Where uploads are written while they stream. */
+  /** The folder of incoming uploads. */
   uploadFolder: string;
   turns: ServerTurns;
-  /** For the bodies and form fields that are held in memory. */
+  /** Limits the memory for bodies and form fields. */
   bodyMemory: ConcurrencyLimit;
-  /** Rejects when the database, the store or (where this process has any) the engine does not answer. */
+  /** Rejects if the database, the storage or an engine of this process does not respond. */
   ready(): Promise<void>;
-  /** What the queue calls every minute, and every hour. */
+  /** The periodic jobs. */
   sweep(): Promise<SweepCounts & { orphans: number }>;
-  /** Finishes what runs, or gives it back when the time is over, and closes everything. */
+  /** Finishes running jobs, requeues them after the timeout, and closes everything. */
   close(timeoutMs: number): Promise<void>;
 }

@@ -5,10 +5,10 @@ import { sharesNetwork } from '../jobs/child-process.ts';
 import { EngineProcess, type EngineProcessOptions } from '../jobs/engine-process.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
-/** Where no engine converts, two open documents, so that one that takes its time holds nobody up. */
+/** A web process has two engines to open documents, so that a slow document does not block others. */
 const OPENERS = 2;
 
-/** The engine processes of this process, by its role: those that convert, or those that only open documents. */
+/** The engine processes by role: those of workers convert, those of a web process only open documents. */
 export function startEngines(
   config: Config,
   folder: string,
@@ -21,8 +21,8 @@ export function startEngines(
       ...engineOptions(config, join(folder, `engine-${index}`), metrics),
       onStarted: logNetwork,
     });
-    // Ahead of the first job, so that no visitor waits for it; one that fails to start says so at its first job. Those that
-    // open documents are started with the first of them.
+    // Started before the first job. A failure is reported by the first job. Engines that only open documents start with the
+    // first document.
     if (converts) engine.start().catch(() => {});
     return engine;
   });
@@ -34,7 +34,7 @@ const engineOptions = ({ limits }: Config, folder: string, metrics: Metrics): En
   onReplaced: (reason) => metrics.count('engineEnds', { reason }),
 });
 
-/** Logs whether engines have a network, for the first one that starts: all are started alike. */
+/** Logs once whether engines are isolated from the network. */
 function networkLogger(log: Logger): (pid: number) => Promise<void> {
   let isLogged = false;
   return async (pid) => {

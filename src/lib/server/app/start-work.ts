@@ -11,7 +11,7 @@ import { instrumentJob } from '../telemetry/job-instrumentation.ts';
 import { instrumentMailer } from '../telemetry/mailer-instrumentation.ts';
 import { instrumentSweep } from '../telemetry/sweep-instrumentation.ts';
 
-/** Mails that a process sends at a time: one for the next visitor while a server takes its time over another's. */
+/** Concurrent mails per process, so that a slow mail server does not block the next visitor's mail. */
 const MAIL_HANDS = 2;
 
 interface Parts extends WorkerDependencies, RetentionParts, Omit<SendingParts, 'mailer'> {
@@ -20,10 +20,10 @@ interface Parts extends WorkerDependencies, RetentionParts, Omit<SendingParts, '
   engines: EnginePool;
 }
 
-/** Has this process take jobs of the queue: conversions, mails, and what is done at intervals. @returns the conversions' */
+/** Starts processing conversions, mails and periodic jobs. @returns the dispatcher of conversions */
 export async function startWork(parts: Parts): Promise<Dispatcher> {
   const { config, queue, log, telemetry, freeSpace } = parts;
-  // A machine that has no room would fail, and faster than others convert, what they have room for.
+  // A machine with a full disk would fail jobs faster than others can convert them.
   const hasCapacity = () =>
     freeSpace.goOn().then(
       () => true,

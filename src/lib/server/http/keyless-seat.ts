@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 
 /**
- * Takes a seat for a request without a key at the first call, and gives it back when the answer is over.
+ * Counts a request without a key at the first call, and releases it after the response.
  * @throws AppError `too_many_requests`, `busy` as `Admission.seatKeyless` does
  */
 export function keylessSeat({ services, address, outgoing }: APIContext['locals']): () => void {

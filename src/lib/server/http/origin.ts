@@ -2,8 +2,8 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ownSites = new Set(['same-origin', 'none']);
 
 /**
- * Whether a request that changes something was sent by another website's page. Browsers say so in Sec-Fetch-Site, older
- * ones by Origin; command-line clients send neither and are welcome.
+ * Whether a request with side effects comes from another site's page (CSRF). Browsers send Sec-Fetch-Site, older ones Origin;
+ * command-line clients send neither and are allowed.
  */
 export function isCrossSitePost(request: Request, siteUrl: string): boolean {
   if (harmless.has(request.method)) return false;
@@ -11,13 +11,13 @@ export function isCrossSitePost(request: Request, siteUrl: string): boolean {
   if (site !== null) return !ownSites.has(site);
   const origin = request.headers.get('Origin');
   if (origin === null) return false;
-  // `null` is what sandboxed frames send.
+  // Sandboxed frames send `null`.
   return !isOwnOrigin(origin, siteUrl, request.headers.get('Host'));
 }
 
 /**
- * Whether an origin is this site's. The requested host counts as well as SITE_URL: a self-hosted site may have several
- * names. Compared as text, as browsers serialize it: parsing a long host takes quadratic time.
+ * Whether an origin is this site's. The requested host is accepted besides SITE_URL, because a self-hosted site may have several
+ * names. Compared as text: parsing a long host takes quadratic time.
  */
 export const isOwnOrigin = (origin: string, siteUrl: string, host: string | null): boolean =>
   origin === new URL(siteUrl).origin || (!!host && (origin === `https://${host}` || origin === `http://${host}`));
@@ -26,5 +26,5 @@ export const isOwnOrigin = (origin: string, siteUrl: string, host: string | null
 const MAX_HOST = 259;
 const hostCharacters = /^[\w.:[\]-]*$/;
 
-/** Whether a text looks like a host with or without a port, as browsers send it: names of other alphabets in Punycode. */
+/** Whether a text has the form of a host with an optional port; international names are in Punycode. */
 export const isHost = (text: string): boolean => text.length <= MAX_HOST && hostCharacters.test(text);

@@ -1,19 +1,18 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * The connection that an answer goes out by. Astro hands a body to Node as fast as the body gives, however slowly the
- * client takes it, so a long one has to ask here.
+ * The connection of a response. Astro writes a body without backpressure, so a long body has to wait for the client here.
  */
 export interface Outgoing {
-  /** Resolves when what was written so far is on its way, or the client gone: `site/bounds.ts` cuts off who takes nothing. */
+  /** Resolves when the written bytes have been sent or the client has disconnected; `site/bounds.ts` has the timeout. */
   drained(): Promise<void>;
-  /** Whether the client has gone, also before there was an answer: Astro learns of those only who go during it. */
+  /** Whether the client has disconnected. Astro notices that only during the response. */
   isGone(): boolean;
-  /** Ends the connection within the answer: the client sees that it is not whole. May throw the error instead. */
+  /** Closes the connection within the response, so that the client sees an incomplete one. May throw the error instead. */
   breakOff(error: unknown): void;
-  /** Resolves when it is over: whether the last byte was handed to the connection. */
+  /** Resolves at the end to whether the last byte was written to the connection. */
   sent(): Promise<boolean>;
-  /** Calls `callback` once when the connection or the answer is over; at once where that is unknown. */
+  /** Calls `callback` once when the response has ended; at once if that is unknown. */
   onClosed(callback: () => void): void;
 }
 
@@ -44,7 +43,7 @@ export function outgoing(response: ServerResponse): Outgoing {
   };
 }
 
-/** Where nothing is known of it: in development, where Astro's own server answers. */
+/** For development, where Astro's own server responds. */
 export const unknownOutgoing: Outgoing = {
   drained: async () => {},
   isGone: () => false,
@@ -56,15 +55,15 @@ export const unknownOutgoing: Outgoing = {
 };
 
 interface Heard {
-  /** Told when the first byte is wanted. */
+  /** Called when the first byte is requested. */
   onBegun?: () => void;
-  /** Told what went wrong with the source; the answer is broken off then. */
+  /** Called with an error of the source, which aborts the response. */
   onFailed?: (error: unknown) => void;
-  /** Told when the source was read to its end, has failed, or the client has gone. */
+  /** Called when the source has ended or failed, or the client has disconnected. */
   onClosed?: () => void;
 }
 
-/** A source as the body of an answer: read only as fast as the client takes it, and cancelled when the client goes. */
+/** A response body with backpressure. The source is cancelled when the client disconnects. */
 export function pacedBody(
   source: ReadableStream<Uint8Array>,
   connection: Outgoing,
@@ -97,7 +96,7 @@ export function pacedBody(
           if (left) return;
           onFailed?.(error);
           connection.breakOff(error);
-          // An error here would be written into the answer, by Astro.
+          // Astro would write an error into the response.
           close(controller);
         }
       },

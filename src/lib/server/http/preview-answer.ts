@@ -9,7 +9,7 @@ import { keylessSeat } from './keyless-seat.ts';
 
 /**
  * Reads the form of a preview: its fields, and one file in the field `file`.
- * @throws AppError as `readUploads` does, and what `parse` throws
+ * @throws AppError as `readUploads` does, and the errors of `parse`
  */
 export function readPreview<T>(
   { request, locals }: Pick<APIContext, 'request' | 'locals'>,
@@ -31,7 +31,7 @@ export function readPreview<T>(
   });
 }
 
-/** A preview as a response that nobody stores, with the size that a conversion would come to and that of the upload. */
+/** A preview as an uncached response, with the size of the full conversion and of the upload. */
 export function previewAnswer({ format, bytes, size, original }: Preview): Response {
   return new Response(streamBody(bytes), {
     headers: {

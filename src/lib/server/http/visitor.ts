@@ -9,13 +9,13 @@ const ID_LENGTH = 21;
 const shape = /^[\w-]{21}$/;
 
 const isEncrypted = (siteUrl: string): boolean => siteUrl.startsWith('https:');
-/** Over HTTPS browsers take a cookie of this name from this host alone, and for all of it (RFC 6265bis, 4.1.3.2). */
+/** Over HTTPS, browsers accept this prefix only from this host and for all its paths (RFC 6265bis, 4.1.3.2). */
 export const cookieName = (siteUrl: string): string => (isEncrypted(siteUrl) ? '__Host-visitor' : 'visitor');
 
 /**
- * Who asks, by an anonymous cookie that names nobody. Where there is none yet, whoever names a batch is the visitor of that
- * batch: a page's first three requests are on their way at once, and the answer with the cookie may get lost. Who knows a
- * `batchId`, a UUID that only its page was told, so is its visitor. Everybody else gets an id of its own.
+ * The visitor's id, from an anonymous cookie. Without a cookie, the id is derived from the batch of the request: a page sends its
+ * first three requests together, and the response with the cookie may be lost. A `batchId` is a UUID that only its page knows.
+ * Other requests get a new id.
  */
 export function visitorOf(request: Request, cookies: AstroCookies, siteUrl: string): string {
   const value = cookies.get(cookieName(siteUrl))?.value ?? '';
@@ -24,7 +24,7 @@ export function visitorOf(request: Request, cookies: AstroCookies, siteUrl: stri
   return batchId === undefined ? nanoid(ID_LENGTH) : visitorOfBatch(batchId);
 }
 
-/** Lets the visitor come back for what was converted, for as long as that can be there. Set by converting, never by looking. */
+/** Sets the cookie for as long as results can exist. Only conversions set it, never page views. */
 export function rememberVisitor(cookies: AstroCookies, visitor: string, { siteUrl, limits }: Config): void {
   cookies.set(cookieName(siteUrl), visitor, {
     httpOnly: true,
@@ -35,11 +35,11 @@ export function rememberVisitor(cookies: AstroCookies, visitor: string, { siteUr
   });
 }
 
-/** Hashed, so that the cookie does not tell the batch. */
+/** Hashed, so that the cookie does not reveal the batch. */
 const visitorOfBatch = (batchId: string): string =>
   createHash('sha256').update(`visitor ${batchId}`).digest('base64url').slice(0, ID_LENGTH);
 
-/** The batch that a request names: in its key, or in its path. */
+/** The batch of a request, from its key or path. */
 function batchNamedBy({ headers, url }: Request): string | undefined {
   const [, kind, last = ''] = /^\/api\/(batches|requests)\/([^/]+)$/.exec(new URL(url).pathname) ?? [];
   if (kind === 'batches') return parseBatchId(last);

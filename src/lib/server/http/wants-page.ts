@@ -1,8 +1,8 @@
 import { NDJSON } from '../../api.ts';
 
 /**
- * Whether an answer is to be a page, because a browser posted a form without scripts. Only what is named counts: the
- * stars that command-line clients send ask for nothing in particular.
+ * Whether to respond with a page, because a browser posted a form without scripts. Wildcards, which command-line clients send, do
+ * not count.
  * @param accept the request's Accept header
  */
 export function wantsPage(accept: string | null): boolean {
@@ -10,7 +10,7 @@ export function wantsPage(accept: string | null): boolean {
   return page > 0 && page >= weightOf('application/json', accept) && weightOf(NDJSON, accept) === 0;
 }
 
-/** The `q` that a media type is named with, 0 where it is not named. */
+/** The `q` value of a media type; 0 if it is not listed. */
 function weightOf(type: string, accept: string | null): number {
   for (const range of (accept ?? '').toLowerCase().split(',')) {
     const [name, ...parameters] = range.split(';').map((part) => part.trim());

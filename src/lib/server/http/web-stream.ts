@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
 /**
- * A Node stream as one of the web, read as it is asked for and destroyed when it is cancelled. Node's own
- * `Readable.toWeb` throws where nobody can catch it, which ends the process, when it is cancelled with bytes on their way.
+ * A Node stream as a web stream, which is read on demand and destroyed when cancelled. Node's `Readable.toWeb` throws an
+ * uncatchable error, which ends the process, when it is cancelled during a read.
  */
 export function webStream(stream: Readable): ReadableStream<Uint8Array> {
-  // What fails before it is read is told when it is.
+  // An error before the first read is reported by that read.
   stream.on('error', () => {});
   const parts = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   return new ReadableStream(

@@ -2,26 +2,26 @@ import busboy from 'busboy';
 import { AppError } from '../../errors.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
 
-/** Of one part. Browsers write two or three. The parser itself refuses part headers over 16 KB. */
+/** Headers of one part; browsers write two or three. The parser refuses part headers over 16 KB. */
 const HEADER_PAIRS = 20;
 const FIELD_NAME_BYTES = 200;
 
 export interface FormLimits {
   fields: number;
-  /** Of one field's value. */
+  /** Maximum size of one value. */
   fieldBytes: number;
   files?: number;
   fileBytes?: number;
 }
 
-/** The text fields of a form, in the order in which they came. */
+/** The text fields of a form, in order. */
 export type FormFields = [name: string, value: string][];
 
 /**
- * A parser of multipart and urlencoded bodies whose work is bounded: it counts fields, files, their sizes, the bytes of
+ * A parser of multipart and urlencoded bodies with limits on its work: it counts fields, files, their sizes, the bytes of
  * part headers, and parts that are neither field nor file.
  * @param refuse called with each limit that is exceeded
- * @throws AppError `not_multipart` when the type is neither, or names no boundary
+ * @throws AppError `not_multipart` if the type is neither or has no boundary
  */
 export function formParser(
   contentType: string,
@@ -35,7 +35,7 @@ export function formParser(
     fields,
     fieldSize: fieldBytes,
     files,
-    // The parser takes a file, and a number of parts, of exactly the limit for one beyond it.
+    // The parser reports a file or a number of parts of exactly the limit as exceeding it.
     fileSize: fileBytes + 1,
     parts: parts + 1,
   });

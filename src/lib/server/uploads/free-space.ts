@@ -4,31 +4,31 @@ import { AppError } from '../../errors.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
 import { KeyedTotals } from '../keyed-totals.ts';
 
-/** How long a look at the disk holds. */
+/** The disk is checked at most this often. */
 const LOOK_MS = 100;
-/** What was let in may go on as long as this part of the floor is left. */
+/** Admitted work continues while this share of the floor is free. */
 const LAST_PART = 1 / 2;
-/** It opens again only with somewhat more, so that it does not open and close all the time. */
+/** New work is admitted again above this multiple of the floor (hysteresis). */
 const TO_OPEN = 1.1;
 const RETRY_AFTER_SECONDS = 60;
-/** Of the space above the floor, the uploads of one client may take this part before their requests are complete. */
+/** The share of the space above the floor that incomplete uploads of one client may use. */
 const CLIENT_SHARE = 1 / 4;
 
 interface Parts {
-  /** Where uploads and results are written; they may lie on disks of their own. */
+  /** Folders of uploads and results, which may be on different disks. */
   folders: readonly string[];
-  /** Bytes that stay free. Nothing: the disk is not looked at. */
+  /** The floor of free space; 0 disables the check. */
   floorBytes: number;
-  /** However little space is left, the share of a client is at least this: one file of the largest size. */
+  /** The minimum share of a client: one file of the maximum size. */
   minShareBytes: number;
   log: Logger;
 }
 
-/** The space on disk that the files of one request take until the request is complete. */
+/** Disk space that is reserved by one request until it is complete. */
 export interface UploadSpace {
   /**
-   * Counts bytes that arrived.
-   * @throws AppError `too_many_requests` when the client's share is used up, `unavailable` when no upload may go on
+   * Counts received bytes.
+   * @throws AppError `too_many_requests` above the client's share, `unavailable` if space is too short to continue
    */
   take(bytes: number): Promise<void>;
   /** To be called once the request is complete, or its files are removed. May be called twice. */
@@ -36,9 +36,8 @@ export interface UploadSpace {
 }
 
 /**
- * Whether there is room for more files. What is written while the disk is full is lost, the embedded database's own log
- * included, so a floor of free space is kept: under it no work is let in, and under half of it no upload goes on and no
- * conversion begins: what waits in the queue could fill any disk.
+ * Keeps a floor of free disk space, because a full disk loses data, even the log of the embedded database. Below the floor no
+ * request is admitted. Below half of it uploads stop and no conversion starts, since a queue can fill any disk.
  */
 export class FreeSpace {
   readonly #parts: Parts;
@@ -52,13 +51,13 @@ export class FreeSpace {
     this.#parts = parts;
   }
 
-  /** @throws AppError `unavailable` when no more work is to be let in */
+  /** @throws AppError `unavailable` if no new request may be admitted */
   async admit(): Promise<void> {
     await this.#lately();
     if (this.#closed) throw noRoom();
   }
 
-  /** @throws AppError `unavailable` when an upload is not to go on, and a conversion not to begin */
+  /** @throws AppError `unavailable` if uploads must stop and no conversion may start */
   async goOn(): Promise<void> {
     await this.#lately();
     if (this.#free < this.#parts.floorBytes * LAST_PART) throw noRoom();
@@ -80,7 +79,7 @@ export class FreeSpace {
         this.#taken.add(client, bytes);
         await this.goOn();
         if (this.#taken.of(client) <= this.#shareBytes()) return;
-        // At once, so that the client's other uploads go on.
+        // At once, so that the client's other uploads can continue.
         release();
         throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       },
@@ -88,13 +87,13 @@ export class FreeSpace {
     };
   }
 
-  /** What uploads took is still part of what is shared: each client has its part, whoever comes first. */
+  /** Includes the space that uploads have reserved, so that all clients have equal shares. */
   #shareBytes(): number {
     const { floorBytes, minShareBytes } = this.#parts;
     return Math.max(minShareBytes, (this.#free + this.#taken.total - floorBytes) * CLIENT_SHARE);
   }
 
-  /** All who ask within its time share a look. */
+  /** Calls within the interval share one check. */
   async #lately(): Promise<void> {
     if (this.#parts.floorBytes === 0) return;
     if (performance.now() - this.#lookedAt >= LOOK_MS) {
@@ -106,7 +105,7 @@ export class FreeSpace {
 
   async #take(): Promise<void> {
     const { folders, floorBytes, log } = this.#parts;
-    // A disk that does not even tell is away, and says so when it is written to.
+    // A disk without statistics is unavailable, which the next write reports.
     const looks = await Promise.all(folders.map((folder) => statfs(folder).catch(() => ({ bavail: 0, bsize: 1 }))));
     this.#free = Math.min(...looks.map(({ bavail, bsize }) => bavail * bsize));
     const closed = this.#free < floorBytes * (this.#closed ? TO_OPEN : 1);

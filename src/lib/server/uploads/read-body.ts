@@ -3,10 +3,10 @@ import { formatBytes } from '../../text/byte-sizes.ts';
 import type { Holding } from '../concurrency-limit.ts';
 import { MAX_DRAINED_BYTES } from './drain.ts';
 
-/** A body is held in blocks of this size, so that what it holds does not depend on the sizes of its chunks. */
+/** A body is held in blocks of this size, so that its memory does not depend on the sizes of its chunks. */
 const BLOCK_BYTES = 16 * 1024;
 
-/** The whole body has to arrive in this time: one megabyte at 300 kbit/s. */
+/** Timeout for the whole body: 1 MB at 300 kbit/s. */
 const TIMEOUT_MS = 30_000;
 
 interface BodyOptions {
@@ -17,8 +17,8 @@ interface BodyOptions {
 
 /**
  * Reads a small body into memory and parses it.
- * @throws AppError `request_too_large` over `maxBytes`, before anything is read where Content-Length says so; `body_timeout`;
- * `malformed_body` when the body breaks off; `busy` and `too_many_requests` when the memory for bodies is used up
+ * @throws AppError `request_too_large` above `maxBytes`, before reading if Content-Length says so; `body_timeout`;
+ * `malformed_body` if the body is incomplete; `busy` and `too_many_requests` above the memory limit for bodies
  */
 export async function parseBody<T>(
   request: Request,
@@ -36,7 +36,7 @@ export async function parseBody<T>(
   }
 }
 
-/** @returns undefined when there is more; the rest has been read then, so that the client sees the answer */
+/** @returns undefined if the body is larger; the rest has been discarded so that the client reads the response */
 async function readBytes(
   request: Request,
   maxBytes: number,

@@ -21,26 +21,26 @@ export interface StoredUpload extends Named {
   format: FormatId;
 }
 
-/** A file of a form: stored at `path`, or refused. */
+/** A file of a form, stored at `path` or refused. */
 export type Upload = StoredUpload | (Named & { error: AppError });
 
 export interface StoreOptions {
   limits: Pick<Limits, 'maxFileBytes'>;
-  /** Where files are written, each under a name of its own. */
+  /** The folder for uploads. Each file gets a unique name. */
   folder: string;
   /** The account that files are counted on; released at the end. */
   space: UploadSpace;
-  /** Called for each chunk of a file. What it throws refuses the request. */
+  /** Called for each chunk of a file. An error refuses the request. */
   onFileBytes?: () => void;
 }
 
-/** While a write is under way, so much is gathered for the next one: a call for every chunk of the network costs more. */
+/** Chunks are buffered up to this size while a write is in progress, because fewer writes cost less. */
 const WRITTEN_AT_ONCE_BYTES = 512 * 1024;
 
 /**
- * Writes a file of a form to disk while it comes, and tells its format by its bytes.
- * @returns the file, or why it is refused; nothing for what a browser sends for a file input that was left empty
- * @throws AppError `too_many_requests`, `unavailable`, or what the disk or the connection fails with; nothing stays on disk then
+ * Streams a file of a form to disk and detects its format from its bytes.
+ * @returns the file, or why it is refused; undefined for an empty file input
+ * @throws AppError `too_many_requests`, `unavailable`, or the error of the disk or connection; the file is then removed
  */
 export async function storeUpload(
   stream: Readable & { truncated?: boolean },
@@ -71,7 +71,7 @@ export async function storeUpload(
       file,
     );
   } catch (error) {
-    // A pipeline that failed does not wait for its file, which may not even be open yet, to be created after its removal.
+    // A failed pipeline does not wait for its file, which may be opened, and so created, after the removal below.
     if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
     await rm(path, { force: true });
     throw error;

@@ -12,36 +12,35 @@ import { asUploadError } from './upload-error.ts';
 
 const MAX_FIELDS = 100;
 const MAX_FIELD_BYTES = 128 * 1024;
-/** Of all fields of a form together. */
+/** Maximum size of all fields of a form. */
 const MAX_FIELDS_BYTES = 256 * 1024;
 
 export interface UploadForm<T> {
-  /** What `parse` made of the fields. */
+  /** The result of `parse`. */
   parsed: T;
-  /** In the order in which they came. */
+  /** In the order of the form. */
   uploads: Upload[];
 }
 
 export interface UploadOptions<T> extends StoreOptions {
   limits: Pick<Limits, 'maxFileBytes' | 'maxFiles'>;
-  /** The request's body as Node has it; missing in development, where only Astro's own wrapping of it is at hand. */
+  /** The body as a Node stream; undefined in development, where only Astro's `Request` is available. */
   incoming?: AsyncIterable<Uint8Array> | undefined;
   /** The account that fields are held on; released at the end. */
   memory: Holding;
-  /** Awaited before each piece of a body (loop-turns.ts). */
+  /** Awaited before each chunk of a body (event-loop-yield.ts). */
   turn: Turn;
-  /** The name that parts with files have. */
+  /** The field name of file parts. */
   fileField: string;
   /**
-   * Parses the fields, as soon as the first file begins, and again only when further fields follow it. What it throws
-   * refuses the request.
+   * Parses the fields when the first file begins, and again if more fields follow. An error refuses the request.
    */
   parse: (fields: FormFields) => T;
 }
 
 /**
- * Reads a multipart form, its files straight to disk, counted while they stream. A file that is too large, empty or of
- * no known format is refused in its place; what is wrong with the whole form refuses all, and nothing stays on disk.
+ * Reads a multipart form and streams its files to disk. A file that is too large, empty or of an unknown format is refused on
+ * its own; an error of the form refuses the request and removes all files.
  * @throws AppError `not_multipart`, `malformed_body`, `too_many_files`, `body_too_large`, `no_files`, `bad_field`,
  * `busy`, `too_many_requests`, `unavailable`
  */
@@ -80,7 +79,7 @@ export async function readUploads<T>(request: Request, options: UploadOptions<T>
       refused.reject(error);
     }
   });
-  // What a file holds goes to disk; everything else stays in memory until the form is parsed.
+  // Files go to disk; fields stay in memory until the form is parsed.
   const hold = (bytes: number) => {
     try {
       if (openFiles === 0) memory.hold(bytes);
@@ -108,12 +107,12 @@ export async function readUploads<T>(request: Request, options: UploadOptions<T>
   }
 }
 
-/** Removes what was stored of uploads that nobody took over. */
+/** Removes stored uploads that were not accepted. */
 export async function discard(uploads: readonly Upload[]): Promise<void> {
   await Promise.all(uploads.map((upload) => 'path' in upload && rm(upload.path, { force: true })));
 }
 
-/** Collects fields and parses them once, unless more of them come later. */
+/** Collects fields and parses them once, unless more follow. */
 class FieldCollector<T> {
   readonly #parse: (fields: FormFields) => T;
   readonly #fields: FormFields = [];
@@ -124,7 +123,7 @@ class FieldCollector<T> {
     this.#parse = parse;
   }
 
-  /** @returns false when all fields together are too large */
+  /** @returns false if all fields together are too large */
   add(name: string, value: string): boolean {
     this.#bytes += Buffer.byteLength(name) + Buffer.byteLength(value);
     if (this.#bytes > MAX_FIELDS_BYTES) return false;
@@ -148,8 +147,8 @@ function multipartType({ headers }: Request): string {
 }
 
 /**
- * Hands the body to the parser as fast as it takes it. The body is never cancelled while it is small enough to be read
- * to its end: that would close the connection under the answer.
+ * Pipes the body to the parser with backpressure. A small body is read to its end even after an error, because cancelling it
+ * would close the connection before the response.
  */
 async function feed(
   body: AsyncIterable<Uint8Array> | null,
@@ -169,7 +168,7 @@ async function feed(
     await turn();
     if (parser.destroyed) {
       drained += value.byteLength;
-      // Leaving off closes the connection.
+      // Stopping here closes the connection.
       if (drained > MAX_DRAINED_BYTES) return;
       continue;
     }
