@@ -47,7 +47,7 @@ const adapters = ['engine', 'jobs', 'storage', 'db', 'mail', 'telemetry'] as con
 const useCases: readonly Layer[] = ['conversions', 'overload', 'archives', 'deliveries', 'retention'];
 const server: readonly Layer[] = [...adapters, 'uploads', ...useCases, 'http', 'site', 'app', 'server'];
 
-/** The layers that each layer may import besides itself: the table of docs/ARCHITECTURE.md. */
+/** The layers that each layer may import besides itself: listed in docs/ARCHITECTURE.md too. */
 const mayImport: Record<Layer, readonly Layer[]> = {
   pages: ['islands', 'components', 'stores', 'ui', 'lib', ...server, 'content', 'styles'],
   middleware: ['lib', ...server],
