@@ -4,46 +4,46 @@ import type { Size } from '../../geometry/resize.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
 import type { Notice } from '../../plan/types.ts';
 
-/** What an engine process is asked to do. All paths lie in the process's own folder, the only one it can write to. */
+/** A conversion request. All paths lie in the process's own folder, the only one it can write to. */
 export interface EngineRequest {
   sourcePath: string;
   /** Written by the engine. */
   resultPath: string;
   /**
-   * Written by the engine unless the result is its own preview: a WebP of at most 320 px a side, of the result. Missing
-   * where none is wanted.
+   * A WebP of the result, at most 320 px a side. The engine writes it unless the result is its own preview.
+   * Undefined if no preview is requested.
    */
   previewPath?: string;
-  /** Only for telling whether its extension is a lie. */
+  /** Used only to detect an extension that does not match the content. */
   originalName: string;
   options: ConversionOptions;
-  /** Which page of a PDF; without it, the first, small enough to be looked at. */
+  /** The page of a PDF. Default: the first page, at preview size. */
   page?: PageRequest;
-  /** The source is a small copy, upright, of a picture of this size, of which the result is to show what would come. */
+  /** Size of the original if the source is a small upright copy of it. The result then previews the conversion. */
   copyOf?: Size;
   limits: EngineLimits;
 }
 
-/** A page of a PDF as it is to be drawn. */
+/** A page of a PDF and how to render it. */
 export interface PageRequest {
-  /** From 1. */
+  /** One-based. */
   number: number;
-  /** Pixels an inch. */
+  /** Pixels per inch. */
   dpi: number;
   password?: string;
 }
 
 export interface EngineLimits {
-  /** Pixels of one frame times the frames that are read. */
+  /** Pixels per frame times the number of decoded frames. */
   maxPixels: number;
-  /** Resident memory over which the process is ended, in bytes: what would need more is refused before it is tried. */
+  /** Resident memory in bytes above which the process is killed. Requests estimated to need more are rejected first. */
   memoryBytes: number;
 }
 
-/** What came out. */
+/** The result of a conversion. */
 export interface EngineResult {
   originalFormat: FormatId;
-  /** Of the original, upright, in pixels; of a page of a PDF, as it was drawn. */
+  /** Upright size of the original in pixels; for a page of a PDF, its rendered size. */
   originalWidth: number;
   originalHeight: number;
   format: OutputFormat;
@@ -52,14 +52,14 @@ export interface EngineResult {
   sizeBytes: number;
   /** SHA-256 of the result, in hex. */
   sha256: string;
-  /** Percent; missing where the format has no quality. */
+  /** Percent. Undefined if the format has no quality setting. */
   quality?: number;
   notices: Notice[];
-  /** Whether the preview is a file of its own: a small result is its own preview. */
+  /** Whether the preview is a separate file. A small result is its own preview. */
   hasPreview: boolean;
 }
 
-/** Errors are answers, not exceptions: a thrown one would lose its code on the way between processes. */
+/** Errors are returned, not thrown: an exception loses its code when it crosses the process boundary. */
 export type EngineAnswer<T> = (T | { ok: false; error: EngineError }) & {
   rssBytes: number;
   /** Whether the process should be replaced before its next job. */
@@ -75,7 +75,7 @@ export interface EngineError {
 
 export type EngineResponse = EngineAnswer<{ ok: true; result: EngineResult }>;
 
-/** A document that is to be opened before any page of it is asked for, and stays open for the next request. */
+/** Opens a document before any of its pages is requested. It stays open for the next request. */
 export interface DocumentRequest {
   sourcePath: string;
   password?: string;

@@ -6,9 +6,9 @@ import { type FixtureFormat, fixtures } from '../../../../tests/fixtures/make.ts
 import { difference, HEIGHT, pixels, shown, WIDTH } from '../../../../tests/fixtures/picture.ts';
 import { sniffFormat } from '../../formats/formats.ts';
 
-/** Mean difference from the arithmetic picture that encoding may cost at quality 90, in levels of 255. */
+/** Maximum mean difference from the computed image after encoding at quality 90, in levels of 255. */
 const tolerance = { jpg: 1.5, png: 1, webp: 2, avif: 2 } as const;
-/** What the source itself is off by: GIF has 256 colours, librsvg dithers no gradients. */
+/** Error of the source itself: GIF has 256 colors, and librsvg does not dither gradients. */
 const sourceTolerance: Partial<Record<FixtureFormat, number>> = { gif: 6, svg: 1.5, avif: 1 };
 
 const sources = Object.keys(fixtures) as FixtureFormat[];

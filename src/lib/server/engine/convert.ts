@@ -28,10 +28,10 @@ import type { Source, SourceFile } from './source.ts';
 import { type Fitted, writeFitting } from './steps/fitting.ts';
 import { checkPixels } from './steps/pixels.ts';
 
-/** A result up to this size is read whole to be hashed, a larger one in parts. */
+/** Results up to this size are hashed in memory, larger ones as a stream. */
 const HASHED_AT_ONCE_BYTES = 1024 ** 2;
 
-/** Converts one file as asked. Never throws: what went wrong is in the answer. */
+/** Converts one file. Never throws: the response contains the error. */
 export async function convert(request: EngineRequest): Promise<EngineResponse> {
   const scratchFolder = `${request.resultPath}.scratch`;
   try {
@@ -66,7 +66,7 @@ async function make(request: EngineRequest, file: SourceFile, source: Source): P
   const todo = request.copyOf ? planCopy(source.info, options, request.copyOf) : plan(source.info, options);
   const { width, height, frames } = source.info;
   const upright = uprightSize(source.info);
-  // A drawing has no pixels before it is drawn, at the size that was planned.
+  // An SVG has no pixels until it is rendered at the planned size.
   if (file.format !== 'svg') checkPixels(width, height, todo.decode.frames === 'all' ? frames : 1, limits);
   checkPixels(todo.size.width, todo.size.height, 1, limits);
   if (memoryBytes(source.info, todo) > memoryBudgetBytes(limits.memoryBytes)) throw tooMuchMemory(limits.memoryBytes);
@@ -98,8 +98,8 @@ async function make(request: EngineRequest, file: SourceFile, source: Source): P
 }
 
 /**
- * What would be done with the original, as it is to be done with its copy.
- * @throws AppError `bad_field` for what is no small copy: every bound is checked for the original
+ * Returns the plan for the original, scaled to its copy.
+ * @throws AppError `bad_field` if the source is not a small copy: all limits are checked for the original
  */
 function planCopy(copy: SourceInfo, options: ConversionOptions, original: Size): Plan {
   const { width, height } = copy;
@@ -122,13 +122,13 @@ async function identify({ sourcePath, limits, page }: EngineRequest, scratchFold
   return { path: sourcePath, format, sizeBytes: size, head, limits, scratchFolder, ...(page && { page }) };
 }
 
-/** A name without an extension we know claims nothing. */
+/** A name without a known extension claims no format. */
 function isMisnamed(originalName: string, { format }: SourceFile): boolean {
   const claimed = formatOfName(originalName);
   return claimed !== undefined && claimed !== format;
 }
 
-/** Tries to read the whole file; of one that ends early, takes what is there. Says whether it had to. */
+/** Tries to decode the whole file. If a truncated file fails, retries with the data that is present. */
 async function salvaging(
   { endsEarly }: Source,
   attempt: (salvage: boolean) => Promise<Fitted>,
@@ -167,9 +167,9 @@ async function write(
     }
     return made;
   } catch (thrown) {
-    // When the conversion fails first, that is the failure to tell, but what comes next writes to the same path.
+    // The conversion's error takes precedence, but the preview must settle first: a retry writes to the same path.
     const [early] = await previewEnded;
-    // libvips has one list of words for all that fails at a time: of a full disk, either of the two may have got them.
+    // libvips has one error buffer for concurrent failures: either error may carry the message about a full disk.
     throw early?.status === 'rejected' && couldNotWrite(early.reason) ? early.reason : thrown;
   }
 }

@@ -4,7 +4,7 @@ import { closePdf, openPdf } from './pdf/document.ts';
 import { takeTurn } from './pdf/turns.ts';
 import { processState } from './recycling.ts';
 
-/** Opens a PDF and leaves it open. Never throws: what went wrong is in the answer. */
+/** Opens a PDF and leaves it open. Never throws: the response contains the error. */
 export async function openDocument({ sourcePath, password, limits }: DocumentRequest): Promise<DocumentResponse> {
   const giveBack = await takeTurn();
   try {
@@ -17,7 +17,7 @@ export async function openDocument({ sourcePath, password, limits }: DocumentReq
   }
 }
 
-/** Closes the document that is open, if one is: its bytes are no longer needed. */
+/** Closes the open document, if any, to release its bytes. */
 export async function closeDocument(): Promise<EngineAnswer<{ ok: true }>> {
   const giveBack = await takeTurn();
   closePdf();

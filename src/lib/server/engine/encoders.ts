@@ -6,7 +6,7 @@ import { traceToSvg } from './vector/trace.ts';
 interface Encoding<E extends Encode> {
   encode: E;
   path: string;
-  /** The size that the plan came to, in pixels. */
+  /** The planned size in pixels. */
   size: { width: number; height: number };
 }
 
@@ -22,7 +22,7 @@ const encoders: { [F in OutputFormat]: Encoder<Extract<Encode, { format: F }>> }
       image.png({
         compressionLevel,
         adaptiveFiltering,
-        // Effort 7, sharp's own, takes 3.4 times as long (1.9 MP: 4 s) for 14 % fewer bytes.
+        // Effort 7, sharp's default, takes 3.4 times as long (4 s for 1.9 MP) and saves 14 % of the bytes.
         ...(paletteQuality !== undefined && { palette: true, quality: paletteQuality, effort: 4 }),
       }),
       path,
@@ -33,7 +33,7 @@ const encoders: { [F in OutputFormat]: Encoder<Extract<Encode, { format: F }>> }
   svg: (image, { path, encode: { background }, size }) => traceToSvg(image, { path, background, size }),
 };
 
-/** Encodes as the plan says. */
+/** Encodes an image with the planned settings and writes it to a file. */
 export function encodeTo(image: Sharp, encoding: Encoding<Encode>): Promise<void> {
   return (encoders[encoding.encode.format] as Encoder<Encode>)(image, encoding);
 }

@@ -5,17 +5,17 @@ import type { SourceFile } from './source.ts';
 const TAIL_BYTES = 4096;
 
 /**
- * How a whole file ends. Bytes behind the end are common (appended data), so the mark is looked for in the last part.
- * Only formats whose decoder gives what it has of a picture that ends early.
+ * End marker checks for formats whose decoder returns the partial image of a truncated file.
+ * Data is often appended after the end, so the marker may lie anywhere in the tail.
  */
 const isComplete: Partial<Record<FormatId, (tail: Buffer) => boolean>> = {
   jpg: (tail) => tail.includes(Buffer.from([0xff, 0xd9])),
   png: (tail) => tail.includes('IEND'),
-  // One byte is a thin mark: only fillers may follow it.
+  // A one-byte marker is ambiguous, so only zero padding may follow it.
   gif: (tail) => tail.findLast((byte) => byte !== 0) === 0x3b,
 };
 
-/** Whether the file stops before its format's end mark. */
+/** Whether the file is truncated: its tail lacks the format's end marker. */
 export async function endsEarly({ path, format, sizeBytes }: SourceFile): Promise<boolean> {
   const complete = isComplete[format];
   if (!complete) return false;

@@ -13,9 +13,9 @@ import { isPipelineStep, passes } from './steps/passes.ts';
 import { applyRaw } from './steps/raw-steps.ts';
 
 /**
- * Applies the plan's steps. Most plans are one pass: then nothing is decoded here, and the pipeline that is returned
- * runs from the source file to the encoder. Between passes the picture lies in a file in libvips' own format.
- * @param scratchFolder where those files may lie; they are read until the result is written, so the caller removes them
+ * Returns a pipeline with the plan's steps applied. Most plans need one pass: nothing is decoded here, and the pipeline
+ * runs from the source file to the encoder. Between passes the image is stored in libvips' own format.
+ * @param scratchFolder folder for those files. They are read until the result is written, so the caller deletes them.
  */
 export async function execute(
   source: Source,
@@ -51,7 +51,7 @@ export async function execute(
       const found = await findCrop(await firstFrame(path, frames), first);
       image = applyAll(reopened(), [found, ...rest], pass.alpha);
     } else image = applyAll(image, pass.steps, pass.alpha);
-    // A pass on frames writes what is before it itself.
+    // A pass on frames writes its own input.
     if (all[index + 1]?.by !== 'pipeline') continue;
     await write();
     image = reopened();
@@ -59,7 +59,7 @@ export async function execute(
   return image;
 }
 
-/** Of a frame, a watermark alone needs no more than the rows of its box. */
+/** A pass with only a watermark needs only the rows of its box from each frame. */
 function onRows(steps: readonly Step[]): { steps: readonly Step[]; rows?: Rows } {
   const [only] = steps;
   if (only?.op !== 'watermark' || steps.length > 1) return { steps };
