@@ -86,7 +86,7 @@ test('without toasts that can be fetched, what they say is still said', async ({
 });
 
 test('settings that cannot be brought back say so', async ({ page }) => {
-  await page.route('**/_astro/restoring.*.js', (route) => route.abort());
+  await page.route('**/_astro/restore-options.*.js', (route) => route.abort());
   await page.goto('/?format=webp');
   await expect(page.getByText('Settings not loaded').first()).toBeVisible();
   await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
@@ -95,7 +95,7 @@ test('settings that cannot be brought back say so', async ({ page }) => {
 test('settings that could not be brought back are there when the page is loaded again', async ({ page }) => {
   await openHome(page);
   await formatCard(page, 'WebP').click();
-  const chunk = '**/_astro/restoring.*.js';
+  const chunk = '**/_astro/restore-options.*.js';
   await page.route(chunk, (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Settings not loaded').first()).toBeVisible();
