@@ -62,7 +62,7 @@ export function posterize(picture: RawPicture, { levels }: { levels: number }): 
 }
 `,
       },
-      before(tables.steps, '  /** Text within a box', `  | { op: 'posterize'; levels: number }\n`),
+      before(tables.steps, `  | { op: 'watermark'`, `  | { op: 'posterize'; levels: number }\n`),
       before(tables.rawSteps, 'import { sharpen }', `import { posterize } from '../../../pixels/posterize.ts';\n`),
       before(tables.rawSteps, 'watermark } satisfies', 'posterize, '),
       before(
