@@ -5,25 +5,25 @@ import { ConnectionError, requestError, retryableError } from '../../src/islands
 import { succeeded, type TestFile } from '../support/api.ts';
 import type { Visitor } from './asked.ts';
 
-const MOST_FAILURES = 12;
+const MAX_FAILURES = 12;
 
-/** What came of a file that was sent as pages send theirs, and all that stood against it on the way. */
-export interface Sent {
+/** The result of an upload, and why each attempt before it failed. */
+export interface Upload {
   item: ConvertedItem;
-  troubles: ('network' | 'busy')[];
+  retries: ('network' | 'busy')[];
 }
 
-/** Sends a file under a key until there is an answer to it, by the rules of the pages' own client (src/islands/conversion/upload-with-retry.ts). */
-export async function sendPatiently(visitor: Visitor, url: string, key: string, file: TestFile): Promise<Sent> {
-  const troubles: Sent['troubles'] = [];
+/** Sends a file until the server answers, by the rules of the pages' client (src/islands/conversion/upload-with-retry.ts). */
+export async function uploadWithRetry(visitor: Visitor, url: string, key: string, file: TestFile): Promise<Upload> {
+  const retries: Upload['retries'] = [];
   for (;;) {
     try {
-      return { item: await attempt(visitor, url, key, file), troubles };
+      return { item: await attempt(visitor, url, key, file), retries };
     } catch (error) {
-      const trouble = retryableError(error);
-      if (!trouble || troubles.length === MOST_FAILURES) throw error;
-      troubles.push(trouble.reason);
-      await sleep(trouble.retryAfterMs ?? backoffMs(troubles.length));
+      const retryable = retryableError(error);
+      if (!retryable || retries.length === MAX_FAILURES) throw error;
+      retries.push(retryable.reason);
+      await sleep(retryable.retryAfterMs ?? backoffMs(retries.length));
     }
   }
 }

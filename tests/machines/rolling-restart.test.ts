@@ -6,7 +6,7 @@ import { photo } from '../support/photo.ts';
 import { startServer, temporaryDir } from '../support/server.ts';
 import { bytesOf, visitorOf } from './asked.ts';
 import { type Fleet, type Machine, startFleet } from './fleet.ts';
-import { type Sent, sendPatiently } from './patient.ts';
+import { type Upload, uploadWithRetry } from './patient.ts';
 
 /** On their way at once, as of several pages. */
 const AT_ONCE = 6;
@@ -23,9 +23,9 @@ afterAll(() => fleet.end());
 /** Keeps requests on their way until `stop`, which gives what came of all. */
 function load(
   batchId: string,
-  send: (key: string) => Promise<Sent>,
-): { sent: Map<string, Sent>; stop(): Promise<void> } {
-  const sent = new Map<string, Sent>();
+  send: (key: string) => Promise<Upload>,
+): { sent: Map<string, Upload>; stop(): Promise<void> } {
+  const sent = new Map<string, Upload>();
   let going = true;
   let count = 0;
   const senders = Array.from({ length: AT_ONCE }, async () => {
@@ -46,7 +46,7 @@ function load(
 test('each machine is restarted in turn under load: nothing is lost and nothing done twice', async () => {
   const me = visitorOf(`visitor=${nanoid()}`);
   const batchId = crypto.randomUUID();
-  const { sent, stop } = load(batchId, (key) => sendPatiently(me, fleet.url, key, file));
+  const { sent, stop } = load(batchId, (key) => uploadWithRetry(me, fleet.url, key, file));
   const machines = [...fleet.webs, ...fleet.workers];
   for (const machine of machines) {
     const before = sent.size;
@@ -75,7 +75,7 @@ test('each machine is restarted in turn under load: nothing is lost and nothing 
 test('a web that goes without a word costs its requests a repetition, and nothing else', async () => {
   const me = visitorOf(`visitor=${nanoid()}`);
   const batchId = crypto.randomUUID();
-  const { sent, stop } = load(batchId, (key) => sendPatiently(me, fleet.url, key, file));
+  const { sent, stop } = load(batchId, (key) => uploadWithRetry(me, fleet.url, key, file));
   await expect.poll(() => sent.size, { timeout: 60_000 }).toBeGreaterThan(0);
   await fleet.webs[0].server.end('SIGKILL');
   const before = sent.size;
@@ -90,7 +90,7 @@ test('a web that goes without a word costs its requests a repetition, and nothin
 
 test('a machine of the next release migrates while this one serves, and this one starts on what it left', async () => {
   const me = visitorOf(`visitor=${nanoid()}`);
-  const { sent, stop } = load(crypto.randomUUID(), (key) => sendPatiently(me, fleet.url, key, file));
+  const { sent, stop } = load(crypto.randomUUID(), (key) => uploadWithRetry(me, fleet.url, key, file));
   await expect.poll(() => sent.size, { timeout: 60_000 }).toBeGreaterThan(0);
   // As its migrations may be (OPERATIONS.md): columns that this release does not know and need not fill, tables, indexes.
   await fleet.sql.begin(async (sql) => {
@@ -102,7 +102,7 @@ test('a machine of the next release migrates while this one serves, and this one
   const before = sent.size;
   await expect.poll(() => sent.size, { timeout: 60_000 }).toBeGreaterThan(before + AT_ONCE);
   await stop();
-  expect([...sent.values()].flatMap(({ troubles }) => troubles)).toEqual([]);
+  expect([...sent.values()].flatMap(({ retries }) => retries)).toEqual([]);
   const machine = fleet.workers[0] as Machine;
   expect(await machine.restart()).toBe(0);
   expect((await me.convert(fleet.url, file)).sizeBytes).toBeGreaterThan(0);

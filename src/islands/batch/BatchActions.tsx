@@ -36,7 +36,7 @@ function ConvertAll() {
   const reading = useStore($reading) > 0;
   const count = useStore($pendingFiles).length;
   // A blocked batch keeps the button enabled, so that a click shows the reason.
-  const hindered = useStore($blockers).size > 0;
+  const hasBlockers = useStore($blockers).size > 0;
   const anyResults = useStore($results).length > 0;
   const label = `Convert All (${count === 1 ? '1 file' : `${count} files`})`;
   return (
@@ -44,7 +44,7 @@ function ConvertAll() {
       id="convert"
       // Download becomes the primary action once there are results.
       kind={anyResults && !converting ? 'outline' : 'primary'}
-      disabled={converting || (count === 0 && !reading && !hindered)}
+      disabled={converting || (count === 0 && !reading && !hasBlockers)}
       aria-describedby="batch-status"
       onClick={convertAll}
       className="grow font-semibold max-sm:px-2"

@@ -42,14 +42,14 @@ const $runWords = computed(
 /** Status of the batch in one line, or the reason why nothing can be converted. */
 export const $batchStatus = computed(
   [$files, $reading, $runWords, $blockers, $pendingFiles, $preset, $converting],
-  (files, reading, run, hindrances, toConvert, { fileLimit }, converting): string => {
+  (files, reading, run, blockers, toConvert, { fileLimit }, converting): string => {
     if (converting && run) return run;
     if (reading > 0) return `Reading ${counted(reading)}`;
     if (files.length === 0) return `Add up to ${fileLimit ?? 100} images to convert`;
-    const hindered = files.find(({ id }) => hindrances.has(id));
-    if (toConvert.length === 0 && hindered) return `${hindered.name}: ${hindrances.get(hindered.id)?.toLowerCase()}`;
+    const blocked = files.find(({ id }) => blockers.has(id));
+    if (toConvert.length === 0 && blocked) return `${blocked.name}: ${blockers.get(blocked.id)?.toLowerCase()}`;
     if (toConvert.length === 0 && !run) return 'None of these can be converted';
-    const waiting = files.filter(({ id, state }) => state.step === 'ready' && !hindrances.has(id)).length;
+    const waiting = files.filter(({ id, state }) => state.step === 'ready' && !blockers.has(id)).length;
     const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
     return run && waiting === 0 ? run : `${counted(waiting)} ready, ${formatMb(bytes)} in the list`;
   },

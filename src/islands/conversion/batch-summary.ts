@@ -34,7 +34,7 @@ export function showBatchSummary(): void {
 
 /** The files that were not sent, with the reason. */
 function skippedText(): string {
-  const hindrances = $blockers.get();
-  const files = $files.get().filter(({ id, state }) => state.step === 'ready' && hindrances.has(id));
-  return files.map(({ id, name }) => ` Left out: ${name}, ${hindrances.get(id)?.toLowerCase()}.`).join('');
+  const blockers = $blockers.get();
+  const files = $files.get().filter(({ id, state }) => state.step === 'ready' && blockers.has(id));
+  return files.map(({ id, name }) => ` Left out: ${name}, ${blockers.get(id)?.toLowerCase()}.`).join('');
 }

@@ -21,7 +21,7 @@ const failure = (now: number, values = {}): CircuitEvent => ({
   isOffline: false,
   ...values,
 });
-const success: CircuitEvent = { type: 'success', now: 500 };
+const success: CircuitEvent = { type: 'success' };
 
 test.each<[title: string, from: Circuit, event: CircuitEvent, to: Circuit]>([
   ['the first failure opens it', closedCircuit, failure(0), open()],
@@ -64,8 +64,8 @@ test.each<[title: string, from: Circuit, event: CircuitEvent, to: Circuit]>([
   ['a server that asked for time gets it', open(busy), success, open(busy)],
   ['a request in an open circuit is the probe', open(), { type: 'send' }, halfOpen()],
   ['a request in a closed circuit is none', closedCircuit, { type: 'send' }, closedCircuit],
-  ['a cancelled probe lets the next request probe', halfOpen(), { type: 'probe-cancelled' }, open()],
-  ['the end of a probe that closed it changes nothing', closedCircuit, { type: 'probe-cancelled' }, closedCircuit],
+  ['a cancelled probe lets the next request probe', halfOpen(), { type: 'probe-end' }, open()],
+  ['the end of a probe that closed it changes nothing', closedCircuit, { type: 'probe-end' }, closedCircuit],
   ['the visitor closes it', open(), { type: 'reset' }, closedCircuit],
   ['but not while the server asks for time', open(busy), { type: 'reset' }, open(busy)],
 ])('%s', (_, from, event, to) => {

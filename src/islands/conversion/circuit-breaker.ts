@@ -25,13 +25,13 @@ export type Circuit = { generation: number } & (
 );
 
 export type CircuitEvent =
-  | { type: 'success'; now: number }
+  | { type: 'success' }
   /** `retryAfterMs` is the server's `Retry-After`. */
   | { type: 'failure'; now: number; reason: 'network' | 'busy'; isOffline: boolean; retryAfterMs?: number | undefined }
   /** A request is sent; in an open circuit it is the probe. */
   | { type: 'send' }
-  /** The probe ended without a result, for example because the visitor cancelled it. */
-  | { type: 'probe-cancelled' }
+  /** The probe ended. If neither a success nor a failure was reported, for example after a cancellation, the next one probes. */
+  | { type: 'probe-end' }
   /** The visitor retries or resumes, or the browser is online again. */
   | { type: 'reset' };
 
@@ -52,7 +52,7 @@ export function nextCircuit(
       return circuit.state === 'open' && circuit.reason === 'busy' ? circuit : { state: 'closed', generation };
     case 'send':
       return circuit.state === 'open' ? { ...circuit, state: 'half-open' } : circuit;
-    case 'probe-cancelled':
+    case 'probe-end':
       return circuit.state === 'half-open' ? { ...circuit, state: 'open' } : circuit;
     case 'reset':
       return circuit.state !== 'closed' && circuit.reason === 'busy' ? circuit : { state: 'closed', generation };

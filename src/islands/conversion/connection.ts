@@ -49,7 +49,7 @@ export async function sendWhenConnected<T>(
     }
     throw error;
   } finally {
-    if (isProbe) dispatch({ type: 'probe-cancelled' });
+    if (isProbe) dispatch({ type: 'probe-end' });
   }
 }
 
@@ -72,7 +72,7 @@ export async function waitForRetry(ms: number, generation: number, signal: Abort
 /** The server answered a request. */
 export function onConnected(): void {
   if ($offline.get()) $offline.set(false);
-  dispatch({ type: 'success', now: Date.now() });
+  dispatch({ type: 'success' });
 }
 
 /** Sends waiting requests at once, unless the server asked for time. */

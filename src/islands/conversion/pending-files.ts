@@ -25,18 +25,18 @@ export const $blockers = computed(
 const unfinishedSteps: readonly Step[] = ['failed', 'cancelled'];
 
 /** Whether a file in the list, or a page of one, has not been converted. */
-export const $hasUnconverted = computed([$files, $blockers], (files, hindrances) =>
+export const $hasUnconverted = computed([$files, $blockers], (files, blockers) =>
   files.some((file) => {
     const { step } = file.state;
     return (
-      unfinishedSteps.includes(step) || failedPagesOf(file).length > 0 || (step !== 'done' && hindrances.has(file.id))
+      unfinishedSteps.includes(step) || failedPagesOf(file).length > 0 || (step !== 'done' && blockers.has(file.id))
     );
   }),
 );
 
 /** The files that Convert sends: those without a result for the current options, or all files if every one has it. */
-export const $pendingFiles = computed([$files, $optionsOf, $blockers], (files, optionsOf, hindrances) => {
-  const able = files.filter((file) => isConvertible(file) && !hindrances.has(file.id));
+export const $pendingFiles = computed([$files, $optionsOf, $blockers], (files, optionsOf, blockers) => {
+  const able = files.filter((file) => isConvertible(file) && !blockers.has(file.id));
   const open = able.filter((file) => failedPagesOf(file).length > 0 || !isCurrent(file, optionsOf(file)));
   return open.length > 0 ? open : able;
 });

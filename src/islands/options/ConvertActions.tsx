@@ -13,7 +13,7 @@ export function ConvertActions() {
   const reading = useStore($reading) > 0;
   const count = useStore($pendingFiles).length;
   // Blocking reasons keep the button enabled, so that a click shows them.
-  const hindered = useStore($blockers).size > 0;
+  const hasBlockers = useStore($blockers).size > 0;
   const label = count > 1 ? `Convert ${count} files` : 'Convert';
   return (
     <div className="restored relative flex flex-wrap gap-2">
@@ -26,7 +26,7 @@ export function ConvertActions() {
         id="convert"
         kind="primary"
         size="lg"
-        disabled={converting || (count === 0 && !reading && !hindered)}
+        disabled={converting || (count === 0 && !reading && !hasBlockers)}
         onClick={() => void convert()}
         className="grow font-semibold"
       >

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 test('one has so many, all have so many together, and what is given back is free again', () => {
-  const seats = new ConcurrencyLimit({ perKey: 2, total: 3 });
-  const leave = seats.take('a');
-  seats.take('a');
-  expect(() => seats.take('a')).toThrow(expect.objectContaining({ code: 'too_many_requests', status: 429 }));
-  const other = seats.take('b');
-  expect(() => seats.take('b')).toThrow(expect.objectContaining({ code: 'busy', status: 503 }));
-  leave();
-  leave();
-  seats.take('b');
-  expect(() => seats.take('c')).toThrow(expect.objectContaining({ code: 'busy' }));
+  const limit = new ConcurrencyLimit({ perKey: 2, total: 3 });
+  const release = limit.take('a');
+  limit.take('a');
+  expect(() => limit.take('a')).toThrow(expect.objectContaining({ code: 'too_many_requests', status: 429 }));
+  const other = limit.take('b');
+  expect(() => limit.take('b')).toThrow(expect.objectContaining({ code: 'busy', status: 503 }));
+  release();
+  release();
+  limit.take('b');
+  expect(() => limit.take('c')).toThrow(expect.objectContaining({ code: 'busy' }));
   other();
-  seats.take('a');
+  limit.take('a');
 });
 
 test('one key gets its share, all together get the total, and what is released is free again', () => {

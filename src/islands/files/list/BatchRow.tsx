@@ -26,7 +26,7 @@ export const BatchRow = memo(function BatchRow({ resultName, hasEarlier, ...row 
   const { entry } = row;
   const item = useRef<HTMLLIElement>(null);
   useInView(item, entry.id);
-  const { words, reasons, tone, long } = fileStatusView(row);
+  const { text, reasons, tone, long } = fileStatusView(row);
   const { state } = entry;
   return (
     <li ref={item} className={rowLook.row}>
@@ -44,13 +44,13 @@ export const BatchRow = memo(function BatchRow({ resultName, hasEarlier, ...row 
               items={state.items}
               sourceName={entry.name}
               name={resultName}
-              words={words}
+              words={text}
               tone={tone}
               reasons={reasons}
             />
           ) : (
             <p className={`tabular text-caption ${tone} ${long || hasEarlier ? '' : 'sm:text-right sm:text-sm'}`}>
-              {hasEarlier ? earlierWords(words) : words}
+              {hasEarlier ? earlierWords(text) : text}
             </p>
           )}
         </div>

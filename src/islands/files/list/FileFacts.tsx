@@ -6,8 +6,8 @@ import type { Row } from './use-rows.ts';
 const locations = { gps: 'Contains GPS location', places: 'Contains place names' } as const;
 
 /** Name of a file and, below it, its known properties. */
-export function FileFacts({ row: { entry, options, location, document, wanted } }: { row: Row }) {
-  const pages = pageFact(document, wanted);
+export function FileFacts({ row: { entry, options, location, document, selectedPages } }: { row: Row }) {
+  const pages = pageFact(document, selectedPages);
   return (
     <>
       <FileName name={entry.name} className="font-medium" />

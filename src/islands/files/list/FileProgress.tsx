@@ -2,7 +2,7 @@ import { isActive } from '../../conversion/file-status.ts';
 import { convertedPercent } from '../../conversion/progress.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import type { UploadedFile } from '../files.ts';
-import { stateWords } from './file-text.ts';
+import { stateText } from './file-text.ts';
 
 /** Progress in percent. Undefined for the conversion of an image, which reports none. */
 function percentOf(entry: UploadedFile): number | undefined {
@@ -16,7 +16,7 @@ export function FileProgress({ entry }: { entry: UploadedFile }) {
   if (!isActive(entry)) return null;
   return (
     <div className="absolute inset-x-4 bottom-0 md:inset-x-5">
-      <Progress label={`${entry.name}: ${stateWords(entry.state)}`} percent={percentOf(entry)} />
+      <Progress label={`${entry.name}: ${stateText(entry.state)}`} percent={percentOf(entry)} />
     </div>
   );
 }

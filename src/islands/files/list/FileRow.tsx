@@ -11,7 +11,7 @@ export const FileRow = memo(function FileRow(row: Row) {
   const { entry } = row;
   const item = useRef<HTMLLIElement>(null);
   useInView(item, entry.id);
-  const { words, reasons, tone, long } = fileStatusView(row);
+  const { text, reasons, tone, long } = fileStatusView(row);
   // A long text, such as an error, goes below the name. A short one goes beside it if there is space.
   return (
     <li ref={item} className="relative px-4 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] md:px-5">
@@ -23,7 +23,7 @@ export const FileRow = memo(function FileRow(row: Row) {
         <div
           className={`tabular col-start-2 row-start-2 self-start text-caption ${tone} ${long ? '' : 'sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center sm:text-sm'}`}
         >
-          <p>{words}</p>
+          <p>{text}</p>
           {reasons.map((reason) => (
             <p key={reason}>{reason}</p>
           ))}

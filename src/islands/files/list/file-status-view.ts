@@ -1,9 +1,9 @@
 import { failedPagesOf, type Step } from '../../conversion/file-status.ts';
 import type { UploadedFile } from '../files.ts';
-import { failedPageWords, stateWords } from './file-text.ts';
+import { failedPageTexts, stateText } from './file-text.ts';
 
 interface FileStatusView {
-  words: string;
+  text: string;
   /** One sentence per error of failed pages. */
   reasons: readonly string[];
   /** CSS classes of the text color. */
@@ -24,18 +24,18 @@ const informativeSteps: readonly Step[] = ['failed', 'rejected', 'queued', 'uplo
 /** Status text of a file and its presentation. */
 export function fileStatusView({
   entry,
-  hindrance,
+  blocker,
 }: {
   entry: UploadedFile;
-  hindrance: string | undefined;
+  blocker: string | undefined;
 }): FileStatusView {
   const { step } = entry.state;
-  const reasons = failedPageWords(failedPagesOf(entry));
-  const hindered = hindrance !== undefined && !informativeSteps.includes(step);
+  const reasons = failedPageTexts(failedPagesOf(entry));
+  const isBlocked = blocker !== undefined && !informativeSteps.includes(step);
   return {
-    words: hindered ? hindrance : stateWords(entry.state),
+    text: isBlocked ? blocker : stateText(entry.state),
     reasons,
-    tone: hindered || reasons.length > 0 ? 'text-danger' : (tones[step] ?? 'text-muted'),
+    tone: isBlocked || reasons.length > 0 ? 'text-danger' : (tones[step] ?? 'text-muted'),
     long: step === 'failed' || step === 'rejected' || reasons.length > 0,
   };
 }

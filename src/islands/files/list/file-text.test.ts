@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { FailedPage } from '../files.ts';
-import { failedPageWords, pageFact, stateWords } from './file-text.ts';
+import { failedPageTexts, pageFact, stateText } from './file-text.ts';
 
 const item = { originalSizeBytes: 100, sizeBytes: 38 } as ConvertedItem;
 const failed = (page: number, message = 'Damaged.'): FailedPage => ({ index: page - 1, page, error: { message } });
@@ -25,11 +25,11 @@ test.each([
   [done(14, []), 'Done, 14 pages'],
   [done(298, [failed(7), failed(9)]), '298 of 300 pages, 2 failed'],
 ])('%j', (state, words) => {
-  expect(stateWords(state)).toBe(words);
+  expect(stateText(state)).toBe(words);
 });
 
 test('reasons of pages that failed, each once', () => {
-  expect(failedPageWords([failed(2), failed(3), failed(4), failed(9), failed(7, 'Too slow.')])).toEqual([
+  expect(failedPageTexts([failed(2), failed(3), failed(4), failed(9), failed(7, 'Too slow.')])).toEqual([
     'Pages 2-4, 9: Damaged.',
     'Page 7: Too slow.',
   ]);

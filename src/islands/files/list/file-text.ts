@@ -15,7 +15,7 @@ const retryingWords = {
 } as const;
 
 /** State of a file in a few words. */
-export function stateWords(state: FileState): string {
+export function stateText(state: FileState): string {
   switch (state.step) {
     case 'reading':
       return 'Reading';
@@ -54,7 +54,7 @@ function doneWords({ items, failedPages, options }: FileState & { step: 'done' }
 }
 
 /** One sentence per error, with the page numbers that it applies to. */
-export function failedPageWords(failedPages: readonly FailedPage[]): string[] {
+export function failedPageTexts(failedPages: readonly FailedPage[]): string[] {
   const pagesByReason = new Map<string, number[]>();
   for (const { page, error } of failedPages) {
     pagesByReason.set(error.message, [...(pagesByReason.get(error.message) ?? []), page]);

@@ -18,9 +18,9 @@ export interface Row {
   /** State of a PDF. */
   document: PdfDocumentState | undefined;
   /** Number of selected pages of a PDF. */
-  wanted: number | undefined;
+  selectedPages: number | undefined;
   /** Reason that blocks the conversion. */
-  hindrance: string | undefined;
+  blocker: string | undefined;
 }
 
 /** Rows of the list. The list subscribes to the stores, so that only changed rows render. */
@@ -29,13 +29,13 @@ export function useRows(): Row[] {
   const located = useStore($located);
   const documents = useStore($pdfDocuments);
   const orders = useStore($pageOrders);
-  const hindrances = useStore($blockers);
+  const blockers = useStore($blockers);
   return useStore($files).map((entry) => ({
     entry,
     options,
     location: located.get(entry.id),
     document: documents.get(entry.id),
-    wanted: orders.get(entry.id)?.pages.length,
-    hindrance: hindrances.get(entry.id),
+    selectedPages: orders.get(entry.id)?.pages.length,
+    blocker: blockers.get(entry.id),
   }));
 }

@@ -52,7 +52,7 @@ const STORED_PER_ENGINE = 3;
 /** Timeout for runs whose engine has been closed, for example if the storage does not respond. */
 const CLOSING_MS = 1000;
 /** Concurrent ZIPs. Each holds a stored file open at the client's pace. */
-const ARCHIVE_SEATS = { perKey: 10, total: 200 };
+const ARCHIVE_LIMITS = { perKey: 10, total: 200 };
 /** Per client network: the batch page cancels up to 100 requests at once. */
 const CANCELLATIONS_PER_MINUTE = 300;
 /** Requests whose files are all refused: their response is stored for replays. */
@@ -69,7 +69,7 @@ export async function createServices(config: Config, { now = () => new Date() } 
   // First, because engines and database take the same time to start and do not depend on each other.
   const processes = startEngines(config, temporary.path, { ...telemetry, log });
   try {
-    return await putTogether({ config, now, telemetry, log, temporary, processes });
+    return await createApp({ config, now, telemetry, log, temporary, processes });
   } catch (error) {
     await Promise.allSettled(processes.map((engine) => engine.close()));
     await temporary.remove();
@@ -78,7 +78,7 @@ export async function createServices(config: Config, { now = () => new Date() } 
 }
 
 /** What exists before database and storage are opened. */
-interface Ground {
+interface Bootstrap {
   config: Config;
   now: () => Date;
   telemetry: Telemetry;
@@ -88,7 +88,7 @@ interface Ground {
 }
 
 /** Opens database and storage, creates the use cases, and starts processing jobs unless the role is `web`. */
-async function putTogether({ config, now, telemetry, log, temporary, processes }: Ground): Promise<Services> {
+async function createApp({ config, now, telemetry, log, temporary, processes }: Bootstrap): Promise<Services> {
   const { metrics, tracing } = telemetry;
   const database = await openDatabase(config, metrics.expose && metrics);
   const secrets = await openSecretBox(config);
@@ -181,7 +181,7 @@ async function putTogether({ config, now, telemetry, log, temporary, processes }
     conversions,
     previews: createPreviews(conversions, storage),
     archives: new Archives(parts),
-    archiveSeats: new ConcurrencyLimit(ARCHIVE_SEATS),
+    archiveSeats: new ConcurrencyLimit(ARCHIVE_LIMITS),
     downloads: new DownloadTracker(parts),
     deliveries: new Deliveries({ ...parts, conversions, limit, limitAll }),
     recipients,

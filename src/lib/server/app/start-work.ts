@@ -12,7 +12,7 @@ import { instrumentMailer } from '../telemetry/mailer-instrumentation.ts';
 import { instrumentSweep } from '../telemetry/sweep-instrumentation.ts';
 
 /** Concurrent mails per process, so that a slow mail server does not block the next visitor's mail. */
-const MAIL_HANDS = 2;
+const CONCURRENT_MAILS = 2;
 
 interface Parts extends WorkerDependencies, RetentionParts, Omit<SendingParts, 'mailer'> {
   config: Config;
@@ -36,7 +36,7 @@ export async function startWork(parts: Parts): Promise<Dispatcher> {
   );
   await dispatcher.start();
   const sending = { ...parts, mailer: instrumentMailer(await openMailer(config, log), telemetry) };
-  for (let hand = 0; hand < MAIL_HANDS; hand++) {
+  for (let hand = 0; hand < CONCURRENT_MAILS; hand++) {
     await queue.work(
       (id, isLastRun, info) => instrumentJob(telemetry, 'mail', info, () => sendDelivery(sending, id, isLastRun)),
       'mail',

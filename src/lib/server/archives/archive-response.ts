@@ -27,10 +27,10 @@ export function archiveResponse(
     'X-Robots-Tag': 'noindex',
   });
   if (request.method === 'HEAD') return new Response(null, { headers });
-  const leave = services.archiveSeats.take(clientKey(address));
+  const release = services.archiveSeats.take(clientKey(address));
   const body = pacedBody(archiveStream(entries, services.storage), outgoing, {
     onBegun: () => download && services.downloads.track(download, outgoing.sent()),
-    onClosed: leave,
+    onClosed: release,
     onFailed: (thrown) => {
       const error = asUnavailable(thrown);
       // A file may be deleted at any time. Other errors are internal.

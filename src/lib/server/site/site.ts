@@ -27,7 +27,7 @@ type AstroHandler = (request: IncomingMessage, response: ServerResponse, next: N
 /** Cache time of files with a hash or version in their path, which never change. */
 const IMMUTABLE_SECONDS = 31_536_000;
 /** Concurrent requests to Astro: each may hold files, jobs or a body. */
-const REQUEST_SEATS = { perKey: 256, total: 4096 };
+const REQUEST_LIMITS = { perKey: 256, total: 4096 };
 
 /** Methods that the constructor of `Request`, which Astro uses, refuses. */
 const unaskable = new Set(['TRACE', 'TRACK', 'CONNECT']);
@@ -68,7 +68,7 @@ export async function createSite(services: Services, distDir: string, state: Sit
   };
 
   const health = createHealth(services, state);
-  const seats = new ConcurrencyLimit(REQUEST_SEATS);
+  const requests = new ConcurrencyLimit(REQUEST_LIMITS);
 
   const answer: RequestListener = (request, response) => {
     logRequest(log, request, response, pages.has);
@@ -79,7 +79,7 @@ export async function createSite(services: Services, distDir: string, state: Sit
     const onDemand = () => {
       const address = clientAddress(request, config.trustProxy);
       try {
-        response.once('close', seats.take(clientKey(address)));
+        response.once('close', requests.take(clientKey(address)));
       } catch (error) {
         return refuse(request, response, error);
       }

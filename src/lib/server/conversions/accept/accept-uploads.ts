@@ -87,8 +87,7 @@ export class UploadAcceptor {
       return undefined;
     } catch (error) {
       // After `unavailable` the records may have been written, and they need their originals.
-      await this.#undo(toAppError(error).code === 'unavailable' ? [] : jobs, uploads);
-      for (const { run } of jobs) run?.abandon();
+      await this.#undo(jobs, uploads, { keepsOriginals: toAppError(error).code === 'unavailable' });
       throw error;
     }
   }
@@ -114,9 +113,10 @@ export class UploadAcceptor {
     return created.flatMap(({ rows, run }) => rows.map((row) => ({ row, run })));
   }
 
-  async #undo(jobs: readonly Job[], uploads: readonly Upload[]): Promise<void> {
+  async #undo(jobs: readonly Job[], uploads: readonly Upload[], { keepsOriginals = false } = {}): Promise<void> {
     for (const { run } of jobs) run?.abandon();
     await discard(uploads);
+    if (keepsOriginals) return;
     const sources = jobs.flatMap(({ rows }) => rows.map(({ sourceKey }) => sourceKey));
     // Not awaited: files without a record are also found by the search for orphans.
     this.#dependencies.storage.remove([...new Set(sources)]).catch((error: unknown) => {

@@ -11,8 +11,7 @@ const MAX_IDS = 500;
 /** By id; ids without a record are missing. */
 type Statuses = ReadonlyMap<string, ConversionRow['status']>;
 
-/** Queries the status of conversions for all waiting requests together: a thousand single queries would be most of the
- * database's load. */
+/** Queries the status of conversions for all waiting requests at once, because single queries were most of the database's load. */
 export class StatusBatcher {
   readonly #database: Database;
   #batch: { ids: Set<string>; result: Promise<Statuses> } | undefined;

@@ -62,7 +62,7 @@ export async function runJob(dependencies: Dependencies, run: Run, listener: Run
 /** @param finishing collects a promise for each record, fulfilled when its result is stored and recorded */
 async function convertRows(
   dependencies: Dependencies,
-  { rows, fetchSource: _, onEngineFree, ...run }: Run,
+  { rows, onEngineFree, ...run }: Run,
   sourceReady: Promise<void>,
   { onStarted, onFinished }: RunListener,
   finishing: Promise<void>[],
