@@ -8,8 +8,10 @@ import { type HostileServer, startHostileServer } from '../support/hostile-serve
 import { residentBytes } from '../support/processes.ts';
 
 const MB = 1024 ** 2;
-/** For an answer of `/healthz`, besides what its client and the server waited for a core. */
+/** Limit of a response of `/healthz`, without the time that its client and the server waited for a CPU core. */
 const HEALTH_MS = 250;
+/** A body that blocks the event loop does so each time. A single slow response is the machine's. */
+const ROUNDS = 3;
 const KEPT_BYTES = 50 * MB;
 
 let server: HostileServer;
@@ -36,37 +38,50 @@ async function send(path: string, { type, body }: HostileBody): Promise<number> 
 
 const all = Object.entries(hostileBodies).flatMap(([path, bodies]) => bodies.map((body) => ({ path, body })));
 
-/** @returns how long /healthz took at most while each was sent, less what the two processes waited for a core */
-async function sendAll(): Promise<{ name: string; status: number; healthMs: number }[]> {
+interface Result {
+  path: string;
+  body: HostileBody;
+  status: number;
+  /** Slowest response of `/healthz` meanwhile, without the time that the two processes waited for a CPU core. */
+  healthMs: number;
+}
+
+async function sendAll(bodies: readonly { path: string; body: HostileBody }[]): Promise<Result[]> {
   const probe = startChild<'end', Probe[]>('load-probe.ts', [server.url, String(server.pid)]);
-  const sent: { name: string; status: number; fromMs: number; toMs: number }[] = [];
+  const sent: { path: string; body: HostileBody; status: number; fromMs: number; toMs: number }[] = [];
   const now = () => performance.timeOrigin + performance.now();
-  for (const { path, body } of all) {
+  for (const { path, body } of bodies) {
     const fromMs = now();
     const status = await send(path, body);
-    sent.push({ name: `${path}, ${body.what}`, status, fromMs, toMs: now() });
+    sent.push({ path, body, status, fromMs, toMs: now() });
   }
   const probes = await probe.ask('end');
   expect(probes.filter(({ status }) => status !== 200)).toEqual([]);
-  return sent.map(({ name, status, fromMs, toMs }) => {
+  return sent.map(({ path, body, status, fromMs, toMs }) => {
     const during = probes.filter(({ atMs, ms }) => atMs + ms >= fromMs && atMs <= toMs);
     const healthMs = Math.max(0, ...during.map(({ ms, ownWaitMs, serverWaitMs }) => ms - ownWaitMs - serverWaitMs));
-    return { name, status, healthMs: Math.round(healthMs) };
+    return { path, body, status, healthMs: Math.round(healthMs) };
   });
 }
 
 test('no body keeps the server from answering others, and each is refused', async () => {
-  // Once for the code to be loaded and the heap to reach its size.
-  await sendAll();
+  // Load the code and let the heap reach its size first.
+  await sendAll(all);
   const before = await residentBytes(server.pid);
-  const results = await sendAll();
+  const results = await sendAll(all);
+  let slow = results.filter(({ healthMs }) => healthMs > HEALTH_MS);
+  for (let round = 1; round < ROUNDS && slow.length > 0; round++) {
+    slow = (await sendAll(slow)).filter(({ healthMs }) => healthMs > HEALTH_MS);
+  }
 
-  expect(results.filter(({ status }) => status < 400 || status > 499)).toEqual([]);
-  expect(results.filter(({ healthMs }) => healthMs > HEALTH_MS)).toEqual([]);
+  const name = ({ path, body }: Result) => `${path}, ${body.what}`;
+  expect(results.filter(({ status }) => status < 400 || status > 499).map(name)).toEqual([]);
+  expect(slow.map(name)).toEqual([]);
   await expect
     .poll(async () => (await residentBytes(server.pid)) - before, { timeout: 60_000, interval: 500 })
     .toBeLessThan(KEPT_BYTES);
   const slowest = results.toSorted((one, other) => other.healthMs - one.healthMs).slice(0, 3);
-  process.stdout.write(`Slowest /healthz of ${results.length} bodies: ${JSON.stringify(slowest)}\n`);
+  const times = slowest.map((result) => `${name(result)}: ${result.healthMs} ms`);
+  process.stdout.write(`Slowest /healthz of ${results.length} bodies: ${times.join('; ')}\n`);
   await server.expectUnharmed();
 });
