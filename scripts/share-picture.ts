@@ -11,7 +11,7 @@ export interface ShareWords {
 }
 
 /** Light theme colors of src/styles/tokens.css, in a notation that SVG renderers support. */
-const colours = {
+const colors = {
   page: '#f8faf9',
   surface: '#ffffff',
   line: '#d9dfde',
@@ -37,7 +37,7 @@ export async function drawSharePicture(words: ShareWords): Promise<Buffer> {
   const top = Math.round((HEADING.top + bottom - heading.height) / 2);
   return sharp(Buffer.from(ground(words)))
     .composite([{ input: heading.png, left: MARGIN, top }])
-    .png({ palette: true, colours: 64, effort: 7, compressionLevel: 9 })
+    .png({ palette: true, colors: 64, effort: 7, compressionLevel: 9 })
     .toBuffer();
 }
 
@@ -45,7 +45,7 @@ async function drawHeading(text: string, maxHeight: number): Promise<{ png: Buff
   for (const size of HEADING_SIZES) {
     const { data, info } = await sharp({
       text: {
-        text: `<span foreground="${colours.text}" letter_spacing="${-Math.round(size * 12)}">${asMarkup(text)}</span>`,
+        text: `<span foreground="${colors.text}" letter_spacing="${-Math.round(size * 12)}">${asMarkup(text)}</span>`,
         font: `Instrument Sans SemiBold ${size}`,
         width: HEADING.width,
         wrap: 'word',
@@ -66,26 +66,26 @@ function ground({ from, to }: ShareWords): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Instrument Sans" font-weight="600">
     <defs>
       <pattern id="checker" width="56" height="56" patternUnits="userSpaceOnUse">
-        <path d="M0 0h28v28H0zM28 28h28v28H28z" fill="${colours.pattern}"/>
+        <path d="M0 0h28v28H0zM28 28h28v28H28z" fill="${colors.pattern}"/>
       </pattern>
-      <linearGradient id="fade"><stop offset="0" stop-color="${colours.page}"/><stop offset="1" stop-color="${colours.page}" stop-opacity="0"/></linearGradient>
+      <linearGradient id="fade"><stop offset="0" stop-color="${colors.page}"/><stop offset="1" stop-color="${colors.page}" stop-opacity="0"/></linearGradient>
     </defs>
-    <rect width="${width}" height="${height}" fill="${colours.page}"/>
+    <rect width="${width}" height="${height}" fill="${colors.page}"/>
     <rect x="800" width="400" height="${height}" fill="url(#checker)"/>
     <rect x="799" width="401" height="${height}" fill="url(#fade)"/>
     ${mark()}
-    <text x="${MARGIN + 96}" y="123" font-size="38" fill="${colours.text}">${asMarkup(productName)}</text>
+    <text x="${MARGIN + 96}" y="123" font-size="38" fill="${colors.text}">${asMarkup(productName)}</text>
     ${tiles(from, to)}
-    <rect y="${height - 12}" width="${width}" height="12" fill="${colours.accent}"/>
+    <rect y="${height - 12}" width="${width}" height="12" fill="${colors.accent}"/>
   </svg>`;
 }
 
 /** The logo, as in components/frame/Logo.astro. */
 function mark(): string {
   return `<g transform="translate(${MARGIN - 6} 68) scale(2.9)" fill="none" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">
-    <rect x="2" y="2" width="17" height="17" rx="4.5" stroke="${colours.edge}" stroke-dasharray="3 2.6"/>
-    <rect x="9" y="9" width="17" height="17" rx="5" fill="${colours.accent}"/>
-    <path d="M12.5 21.5l4-5 3 3.2 1.6-1.9 2.4 3.7" stroke="${colours.onAccent}"/>
+    <rect x="2" y="2" width="17" height="17" rx="4.5" stroke="${colors.edge}" stroke-dasharray="3 2.6"/>
+    <rect x="9" y="9" width="17" height="17" rx="5" fill="${colors.accent}"/>
+    <path d="M12.5 21.5l4-5 3 3.2 1.6-1.9 2.4 3.7" stroke="${colors.onAccent}"/>
   </g>`;
 }
 
@@ -95,13 +95,13 @@ function tiles(from: string | undefined, to: readonly string[]): string {
   const middle = TILE.top + TILE.height / 2;
   const tile = (name: string, filled: boolean) => {
     const tileWidth = Math.round(name.length * TILE.letter + 2 * TILE.padding);
-    const drawn = `<rect x="${x}" y="${TILE.top}" width="${tileWidth}" height="${TILE.height}" rx="24" fill="${filled ? colours.accent : colours.surface}" stroke="${filled ? colours.accent : colours.line}" stroke-width="3"/>
-      <text x="${x + tileWidth / 2}" y="${middle + TILE.size * 0.36}" text-anchor="middle" font-size="${TILE.size}" fill="${filled ? colours.onAccent : colours.text}">${asMarkup(name)}</text>`;
+    const drawn = `<rect x="${x}" y="${TILE.top}" width="${tileWidth}" height="${TILE.height}" rx="24" fill="${filled ? colors.accent : colors.surface}" stroke="${filled ? colors.accent : colors.line}" stroke-width="3"/>
+      <text x="${x + tileWidth / 2}" y="${middle + TILE.size * 0.36}" text-anchor="middle" font-size="${TILE.size}" fill="${filled ? colors.onAccent : colors.text}">${asMarkup(name)}</text>`;
     x += tileWidth + TILE.gap;
     return drawn;
   };
   const arrow = () => {
-    const drawn = `<path d="M${x + 6} ${middle}h64m-24-24 24 24-24 24" fill="none" stroke="${colours.accent}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>`;
+    const drawn = `<path d="M${x + 6} ${middle}h64m-24-24 24 24-24 24" fill="none" stroke="${colors.accent}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>`;
     x += 76 + TILE.gap;
     return drawn;
   };

@@ -25,7 +25,7 @@ export const pairSchema = z.strictObject({
   /** Strengths of the two formats. */
   formats: text,
   /** Handling of transparency, animation, metadata and color. */
-  kept: z.strictObject({ transparency: text, animation: text, metadata: text, colour: text }),
+  kept: z.strictObject({ transparency: text, animation: text, metadata: text, color: text }),
   /** The effect of the options for these two formats. */
   options: text,
   questions: threeQuestions,

@@ -158,7 +158,7 @@ test('without a connection it waits, and says so', async ({ page, context }) => 
   await convertAll(page).click();
   await expect(row(page, '1.png')).toContainText(/Uploading|Queued/);
   await context.setOffline(true);
-  await expect(status(page)).toContainText('No connection, goes on by itself');
+  await expect(status(page)).toContainText('Offline - resumes automatically');
   await context.setOffline(false);
   release();
   await expect(status(page)).toHaveText('5 of 5 done', { timeout: 30_000 });

@@ -32,7 +32,7 @@ async function pixelsOf(source: string) {
 
 const srcOf = async (image: ReturnType<typeof qr>): Promise<string> => (await image.getAttribute('src')) ?? '';
 
-/** Whether a picture shows this code: every module of what the address gives, in these colours. */
+/** Whether a picture shows this code: every module of what the address gives, in these colors. */
 async function expectCode(
   source: string,
   {
@@ -51,8 +51,8 @@ async function expectCode(
   for (let row = -margin; row < modules.size + margin; row++) {
     for (let column = -margin; column < modules.size + margin; column++) {
       const inside = row >= 0 && column >= 0 && row < modules.size && column < modules.size;
-      const colour = drawn.at(Math.floor((column + margin + 0.5) * scale), Math.floor((row + margin + 0.5) * scale));
-      expect(colour, `${row}, ${column}`).toEqual(inside && modules.get(row, column) ? dark : light);
+      const color = drawn.at(Math.floor((column + margin + 0.5) * scale), Math.floor((row + margin + 0.5) * scale));
+      expect(color, `${row}, ${column}`).toEqual(inside && modules.get(row, column) ? dark : light);
     }
   }
 }
@@ -109,22 +109,22 @@ test('the QR code holds the page’s address, follows every setting and is saved
     await expect(qr(page)).not.toHaveAttribute('src', before);
   };
   await changed(() => card.getByLabel('Error correction').selectOption('H'));
-  await changed(() => card.getByLabel('Dark colour', { exact: true }).fill('#003366'));
-  await changed(() => card.getByLabel('Light colour', { exact: true }).fill('#fe9'));
+  await changed(() => card.getByLabel('Dark color', { exact: true }).fill('#003366'));
+  await changed(() => card.getByLabel('Light color', { exact: true }).fill('#fe9'));
   await changed(() => card.getByRole('slider', { name: 'Margin' }).fill('1'));
   await changed(() => card.getByRole('slider', { name: 'Width' }).fill('400'));
   const settings = { level: 'H', margin: 1, width: 400, dark: [0, 0x33, 0x66], light: [255, 0xee, 0x99] } as const;
   await expectCode(await srcOf(qr(page)), { text, ...settings, dark: [...settings.dark], light: [...settings.light] });
 
   const before = await srcOf(qr(page));
-  await card.getByLabel('Dark colour', { exact: true }).fill('darkish');
-  await expect(card.getByText('A colour looks like #ffffff.')).toBeVisible();
-  await expect(card.getByLabel('Dark colour', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await card.getByLabel('Dark color', { exact: true }).fill('darkish');
+  await expect(card.getByText('A color looks like #ffffff.')).toBeVisible();
+  await expect(card.getByLabel('Dark color', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(qr(page)).toHaveAttribute('src', before);
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  await changed(() => card.getByLabel('Dark colour', { exact: true }).fill('#ffee00'));
-  await expect(card.getByText('These colours are too alike for many scanners.')).toBeVisible();
+  await changed(() => card.getByLabel('Dark color', { exact: true }).fill('#ffee00'));
+  await expect(card.getByText('These colors are too alike for many scanners.')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Download QR code' }).click();
@@ -188,7 +188,7 @@ test('the barcode begins with the id, follows every setting and says what a form
   await expect.poll(async () => (await sizes()).width).toBe((width - 20) * 2 + 20);
   await card.getByRole('slider', { name: 'Bar height' }).fill('150');
   await expect.poll(async () => (await sizes()).height).toBe(height + 50);
-  await card.getByLabel('Line colour', { exact: true }).fill('#cc0000');
+  await card.getByLabel('Line color', { exact: true }).fill('#cc0000');
   await expect.poll(async () => (await sizes()).at(12, 20)).toEqual([0xcc, 0, 0]);
   await card.getByRole('slider', { name: 'Font size' }).fill('30');
   await expect.poll(async () => (await sizes()).height).toBe(height + 60);

@@ -88,7 +88,7 @@ test('side by side, zoomed and moved together', async ({ page }) => {
   await page.mouse.up();
   for (const alt of ['Original', 'Converted']) expect((await placeOf(page, alt)).x).toBeCloseTo(0.25);
   // By keys as well, and never past an edge.
-  const pan = panel(page).getByRole('button', { name: /^Centre the picture/ });
+  const pan = panel(page).getByRole('button', { name: /^Center the picture/ });
   await pan.focus();
   for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight');
   for (const alt of ['Original', 'Converted']) expect((await placeOf(page, alt)).x).toBeCloseTo(-0.5);

@@ -97,11 +97,11 @@ test('equal pictures of two formats and sizes: the warning, the note, and that n
 });
 
 test('drawings are compared as well, those too that say no size', async ({ page }) => {
-  const drawing = (name: string, colour: string) => ({
+  const drawing = (name: string, color: string) => ({
     name,
     mimeType: 'image/svg+xml',
     buffer: Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg"><rect width="50%" height="100%" fill="${colour}"/></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg"><rect width="50%" height="100%" fill="${color}"/></svg>`,
     ),
   });
   await choose(page, drawing('a.svg', '#c00'), drawing('b.svg', '#fff'));

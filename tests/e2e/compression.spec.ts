@@ -6,7 +6,7 @@ import { expect } from './server.ts';
 import { accessibilityProblems, choose, openHome, row, test } from './visitor.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Conversion Options' });
-const size = (page: Page) => panel(page).getByLabel('File size at most');
+const size = (page: Page) => panel(page).getByLabel('Maximum size');
 const results = (page: Page) => page.getByRole('region', { name: 'Conversion Results' });
 const convert = (page: Page) => page.getByRole('button', { name: /^Convert/ }).click();
 
@@ -101,7 +101,7 @@ test('on other pages it is one of the advanced options, and then stands where th
   await choose(page, await picture('photo.jpg'));
   await expect(panel(page).getByRole('radio', { name: 'To a size' })).toHaveCount(0);
   await openTab(page, 'Advanced Options');
-  await panel(page).getByRole('switch', { name: 'Compress to a size' }).click();
+  await panel(page).getByRole('switch', { name: 'Target file size' }).click();
   await size(page).fill('64');
   await openTab(page, 'Basic Options');
   await expect(size(page)).toHaveValue('64');

@@ -24,7 +24,7 @@ test('one result is deleted by keyboard, after being asked, and the focus goes o
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Delete this file now?' });
   await expect(dialog).toContainText('b.jpg');
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -51,7 +51,7 @@ test('all of a visitor is deleted at once, earlier ones too, and the page is as 
   const dialog = page.getByRole('alertdialog', { name: 'Delete all your files now?' });
   await expect(dialog).toContainText('including earlier ones and what was sent by e-mail');
   expect(await accessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Keep them' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   for (const kept of [earlier, ...now]) expect((await page.request.get(kept)).status()).toBe(200);
 
   await results(page).getByRole('button', { name: 'Delete all now' }).click();

@@ -94,7 +94,7 @@ test('without a mail server nothing is called sent, and the page of the files is
   await email(page).fill('somebody@example.org');
   await panel(page).getByLabel('Name (optional)').fill('Ada');
   await button(page).click();
-  await expect(panel(page)).toContainText('Nothing was sent: pass the link on yourself.');
+  await expect(panel(page)).toContainText('No e-mail was sent. Share this link instead.');
   await expect(page.getByText('Email Sent!')).toHaveCount(0);
   await expect(page.getByText('Delivery Initiated!')).toHaveCount(0);
   await expect(email(page)).toHaveValue('');

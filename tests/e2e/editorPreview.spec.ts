@@ -10,8 +10,8 @@ const RESULT = '**/api/preview/result';
 const preview = (page: Page) => editor(page).getByRole('img', { name: 'Preview', exact: true });
 const turnOn = (page: Page) => editor(page).getByRole('button', { name: 'Preview', exact: true }).click();
 
-/** The colour of a preview in a place, in shares of its sides: red, green, blue, alpha. */
-const colourAt = (page: Page, x: number, y: number): Promise<number[]> =>
+/** The color of a preview in a place, in shares of its sides: red, green, blue, alpha. */
+const colorAt = (page: Page, x: number, y: number): Promise<number[]> =>
   preview(page).evaluate(
     (image: HTMLImageElement, place) => {
       const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
@@ -34,14 +34,14 @@ async function openPreview(page: Page): Promise<void> {
 
 test('shows the real result of what is set, though it is not applied', async ({ page }) => {
   await openPreview(page);
-  const disc = await colourAt(page, 0.5, 0.5);
+  const disc = await colorAt(page, 0.5, 0.5);
   expect(disc[2]).toBeGreaterThan(180);
   expect(await preview(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1024);
   await expect(editor(page)).toContainText('JPEG, 1600 × 1200 px.');
   await editor(page).getByRole('slider', { name: 'Saturation' }).fill('-100');
   await expect
     .poll(async () => {
-      const [red = 0, green = 0, blue = 255] = await colourAt(page, 0.5, 0.5);
+      const [red = 0, green = 0, blue = 255] = await colorAt(page, 0.5, 0.5);
       return Math.max(red, green, blue) - Math.min(red, green, blue);
     })
     .toBeLessThan(6);
@@ -77,7 +77,7 @@ test('of two answers the newer is shown, whichever comes first', async ({ page }
   await expect(preview(page)).toBeVisible();
   release();
   await expect(editor(page).getByRole('progressbar', { name: 'Making the preview' })).toHaveCount(0);
-  const [red = 0, green = 0] = await colourAt(page, 0.05, 0.5);
+  const [red = 0, green = 0] = await colorAt(page, 0.05, 0.5);
   expect(green + red).toBeGreaterThan(250);
 });
 

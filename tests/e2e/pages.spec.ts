@@ -16,7 +16,7 @@ const subjects: Record<string, (page: Page) => Locator> = {
   '/convert/webp-to-avif': outputFormat,
   '/convert/png-to-svg': (page) => formatCard(page, 'SVG'),
   '/pdf-to-avif': outputFormat,
-  '/image-compression': (page) => page.getByLabel('File size at most'),
+  '/image-compression': (page) => page.getByLabel('Maximum size'),
 };
 
 for (const viewport of screens) {
@@ -94,7 +94,7 @@ test('the theme of the system is followed', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openHome(page);
   await expect(page.locator('html')).not.toHaveClass('dark');
-  await page.getByTitle('Theme of the system').first().click();
+  await page.getByTitle('System theme').first().click();
   await expect(page.locator('html')).toHaveClass('dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).not.toHaveClass('dark');

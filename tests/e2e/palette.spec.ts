@@ -7,24 +7,24 @@ import { expect } from './server.ts';
 import { accessibilityProblems, carried, test } from './visitor.ts';
 
 const palette = (page: Page) => page.getByRole('region', { name: 'Palette' });
-const colours = (page: Page) => palette(page).locator('ol > li');
+const colors = (page: Page) => palette(page).locator('ol > li');
 const choose = (page: Page, ...files: Picture[]) =>
-  page.getByLabel('Choose a picture to take colours from').setInputFiles(files[0] ? files[0] : []);
+  page.getByLabel('Choose a picture to take colors from').setInputFiles(files[0] ? files[0] : []);
 
 /** Three stripes: a half, three tenths and a fifth of the picture; with alpha the last is see-through. */
 async function stripes(name: string, alpha = 1): Promise<Picture> {
   const width = [250, 150, 100] as const;
-  const stripe = (at: number, colour: string, opacity = 1) =>
-    `<rect x="${width.slice(0, at).reduce((sum, one) => sum + one, 0)}" width="${width[at]}" height="400" fill="${colour}" fill-opacity="${opacity}"/>`;
+  const stripe = (at: number, color: string, opacity = 1) =>
+    `<rect x="${width.slice(0, at).reduce((sum, one) => sum + one, 0)}" width="${width[at]}" height="400" fill="${color}" fill-opacity="${opacity}"/>`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="400" shape-rendering="crispEdges">
     ${stripe(0, '#c81e32')}${stripe(1, '#0a7d4f')}${stripe(2, '#fafafa', alpha)}</svg>`;
   return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(drawing)).png().toBuffer() };
 }
 
-/** Share and HEX of each colour. */
+/** Share and HEX of each color. */
 const found = async (page: Page) => {
-  const shares = await colours(page).locator('p').allTextContents();
-  const copies = await colours(page).getByRole('button', { name: 'HEX' }).allTextContents();
+  const shares = await colors(page).locator('p').allTextContents();
+  const copies = await colors(page).getByRole('button', { name: 'HEX' }).allTextContents();
   return shares.map((share, place) => `${share} ${copies[place]?.split(' ').at(-1)}`);
 };
 
@@ -33,44 +33,44 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 });
 
-test('the colours of a picture exactly, by their share, and that there are no more; nothing is sent', async ({
+test('the colors of a picture exactly, by their share, and that there are no more; nothing is sent', async ({
   page,
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   await choose(page, await stripes('flag.png'));
-  await expect(colours(page)).toHaveCount(3);
-  await expect(palette(page)).toContainText('This picture has only 3 clearly different colours.');
+  await expect(colors(page)).toHaveCount(3);
+  await expect(palette(page)).toContainText('This picture has only 3 clearly different colors.');
   expect(await found(page)).toEqual(['50% #c81e32', '30% #0a7d4f', '20% #fafafa']);
   for (const text of ['RGB rgb(200, 30, 50)', 'HSL hsl(352.9, 73.9%, 45.1%)', 'OKLCH oklch(53.7% 0.2008 22.48)']) {
     await expect(
-      colours(page)
+      colors(page)
         .first()
         .getByRole('button', { name: `Copy ${text}` }),
     ).toBeVisible();
   }
   // Asked for as many as there are, nothing is missing.
-  await page.getByRole('slider', { name: 'Number of colours' }).focus();
+  await page.getByRole('slider', { name: 'Number of colors' }).focus();
   await page.keyboard.press('Home');
   await expect(palette(page)).not.toContainText('only');
   await choose(page, await stripes('half.png', 0));
-  await expect(colours(page)).toHaveCount(2);
+  await expect(colors(page)).toHaveCount(2);
   expect(await found(page)).toEqual(['62.5% #c81e32', '37.5% #0a7d4f']);
   expect(sent).toEqual([]);
 });
 
-test('from 3 to 12 colours by keyboard, of a picture that has them', async ({ page }) => {
+test('from 3 to 12 colors by keyboard, of a picture that has them', async ({ page }) => {
   await choose(page, await picture('gradient.png', 600, 400));
-  await expect(colours(page)).toHaveCount(6);
-  const count = page.getByRole('slider', { name: 'Number of colours' });
+  await expect(colors(page)).toHaveCount(6);
+  const count = page.getByRole('slider', { name: 'Number of colors' });
   await expect(count).toHaveValue('6');
   await count.focus();
   await page.keyboard.press('End');
   await expect(count).toHaveValue('12');
-  await expect.poll(() => colours(page).count()).toBeGreaterThan(8);
+  await expect.poll(() => colors(page).count()).toBeGreaterThan(8);
   await page.keyboard.press('Home');
   await expect(count).toHaveValue('3');
-  await expect(colours(page)).toHaveCount(3);
+  await expect(colors(page)).toHaveCount(3);
 });
 
 test('a value is copied, and when the browser refuses that is said', async ({ page }) => {
@@ -127,7 +127,7 @@ test('what is dropped takes the place of what was there; of several one; what ca
   page,
 }) => {
   await choose(page, await stripes('flag.png'));
-  await expect(colours(page)).toHaveCount(3);
+  await expect(colors(page)).toHaveCount(3);
   const dataTransfer = await carried(page, await picture('a.png'), await picture('b.png'));
   await page.dispatchEvent('body', 'drop', { dataTransfer });
   await expect(page.getByRole('alert').filter({ hasText: 'One picture at a time: a.png was taken.' })).toBeVisible();
@@ -136,7 +136,7 @@ test('what is dropped takes the place of what was there; of several one; what ca
   await expect(page.getByText('This browser cannot draw TIFF files.')).toBeVisible();
   await expect(palette(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove scan.tiff' }).click();
-  await expect(page.getByLabel('Choose a picture to take colours from')).toBeFocused();
+  await expect(page.getByLabel('Choose a picture to take colors from')).toBeFocused();
   await expect(page.getByRole('region', { name: 'Picture' })).toHaveCount(0);
 });
 
@@ -149,7 +149,7 @@ for (const [width, height] of [
 
     test('is accessible in both themes, with a palette', async ({ page }) => {
       await choose(page, await picture('gradient.png', 600, 400));
-      await expect(colours(page)).toHaveCount(6);
+      await expect(colors(page)).toHaveCount(6);
       for (const theme of ['Light', 'Dark']) {
         await page.getByTitle(`${theme} theme`).locator('visible=true').click();
         await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));

@@ -107,7 +107,7 @@ test('with all pages deleted Convert says why it does nothing', async ({ page })
 
 test('a locked document asks for its password, again when it is wrong, and converts with it', async ({ page }) => {
   await choose(page, pdfFile('locked.pdf', await lockedPdf('sésame')));
-  await expect(row(page, 'locked.pdf')).toContainText('Needs its password');
+  await expect(row(page, 'locked.pdf')).toContainText('Password required');
   const field = panel(page).getByLabel('Password');
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(page.getByText('locked.pdf: needs its password.').first()).toBeVisible();

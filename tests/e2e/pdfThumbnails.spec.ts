@@ -20,7 +20,7 @@ function askedPaths(page: Page): string[] {
   return paths;
 }
 
-/** The colour of a thumbnail where it lies at these parts of its width and height, and how much of it is dark. */
+/** The color of a thumbnail where it lies at these parts of its width and height, and how much of it is dark. */
 const look = (image: Locator, across: number, down: number) =>
   image.evaluate(
     async (element: HTMLImageElement, [x, y]) => {
@@ -32,7 +32,7 @@ const look = (image: Locator, across: number, down: number) =>
       const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
       const at = 4 * (Math.floor((y ?? 0) * canvas.height) * canvas.width + Math.floor((x ?? 0) * canvas.width));
       const dark = data.filter((value, index) => index % 4 === 1 && value < 200).length / (data.length / 4);
-      return { colour: [...data.slice(at, at + 3)], dark, width: canvas.width, height: canvas.height };
+      return { color: [...data.slice(at, at + 3)], dark, width: canvas.width, height: canvas.height };
     },
     [across, down],
   );
@@ -185,8 +185,8 @@ test('a cell has its page’s proportion, and a turned page lies as viewers show
     expect(width / height).toBeCloseTo(proportion, 1);
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(proportion, 1);
   }
-  expect((await look(thumbnail(page, 2), 0.9, 0.5)).colour[1]).toBeLessThan(40);
-  expect((await look(thumbnail(page, 2), 0.1, 0.5)).colour[1]).toBeGreaterThan(215);
+  expect((await look(thumbnail(page, 2), 0.9, 0.5)).color[1]).toBeLessThan(40);
+  expect((await look(thumbnail(page, 2), 0.1, 0.5)).color[1]).toBeGreaterThan(215);
 });
 
 // In which letters is the visitor's fonts' business: the machine that tests may have none.
@@ -208,8 +208,8 @@ test('JPEG 2000 is decoded by WebAssembly, which the worker’s policy lets it',
   await openHome(page);
   await choose(page, pdfFile('scan.pdf', await jpeg2000Pdf([10, 120, 200])));
   await expect(thumbnail(page, 1)).toBeVisible();
-  const { colour } = await look(thumbnail(page, 1), 0.5, 0.5);
-  for (const [index, value] of [10, 120, 200].entries()) expect(Math.abs((colour[index] ?? 0) - value)).toBeLessThan(8);
+  const { color } = await look(thumbnail(page, 1), 0.5, 0.5);
+  for (const [index, value] of [10, 120, 200].entries()) expect(Math.abs((color[index] ?? 0) - value)).toBeLessThan(8);
   expect(paths.some((path) => path.endsWith('/wasm/openjpeg.wasm'))).toBe(true);
   expect(paths.filter((path) => path.includes('nowasm'))).toEqual([]);
   expect(words).toEqual([]);

@@ -32,7 +32,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
   },
   '/image-compression': async (page) => {
     await expect(tab(page, 'Basic Options')).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByLabel('File size at most')).toBeVisible();
+    await expect(page.getByLabel('Maximum size')).toBeVisible();
   },
   '/convert/png-to-svg': async (page) => {
     await expect(page.getByRole('radio', { name: 'SVG' })).toBeChecked();

@@ -93,7 +93,7 @@ test('its maker deletes a file by keyboard, after being asked, and is told', asy
   const dialog = page.getByRole('alertdialog', { name: 'Delete this file now?' });
   await expect(dialog).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();

@@ -10,7 +10,7 @@ export const imageTools = [
   {
     id: 'palette',
     name: 'Color Palette Extraction',
-    text: 'The 3 to 12 main colours of a picture with their share, as HEX, RGB, HSL and OKLCH, and as CSS variables, JSON or PNG.',
+    text: 'The 3 to 12 main colors of a picture with their share, as HEX, RGB, HSL and OKLCH, and as CSS variables, JSON or PNG.',
     where: 'Works in your browser. Nothing is uploaded.',
     href: '/tools/color-palette',
   },

@@ -23,7 +23,7 @@ export function togglePause(): void {
     return;
   }
   pause();
-  announce('Paused. What is on its way ends, nothing new is sent.');
+  announce('Paused. Files in progress will finish.');
 }
 
 $pauseState.listen((standstill, before) => {

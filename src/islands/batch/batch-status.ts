@@ -12,7 +12,7 @@ import { sizeReduction } from '../results/size-reduction.ts';
 
 const counted = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
 
-const standstillWords = { paused: 'Paused', offline: 'No connection, goes on by itself' } as const;
+const standstillWords = { paused: 'Paused', offline: 'Offline - resumes automatically' } as const;
 
 /** Remaining time as rounded text, for example `about 3 min left`. */
 export function timeLeftText(seconds: number): string {

@@ -10,7 +10,7 @@ import { RangeField } from './RangeField.tsx';
 
 /** @param wrong error text if the current content cannot be encoded */
 export function BarcodeFields({ wrong }: { wrong: string | undefined }) {
-  const { content, format, width, height, lineColour, showValue, textMargin, fontSize } = useStore($barcodeSettings);
+  const { content, format, width, height, lineColor, showValue, textMargin, fontSize } = useStore($barcodeSettings);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div>
@@ -55,10 +55,10 @@ export function BarcodeFields({ wrong }: { wrong: string | undefined }) {
         onChange={(chosen) => setBarcode({ height: chosen })}
       />
       <ColorField
-        id="barcode-colour"
-        label="Line colour"
-        value={lineColour}
-        onChange={(colour) => setBarcode({ lineColour: colour })}
+        id="barcode-color"
+        label="Line color"
+        value={lineColor}
+        onChange={(color) => setBarcode({ lineColor: color })}
       />
       <div className="self-center">
         <Switch label="Show value" checked={showValue} onChange={(on) => setBarcode({ showValue: on })} />

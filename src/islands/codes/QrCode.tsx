@@ -33,8 +33,8 @@ export function QrCode({ address, baseName }: Props) {
             onChange={(chosen) => setQr({ level: chosen })}
           />
         </div>
-        <ColorField id="qr-dark" label="Dark colour" value={dark} onChange={(colour) => setQr({ dark: colour })} />
-        <ColorField id="qr-light" label="Light colour" value={light} onChange={(colour) => setQr({ light: colour })} />
+        <ColorField id="qr-dark" label="Dark color" value={dark} onChange={(color) => setQr({ dark: color })} />
+        <ColorField id="qr-light" label="Light color" value={light} onChange={(color) => setQr({ light: color })} />
         <RangeField
           id="qr-margin"
           label="Margin"

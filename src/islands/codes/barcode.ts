@@ -34,7 +34,7 @@ export interface BarcodeSettings {
   /** Width of the thinnest bar in pixels. */
   width: number;
   height: number;
-  lineColour: string;
+  lineColor: string;
   showValue: boolean;
   /** Gap between the bars and their value in pixels. */
   textMargin: number;
@@ -53,7 +53,7 @@ export const barcodeDefaults: BarcodeSettings = {
   format: 'CODE128',
   width: 2,
   height: 100,
-  lineColour: '#000000',
+  lineColor: '#000000',
   showValue: true,
   textMargin: 2,
   fontSize: 20,
@@ -99,7 +99,7 @@ async function draw(settings: BarcodeSettings): Promise<void> {
 }
 
 async function barcodePng(settings: BarcodeSettings): Promise<{ url: string } | { reason: string }> {
-  const { content, format, lineColour, showValue, ...sizes } = settings;
+  const { content, format, lineColor, showValue, ...sizes } = settings;
   const { default: drawBarcode } = await import('jsbarcode');
   const canvas = document.createElement('canvas');
   let valid = typed.test(content);
@@ -107,7 +107,7 @@ async function barcodePng(settings: BarcodeSettings): Promise<{ url: string } | 
     drawBarcode(canvas, content, {
       ...sizes,
       format,
-      lineColor: lineColour,
+      lineColor: lineColor,
       displayValue: showValue,
       margin: MARGIN,
       background: '#ffffff',

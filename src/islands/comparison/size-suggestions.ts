@@ -35,7 +35,7 @@ interface Rule {
 }
 
 const ENOUGH_QUALITY = 80;
-const FEWER_COLOURS_QUALITY = 65;
+const FEWER_COLORS_QUALITY = 65;
 const LOW_QUALITY = 60;
 
 const lossySources: readonly FormatId[] = ['jpg', 'webp', 'avif', 'heic'];
@@ -83,8 +83,8 @@ const rules: readonly Rule[] = [
   {
     when: losslessPng,
     advice: {
-      text: 'With fewer colours, a PNG is much smaller.',
-      change: set(`Set the compression level to ${FEWER_COLOURS_QUALITY}`, { quality: FEWER_COLOURS_QUALITY }),
+      text: 'With fewer colors, a PNG is much smaller.',
+      change: set(`Set the compression level to ${FEWER_COLORS_QUALITY}`, { quality: FEWER_COLORS_QUALITY }),
     },
   },
   {

@@ -304,7 +304,7 @@ test('what was left out of a run is told', async () => {
   request.onLine({ index: 0, id: 'b', convertedName: 'b.jpg' } as ConversionLine);
   request.end();
   await run;
-  expect($toast.get()?.text).toBe('Your files have been converted successfully. Left out: a.pdf, needs its password.');
+  expect($toast.get()?.text).toBe('Your files have been converted successfully. Left out: a.pdf, password required.');
   expect($hasUnconverted.get()).toBe(true);
 });
 
@@ -314,7 +314,7 @@ describe('a password', () => {
     expect($locks.get().get(id())).toBe('asking');
     await convert();
     expect(sendConversion).not.toHaveBeenCalled();
-    expect($toast.get()?.text).toBe('a.pdf: needs its password.');
+    expect($toast.get()?.text).toBe('a.pdf: password required.');
     await submitPassword(id(), 'guess');
     expect($locks.get().get(id())).toBe('wrong');
     await submitPassword(id(), 'secret');

@@ -12,7 +12,7 @@ export const $blockers = computed(
   [$files, $locks, $pageOrders, $typedPages, $maxPdfPages],
   (files, locks, orders, typed, maxPages) => {
     const blocked = files.filter(isConvertible).flatMap(({ id }): [string, string][] => {
-      if (locks.has(id)) return [[id, 'Needs its password']];
+      if (locks.has(id)) return [[id, 'Password required']];
       if (typed.get(id)?.wrong !== undefined) return [[id, 'Its pages to convert are mistyped']];
       const count = orders.get(id)?.pages.length;
       if (count === 0) return [[id, 'All pages are deleted']];

@@ -41,7 +41,7 @@ function Initiated({ delivery, mail }: { delivery: Extract<Delivery, { step: 'in
         <p>
           {sent
             ? 'The mail server took the message. It may take a few minutes to arrive.'
-            : 'Nothing was sent: pass the link on yourself.'}{' '}
+            : 'No e-mail was sent. Share this link instead.'}{' '}
           Its link opens until <time dateTime={delivery.expiresAt}>{formatExpiry(delivery.expiresAt)}</time>.
         </p>
         <a

@@ -20,7 +20,7 @@ export function BackgroundTab() {
       <div>
         <Switch
           label="Remove background"
-          hint="What is like the picture’s borders becomes transparent"
+          hint="Removes areas that match the image’s edges"
           checked={enabled}
           onChange={(on) => setDraft('backgroundRemoval', { enabled: on })}
         />
@@ -35,7 +35,7 @@ export function BackgroundTab() {
         part="backgroundRemoval"
         value="tolerance"
         label="Tolerance"
-        hint="How far a colour may be from the borders’."
+        hint="How much color variation to remove."
       />
       <Adjustment
         part="backgroundRemoval"

@@ -33,7 +33,7 @@ export function CropTab() {
       </div>
       <Switch
         label="Smart crop"
-        hint="Finds the part where most is to see"
+        hint="Finds the main subject automatically"
         checked={smartCrop}
         onChange={setSmartCrop}
       />

@@ -3,17 +3,12 @@ import { Adjustment } from './Adjustment.tsx';
 export function NoiseTab() {
   return (
     <div className="space-y-4">
-      <Adjustment
-        part="noiseReduction"
-        value="strength"
-        label="Strength"
-        hint="How much grain is smoothed away. At 0 nothing is."
-      />
+      <Adjustment part="noiseReduction" value="strength" label="Strength" hint="Noise removal (0 = off)." />
       <Adjustment
         part="noiseReduction"
         value="preserveDetails"
         label="Preserve details"
-        hint="How much edges and texture are spared."
+        hint="Protects edges and texture."
       />
     </div>
   );

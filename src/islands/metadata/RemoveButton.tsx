@@ -15,9 +15,9 @@ export function RemoveButton({ label, heir, onClick }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button, (control) => {
     const entry = control.closest('li');
-    const neighbours = [entry?.nextElementSibling, entry?.previousElementSibling];
+    const neighbors = [entry?.nextElementSibling, entry?.previousElementSibling];
     return () =>
-      neighbours.find((other) => other?.isConnected)?.querySelector('button') ?? document.getElementById(heir);
+      neighbors.find((other) => other?.isConnected)?.querySelector('button') ?? document.getElementById(heir);
   });
   return (
     <IconButton ref={button} label={label} onClick={onClick}>

@@ -53,9 +53,9 @@ export function AdvancedOptions() {
         id="background"
         label="Background"
         aside={<OptionReset option="Background" field="background" />}
-        hint="Under transparent parts where the format has none, and around Contain"
+        hint="Fills transparency (JPEG) and Contain padding"
         value={background}
-        onChange={(colour) => setOption('background', colour)}
+        onChange={(color) => setOption('background', color)}
       />
     </div>
   );

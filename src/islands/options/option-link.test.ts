@@ -37,7 +37,7 @@ test('all that a form says of a picture fits into a link', () => {
 
 test.each([
   ['nothing', ''],
-  ['what is not known', '?utm_source=mail&colour=red&__proto__=1&constructor=1'],
+  ['what is not known', '?utm_source=mail&color=red&__proto__=1&constructor=1'],
   ['values that are not valid', '?format=gif&quality=101&width=0&height=abc&resizePercent=201&upscale=perhaps'],
   ['broken escapes and JSON', '?watermarkText=%00&advancedSettings={&metadata=[&background=%E0%A4%A'],
   ['what the panel does not offer', '?format=svg&watermarkPosition=top-center'],

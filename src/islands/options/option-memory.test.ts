@@ -119,7 +119,7 @@ test.each([
   'null',
   '{"options":{"quality":900},"resize":{},"tab":"basic"}',
   '{"options":{"outputFormat":"svg"},"resize":{},"tab":"basic"}',
-  '{"options":{"colour":1},"resize":{},"tab":"basic"}',
+  '{"options":{"color":1},"resize":{},"tab":"basic"}',
   '{"options":{},"resize":{"mode":"other"},"tab":"basic"}',
   '{"options":{},"resize":{},"tab":"other"}',
 ])('%s in the storage is as nothing', async (text) => {

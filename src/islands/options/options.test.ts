@@ -47,7 +47,7 @@ test.each([
   ['webp', 69, 'Quality', 'Balanced'],
   ['avif', 70, 'Quality', 'High quality, larger size'],
   ['png', 70, 'Compression Level', 'High quality, larger size, no loss at all'],
-  ['png', 69, 'Compression Level', 'Balanced, colours reduced to a palette'],
+  ['png', 69, 'Compression Level', 'Balanced, colors reduced to a palette'],
 ] as const)('%s at %i reads %s: %s', (outputFormat, quality, label, hint) => {
   setOption('outputFormat', outputFormat);
   setOption('quality', quality);

@@ -28,7 +28,7 @@ export const fitLabels = {
 } as const satisfies Record<ResizeFit, string>;
 
 export const effortChoices = {
-  fast: { label: 'Fast', hint: 'Soonest done, larger file' },
+  fast: { label: 'Fast', hint: 'Fastest, larger file' },
   balanced: { label: 'Balanced', hint: 'Small files without a long wait' },
   smallest: { label: 'Smallest', hint: 'Smallest file, takes longest' },
 } as const satisfies Record<Effort, { label: string; hint: string }>;
@@ -73,6 +73,6 @@ export const $quality = computed($options, ({ outputFormat, quality }) => {
   const palette = quality < LOSSLESS_PNG_QUALITY;
   return {
     label: 'Compression Level',
-    hint: palette ? `${hint}, colours reduced to a palette` : `${hint}, no loss at all`,
+    hint: palette ? `${hint}, colors reduced to a palette` : `${hint}, no loss at all`,
   };
 });

@@ -21,6 +21,6 @@ export function FollowNote({ option, field, control }: Props) {
       onReset={() => resetPdfOptions(field)}
     />
   ) : (
-    <span className="text-caption text-muted">as for images</span>
+    <span className="text-caption text-muted">Same as Conversion Options</span>
   );
 }

@@ -42,8 +42,8 @@ export function PasswordForm({ fileId, name, lock }: Props) {
       <p className="flex gap-2.5 text-sm">
         <LockKeyhole aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />
         <span className="min-w-0 wrap-anywhere">
-          <bdi className="font-medium">{name}</bdi> is locked. Its password is sent with its conversion only, and
-          deleted when that ends.
+          <bdi className="font-medium">{name}</bdi> is locked. Its password is used only to convert this file, then
+          deleted.
         </span>
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-2">

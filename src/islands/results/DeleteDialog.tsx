@@ -13,7 +13,7 @@ export function DeleteDialog() {
       title={doomed.what === 'all' ? 'Delete all your files now?' : 'Delete this file now?'}
       confirm={doomed.what === 'all' ? 'Delete all now' : 'Delete now'}
       confirming="Deleting…"
-      keep={doomed.what === 'all' ? 'Keep them' : 'Keep it'}
+      keep="Cancel"
       busy={deleting.step === 'deleting'}
       problem={deleting.step === 'asking' ? deleting.problem : undefined}
       onConfirm={() => void deleteAndGoOn(doomed)}
@@ -21,13 +21,13 @@ export function DeleteDialog() {
     >
       {doomed.what === 'all' ? (
         <p>
-          Everything you converted with this browser is removed from the server at once, including earlier ones and what
-          was sent by e-mail: no link opens any more. This cannot be undone.
+          Everything you converted with this browser is deleted from the server now, including earlier files and files
+          sent by e-mail. Their links will stop working. This cannot be undone.
         </p>
       ) : (
         <p>
-          <bdi>{doomed.name}</bdi>, its preview and its record are removed at once, and its link opens nothing any more.
-          This cannot be undone.
+          <bdi>{doomed.name}</bdi>, its preview and its record are deleted now, and its link will stop working. This
+          cannot be undone.
         </p>
       )}
     </ConfirmDialog>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // Minimal browser API that the theme uses.
 const stored = new Map<string, string>();
 const classes = { toggle: vi.fn() };
-const bar = { content: 'light grey', dataset: { light: 'light grey', dark: 'dark grey' } };
+const bar = { content: 'light gray', dataset: { light: 'light gray', dark: 'dark gray' } };
 let systemIsDark = false;
 
 beforeEach(() => {
@@ -42,9 +42,9 @@ test('a choice is kept and applied', async () => {
   expect($theme.get()).toBe('dark');
   expect(stored.get('vite-ui-theme')).toBe('dark');
   expect(classes.toggle).toHaveBeenLastCalledWith('dark', true);
-  expect(bar.content).toBe('dark grey');
+  expect(bar.content).toBe('dark gray');
   setTheme('light');
-  expect(bar.content).toBe('light grey');
+  expect(bar.content).toBe('light gray');
 });
 
 test('system follows the system', async () => {

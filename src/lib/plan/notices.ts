@@ -20,7 +20,7 @@ export const firstPage = (pages: number): Notice => ({
 
 export const flattened = (background: string, format: string): Notice => ({
   code: 'flattened',
-  text: `${format} has no transparency, so transparent parts were laid on ${background}.`,
+  text: `${format} has no transparency, so transparent areas were filled with ${background}.`,
 });
 
 export const metadataDropped = (format: string): Notice => ({

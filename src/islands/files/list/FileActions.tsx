@@ -58,12 +58,12 @@ function RetryButton({ name, onClick }: { name: string; onClick: () => void }) {
 /** Focus target: the row's first button. If the row was removed, a neighbor's Remove button, else the file picker. */
 function heirInList(button: HTMLElement): () => HTMLElement | null | undefined {
   const row = button.closest('li');
-  const neighbours = [row?.nextElementSibling, row?.previousElementSibling];
+  const neighbors = [row?.nextElementSibling, row?.previousElementSibling];
   return () => {
     if (row?.isConnected) return row.querySelector('button');
-    const neighbour = neighbours.find((other) => other?.isConnected);
-    return neighbour
-      ? neighbour.querySelector<HTMLElement>('button:last-of-type')
+    const neighbor = neighbors.find((other) => other?.isConnected);
+    return neighbor
+      ? neighbor.querySelector<HTMLElement>('button:last-of-type')
       : document.querySelector<HTMLElement>('#upload-input');
   };
 }

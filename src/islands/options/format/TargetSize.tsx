@@ -21,7 +21,7 @@ export function TargetSize({ id }: { id: string }) {
     <div>
       <FieldHead
         htmlFor={id}
-        label="File size at most"
+        label="Maximum size"
         aside={<ResetButton option="File size" control={id} shown={kb !== startKb} onReset={() => setKb(startKb)} />}
       />
       <SizeField id={id} kb={kb} />
@@ -80,7 +80,7 @@ function SizeField({ id, kb }: { id: string; kb: number }) {
       <FieldNote id={`${id}-note`} wrong={wrong}>
         {wrong
           ? `Type ${targetSizeRange.min} to ${targetSizeRange.max.toLocaleString('en')} KB. Until then ${kb} KB counts.`
-          : 'The best that fits; 1 KB is 1,024 bytes.'}
+          : 'We use the best quality under this limit.'}
       </FieldNote>
     </>
   );

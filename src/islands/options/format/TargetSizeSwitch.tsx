@@ -9,7 +9,7 @@ export function TargetSizeSwitch() {
   return (
     <div>
       <Switch
-        label="Compress to a size"
+        label="Target file size"
         hint="The highest quality that fits, instead of one you set"
         checked={toSize}
         onChange={(on) => setCompression(on ? 'size' : 'quality')}

@@ -36,7 +36,7 @@ export function CustomSize() {
       </div>
       <Switch
         label="Lock aspect ratio"
-        hint="A changed side takes the other along"
+        hint="Changing one side updates the other"
         checked={lockAspect}
         onChange={setLock}
       />

@@ -110,9 +110,10 @@ export function PageGrid({ fileId, order }: Props) {
         ))}
       </div>
       <p className="pt-2 text-caption text-muted">
-        <span className="pointer-fine:hidden">A tap selects, the handle moves.</span>
+        <span className="pointer-fine:hidden">Tap to select, drag the handle to reorder.</span>
         <span id="pdf-pages-keys" className="pointer-coarse:hidden">
-          Click selects, dragging moves. By keys: arrows to go, Space to select, Shift and arrows to move, Delete.
+          Click to select, drag to reorder. Keyboard: arrows move focus, Space selects, Shift+arrows reorder, Delete
+          deletes.
         </span>
       </p>
       {drag && moving && <DragChip x={drag.x} y={drag.y} pages={[...moving]} />}

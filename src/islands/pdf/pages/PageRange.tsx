@@ -75,4 +75,4 @@ export function PageRange({ fileId, order }: Props) {
 const noteFor = ({ pages }: PageOrder): string =>
   pages.length === 0
     ? 'All pages are deleted, so there is nothing to convert. Undo, or reset the pages.'
-    : '12- goes to the last page, 5-2 counts down.';
+    : 'E.g. 1-3, 7, 12- (to the end), 5-2 (reversed)';

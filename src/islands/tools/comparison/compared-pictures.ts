@@ -48,10 +48,10 @@ export function removeComparedPicture(id: string): void {
 export function moveComparedPicture(id: string, step: -1 | 1): void {
   const pictures = [...$comparedPictures.get()];
   const place = pictures.findIndex((picture) => picture.id === id);
-  const neighbour = pictures[place + step];
+  const neighbor = pictures[place + step];
   const moved = pictures[place];
-  if (!moved || !neighbour) return;
-  pictures[place] = neighbour;
+  if (!moved || !neighbor) return;
+  pictures[place] = neighbor;
   pictures[place + step] = moved;
   $comparedPictures.set(pictures);
   announce(`${moved.file.name} is now ${place + step + 1} of ${pictures.length}.`);

@@ -6,16 +6,16 @@ import { PictureProblem } from '../PictureProblem.tsx';
 import { ColorRow } from './ColorRow.tsx';
 
 /** Colors by share, with a bar of all colors. */
-export function ColorList({ colours }: { colours: readonly PaletteColor[] }) {
+export function ColorList({ colors }: { colors: readonly PaletteColor[] }) {
   const copied = useStore($copied);
   return (
     <>
       <div
         role="img"
-        aria-label={`Shares: ${colours.map(({ hex, share }) => `${hex} ${sharePercent(share)}`).join(', ')}`}
+        aria-label={`Shares: ${colors.map(({ hex, share }) => `${hex} ${sharePercent(share)}`).join(', ')}`}
         className="flex h-10 overflow-hidden rounded-md ring-1 ring-line"
       >
-        {colours.map(({ hex, share }) => (
+        {colors.map(({ hex, share }) => (
           <div
             key={hex}
             className="forced-color-adjust-none"
@@ -29,8 +29,8 @@ export function ColorList({ colours }: { colours: readonly PaletteColor[] }) {
         )}
       </div>
       <ol className="space-y-3">
-        {colours.map((colour) => (
-          <ColorRow key={colour.hex} colour={colour} copied={copied?.worked ? copied.text : undefined} />
+        {colors.map((color) => (
+          <ColorRow key={color.hex} color={color} copied={copied?.worked ? copied.text : undefined} />
         ))}
       </ol>
     </>

@@ -4,26 +4,26 @@ import { notations, sharePercent } from '#lib/palette/exports.ts';
 import { copyText } from '../copy-text.ts';
 
 interface Props {
-  colour: PaletteColor;
+  color: PaletteColor;
   /** Text that was just copied. */
   copied: string | undefined;
 }
 
 /** A color with its share and a copy button for each notation. */
-export function ColorRow({ colour, copied }: Props) {
+export function ColorRow({ color, copied }: Props) {
   return (
     <li className="flex gap-3">
       <div className="flex w-16 shrink-0 flex-col sm:w-20">
         <div
           className="min-h-11 grow rounded-md ring-1 ring-line forced-color-adjust-none ring-inset"
-          style={{ background: colour.hex }}
+          style={{ background: color.hex }}
         />
-        <p className="tabular mt-1 text-center text-caption font-semibold">{sharePercent(colour.share)}</p>
+        <p className="tabular mt-1 text-center text-caption font-semibold">{sharePercent(color.share)}</p>
       </div>
       <ul className="grid min-w-0 grow grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-1.5">
         {(Object.keys(notations) as Notation[]).map((notation) => (
           <li key={notation}>
-            <CopyButton label={notations[notation]} text={colour[notation]} copied={copied === colour[notation]} />
+            <CopyButton label={notations[notation]} text={color[notation]} copied={copied === color[notation]} />
           </li>
         ))}
       </ul>

@@ -7,11 +7,11 @@ import { type PaletteExport, savePalette, saveWholePalette } from './palette-exp
 const labels: Record<PaletteExport, string> = { css: 'CSS variables', json: 'JSON', png: 'PNG' };
 
 /** Buttons that save the palette as a file. */
-export function PaletteExports({ colours }: { colours: readonly PaletteColor[] }) {
+export function PaletteExports({ colors }: { colors: readonly PaletteColor[] }) {
   const save = (kind: PaletteExport) =>
-    savePalette(kind, colours).catch(() => showError('Error', `The ${labels[kind]} file could not be made.`));
+    savePalette(kind, colors).catch(() => showError('Error', `The ${labels[kind]} file could not be made.`));
   const saveAll = () =>
-    saveWholePalette(colours).catch(() => showError('Error', 'The ZIP file could not be made. Please try again.'));
+    saveWholePalette(colors).catch(() => showError('Error', 'The ZIP file could not be made. Please try again.'));
   return (
     <section aria-label="Export" className="flex flex-wrap gap-2 border-t border-line pt-4">
       {(Object.keys(labels) as PaletteExport[]).map((kind) => (

@@ -21,7 +21,7 @@ export function PaletteTool() {
     <div className="space-y-4">
       <ToolActions files={picture ? [picture.file] : []} />
       <PictureDrop
-        label="Choose a picture to take colours from"
+        label="Choose a picture to take colors from"
         invitation="Drop a picture here"
         hint="JPG, PNG, WebP, AVIF, GIF, SVG, BMP and whatever else your browser draws. Nothing is uploaded."
         more={picture && 'Choose another picture'}

@@ -56,20 +56,20 @@ export function PaletteView({ picture: { file, previewUrl, state } }: { picture:
 function Outcome({ palette }: { palette: Palette }) {
   if (palette.step === 'none') return null;
   if (palette.step === 'failed') return <PictureProblem message={palette.message} />;
-  const { colours } = palette;
-  if (palette.step === 'done' && colours.length === 0) {
-    return <p className="text-body text-muted">This picture is see-through everywhere: it has no colours.</p>;
+  const { colors } = palette;
+  if (palette.step === 'done' && colors.length === 0) {
+    return <p className="text-body text-muted">This picture is see-through everywhere: it has no colors.</p>;
   }
   return (
     <>
-      {palette.step === 'looking' && <Progress label="Looking for colours" />}
-      {palette.step === 'done' && colours.length < palette.count && (
+      {palette.step === 'looking' && <Progress label="Looking for colors" />}
+      {palette.step === 'done' && colors.length < palette.count && (
         <p className="text-sm text-muted">
-          This picture has only {colours.length} clearly different {colours.length === 1 ? 'colour' : 'colours'}.
+          This picture has only {colors.length} clearly different {colors.length === 1 ? 'color' : 'colors'}.
         </p>
       )}
-      {colours.length > 0 && <ColorList colours={colours} />}
-      {colours.length > 0 && <PaletteExports colours={colours} />}
+      {colors.length > 0 && <ColorList colors={colors} />}
+      {colors.length > 0 && <PaletteExports colors={colors} />}
     </>
   );
 }

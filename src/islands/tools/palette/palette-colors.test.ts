@@ -13,7 +13,7 @@ function stripes(...all: [hex: string, pixels: number, alpha?: number][]): Uint8
 
 const palette = (data: Uint8ClampedArray, count: number) => paletteOf(weighedColors(data), count);
 
-test('flat colours come out exactly, with their shares, the most frequent first', () => {
+test('flat colors come out exactly, with their shares, the most frequent first', () => {
   const data = stripes(['#c81e32', 500], ['#0a7d4f', 300], ['#fafafa', 150], ['#101014', 50]);
   expect(palette(data, 4).map(({ hex, share }) => [hex, share])).toEqual([
     ['#c81e32', 0.5],
@@ -23,7 +23,7 @@ test('flat colours come out exactly, with their shares, the most frequent first'
   ]);
 });
 
-test('a picture with fewer colours gives fewer; what looks alike is one', () => {
+test('a picture with fewer colors gives fewer; what looks alike is one', () => {
   const data = stripes(['#c81e32', 500], ['#c91f33', 300], ['#0a7d4f', 200]);
   expect(palette(data, 6).map(({ share }) => share)).toEqual([0.8, 0.2]);
 });
@@ -35,14 +35,14 @@ test('what is see-through does not count', () => {
 });
 
 test.each(['#ff0000', '#000000', '#ffffff', '#808080', '#1a2b3c', '#ffd700', '#010203'])(
-  'every notation of %s is that colour',
+  'every notation of %s is that color',
   (hex) => {
-    const [colour] = palette(stripes([hex, 10]), 3);
-    expect(colour?.hex).toBe(hex);
+    const [color] = palette(stripes([hex, 10]), 3);
+    expect(color?.hex).toBe(hex);
     const expected = parse(hex) as { r: number; g: number; b: number };
-    const rgb = parse(colour?.rgb ?? '');
+    const rgb = parse(color?.rgb ?? '');
     expect(rgb).toMatchObject({ r: expected.r, g: expected.g, b: expected.b });
     // The rounded notations still give the same 8-bit color.
-    for (const notation of ['hsl', 'oklch'] as const) expect(formatHex(colour?.[notation] ?? '')).toBe(hex);
+    for (const notation of ['hsl', 'oklch'] as const) expect(formatHex(color?.[notation] ?? '')).toBe(hex);
   },
 );

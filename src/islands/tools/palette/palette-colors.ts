@@ -30,9 +30,9 @@ export function weighedColors(data: Uint8ClampedArray): WeighedColor[] {
 }
 
 /** At most `count` representative colors, the most frequent first. */
-export function paletteOf(colours: readonly WeighedColor[], count: number): PaletteColor[] {
-  const all = colours.reduce((sum, { weight }) => sum + weight, 0);
-  return clusters(colours, count).map(({ at: [l, a, b], weight }) => ({
+export function paletteOf(colors: readonly WeighedColor[], count: number): PaletteColor[] {
+  const all = colors.reduce((sum, { weight }) => sum + weight, 0);
+  return clusters(colors, count).map(({ at: [l, a, b], weight }) => ({
     share: weight / all,
     ...written(l, a / STRETCH, b / STRETCH),
   }));
@@ -48,9 +48,9 @@ const rounded = (value: number | undefined, digits: number): number => Number((v
 function written(l: number, a: number, b: number): Omit<PaletteColor, 'share'> {
   const inside = clampRgb(toRgb({ mode: 'oklab', l, a, b }));
   const [red, green, blue] = [level(inside.r), level(inside.g), level(inside.b)];
-  const colour = { mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 } as const;
-  const hsl = toHsl(colour);
-  const oklch = toOklch(colour);
+  const color = { mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 } as const;
+  const hsl = toHsl(color);
+  const oklch = toOklch(color);
   return {
     hex: `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`,
     rgb: `rgb(${red}, ${green}, ${blue})`,

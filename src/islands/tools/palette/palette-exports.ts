@@ -7,44 +7,44 @@ export type PaletteExport = 'css' | 'json' | 'png';
 
 const ROW = { width: 900, height: 110, margin: 36 } as const;
 
-const contents: Record<PaletteExport, (colours: readonly PaletteColor[]) => Blob | Promise<Blob>> = {
-  css: (colours) => new Blob([paletteCss(colours)], { type: 'text/css' }),
-  json: (colours) => new Blob([paletteJson(colours)], { type: 'application/json' }),
+const contents: Record<PaletteExport, (colors: readonly PaletteColor[]) => Blob | Promise<Blob>> = {
+  css: (colors) => new Blob([paletteCss(colors)], { type: 'text/css' }),
+  json: (colors) => new Blob([paletteJson(colors)], { type: 'application/json' }),
   png: swatches,
 };
 
 /** @throws if the image cannot be created */
-export async function savePalette(kind: PaletteExport, colours: readonly PaletteColor[]): Promise<void> {
-  saveFile(await contents[kind](colours), `palette.${kind}`);
+export async function savePalette(kind: PaletteExport, colors: readonly PaletteColor[]): Promise<void> {
+  saveFile(await contents[kind](colors), `palette.${kind}`);
 }
 
 /**
  * Saves all formats as one ZIP.
  * @throws if the image or the ZIP cannot be created
  */
-export async function saveWholePalette(colours: readonly PaletteColor[]): Promise<void> {
+export async function saveWholePalette(colors: readonly PaletteColor[]): Promise<void> {
   const kinds = Object.keys(contents) as PaletteExport[];
-  const files = kinds.map(async (kind) => ({ name: `palette.${kind}`, content: await contents[kind](colours) }));
+  const files = kinds.map(async (kind) => ({ name: `palette.${kind}`, content: await contents[kind](colors) }));
   await saveArchive(await Promise.all(files), 'palette.zip');
 }
 
 /** Image with one row per color, with its hex value and share. */
-function swatches(colours: readonly PaletteColor[]): Promise<Blob> {
+function swatches(colors: readonly PaletteColor[]): Promise<Blob> {
   const { width, height, margin } = ROW;
-  const canvas = Object.assign(document.createElement('canvas'), { width, height: height * colours.length });
+  const canvas = Object.assign(document.createElement('canvas'), { width, height: height * colors.length });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   context.textBaseline = 'middle';
-  colours.forEach((colour, place) => {
-    context.fillStyle = colour.hex;
+  colors.forEach((color, place) => {
+    context.fillStyle = color.hex;
     context.fillRect(0, place * height, width, height);
-    context.fillStyle = inkOn(colour);
+    context.fillStyle = inkOn(color);
     context.font = '600 34px system-ui, sans-serif';
     context.textAlign = 'left';
-    context.fillText(colour.hex.toUpperCase(), margin, (place + 0.5) * height);
+    context.fillText(color.hex.toUpperCase(), margin, (place + 0.5) * height);
     context.font = '400 28px system-ui, sans-serif';
     context.textAlign = 'right';
-    context.fillText(sharePercent(colour.share), width - margin, (place + 0.5) * height);
+    context.fillText(sharePercent(color.share), width - margin, (place + 0.5) * height);
   });
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('not encoded'))), 'image/png'),

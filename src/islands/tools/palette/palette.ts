@@ -6,22 +6,22 @@ import type { ToolPicture } from '../open-picture.ts';
 import { closePicture, openPicture } from '../open-picture.ts';
 import type { PaletteNews, PaletteOrder } from './palette.worker.ts';
 
-export const COLOUR_COUNT = { min: 3, max: 12, default: 6 } as const;
+export const COLOR_COUNT = { min: 3, max: 12, default: 6 } as const;
 
 /** Palette state. The last colors stay visible while new ones load. */
 export type Palette =
   | { step: 'none' }
-  | { step: 'looking'; colours: readonly PaletteColor[] }
-  | { step: 'done'; count: number; colours: readonly PaletteColor[] }
+  | { step: 'looking'; colors: readonly PaletteColor[] }
+  | { step: 'done'; count: number; colors: readonly PaletteColor[] }
   | { step: 'failed'; message: string };
 
 const NO_CANVAS = 'This browser is too old to look at pixels.';
-const FAILED = 'The colours could not be read: this picture may need more memory than the browser has.';
+const FAILED = 'The colors could not be read: this picture may need more memory than the browser has.';
 
 export const $palettePicture = atom<ToolPicture | undefined>();
 /** File that is being opened. */
 export const $openingFile = atom<File | undefined>();
-export const $colourCount = atom<number>(COLOUR_COUNT.default);
+export const $colorCount = atom<number>(COLOR_COUNT.default);
 export const $palette = atom<Palette>({ step: 'none' });
 
 let worker: Worker | undefined;
@@ -37,7 +37,7 @@ export async function openPalettePicture(file: File): Promise<void> {
   $palettePicture.set(picture);
   if (picture.state.step === 'failed') return;
   if (typeof OffscreenCanvas !== 'function') return $palette.set({ step: 'failed', message: NO_CANVAS });
-  $palette.set({ step: 'looking', colours: [] });
+  $palette.set({ step: 'looking', colors: [] });
   const drawing = await drawable(picture).catch(() => undefined);
   // The image was replaced or removed meanwhile.
   if ($palettePicture.get() !== picture) return;
@@ -46,7 +46,7 @@ export async function openPalettePicture(file: File): Promise<void> {
   asked.addEventListener('message', ({ data }: MessageEvent<PaletteNews>) => hear(data));
   asked.addEventListener('error', () => hear({ step: 'failed' }));
   worker = asked;
-  ask({ picture: drawing, count: $colourCount.get() });
+  ask({ picture: drawing, count: $colorCount.get() });
 }
 
 export function closePalettePicture(): void {
@@ -59,12 +59,12 @@ export function closePalettePicture(): void {
 }
 
 /** @param count number of colors, 3 to 12 */
-export function chooseColourCount(count: number): void {
-  $colourCount.set(count);
+export function chooseColorCount(count: number): void {
+  $colorCount.set(count);
   const now = $palette.get();
   // While a request is pending, its response handler sends the new count.
   if (now.step !== 'done') return;
-  $palette.set({ step: 'looking', colours: now.colours });
+  $palette.set({ step: 'looking', colors: now.colors });
   ask({ count });
 }
 
@@ -75,11 +75,11 @@ function hear(news: PaletteNews): void {
     $palette.set({ step: 'failed', message: FAILED });
     return;
   }
-  const { count, colours } = news;
-  if (count !== $colourCount.get()) {
-    ask({ count: $colourCount.get() });
+  const { count, colors } = news;
+  if (count !== $colorCount.get()) {
+    ask({ count: $colorCount.get() });
     return;
   }
-  $palette.set({ step: 'done', count, colours });
-  announce(colours.length === 1 ? '1 colour found.' : `${colours.length} colours found.`);
+  $palette.set({ step: 'done', count, colors });
+  announce(colors.length === 1 ? '1 color found.' : `${colors.length} colors found.`);
 }

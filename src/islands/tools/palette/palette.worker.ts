@@ -10,25 +10,25 @@ export interface PaletteOrder {
   count: number;
 }
 
-export type PaletteNews = { step: 'done'; count: number; colours: PaletteColor[] } | { step: 'failed' };
+export type PaletteNews = { step: 'done'; count: number; colors: PaletteColor[] } | { step: 'failed' };
 
 /** Longest side of the sampled image in pixels. Keeps shares accurate to 0.1%. */
 const MAX_SIDE = 512;
 
-let colours: Promise<ReturnType<typeof weighedColors>> = Promise.resolve([]);
+let colors: Promise<ReturnType<typeof weighedColors>> = Promise.resolve([]);
 
 const tell = (news: PaletteNews): void => postMessage(news);
 
 addEventListener('message', ({ data: { picture, count } }: MessageEvent<PaletteOrder>) => {
-  if (picture) colours = coloursOf(picture);
-  colours.then(
-    (found) => tell({ step: 'done', count, colours: paletteOf(found, count) }),
+  if (picture) colors = colorsOf(picture);
+  colors.then(
+    (found) => tell({ step: 'done', count, colors: paletteOf(found, count) }),
     () => tell({ step: 'failed' }),
   );
 });
 
 /** Nearest-neighbor sampling, so that a flat image gives exactly its own colors. */
-async function coloursOf(picture: Drawable): Promise<ReturnType<typeof weighedColors>> {
+async function colorsOf(picture: Drawable): Promise<ReturnType<typeof weighedColors>> {
   const size = (own: { width: number; height: number }) =>
     resizing(own, { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', upscale: false }).size;
   const { data } = await rasterOf(picture, { size, smooth: false });

@@ -30,7 +30,7 @@ export function ColorField({ id, label, aside, hint, value, onChange }: Props) {
       <div className="flex gap-2">
         <input
           type="color"
-          aria-label={`${label}, colour picker`}
+          aria-label={`${label}, color picker`}
           value={longForm(value)}
           onChange={(event) => onChange(event.target.value)}
           className="h-11 w-14 shrink-0 cursor-pointer rounded-md border border-line-strong bg-surface p-1"
@@ -49,12 +49,12 @@ export function ColorField({ id, label, aside, hint, value, onChange }: Props) {
         />
       </div>
       <p id={`${id}-hint`} className={`mt-1 text-caption ${wrong ? 'text-danger' : 'text-muted'}`}>
-        {wrong ? 'A colour looks like #ffffff.' : hint}
+        {wrong ? 'A color looks like #ffffff.' : hint}
       </p>
     </div>
   );
 }
 
 /** The native color input accepts only six digits. */
-const longForm = (colour: string): string =>
-  colour.length === 4 ? `#${[...colour.slice(1)].map((figure) => figure + figure).join('')}` : colour;
+const longForm = (color: string): string =>
+  color.length === 4 ? `#${[...color.slice(1)].map((figure) => figure + figure).join('')}` : color;

@@ -9,7 +9,7 @@ export function PanButton({ panning }: { panning: ReturnType<typeof usePan> }) {
       type="button"
       aria-label={label}
       title={label}
-      onClick={panning.centre}
+      onClick={panning.center}
       onKeyDown={panning.byKey}
       // Prevents a drag of the frame.
       onPointerDown={(event) => event.stopPropagation()}

@@ -35,5 +35,5 @@ export function usePan(zoom: number) {
     event.preventDefault();
     by(step);
   };
-  return { pan, movable: limit > 0, by, byKey, centre: () => setMoved(CENTRED) };
+  return { pan, movable: limit > 0, by, byKey, center: () => setMoved(CENTRED) };
 }
