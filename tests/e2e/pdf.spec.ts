@@ -110,7 +110,7 @@ test('a locked document asks for its password, again when it is wrong, and conve
   await expect(row(page, 'locked.pdf')).toContainText('Password required');
   const field = panel(page).getByLabel('Password');
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  await expect(page.getByText('locked.pdf: needs its password.').first()).toBeVisible();
+  await expect(page.getByText('locked.pdf: password required.').first()).toBeVisible();
   await field.fill('guess');
   await field.press('Enter');
   await expect(panel(page).getByText('This password is wrong.')).toBeVisible();
