@@ -1,5 +1,5 @@
-# The same two commands as without a container: install what package-lock.json says, build, start.
-# The version is that of the `node` package in package.json; tests/container.test.ts compares them.
+# Installs the locked packages, builds and starts, as without a container.
+# The Node version equals the `node` package in package.json; tests/container.test.ts compares them.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -7,11 +7,11 @@ COPY scripts scripts
 COPY patches patches
 RUN node scripts/run.mjs install
 COPY . .
-# Readable by all users and writable by root alone, whatever the permissions of the checkout are.
+# Readable by all users and writable only by root, regardless of the checkout's permissions.
 RUN node scripts/run.mjs build && chmod -R u=rwX,go=rX .
 
 FROM node:24.21.0-bookworm-slim
-# Package managers: nothing calls them here.
+# Nothing calls package managers at run time.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
 ENV HOST=0.0.0.0 PORT=4321 DATA_DIR=/data NODE_ENV=production
 WORKDIR /app
@@ -24,11 +24,11 @@ COPY --from=build /app/src src
 COPY --from=build /app/dist dist
 COPY --from=build /app/node_modules node_modules
 RUN install -d -o 1000 -g 1000 -m 700 /data
-# By number, so that an orchestrator can tell that it is not root. The base image calls it `node`.
+# The numeric id of the base image's user `node`, so that orchestrators can verify that it is not root.
 USER 1000:1000
 VOLUME /data
 EXPOSE 4321
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Not through npm: the server itself receives SIGTERM, and nothing is written into the application's folder.
+# Without npm, the server itself receives SIGTERM and nothing is written to the application folder.
 CMD ["node_modules/node/bin/node", "--disable-warning=ExperimentalWarning", "server.ts"]

@@ -9,14 +9,14 @@ import { sharePictures } from './scripts/share-pictures.ts';
 import { sitemap } from './scripts/sitemap.ts';
 import { SITE_PLACEHOLDER } from './src/lib/site.ts';
 
-// Inlined by the layout before anything is drawn, so that a dark page never flashes white. Astro does not hash them by itself.
+// Inlined by the layout so that they run before the first paint. Astro does not hash inline scripts for the CSP.
 const inlined = ['theme-script.js', 'restoring-script.js'].map((name) => {
   const script = readFileSync(new URL(`./src/layouts/${name}`, import.meta.url));
   return /** @type {const} */ (`sha256-${createHash('sha256').update(script).digest('base64')}`);
 });
 
 export default defineConfig({
-  // Replaced by SITE_URL when a page is served: one build serves under any address.
+  // Replaced by SITE_URL when a page is served, so one build works at any address.
   site: SITE_PLACEHOLDER,
   output: 'static',
   trailingSlash: 'never',
@@ -26,7 +26,7 @@ export default defineConfig({
   vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
   devToolbar: { enabled: false },
   security: {
-    // It refuses every POST without an Origin header, so command-line clients too: src/middleware.ts looks closer.
+    // Astro's check also rejects POST requests without an Origin header, for example curl's. src/middleware.ts checks origins.
     checkOrigin: false,
     csp: {
       algorithm: 'SHA-256',

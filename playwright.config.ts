@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
-/** A Chromium from npm, so that nothing has to be installed by hand; CHROMIUM_PATH names one that is there already. */
+/** Chromium from npm, so that nothing is installed by hand. `CHROMIUM_PATH` selects an installed one. */
 const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath());
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   timeout: 120_000,
-  // What is waited for comes when it comes: a busy machine is no fault of the page's.
+  // Expectations poll, so a generous limit costs nothing on a quiet machine.
   expect: { timeout: 15_000 },
   workers: 1,
   forbidOnly: true,

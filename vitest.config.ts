@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The integration suite is one; it runs against each way to host the product. */
+/** The same integration suite runs against each way to host the product. */
 const backend = (name: string) => ({
   extends: true as const,
   test: {
@@ -10,7 +10,7 @@ const backend = (name: string) => ({
     globalSetup: [`tests/support/setup-${name}.ts`],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // One server, two cores: files side by side would only measure each other.
+    // All files share one server, so parallel files would disturb each other's timing.
     fileParallelism: false,
     maxConcurrency: 2,
   },
@@ -19,9 +19,9 @@ const backend = (name: string) => ({
 export default defineConfig({
   test: {
     setupFiles: ['tests/support/console-errors.ts'],
-    // Where the engine runs in the test's own process: the fonts that its process has.
+    // Tests that run the engine in their own process use the fonts of an engine process.
     env: { FONTCONFIG_FILE: resolve('src/lib/server/engine/fonts.conf') },
-    // As long as a busy machine may take to look once; a second, as Vitest has it, was not always enough for that.
+    // On a busy machine a single poll can exceed Vitest's default of one second.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/correctness/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Vitest's own choice leaves a core idle, which on two is half of them.
+          // Vitest's default leaves one core idle.
           maxWorkers: '100%',
         },
       },
@@ -39,8 +39,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'adapters',
-          // What starts servers of its own.
-          include: ['adapters', 'faults', 'bounds', 'hostile', 'machines'].map((room) => `tests/${room}/**/*.test.ts`),
+          // Tests that start their own servers.
+          include: ['adapters', 'faults', 'bounds', 'hostile', 'machines'].map((folder) => `tests/${folder}/**/*.test.ts`),
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,
