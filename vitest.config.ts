@@ -40,7 +40,9 @@ export default defineConfig({
         test: {
           name: 'adapters',
           // Tests that start their own servers.
-          include: ['adapters', 'faults', 'bounds', 'hostile', 'machines'].map((folder) => `tests/${folder}/**/*.test.ts`),
+          include: ['adapters', 'faults', 'bounds', 'hostile', 'machines'].map(
+            (folder) => `tests/${folder}/**/*.test.ts`,
+          ),
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,
