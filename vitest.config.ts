@@ -7,7 +7,7 @@ const backend = (name: string) => ({
   test: {
     name,
     include: ['tests/integration/**/*.test.ts'],
-    globalSetup: [`tests/support/setup-${name}.ts`],
+    globalSetup: [`tests/support/server/setup-${name}.ts`],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // All files share one server, so parallel files would disturb each other's timing.

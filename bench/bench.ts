@@ -8,7 +8,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { startServer, temporaryDir } from '../tests/support/server.ts';
+import { startServer, temporaryDir } from '../tests/support/server/server.ts';
 import { cases } from './cases.ts';
 import { sender } from './client.ts';
 import { measure } from './measure.ts';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import chromium from '@sparticuz/chromium';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { startServer, temporaryDir } from '../tests/support/server.ts';
+import { startServer, temporaryDir } from '../tests/support/server/server.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const audits = [

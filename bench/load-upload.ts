@@ -9,7 +9,7 @@ import {
   isFailed,
   NDJSON_PROGRESS,
 } from '#lib/api.ts';
-import { MULTIPART, multipart } from '../tests/support/multipart.ts';
+import { MULTIPART, multipart } from '../tests/support/http/multipart.ts';
 
 /** The result of a request. Times are `performance.timeOrigin + performance.now()`, in ms. */
 export interface Outcome {

@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startServer, temporaryDir } from '../tests/support/server.ts';
+import { startServer, temporaryDir } from '../tests/support/server/server.ts';
 import { startChild } from './child.ts';
 import { boundsOf } from './load-bounds.ts';
 import { readPages } from './load-pages.ts';

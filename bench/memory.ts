@@ -1,4 +1,4 @@
-import { childrenOf, residentBytes } from '../tests/support/processes.ts';
+import { childrenOf, residentBytes } from '../tests/support/server/processes.ts';
 import { sum } from './statistics.ts';
 
 const INTERVAL_MS = 50;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Size } from '#lib/geometry/resize.ts';
-import { photo } from '../tests/support/photo.ts';
+import { photo } from '../tests/support/images/photo.ts';
 
 /** An input file, and the size of its upright image. */
 export interface Photo {

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { childrenOf, openedBy, residentBytes } from '../tests/support/processes.ts';
+import { childrenOf, openedBy, residentBytes } from '../tests/support/server/processes.ts';
 import { sum } from './statistics.ts';
 
 /** Resource use of a server and its engines at one moment. */

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { type ConversionItem, type ConvertedItem, isFailed } from '#lib/api.ts';
 import { animation } from '../tests/fixtures/make.ts';
 import { longPdf } from '../tests/fixtures/pdf.ts';
-import { type Fields, fileOf, formOf, type TestFile } from '../tests/support/api.ts';
-import { corpusDir, corpusFiles } from '../tests/support/corpus.ts';
-import { photo } from '../tests/support/photo.ts';
+import { type Fields, fileOf, formOf, type TestFile } from '../tests/support/http/api.ts';
+import { corpusDir, corpusFiles } from '../tests/support/images/corpus.ts';
+import { photo } from '../tests/support/images/photo.ts';
 
 /** A visitor with its own address and cookie, which `ask` sends. Its files are deleted at the end. */
 export interface Visitor {

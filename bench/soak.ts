@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { nanoid } from 'nanoid';
-import { startServer, temporaryDir } from '../tests/support/server.ts';
+import { startServer, temporaryDir } from '../tests/support/server/server.ts';
 import { requireLoopback } from './loopback.ts';
 import { driftOf } from './soak-drift.ts';
 import { type Sample, sample } from './soak-sample.ts';

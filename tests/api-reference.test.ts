@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError, errorCodes } from '#lib/errors.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { type OptionField, optionsSchema } from '#lib/options/schema.ts';
-import { projectDir } from './support/server.ts';
+import { projectDir } from './support/server/server.ts';
 
 const text = readFileSync(join(projectDir, 'docs/API.md'), 'utf8');
 const section = (heading: string): string => text.split(/^#+ /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '#lib/server/config.ts';
 import { copiedPaths, dockerStages, inImage } from './support/dockerfile.ts';
-import { projectDir } from './support/server.ts';
+import { projectDir } from './support/server/server.ts';
 
 // Both files are read, not run: no Docker engine is at hand where the tests run. What the image starts is started by
 // tests/hostile/least-privilege.test.ts, without Docker.

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { counters, gauges, histograms } from '#lib/server/telemetry/definitions.ts';
 import { openMetrics } from '#lib/server/telemetry/telemetry.ts';
-import { parseMetrics } from './support/prometheus.ts';
-import { projectDir } from './support/server.ts';
+import { projectDir } from './support/server/server.ts';
+import { parseMetrics } from './support/services/prometheus.ts';
 
 interface Panel {
   id: number;

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { projectDir } from './support/server.ts';
+import { projectDir } from './support/server/server.ts';
 
 const read = (path: string): string => readFileSync(join(projectDir, path), 'utf8');
 const { scripts, dependencies, license } = JSON.parse(read('package.json')) as {

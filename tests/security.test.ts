@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectDir } from './support/server.ts';
+import { projectDir } from './support/server/server.ts';
 
 const MAX_BYTES = 20 * 1024;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { productionPackages } from '../scripts/third-party-notices.ts';
-import { projectDir } from './support/server.ts';
+import { projectDir } from './support/server/server.ts';
 
 const [components = '', packages = ''] = readFileSync(join(projectDir, 'THIRD-PARTY-NOTICES.md'), 'utf8').split(
   /^## Packages$/m,

@@ -3,8 +3,8 @@ import { Archives } from '#lib/server/archives/archives.ts';
 import type { Database } from '#lib/server/db/database.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
-import { databases } from '../support/databases.ts';
-import { aRecord } from '../support/records.ts';
+import { aRecord } from '../support/server/records.ts';
+import { databases } from '../support/services/databases.ts';
 
 const HOUR_MS = 3_600_000;
 

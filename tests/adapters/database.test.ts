@@ -9,9 +9,9 @@ import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
 import { lockFolder } from '#lib/server/folder-lock.ts';
 import { prometheusMetrics } from '#lib/server/telemetry/prometheus.ts';
-import { databases } from '../support/databases.ts';
-import { aRecord } from '../support/records.ts';
-import { projectDir, temporaryDir } from '../support/server.ts';
+import { aRecord } from '../support/server/records.ts';
+import { projectDir, temporaryDir } from '../support/server/server.ts';
+import { databases } from '../support/services/databases.ts';
 
 describe.each(Object.entries(databases))('database on %s', (kind, start) => {
   let service: Awaited<ReturnType<typeof start>>;

@@ -22,11 +22,11 @@ import {
   deliveryLimits,
 } from '#lib/server/deliveries/delivery-limits.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
-import { parseMail } from '../support/mail.ts';
-import { picture } from '../support/pictures.ts';
-import { freePort } from '../support/port.ts';
-import { temporaryDir } from '../support/server.ts';
-import { startSmtp, type TestMailServer } from '../support/smtp.ts';
+import { picture } from '../support/images/test-images.ts';
+import { freePort } from '../support/server/port.ts';
+import { temporaryDir } from '../support/server/server.ts';
+import { parseMail } from '../support/services/mail.ts';
+import { startSmtp, type TestMailServer } from '../support/services/smtp.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

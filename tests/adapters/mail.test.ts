@@ -7,10 +7,10 @@ import { deliveryMail } from '#lib/server/mail/delivery-mail.ts';
 import { type Mail, MailError, type Mailer } from '#lib/server/mail/mailer.ts';
 import { openMailer } from '#lib/server/mail/open-mailer.ts';
 import { smtpOptions } from '#lib/server/mail/smtp.ts';
-import { header, parseMail, type ReceivedMail } from '../support/mail.ts';
-import { freePort } from '../support/port.ts';
-import { temporaryDir } from '../support/server.ts';
-import { startSmtp, type TestMailServer } from '../support/smtp.ts';
+import { freePort } from '../support/server/port.ts';
+import { temporaryDir } from '../support/server/server.ts';
+import { header, parseMail, type ReceivedMail } from '../support/services/mail.ts';
+import { startSmtp, type TestMailServer } from '../support/services/smtp.ts';
 
 const log = pino({ level: 'silent' });
 const FROM = 'no-reply@example.org';

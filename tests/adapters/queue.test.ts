@@ -6,7 +6,7 @@ import { Dispatcher } from '#lib/server/jobs/dispatcher.ts';
 import { EnginePool } from '#lib/server/jobs/engine-pool.ts';
 import type { EngineProcess } from '#lib/server/jobs/engine-process.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
-import { databases } from '../support/databases.ts';
+import { databases } from '../support/services/databases.ts';
 
 /** Thirty jobs with a polling pause of two seconds between them would take a minute. */
 const BURST = 30;

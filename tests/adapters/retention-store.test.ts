@@ -10,11 +10,11 @@ import type { Database } from '#lib/server/db/database.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
-import { type FaultyProxy, faultyProxy } from '../support/faulty-proxy.ts';
-import { picture } from '../support/pictures.ts';
-import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { startS3 } from '../support/s3.ts';
-import { temporaryDir } from '../support/server.ts';
+import { picture } from '../support/images/test-images.ts';
+import { temporaryDir } from '../support/server/server.ts';
+import { type FaultyProxy, faultyProxy } from '../support/services/faulty-proxy.ts';
+import { startPostgres, type TestPostgres } from '../support/services/postgres.ts';
+import { startS3 } from '../support/services/s3.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

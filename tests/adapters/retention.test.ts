@@ -13,9 +13,9 @@ import { openDatabase } from '#lib/server/db/open-database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
-import { picture } from '../support/pictures.ts';
-import { aRecord } from '../support/records.ts';
-import { temporaryDir } from '../support/server.ts';
+import { picture } from '../support/images/test-images.ts';
+import { aRecord } from '../support/server/records.ts';
+import { temporaryDir } from '../support/server/server.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

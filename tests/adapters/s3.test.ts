@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { readConfig } from '#lib/server/config.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
-import { temporaryDir } from '../support/server.ts';
+import { temporaryDir } from '../support/server/server.ts';
 
 /** From 2 MB on the client would ask whether the service wants the body. */
 const BYTES = 3 * 1024 ** 2;

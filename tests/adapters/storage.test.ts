@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#lib/server/config.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
 import type { Storage } from '#lib/server/storage/storage.ts';
-import { startS3 } from '../support/s3.ts';
-import { temporaryDir } from '../support/server.ts';
+import { temporaryDir } from '../support/server/server.ts';
+import { startS3 } from '../support/services/s3.ts';
 
 const MB = 1024 ** 2;
 /** More than one page of an S3 listing. */

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { converted } from '../support/client.ts';
-import { photo } from '../support/photo.ts';
-import { freePort } from '../support/port.ts';
-import { startServer, temporaryDir } from '../support/server.ts';
+import { converted } from '../support/http/client.ts';
+import { photo } from '../support/images/photo.ts';
+import { freePort } from '../support/server/port.ts';
+import { startServer, temporaryDir } from '../support/server/server.ts';
 
 /** Notes each module of these packages that a process loads. */
 const recorder = (path: string) => `

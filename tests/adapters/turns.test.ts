@@ -8,8 +8,8 @@ import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
 import { createLog } from '#lib/server/log.ts';
 import { Admission } from '#lib/server/overload/admission.ts';
 import { FreeSpace } from '#lib/server/uploads/free-space.ts';
-import { databases } from '../support/databases.ts';
-import { aRecord } from '../support/records.ts';
+import { aRecord } from '../support/server/records.ts';
+import { databases } from '../support/services/databases.ts';
 
 describe.each(Object.entries(databases))('turns on %s', (_, start) => {
   let service: Awaited<ReturnType<typeof start>>;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { isFailed } from '#lib/api.ts';
 import { longPdf } from '../fixtures/pdf.ts';
-import { converted, convertLines } from '../support/client.ts';
-import { photo } from '../support/photo.ts';
-import { childrenOf, residentBytes } from '../support/processes.ts';
-import { startServer, temporaryDir } from '../support/server.ts';
+import { converted, convertLines } from '../support/http/client.ts';
+import { photo } from '../support/images/photo.ts';
+import { childrenOf, residentBytes } from '../support/server/processes.ts';
+import { startServer, temporaryDir } from '../support/server/server.ts';
 
 const MB = 1024 ** 2;
 const PAGES = 300;

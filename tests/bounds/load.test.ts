@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formWith, openSocket, upload } from '../../bench/load-upload.ts';
 import { requireLoopback } from '../../bench/loopback.ts';
-import { converted } from '../support/client.ts';
-import { photo } from '../support/photo.ts';
-import { childrenOf, openedBy, residentBytes } from '../support/processes.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { converted } from '../support/http/client.ts';
+import { photo } from '../support/images/photo.ts';
+import { childrenOf, openedBy, residentBytes } from '../support/server/processes.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
 const MB = 1024 ** 2;
 const UPLOADS = 100;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { convert, converted } from '../support/client.ts';
-import { photo } from '../support/photo.ts';
-import { childrenOf, residentBytes, watchMemory } from '../support/processes.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { convert, converted } from '../support/http/client.ts';
+import { photo } from '../support/images/photo.ts';
+import { childrenOf, residentBytes, watchMemory } from '../support/server/processes.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
 const MB = 1024 ** 2;
 const ENGINE_MEMORY_MB = 1536;

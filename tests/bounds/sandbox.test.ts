@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { sandbox } from '#lib/server/jobs/sandbox.ts';
-import { anotherUser, needs, whyNotAnotherUser, whyNotWithoutNetwork } from '../support/another-user.ts';
-import { converted } from '../support/client.ts';
-import type { InEngine } from '../support/in-engine.ts';
-import { picture } from '../support/pictures.ts';
-import { projectDir, startServer, temporaryDir } from '../support/server.ts';
+import { converted } from '../support/http/client.ts';
+import { picture } from '../support/images/test-images.ts';
+import type { InEngine } from '../support/server/engine-sandbox.ts';
+import { projectDir, startServer, temporaryDir } from '../support/server/server.ts';
+import { anotherUser, needs, whyNotAnotherUser, whyNotWithoutNetwork } from '../support/services/unprivileged-user.ts';
 
 const MEMORY_BYTES = 512 * 1024 ** 2;
 const run = promisify(execFile);
@@ -48,7 +48,7 @@ async function inEngine(
   try {
     if (user.uid !== undefined) await chown(folder.path, user.uid, user.gid ?? user.uid);
     await prepare(folder.path);
-    const program = ['--disable-warning=ExperimentalWarning', 'tests/support/in-engine.ts'];
+    const program = ['--disable-warning=ExperimentalWarning', 'tests/support/server/engine-sandbox.ts'];
     const args = [...program, folder.path, code(folder.path)];
     const { stdout } = await run(process.execPath, args, { ...user, cwd: projectDir });
     return JSON.parse(stdout) as InEngine;

@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#lib/server/config.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
-import { converted } from '../support/client.ts';
-import { photo } from '../support/photo.ts';
-import { childrenOf, openedBy, residentBytes, watchMemory } from '../support/processes.ts';
-import { aRecord } from '../support/records.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
-import { centralDirectory } from '../support/zip.ts';
+import { converted } from '../support/http/client.ts';
+import { photo } from '../support/images/photo.ts';
+import { centralDirectory } from '../support/images/zip.ts';
+import { childrenOf, openedBy, residentBytes, watchMemory } from '../support/server/processes.ts';
+import { aRecord } from '../support/server/records.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
 const MB = 1024 ** 2;
 const FILES = 2000;

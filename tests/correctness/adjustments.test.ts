@@ -2,12 +2,19 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { colors, colorsPicture } from '../fixtures/colors.ts';
 import { scenePixels } from '../fixtures/scene.ts';
-import { converted } from '../support/converted.ts';
-import { brightness, contrast, type Formula, hueRotate, onPixels, saturate } from '../support/filters.ts';
-import { errorsOf, expectWithin, seen } from '../support/pixel-errors.ts';
+import { converted } from '../support/images/converted.ts';
+import { errorsOf, expectWithin, seen } from '../support/images/pixel-errors.ts';
+import {
+  brightness,
+  contrast,
+  type Formula,
+  hueRotate,
+  onPixels,
+  saturate,
+} from '../support/images/reference-filters.ts';
 
 /**
- * The editor's color sliders against the formulas of tests/support/filters.ts. One map, rounded once, so half a level (contrast -100 is 127.5);
+ * The editor's color sliders against the formulas of tests/support/images/reference-filters.ts. One map, rounded once, so half a level (contrast -100 is 127.5);
  * hue's matrix is published in rounded numbers, which differ from ours by up to 1.1 levels.
  */
 const tolerance = { mean: 0.5, worst: 0.51 } as const;

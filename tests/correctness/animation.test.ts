@@ -4,10 +4,10 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { effectIds } from '../../src/lib/effects.ts';
 import { resizeFits } from '../../src/lib/geometry/resize.ts';
-import { type Asked, converted } from '../support/converted.ts';
-import { corpusDir, corpusIsThere } from '../support/corpus.ts';
-import { colorEffects, gaussianBlurRgba, onPixels } from '../support/filters.ts';
-import { errorsOf, expectWithin, laidOn, seen } from '../support/pixel-errors.ts';
+import { type Asked, converted } from '../support/images/converted.ts';
+import { corpusDir, corpusIsThere } from '../support/images/corpus.ts';
+import { errorsOf, expectWithin, laidOn, seen } from '../support/images/pixel-errors.ts';
+import { colorEffects, gaussianBlurRgba, onPixels } from '../support/images/reference-filters.ts';
 
 /**
  * Every option on an animation does to every frame what it does to that frame alone. What a frame is to be comes from

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type Asked, converted } from '../support/converted.ts';
-import { seen } from '../support/pixel-errors.ts';
+import { type Asked, converted } from '../support/images/converted.ts';
+import { seen } from '../support/images/pixel-errors.ts';
 
 /**
  * Background removal against a subject whose place is known. IoU is what is kept and should be, through what is kept or

@@ -7,9 +7,9 @@ import { sixteenBit } from '../fixtures/make.ts';
 import { difference, HEIGHT, picture, pixels, WIDTH } from '../fixtures/picture.ts';
 import { inSpace, type SpaceName, spaces, withProfile } from '../fixtures/profiles.ts';
 import { patchColors, patches, patchMeans } from '../fixtures/scene.ts';
-import { converted } from '../support/converted.ts';
-import { corpusDir, corpusIsThere } from '../support/corpus.ts';
-import { seen as decoded, errorsOf, expectWithin } from '../support/pixel-errors.ts';
+import { converted } from '../support/images/converted.ts';
+import { corpusDir, corpusIsThere } from '../support/images/corpus.ts';
+import { seen as decoded, errorsOf, expectWithin } from '../support/images/pixel-errors.ts';
 
 /** A file's pixels as a color-managed viewer shows them. */
 const seen = async (file: Buffer): Promise<Buffer> => (await decoded(file)).data;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { colorsPicture } from '../fixtures/colors.ts';
 import { picture } from '../fixtures/picture.ts';
 import { patchColors, patches, patchMeans, scene } from '../fixtures/scene.ts';
-import { converted } from '../support/converted.ts';
-import { errorsOf, lumaOf, seen, seenOn, ssim } from '../support/pixel-errors.ts';
+import { converted } from '../support/images/converted.ts';
+import { errorsOf, lumaOf, seen, seenOn, ssim } from '../support/images/pixel-errors.ts';
 
 /**
  * Pictures traced to SVG: how like the picture the drawing is at least, by SSIM of luma (1 is equal). A drawing is made of

@@ -3,12 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { type EffectId, effectIds, effects } from '../../src/lib/effects.ts';
 import { colors, colorsPicture, SIDE } from '../fixtures/colors.ts';
 import { scenePixels } from '../fixtures/scene.ts';
-import { converted } from '../support/converted.ts';
-import { colorEffects, gaussianBlur, gaussianBlurRgba, onPixels, sharpened } from '../support/filters.ts';
-import { expectWithin, lumaOf, seen } from '../support/pixel-errors.ts';
+import { converted } from '../support/images/converted.ts';
+import { expectWithin, lumaOf, seen } from '../support/images/pixel-errors.ts';
+import {
+  colorEffects,
+  gaussianBlur,
+  gaussianBlurRgba,
+  onPixels,
+  sharpened,
+} from '../support/images/reference-filters.ts';
 
 /**
- * Each effect against its formula, which is written down anew in tests/support/filters.ts. Tolerances in levels of 255:
+ * Each effect against its formula, which is written down anew in tests/support/images/reference-filters.ts. Tolerances in levels of 255:
  * one map of colors is rounded once; two may be rounded between them, which the second can stretch by its slope.
  */
 const tolerance = {

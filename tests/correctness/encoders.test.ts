@@ -5,8 +5,8 @@ import { type OutputFormat, outputFormats } from '../../src/lib/formats/formats.
 import { efforts } from '../../src/lib/options/values.ts';
 import { animation } from '../fixtures/make.ts';
 import { scene, scenePixels } from '../fixtures/scene.ts';
-import { type Asked, converted } from '../support/converted.ts';
-import { errorsOf, seen } from '../support/pixel-errors.ts';
+import { type Asked, converted } from '../support/images/converted.ts';
+import { errorsOf, seen } from '../support/images/pixel-errors.ts';
 
 /** What quality and effort do to size and error, and that the same request gives the same bytes. */
 const qualities = [0, 30, 60, 90, 100] as const;

@@ -4,8 +4,8 @@ import { run } from '../fixtures/engine.ts';
 import { MARKER } from '../fixtures/located.ts';
 import { fixtures, withChunk } from '../fixtures/make.ts';
 import { picture } from '../fixtures/picture.ts';
-import { complaints, metadataOf, readTags, writeTags } from '../support/exiftool.ts';
-import { remains } from '../support/location-remains.ts';
+import { complaints, metadataOf, readTags, writeTags } from '../support/images/exiftool.ts';
+import { remains } from '../support/images/location-remains.ts';
 
 /** Locations where exiftool writes none: every file here names the place `MARKER` in a way that a camera or program may. */
 const targets = ['jpg', 'png', 'webp', 'avif'] as const;

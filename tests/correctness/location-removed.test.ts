@@ -11,9 +11,9 @@ import {
 } from '../fixtures/located.ts';
 import { fixtures } from '../fixtures/make.ts';
 import { HEIGHT, WIDTH } from '../fixtures/picture.ts';
-import { complaints, readTags, type Tags, writableTags, writeTags } from '../support/exiftool.ts';
-import { remains } from '../support/location-remains.ts';
-import { survives } from '../support/survives.ts';
+import { complaints, readTags, type Tags, writableTags, writeTags } from '../support/images/exiftool.ts';
+import { remains } from '../support/images/location-remains.ts';
+import { survives } from '../support/images/surviving-metadata.ts';
 
 const targets = ['jpg', 'png', 'webp', 'avif'] as const;
 const size = { width: WIDTH, height: HEIGHT };

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../fixtures/engine.ts';
-import { corpusDir, corpusFiles, corpusIsThere } from '../support/corpus.ts';
-import { metadataOf, readTags, type Tags } from '../support/exiftool.ts';
-import { survives } from '../support/survives.ts';
+import { corpusDir, corpusFiles, corpusIsThere } from '../support/images/corpus.ts';
+import { metadataOf, readTags, type Tags } from '../support/images/exiftool.ts';
+import { survives } from '../support/images/surviving-metadata.ts';
 
 const targets = ['jpg', 'png', 'webp', 'avif'] as const;
 /** Photos are scaled down: their pixels are not the point here, and AVIF takes seconds for 16 megapixels. */

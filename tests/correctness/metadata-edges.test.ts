@@ -6,8 +6,8 @@ import { run } from '../fixtures/engine.ts';
 import { animation, fixtures, withChunk } from '../fixtures/make.ts';
 import { photograph } from '../fixtures/photograph.ts';
 import { HEIGHT, picture, WIDTH } from '../fixtures/picture.ts';
-import { complaints, metadataOf, readTags, writeTags } from '../support/exiftool.ts';
-import { survives } from '../support/survives.ts';
+import { complaints, metadataOf, readTags, writeTags } from '../support/images/exiftool.ts';
+import { survives } from '../support/images/surviving-metadata.ts';
 
 const targets = ['jpg', 'png', 'webp', 'avif'] as const;
 const size = { width: WIDTH, height: HEIGHT };

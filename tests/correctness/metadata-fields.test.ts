@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { run } from '../fixtures/engine.ts';
 import { animation, fixtures, withEverything } from '../fixtures/make.ts';
-import { complaints, metadataOf, readTags, type Tags } from '../support/exiftool.ts';
+import { complaints, metadataOf, readTags, type Tags } from '../support/images/exiftool.ts';
 
 /** The visitor's own fields, read back by exiftool. Expected values are what was asked for, in exiftool's names. */
 const targets = ['jpg', 'png', 'webp', 'avif'] as const;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../fixtures/engine.ts';
 import { cameraFile, type Kind, photograph, photographFormats } from '../fixtures/photograph.ts';
 import { difference, HEIGHT, pixels, WIDTH } from '../fixtures/picture.ts';
-import { metadataOf, readTags, type Tags } from '../support/exiftool.ts';
-import { survives } from '../support/survives.ts';
+import { metadataOf, readTags, type Tags } from '../support/images/exiftool.ts';
+import { survives } from '../support/images/surviving-metadata.ts';
 
 /** Every expectation is what exiftool reads of the source; what it reads of the result is held against that. */
 const targets = ['jpg', 'png', 'webp', 'avif'] as const;

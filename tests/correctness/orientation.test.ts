@@ -6,8 +6,8 @@ import { resizeFits } from '../../src/lib/geometry/resize.ts';
 import { run } from '../fixtures/engine.ts';
 import { oriented } from '../fixtures/make.ts';
 import { difference, HEIGHT, picture, pixels, shown, WIDTH } from '../fixtures/picture.ts';
-import { type Asked, converted } from '../support/converted.ts';
-import { corpusDir, corpusIsThere } from '../support/corpus.ts';
+import { type Asked, converted } from '../support/images/converted.ts';
+import { corpusDir, corpusIsThere } from '../support/images/corpus.ts';
 
 describe.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture stored with orientation %i', (orientation) => {
   test.each(['jpg', 'png', 'webp'] as const)('as %s comes out upright, tag 1, in every target', async (format) => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { OutputFormat } from '../../src/lib/formats/formats.ts';
 import { drawPage } from '../fixtures/pages.ts';
 import { pdfOfSizes } from '../fixtures/pdf.ts';
-import { complaints, readTags, type Tags } from '../support/exiftool.ts';
+import { complaints, readTags, type Tags } from '../support/images/exiftool.ts';
 
 /** Pixels an inch as readers find them: rounded to a whole number in JFIF, to pixels a metre in PNG. */
 const densities: Record<Exclude<OutputFormat, 'svg'>, (tags: Tags) => number[]> = {

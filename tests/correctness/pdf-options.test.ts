@@ -7,7 +7,7 @@ import { run } from '../fixtures/engine.ts';
 import { drawPage, withPages } from '../fixtures/pages.ts';
 import { madePdf } from '../fixtures/pdf.ts';
 import { difference, picture } from '../fixtures/picture.ts';
-import { readTags } from '../support/exiftool.ts';
+import { readTags } from '../support/images/exiftool.ts';
 
 const SIDE = 300;
 const DPI = 72;

@@ -9,8 +9,8 @@ import { longPdf } from '../fixtures/pdf.ts';
 import { blendedPdf, croppedPdf, formPdf, turnedPdf } from '../fixtures/pdf-features.ts';
 import { rightToLeftPdf } from '../fixtures/pdf-fonts.ts';
 import { colorPdfs, twoColorPdfs } from '../fixtures/pdf-pictures.ts';
-import { corpusDir, corpusFiles, corpusIsThere } from '../support/corpus.ts';
-import { drawnByPoppler, pageDifference, popplerIsThere } from '../support/poppler.ts';
+import { corpusDir, corpusFiles, corpusIsThere } from '../support/images/corpus.ts';
+import { drawnByPoppler, pageDifference, popplerIsThere } from '../support/images/poppler.ts';
 
 /**
  * What may differ from poppler's drawing of the same page at 100 pixels an inch, in levels of 255, between the means of

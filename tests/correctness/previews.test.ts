@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { effectIds } from '../../src/lib/effects.ts';
 import { resizeFits } from '../../src/lib/geometry/resize.ts';
 import { scene } from '../fixtures/scene.ts';
-import { type Asked, converted } from '../support/converted.ts';
-import { expectWithin, seenOn } from '../support/pixel-errors.ts';
+import { type Asked, converted } from '../support/images/converted.ts';
+import { expectWithin, seenOn } from '../support/images/pixel-errors.ts';
 
 /**
  * A preview is the plan on a small copy. Here the copy is half the original, made by plain sharp, and the preview is held

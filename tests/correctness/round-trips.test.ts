@@ -2,8 +2,8 @@ import type { Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { formats, outputFormats } from '../../src/lib/formats/formats.ts';
 import { patchColors, patches, patchMeans, scene, scenePixels } from '../fixtures/scene.ts';
-import { converted } from '../support/converted.ts';
-import { errorsOf, expectWithin, seen } from '../support/pixel-errors.ts';
+import { converted } from '../support/images/converted.ts';
+import { errorsOf, expectWithin, seen } from '../support/images/pixel-errors.ts';
 
 /**
  * Never a color shift: every format to every other and to itself at quality 90, against the source as plain sharp decodes

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { outputFormats } from '../../src/lib/formats/formats.ts';
 import { resizeFits } from '../../src/lib/geometry/resize.ts';
-import { type Asked, converted } from '../support/converted.ts';
-import { errorsOf, seen, seenOn } from '../support/pixel-errors.ts';
+import { type Asked, converted } from '../support/images/converted.ts';
+import { errorsOf, seen, seenOn } from '../support/images/pixel-errors.ts';
 
 /**
  * Sizes to the pixel, and pixels to the level: what is asked is computed here by arithmetic, scaled by plain sharp.

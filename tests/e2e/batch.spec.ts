@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryDir } from '../support/server.ts';
+import { temporaryDir } from '../support/server/server.ts';
 import { convertAll, manyPictures, openBatch, status, zipButton } from './batchPage.ts';
 import { sentFields } from './optionFields.ts';
 import { brokenPicture, picture, textFile } from './pictures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { photo } from '../support/photo.ts';
+import { photo } from '../support/images/photo.ts';
 import { type Picture, picture } from './pictures.ts';
 import { expect } from './server.ts';
 import { accessibilityProblems, choose, formatCard, openHome, row, test } from './visitor.ts';

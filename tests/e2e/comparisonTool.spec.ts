@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { photo } from '../support/photo.ts';
+import { photo } from '../support/images/photo.ts';
 import { type Picture, picture } from './pictures.ts';
 import { expect } from './server.ts';
 import { accessibilityProblems, carried, test } from './visitor.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { photo } from '../support/photo.ts';
+import { photo } from '../support/images/photo.ts';
 import { openTab, sentFields } from './optionFields.ts';
 import { type Picture, picture } from './pictures.ts';
 import { expect } from './server.ts';

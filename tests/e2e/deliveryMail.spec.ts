@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
-import { startSmtp, type TestMailServer } from '../support/smtp.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
+import { startSmtp, type TestMailServer } from '../support/services/smtp.ts';
 import { picture } from './pictures.ts';
 import { expect } from './server.ts';
 import { accessibilityProblems, test as base, choose, openHome } from './visitor.ts';

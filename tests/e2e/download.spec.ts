@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readZip } from '../support/zip.ts';
+import { readZip } from '../support/images/zip.ts';
 import { picture } from './pictures.ts';
 import { expect } from './server.ts';
 import { choose, hold, openHome, test } from './visitor.ts';

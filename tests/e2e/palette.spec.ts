@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { readZip } from '../support/zip.ts';
+import { readZip } from '../support/images/zip.ts';
 import { type Picture, picture } from './pictures.ts';
 import { expect } from './server.ts';
 import { accessibilityProblems, carried, test } from './visitor.ts';

@@ -4,7 +4,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { KEPT } from '../../src/islands/pdf/pages/thumbnails.ts';
 import { jpeg2000Pdf } from '../fixtures/jpeg2000.ts';
 import { lockedPdf, longPdf, madePdf } from '../fixtures/pdf.ts';
-import { corpusDir, corpusIsThere } from '../support/corpus.ts';
+import { corpusDir, corpusIsThere } from '../support/images/corpus.ts';
 import { cell, panel, pdfFile } from './pdfPanel.ts';
 import { picture } from './pictures.ts';
 import { expect } from './server.ts';

@@ -1,5 +1,5 @@
-import { freePort } from '../support/port.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { freePort } from '../support/server/port.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 import { test as base } from './visitor.ts';
 
 /** A server that can go and come back at the same address with the same data. */

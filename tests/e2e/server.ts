@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
 export const expect = base.expect;
 

@@ -1,9 +1,9 @@
 import { nanoid } from 'nanoid';
 import { expect, test } from 'vitest';
 import { NDJSON_PROGRESS } from '#lib/api.ts';
-import { formOf } from '../support/api.ts';
-import { photo } from '../support/photo.ts';
-import { startServer, temporaryDir } from '../support/server.ts';
+import { formOf } from '../support/http/api.ts';
+import { photo } from '../support/images/photo.ts';
+import { startServer, temporaryDir } from '../support/server/server.ts';
 
 const MANY = 20;
 

@@ -15,10 +15,10 @@ import { EnginePool } from '#lib/server/jobs/engine-pool.ts';
 import type { EngineProcess } from '#lib/server/jobs/engine-process.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
-import { databases } from '../support/databases.ts';
-import { picture } from '../support/pictures.ts';
-import { aRecord } from '../support/records.ts';
-import { temporaryDir } from '../support/server.ts';
+import { picture } from '../support/images/test-images.ts';
+import { aRecord } from '../support/server/records.ts';
+import { temporaryDir } from '../support/server/server.ts';
+import { databases } from '../support/services/databases.ts';
 
 const HOUR_MS = 3_600_000;
 const TAKEN_TIMEOUT_MS = 20_000;

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { Database } from '#lib/server/db/database.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
-import { convert, converted } from '../support/client.ts';
-import { databases } from '../support/databases.ts';
-import { photo } from '../support/photo.ts';
-import { startServer, temporaryDir } from '../support/server.ts';
+import { convert, converted } from '../support/http/client.ts';
+import { photo } from '../support/images/photo.ts';
+import { startServer, temporaryDir } from '../support/server/server.ts';
+import { databases } from '../support/services/databases.ts';
 
 /** Takes the engine some seconds. */
 const slow = { bytes: await photo(2400, 1800).jpeg().toBuffer(), fields: { outputFormat: 'avif', effort: 'smallest' } };

@@ -7,9 +7,9 @@ import { optionsSchema } from '#lib/options/schema.ts';
 import { convert } from '#lib/server/engine/convert.ts';
 import { fixtures } from '../fixtures/make.ts';
 import { longPdf } from '../fixtures/pdf.ts';
-import { photo } from '../support/photo.ts';
-import { temporaryDir } from '../support/server.ts';
-import { smallDisk } from '../support/small-disk.ts';
+import { photo } from '../support/images/photo.ts';
+import { temporaryDir } from '../support/server/server.ts';
+import { smallDisk } from '../support/services/small-disk.ts';
 
 /** More than any of these conversions takes. */
 const DISK_MB = 24;

@@ -8,11 +8,11 @@ import { conversions } from '#lib/server/db/schema.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
 import { lockedPdf, longPdf } from '../fixtures/pdf.ts';
 import { slowPdf } from '../fixtures/pdf-slow.ts';
-import { convert, converted, convertLines } from '../support/client.ts';
-import { databases } from '../support/databases.ts';
-import { picture } from '../support/pictures.ts';
-import { childrenOf } from '../support/processes.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { convert, converted, convertLines } from '../support/http/client.ts';
+import { picture } from '../support/images/test-images.ts';
+import { childrenOf } from '../support/server/processes.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
+import { databases } from '../support/services/databases.ts';
 
 const PAGES = 60;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EngineProcess } from '../../src/lib/server/jobs/engine-process.ts';
-import { childrenOf } from '../support/processes.ts';
-import { temporaryDir } from '../support/server.ts';
+import { childrenOf } from '../support/server/processes.ts';
+import { temporaryDir } from '../support/server/server.ts';
 
 const MEMORY_BYTES = 1536 * 1024 ** 2;
 

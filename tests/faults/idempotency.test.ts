@@ -6,11 +6,11 @@ import { createServices } from '#lib/server/app/create-app.ts';
 import { readConfig } from '#lib/server/config.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions, requests } from '#lib/server/db/schema.ts';
-import { formOf, type TestFile } from '../support/api.ts';
-import { MULTIPART, openParts } from '../support/multipart.ts';
-import { photo } from '../support/photo.ts';
-import { aRecord } from '../support/records.ts';
-import { startServer, temporaryDir } from '../support/server.ts';
+import { formOf, type TestFile } from '../support/http/api.ts';
+import { MULTIPART, openParts } from '../support/http/multipart.ts';
+import { photo } from '../support/images/photo.ts';
+import { aRecord } from '../support/server/records.ts';
+import { startServer, temporaryDir } from '../support/server/server.ts';
 
 const FILES = 8;
 const MINUTE_MS = 60_000;

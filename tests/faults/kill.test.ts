@@ -10,11 +10,11 @@ import { readConfig } from '../../src/lib/server/config.ts';
 import { openDatabase } from '../../src/lib/server/db/open-database.ts';
 import { conversions } from '../../src/lib/server/db/schema.ts';
 import { isRunning } from '../../src/lib/server/jobs/child-process.ts';
-import { convert, converted, convertLines } from '../support/client.ts';
-import { photo } from '../support/photo.ts';
-import { childrenOf, cpuSeconds } from '../support/processes.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
-import { slowDrawing } from '../support/slow-drawing.ts';
+import { convert, converted, convertLines } from '../support/http/client.ts';
+import { photo } from '../support/images/photo.ts';
+import { slowDrawing } from '../support/images/slow-drawing.ts';
+import { childrenOf, cpuSeconds } from '../support/server/processes.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
 const FILES = 20;
 const HOURS_MS = 3_600_000;

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
-import { converted, postConvertTo } from '../support/client.ts';
-import { photo } from '../support/photo.ts';
-import { childrenOf } from '../support/processes.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { converted, postConvertTo } from '../support/http/client.ts';
+import { photo } from '../support/images/photo.ts';
+import { childrenOf } from '../support/server/processes.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
 const OTHERS = 12;
 const LOOK_MS = 10;

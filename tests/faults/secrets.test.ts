@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ConversionItem, isFailed } from '#lib/api.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { lockedPdf } from '../fixtures/pdf.ts';
-import { formOf } from '../support/api.ts';
-import { converted } from '../support/client.ts';
-import { photo } from '../support/photo.ts';
-import { picture } from '../support/pictures.ts';
-import { freePort } from '../support/port.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { formOf } from '../support/http/api.ts';
+import { converted } from '../support/http/client.ts';
+import { photo } from '../support/images/photo.ts';
+import { picture } from '../support/images/test-images.ts';
+import { freePort } from '../support/server/port.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
 const PASSWORD = 'correct horse battery staple';
 const EMAIL = 'recipient.of.mail@example.org';

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { converted } from '../support/client.ts';
-import { photo } from '../support/photo.ts';
-import { startServer, temporaryDir } from '../support/server.ts';
+import { converted } from '../support/http/client.ts';
+import { photo } from '../support/images/photo.ts';
+import { startServer, temporaryDir } from '../support/server/server.ts';
 
 test('told to end, the server answers what it has taken and then goes', async () => {
   const folder = await temporaryDir();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { objectStreamPdf } from '../fixtures/bombs/pdf.ts';
 import { pdfOfSizes } from '../fixtures/pdf.ts';
-import { fileOf, formOf } from '../support/api.ts';
-import { converted } from '../support/client.ts';
-import { photo } from '../support/photo.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
-import { slowDrawing } from '../support/slow-drawing.ts';
+import { fileOf, formOf } from '../support/http/api.ts';
+import { converted } from '../support/http/client.ts';
+import { photo } from '../support/images/photo.ts';
+import { slowDrawing } from '../support/images/slow-drawing.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
 /** Long enough for both slow files to run into it, and short enough for a test. */
 const IMAGE_TIMEOUT_SECONDS = 12;

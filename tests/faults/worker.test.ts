@@ -20,10 +20,10 @@ import { createSecretBox } from '#lib/server/secret-box.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
 import type { Storage } from '#lib/server/storage/storage.ts';
 import { openTelemetry } from '#lib/server/telemetry/telemetry.ts';
-import { photo } from '../support/photo.ts';
-import { childrenOf } from '../support/processes.ts';
-import { aRecord } from '../support/records.ts';
-import { temporaryDir } from '../support/server.ts';
+import { photo } from '../support/images/photo.ts';
+import { childrenOf } from '../support/server/processes.ts';
+import { aRecord } from '../support/server/records.ts';
+import { temporaryDir } from '../support/server/server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryDir>>;
 let database: Database;

@@ -1,4 +1,4 @@
-import { MULTIPART, multipart } from '../support/multipart.ts';
+import { MULTIPART, multipart } from '../support/http/multipart.ts';
 import { fieldsBy, headersBy, nameBy } from './form.ts';
 import { type Input, mutate } from './mutations.ts';
 import { Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { glob, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { childrenOf, residentBytes } from '../support/processes.ts';
-import type { TestServer } from '../support/server.ts';
+import { childrenOf, residentBytes } from '../support/server/processes.ts';
+import type { TestServer } from '../support/server/server.ts';
 import { type FuzzCase, makeCase, VISITOR } from './case.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { Input } from './mutations.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sniffFormat } from '../../src/lib/formats/formats.ts';
 import { animation, apng, fixtures, sixteenBit, withEverything } from '../fixtures/make.ts';
 import { pdfOfPages } from '../fixtures/pdf-objects.ts';
-import { corpusDir, corpusFiles, corpusIsThere } from '../support/corpus.ts';
+import { corpusDir, corpusFiles, corpusIsThere } from '../support/images/corpus.ts';
 import type { Input } from './mutations.ts';
 
 /** What is changed by the thousand should not take seconds when it is whole. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startServer, temporaryDir } from '../support/server.ts';
+import { startServer, temporaryDir } from '../support/server/server.ts';
 import type { FuzzCase } from './case.ts';
 import { type FuzzReport, fuzz, tried } from './fuzz.ts';
 import { allInputs, corpusNote } from './inputs.ts';

@@ -3,9 +3,9 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startChild } from '../../bench/child.ts';
 import type { Probe } from '../../bench/load-probe.ts';
-import { type HostileBody, hostileBodies } from '../support/hostile-bodies.ts';
-import { type HostileServer, startHostileServer } from '../support/hostile-server.ts';
-import { residentBytes } from '../support/processes.ts';
+import { type HostileBody, hostileBodies } from '../support/http/hostile-bodies.ts';
+import { type HostileServer, startHostileServer } from '../support/server/hostile-server.ts';
+import { residentBytes } from '../support/server/processes.ts';
 
 const MB = 1024 ** 2;
 /** Limit of a response of `/healthz`, without the time that its client and the server waited for a CPU core. */

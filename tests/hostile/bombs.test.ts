@@ -4,10 +4,10 @@ import { type ConversionItem, isFailed } from '#lib/api.ts';
 import { AppError, type ErrorCode } from '#lib/errors.ts';
 import type { Bomb } from '../fixtures/bombs/bomb.ts';
 import { type Family, families } from '../fixtures/bombs/families.ts';
-import { fileOf, formOf } from '../support/api.ts';
-import { expectCleanText } from '../support/clean-text.ts';
-import { type HostileServer, startHostileServer } from '../support/hostile-server.ts';
-import { watchSiege } from '../support/siege.ts';
+import { fileOf, formOf } from '../support/http/api.ts';
+import { expectCleanText } from '../support/http/clean-text.ts';
+import { watchSiege } from '../support/server/attack.ts';
+import { type HostileServer, startHostileServer } from '../support/server/hostile-server.ts';
 
 /** All of the table under the default settings (`npm run hostile`); otherwise what is dealt with in seconds. */
 const isLong = import.meta.env.MODE === 'long';

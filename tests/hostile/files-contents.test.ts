@@ -4,9 +4,9 @@ import { type ConvertedItem, isFailed } from '../../src/lib/api.ts';
 import { formats, outputFormats, sniffFormat } from '../../src/lib/formats/formats.ts';
 import { hostileMetadata, SCRIPT } from '../fixtures/hostile/metadata.ts';
 import { MARK, polyglots } from '../fixtures/hostile/polyglots.ts';
-import { convertPatiently } from '../support/client.ts';
-import { elementsOf } from '../support/html.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { convertPatiently } from '../support/http/client.ts';
+import { elementsOf } from '../support/http/html.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
 /** As pino numbers it. */
 const ERROR_LEVEL = 50;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConvertedItem } from '../../src/lib/api.ts';
 import { fixtures } from '../fixtures/make.ts';
-import { formOf } from '../support/api.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { formOf } from '../support/http/api.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
 const VISITOR = 'header-header-header-';
 const own = { Cookie: `__Host-visitor=${VISITOR}`, Host: 'pictures.example' };

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConversionItem, isFailed } from '../../src/lib/api.ts';
 import { hostileNames } from '../fixtures/hostile/names.ts';
 import { fixtures } from '../fixtures/make.ts';
-import { elementsOf, structuredDataOf } from '../support/html.ts';
-import { parseMail } from '../support/mail.ts';
-import { BOUNDARY, MULTIPART } from '../support/multipart.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
-import { programsOn, readZip } from '../support/zip.ts';
+import { elementsOf, structuredDataOf } from '../support/http/html.ts';
+import { BOUNDARY, MULTIPART } from '../support/http/multipart.ts';
+import { programsOn, readZip } from '../support/images/zip.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
+import { parseMail } from '../support/services/mail.ts';
 
 let server: TestServer;
 let folder: Awaited<ReturnType<typeof temporaryDir>>;

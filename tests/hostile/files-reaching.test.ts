@@ -7,8 +7,8 @@ import { type ConversionItem, isFailed } from '../../src/lib/api.ts';
 import { reachingOut } from '../fixtures/hostile/drawings.ts';
 import { reachingPdfs } from '../fixtures/hostile/pdf-actions.ts';
 import { fixtures } from '../fixtures/make.ts';
-import { converted, convertPatiently } from '../support/client.ts';
-import { projectDir, startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { converted, convertPatiently } from '../support/http/client.ts';
+import { projectDir, startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
 /** Whoever asks here was sent by a visitor's file. */
 const heard: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fuzz } from '../fuzz/fuzz.ts';
 import { madeInputs } from '../fuzz/inputs.ts';
-import { startServer, temporaryDir } from '../support/server.ts';
+import { startServer, temporaryDir } from '../support/server/server.ts';
 
 /** The long run is a command of its own: `npm run fuzz`. */
 const CASES = 200;

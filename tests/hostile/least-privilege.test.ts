@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { fixtures } from '../fixtures/make.ts';
 import { longPdf } from '../fixtures/pdf.ts';
-import { needs, whyNotAnotherUser, whyNotWithoutNetwork } from '../support/another-user.ts';
-import { converted } from '../support/client.ts';
 import { copiedPaths, inImage } from '../support/dockerfile.ts';
-import { projectDir, startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { converted } from '../support/http/client.ts';
+import { projectDir, startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
+import { needs, whyNotAnotherUser, whyNotWithoutNetwork } from '../support/services/unprivileged-user.ts';
 
 // As compose.yaml has the image run, without Docker: the paths that the Dockerfile copies, read-only like everything else
 // but the data folder, and its command as its user, who has no capabilities and can gain none.

@@ -5,10 +5,10 @@ import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import { fixtures } from '../fixtures/make.ts';
-import { anotherUser, asAnotherUser, needs, whyNotAnotherUser } from '../support/another-user.ts';
-import { converted } from '../support/client.ts';
-import { MULTIPART, openParts } from '../support/multipart.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { converted } from '../support/http/client.ts';
+import { MULTIPART, openParts } from '../support/http/multipart.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
+import { anotherUser, asAnotherUser, needs, whyNotAnotherUser } from '../support/services/unprivileged-user.ts';
 
 /** Permissions of the group and of all others. */
 const OPEN_BITS = 0o077;

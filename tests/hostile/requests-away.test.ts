@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConvertedItem, IDEMPOTENCY_KEY } from '#lib/api.ts';
-import { formOf } from '../support/api.ts';
-import { expectRefusal } from '../support/clean-text.ts';
-import { converted } from '../support/client.ts';
-import { newKey } from '../support/keyed.ts';
-import { picture } from '../support/pictures.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { startS3 } from '../support/s3.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { formOf } from '../support/http/api.ts';
+import { expectRefusal } from '../support/http/clean-text.ts';
+import { converted } from '../support/http/client.ts';
+import { newKey } from '../support/http/keyed.ts';
+import { picture } from '../support/images/test-images.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
+import { startPostgres } from '../support/services/postgres.ts';
+import { startS3 } from '../support/services/s3.ts';
 
 /** A database that restarts is waited for, and S3 asked again: longer than this nobody waits. */
 const LATEST_MS = 75_000;

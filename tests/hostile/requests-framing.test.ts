@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectRefused, hostileRequest } from '../support/hostile-requests.ts';
-import { type HostileServer, MARK, startHostileServer } from '../support/hostile-server.ts';
-import { MULTIPART, multipart } from '../support/multipart.ts';
-import { picture } from '../support/pictures.ts';
-import { exchange } from '../support/raw-socket.ts';
+import { expectRefused, hostileRequest } from '../support/http/hostile-requests.ts';
+import { MULTIPART, multipart } from '../support/http/multipart.ts';
+import { exchange } from '../support/http/raw-socket.ts';
+import { picture } from '../support/images/test-images.ts';
+import { type HostileServer, MARK, startHostileServer } from '../support/server/hostile-server.ts';
 
 const file = { name: 'files', filename: `${MARK}.png`, content: await picture() };
 const onePicture = multipart([file]);

@@ -1,13 +1,13 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formOf } from '../support/api.ts';
-import { expectRefusal } from '../support/clean-text.ts';
-import { converted } from '../support/client.ts';
-import { picture } from '../support/pictures.ts';
-import { exchange } from '../support/raw-socket.ts';
-import type { TestServer } from '../support/server.ts';
-import { freeBytes, smallDisk } from '../support/small-disk.ts';
+import { formOf } from '../support/http/api.ts';
+import { expectRefusal } from '../support/http/clean-text.ts';
+import { converted } from '../support/http/client.ts';
+import { exchange } from '../support/http/raw-socket.ts';
+import { picture } from '../support/images/test-images.ts';
+import type { TestServer } from '../support/server/server.ts';
+import { freeBytes, smallDisk } from '../support/services/small-disk.ts';
 
 const MB = 1024 ** 2;
 const DISK_MB = 256;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConversionItem, IDEMPOTENCY_KEY, isFailed, NDJSON } from '#lib/api.ts';
-import { linesOf } from '../support/answer-lines.ts';
-import { formOf } from '../support/api.ts';
-import { expectRefusal } from '../support/clean-text.ts';
-import { cookieOf, newKey, wasReplayed } from '../support/keyed.ts';
-import { picture } from '../support/pictures.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { formOf } from '../support/http/api.ts';
+import { expectRefusal } from '../support/http/clean-text.ts';
+import { cookieOf, newKey, wasReplayed } from '../support/http/keyed.ts';
+import { linesOf } from '../support/http/ndjson.ts';
+import { picture } from '../support/images/test-images.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
+import { startPostgres } from '../support/services/postgres.ts';
 
 const BUSY = 'The service is busy. Please try again in a moment.';
 /** A picture may take a second, so a request with a key is held for eleven; one without has fifteen to begin. */

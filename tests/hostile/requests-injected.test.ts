@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type HostileServer, startHostileServer } from '../support/hostile-server.ts';
-import { converse } from '../support/raw-socket.ts';
+import { converse } from '../support/http/raw-socket.ts';
+import { type HostileServer, startHostileServer } from '../support/server/hostile-server.ts';
 
 let server: HostileServer;
 beforeAll(async () => {

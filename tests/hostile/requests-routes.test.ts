@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IDEMPOTENCY_KEY } from '#lib/api.ts';
-import { expectCleanText } from '../support/clean-text.ts';
-import { hostileRequest } from '../support/hostile-requests.ts';
-import { type HostileServer, MARK, startHostileServer } from '../support/hostile-server.ts';
-import { MULTIPART, multipart } from '../support/multipart.ts';
-import { picture } from '../support/pictures.ts';
-import { exchange, type Heard } from '../support/raw-socket.ts';
+import { expectCleanText } from '../support/http/clean-text.ts';
+import { hostileRequest } from '../support/http/hostile-requests.ts';
+import { MULTIPART, multipart } from '../support/http/multipart.ts';
+import { exchange, type Heard } from '../support/http/raw-socket.ts';
+import { picture } from '../support/images/test-images.ts';
+import { type HostileServer, MARK, startHostileServer } from '../support/server/hostile-server.ts';
 
 let server: HostileServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MULTIPART, multipart, openParts } from '../support/multipart.ts';
-import { picture } from '../support/pictures.ts';
-import { type Conversation, converse } from '../support/raw-socket.ts';
-import type { TestServer } from '../support/server.ts';
-import { freeBytes, smallDisk } from '../support/small-disk.ts';
+import { MULTIPART, multipart, openParts } from '../support/http/multipart.ts';
+import { type Conversation, converse } from '../support/http/raw-socket.ts';
+import { picture } from '../support/images/test-images.ts';
+import type { TestServer } from '../support/server/server.ts';
+import { freeBytes, smallDisk } from '../support/services/small-disk.ts';
 
 const MB = 1024 ** 2;
 const DISK_MB = 512;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type HostileServer, MARK, startHostileServer } from '../support/hostile-server.ts';
-import { MULTIPART, openParts } from '../support/multipart.ts';
-import { picture } from '../support/pictures.ts';
-import { type Conversation, converse, exchange, type Heard } from '../support/raw-socket.ts';
+import { MULTIPART, openParts } from '../support/http/multipart.ts';
+import { type Conversation, converse, exchange, type Heard } from '../support/http/raw-socket.ts';
+import { picture } from '../support/images/test-images.ts';
+import { type HostileServer, MARK, startHostileServer } from '../support/server/hostile-server.ts';
 
 /** What the server grants silence, and a machine that has much else to do on top. */
 const LATEST_MS = 75_000;

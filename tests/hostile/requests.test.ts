@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfOfSizes } from '../fixtures/pdf.ts';
-import { converted } from '../support/client.ts';
-import { expectRefused, hostileRequest } from '../support/hostile-requests.ts';
-import { type HostileServer, MARK, startHostileServer } from '../support/hostile-server.ts';
-import { BOUNDARY, MULTIPART, multipart, openParts } from '../support/multipart.ts';
-import { picture } from '../support/pictures.ts';
-import { exchange } from '../support/raw-socket.ts';
+import { converted } from '../support/http/client.ts';
+import { expectRefused, hostileRequest } from '../support/http/hostile-requests.ts';
+import { BOUNDARY, MULTIPART, multipart, openParts } from '../support/http/multipart.ts';
+import { exchange } from '../support/http/raw-socket.ts';
+import { picture } from '../support/images/test-images.ts';
+import { type HostileServer, MARK, startHostileServer } from '../support/server/hostile-server.ts';
 
 const png = await picture();
 const file = { name: 'files', filename: `${MARK}.png`, content: png };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startChild } from '../../bench/child.ts';
 import type { Probe } from '../../bench/load-probe.ts';
-import { expectCleanText } from '../support/clean-text.ts';
-import { type HostileServer, startHostileServer } from '../support/hostile-server.ts';
-import { MULTIPART, multipart, openParts } from '../support/multipart.ts';
-import { picture } from '../support/pictures.ts';
-import { residentBytes, watchMemory } from '../support/processes.ts';
-import { type Conversation, converse } from '../support/raw-socket.ts';
+import { expectCleanText } from '../support/http/clean-text.ts';
+import { MULTIPART, multipart, openParts } from '../support/http/multipart.ts';
+import { type Conversation, converse } from '../support/http/raw-socket.ts';
+import { picture } from '../support/images/test-images.ts';
+import { type HostileServer, startHostileServer } from '../support/server/hostile-server.ts';
+import { residentBytes, watchMemory } from '../support/server/processes.ts';
 
 const KB = 1024;
 const MB = 1024 ** 2;

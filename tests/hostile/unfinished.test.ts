@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formOf } from '../support/api.ts';
-import { expectCleanText } from '../support/clean-text.ts';
-import { type HostileServer, startHostileServer } from '../support/hostile-server.ts';
-import { MULTIPART, multipart, openParts } from '../support/multipart.ts';
-import { picture } from '../support/pictures.ts';
-import { type Conversation, converse, type Heard } from '../support/raw-socket.ts';
+import { formOf } from '../support/http/api.ts';
+import { expectCleanText } from '../support/http/clean-text.ts';
+import { MULTIPART, multipart, openParts } from '../support/http/multipart.ts';
+import { type Conversation, converse, type Heard } from '../support/http/raw-socket.ts';
+import { picture } from '../support/images/test-images.ts';
+import { type HostileServer, startHostileServer } from '../support/server/hostile-server.ts';
 
 const KB = 1024;
 const MB = 1024 ** 2;

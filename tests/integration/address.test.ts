@@ -2,10 +2,10 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SITE_PLACEHOLDER } from '#lib/site.ts';
-import { formOf } from '../support/api.ts';
-import { picture } from '../support/pictures.ts';
-import { withServer } from '../support/second-server.ts';
-import { projectDir } from '../support/server.ts';
+import { formOf } from '../support/http/api.ts';
+import { picture } from '../support/images/test-images.ts';
+import { withServer } from '../support/server/second-server.ts';
+import { projectDir } from '../support/server/server.ts';
 
 const SITE = 'https://example.org';
 const clientDir = join(projectDir, 'dist/client');

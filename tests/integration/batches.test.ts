@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { ConversionItem } from '#lib/api.ts';
 import { isFailed } from '#lib/api.ts';
 import { longPdf } from '../fixtures/pdf.ts';
-import { get, postConvert, succeeded } from '../support/api.ts';
-import { batchOf, callOff, cookieOf, newKey, postKeyed } from '../support/keyed.ts';
-import { picture } from '../support/pictures.ts';
+import { get, postConvert, succeeded } from '../support/http/api.ts';
+import { batchOf, callOff, cookieOf, newKey, postKeyed } from '../support/http/keyed.ts';
+import { picture } from '../support/images/test-images.ts';
 
 const file = { name: 'a.png', bytes: await picture() };
 const broken = { name: 'cut.png', bytes: file.bytes.subarray(0, 40) };

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { isFailed } from '#lib/api.ts';
 import { outputFormats } from '#lib/formats/formats.ts';
 import { formatKb } from '#lib/text/byte-sizes.ts';
-import { convertAll, convertOne, download, get, postConvert, succeeded } from '../support/api.ts';
-import { expectCleanText, expectRefusal } from '../support/clean-text.ts';
-import { colorAt, decode, distance, picture, quarters } from '../support/pictures.ts';
+import { convertAll, convertOne, download, get, postConvert, succeeded } from '../support/http/api.ts';
+import { expectCleanText, expectRefusal } from '../support/http/clean-text.ts';
+import { colorAt, decode, distance, picture, quarters } from '../support/images/test-images.ts';
 
 const HOUR_MS = 3_600_000;
 /** Of a channel, 0 to 255: what lossy encoders at quality 90 and tracing may change of a flat colour. */

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { convertOne, download, type Fields } from '../support/api.ts';
-import { corpusDir, corpusIsThere } from '../support/corpus.ts';
-import { colorAt, decode, difference } from '../support/pictures.ts';
+import { convertOne, download, type Fields } from '../support/http/api.ts';
+import { corpusDir, corpusIsThere } from '../support/images/corpus.ts';
+import { colorAt, decode, difference } from '../support/images/test-images.ts';
 
 const title = corpusIsThere ? 'of the corpus' : 'of the corpus (skipped: ../shared/corpus is not on this machine)';
 

@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import type { ConversionItem } from '#lib/api.ts';
 import { type OutputFormat, outputFormats } from '#lib/formats/formats.ts';
-import { download, type Fields, postConvert, succeeded } from '../support/api.ts';
-import { expectRefusal } from '../support/clean-text.ts';
-import { type CorpusFile, corpusDir, corpusFiles, corpusIsThere } from '../support/corpus.ts';
-import { decode, difference } from '../support/pictures.ts';
-import { uprightSize } from '../support/upright-size.ts';
+import { download, type Fields, postConvert, succeeded } from '../support/http/api.ts';
+import { expectRefusal } from '../support/http/clean-text.ts';
+import { type CorpusFile, corpusDir, corpusFiles, corpusIsThere } from '../support/images/corpus.ts';
+import { decode, difference } from '../support/images/test-images.ts';
+import { uprightSize } from '../support/images/upright-size.ts';
 
 /** Over this, AVIF and tracing take many seconds on two cores: there, they are asked for in a small size. */
 const LARGE_PIXELS = 4_000_000;

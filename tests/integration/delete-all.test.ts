@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ConversionItem } from '#lib/api.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
-import { get, postConvert, succeeded } from '../support/api.ts';
-import { batchOf, cookieOf, newKey, postKeyed } from '../support/keyed.ts';
-import { expectNothingLeft, holdings } from '../support/leftovers.ts';
-import { picture } from '../support/pictures.ts';
+import { get, postConvert, succeeded } from '../support/http/api.ts';
+import { batchOf, cookieOf, newKey, postKeyed } from '../support/http/keyed.ts';
+import { picture } from '../support/images/test-images.ts';
+import { expectNothingLeft, holdings } from '../support/server/leftovers.ts';
 
 const file = { name: 'a.png', bytes: await picture({ width: 400, height: 300 }) };
 const deleteAll = (headers: Record<string, string>) => get('/api/conversions', { method: 'DELETE', headers });

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { NDJSON_PROGRESS } from '#lib/api.ts';
 import { longPdf } from '../fixtures/pdf.ts';
-import { get, postConvert, succeeded, type TestFile } from '../support/api.ts';
-import { expectNothingLeft, holdings } from '../support/leftovers.ts';
-import { MULTIPART, multipart } from '../support/multipart.ts';
-import { picture } from '../support/pictures.ts';
-import { openRequest } from '../support/raw-request.ts';
+import { get, postConvert, succeeded, type TestFile } from '../support/http/api.ts';
+import { MULTIPART, multipart } from '../support/http/multipart.ts';
+import { openRequest } from '../support/http/raw-request.ts';
+import { picture } from '../support/images/test-images.ts';
+import { expectNothingLeft, holdings } from '../support/server/leftovers.ts';
 
 const cookieOf = (response: { headers: Headers }): string => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 

@@ -4,12 +4,12 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
-import type { TestFile } from '../support/api.ts';
-import { converted } from '../support/client.ts';
-import { header } from '../support/mail.ts';
-import { type OwnServer, startOwnServer } from '../support/own-server.ts';
-import { picture } from '../support/pictures.ts';
-import { startSmtp, type TestMailServer } from '../support/smtp.ts';
+import type { TestFile } from '../support/http/api.ts';
+import { converted } from '../support/http/client.ts';
+import { picture } from '../support/images/test-images.ts';
+import { type OwnServer, startOwnServer } from '../support/server/own-server.ts';
+import { header } from '../support/services/mail.ts';
+import { startSmtp, type TestMailServer } from '../support/services/smtp.ts';
 
 const SITE = 'https://files.example.org';
 const DAY_MS = 86_400_000;

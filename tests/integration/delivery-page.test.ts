@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
-import { get, postConvert, succeeded, type TestFile } from '../support/api.ts';
-import { picture } from '../support/pictures.ts';
+import { get, postConvert, succeeded, type TestFile } from '../support/http/api.ts';
+import { picture } from '../support/images/test-images.ts';
 
 /** Files of a visitor of its own, and the cookie that says so. */
 async function converted(...names: string[]): Promise<{ cookie: string; items: ConvertedItem[] }> {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, inject, test } from 'vitest';
 import type { ConvertedItem, DownloadState } from '#lib/api.ts';
-import { get, postConvert } from '../support/api.ts';
-import { picture } from '../support/pictures.ts';
-import { openRequest } from '../support/raw-request.ts';
-import { withServer } from '../support/second-server.ts';
+import { get, postConvert } from '../support/http/api.ts';
+import { openRequest } from '../support/http/raw-request.ts';
+import { picture } from '../support/images/test-images.ts';
+import { withServer } from '../support/server/second-server.ts';
 
 // So many are more than the buffers of a connection hold.
 const FILES = 20;

@@ -1,9 +1,9 @@
 import { nanoid } from 'nanoid';
 import { expect, inject, test } from 'vitest';
 import { type ConversionLine, isFailed, NDJSON } from '#lib/api.ts';
-import { fileOf, formOf, postForm } from '../support/api.ts';
-import { photo } from '../support/photo.ts';
-import { picture } from '../support/pictures.ts';
+import { fileOf, formOf, postForm } from '../support/http/api.ts';
+import { photo } from '../support/images/photo.ts';
+import { picture } from '../support/images/test-images.ts';
 
 const MANY = 24;
 /** Each keeps an engine busy for a while, so that what comes later finds most of them waiting. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { convertOne, fileOf, postForm } from '../support/api.ts';
-import { expectRefusal } from '../support/clean-text.ts';
-import { expectNothingLeft, holdings } from '../support/leftovers.ts';
-import { picture } from '../support/pictures.ts';
+import { convertOne, fileOf, postForm } from '../support/http/api.ts';
+import { expectRefusal } from '../support/http/clean-text.ts';
+import { picture } from '../support/images/test-images.ts';
+import { expectNothingLeft, holdings } from '../support/server/leftovers.ts';
 
 type Refused = [field: string, value: string, named?: string];
 

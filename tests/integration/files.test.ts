@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { outputFormats } from '#lib/formats/formats.ts';
-import { convertOne, download, get } from '../support/api.ts';
-import { expectRefusal } from '../support/clean-text.ts';
-import { decode, picture } from '../support/pictures.ts';
-import { sendRaw } from '../support/raw-request.ts';
+import { convertOne, download, get } from '../support/http/api.ts';
+import { expectRefusal } from '../support/http/clean-text.ts';
+import { sendRaw } from '../support/http/raw-request.ts';
+import { decode, picture } from '../support/images/test-images.ts';
 
 const mimes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif', svg: 'image/svg+xml' };
 const NAME = 'Übung “eins”.png';

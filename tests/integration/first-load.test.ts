@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { firstLoads, firstLoadTable } from '../support/first-load.ts';
-import { projectDir } from '../support/server.ts';
+import { firstLoads, firstLoadTable } from '../support/http/first-load.ts';
+import { projectDir } from '../support/server/server.ts';
 
 const KB = 1024;
 /** What a page may have a browser run before anybody does anything, compressed with brotli. */

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { NDJSON_PROGRESS } from '#lib/api.ts';
 import { longPdf } from '../fixtures/pdf.ts';
-import { convertOne, get } from '../support/api.ts';
-import { expectNothingLeft, holdings } from '../support/leftovers.ts';
-import { MULTIPART, multipart, openParts } from '../support/multipart.ts';
-import { picture } from '../support/pictures.ts';
-import { openRequest } from '../support/raw-request.ts';
+import { convertOne, get } from '../support/http/api.ts';
+import { MULTIPART, multipart, openParts } from '../support/http/multipart.ts';
+import { openRequest } from '../support/http/raw-request.ts';
+import { picture } from '../support/images/test-images.ts';
+import { expectNothingLeft, holdings } from '../support/server/leftovers.ts';
 
 const MB = 1024 ** 2;
 

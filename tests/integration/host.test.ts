@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendRaw } from '../support/raw-request.ts';
+import { sendRaw } from '../support/http/raw-request.ts';
 
 const statusFor = async (host: string): Promise<number> => (await sendRaw('/', { Host: host }, '', 'GET')).status;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ConversionItem, ConversionLine } from '#lib/api.ts';
 import { isFailed, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
-import { linesOf } from '../support/answer-lines.ts';
-import { download, postConvert } from '../support/api.ts';
-import { picture } from '../support/pictures.ts';
+import { download, postConvert } from '../support/http/api.ts';
+import { linesOf } from '../support/http/ndjson.ts';
+import { picture } from '../support/images/test-images.ts';
 
 type ItemLine = { index: number } & ConversionItem;
 const isItem = (line: ConversionLine): line is ItemLine => 'originalName' in line;

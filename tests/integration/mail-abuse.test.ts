@@ -2,12 +2,12 @@ import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
-import { converted } from '../support/client.ts';
-import { header } from '../support/mail.ts';
-import { type OwnServer, startOwnServer } from '../support/own-server.ts';
-import { picture } from '../support/pictures.ts';
-import { parseMetrics, sumOf } from '../support/prometheus.ts';
-import { startSmtp, type TestMailServer } from '../support/smtp.ts';
+import { converted } from '../support/http/client.ts';
+import { picture } from '../support/images/test-images.ts';
+import { type OwnServer, startOwnServer } from '../support/server/own-server.ts';
+import { header } from '../support/services/mail.ts';
+import { parseMetrics, sumOf } from '../support/services/prometheus.ts';
+import { startSmtp, type TestMailServer } from '../support/services/smtp.ts';
 
 const TOKEN = 'a-token-that-nobody-guesses';
 /** More than an IPv6 /48 may send, and less than all that these tests ask for. */

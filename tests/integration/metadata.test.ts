@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { photograph } from '../fixtures/photograph.ts';
-import { convertOne, download, type Fields, postConvert } from '../support/api.ts';
-import { metadataOf, readTags } from '../support/exiftool.ts';
+import { convertOne, download, type Fields, postConvert } from '../support/http/api.ts';
+import { metadataOf, readTags } from '../support/images/exiftool.ts';
 
 const targets = ['jpg', 'png', 'webp', 'avif'] as const;
 const metadata = JSON.stringify({

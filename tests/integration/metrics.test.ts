@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFailed } from '#lib/api.ts';
-import { postConvertTo } from '../support/client.ts';
-import { type OwnServer, startOwnServer } from '../support/own-server.ts';
-import { photo } from '../support/photo.ts';
-import { type Family, parseMetrics, sumOf } from '../support/prometheus.ts';
+import { postConvertTo } from '../support/http/client.ts';
+import { photo } from '../support/images/photo.ts';
+import { type OwnServer, startOwnServer } from '../support/server/own-server.ts';
+import { type Family, parseMetrics, sumOf } from '../support/services/prometheus.ts';
 
 const TOKEN = 'a-token-that-nobody-guesses';
 const asked = { headers: { Authorization: `Bearer ${TOKEN}` } };

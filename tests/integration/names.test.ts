@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ConversionItem } from '#lib/api.ts';
-import { convertOne, get, succeeded } from '../support/api.ts';
-import { MULTIPART, multipart } from '../support/multipart.ts';
-import { picture } from '../support/pictures.ts';
-import { sendRaw } from '../support/raw-request.ts';
+import { convertOne, get, succeeded } from '../support/http/api.ts';
+import { MULTIPART, multipart } from '../support/http/multipart.ts';
+import { sendRaw } from '../support/http/raw-request.ts';
+import { picture } from '../support/images/test-images.ts';
 
 const names = [
   { sent: 'Ferienfoto übers Jahr.png', original: 'Ferienfoto übers Jahr.png', converted: 'Ferienfoto übers Jahr.jpg' },

@@ -6,12 +6,12 @@ import type { ConversionItem, ConversionLine, ConvertedItem } from '#lib/api.ts'
 import { isFailed, NDJSON_PROGRESS } from '#lib/api.ts';
 import { outputFormats } from '#lib/formats/formats.ts';
 import { lockedPdf, longPdf, madePdf, pdfOfSizes } from '../fixtures/pdf.ts';
-import { linesOf } from '../support/answer-lines.ts';
-import { convertAll, download, type Fields, get, postConvert, succeeded } from '../support/api.ts';
-import { expectRefusal } from '../support/clean-text.ts';
-import { corpusDir, corpusFiles, corpusIsThere } from '../support/corpus.ts';
-import { pageNumberIn } from '../support/page-number.ts';
-import { picture } from '../support/pictures.ts';
+import { convertAll, download, type Fields, get, postConvert, succeeded } from '../support/http/api.ts';
+import { expectRefusal } from '../support/http/clean-text.ts';
+import { linesOf } from '../support/http/ndjson.ts';
+import { corpusDir, corpusFiles, corpusIsThere } from '../support/images/corpus.ts';
+import { pageNumberIn } from '../support/images/page-number.ts';
+import { picture } from '../support/images/test-images.ts';
 
 const PASSWORD = 'Passwört 密';
 const pages = (...numbers: number[]) => JSON.stringify(numbers.map((pageNumber) => ({ id: 'x', pageNumber })));

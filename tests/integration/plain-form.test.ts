@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
 import { pdfOfSizes } from '../fixtures/pdf.ts';
-import { formOf, get, postConvert, postForm, type TestFile } from '../support/api.ts';
-import { elementsOf, textOf } from '../support/html.ts';
-import { picture } from '../support/pictures.ts';
-import { isNoindex } from '../support/site.ts';
+import { formOf, get, postConvert, postForm, type TestFile } from '../support/http/api.ts';
+import { elementsOf, textOf } from '../support/http/html.ts';
+import { isNoindex } from '../support/http/site.ts';
+import { picture } from '../support/images/test-images.ts';
 
 /** As a browser asks for what a form brings. */
 const browser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };

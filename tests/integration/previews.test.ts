@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pdfOfSizes } from '../fixtures/pdf.ts';
-import { fileOf, postForm } from '../support/api.ts';
-import { expectRefusal } from '../support/clean-text.ts';
-import { corpusDir } from '../support/corpus.ts';
-import { expectNothingLeft, holdings } from '../support/leftovers.ts';
-import { colorAt, decode, distance, picture, quarters } from '../support/pictures.ts';
+import { fileOf, postForm } from '../support/http/api.ts';
+import { expectRefusal } from '../support/http/clean-text.ts';
+import { corpusDir } from '../support/images/corpus.ts';
+import { colorAt, decode, distance, picture, quarters } from '../support/images/test-images.ts';
+import { expectNothingLeft, holdings } from '../support/server/leftovers.ts';
 
 function postPreview(bytes: Uint8Array, name: string): Promise<Response> {
   const form = new FormData();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { formOf } from '../support/api.ts';
-import { expectRefusal } from '../support/clean-text.ts';
-import { picture } from '../support/pictures.ts';
-import { withServer } from '../support/second-server.ts';
+import { formOf } from '../support/http/api.ts';
+import { expectRefusal } from '../support/http/clean-text.ts';
+import { picture } from '../support/images/test-images.ts';
+import { withServer } from '../support/server/second-server.ts';
 
 const LIMIT = 3;
 

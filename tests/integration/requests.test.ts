@@ -1,12 +1,12 @@
 import { describe, expect, inject, test } from 'vitest';
 import { isFailed } from '#lib/api.ts';
 import { bombPng } from '../fixtures/bombs/png.ts';
-import { convertAll, postConvert, succeeded } from '../support/api.ts';
-import { expectCleanText, expectRefusal } from '../support/clean-text.ts';
-import { expectNothingLeft, holdings } from '../support/leftovers.ts';
-import { BOUNDARY, MULTIPART, multipart, openParts } from '../support/multipart.ts';
-import { picture } from '../support/pictures.ts';
-import { answerOf, openRequest, type RawAnswer, sendRaw } from '../support/raw-request.ts';
+import { convertAll, postConvert, succeeded } from '../support/http/api.ts';
+import { expectCleanText, expectRefusal } from '../support/http/clean-text.ts';
+import { BOUNDARY, MULTIPART, multipart, openParts } from '../support/http/multipart.ts';
+import { answerOf, openRequest, type RawAnswer, sendRaw } from '../support/http/raw-request.ts';
+import { picture } from '../support/images/test-images.ts';
+import { expectNothingLeft, holdings } from '../support/server/leftovers.ts';
 
 const MB = 1024 ** 2;
 const PROMPT_MS = 1000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resizeFits, resizing } from '#lib/geometry/resize.ts';
-import { convertOne, download, type Fields } from '../support/api.ts';
-import { colorAt, decode, distance, picture, quarters } from '../support/pictures.ts';
+import { convertOne, download, type Fields } from '../support/http/api.ts';
+import { colorAt, decode, distance, picture, quarters } from '../support/images/test-images.ts';
 
 const source = { width: 200, height: 100 };
 /** Each a different relation to the source: smaller, larger, wider, higher, one side only. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { get } from '../support/api.ts';
-import { elementsOf } from '../support/html.ts';
-import { type Answer, type Reference, referencesOf } from '../support/references.ts';
-import { isNoindex, listedPaths, siteAddress, viewPath } from '../support/site.ts';
+import { get } from '../support/http/api.ts';
+import { elementsOf } from '../support/http/html.ts';
+import { type Answer, type Reference, referencesOf } from '../support/http/page-links.ts';
+import { isNoindex, listedPaths, siteAddress, viewPath } from '../support/http/site.ts';
 
 /** A path that was asked for, what came, and what that refers to. */
 interface Visit extends Answer {

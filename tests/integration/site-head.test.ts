@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { get } from '../support/api.ts';
-import { type Head, headOf, problemsOfData, problemsOfHead, problemsOfPicture } from '../support/head.ts';
-import { isNoindex, listedPaths, siteAddress, viewPath } from '../support/site.ts';
-import type { StructuredType } from '../support/structured-data.ts';
+import { get } from '../support/http/api.ts';
+import { type Head, headOf, problemsOfData, problemsOfHead, problemsOfPicture } from '../support/http/page-head.ts';
+import { isNoindex, listedPaths, siteAddress, viewPath } from '../support/http/site.ts';
+import type { StructuredType } from '../support/http/structured-data.ts';
 
 /** By path, the first that fits: which structured data a page has at least. */
 const kinds: { path: RegExp; data: readonly StructuredType[] }[] = [

@@ -5,10 +5,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { describe, expect, inject, test } from 'vitest';
 import { pdfjsPath } from '../../src/lib/pdfjs.ts';
-import { convertOne, fileOf, get, postConvert, postForm } from '../support/api.ts';
-import { picture } from '../support/pictures.ts';
-import { sendRaw } from '../support/raw-request.ts';
-import { projectDir } from '../support/server.ts';
+import { convertOne, fileOf, get, postConvert, postForm } from '../support/http/api.ts';
+import { sendRaw } from '../support/http/raw-request.ts';
+import { picture } from '../support/images/test-images.ts';
+import { projectDir } from '../support/server/server.ts';
 
 const clientDir = join(projectDir, 'dist/client');
 const item = await convertOne({ name: 'a.png', bytes: await picture() });

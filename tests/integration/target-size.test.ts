@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ConversionRecord } from '#lib/api.ts';
 import { longPdf } from '../fixtures/pdf.ts';
-import { convertAll, convertOne, download, fileOf, get, postForm, succeeded } from '../support/api.ts';
-import { photo } from '../support/photo.ts';
+import { convertAll, convertOne, download, fileOf, get, postForm, succeeded } from '../support/http/api.ts';
+import { photo } from '../support/images/photo.ts';
 
 let bytes: Buffer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { converted } from '../support/client.ts';
-import { startCollector } from '../support/collector.ts';
-import { type OwnServer, startOwnServer } from '../support/own-server.ts';
-import { photo } from '../support/photo.ts';
+import { converted } from '../support/http/client.ts';
+import { photo } from '../support/images/photo.ts';
+import { type OwnServer, startOwnServer } from '../support/server/own-server.ts';
+import { startCollector } from '../support/services/trace-collector.ts';
 
 const TRACE = 'a0b1c2d3e4f5a6b7c8d9e0f1a2b3c4d5';
 const CALLER = '00f067aa0ba902b7';

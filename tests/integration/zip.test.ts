@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ArchiveRequest, ConvertedItem } from '#lib/api.ts';
-import { convertAll, convertOne, download, get, postConvert, succeeded } from '../support/api.ts';
-import { picture } from '../support/pictures.ts';
-import { siteAddress } from '../support/site.ts';
-import { programsOn, readZip } from '../support/zip.ts';
+import { convertAll, convertOne, download, get, postConvert, succeeded } from '../support/http/api.ts';
+import { siteAddress } from '../support/http/site.ts';
+import { picture } from '../support/images/test-images.ts';
+import { programsOn, readZip } from '../support/images/zip.ts';
 
 const PATH = '/api/download-batch';
 const small = await picture();

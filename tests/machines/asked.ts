@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Batch, ConversionItem, ConvertedItem } from '#lib/api.ts';
 import { IDEMPOTENCY_KEY } from '#lib/api.ts';
-import { type Fields, fileOf, formOf, succeeded, type TestFile } from '../support/api.ts';
+import { type Fields, fileOf, formOf, succeeded, type TestFile } from '../support/http/api.ts';
 
 type Headers = Record<string, string>;
 

@@ -4,9 +4,9 @@ import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
-import { parseMail } from '../support/mail.ts';
-import { picture } from '../support/pictures.ts';
-import { projectDir, startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { picture } from '../support/images/test-images.ts';
+import { projectDir, startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
+import { parseMail } from '../support/services/mail.ts';
 import { visitorOf } from './asked.ts';
 
 interface Row {

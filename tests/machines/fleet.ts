@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import postgres from 'postgres';
-import { freePort } from '../support/port.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { type RoundRobin, startRoundRobin } from '../support/round-robin.ts';
-import { startS3 } from '../support/s3.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { freePort } from '../support/server/port.ts';
+import { type RoundRobin, startRoundRobin } from '../support/server/round-robin.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
+import { startPostgres } from '../support/services/postgres.ts';
+import { startS3 } from '../support/services/s3.ts';
 
 /** A process of the product with a folder of its own, as on a machine of its own. It may be started again. */
 export interface Machine {

@@ -3,12 +3,12 @@ import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConversionItem, isFailed, NDJSON_PROGRESS } from '#lib/api.ts';
 import { pdfOfSizes } from '../fixtures/pdf.ts';
-import { linesOf } from '../support/answer-lines.ts';
-import { succeeded } from '../support/api.ts';
-import { newKey, wasReplayed } from '../support/keyed.ts';
-import { picture } from '../support/pictures.ts';
-import { ANSWERED_BY } from '../support/round-robin.ts';
-import { readZip } from '../support/zip.ts';
+import { succeeded } from '../support/http/api.ts';
+import { newKey, wasReplayed } from '../support/http/keyed.ts';
+import { linesOf } from '../support/http/ndjson.ts';
+import { picture } from '../support/images/test-images.ts';
+import { readZip } from '../support/images/zip.ts';
+import { ANSWERED_BY } from '../support/server/round-robin.ts';
 import { bytesOf, formWith, onlyItem, type Visitor, visitorOf } from './asked.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 

@@ -2,10 +2,10 @@ import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
-import { formOf } from '../support/api.ts';
-import { picture } from '../support/pictures.ts';
-import { startSmtp, type TestMailServer } from '../support/smtp.ts';
-import { readZip } from '../support/zip.ts';
+import { formOf } from '../support/http/api.ts';
+import { picture } from '../support/images/test-images.ts';
+import { readZip } from '../support/images/zip.ts';
+import { startSmtp, type TestMailServer } from '../support/services/smtp.ts';
 import { bytesOf, visitorOf } from './asked.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ConversionLine, IDEMPOTENCY_KEY, NDJSON } from '#lib/api.ts';
-import { formOf } from '../support/api.ts';
-import { newKey } from '../support/keyed.ts';
-import { MULTIPART, multipart, openParts } from '../support/multipart.ts';
-import { picture } from '../support/pictures.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server.ts';
+import { formOf } from '../support/http/api.ts';
+import { newKey } from '../support/http/keyed.ts';
+import { MULTIPART, multipart, openParts } from '../support/http/multipart.ts';
+import { picture } from '../support/images/test-images.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 import { visitorOf } from './asked.ts';
 import { isInstalled, type ProgramName, programs, startProxy } from './proxy-programs.ts';
 

@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../support/port.ts';
-import { projectDir, temporaryDir } from '../support/server.ts';
+import { freePort } from '../support/server/port.ts';
+import { projectDir, temporaryDir } from '../support/server/server.ts';
 
 const TRY_MS = 100;
 const START_TRIES = 300;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newKey } from '../support/keyed.ts';
-import { photo } from '../support/photo.ts';
-import { startServer, temporaryDir } from '../support/server.ts';
+import { newKey } from '../support/http/keyed.ts';
+import { photo } from '../support/images/photo.ts';
+import { startServer, temporaryDir } from '../support/server/server.ts';
 import { bytesOf, visitorOf } from './asked.ts';
 import { type Fleet, type Machine, startFleet } from './fleet.ts';
 import { type Upload, uploadWithRetry } from './patient.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectDir } from './server.ts';
+import { projectDir } from './server/server.ts';
 
 /** An instruction of a Dockerfile: its name in upper case, and the rest of its lines. */
 export interface Instruction {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
-import { projectDir } from './server.ts';
+import { projectDir } from './server/server.ts';
 
 export interface Import {
   /** The importing file, relative to the project. */

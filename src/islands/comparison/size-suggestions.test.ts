@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { run } from '../../../tests/fixtures/engine.ts';
-import { photo } from '../../../tests/support/photo.ts';
+import { photo } from '../../../tests/support/images/photo.ts';
 import type { FormatId } from '../../lib/formats/formats.ts';
 import { defaultOptions } from '../../lib/options/defaults.ts';
 import type { ConversionOptions } from '../../lib/options/schema.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fixtures, withEverything } from '../../../tests/fixtures/make.ts';
-import { writeTags } from '../../../tests/support/exiftool.ts';
+import { writeTags } from '../../../tests/support/images/exiftool.ts';
 import { resetOptions, setOption } from '../options/options.ts';
 import type { UploadedFile } from './files.ts';
 import { $files } from './files.ts';

@@ -1,9 +1,9 @@
-import { type FaultyProxy, faultyProxy } from '../../support/faulty-proxy.ts';
-import { freePort } from '../../support/port.ts';
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
-import { startS3 } from '../../support/s3.ts';
-import { startServer, type TestServer, temporaryDir } from '../../support/server.ts';
-import { type SmallDisk, smallDisk } from '../../support/small-disk.ts';
+import { freePort } from '../../support/server/port.ts';
+import { startServer, type TestServer, temporaryDir } from '../../support/server/server.ts';
+import { type FaultyProxy, faultyProxy } from '../../support/services/faulty-proxy.ts';
+import { startPostgres, type TestPostgres } from '../../support/services/postgres.ts';
+import { startS3 } from '../../support/services/s3.ts';
+import { type SmallDisk, smallDisk } from '../../support/services/small-disk.ts';
 
 const WORKERS = 2;
 /** For uploads, copies of originals and results on their way. */

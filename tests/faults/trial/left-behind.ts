@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { createServices } from '../../../src/lib/server/app/create-app.ts';
 import { readConfig } from '../../../src/lib/server/config.ts';
-import { SECRET_KEY } from '../../support/server.ts';
+import { SECRET_KEY } from '../../support/server/server.ts';
 import type { Deployment } from './deployment.ts';
 
 /** Older than anything may be that is still on its way, and younger than the results. */

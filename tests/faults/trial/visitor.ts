@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs, retryAfterMs } from '../../../src/islands/conversion/backoff.ts';
 import { type ConversionItem, IDEMPOTENCY_KEY } from '../../../src/lib/api.ts';
-import type { TestFile } from '../../support/api.ts';
+import type { TestFile } from '../../support/http/api.ts';
 
 /** Files on their way at a time. */
 const AT_ONCE = 6;

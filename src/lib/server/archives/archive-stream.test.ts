@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { readZip } from '../../../../tests/support/zip.ts';
+import { readZip } from '../../../../tests/support/images/zip.ts';
 import { AppError } from '../../errors.ts';
 import { type ArchiveEntry, archiveLength, archiveStream } from './archive-stream.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { run } from '../../../../../tests/fixtures/engine.ts';
 import { animation, fixtures, sixteenBit } from '../../../../../tests/fixtures/make.ts';
 import { photograph } from '../../../../../tests/fixtures/photograph.ts';
-import { photo } from '../../../../../tests/support/photo.ts';
+import { photo } from '../../../../../tests/support/images/photo.ts';
 
 /** Counts what the encoders are asked for, and lets them do it. */
 async function counted<T>(work: () => Promise<T>): Promise<{ made: T; encodings: number }> {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { numberBar } from '../fixtures/pdf.ts';
+import { numberBar } from '../../fixtures/pdf.ts';
 
 /** Width of an A4 page in points. */
 const PAGE_WIDTH = 595.28;

@@ -1,6 +1,6 @@
+import { picture } from '../images/test-images.ts';
 import { convertOne, get } from './api.ts';
 import { elementsOf } from './html.ts';
-import { picture } from './pictures.ts';
 
 /** The address that the pages under test call their own, which need not be the one they are asked at. */
 export async function siteAddress(): Promise<string> {

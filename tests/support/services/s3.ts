@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import S3rver from '@20minutes/s3rver';
-import { freePort } from './port.ts';
-import { temporaryDir } from './server.ts';
-import { allowDes } from './triple-des.ts';
+import { freePort } from '../server/port.ts';
+import { temporaryDir } from '../server/server.ts';
+import { allowDes } from '../triple-des.ts';
 
 allowDes();
 

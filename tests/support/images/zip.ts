@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
-import { temporaryDir } from './server.ts';
+import { temporaryDir } from '../server/server.ts';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { projectDir } from './server.ts';
+import { projectDir } from '../server/server.ts';
 
 /** Real files from the wild with what must become of them. Too large and too mixed in licences to lie in the project. */
 export const corpusDir = resolve(projectDir, '../shared/corpus');

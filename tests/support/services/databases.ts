@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '#lib/server/config.ts';
+import { temporaryDir } from '../server/server.ts';
 import { startPostgres } from './postgres.ts';
-import { temporaryDir } from './server.ts';
 
 interface TestDatabase {
   config: Config;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { MARK } from '../server/hostile-server.ts';
 import { expectCleanText } from './clean-text.ts';
-import { MARK } from './hostile-server.ts';
 import type { Heard } from './raw-socket.ts';
 
 /** A whole request; its head holds these lines besides the first two. */

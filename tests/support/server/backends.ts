@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from './postgres.ts';
-import { startS3 } from './s3.ts';
+import { startPostgres } from '../services/postgres.ts';
+import { startS3 } from '../services/s3.ts';
 import { startServer, type TestServer, temporaryDir } from './server.ts';
 
 declare module 'vitest' {

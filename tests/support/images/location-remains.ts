@@ -1,4 +1,4 @@
-import { BINARY_NUMBERS, MARKER, NUMBERS } from '../fixtures/located.ts';
+import { BINARY_NUMBERS, MARKER, NUMBERS } from '../../fixtures/located.ts';
 import { readText } from './exiftool.ts';
 
 const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();

@@ -1,5 +1,5 @@
-import type { OutputFormat } from '../../src/lib/formats/formats.ts';
-import type { Size } from '../../src/lib/geometry/resize.ts';
+import type { OutputFormat } from '../../../src/lib/formats/formats.ts';
+import type { Size } from '../../../src/lib/geometry/resize.ts';
 import type { Tags } from './exiftool.ts';
 
 /**

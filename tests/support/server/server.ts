@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { provideDatabase } from './first-database.ts';
 
-export const projectDir = resolve(import.meta.dirname, '../..');
+export const projectDir = resolve(import.meta.dirname, '../../..');
 const START_TIMEOUT_MS = 110_000;
 /** For all processes of a test's deployment. */
 export const SECRET_KEY = 'of the tests, and of nothing else';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startServer, type TestServer, temporaryDir } from './server.ts';
+import { startServer, type TestServer, temporaryDir } from '../server/server.ts';
 
 const run = promisify(execFile);
 

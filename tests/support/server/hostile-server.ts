@@ -1,8 +1,8 @@
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { converted } from './client.ts';
-import { picture } from './pictures.ts';
+import { converted } from '../http/client.ts';
+import { picture } from '../images/test-images.ts';
 import { startServer, type TestServer, temporaryDir } from './server.ts';
 
 /** As pino numbers it. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { TestContext } from 'vitest';
-import { projectDir } from './server.ts';
+import { projectDir } from '../server/server.ts';
 
 /** What `spawn` takes to start a program as a user that owns nothing. */
 export const anotherUser = { uid: 65_534, gid: 65_534 };

