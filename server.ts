@@ -1,12 +1,12 @@
-import '#lib/server/harden-process.ts';
+import '#lib/server/security/harden-process.ts';
 import { join } from 'node:path';
 import { createServices } from '#lib/server/app/create-app.ts';
 import type { Services } from '#lib/server/app/services.ts';
-import { type Config, ConfigError, readConfig } from '#lib/server/config.ts';
+import { type Config, ConfigError, readConfig } from '#lib/server/config/config.ts';
+import { logUncaught } from '#lib/server/logging/uncaught.ts';
 import { projectDir } from '#lib/server/project-dir.ts';
 import { listen } from '#lib/server/site/listen.ts';
 import { serveMetrics } from '#lib/server/telemetry/metrics-server.ts';
-import { logUncaught } from '#lib/server/uncaught.ts';
 
 /** Time limit for running requests after shutdown starts, and the minimum time to close the services afterwards. */
 const DRAIN_MS = 28_000;

@@ -18,7 +18,7 @@ export interface Exception {
 
 const exceptions: readonly Exception[] = [
   {
-    file: 'src/lib/server/variables.ts',
+    file: 'src/lib/server/config/variables.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: code of that file
     code: "new RegExp(`^(${protocols.join('|')})$`)",
     reason: 'An alternation of constants that checks environment variables.',

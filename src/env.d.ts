@@ -13,8 +13,8 @@ declare namespace App {
     /** The request body as a Node stream. Reading it avoids a copy of each chunk into a web stream. */
     incoming?: import('node:stream').Readable;
     /** The connection that sends the response. */
-    outgoing: import('./lib/server/http/outgoing.ts').Outgoing;
+    responseStream: import('./lib/server/http/response-stream.ts').ResponseStream;
     /** Content of src/pages/answer.astro. */
-    answer?: import('./lib/server/http/answer-page.ts').PageAnswer;
+    formResult?: import('./lib/server/http/form-result-page.ts').FormResult;
   }
 }

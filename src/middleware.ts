@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { AppError } from '#lib/errors.ts';
-import { ANSWER_PAGE } from '#lib/server/http/answer-page.ts';
-import { errorAnswer, errorResponse, logged } from '#lib/server/http/endpoint.ts';
+import { errorResponse, logged, pageOrTextError } from '#lib/server/http/endpoint.ts';
+import { FORM_RESULT_PAGE } from '#lib/server/http/form-result-page.ts';
 import { isCrossSitePost } from '#lib/server/http/origin.ts';
 import { visitorOf } from '#lib/server/http/visitor.ts';
 import { pagePolicy } from '#lib/server/site/security.ts';
@@ -25,7 +25,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const response = await next().catch((thrown) => {
     const error = logged(locals.services.log, thrown);
     // The error page itself is rendered by a route, so its own errors must not lead to it again.
-    return context.routePattern === ANSWER_PAGE ? errorResponse(error) : errorAnswer(context, error);
+    return context.routePattern === FORM_RESULT_PAGE ? errorResponse(error) : pageOrTextError(context, error);
   });
   // The endpoint lacks this method. Astro would return its prerendered 404 page with unreplaced placeholders.
   if (response.status === 404 && response.body === null && request.method !== 'HEAD')

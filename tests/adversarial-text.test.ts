@@ -9,7 +9,7 @@ import { xmpLocation } from '../src/lib/metadata/xmp-location.ts';
 import { optionsFromForm } from '../src/lib/options/from-form.ts';
 import { readArchiveRequest } from '../src/lib/server/archives/archive-request.ts';
 import { ConcurrencyLimit } from '../src/lib/server/concurrency-limit.ts';
-import { readConfig } from '../src/lib/server/config.ts';
+import { readConfig } from '../src/lib/server/config/config.ts';
 import { foreignParts, ownSize, withSize } from '../src/lib/server/engine/decoders/svg-text.ts';
 import { carriedBy } from '../src/lib/server/engine/metadata/carried.ts';
 import { splitXmp, withExtended } from '../src/lib/server/engine/metadata/extended-xmp.ts';

@@ -24,7 +24,7 @@ const layers = {
   http: /^src\/lib\/server\/http\//,
   site: /^src\/lib\/server\/site\//,
   app: /^src\/lib\/server\/app\//,
-  server: /^src\/lib\/server\/[^/]+$/,
+  server: /^src\/lib\/server\/((config|logging|security)\/)?[^/]+$/,
   lib: /^src\/lib\/(?!server\/)/,
   ui: /^src\/islands\/ui\//,
   // In a feature's folder, stores hold the logic; components and hooks (use-*.ts) subscribe to them.

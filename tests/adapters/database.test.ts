@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError } from '#lib/server/config.ts';
+import { ConfigError } from '#lib/server/config/config.ts';
 import type { Database } from '#lib/server/db/database.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
-import { lockFolder } from '#lib/server/folder-lock.ts';
+import { lockFolder } from '#lib/server/security/folder-lock.ts';
 import { prometheusMetrics } from '#lib/server/telemetry/prometheus.ts';
 import { aRecord } from '../support/server/records.ts';
 import { projectDir, temporaryDir } from '../support/server/server.ts';
@@ -192,7 +192,7 @@ describe('the lock of a folder', () => {
 
   test('is free when its process was killed', async () => {
     const folder = await temporaryDir();
-    const script = `import { lockFolder } from ${JSON.stringify(join(projectDir, 'src/lib/server/folder-lock.ts'))};
+    const script = `import { lockFolder } from ${JSON.stringify(join(projectDir, 'src/lib/server/security/folder-lock.ts'))};
       console.log(lockFolder(${JSON.stringify(folder.path)}) !== undefined);
       setInterval(() => {}, 1000);`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

@@ -7,7 +7,7 @@ import { isFailed } from '#lib/api.ts';
 import { parseOptions } from '#lib/options/schema.ts';
 import { createServices } from '#lib/server/app/create-app.ts';
 import type { Services } from '#lib/server/app/services.ts';
-import { readConfig } from '#lib/server/config.ts';
+import { readConfig } from '#lib/server/config/config.ts';
 import type { Database } from '#lib/server/db/database.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';

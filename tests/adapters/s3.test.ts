@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { readConfig } from '#lib/server/config.ts';
+import { readConfig } from '#lib/server/config/config.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
 import { temporaryDir } from '../support/server/server.ts';
 

@@ -3,7 +3,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '#lib/server/config.ts';
+import { readConfig } from '#lib/server/config/config.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
 import type { Storage } from '#lib/server/storage/storage.ts';
 import { temporaryDir } from '../support/server/server.ts';

@@ -5,7 +5,7 @@ import { hasEarlierJob, nextTurns } from '#lib/server/conversions/run/fair-queue
 import type { Database } from '#lib/server/db/database.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
-import { createLog } from '#lib/server/log.ts';
+import { createLog } from '#lib/server/logging/log.ts';
 import { Admission } from '#lib/server/overload/admission.ts';
 import { FreeSpace } from '#lib/server/uploads/free-space.ts';
 import { aRecord } from '../support/server/records.ts';

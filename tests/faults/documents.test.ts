@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isFailed } from '#lib/api.ts';
-import { type Config, readConfig } from '#lib/server/config.ts';
+import { type Config, readConfig } from '#lib/server/config/config.ts';
 import type { Database } from '#lib/server/db/database.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions } from '#lib/server/db/schema.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Batch, type ConversionItem, IDEMPOTENCY_KEY, isFailed } from '#lib/api.ts';
 import { parseOptions } from '#lib/options/schema.ts';
 import { createServices } from '#lib/server/app/create-app.ts';
-import { readConfig } from '#lib/server/config.ts';
+import { readConfig } from '#lib/server/config/config.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions, requests } from '#lib/server/db/schema.ts';
 import { formOf, type TestFile } from '../support/http/api.ts';

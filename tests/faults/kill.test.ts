@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { ConversionItem } from '../../src/lib/api.ts';
 import { isFailed } from '../../src/lib/api.ts';
 import { createServices } from '../../src/lib/server/app/create-app.ts';
-import { readConfig } from '../../src/lib/server/config.ts';
+import { readConfig } from '../../src/lib/server/config/config.ts';
 import { openDatabase } from '../../src/lib/server/db/open-database.ts';
 import { conversions } from '../../src/lib/server/db/schema.ts';
 import { isRunning } from '../../src/lib/server/jobs/child-process.ts';

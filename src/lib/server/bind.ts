@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config/config.ts';
 
 /** Where to listen, and the names of the variables for the error message. */
-interface Place {
+interface ListenAddress {
   port: number;
   host: string;
   names: { port: string; host: string };
 }
 
 /** Starts listening. @returns the port @throws ConfigError if the address or port cannot be bound */
-export async function bind(server: Server, { port, host, names }: Place): Promise<number> {
+export async function bind(server: Server, { port, host, names }: ListenAddress): Promise<number> {
   const bound = Promise.withResolvers<void>();
   server.once('error', bound.reject);
   server.listen(port, host, bound.resolve);

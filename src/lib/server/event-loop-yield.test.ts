@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { loopTurns, turnsInLine } from './event-loop-yield.ts';
+import { yieldInTurns, yieldWhenSlow } from './event-loop-yield.ts';
 
 /** Keeps the thread for so long. */
 function work(ms: number): void {
@@ -24,14 +24,14 @@ function countTurns(): { readonly count: number; end(): void } {
 }
 
 test('a piece that comes alone is done at once', async () => {
-  const turn = loopTurns();
+  const turn = yieldInTurns();
   expect(turn()).toBeUndefined();
   await nextTurn();
   expect(turn()).toBeUndefined();
 });
 
 test('of many pieces each turn of the loop does a few, in their order', async () => {
-  const turn = loopTurns();
+  const turn = yieldInTurns();
   const turnOf: number[] = [];
   const turned = countTurns();
   const order: number[] = [];
@@ -49,7 +49,7 @@ test('of many pieces each turn of the loop does a few, in their order', async ()
 });
 
 test('who has had a turn stands behind those who wait for theirs', async () => {
-  const turn = loopTurns();
+  const turn = yieldInTurns();
   const order: string[] = [];
   const body = async (name: string) => {
     for (let piece = 1; piece <= 3; piece++) {
@@ -63,7 +63,7 @@ test('who has had a turn stands behind those who wait for theirs', async () => {
 });
 
 test('what does one thing after the other goes on within a turn while there is time', async () => {
-  const turn = turnsInLine();
+  const turn = yieldWhenSlow();
   const turned = countTurns();
   for (let piece = 0; piece < 200; piece++) await turn();
   const quick = turned.count;

@@ -1,40 +1,39 @@
-/** How long one kind of work may go on within one turn of the event loop. */
-const MOST_MS = 2;
-/** Work that does one thing after the other gets more: all others wait for it. */
-const MOST_IN_LINE_MS = 4;
+/** Time that one kind of work may take per iteration of the event loop. */
+const MAX_MS = 2;
+/** The same for sequential work, of which at most one piece is waiting. */
+const MAX_SEQUENTIAL_MS = 4;
 
-/** To be awaited before each piece of work; nothing where the piece may be done at once. */
-export type Turn = () => Promise<void> | undefined;
+/** To be awaited before each piece of work. Undefined if the piece may run at once. */
+export type EventLoopYield = () => Promise<void> | undefined;
 
-/** What a server's work waits for. */
-export interface ServerTurns {
-  /** Before a request is begun, and before it is refused. */
-  request: Turn;
-  /** Before each piece of a body. */
-  body: Turn;
+/** The yields of a server. */
+export interface ServerYields {
+  /** Before a request is handled or refused. */
+  request: EventLoopYield;
+  /** Before each chunk of a body. */
+  body: EventLoopYield;
 }
 
-export function serverTurns(): ServerTurns {
-  return { request: loopTurns(), body: loopTurns() };
+export function createServerYields(): ServerYields {
+  return { request: yieldInTurns(), body: yieldInTurns() };
 }
 
 /**
- * Lets the event loop turn while there is much to do of one kind: what is done in one go, as microtasks, holds up every
- * connection and every timer. Pieces that wait are done in the order in which they came, in each turn of the loop as many
- * as the time is for.
+ * Yields to the event loop between many concurrent pieces of work, because a burst of microtasks would block all connections
+ * and timers. Waiting pieces run first in, first out, for at most `MAX_MS` per iteration of the loop.
  */
-export function loopTurns(): Turn {
+export function yieldInTurns(): EventLoopYield {
   const waiting: (() => void)[] = [];
-  /** Whether a piece was let go since the loop turned last. */
+  /** Whether a piece has run in this iteration of the loop. */
   let busy = false;
   const next = async () => {
     busy = waiting.length > 0;
     if (!busy) return;
     setImmediate(next);
-    const until = performance.now() + MOST_MS;
+    const until = performance.now() + MAX_MS;
     do {
       waiting.shift()?.();
-      // What was let go is done, as far as it goes without waiting for anything but its own, before this goes on.
+      // The synchronous part of the piece and its microtasks run before the next one.
       await new Promise<void>((resolve) => process.nextTick(resolve));
     } while (waiting.length > 0 && performance.now() < until);
   };
@@ -46,25 +45,22 @@ export function loopTurns(): Turn {
   };
 }
 
-/**
- * The same for work that does one thing after the other by itself, so that never more than one waits: the next may be done
- * at once as long as there is time.
- */
-export function turnsInLine(): Turn {
-  /** When the first was done in this turn of the loop; nothing before that. */
-  let since: number | undefined;
-  const begin = () => {
-    since = performance.now();
+/** Yields to the event loop between sequential pieces of work once they have taken `MAX_SEQUENTIAL_MS` in one iteration. */
+export function yieldWhenSlow(): EventLoopYield {
+  /** Time of the first piece in this iteration of the loop. */
+  let startedAt: number | undefined;
+  const start = () => {
+    startedAt = performance.now();
     setImmediate(() => {
-      since = undefined;
+      startedAt = undefined;
     });
   };
   return () => {
-    if (since === undefined) begin();
-    else if (performance.now() - since > MOST_IN_LINE_MS) {
+    if (startedAt === undefined) start();
+    else if (performance.now() - startedAt > MAX_SEQUENTIAL_MS) {
       return new Promise((resolve) =>
         setImmediate(() => {
-          begin();
+          start();
           resolve();
         }),
       );

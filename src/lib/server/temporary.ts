@@ -1,20 +1,20 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder } from './security/folder-lock.ts';
 
-/** Marks a folder that is being made or removed: it has no lock yet, or one that is of no account any more. */
+/** Marks a folder that is being created or removed, whose lock does not exist yet or no longer counts. */
 const TRANSIENT = '.transient';
 
 export interface TemporaryFolder {
   path: string;
-  /** Removes it with what is in it. */
+  /** Removes the folder with its content. */
   remove(): Promise<void>;
 }
 
 /**
- * Makes this process's folder for files on their way under `dataDir`/tmp, and removes those of processes that are gone.
- * On the file system of the disk storage, so that a file is moved there by a rename.
+ * Creates this process's folder for temporary files under `dataDir`/tmp, and removes those of processes that have ended.
+ * It is on the file system of the disk storage, so that storing a file is a rename.
  */
 export async function temporaryFolder(dataDir: string): Promise<TemporaryFolder> {
   const parent = join(dataDir, 'tmp');
@@ -22,7 +22,7 @@ export async function temporaryFolder(dataDir: string): Promise<TemporaryFolder>
   await removeLeftBehind(parent);
 
   const path = join(parent, nanoid());
-  // Locked before it has its name, so that nobody finds it without.
+  // Locked before it is renamed, so that other processes never see it unlocked.
   const making = path + TRANSIENT;
   await mkdir(making);
   const unlock = lockFolder(making);

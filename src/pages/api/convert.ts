@@ -1,11 +1,11 @@
 import { optionsFromForm } from '#lib/options/from-form.ts';
 import { clientKey } from '#lib/server/client-network.ts';
 import { readRequestKey, withBatchOf } from '#lib/server/conversions/accept/request-key.ts';
-import { answer } from '#lib/server/http/answer.ts';
+import { conversionResponse } from '#lib/server/http/conversion-response.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
-import { keylessSeat } from '#lib/server/http/keyless-seat.ts';
+import { limitKeyless } from '#lib/server/http/keyless-limit.ts';
 import { rememberVisitor } from '#lib/server/http/visitor.ts';
-import { drain, MAX_DRAINED_BYTES } from '#lib/server/uploads/drain.ts';
+import { discardBody, MAX_DISCARDED_BYTES } from '#lib/server/uploads/discard-body.ts';
 import { readUploads } from '#lib/server/uploads/uploads.ts';
 
 export const prerender = false;
@@ -14,16 +14,19 @@ export const POST = endpoint(
   async (context) => {
     const { request, cookies } = context;
     const { services, visitor, address, incoming } = context.locals;
-    const { config, conversions, uploadFolder, turns, freeSpace, bodyMemory, telemetry } = services;
+    const { config, conversions, uploadFolder, yields, freeSpace, bodyMemory, telemetry } = services;
     const key = readRequestKey(request);
     const earlier = key && (await conversions.findEarlier(visitor, key.key));
     if (earlier) {
       // A repeated request sends its files again. A client reads the response only after it has sent its body, so the
       // whole body is read and discarded, up to the upload limits.
       const { maxFiles, maxFileBytes } = config.limits;
-      drain({ body: request.body, incoming, turn: turns.body }, MAX_DRAINED_BYTES + maxFiles * maxFileBytes);
+      discardBody(
+        { body: request.body, incoming, yieldLoop: yields.body },
+        MAX_DISCARDED_BYTES + maxFiles * maxFileBytes,
+      );
       rememberVisitor(cookies, visitor, config);
-      return answer(context, earlier);
+      return conversionResponse(context, earlier);
     }
     // Only new requests pass admission control; repeated ones are always answered.
     await services.admission.admit(visitor, address);
@@ -35,16 +38,16 @@ export const POST = endpoint(
         folder: uploadFolder,
         space: freeSpace.openUpload(client),
         memory: bodyMemory.open(client),
-        turn: turns.body,
+        yieldLoop: yields.body,
         fileField: 'files',
         parse: (fields) => withBatchOf(key, optionsFromForm(fields)),
-        ...(!key && { onFileBytes: keylessSeat(context.locals) }),
+        ...(!key && { onFileBytes: limitKeyless(context.locals) }),
       }),
     );
     rememberVisitor(cookies, visitor, config);
     const asked = { visitor, client, options: parsed, uploads, ...(key && { requestKey: key.key }) };
     const course = await conversions.start(asked, request.signal);
-    return answer(context, course);
+    return conversionResponse(context, course);
   },
   { limited: true, pages: true },
 );

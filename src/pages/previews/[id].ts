@@ -6,7 +6,7 @@ import { filePolicy } from '#lib/server/site/security.ts';
 export const prerender = false;
 
 /** The thumbnail of a converted file: WebP with at most 320 px per side, or the result itself if it is small. */
-export const GET = endpoint(async ({ params, request, locals: { services, outgoing } }) => {
+export const GET = endpoint(async ({ params, request, locals: { services, responseStream } }) => {
   const row = await services.conversions.find(params.id ?? '');
   const key = row?.previewKey ?? row?.resultKey;
   if (!row || !key) throw new AppError('not_found');
@@ -19,7 +19,7 @@ export const GET = endpoint(async ({ params, request, locals: { services, outgoi
     'X-Robots-Tag': 'noindex',
   };
   if (request.method === 'HEAD') return new Response(null, { headers });
-  return new Response(streamBody(await services.storage.open(key), outgoing), { headers });
+  return new Response(streamBody(await services.storage.open(key), responseStream), { headers });
 });
 
 export const HEAD = GET;

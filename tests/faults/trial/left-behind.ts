@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { createServices } from '../../../src/lib/server/app/create-app.ts';
-import { readConfig } from '../../../src/lib/server/config.ts';
+import { readConfig } from '../../../src/lib/server/config/config.ts';
 import { SECRET_KEY } from '../../support/server/server.ts';
 import type { Deployment } from './deployment.ts';
 

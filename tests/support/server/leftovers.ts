@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, inject } from 'vitest';
-import { readConfig } from '#lib/server/config.ts';
+import { readConfig } from '#lib/server/config/config.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
 
 /** What a server holds: keys in its store, files on their way, and records (unknown of a database in its process). */

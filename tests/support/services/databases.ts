@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '#lib/server/config.ts';
+import { type Config, readConfig } from '#lib/server/config/config.ts';
 import { temporaryDir } from '../server/server.ts';
 import { startPostgres } from './postgres.ts';
 

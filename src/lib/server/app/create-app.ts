@@ -6,7 +6,7 @@ import { Archives } from '../archives/archives.ts';
 import { DownloadTracker } from '../archives/download-tracker.ts';
 import { networkKey } from '../client-network.ts';
 import { ConcurrencyLimit } from '../concurrency-limit.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { UploadAcceptor } from '../conversions/accept/accept-uploads.ts';
 import { Documents } from '../conversions/accept/documents.ts';
 import { StatusBatcher } from '../conversions/await/status-batcher.ts';
@@ -20,19 +20,19 @@ import { openDatabase } from '../db/open-database.ts';
 import { Deliveries } from '../deliveries/deliveries.ts';
 import { createDeliveryLimiter, createMailLimiter } from '../deliveries/delivery-limits.ts';
 import { MailRecipients } from '../deliveries/mail-recipients.ts';
-import { serverTurns } from '../event-loop-yield.ts';
+import { createServerYields } from '../event-loop-yield.ts';
 import { EnginePool } from '../jobs/engine-pool.ts';
 import type { EngineProcess } from '../jobs/engine-process.ts';
 import { Notifications } from '../jobs/notifications.ts';
 import { Queue } from '../jobs/queue.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../logging/log.ts';
 import { Admission } from '../overload/admission.ts';
 import { watchQueue } from '../overload/queue-depth.ts';
 import { createLimiter, createProcessLimiter } from '../overload/rate-limiter.ts';
-import { makePrivate } from '../private-folder.ts';
 import { removeOrphans } from '../retention/orphans.ts';
 import { sweep } from '../retention/retention.ts';
-import { openSecretBox } from '../secret-box.ts';
+import { makePrivate } from '../security/private-folder.ts';
+import { openSecretBox } from '../security/secret-box.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Refusal } from '../telemetry/initial-series.ts';
 import { countRefusals } from '../telemetry/limit-instrumentation.ts';
@@ -63,7 +63,7 @@ const BODY_MEMORY_SHARES = 4;
 /** Opens database and storage, and starts the queue and the engine processes of the role. */
 export async function createServices(config: Config, { now = () => new Date() } = {}): Promise<Services> {
   const telemetry = await openTelemetry(config);
-  const log = createLog(config, (place) => telemetry.metrics.count('errors', { place }));
+  const log = createLog(config, (message) => telemetry.metrics.count('errors', { message }));
   await makePrivate(config.dataDir, log);
   const temporary = await temporaryFolder(config.dataDir);
   // First, because engines and database take the same time to start and do not depend on each other.
@@ -131,7 +131,7 @@ async function createApp({ config, now, telemetry, log, temporary, processes }: 
     },
   });
   const storing = pLimit(STORED_PER_ENGINE * Math.max(1, config.workers));
-  const parts = {
+  const dependencies = {
     database,
     storage,
     queue,
@@ -148,11 +148,11 @@ async function createApp({ config, now, telemetry, log, temporary, processes }: 
     recipients,
     statusBatcher: new StatusBatcher(database),
   };
-  const immediateExecution = new ImmediateExecution(parts);
+  const immediateExecution = new ImmediateExecution(dependencies);
   const onRefused = (reason: Refusal) => metrics.count('admissionRefusals', { reason });
   const admission = new Admission({ database, freeSpace, queueLimit: config.queueLimit, onRefused });
   const uploadAcceptor = new UploadAcceptor({
-    ...parts,
+    ...dependencies,
     documents,
     immediateExecution,
     engineCount: Math.max(MIN_ENGINES, config.workers),
@@ -160,15 +160,15 @@ async function createApp({ config, now, telemetry, log, temporary, processes }: 
     limitRefusals: countRefusals(metrics, 'requests', createProcessLimiter(REFUSALS_PER_MINUTE)),
   });
   const conversions = new Conversions({
-    ...parts,
+    ...dependencies,
     acceptUploads: (...request) => tracing.span('take in', {}, () => uploadAcceptor.accept(...request)),
   });
-  const dispatcher = converts ? await startWork({ ...parts, config }) : undefined;
+  const dispatcher = converts ? await startWork({ ...dependencies, config }) : undefined;
 
   const limit = countRefusals(metrics, 'deliveries', createDeliveryLimiter(database));
   const mailLimiter = createMailLimiter({ database, perHour: config.mailPerHour, log });
   const limitAll = countRefusals(metrics, 'mail_per_hour', mailLimiter);
-  watchQueue(metrics, parts);
+  watchQueue(metrics, dependencies);
   registerResourceGauges(metrics, config.dataDir, engines);
 
   const limitCancellations = countRefusals(metrics, 'requests', createProcessLimiter(CANCELLATIONS_PER_MINUTE));
@@ -180,12 +180,12 @@ async function createApp({ config, now, telemetry, log, temporary, processes }: 
     storage,
     conversions,
     previews: createPreviews(conversions, storage),
-    archives: new Archives(parts),
-    archiveSeats: new ConcurrencyLimit(ARCHIVE_LIMITS),
-    downloads: new DownloadTracker(parts),
-    deliveries: new Deliveries({ ...parts, conversions, limit, limitAll }),
+    archives: new Archives(dependencies),
+    archiveLimit: new ConcurrencyLimit(ARCHIVE_LIMITS),
+    downloads: new DownloadTracker(dependencies),
+    deliveries: new Deliveries({ ...dependencies, conversions, limit, limitAll }),
     recipients,
-    batch: (visitor, batchId) => findBatch(parts, visitor, batchId),
+    batch: (visitor, batchId) => findBatch(dependencies, visitor, batchId),
     limit: countRefusals(metrics, 'requests', createLimiter(config.rateLimit, database)),
     limitCancellations: (address) => limitCancellations(networkKey(address)),
     admission,
@@ -195,7 +195,7 @@ async function createApp({ config, now, telemetry, log, temporary, processes }: 
       perKey: config.bodyMemoryBytes / BODY_MEMORY_SHARES,
     }),
     uploadFolder: temporary.path,
-    turns: serverTurns(),
+    yields: createServerYields(),
     async ready() {
       await Promise.all([
         database.ping(),
@@ -203,7 +203,7 @@ async function createApp({ config, now, telemetry, log, temporary, processes }: 
         ...(converts ? processes : []).map((engine) => engine.start()),
       ]);
     },
-    sweep: async () => ({ ...(await sweep(parts)), orphans: await removeOrphans(parts) }),
+    sweep: async () => ({ ...(await sweep(dependencies)), orphans: await removeOrphans(dependencies) }),
     async close(timeoutMs) {
       const until = Date.now() + timeoutMs;
       preemption.stop();

@@ -1,6 +1,6 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { deploymentOf } from '../http/deployment.ts';
-import { unknownOutgoing } from '../http/outgoing.ts';
+import { unknownResponseStream } from '../http/response-stream.ts';
 import { createServices } from './create-app.ts';
 import type { Services } from './services.ts';
 
@@ -10,5 +10,10 @@ let services: Promise<Services> | undefined;
 export async function developmentLocals(): Promise<Partial<App.Locals>> {
   services ??= createServices(readConfig(process.env));
   const made = await services;
-  return { services: made, deployment: deploymentOf(made.config), address: '127.0.0.1', outgoing: unknownOutgoing };
+  return {
+    services: made,
+    deployment: deploymentOf(made.config),
+    address: '127.0.0.1',
+    responseStream: unknownResponseStream,
+  };
 }

@@ -3,12 +3,12 @@ import type { Batch } from '../../api.ts';
 import type { Archives } from '../archives/archives.ts';
 import type { DownloadTracker } from '../archives/download-tracker.ts';
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Conversions } from '../conversions/conversions.ts';
 import type { Previews } from '../conversions/previews.ts';
 import type { Deliveries } from '../deliveries/deliveries.ts';
 import type { MailRecipients } from '../deliveries/mail-recipients.ts';
-import type { ServerTurns } from '../event-loop-yield.ts';
+import type { ServerYields } from '../event-loop-yield.ts';
 import type { Admission } from '../overload/admission.ts';
 import type { Limiter } from '../overload/rate-limiter.ts';
 import type { SweepCounts } from '../retention/retention.ts';
@@ -27,7 +27,7 @@ export interface Services {
   /** Finds the files of ZIPs. */
   archives: Archives;
   /** Limits concurrent ZIPs. */
-  archiveSeats: ConcurrencyLimit;
+  archiveLimit: ConcurrencyLimit;
   /** The progress of ZIP downloads. */
   downloads: DownloadTracker;
   deliveries: Deliveries;
@@ -44,7 +44,7 @@ export interface Services {
   freeSpace: FreeSpace;
   /** The folder of incoming uploads. */
   uploadFolder: string;
-  turns: ServerTurns;
+  yields: ServerYields;
   /** Limits the memory for bodies and form fields. */
   bodyMemory: ConcurrencyLimit;
   /** Rejects if the database, the storage or an engine of this process does not respond. */

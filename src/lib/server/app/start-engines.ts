@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { sharesNetwork } from '../jobs/child-process.ts';
 import { EngineProcess, type EngineProcessOptions } from '../jobs/engine-process.ts';
 import type { Metrics } from '../telemetry/metrics.ts';

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { create as contentDisposition } from 'content-disposition';
 import { clientKey } from '../client-network.ts';
-import { pacedBody } from '../http/outgoing.ts';
+import { pacedBody } from '../http/response-stream.ts';
 import { asUnavailable } from '../unavailable.ts';
 import { archiveLength, archiveStream } from './archive-stream.ts';
 import type { Archive } from './archives.ts';
@@ -13,7 +13,7 @@ import type { Archive } from './archives.ts';
  * @param download id under which `GET /api/downloads/{download}` reports the progress
  */
 export function archiveResponse(
-  { request, locals: { services, outgoing, address } }: Pick<APIContext, 'request' | 'locals'>,
+  { request, locals: { services, responseStream, address } }: Pick<APIContext, 'request' | 'locals'>,
   { fileName, entries }: Archive,
   download?: string,
 ): Response {
@@ -27,9 +27,9 @@ export function archiveResponse(
     'X-Robots-Tag': 'noindex',
   });
   if (request.method === 'HEAD') return new Response(null, { headers });
-  const release = services.archiveSeats.take(clientKey(address));
-  const body = pacedBody(archiveStream(entries, services.storage), outgoing, {
-    onBegun: () => download && services.downloads.track(download, outgoing.sent()),
+  const release = services.archiveLimit.take(clientKey(address));
+  const body = pacedBody(archiveStream(entries, services.storage), responseStream, {
+    onStarted: () => download && services.downloads.track(download, responseStream.isSent()),
     onClosed: release,
     onFailed: (thrown) => {
       const error = asUnavailable(thrown);

@@ -86,41 +86,48 @@ function* entriesOf(entries: readonly ArchiveEntry[], files: Files) {
     const opened = ahead;
     ahead = undefined;
     const next = entries[index + 1];
-    const openNext = () => {
-      if (!next || ahead) return;
+    const openNextNearEnd = (restBytes: number) => {
+      if (!next || ahead || restBytes > OPEN_AHEAD_BYTES) return;
       ahead = files.open(next.key);
       // Awaiting it reports the error. Until then it must not count as an unhandled rejection.
       ahead.catch(() => {});
     };
     const { name, sizeBytes: size, date: lastModified } = entry;
-    yield { name, size, lastModified, input: bytesOf(entry, opened, openNext, files) };
+    yield { name, size, lastModified, input: bytesOf(entry, opened, openNextNearEnd, files) };
   }
 }
 
+/** The bytes of a file. After a failed read, the file is opened again and the read continues. */
 async function* bytesOf(
   { key, sizeBytes }: ArchiveEntry,
-  opened: Promise<Readable> | undefined,
-  openNext: () => void,
+  openedAhead: Promise<Readable> | undefined,
+  openNextNearEnd: (restBytes: number) => void,
   files: Files,
 ): AsyncGenerator<Uint8Array> {
+  let opened = openedAhead;
   let read = 0;
   for (let attempt = 1; ; attempt++) {
     try {
-      const stream = await (attempt === 1 && opened ? opened : files.open(key));
+      const stream = await (opened ?? files.open(key));
       for await (const chunk of skipBytes(read, stream)) {
         read += chunk.byteLength;
         if (read > sizeBytes) break;
-        if (sizeBytes - read <= OPEN_AHEAD_BYTES) openNext();
+        openNextNearEnd(sizeBytes - read);
         yield chunk;
       }
       break;
     } catch (error) {
-      if (files.state.closed || attempt === ATTEMPTS || toAppError(error).code !== 'internal') throw error;
+      if (files.state.closed || !isRetryable(error, attempt)) throw error;
+      opened = undefined;
       await sleep(attempt * RETRY_DELAY_MS);
     }
   }
   if (read !== sizeBytes) throw new Error('The length of a stored file differs from its record.');
 }
+
+/** A missing file, for example, stays missing. */
+const isRetryable = (error: unknown, attempt: number): boolean =>
+  attempt < ATTEMPTS && toAppError(error).code === 'internal';
 
 /** Skips the first `start` bytes. */
 async function* skipBytes(start: number, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -3,7 +3,7 @@ import { clientKey } from '../client-network.ts';
 import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Notifications } from '../jobs/notifications.ts';
 
-const events = { begun: 'downloadBegun', sent: 'downloadSent', broken: 'downloadBroken' } as const;
+const events = { begun: 'downloadStarted', sent: 'downloadSent', broken: 'downloadFailed' } as const;
 const steps = Object.keys(events) as DownloadStep[];
 
 /** Timeout of a long poll. */

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { ConversionItem } from '../../api.ts';
 import { AppError, toAppError } from '../../errors.ts';
-import type { Limits } from '../config.ts';
+import type { Limits } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, deliveries, isUnended } from '../db/schema.ts';
 import type { Notifications } from '../jobs/notifications.ts';

@@ -30,7 +30,7 @@ export interface Previews {
    * @param side longest side, in pixels
    * @throws AppError the file's error
    */
-  picture(source: PreviewSource, side: number): Promise<Preview>;
+  image(source: PreviewSource, side: number): Promise<Preview>;
   /**
    * The result of the options, computed from a small working copy.
    * @throws AppError the file's or the options' error
@@ -58,7 +58,7 @@ export function createPreviews(conversions: Conversions, storage: Storage): Prev
   }
 
   return {
-    picture: (source, side) => make(source, { options: pictureOptions(side) }),
+    image: (source, side) => make(source, { options: imageOptions(side) }),
     // Metadata and a high effort would only cost time. The byte size of a small copy says nothing about the original, so
     // a target size is ignored and `quality` applies.
     result: (source, { options: { targetSizeKb: _, ...options }, original }) =>
@@ -69,7 +69,7 @@ export function createPreviews(conversions: Conversions, storage: Storage): Prev
   };
 }
 
-const pictureOptions = (side: number) =>
+const imageOptions = (side: number) =>
   parseOptions({
     outputFormat: 'webp',
     width: side,

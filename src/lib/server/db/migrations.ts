@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import { projectDir } from '../project-dir.ts';
 
 /**

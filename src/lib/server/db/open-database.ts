@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Database } from './database.ts';
 import { openPglite } from './pglite.ts';

@@ -8,10 +8,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
-import { ConfigError } from '../config.ts';
-import { turnsInLine } from '../event-loop-yield.ts';
-import { lockFolder } from '../folder-lock.ts';
+import { ConfigError } from '../config/config.ts';
+import { yieldWhenSlow } from '../event-loop-yield.ts';
 import { projectDir } from '../project-dir.ts';
+import { lockFolder } from '../security/folder-lock.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { instrumentQueries } from '../telemetry/query-instrumentation.ts';
 import type { Database, Orm } from './database.ts';
@@ -82,7 +82,7 @@ async function createDatabase(folder: string): Promise<void> {
 /** Waiting statements would otherwise run in one event loop turn, which takes seconds with a thousand requests. */
 function yieldBetweenStatements(client: PGlite): void {
   const execute = client.execProtocolRaw.bind(client);
-  const turn = turnsInLine();
+  const turn = yieldWhenSlow();
   client.execProtocolRaw = async (...message) => {
     await turn();
     return execute(...message);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { instrumentQueries } from '../telemetry/query-instrumentation.ts';
 import type { Database, Orm } from './database.ts';

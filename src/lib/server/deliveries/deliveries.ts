@@ -2,12 +2,12 @@ import { and, eq, gt } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { DeliveryRequest, DeliveryState } from '../../delivery/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Limits } from '../config.ts';
+import type { Limits } from '../config/config.ts';
 import type { Conversions } from '../conversions/conversions.ts';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, type DeliveryRow, deliveries, deliveryFiles } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
-import type { SecretBox } from '../secret-box.ts';
+import type { SecretBox } from '../security/secret-box.ts';
 import { deliveredFiles, deliveryEnd, idShape, requestedFiles } from './delivery-files.ts';
 import type { DeliveryLimiter, MailLimiter } from './delivery-limits.ts';
 import type { MailRecipients } from './mail-recipients.ts';
@@ -30,7 +30,7 @@ export interface DeliveryView {
   foreign: number;
 }
 
-interface Parts {
+interface Dependencies {
   database: Database;
   queue: Queue;
   conversions: Conversions;
@@ -44,10 +44,10 @@ interface Parts {
 
 /** Creates, shows and deletes deliveries by e-mail. `delivery-sending.ts` sends them. */
 export class Deliveries {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -55,9 +55,9 @@ export class Deliveries {
    * @throws AppError `files_gone`, `too_many_requests`, `mail_blocked`
    */
   async create({ files, ...form }: DeliveryRequest, { visitor, address }: Sender): Promise<DeliveryState> {
-    const { database, queue, recipients, secrets, limit, limitAll, limits, now } = this.#parts;
+    const { database, queue, recipients, secrets, limit, limitAll, limits, now } = this.#dependencies;
     const ids = [...new Set(files)];
-    const found = await requestedFiles(this.#parts, ids);
+    const found = await requestedFiles(this.#dependencies, ids);
     await limit({ visitor, client: address, recipient: form.email });
     // After the limits, which slow down probing for blocked recipients, and before the count of accepted mail.
     if (await recipients.isBlocked(form.email)) throw new AppError('mail_blocked');
@@ -85,7 +85,7 @@ export class Deliveries {
     });
     await written.catch(async (error: unknown) => {
       // A file may have been deleted since the first check.
-      await requestedFiles(this.#parts, ids);
+      await requestedFiles(this.#dependencies, ids);
       throw error;
     });
     await queue.add([{ id: row.jobId }], 'mail');
@@ -101,7 +101,7 @@ export class Deliveries {
   /** The content of its page; undefined if it is unknown, expired or has no files left. */
   async view(id: string): Promise<DeliveryView | undefined> {
     const row = await this.#find(id);
-    const files = row ? await deliveredFiles(this.#parts, row.id) : [];
+    const files = row ? await deliveredFiles(this.#dependencies, row.id) : [];
     if (!row || files.length === 0) return undefined;
     const ends = [row, ...files].map(({ expiresAt }) => expiresAt.getTime());
     return {
@@ -117,7 +117,7 @@ export class Deliveries {
    */
   async remove(id: string): Promise<void> {
     if (!idShape.test(id)) return;
-    const { database, queue } = this.#parts;
+    const { database, queue } = this.#dependencies;
     const rows = await database.orm
       .select({ id: conversions.id, jobId: conversions.jobId })
       .from(deliveryFiles)
@@ -129,15 +129,15 @@ export class Deliveries {
       gone.map(({ jobId }) => jobId),
       'mail',
     );
-    await this.#parts.conversions.remove(rows);
+    await this.#dependencies.conversions.remove(rows);
   }
 
   async #find(id: string): Promise<DeliveryRow | undefined> {
     if (!idShape.test(id)) return undefined;
-    const [row] = await this.#parts.database.orm
+    const [row] = await this.#dependencies.database.orm
       .select()
       .from(deliveries)
-      .where(and(eq(deliveries.id, id), gt(deliveries.expiresAt, this.#parts.now())));
+      .where(and(eq(deliveries.id, id), gt(deliveries.expiresAt, this.#dependencies.now())));
     return row;
   }
 }

@@ -8,7 +8,7 @@ export const idShape = /^[\w-]{21}$/;
 /** Missing files named in an error. */
 const NAMED_FILES = 5;
 
-interface Parts {
+interface Dependencies {
   database: Database;
   now: () => Date;
 }
@@ -16,7 +16,7 @@ interface Parts {
 type FileLifetime = Pick<ConversionRow, 'visitor' | 'expiresAt'>;
 
 /** Converted files by their ids, in any order. @throws AppError `files_gone` if one does not exist */
-export async function requestedFiles({ database, now }: Parts, ids: readonly string[]): Promise<FileLifetime[]> {
+export async function requestedFiles({ database, now }: Dependencies, ids: readonly string[]): Promise<FileLifetime[]> {
   const known = ids.filter((id) => idShape.test(id));
   const rows = await database.orm
     .select({ id: conversions.id, visitor: conversions.visitor, expiresAt: conversions.expiresAt })
@@ -31,7 +31,7 @@ export async function requestedFiles({ database, now }: Parts, ids: readonly str
 }
 
 /** The files of a delivery that still exist, in order. */
-export async function deliveredFiles({ database, now }: Parts, id: string): Promise<ConversionRow[]> {
+export async function deliveredFiles({ database, now }: Dependencies, id: string): Promise<ConversionRow[]> {
   const rows = await database.orm
     .select({ file: conversions })
     .from(deliveryFiles)

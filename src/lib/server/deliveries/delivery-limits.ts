@@ -62,7 +62,7 @@ export function createDeliveryLimiter(database: Database): DeliveryLimiter {
 /** How often the log reports that the limit of all mail is reached. */
 const LOG_INTERVAL_MS = 60_000;
 
-interface MailLimiterParts {
+interface MailLimiterDependencies {
   database: Database;
   perHour: number;
   log: Logger;
@@ -72,7 +72,7 @@ interface MailLimiterParts {
 export type MailLimiter = () => Promise<void>;
 
 /** Enforces `MAIL_PER_HOUR` for all visitors together. Counts in the database. */
-export function createMailLimiter({ database, perHour, log }: MailLimiterParts): MailLimiter {
+export function createMailLimiter({ database, perHour, log }: MailLimiterDependencies): MailLimiter {
   const limiter = createCounter(database, 'mail-all-hour', perHour, 'hour');
   let loggedAt = Number.NEGATIVE_INFINITY;
   return async () => {

@@ -15,7 +15,7 @@ const MAX_SENDING_MS = 3_600_000;
 /** How long a failed delivery without files stays, so that its sender can see the failure. */
 const FAILED_RETENTION_MS = 3_600_000;
 
-interface DeliverySweepParts {
+interface DeliverySweepDependencies {
   database: Database;
   queue: Queue;
   now: () => Date;
@@ -26,13 +26,13 @@ interface DeliverySweepParts {
  * job is lost.
  * @returns the number of failed and removed deliveries
  */
-export async function sweepDeliveries(parts: DeliverySweepParts): Promise<number> {
-  await parts.database.orm.delete(rateLimits).where(lte(rateLimits.expire, parts.now()));
-  await forgetRecipients(parts);
-  return (await failLost(parts)) + (await removeExpired(parts));
+export async function sweepDeliveries(dependencies: DeliverySweepDependencies): Promise<number> {
+  await dependencies.database.orm.delete(rateLimits).where(lte(rateLimits.expire, dependencies.now()));
+  await forgetRecipients(dependencies);
+  return (await failLost(dependencies)) + (await removeExpired(dependencies));
 }
 
-async function failLost({ database, queue, now }: DeliverySweepParts): Promise<number> {
+async function failLost({ database, queue, now }: DeliverySweepDependencies): Promise<number> {
   const rows = await database.orm
     .select({ id: deliveries.id, jobId: deliveries.jobId, createdAt: deliveries.createdAt })
     .from(deliveries)
@@ -51,7 +51,7 @@ async function failLost({ database, queue, now }: DeliverySweepParts): Promise<n
   return failedCount;
 }
 
-async function removeExpired({ database, now }: DeliverySweepParts): Promise<number> {
+async function removeExpired({ database, now }: DeliverySweepDependencies): Promise<number> {
   const files = database.orm.select().from(deliveryFiles).where(eq(deliveryFiles.deliveryId, deliveries.id));
   const reported = or(eq(deliveries.status, 'sent'), lte(deliveries.finishedAt, before(now, FAILED_RETENTION_MS)));
   const gone = await database.orm

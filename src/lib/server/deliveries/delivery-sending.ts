@@ -5,13 +5,13 @@ import { AppError, type ErrorCode } from '../../errors.ts';
 import { formats } from '../../formats/formats.ts';
 import { uniqueNames } from '../../text/file-names.ts';
 import { containsLink } from '../../text/links.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, type DeliveryRow, deliveries, deliveryFiles } from '../db/schema.ts';
 import { RetryLater } from '../jobs/retry-log.ts';
 import { type DeliveryMailFacts, deliveryMail } from '../mail/delivery-mail.ts';
 import { type Mail, MailError, type Mailer, type MailObstacle } from '../mail/mailer.ts';
-import type { SecretBox } from '../secret-box.ts';
+import type { SecretBox } from '../security/secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
 import { deliveredFiles, deliveryEnd } from './delivery-files.ts';
 import type { MailRecipients } from './mail-recipients.ts';
@@ -23,7 +23,7 @@ export const ATTEMPT_MS = 180_000;
 const MIN_FILE_LIFETIME_MS = ATTEMPT_MS + 60_000;
 const ATTACHED_BYTES = ATTACHED_MB * 1024 ** 2;
 
-export interface SendingParts {
+export interface SendingDependencies {
   database: Database;
   storage: Storage;
   mailer: Mailer;
@@ -48,37 +48,41 @@ const refusals: Record<MailObstacle, ErrorCode> = {
  * @param isLastRun whether the queue does not retry the job
  * @throws RetryLater if another attempt may succeed
  */
-export async function sendDelivery(parts: SendingParts, jobId: string, isLastRun: boolean): Promise<void> {
-  const { log, config, now } = parts;
-  const delivery = await startAttempt(parts, jobId);
+export async function sendDelivery(
+  dependencies: SendingDependencies,
+  jobId: string,
+  isLastRun: boolean,
+): Promise<void> {
+  const { log, config, now } = dependencies;
+  const delivery = await startAttempt(dependencies, jobId);
   if (!delivery) return;
-  const recipient = await parts.recipients.record(delivery.mail.email);
-  if (recipient.blockedAt) return fail(parts, delivery, 'mail_blocked');
-  const files = await extendFiles(parts, delivery);
-  if (files.length === 0) return fail(parts, delivery, 'mail_empty');
+  const recipient = await dependencies.recipients.record(delivery.mail.email);
+  if (recipient.blockedAt) return fail(dependencies, delivery, 'mail_blocked');
+  const files = await extendFiles(dependencies, delivery);
+  if (files.length === 0) return fail(dependencies, delivery, 'mail_empty');
   const until = deliveryEnd(files, delivery.visitor, now(), config.limits.deliveryMs);
   const { attempts } = delivery;
   try {
-    await send(parts, delivery, { files, until, stopToken: recipient.token });
+    await send(dependencies, delivery, { files, until, stopToken: recipient.token });
   } catch (error) {
     if (!(error instanceof MailError)) {
-      if (isLastRun) await fail(parts, delivery, 'internal');
+      if (isLastRun) await fail(dependencies, delivery, 'internal');
       throw error;
     }
     const { kind, obstacle, facts } = error;
     log.warn({ attempts, kind, obstacle, ...facts }, 'mail not taken');
-    if (kind === 'refused') return fail(parts, delivery, refusals[obstacle]);
-    if (isLastRun) return fail(parts, delivery, 'mail_unreachable');
-    await set(parts, delivery, { status: 'retrying' });
+    if (kind === 'refused') return fail(dependencies, delivery, refusals[obstacle]);
+    if (isLastRun) return fail(dependencies, delivery, 'mail_unreachable');
+    await set(dependencies, delivery, { status: 'retrying' });
     throw new RetryLater('the mail server deferred the mail');
   }
-  await succeed(parts, delivery, files, until);
+  await succeed(dependencies, delivery, files, until);
   log.info({ attempts, files: files.length }, 'mail sent');
 }
 
 /** Counts an attempt; undefined if the delivery has ended, was deleted or cannot be decrypted. */
-async function startAttempt(parts: SendingParts, jobId: string) {
-  const [row] = await parts.database.orm
+async function startAttempt(dependencies: SendingDependencies, jobId: string) {
+  const [row] = await dependencies.database.orm
     .update(deliveries)
     .set({ attempts: sql`${deliveries.attempts} + 1` })
     .where(
@@ -86,15 +90,15 @@ async function startAttempt(parts: SendingParts, jobId: string) {
     )
     .returning();
   if (!row) return undefined;
-  const mail = openMail(parts.secrets, row);
+  const mail = openMail(dependencies.secrets, row);
   if (mail) return { ...row, mail };
-  await set(parts, row, failed('internal', parts.now()));
+  await set(dependencies, row, failed('internal', dependencies.now()));
   return undefined;
 }
 
 /** The files of a delivery that still exist. Extends those of the sender beyond the attempt. */
-async function extendFiles(parts: SendingParts, { id, visitor }: Attempt): Promise<ConversionRow[]> {
-  const { database, now } = parts;
+async function extendFiles(dependencies: SendingDependencies, { id, visitor }: Attempt): Promise<ConversionRow[]> {
+  const { database, now } = dependencies;
   const until = new Date(now().getTime() + MIN_FILE_LIFETIME_MS);
   const { conversionId, deliveryId } = deliveryFiles;
   const delivered = database.orm.select({ conversionId }).from(deliveryFiles).where(eq(deliveryId, id));
@@ -109,7 +113,7 @@ async function extendFiles(parts: SendingParts, { id, visitor }: Attempt): Promi
         lt(conversions.expiresAt, until),
       ),
     );
-  return deliveredFiles(parts, id);
+  return deliveredFiles(dependencies, id);
 }
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof startAttempt>>>;
@@ -124,8 +128,12 @@ interface Content {
 const mailedName = ({ convertedName, format }: ConversionRow): string =>
   containsLink(convertedName) ? `file.${formats[format].extensions[0]}` : convertedName;
 
-async function send(parts: SendingParts, delivery: Attempt, { files: rows, until, stopToken }: Content): Promise<void> {
-  const { siteUrl } = parts.config;
+async function send(
+  dependencies: SendingDependencies,
+  delivery: Attempt,
+  { files: rows, until, stopToken }: Content,
+): Promise<void> {
+  const { siteUrl } = dependencies.config;
   const { email, name, message, sendCopy } = delivery.mail;
   const names = uniqueNames(rows.map(mailedName));
   const files = rows.map((row, index) => ({ name: names[index] ?? '', sizeBytes: row.sizeBytes ?? 0, row }));
@@ -134,12 +142,12 @@ async function send(parts: SendingParts, delivery: Attempt, { files: rows, until
   const attempt = (copies: DeliveryMailFacts['copies']) => {
     const to = { address: email, ...(name && { name }) };
     const mail = deliveryMail({ id: delivery.id, stopToken, siteUrl, to, message, files, until, copies });
-    return parts.mailer.send({ ...mail, attachments: copies === 'attached' ? files.map(attached) : [] }, signal);
+    return dependencies.mailer.send({ ...mail, attachments: copies === 'attached' ? files.map(attached) : [] }, signal);
   };
   const attached = ({ name, row }: (typeof files)[number]): Mail['attachments'][number] => ({
     name,
     type: formats[row.format].mime,
-    open: () => parts.storage.open(row.resultKey ?? ''),
+    open: () => dependencies.storage.open(row.resultKey ?? ''),
   });
 
   if (!sendCopy) return attempt('none');
@@ -154,22 +162,27 @@ async function send(parts: SendingParts, delivery: Attempt, { files: rows, until
 }
 
 /** Sets the expiry that the mail names for the delivery, and for the sender's files unless they expire later anyway. */
-async function succeed(parts: SendingParts, delivery: Attempt, files: ConversionRow[], until: Date): Promise<void> {
+async function succeed(
+  dependencies: SendingDependencies,
+  delivery: Attempt,
+  files: ConversionRow[],
+  until: Date,
+): Promise<void> {
   const ids = files.map(({ id }) => id);
-  await parts.database.orm.transaction(async (transaction) => {
+  await dependencies.database.orm.transaction(async (transaction) => {
     await transaction
       .update(conversions)
       .set({ expiresAt: sql`greatest(${conversions.expiresAt}, ${sql.param(until, conversions.expiresAt)})` })
       .where(and(inArray(conversions.id, ids), eq(conversions.visitor, delivery.visitor)));
     await transaction
       .update(deliveries)
-      .set({ status: 'sent', mail: null, finishedAt: parts.now(), expiresAt: until })
+      .set({ status: 'sent', mail: null, finishedAt: dependencies.now(), expiresAt: until })
       .where(eq(deliveries.id, delivery.id));
   });
 }
 
-const fail = (parts: SendingParts, delivery: Attempt, code: ErrorCode): Promise<void> =>
-  set(parts, delivery, failed(code, parts.now()));
+const fail = (dependencies: SendingDependencies, delivery: Attempt, code: ErrorCode): Promise<void> =>
+  set(dependencies, delivery, failed(code, dependencies.now()));
 
 /** The changes to a failed delivery, which remove its address. */
 export function failed(code: ErrorCode, finishedAt: Date) {
@@ -177,7 +190,7 @@ export function failed(code: ErrorCode, finishedAt: Date) {
 }
 
 async function set(
-  { database }: SendingParts,
+  { database }: SendingDependencies,
   { id }: Pick<DeliveryRow, 'id'>,
   changes: Partial<DeliveryRow>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ const tokenShape = /^[\w-]{21}$/;
 /** How long a recipient can use the link of the last mail. */
 const KEPT_MS = 90 * 86_400_000;
 
-interface Parts {
+interface Dependencies {
   database: Database;
   now: () => Date;
   /** Called when a recipient blocks mail, which is a report as well. */
@@ -18,18 +18,18 @@ interface Parts {
 
 /** The recipients of accepted mail, stored as hashes, and whether they block further mail. Shared by all machines. */
 export class MailRecipients {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
    * Records that a mail to this address was accepted or is about to be sent.
    * @param orm the transaction that it belongs to, if any
    */
-  async record(email: string, orm: Orm = this.#parts.database.orm): Promise<MailRecipientRow> {
-    const lastMailAt = this.#parts.now();
+  async record(email: string, orm: Orm = this.#dependencies.database.orm): Promise<MailRecipientRow> {
+    const lastMailAt = this.#dependencies.now();
     const [row] = await orm
       .insert(mailRecipients)
       .values({ recipient: recipientOf(email), token: nanoid(), lastMailAt })
@@ -40,7 +40,7 @@ export class MailRecipients {
   }
 
   async isBlocked(email: string): Promise<boolean> {
-    const rows = await this.#parts.database.orm
+    const rows = await this.#dependencies.database.orm
       .select({ recipient: mailRecipients.recipient })
       .from(mailRecipients)
       .where(and(eq(mailRecipients.recipient, recipientOf(email)), isNotNull(mailRecipients.blockedAt)));
@@ -50,13 +50,16 @@ export class MailRecipients {
   /** Whether the recipient with this token accepts mail; undefined if there is none. */
   async state(token: string): Promise<'open' | 'blocked' | undefined> {
     if (!tokenShape.test(token)) return undefined;
-    const [row] = await this.#parts.database.orm.select().from(mailRecipients).where(eq(mailRecipients.token, token));
+    const [row] = await this.#dependencies.database.orm
+      .select()
+      .from(mailRecipients)
+      .where(eq(mailRecipients.token, token));
     return row && (row.blockedAt ? 'blocked' : 'open');
   }
 
   /** Blocks mail to the recipient with this token, and reports it the first time. @returns the state afterwards */
   async block(token: string): Promise<'open' | 'blocked' | undefined> {
-    const { database, now, onReport } = this.#parts;
+    const { database, now, onReport } = this.#dependencies;
     if (!tokenShape.test(token)) return undefined;
     const blocked = await database.orm
       .update(mailRecipients)
@@ -69,7 +72,7 @@ export class MailRecipients {
 }
 
 /** Removes recipients whose last mail is too old for its link to matter. Those who blocked mail stay. */
-export async function forgetRecipients({ database, now }: Pick<Parts, 'database' | 'now'>): Promise<void> {
+export async function forgetRecipients({ database, now }: Pick<Dependencies, 'database' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - KEPT_MS);
   await database.orm
     .delete(mailRecipients)

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DeliveryRequest } from '../../delivery/schema.ts';
 import type { DeliveryRow } from '../db/schema.ts';
-import type { SecretBox } from '../secret-box.ts';
+import type { SecretBox } from '../security/secret-box.ts';
 
 const storedMail = z.object({
   email: z.string(),

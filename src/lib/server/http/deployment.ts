@@ -1,5 +1,5 @@
 import type { Deployment } from '../../site.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { cookieName } from './visitor.ts';
 
 const HOUR_MS = 3_600_000;

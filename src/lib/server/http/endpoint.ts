@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import type { AppError } from '../../errors.ts';
 import { framedPolicy } from '../site/security.ts';
 import { asUnavailable } from '../unavailable.ts';
-import { drain } from '../uploads/drain.ts';
-import { answerPage } from './answer-page.ts';
-import { type Outgoing, pacedBody, unknownOutgoing } from './outgoing.ts';
+import { discardBody } from '../uploads/discard-body.ts';
+import { formResultResponse } from './form-result-page.ts';
+import { pacedBody, type ResponseStream, unknownResponseStream } from './response-stream.ts';
 import { wantsPage } from './wants-page.ts';
 import { webStream } from './web-stream.ts';
 
@@ -44,11 +44,11 @@ async function respondToError(
   thrown: unknown,
   { pages, framed }: EndpointOptions,
 ): Promise<Response> {
-  const { log, turns } = context.locals.services;
+  const { log, yields } = context.locals.services;
   const error = logged(log, thrown);
-  if (context.request.body) await turns.request();
+  if (context.request.body) await yields.request();
   if (framed && context.url.searchParams.has('framed')) return framedError(error);
-  return withUnreadBody(context, await (pages ? errorAnswer(context, error) : errorResponse(error)));
+  return withUnreadBody(context, await (pages ? pageOrTextError(context, error) : errorResponse(error)));
 }
 
 /** The error to respond with. Internal errors are logged. */
@@ -74,10 +74,10 @@ function framedError(error: AppError): Response {
 }
 
 /** The same as a page, if the client accepts HTML. */
-export async function errorAnswer(context: APIContext, error: AppError): Promise<Response> {
+export async function pageOrTextError(context: APIContext, error: AppError): Promise<Response> {
   if (!wantsPage(context.request.headers.get('Accept'))) return errorResponse(error);
   const answer = { kind: 'failed', error: error.toPublic(), status: error.status } as const;
-  return withErrorHeaders(await answerPage(context, answer), error);
+  return withErrorHeaders(await formResultResponse(context, answer), error);
 }
 
 /** Clients read the response after they have sent their body, so the rest is discarded, unless they wait for `100 Continue`. */
@@ -85,7 +85,7 @@ function withUnreadBody({ request, locals }: APIContext, response: Response): Re
   const { body } = request;
   if (body === null || request.bodyUsed) return response;
   if (request.headers.has('Expect')) response.headers.set('Connection', 'close');
-  else drain({ body, incoming: locals.incoming, turn: locals.services.turns.body });
+  else discardBody({ body, incoming: locals.incoming, yieldLoop: locals.services.yields.body });
   return response;
 }
 
@@ -100,6 +100,9 @@ function withErrorHeaders(response: Response, { status, details, code }: AppErro
 }
 
 /** A Node stream as a response body. With its connection, it is read only as fast as the client receives it. */
-export function streamBody(stream: Readable, connection: Outgoing = unknownOutgoing): ReadableStream<Uint8Array> {
+export function streamBody(
+  stream: Readable,
+  connection: ResponseStream = unknownResponseStream,
+): ReadableStream<Uint8Array> {
   return pacedBody(webStream(stream), connection);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AstroCookies } from 'astro';
 import { nanoid } from 'nanoid';
 import { IDEMPOTENCY_KEY } from '../../api.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { parseBatchId, parseRequestKey } from '../conversions/accept/request-key.ts';
 
 const ID_LENGTH = 21;

@@ -9,7 +9,7 @@ import { logRetry, Preempted } from './retry-log.ts';
 /** No notification is sent when a job's retry delay ends, so the queue is polled as well. */
 const POLL_INTERVAL_MS = 2000;
 
-interface Parts {
+interface Dependencies {
   queue: Queue;
   engines: EnginePool;
   log: Logger;
@@ -27,7 +27,7 @@ type Handle = (engine: EngineProcess, job: ClaimedJob, releaseEngine: () => void
  * engine always starts the job that is next at that moment, and no claimed job waits for an engine.
  */
 export class Dispatcher {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #handle: Handle;
   readonly #running = new Map<ClaimedJob, Promise<void>>();
   #wakeUp = Promise.withResolvers<void>();
@@ -35,14 +35,14 @@ export class Dispatcher {
   #loop: Promise<void> = Promise.resolve();
   #pollTimer: NodeJS.Timeout | undefined;
 
-  constructor(parts: Parts, handle: Handle) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies, handle: Handle) {
+    this.#dependencies = dependencies;
     this.#handle = handle;
   }
 
   async start(): Promise<void> {
     const wake = () => this.#wakeUp.resolve();
-    await this.#parts.queue.onJobsAdded(wake);
+    await this.#dependencies.queue.onJobsAdded(wake);
     this.#pollTimer = setInterval(wake, POLL_INTERVAL_MS);
     this.#loop = this.#dispatch();
   }
@@ -58,7 +58,7 @@ export class Dispatcher {
   }
 
   async #dispatch(): Promise<void> {
-    const { engines } = this.#parts;
+    const { engines } = this.#dependencies;
     while (!this.#stopping) {
       // Created before claiming, so that a notification during the claim is not missed.
       this.#wakeUp = Promise.withResolvers();
@@ -74,7 +74,7 @@ export class Dispatcher {
   }
 
   async #claim(): Promise<ClaimedJob | undefined> {
-    const { queue, log, hasCapacity, slowOrder } = this.#parts;
+    const { queue, log, hasCapacity, slowOrder } = this.#dependencies;
     if (hasCapacity && !(await hasCapacity())) return undefined;
     if (this.#stopping) return undefined;
     try {
@@ -91,7 +91,7 @@ export class Dispatcher {
   }
 
   async #run(job: ClaimedJob, engine: EngineProcess): Promise<void> {
-    const { engines, log } = this.#parts;
+    const { engines, log } = this.#dependencies;
     const releaseEngine = engines.releaseOnce(engine);
     try {
       await this.#handle(engine, job, releaseEngine);

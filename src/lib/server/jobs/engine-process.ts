@@ -40,6 +40,14 @@ export interface CallLimits {
   signal?: AbortSignal;
 }
 
+/** The limits of a running call. */
+interface CallWatch {
+  /** Why the call was stopped; undefined if it was not. */
+  stopReason(): AppError | undefined;
+  isShortOfMemory(): boolean;
+  end(): void;
+}
+
 /**
  * One sandboxed child process that converts one file at a time. Its JavaScript may read the project's code and its own
  * folder, write its own folder, start no process and load no other addon (Node's permission model, which does not restrict
@@ -121,7 +129,7 @@ export class EngineProcess {
   async #call<A extends EngineAnswer<{ ok: true }>>(
     method: string,
     request: unknown,
-    { timeoutMs, limitText = `${timeoutMs / 1000} seconds`, signal }: CallLimits,
+    callLimits: CallLimits,
   ): Promise<Extract<A, { ok: true }>> {
     await this.start().catch((error: unknown) => {
       throw this.#closing ? error : new AppError('unavailable', {}, { cause: error });
@@ -129,40 +137,59 @@ export class EngineProcess {
     const pool = this.#pool;
     if (!pool) throw new EngineClosed('The engine process was closed before a conversion began.');
     const task = pool.exec<(request: unknown) => A>(method, [request]);
+    const watch = this.#watch(callLimits, () => task.cancel());
+    try {
+      const answer = await task;
+      if (this.#needsReplacement(answer)) this.#replace();
+      if (answer.ok) return answer as Extract<A, { ok: true }>;
+      const { code, details, cause } = answer.error;
+      if (code === 'broken_file' && watch.isShortOfMemory()) throw tooMuchMemory(this.#memoryBytes, { cause });
+      throw new AppError(code, details, { cause });
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      throw await this.#afterCrash(error, watch);
+    } finally {
+      watch.end();
+    }
+  }
+
+  #needsReplacement({ needsRecycling, rssBytes }: EngineAnswer<{ ok: true }>): boolean {
+    return needsRecycling || this.#jobs >= MAX_JOBS || rssBytes > maxIdleBytes(this.#memoryBytes);
+  }
+
+  /** Stops a call that exceeds a limit or is aborted. */
+  #watch({ timeoutMs, limitText = `${timeoutMs / 1000} seconds`, signal }: CallLimits, cancel: () => void): CallWatch {
     let stopped: AppError | undefined;
     const stop = (error: AppError) => {
       stopped ??= error;
-      task.cancel();
+      cancel();
     };
-
     const onAbort = () => stop(new AppError('cancelled'));
     signal?.addEventListener('abort', onAbort, { once: true });
     if (signal?.aborted) onAbort();
     const timer = setTimeout(() => stop(new AppError('too_slow', { limit: limitText })), timeoutMs);
     const memory = watchMemory(this.#pid, this.#memoryBytes, () => stop(tooMuchMemory(this.#memoryBytes)));
+    return {
+      stopReason: () => stopped,
+      isShortOfMemory: () => memory.isShort(),
+      end() {
+        clearTimeout(timer);
+        memory.end();
+        signal?.removeEventListener('abort', onAbort);
+      },
+    };
+  }
 
-    try {
-      const answer = await task;
-      if (answer.needsRecycling || this.#jobs >= MAX_JOBS || answer.rssBytes > maxIdleBytes(this.#memoryBytes))
-        this.#replace();
-      if (answer.ok) return answer as Extract<A, { ok: true }>;
-      const { code, details, cause } = answer.error;
-      if (code === 'broken_file' && memory.isShort()) throw tooMuchMemory(this.#memoryBytes, { cause });
-      throw new AppError(code, details, { cause });
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      await this.stop();
-      if (this.#closing) throw new EngineClosed('The engine process was closed during a conversion.', { cause: error });
-      if (memory.isShort()) stopped ??= tooMuchMemory(this.#memoryBytes, { cause: error });
-      this.#onReplaced(endReasons[stopped?.code ?? 'engine_crashed'] ?? 'crash');
-      // In the background. If the start fails, the next job tries again and reports the error.
-      this.#replaced = this.start().catch(() => {});
-      throw stopped ?? new AppError('engine_crashed', {}, { cause: error });
-    } finally {
-      clearTimeout(timer);
-      memory.end();
-      signal?.removeEventListener('abort', onAbort);
-    }
+  /** Replaces the process after a call that it did not answer. @returns the error of the call */
+  async #afterCrash(cause: unknown, watch: CallWatch): Promise<Error> {
+    await this.stop();
+    if (this.#closing) return new EngineClosed('The engine process was closed during a conversion.', { cause });
+    const shortage = watch.isShortOfMemory() ? tooMuchMemory(this.#memoryBytes, { cause }) : undefined;
+    const error = watch.stopReason() ?? shortage ?? new AppError('engine_crashed', {}, { cause });
+    this.#onReplaced(endReasons[error.code] ?? 'crash');
+    // In the background. If the start fails, the next job tries again and reports the error.
+    this.#replaced = this.start().catch(() => {});
+    return error;
   }
 
   /** Ends the process, even during a call. The next `run` starts another. */

@@ -10,7 +10,7 @@ export interface NewJob {
   priority?: number;
 }
 
-/** The highest priority of slow jobs. Quick ones have at least `SLOW_BAND + 1` (`turns.ts`). */
+/** The highest priority of slow jobs. Quick ones have at least `SLOW_BAND + 1` (`fair-queue.ts`). */
 export const SLOW_BAND = -1_000_000_001;
 
 /** The priority of a job once it is slow. The order among slow jobs is that among quick ones. */

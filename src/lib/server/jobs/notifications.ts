@@ -2,13 +2,13 @@ import type { Database } from '../db/database.ts';
 import type { ConversionRow } from '../db/schema.ts';
 
 const CHANNELS = {
-  began: 'conversion_began',
+  started: 'conversion_started',
   ended: 'conversion_ended',
   cancelled: 'conversion_cancelled',
-  downloadBegun: 'download_begun',
+  downloadStarted: 'download_started',
   downloadSent: 'download_sent',
-  downloadBroken: 'download_broken',
-  downloadPolled: 'download_asked',
+  downloadFailed: 'download_failed',
+  downloadPolled: 'download_polled',
 } as const;
 /** Identified by the id of the conversion, by that of the job (`cancelled`), or by the id that a page gave its download. */
 type NotificationEvent = keyof typeof CHANNELS;

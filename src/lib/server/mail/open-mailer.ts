@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Mailer } from './mailer.ts';
 
 /** By the mail server at `SMTP_URL`; without one, into files under `DATA_DIR`/outbox. */

@@ -3,7 +3,7 @@ import { count, countDistinct, eq, sql } from 'drizzle-orm';
 import { AppError, type ErrorCode } from '../../errors.ts';
 import { clientKey } from '../client-network.ts';
 import { ConcurrencyLimit } from '../concurrency-limit.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { NewJobs } from '../conversions/accept/record-jobs.ts';
 import type { Database, Orm } from '../db/database.ts';
 import { conversions } from '../db/schema.ts';
@@ -47,7 +47,7 @@ class QueueCount {
   }
 }
 
-interface Parts extends Pick<Config, 'queueLimit'> {
+interface Dependencies extends Pick<Config, 'queueLimit'> {
   database: Database;
   freeSpace: Pick<FreeSpace, 'admit'>;
   onRefused?: (reason: Refusal) => void;
@@ -55,7 +55,7 @@ interface Parts extends Pick<Config, 'queueLimit'> {
 
 /** Refuses requests when free space is short or the queue is full. */
 export class Admission {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #keyless: ConcurrencyLimit;
   /**
    * For an embedded database, which only this process writes to: an upper bound, the last count plus the jobs queued since.
@@ -64,8 +64,8 @@ export class Admission {
   #atMost: QueueCount | undefined;
   #recent: { value: Promise<QueueCount>; at: number } | undefined;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
     const total = KEYLESS_PER_CORE * availableParallelism();
     this.#keyless = new ConcurrencyLimit({ perKey: total * CLIENT_SHARE, total });
   }
@@ -76,7 +76,7 @@ export class Admission {
    * queued, `busy` when the queue is full
    */
   async admit(visitor: string, address: string): Promise<void> {
-    const { freeSpace, onRefused } = this.#parts;
+    const { freeSpace, onRefused } = this.#dependencies;
     await freeSpace.admit().catch((error: unknown) => {
       onRefused?.('space');
       throw error;
@@ -91,7 +91,7 @@ export class Admission {
    */
   async admitJobs(transaction: Orm, jobs: NewJobs): Promise<void> {
     const { visitor, client } = jobs;
-    if (this.#parts.database.embedded && this.#atMost && !this.#exceeded(this.#atMost, visitor, client)) {
+    if (this.#dependencies.database.embedded && this.#atMost && !this.#exceeded(this.#atMost, visitor, client)) {
       return this.#atMost.add(jobs);
     }
     if (client !== null) {
@@ -108,7 +108,7 @@ export class Admission {
   #check(counted: QueueCount, visitor: string, client: string | null): void {
     const exceeded = this.#exceeded(counted, visitor, client);
     if (!exceeded) return;
-    this.#parts.onRefused?.(exceeded.reason);
+    this.#dependencies.onRefused?.(exceeded.reason);
     throw new AppError(exceeded.code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 
@@ -124,7 +124,7 @@ export class Admission {
       { reason: 'full', code: 'busy', queued: total, share: 1 },
     ];
     return shares.find(({ queued = { jobs: 0, rows: 0 }, share }) => {
-      const limit = Math.ceil(this.#parts.queueLimit * share);
+      const limit = Math.ceil(this.#dependencies.queueLimit * share);
       return queued.jobs >= limit || queued.rows >= limit * ROWS_PER_JOB;
     });
   }
@@ -134,11 +134,11 @@ export class Admission {
    * @returns releases it; may be called twice
    * @throws AppError `too_many_requests` above the client's limit, `busy` above the total
    */
-  seatKeyless(address: string): () => void {
+  acquireKeyless(address: string): () => void {
     try {
       return this.#keyless.take(clientKey(address));
     } catch (error) {
-      this.#parts.onRefused?.(error instanceof AppError && error.code === 'busy' ? 'full' : 'address');
+      this.#dependencies.onRefused?.(error instanceof AppError && error.code === 'busy' ? 'full' : 'address');
       throw error;
     }
   }
@@ -147,7 +147,7 @@ export class Admission {
   #recentCount(): Promise<QueueCount> {
     const now = performance.now();
     if (this.#recent && now - this.#recent.at < COUNT_MS) return this.#recent.value;
-    const value = this.#queryCount(this.#parts.database.orm);
+    const value = this.#queryCount(this.#dependencies.database.orm);
     const count = { value, at: now };
     value.catch(() => {
       if (this.#recent === count) this.#recent = undefined;
@@ -162,7 +162,7 @@ export class Admission {
       .select({ visitor, client, jobId })
       .from(conversions)
       .where(eq(status, 'queued'))
-      .limit(this.#parts.queueLimit * ROWS_PER_JOB)
+      .limit(this.#dependencies.queueLimit * ROWS_PER_JOB)
       .as('queued');
     const groups = await orm
       .select({ visitor: queued.visitor, client: queued.client, jobs: countDistinct(queued.jobId), rows: count() })

@@ -18,19 +18,19 @@ interface Waiting {
   since: Date | null;
 }
 
-interface Parts {
+interface Dependencies {
   database: Database;
   now: () => Date;
 }
 
 /** Registers metrics of the shared queue: waiting and running jobs, and the age of the oldest one. */
-export function watchQueue(metrics: Metrics, parts: Parts): void {
+export function watchQueue(metrics: Metrics, dependencies: Dependencies): void {
   let lookedAt = Number.NEGATIVE_INFINITY;
   metrics.onScrape(async () => {
     if (performance.now() - lookedAt < LOOK_MS) return;
     lookedAt = performance.now();
-    const found = [...(await waitingConversions(parts)), ...(await waitingMails(parts))];
-    const nowMs = parts.now().getTime();
+    const found = [...(await waitingConversions(dependencies)), ...(await waitingMails(dependencies))];
+    const nowMs = dependencies.now().getTime();
     const rowOf = (kind: Waiting['kind'], state: Waiting['state']) =>
       found.find((row) => row.kind === kind && row.state === state);
     for (const kind of kinds) {
@@ -41,7 +41,7 @@ export function watchQueue(metrics: Metrics, parts: Parts): void {
   });
 }
 
-async function waitingConversions({ database }: Parts): Promise<Waiting[]> {
+async function waitingConversions({ database }: Dependencies): Promise<Waiting[]> {
   const { purpose, status, jobId, createdAt } = conversions;
   const rows = await database.orm
     .select({ purpose, status, jobs: countDistinct(jobId), since: min(createdAt) })
@@ -56,7 +56,7 @@ async function waitingConversions({ database }: Parts): Promise<Waiting[]> {
   }));
 }
 
-async function waitingMails({ database }: Parts): Promise<Waiting[]> {
+async function waitingMails({ database }: Dependencies): Promise<Waiting[]> {
   const { jobId, createdAt, status } = deliveries;
   const [found] = await database.orm
     .select({ jobs: countDistinct(jobId), since: min(createdAt) })

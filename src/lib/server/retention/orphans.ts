@@ -2,7 +2,7 @@ import { inArray, or } from 'drizzle-orm';
 import { resultKeys } from '../conversions/stored-files.ts';
 import type { Database } from '../db/database.ts';
 import { conversions } from '../db/schema.ts';
-import type { RetentionParts } from './retention.ts';
+import type { RetentionDependencies } from './retention.ts';
 
 /**
  * Minimum age of a file without a record to be removed. An upload is stored before its record is inserted, which waits for
@@ -19,19 +19,19 @@ const runFile = /^(?:results|previews)\/([\w-]{21})-/;
  * the store, page by page, so it runs rarely.
  * @returns the number of removed files
  */
-export async function removeOrphans(parts: RetentionParts): Promise<number> {
+export async function removeOrphans(dependencies: RetentionDependencies): Promise<number> {
   let removed = 0;
   let page: string[] = [];
-  for await (const key of parts.storage.list()) {
+  for await (const key of dependencies.storage.list()) {
     page.push(key);
     if (page.length < PAGE_SIZE) continue;
-    removed += await removeOrphansAmong(parts, page);
+    removed += await removeOrphansAmong(dependencies, page);
     page = [];
   }
-  return removed + (await removeOrphansAmong(parts, page));
+  return removed + (await removeOrphansAmong(dependencies, page));
 }
 
-async function removeOrphansAmong({ database, storage, now }: RetentionParts, keys: string[]): Promise<number> {
+async function removeOrphansAmong({ database, storage, now }: RetentionDependencies, keys: string[]): Promise<number> {
   const before = now().getTime() - ORPHAN_AGE_MS;
   const owned = await ownedAmong(database, keys);
   const orphans: string[] = [];

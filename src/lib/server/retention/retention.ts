@@ -13,7 +13,7 @@ const LOST_AGE_MS = 60_000;
 /** Records removed at once. */
 const PAGE_SIZE = 500;
 
-export interface RetentionParts {
+export interface RetentionDependencies {
   database: Database;
   storage: Storage;
   queue: Queue;
@@ -35,12 +35,12 @@ export interface SweepCounts {
  * Fails conversions whose job is lost. It can be repeated after a crash.
  * @throws AggregateError if a step failed; the other steps run all the same
  */
-export async function sweep(parts: RetentionParts): Promise<SweepCounts> {
+export async function sweep(dependencies: RetentionDependencies): Promise<SweepCounts> {
   const done: SweepCounts = { lost: 0, expired: 0, originals: 0, requests: 0, deliveries: 0 };
   const failures: unknown[] = [];
   for (const [name, step] of Object.entries(steps)) {
     try {
-      done[name as keyof SweepCounts] = await step(parts);
+      done[name as keyof SweepCounts] = await step(dependencies);
     } catch (error) {
       failures.push(error);
     }
@@ -49,13 +49,13 @@ export async function sweep(parts: RetentionParts): Promise<SweepCounts> {
   return done;
 }
 
-async function removeExpired(parts: RetentionParts): Promise<number> {
+async function removeExpired(dependencies: RetentionDependencies): Promise<number> {
   let removed = 0;
-  for (let count = PAGE_SIZE; count === PAGE_SIZE; removed += count) count = await removeSomeExpired(parts);
+  for (let count = PAGE_SIZE; count === PAGE_SIZE; removed += count) count = await removeSomeExpired(dependencies);
   return removed;
 }
 
-async function removeSomeExpired({ database, storage, now }: RetentionParts): Promise<number> {
+async function removeSomeExpired({ database, storage, now }: RetentionDependencies): Promise<number> {
   const { id, sourceKey, resultKey, previewKey, expiresAt } = conversions;
   const rows = await database.orm
     .select({ id, sourceKey, resultKey, previewKey })
@@ -75,7 +75,7 @@ async function removeSomeExpired({ database, storage, now }: RetentionParts): Pr
   return rows.length;
 }
 
-async function removeOriginals({ database, storage }: RetentionParts): Promise<number> {
+async function removeOriginals({ database, storage }: RetentionDependencies): Promise<number> {
   const rows = await database.orm
     .selectDistinct({ sourceKey: conversions.sourceKey })
     .from(conversions)
@@ -86,7 +86,7 @@ async function removeOriginals({ database, storage }: RetentionParts): Promise<n
   );
 }
 
-async function failLost({ database, queue, notifications, now }: RetentionParts): Promise<number> {
+async function failLost({ database, queue, notifications, now }: RetentionDependencies): Promise<number> {
   const before = new Date(now().getTime() - LOST_AGE_MS);
   const jobs = await database.orm
     .selectDistinct({ jobId: conversions.jobId })
@@ -108,7 +108,7 @@ async function failLost({ database, queue, notifications, now }: RetentionParts)
 }
 
 /** Keeps requests whose conversions still exist, for example in a delivery, so that a repeated one is not converted again. */
-async function removeRequests({ database, now }: RetentionParts): Promise<number> {
+async function removeRequests({ database, now }: RetentionDependencies): Promise<number> {
   const { visitor, requestKey } = conversions;
   const made = database.orm
     .select({ id: conversions.id })
@@ -132,4 +132,4 @@ const steps = {
   originals: removeOriginals,
   requests: removeRequests,
   deliveries: sweepDeliveries,
-} as const satisfies Record<keyof SweepCounts, (parts: RetentionParts) => Promise<number>>;
+} as const satisfies Record<keyof SweepCounts, (dependencies: RetentionDependencies) => Promise<number>>;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { OTHER_ROUTE, routeOf } from '../telemetry/routes.ts';
-import { plainPath } from './plain-path.ts';
+import { normalizePath } from './normalize-path.ts';
 
 /**
  * Logs one line when the response has been sent or the client has disconnected. Only the public part of a path is logged: the
@@ -18,7 +18,7 @@ export function logRequest(
     log.info(
       {
         method: request.method,
-        path: loggedPath(plainPath(request.url ?? ''), isPage),
+        path: loggedPath(normalizePath(request.url ?? ''), isPage),
         status: response.statusCode,
         ms: Math.round(performance.now() - startedAt),
         ...(!response.writableFinished && { aborted: true }),

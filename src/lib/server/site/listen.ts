@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../app/services.ts';
 import { bind } from '../bind.ts';
-import { CHECK_INTERVAL_MS, defaultBounds, keepBounds } from './bounds.ts';
+import { CHECK_INTERVAL_MS, defaultLimits, limitConnections } from './connection-limits.ts';
 import { continueWhenRead } from './continue.ts';
 import { IncomingRequest } from './incoming-request.ts';
 import { createSite } from './site.ts';
@@ -22,9 +22,9 @@ export async function listen(services: Services, distDir: string): Promise<() =>
   const server = createServer(
     {
       IncomingMessage: IncomingRequest,
-      headersTimeout: defaultBounds.headersMs,
-      requestTimeout: defaultBounds.requestMs,
-      keepAliveTimeout: defaultBounds.keepAliveMs,
+      headersTimeout: defaultLimits.headersMs,
+      requestTimeout: defaultLimits.requestMs,
+      keepAliveTimeout: defaultLimits.keepAliveMs,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
     },
     site,
@@ -33,7 +33,7 @@ export async function listen(services: Services, distDir: string): Promise<() =>
     continueWhenRead(request, response);
     site(request, response);
   });
-  keepBounds(server, defaultBounds, { direct: !config.trustProxy });
+  limitConnections(server, defaultLimits, { direct: !config.trustProxy });
   const port = await bind(server, { ...config, names: { port: 'PORT', host: 'HOST' } });
   log.info({ port, siteUrl: config.siteUrl }, 'listening');
   process.stdout.write(`Ready on http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}\n`);

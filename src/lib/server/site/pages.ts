@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Deployment, fillPlaceholders } from '../../site.ts';
 import { trimTrailing } from '../../text/trim-trailing.ts';
-import { isAsking } from './is-asking.ts';
+import { isReadRequest } from './is-read-request.ts';
 import { pagePolicy } from './security.ts';
 
 /** Texts that may contain placeholders of the configuration. All other files are served as built. */
@@ -76,7 +76,7 @@ export async function createPages(clientDir: string, deployment: Deployment): Pr
   return {
     has: (path) => fileOf(pathOf(path)) !== undefined,
     answer(request, response) {
-      if (!isAsking(request)) return false;
+      if (!isReadRequest(request)) return false;
       const path = pathOf(decodePath(request.url ?? '/'));
       const file = fileOf(path);
       if (!file) return false;

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { diskStorage } from './disk.ts';
 import type { Storage } from './storage.ts';
 

@@ -5,7 +5,7 @@ import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import pRetry, { type Options as RetryOptions } from 'p-retry';
-import type { StorageConfig } from '../config.ts';
+import type { StorageConfig } from '../config/config.ts';
 import { isMissing, listFiles, modifiedAt, openFile, removeFiles } from './disk-operations.ts';
 import type { Storage } from './storage.ts';
 
@@ -23,7 +23,7 @@ const requestLimits = {
   /** From the first byte of the request to the first one of the response. */
   requestTimeout: 20_000,
   throwOnRequestTimeout: true,
-  /** Responses are read at the client's pace: longer than the client may stall (outgoing.ts). */
+  /** Responses are read at the client's pace: longer than the client may stall (site/connection-limits.ts). */
   socketTimeout: 11 * 60_000,
   /** With the default of 50, that many slow downloads would block everything else. */
   httpAgent: { keepAlive: true, maxSockets: 500 },

@@ -41,9 +41,9 @@ export const counters = {
     labels: ['to'],
   },
   jobs: {
-    name: 'converter_jobs_begun_total',
+    name: 'converter_jobs_started_total',
     help: 'Jobs started by this process, by kind, whether they went through the queue, and whether it was their first run.',
-    labels: ['kind', 'way', 'run'],
+    labels: ['kind', 'execution', 'run'],
   },
   engineEnds: {
     name: 'converter_engine_restarts_total',
@@ -93,7 +93,7 @@ export const counters = {
   errors: {
     name: 'converter_errors_total',
     help: 'Logged errors, by log message.',
-    labels: ['place'],
+    labels: ['message'],
   },
 } as const satisfies Record<string, Definition>;
 
@@ -152,7 +152,7 @@ export const gauges = {
     help: 'Engine processes of this process.',
     labels: ['state'],
   },
-  requestsUnderWay: {
+  requestsInProgress: {
     name: 'converter_http_requests_in_progress',
     help: 'Requests that have not been answered completely.',
     labels: [],

@@ -9,7 +9,7 @@ export function instrumentJob<T>(
   { trace, isRetry, addedAt }: JobInfo,
   work: () => Promise<T>,
 ): Promise<T> {
-  metrics.count('jobs', { kind, way: 'queue', run: isRetry ? 'again' : 'first' });
+  metrics.count('jobs', { kind, execution: 'queued', run: isRetry ? 'retry' : 'first' });
   return tracing.continueTrace(trace, () => {
     tracing.recordSpan('queue', addedAt, { 'job.kind': kind });
     return work();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { bind } from '../bind.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { hasToken, isMetricsRequest, respondWithMetrics } from './scrape.ts';
 import type { Telemetry } from './telemetry.ts';
 

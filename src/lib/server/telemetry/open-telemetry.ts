@@ -5,7 +5,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { toAppError } from '../../errors.ts';
 import { trimTrailing } from '../../text/trim-trailing.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { readTraceparent, writeTraceparent } from './traceparent.ts';
 import type { OpenSpan, Tracing } from './tracing.ts';
 

@@ -14,7 +14,7 @@ const RETRY_AFTER_SECONDS = 60;
 /** The share of the space above the floor that incomplete uploads of one client may use. */
 const CLIENT_SHARE = 1 / 4;
 
-interface Parts {
+interface Dependencies {
   /** Folders of uploads and results, which may be on different disks. */
   folders: readonly string[];
   /** The floor of free space; 0 disables the check. */
@@ -40,15 +40,15 @@ export interface UploadSpace {
  * request is admitted. Below half of it uploads stop and no conversion starts, since a queue can fill any disk.
  */
 export class FreeSpace {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   #free = Number.POSITIVE_INFINITY;
   #look: Promise<void> | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #closed = false;
   readonly #taken = new KeyedTotals();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** @throws AppError `unavailable` if no new request may be admitted */
@@ -60,7 +60,7 @@ export class FreeSpace {
   /** @throws AppError `unavailable` if uploads must stop and no conversion may start */
   async goOn(): Promise<void> {
     await this.#lately();
-    if (this.#free < this.#parts.floorBytes * LAST_PART) throw noRoom();
+    if (this.#free < this.#dependencies.floorBytes * LAST_PART) throw noRoom();
   }
 
   /**
@@ -89,13 +89,13 @@ export class FreeSpace {
 
   /** Includes the space that uploads have reserved, so that all clients have equal shares. */
   #shareBytes(): number {
-    const { floorBytes, minShareBytes } = this.#parts;
+    const { floorBytes, minShareBytes } = this.#dependencies;
     return Math.max(minShareBytes, (this.#free + this.#taken.total - floorBytes) * CLIENT_SHARE);
   }
 
   /** Calls within the interval share one check. */
   async #lately(): Promise<void> {
-    if (this.#parts.floorBytes === 0) return;
+    if (this.#dependencies.floorBytes === 0) return;
     if (performance.now() - this.#lookedAt >= LOOK_MS) {
       this.#lookedAt = performance.now();
       this.#look = this.#take();
@@ -104,7 +104,7 @@ export class FreeSpace {
   }
 
   async #take(): Promise<void> {
-    const { folders, floorBytes, log } = this.#parts;
+    const { folders, floorBytes, log } = this.#dependencies;
     // A disk without statistics is unavailable, which the next write reports.
     const looks = await Promise.all(folders.map((folder) => statfs(folder).catch(() => ({ bavail: 0, bsize: 1 }))));
     this.#free = Math.min(...looks.map(({ bavail, bsize }) => bavail * bsize));

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
 import type { Holding } from '../concurrency-limit.ts';
-import { MAX_DRAINED_BYTES } from './drain.ts';
+import { MAX_DISCARDED_BYTES } from './discard-body.ts';
 
 /** A body is held in blocks of this size, so that its memory does not depend on the sizes of its chunks. */
 const BLOCK_BYTES = 16 * 1024;
@@ -60,7 +60,7 @@ async function readBytes(
         blocks.append(value);
       }
       // Cancelling closes the connection.
-      if (bytes > MAX_DRAINED_BYTES) await reader.cancel();
+      if (bytes > MAX_DISCARDED_BYTES) await reader.cancel();
     }
   } finally {
     clearTimeout(timer);

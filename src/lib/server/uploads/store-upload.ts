@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts';
 import { type FormatId, formatOfName, SNIFF_BYTES, sniffFormat } from '../../formats/formats.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
 import { cleanName } from '../../text/file-names.ts';
-import type { Limits } from '../config.ts';
+import type { Limits } from '../config/config.ts';
 import type { UploadSpace } from './free-space.ts';
 
 interface Named {

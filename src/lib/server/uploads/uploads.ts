@@ -3,9 +3,9 @@ import type { Busboy } from 'busboy';
 import { AppError } from '../../errors.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
 import type { Holding } from '../concurrency-limit.ts';
-import type { Limits } from '../config.ts';
-import type { Turn } from '../event-loop-yield.ts';
-import { MAX_DRAINED_BYTES } from './drain.ts';
+import type { Limits } from '../config/config.ts';
+import type { EventLoopYield } from '../event-loop-yield.ts';
+import { MAX_DISCARDED_BYTES } from './discard-body.ts';
 import { type FormFields, formParser } from './form-parser.ts';
 import { type StoreOptions, storeUpload, type Upload } from './store-upload.ts';
 import { asUploadError } from './upload-error.ts';
@@ -29,7 +29,7 @@ export interface UploadOptions<T> extends StoreOptions {
   /** The account that fields are held on; released at the end. */
   memory: Holding;
   /** Awaited before each chunk of a body (event-loop-yield.ts). */
-  turn: Turn;
+  yieldLoop: EventLoopYield;
   /** The field name of file parts. */
   fileField: string;
   /**
@@ -89,7 +89,7 @@ export async function readUploads<T>(request: Request, options: UploadOptions<T>
   };
 
   try {
-    await Promise.race([feed(options.incoming ?? request.body, parser, options.turn, hold), refused.promise]);
+    await Promise.race([feed(options.incoming ?? request.body, parser, options.yieldLoop, hold), refused.promise]);
     const uploads = await Promise.race([Promise.all(stored), refused.promise]);
     const parsed = fields.parsed();
     const files = uploads.filter((upload) => upload !== undefined);
@@ -153,7 +153,7 @@ function multipartType({ headers }: Request): string {
 async function feed(
   body: AsyncIterable<Uint8Array> | null,
   parser: Busboy,
-  turn: Turn,
+  turn: EventLoopYield,
   hold: (bytes: number) => void,
 ): Promise<void> {
   if (!body) throw new AppError('not_multipart');
@@ -169,7 +169,7 @@ async function feed(
     if (parser.destroyed) {
       drained += value.byteLength;
       // Stopping here closes the connection.
-      if (drained > MAX_DRAINED_BYTES) return;
+      if (drained > MAX_DISCARDED_BYTES) return;
       continue;
     }
     hold(value.byteLength);

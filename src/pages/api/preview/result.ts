@@ -1,7 +1,7 @@
 import { previewFromForm } from '#lib/options/preview-form.ts';
 import { clientKey } from '#lib/server/client-network.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
-import { previewAnswer, readPreview } from '#lib/server/http/preview-answer.ts';
+import { previewResponse, readPreview } from '#lib/server/http/preview-response.ts';
 
 export const prerender = false;
 
@@ -12,7 +12,7 @@ export const POST = endpoint(
     const { services, visitor, address } = locals;
     const { parsed, uploads } = await readPreview(context, previewFromForm);
     const asking = { visitor, client: clientKey(address), uploads, signal: request.signal };
-    return previewAnswer(await services.previews.result(asking, parsed));
+    return previewResponse(await services.previews.result(asking, parsed));
   },
   { limited: true, admitted: true },
 );

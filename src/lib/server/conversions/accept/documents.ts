@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors.ts';
 import type { ConversionOptions } from '../../../options/schema.ts';
-import type { Limits } from '../../config.ts';
+import type { Limits } from '../../config/config.ts';
 import type { EnginePool } from '../../jobs/engine-pool.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
 import { type EngineLease, leaseEngine, releaseUnused, sourcePathIn } from '../run/engine-lease.ts';
@@ -21,7 +21,7 @@ export interface OpenedDocument {
   lease: EngineLease | undefined;
 }
 
-interface Parts {
+interface Dependencies {
   engines: EnginePool;
   /** Whether the engines convert as well. */
   converts: boolean;
@@ -32,13 +32,13 @@ type PdfSelection = Pick<ConversionOptions, 'pdfPages' | 'pdfPassword'>;
 
 /** Opens documents in the process that received them: locked and damaged ones are refused before they are stored. */
 export class Documents {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   /** One client's documents use at most half of the engines, because hostile documents take long to open. */
   readonly #openings: OpeningQueue;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#openings = new OpeningQueue(parts.engines, Math.max(1, Math.floor(parts.engines.count / 2)));
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#openings = new OpeningQueue(dependencies.engines, Math.max(1, Math.floor(dependencies.engines.count / 2)));
   }
 
   /** Whether a document that may be opened waits for an engine. @param exceptVisitor a visitor whose documents do not count */
@@ -56,7 +56,7 @@ export class Documents {
   }
 
   async #openWith(engine: EngineProcess, path: string, selection: PdfSelection): Promise<OpenedDocument> {
-    const { engines, converts, limits } = this.#parts;
+    const { engines, converts, limits } = this.#dependencies;
     const lease = await leaseEngine(engines, engine, path);
     try {
       const password = selection.pdfPassword;

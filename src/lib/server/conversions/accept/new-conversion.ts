@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import { convertedName, pageName } from '../../../text/file-names.ts';
 import type { ConversionRow } from '../../db/schema.ts';
-import type { SecretBox } from '../../secret-box.ts';
+import type { SecretBox } from '../../security/secret-box.ts';
 import type { StoredUpload } from '../../uploads/store-upload.ts';
 
 type RequestValues = Pick<

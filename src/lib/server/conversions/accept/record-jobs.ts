@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { AppError } from '../../../errors.ts';
-import type { Limits } from '../../config.ts';
+import type { Limits } from '../../config/config.ts';
 import type { Database, Orm } from '../../db/database.ts';
 import { conversions, type requests } from '../../db/schema.ts';
 import type { Queue } from '../../jobs/queue.ts';
@@ -36,7 +36,7 @@ export interface NewJobs {
 /** Rejects jobs above the queue's limits; see `Admission.admitJobs`. */
 export type AdmitJobs = (transaction: Orm, jobs: NewJobs) => Promise<void>;
 
-interface Parts {
+interface Dependencies {
   admitJobs: AdmitJobs;
   database: Database;
   queue: Queue;
@@ -51,8 +51,12 @@ interface Parts {
  * @throws AppError `unavailable` when it is unknown whether the transaction was committed, `too_many_requests` and `busy`
  * when too much is queued
  */
-export async function recordJobs(parts: Parts, jobs: readonly Job[], keyed?: KeyedRequest): Promise<boolean> {
-  const { admitJobs, database, limits, now, queue } = parts;
+export async function recordJobs(
+  dependencies: Dependencies,
+  jobs: readonly Job[],
+  keyed?: KeyedRequest,
+): Promise<boolean> {
+  const { admitJobs, database, limits, now, queue } = dependencies;
   // Not when the first document was opened: an old record without a job counts as lost.
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + limits.resultMs);
@@ -66,7 +70,7 @@ export async function recordJobs(parts: Parts, jobs: readonly Job[], keyed?: Key
     for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
       await orm.insert(conversions).values(rows.slice(from, from + ROWS_PER_INSERT));
     }
-    await addJobs(parts, jobs, orm);
+    await addJobs(dependencies, jobs, orm);
   };
   const first = await database.orm
     .transaction(async (orm) => {
@@ -110,7 +114,7 @@ async function assignTurns(orm: Orm, jobs: readonly Job[]): Promise<void> {
   for (const [index, { rows }] of jobs.entries()) for (const row of rows) row.turn = turns[index] ?? 0;
 }
 
-async function addJobs({ queue }: Parts, jobs: readonly Job[], orm: Orm): Promise<void> {
+async function addJobs({ queue }: Dependencies, jobs: readonly Job[], orm: Orm): Promise<void> {
   if (jobs.length === 0) return;
   await queue.add(
     jobs.map(({ rows: [row], run }) => ({

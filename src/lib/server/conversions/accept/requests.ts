@@ -6,7 +6,7 @@ import { type ConversionRow, conversions, requests } from '../../db/schema.ts';
 import type { StartedConversion } from '../await/wait-for-completion.ts';
 import type { RequestKey } from './request-key.ts';
 
-/** A request that is cancelled before it arrives is refused for this long: no upload takes longer (site/bounds.ts). */
+/** A request that is cancelled before it arrives is refused for this long: no upload takes longer (site/connection-limits.ts). */
 const KEEP_CANCELLED_MS = 15 * 60_000;
 
 /** One position of the response: a started conversion, or a file that was refused at once. */
@@ -14,7 +14,7 @@ export type ResponseSlot = StartedConversion | { refused: FailedItem };
 
 type RequestRow = typeof requests.$inferInsert;
 
-interface Parts {
+interface Dependencies {
   database: Database;
   now: () => Date;
 }
@@ -35,7 +35,7 @@ export async function insertRequest(orm: Orm, row: RequestRow): Promise<boolean>
  * @throws AppError `cancelled` if it was cancelled
  */
 export async function findEarlierSlots(
-  { database, now }: Parts,
+  { database, now }: Dependencies,
   visitor: string,
   key: string,
 ): Promise<ResponseSlot[] | undefined> {
@@ -78,7 +78,7 @@ export const isOfRequest = (visitor: string, key: string) =>
 
 /** Marks a request as cancelled, even if it has not arrived yet. */
 export async function markCancelled(
-  { database, now }: Parts,
+  { database, now }: Dependencies,
   visitor: string,
   { key, batchId }: RequestKey,
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function markCancelled(
 }
 
 /** Marks all requests of a visitor as cancelled. */
-export async function markAllCancelled({ database }: Pick<Parts, 'database'>, visitor: string): Promise<void> {
+export async function markAllCancelled({ database }: Pick<Dependencies, 'database'>, visitor: string): Promise<void> {
   await database.orm.update(requests).set(cancelledValues).where(eq(requests.visitor, visitor));
 }
 

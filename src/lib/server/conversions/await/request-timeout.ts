@@ -1,4 +1,4 @@
-import type { Limits } from '../../config.ts';
+import type { Limits } from '../../config/config.ts';
 import type { ConversionRow } from '../../db/schema.ts';
 import type { StatusBatcher } from './status-batcher.ts';
 import type { StartedConversion } from './wait-for-completion.ts';

@@ -90,7 +90,7 @@ class Completion {
   subscribe(started: readonly StartedConversion[]): () => void {
     const { notifications } = this.#dependencies;
     const subscriptions = started.flatMap(({ row: { id } }) => [
-      notifications.on('began', id, () => this.#start(id)),
+      notifications.on('started', id, () => this.#start(id)),
       notifications.on('ended', id, (row) => this.#finishOrQuery(id, row)),
     ]);
     for (const { row, run } of started) {

@@ -11,7 +11,7 @@ import { type Run, type RunListener, runJob } from './run-job.ts';
 /** Interval of the heartbeat that keeps the queue from starting the job elsewhere. */
 const HEARTBEAT_MS = 3000;
 
-interface Parts extends RunDependencies {
+interface Dependencies extends RunDependencies {
   preemption: Preemption;
   queue: Queue;
   notifications: Notifications;
@@ -40,16 +40,16 @@ export interface ImmediateRun {
  * the queue could have dispatched it. The queued job is reserved: without a heartbeat, another worker gets it.
  */
 export class ImmediateExecution {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #running = new Set<Promise<void>>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Leases an idle engine with a copy of the upload, which may be moved once this resolves. Undefined if none is idle. */
   async leaseIdleEngine(uploadPath: string): Promise<EngineLease | undefined> {
-    const { engines } = this.#parts;
+    const { engines } = this.#dependencies;
     const engine = engines.tryAcquire();
     return engine && leaseEngine(engines, engine, uploadPath);
   }
@@ -65,8 +65,8 @@ export class ImmediateExecution {
    * @param lease has a copy of their original; released when the engine is free
    */
   start(rows: readonly ConversionRow[], { engine, folder, release }: EngineLease): ImmediateRun {
-    const { notifications, telemetry } = this.#parts;
-    telemetry.metrics.count('jobs', { kind: 'convert', way: 'direct', run: 'first' });
+    const { notifications, telemetry } = this.#dependencies;
+    telemetry.metrics.count('jobs', { kind: 'convert', execution: 'immediate', run: 'first' });
     const jobId = rows[0]?.jobId ?? '';
     const written = Promise.withResolvers<void>();
     // The rejection is handled by the conversions that await it.
@@ -111,12 +111,12 @@ export class ImmediateExecution {
   }
 
   async #run(run: Run, jobId: string, listener: RunListener): Promise<void> {
-    const { queue, log } = this.#parts;
+    const { queue, log } = this.#dependencies;
     // A missed heartbeat is harmless: the queue waits for several.
     const heartbeat = setInterval(() => void queue.heartbeat(jobId).catch(() => {}), HEARTBEAT_MS);
     const failed = (error: unknown) => log.error({ err: error }, 'queue');
     try {
-      await runJob(this.#parts, run, listener);
+      await runJob(this.#dependencies, run, listener);
       // If this fails, a worker finds the records ended.
       if (!run.signal.aborted) await queue.cancel([jobId]).catch(failed);
     } catch (error) {

@@ -18,7 +18,7 @@ interface RunningJob extends Sender {
   preempt: () => void;
 }
 
-interface Parts {
+interface Dependencies {
   database: Database;
   engineCount: number;
   /** Whether a document of another visitor waits for an engine to open it. */
@@ -32,17 +32,17 @@ interface Parts {
  * less than there are may run slow jobs undisturbed, so each of them ends. With one engine nothing is preempted.
  */
 export class Preemption {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #running = new Set<RunningJob>();
   #timer: NodeJS.Timeout | undefined;
   #checking = false;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   start(): void {
-    if (this.#parts.engineCount < 2) return;
+    if (this.#dependencies.engineCount < 2) return;
     this.#timer = setInterval(() => void this.#check(), CHECK_MS).unref();
   }
 
@@ -63,7 +63,7 @@ export class Preemption {
 
   /** When an engine that is free now takes slow jobs: not the one kept for quick ones while a document is to be opened. */
   slowOrder(): SlowOrder {
-    const { engineCount, hasWaitingDocument } = this.#parts;
+    const { engineCount, hasWaitingDocument } = this.#dependencies;
     if (this.#mayRunSlow()) return 'first';
     return engineCount > 1 && hasWaitingDocument() ? 'never' : 'last';
   }
@@ -74,7 +74,7 @@ export class Preemption {
    * occupies that engine with one of them, and not with each in turn.
    */
   async defers({ slow, ...sender }: Sender & Pick<ConversionRow, 'slow'>): Promise<boolean> {
-    if (slow || this.#parts.engineCount < 2 || this.#mayRunSlow()) return false;
+    if (slow || this.#dependencies.engineCount < 2 || this.#mayRunSlow()) return false;
     const { visitor, client } = sender;
     const isSame = (job: Sender) => job.visitor === visitor || (client !== null && job.client === client);
     const hasSlow = this.#slowJobs().some(isSame) || (await this.#hasQueuedSlow(sender));
@@ -83,7 +83,7 @@ export class Preemption {
 
   /** Whether one engine is left for quick jobs if another one takes a slow job. */
   #mayRunSlow(): boolean {
-    return this.#slowJobs().length < this.#parts.engineCount - 1;
+    return this.#slowJobs().length < this.#dependencies.engineCount - 1;
   }
 
   #slowJobs(): RunningJob[] {
@@ -93,16 +93,16 @@ export class Preemption {
 
   async #check(): Promise<void> {
     const slow = this.#slowJobs();
-    if (this.#checking || slow.length < this.#parts.engineCount) return;
+    if (this.#checking || slow.length < this.#dependencies.engineCount) return;
     const [last] = slow.toSorted((one, other) => other.startedAt - one.startedAt);
     if (!last) return;
     this.#checking = true;
     try {
       if (!(await this.#isAwaited(last.visitor)) || !this.#running.delete(last)) return;
-      this.#parts.log.info({ ms: Math.round(performance.now() - last.startedAt) }, 'slow conversion preempted');
+      this.#dependencies.log.info({ ms: Math.round(performance.now() - last.startedAt) }, 'slow conversion preempted');
       last.preempt();
     } catch (err) {
-      this.#parts.log.warn({ err }, 'preemption check failed');
+      this.#dependencies.log.warn({ err }, 'preemption check failed');
     } finally {
       this.#checking = false;
     }
@@ -110,7 +110,7 @@ export class Preemption {
 
   async #hasQueuedSlow({ visitor, client }: Sender): Promise<boolean> {
     const ofClient = client === null ? undefined : eq(conversions.client, client);
-    const rows = await this.#parts.database.orm
+    const rows = await this.#dependencies.database.orm
       .select({ id: conversions.id })
       .from(conversions)
       .where(and(eq(conversions.slow, true), isUnended, or(eq(conversions.visitor, visitor), ofClient)))
@@ -120,8 +120,8 @@ export class Preemption {
 
   /** Whether a quick job of another visitor is queued, or a document that has no record yet waits to be opened. */
   async #isAwaited(visitor: string): Promise<boolean> {
-    if (this.#parts.hasWaitingDocument(visitor)) return true;
-    const rows = await this.#parts.database.orm
+    if (this.#dependencies.hasWaitingDocument(visitor)) return true;
+    const rows = await this.#dependencies.database.orm
       .select({ id: conversions.id })
       .from(conversions)
       .where(and(eq(conversions.status, 'queued'), eq(conversions.slow, false), ne(conversions.visitor, visitor)))

@@ -13,14 +13,14 @@ interface RunReport {
   ms: number;
 }
 
-interface Parts {
+interface Dependencies {
   log: Logger;
   telemetry: Telemetry;
   now: () => Date;
 }
 
 /** Logs a finished conversion and counts it in the metrics. */
-export function reportConversion({ log, telemetry, now }: Parts, row: ConversionRow, ran: RunReport): void {
+export function reportConversion({ log, telemetry, now }: Dependencies, row: ConversionRow, ran: RunReport): void {
   const { originalFormat: from, format: to, originalSizeBytes: inBytes, purpose, createdAt } = row;
   const { outcome, outBytes, engineMs, ms } = ran;
   log.info(

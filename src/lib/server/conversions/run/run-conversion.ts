@@ -4,7 +4,7 @@ import { nanoid } from 'nanoid';
 import type { LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
 import { AppError, type ErrorCode } from '../../../errors.ts';
-import type { Limits } from '../../config.ts';
+import type { Limits } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions } from '../../db/schema.ts';
 import type { EngineRequest, EngineResult } from '../../engine/contract.ts';
@@ -12,7 +12,7 @@ import { EngineClosed } from '../../jobs/engine-end.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
 import { Preempted } from '../../jobs/retry-log.ts';
 import { retry } from '../../retry.ts';
-import type { SecretBox } from '../../secret-box.ts';
+import type { SecretBox } from '../../security/secret-box.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { asUnavailable } from '../../unavailable.ts';
@@ -160,8 +160,8 @@ async function convertInEngine(
   };
   await sourceReady;
   await freeSpace.goOn();
-  if (limit.timeoutMs === 0) throw new AppError('too_slow', { limit: limit.words });
-  const run = { timeoutMs: limit.timeoutMs, limitText: limit.words, signal: AbortSignal.any([signal, preempted]) };
+  if (limit.timeoutMs === 0) throw new AppError('too_slow', { limit: limit.text });
+  const run = { timeoutMs: limit.timeoutMs, limitText: limit.text, signal: AbortSignal.any([signal, preempted]) };
   const startedAt = performance.now();
   try {
     return await telemetry.tracing.span('engine', {}, () => engine.run(request, run));

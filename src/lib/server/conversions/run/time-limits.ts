@@ -1,10 +1,10 @@
-import type { Limits } from '../../config.ts';
+import type { Limits } from '../../config/config.ts';
 import type { ConversionRow } from '../../db/schema.ts';
 
 /** The engine time for a conversion, and its name in the error message. */
 export interface TimeLimit {
   timeoutMs: number;
-  words: string;
+  text: string;
 }
 
 type Times = Pick<Limits, 'imageTimeoutMs' | 'pageTimeoutMs' | 'pdfTimeoutMs'>;
@@ -17,10 +17,10 @@ const minutes = (ms: number): string => (ms % 60_000 === 0 ? `${ms / 60_000} min
  * @param spentMs engine time of the document so far
  */
 export function timeLimit({ page }: Pick<ConversionRow, 'page'>, limits: Times, spentMs: number): TimeLimit {
-  if (page === null) return { timeoutMs: limits.imageTimeoutMs, words: seconds(limits.imageTimeoutMs) };
+  if (page === null) return { timeoutMs: limits.imageTimeoutMs, text: seconds(limits.imageTimeoutMs) };
   const leftMs = limits.pdfTimeoutMs - spentMs;
   if (leftMs < limits.pageTimeoutMs) {
-    return { timeoutMs: Math.max(0, leftMs), words: `${minutes(limits.pdfTimeoutMs)} for a whole PDF` };
+    return { timeoutMs: Math.max(0, leftMs), text: `${minutes(limits.pdfTimeoutMs)} for a whole PDF` };
   }
-  return { timeoutMs: limits.pageTimeoutMs, words: `${seconds(limits.pageTimeoutMs)} a page` };
+  return { timeoutMs: limits.pageTimeoutMs, text: `${seconds(limits.pageTimeoutMs)} a page` };
 }

@@ -24,13 +24,13 @@ export interface WorkerDependencies extends RunDependencies {
  * @throws errors that are not the file's, so that the queue retries the job
  */
 export async function handleJob(
-  parts: WorkerDependencies,
+  dependencies: WorkerDependencies,
   engine: EngineProcess,
   jobId: string,
   last: boolean,
   onEngineFree = () => {},
 ): Promise<void> {
-  const { database, notifications, storage } = parts;
+  const { database, notifications, storage } = dependencies;
   const cancelled = new AbortController();
   const forget = notifications.on('cancelled', jobId, () => cancelled.abort());
   try {
@@ -38,7 +38,7 @@ export async function handleJob(
     const [first] = rows;
     const sourceKey = first?.sourceKey;
     if (!sourceKey) return;
-    if (await parts.preemption.defers(first)) {
+    if (await dependencies.preemption.defers(first)) {
       await markSlow(database, first);
       throw new Preempted();
     }
@@ -52,9 +52,9 @@ export async function handleJob(
       signal: cancelled.signal,
       last,
     };
-    await runJob(parts, run, {
+    await runJob(dependencies, run, {
       // A lost notification is harmless: requests poll as well.
-      onStarted: (id) => void notifications.publish('began', id).catch(() => {}),
+      onStarted: (id) => void notifications.publish('started', id).catch(() => {}),
       onFinished: (id, row) => notifications.publish('ended', id, row).catch(() => {}),
     });
   } finally {

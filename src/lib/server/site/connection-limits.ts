@@ -6,48 +6,48 @@ import { refuseTinyChunks } from './incoming-request.ts';
 import { refuseAndClose } from './refuse.ts';
 
 /** Limits of connections, requests and responses. */
-export interface Bounds {
+export interface ConnectionLimits {
   /** Timeout for all headers of a request. */
   headersMs: number;
   /** Timeout for a whole request. The slowest legitimate upload is 50 MB at 0.5 Mbit/s, since pages send one file per request. */
   requestMs: number;
   /** A body that is being read has to deliver `leastBytes`, or its end, in this time. */
   silenceMs: number;
-  leastBytes: number;
+  minBytes: number;
   /** A client may read nothing of a response for this long, for example during a paused download. */
   unreadMs: number;
   keepAliveMs: number;
   /** Open connections in total and per client network. */
-  connections: { ofAll: number; ofOne: number };
+  connections: { total: number; perClient: number };
 }
 
-export const defaultBounds: Bounds = {
+export const defaultLimits: ConnectionLimits = {
   headersMs: 30_000,
   requestMs: 15 * 60_000,
   silenceMs: 30_000,
-  leastBytes: 4096,
+  minBytes: 4096,
   unreadMs: 10 * 60_000,
   keepAliveMs: 65_000,
-  connections: { ofAll: 8192, ofOne: 2048 },
+  connections: { total: 8192, perClient: 2048 },
 };
 
 /** Checks of a body per `silenceMs`. */
-const LOOKS = 30;
+const CHECKS = 30;
 /** How often Node checks its own timeouts; its default is 30 s. */
 export const CHECK_INTERVAL_MS = 5000;
 
-const timedOut = { status: 408, message: 'The request stopped coming, so it was given up. Please send it again.\n' };
+const timedOut = { status: 408, message: 'The upload stalled, so it was cancelled. Please try again.\n' };
 
 /**
  * Closes connections that are held without use: stalled and trickling bodies, unread responses, and more connections than one
  * client needs. Node has timeouts for headers and whole requests.
  * @param direct whether clients connect without a proxy, so that an address is one client
  */
-export function keepBounds(server: Server, bounds: Bounds, { direct }: { direct: boolean }): void {
-  server.maxConnections = bounds.connections.ofAll;
-  if (direct) server.on('connection', countedByAddress(bounds.connections.ofOne));
-  server.timeout = bounds.unreadMs;
-  const watch = bodyWatch(bounds);
+export function limitConnections(server: Server, limits: ConnectionLimits, { direct }: { direct: boolean }): void {
+  server.maxConnections = limits.connections.total;
+  if (direct) server.on('connection', limitByClient(limits.connections.perClient));
+  server.timeout = limits.unreadMs;
+  const watch = watchBodies(limits);
   for (const event of ['request', 'checkContinue'] as const) {
     server.prependListener(event, (request: IncomingMessage, response: ServerResponse) => {
       watch(request, response);
@@ -60,43 +60,46 @@ export function keepBounds(server: Server, bounds: Bounds, { direct }: { direct:
   }
 }
 
-function countedByAddress(most: number): (socket: Socket) => void {
+function limitByClient(max: number): (socket: Socket) => void {
   const open = new KeyedTotals();
   return (socket) => {
     const key = clientKey(socket.remoteAddress ?? '');
     open.add(key, 1);
     socket.once('close', () => open.add(key, -1));
-    if (open.of(key) > most) socket.destroy();
+    if (open.of(key) > max) socket.destroy();
   };
 }
 
-/** The progress of a body. */
+/** The progress of a body at its last check with enough new bytes. */
 interface Progress {
   request: IncomingMessage;
   response: ServerResponse;
   bytes: number;
-  at: number;
+  atMs: number;
 }
 
-function bodyWatch({ silenceMs, leastBytes }: Bounds): (request: IncomingMessage, response: ServerResponse) => void {
-  const coming = new Set<Progress>();
-  const look = () => {
+function watchBodies({
+  silenceMs,
+  minBytes,
+}: ConnectionLimits): (request: IncomingMessage, response: ServerResponse) => void {
+  const bodies = new Set<Progress>();
+  const check = () => {
     const now = performance.now();
-    for (const one of coming) {
-      const { request, response } = one;
+    for (const body of bodies) {
+      const { request, response } = body;
       const { bytesRead } = request.socket;
-      if (request.complete || request.socket.destroyed) coming.delete(one);
-      else if (!isWanted(request) || bytesRead - one.bytes >= leastBytes)
-        Object.assign(one, { bytes: bytesRead, at: now });
-      else if (now - one.at >= silenceMs) refuseAndClose(request, response, timedOut);
+      if (request.complete || request.socket.destroyed) bodies.delete(body);
+      else if (!isAwaited(request) || bytesRead - body.bytes >= minBytes)
+        Object.assign(body, { bytes: bytesRead, atMs: now });
+      else if (now - body.atMs >= silenceMs) refuseAndClose(request, response, timedOut);
     }
   };
-  setInterval(look, silenceMs / LOOKS).unref();
+  setInterval(check, silenceMs / CHECKS).unref();
   return (request, response) => {
-    coming.add({ request, response, bytes: request.socket.bytesRead, at: performance.now() });
+    bodies.add({ request, response, bytes: request.socket.bytesRead, atMs: performance.now() });
   };
 }
 
-/** Whether the server is waiting for more of a body. A body that is not being read is not the client's fault. */
-const isWanted = (request: IncomingMessage): boolean =>
+/** Whether the server is waiting for more of a body. A body that the server does not read is not stalled by the client. */
+const isAwaited = (request: IncomingMessage): boolean =>
   request.readableFlowing !== null && request.readableLength === 0 && !request.socket.isPaused();

@@ -5,7 +5,7 @@ import type { Preview } from '../conversions/previews.ts';
 import type { FormFields } from '../uploads/form-parser.ts';
 import { readUploads, type UploadForm } from '../uploads/uploads.ts';
 import { streamBody } from './endpoint.ts';
-import { keylessSeat } from './keyless-seat.ts';
+import { limitKeyless } from './keyless-limit.ts';
 
 /**
  * Reads the form of a preview: its fields, and one file in the field `file`.
@@ -16,7 +16,7 @@ export function readPreview<T>(
   parse: (fields: FormFields) => T,
 ): Promise<UploadForm<T>> {
   const { services, incoming, address } = locals;
-  const { config, uploadFolder: folder, freeSpace, turns, bodyMemory } = services;
+  const { config, uploadFolder: folder, freeSpace, yields, bodyMemory } = services;
   const client = clientKey(address);
   return readUploads(request, {
     limits: { ...config.limits, maxFiles: 1 },
@@ -24,15 +24,15 @@ export function readPreview<T>(
     folder,
     space: freeSpace.openUpload(client),
     memory: bodyMemory.open(client),
-    turn: turns.body,
+    yieldLoop: yields.body,
     fileField: 'file',
     parse,
-    onFileBytes: keylessSeat(locals),
+    onFileBytes: limitKeyless(locals),
   });
 }
 
 /** A preview as an uncached response, with the size of the full conversion and of the upload. */
-export function previewAnswer({ format, bytes, size, original }: Preview): Response {
+export function previewResponse({ format, bytes, size, original }: Preview): Response {
   return new Response(streamBody(bytes), {
     headers: {
       'Content-Type': formats[format].mime,

@@ -4,11 +4,11 @@ import type { APIContext } from 'astro';
  * Counts a request without a key at the first call, and releases it after the response.
  * @throws AppError `too_many_requests`, `busy` as `Admission.seatKeyless` does
  */
-export function keylessSeat({ services, address, outgoing }: APIContext['locals']): () => void {
+export function limitKeyless({ services, address, responseStream }: APIContext['locals']): () => void {
   let seated = false;
   return () => {
     if (seated) return;
-    outgoing.onClosed(services.admission.seatKeyless(address));
+    responseStream.onClosed(services.admission.acquireKeyless(address));
     seated = true;
   };
 }

@@ -4,10 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 const BUSY = 5;
 
 /**
- * Takes a folder for this process by a lock that the system holds on a file in it, and drops when the process ends in
- * whatever way: no stale locks, and it holds between containers that share the folder. The lock is SQLite's on an empty
- * database, because Node itself has no call for one.
- * @returns gives the folder free again; nothing when another process holds it
+ * Locks a folder for this process. The system releases the lock when the process ends in any way, and it works between
+ * containers that share the folder. It is the lock of an empty SQLite database, because Node has no file locks.
+ * @returns unlocks the folder; undefined if another process has locked it
  */
 export function lockFolder(folder: string): (() => void) | undefined {
   const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });

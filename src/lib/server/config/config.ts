@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod';
-import { trimTrailing } from '../text/trim-trailing.ts';
+import { trimTrailing } from '../../text/trim-trailing.ts';
 import { secret, variables } from './variables.ts';
 
 const MB = 1024 ** 2;

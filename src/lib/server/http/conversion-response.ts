@@ -2,8 +2,8 @@ import type { APIContext } from 'astro';
 import { type ConversionItem, type ConversionLine, type HeldLine, isFailed, NDJSON } from '../../api.ts';
 import { AppError, toAppError } from '../../errors.ts';
 import type { AcceptedRequest } from '../conversions/conversions.ts';
-import { answerPage } from './answer-page.ts';
-import { errorAnswer } from './endpoint.ts';
+import { pageOrTextError } from './endpoint.ts';
+import { formResultResponse } from './form-result-page.ts';
 import { wantsPage } from './wants-page.ts';
 
 const REPLAYED = 'Idempotency-Replayed';
@@ -13,7 +13,7 @@ const REPLAYED = 'Idempotency-Replayed';
  * done. A form without scripts is redirected to the result's page, or gets a list of several results. If all files failed, the
  * response is the first failure's status and text, except in lines. A replayed request gets the same response with a header.
  */
-export async function answer(context: APIContext, course: AcceptedRequest): Promise<Response> {
+export async function conversionResponse(context: APIContext, course: AcceptedRequest): Promise<Response> {
   const { signal, headers } = context.request;
   const accept = headers.get('Accept') ?? '';
   const response = accept.includes(NDJSON)
@@ -25,11 +25,12 @@ export async function answer(context: APIContext, course: AcceptedRequest): Prom
 
 async function whole(context: APIContext, accept: string, items: readonly ConversionItem[]): Promise<Response> {
   const [first] = items;
-  if (first && isFailed(first) && items.every(isFailed)) return errorAnswer(context, AppError.fromPublic(first.error));
+  if (first && isFailed(first) && items.every(isFailed))
+    return pageOrTextError(context, AppError.fromPublic(first.error));
   if (wantsPage(accept)) {
     return first && !isFailed(first) && items.length === 1
       ? new Response(null, { status: 303, headers: { Location: first.viewUrl, 'Cache-Control': 'no-store' } })
-      : answerPage(context, { kind: 'converted', items });
+      : formResultResponse(context, { kind: 'converted', items });
   }
   return Response.json(items, { headers: { 'Cache-Control': 'no-store' } });
 }

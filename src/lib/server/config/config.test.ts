@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { projectDir } from '../project-dir.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { projectDir } from './project-dir.ts';
 import { variables } from './variables.ts';
 
 type Name = keyof typeof variables;

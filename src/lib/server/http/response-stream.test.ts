@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { outgoing, pacedBody } from './outgoing.ts';
+import { createResponseStream, pacedBody } from './response-stream.ts';
 
 const CHUNKS = 100;
 
@@ -31,7 +31,7 @@ async function sent({ gone }: { gone: boolean }) {
   const over = Promise.withResolvers<void>();
   const send = async (response: ServerResponse) => {
     if (gone) await once(response, 'close');
-    const reader = pacedBody(source, outgoing(response), { onClosed: () => seen.closed++ }).getReader();
+    const reader = pacedBody(source, createResponseStream(response), { onClosed: () => seen.closed++ }).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) response.write(part.value);
     response.end();
     over.resolve();

@@ -23,7 +23,7 @@ const reaching: Record<string, readonly RegExp[]> = {
   'node:dgram': [],
   'node:dns': [],
   'node:vm': [],
-  'node:child_process': [/^src\/lib\/server\/db\/pglite\.ts$/, /^src\/lib\/server\/folder-lock\.ts$/],
+  'node:child_process': [/^src\/lib\/server\/db\/pglite\.ts$/, /^src\/lib\/server\/security\/folder-lock\.ts$/],
   undici: [],
   axios: [],
   'node-fetch': [],

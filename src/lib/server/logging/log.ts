@@ -1,14 +1,14 @@
 import { type Logger, pino } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from '../config/config.ts';
 
 const STACK_LINE = /^\s+at /;
 
-/** As pino numbers it. */
+/** pino's number of the level `error`. */
 const ERROR_LEVEL = 50;
 
 /**
- * JSON lines on standard output. Errors are written without their words where those may hold what visitors sent.
- * @param onError told of each error that is logged, by the message it is logged with, which never varies
+ * Logs JSON lines to standard output. The message of an error is left out if it may contain data of visitors.
+ * @param onError called for each logged error with the log message, which is a constant
  */
 export function createLog(
   { logLevel, role }: Pick<Config, 'logLevel' | 'role'>,
@@ -34,19 +34,19 @@ export function createLog(
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
-  const told = 'query' in error && 'params' in error && error.cause instanceof Error ? error.cause : error;
-  const { name, message, stack = '' } = told;
+  const reported = 'query' in error && 'params' in error && error.cause instanceof Error ? error.cause : error;
+  const { name, message, stack = '' } = reported;
   return {
     type: name,
-    ...('code' in told && { code: told.code }),
-    message: replacementFor(told) ?? message,
+    ...('code' in reported && { code: reported.code }),
+    message: replacementFor(reported) ?? message,
     stack: stack
-      // A message of several lines may look like a stack.
+      // A multi-line message may look like a stack.
       .replace(message, '')
       .split('\n')
       .filter((line) => STACK_LINE.test(line))
       .join('\n'),
-    ...(told === error && error.cause !== undefined && { cause: describeError(error.cause) }),
+    ...(reported === error && error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }
 

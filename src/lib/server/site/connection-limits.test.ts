@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Bounds, defaultBounds, keepBounds } from './bounds.ts';
+import { type ConnectionLimits, defaultLimits, limitConnections } from './connection-limits.ts';
 
 const REQUEST = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n';
 
 /** A server with bounds of its own. @returns connects to it */
-async function serve(bounds: Partial<Bounds>, answer: RequestListener): Promise<() => Socket> {
+async function serve(bounds: Partial<ConnectionLimits>, answer: RequestListener): Promise<() => Socket> {
   const server = createServer(answer);
-  keepBounds(server, { ...defaultBounds, ...bounds }, { direct: true });
+  limitConnections(server, { ...defaultLimits, ...bounds }, { direct: true });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close().closeAllConnections());
@@ -45,7 +45,7 @@ test('a body that stops is given up, and one that the server does not read is no
 });
 
 test('an address has so many connections', async () => {
-  const open = await serve({ connections: { ofOne: 2, ofAll: 10 } }, (_request, response) => response.end());
+  const open = await serve({ connections: { perClient: 2, total: 10 } }, (_request, response) => response.end());
   const kept = [open(), open()];
   await Promise.all(kept.map((socket) => once(socket, 'connect')));
   await once(open(), 'close');

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { isAbsolute, relative, resolve } from 'node:path';
 import * as z from 'zod';
-import { MAX_PAGE_LIST } from '../options/schema.ts';
-import { projectDir } from './project-dir.ts';
+import { MAX_PAGE_LIST } from '../../options/schema.ts';
+import { projectDir } from '../project-dir.ts';
 
 /** Shorter secrets can be guessed. */
 const MIN_TOKEN_LENGTH = 16;
