@@ -41,6 +41,18 @@ describe.each(['gif', 'webp'] as const)('an animated %s', (format) => {
     });
   });
 
+  test('is cropped to its subject and changed in color, with transparency', async () => {
+    const advancedSettings = { cropSettings: { width: 50, height: 50, smartCrop: true } };
+    const options = { outputFormat: 'webp', effects: ['grayscale'], advancedSettings };
+    const { file, result } = await run(await animation(format, delays), { options });
+    expect(result).toMatchObject({ width: 20, height: 15 });
+    expect(await sharp(file, { animated: true }).metadata()).toMatchObject({ pages: 3, pageHeight: 15, delay: delays });
+    const { data } = await sharp(file, { animated: true }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at + 3] !== 0) expect(Math.abs((data[at] ?? 0) - (data[at + 1] ?? 0))).toBeLessThan(4);
+    }
+  });
+
   test.each(['jpg', 'png', 'avif', 'svg'])('shows its first frame as %s, and says so', async (outputFormat) => {
     const { file, codes } = await run(await animation(format, delays), { options: { outputFormat } });
     expect(codes).toContain('first_frame');

@@ -3,13 +3,11 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { RawPicture } from '../../pixels/picture.ts';
 import type { Plan, Step } from '../../plan/types.ts';
-import type { Rows } from './frames.ts';
-import { editFrames, firstFrame, resizeFrames } from './frames.ts';
+import { editFrames, type Rows, readFirstFrame, resizeFrames } from './files/frames.ts';
 import { applyProfile, inProfile } from './metadata/profile.ts';
 import type { Source } from './source.ts';
-import type { PipelineStep } from './steps/operations.ts';
-import { applyAll } from './steps/operations.ts';
-import { isPipelineStep, passes } from './steps/passes.ts';
+import { applyAll, type PipelineStep } from './steps/operations.ts';
+import { isPipelineStep, type Pass, passes } from './steps/passes.ts';
 import { applyRaw } from './steps/raw-steps.ts';
 
 /**
@@ -22,45 +20,75 @@ export async function execute(
   { decode, steps, metadata }: Plan,
   { scratchFolder, salvage }: { scratchFolder: string; salvage: boolean },
 ): Promise<Sharp> {
-  const frames = decode.frames === 'all' ? source.info.frames : 1;
-  const animated = frames > 1;
+  const frameCount = decode.frames === 'all' ? source.info.frames : 1;
+  const animated = frameCount > 1;
+  const files: PassFiles = {
+    frameCount,
+    pathOf: (name) => join(scratchFolder, `${name}.v`),
+    open: (path) => sharp(path, { sequentialRead: true, limitInputPixels: false, animated }),
+    async write(image, path) {
+      await applyProfile(image, metadata, source).toFile(path);
+    },
+  };
   const all = passes(await inProfile(steps, metadata, source, scratchFolder), { alpha: source.info.alpha, animated });
   let image = source.read({ frames: decode.frames, salvage });
-
   for (const [index, pass] of all.entries()) {
-    const path = join(scratchFolder, `pass-${index}.v`);
-    const reopened = (from = path) => sharp(from, { sequentialRead: true, limitInputPixels: false, animated });
-    const write = () => applyProfile(image, metadata, source).toFile(path);
-    if (pass.by === 'frames') {
-      if (pass.steps.some(({ op }) => op === 'removeBackground')) image = image.ensureAlpha();
-      await write();
-      if (pass.steps.some(({ op }) => op === 'resize')) {
-        const resized = join(scratchFolder, `pass-${index}-resized.v`);
-        await resizeFrames(path, resized, frames, (frame) => applyToFrame(frame, pass.steps));
-        image = reopened(resized);
-        continue;
-      }
-      const { steps: onPart, rows } = onRows(pass.steps);
-      await editFrames(path, frames, (frame) => applyToFrame(frame, onPart), rows);
-      image = reopened();
-      continue;
+    const name = `pass-${index}`;
+    image =
+      pass.by === 'frames' ? await runOnFrames(image, pass, name, files) : await runPipeline(image, pass, name, files);
+    // The next pipeline needs its own input. A pass on frames writes its input itself.
+    if (pass.by === 'pipeline' && all[index + 1]?.by === 'pipeline') {
+      await files.write(image, files.pathOf(name));
+      image = files.open(files.pathOf(name));
     }
-    const [first, ...rest] = pass.steps;
-    if (animated && first?.op === 'smartCrop') {
-      await write();
-      const found = await findCrop(await firstFrame(path, frames), first);
-      image = applyAll(reopened(), [found, ...rest], pass.alpha);
-    } else image = applyAll(image, pass.steps, pass.alpha);
-    // A pass on frames writes its own input.
-    if (all[index + 1]?.by !== 'pipeline') continue;
-    await write();
-    image = reopened();
   }
   return image;
 }
 
+/** Files between passes. */
+interface PassFiles {
+  /** Number of frames of the image. */
+  frameCount: number;
+  pathOf(name: string): string;
+  open(path: string): Sharp;
+  write(image: Sharp, path: string): Promise<void>;
+}
+
+async function runPipeline(
+  image: Sharp,
+  { steps, alpha }: Extract<Pass, { by: 'pipeline' }>,
+  name: string,
+  { frameCount, pathOf, open, write }: PassFiles,
+): Promise<Sharp> {
+  const [first, ...rest] = steps;
+  if (frameCount === 1 || first?.op !== 'smartCrop') return applyAll(image, steps, alpha);
+  // The crop of the first frame applies to all frames.
+  const input = pathOf(`${name}-input`);
+  await write(image, input);
+  const crop = await findCrop(await readFirstFrame(input, frameCount), first);
+  return applyAll(open(input), [crop, ...rest], alpha);
+}
+
+async function runOnFrames(
+  image: Sharp,
+  { steps }: Extract<Pass, { by: 'frames' }>,
+  name: string,
+  { frameCount, pathOf, open, write }: PassFiles,
+): Promise<Sharp> {
+  const path = pathOf(name);
+  await write(steps.some(({ op }) => op === 'removeBackground') ? image.ensureAlpha() : image, path);
+  if (steps.some(({ op }) => op === 'resize')) {
+    const resized = pathOf(`${name}-resized`);
+    await resizeFrames(path, resized, frameCount, (frame) => applyToFrame(frame, steps));
+    return open(resized);
+  }
+  const { steps: onRows, rows } = neededRows(steps);
+  await editFrames(path, frameCount, (frame) => applyToFrame(frame, onRows), rows);
+  return open(path);
+}
+
 /** A pass with only a watermark needs only the rows of its box from each frame. */
-function onRows(steps: readonly Step[]): { steps: readonly Step[]; rows?: Rows } {
+function neededRows(steps: readonly Step[]): { steps: readonly Step[]; rows?: Rows } {
   const [only] = steps;
   if (only?.op !== 'watermark' || steps.length > 1) return { steps };
   const { top, height } = only.box;
@@ -68,33 +96,33 @@ function onRows(steps: readonly Step[]): { steps: readonly Step[]; rows?: Rows }
 }
 
 async function applyToFrame(frame: RawPicture, steps: readonly Step[]): Promise<RawPicture> {
-  let picture = frame;
+  let edited = frame;
   for (const step of steps) {
-    picture = isPipelineStep(step) ? await applyPipeline(picture, step) : await applyRaw(picture, step);
+    edited = isPipelineStep(step) ? await applyPipeline(edited, step) : await applyRaw(edited, step);
   }
-  return picture;
+  return edited;
 }
 
-const opened = ({ pixels, width, height, channels }: RawPicture): Sharp =>
+const fromRaw = ({ pixels, width, height, channels }: RawPicture): Sharp =>
   sharp(pixels, { raw: { width, height, channels } });
 
 async function applyPipeline(picture: RawPicture, step: PipelineStep): Promise<RawPicture> {
-  const image = applyAll(opened(picture), [step], picture.channels === 4).toColourspace('srgb');
+  const image = applyAll(fromRaw(picture), [step], picture.channels === 4).toColourspace('srgb');
   const shaped = picture.channels === 4 ? image : image.removeAlpha();
   const { data, info } = await shaped.raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, channels: picture.channels, pixels: data };
 }
 
-/** Where the step would crop: one place for all frames of an animation, or it would shake. */
+/** Converts a smart crop to the rectangle that it selects in a frame. */
 async function findCrop(
   frame: RawPicture,
   step: Extract<Step, { op: 'smartCrop' }>,
 ): Promise<Extract<Step, { op: 'extract' }>> {
   const { width, height } = step;
-  const { info } = await applyAll(opened(frame), [step], frame.channels === 4)
+  const { info } = await applyAll(fromRaw(frame), [step], frame.channels === 4)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // How far the picture was moved: to the left and up.
+  // The offsets are those of the image to the crop, so they are negative.
   return {
     op: 'extract',
     left: Math.abs(info.cropOffsetLeft ?? 0),

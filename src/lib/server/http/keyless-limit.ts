@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 
 /**
  * Counts a request without a key at the first call, and releases it after the response.
- * @throws AppError `too_many_requests`, `busy` as `Admission.seatKeyless` does
+ * @throws AppError `too_many_requests`, `busy` as `Admission.acquireKeyless` does
  */
 export function limitKeyless({ services, address, responseStream }: APIContext['locals']): () => void {
   let seated = false;

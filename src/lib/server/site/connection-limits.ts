@@ -11,7 +11,7 @@ export interface ConnectionLimits {
   headersMs: number;
   /** Timeout for a whole request. The slowest legitimate upload is 50 MB at 0.5 Mbit/s, since pages send one file per request. */
   requestMs: number;
-  /** A body that is being read has to deliver `leastBytes`, or its end, in this time. */
+  /** A body that is being read has to deliver `minBytes`, or its end, in this time. */
   silenceMs: number;
   minBytes: number;
   /** A client may read nothing of a response for this long, for example during a paused download. */

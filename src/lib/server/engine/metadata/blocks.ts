@@ -11,14 +11,14 @@ import { withIptc } from './iptc-xmp.ts';
 import { segment } from './jpeg-segments.ts';
 import { textChunk } from './png-text.ts';
 
-/** What a result is to carry besides its pixels and their profile. */
+/** Metadata to write into a result, besides the color profile. */
 export interface Blocks {
-  /** Beginning with the TIFF header. */
+  /** Starts with the TIFF header. */
   exif?: Buffer;
   xmp?: string;
-  /** JPEG segments or PNG chunks that no encoder writes. */
+  /** JPEG segments or PNG chunks that encoders do not write. */
   more?: Buffer[];
-  /** Pixels an inch. */
+  /** Pixels per inch. */
   density?: number;
 }
 
@@ -29,13 +29,13 @@ interface Prepared {
 
 const APP13 = 0xed;
 
-/** Makes ready what the result is to carry, before there is one: of what the source carries, or of the visitor's fields. */
+/** Prepares the metadata of a result from that of the source or from the visitor's fields. */
 export function prepareBlocks(carried: Carried, plan: Plan): Prepared {
-  const { blocks, notices: said } = contents(carried, plan);
+  const { blocks, notices: said } = contentOf(carried, plan);
   return { blocks: { ...blocks, ...(plan.density !== undefined && { density: plan.density }) }, notices: said };
 }
 
-function contents(carried: Carried, { metadata, encode, size, density }: Plan): Prepared {
+function contentOf(carried: Carried, { metadata, encode, size, density }: Plan): Prepared {
   const { format } = encode;
   if (!metadata.keep) {
     const { fields } = metadata;
@@ -49,24 +49,29 @@ function contents(carried: Carried, { metadata, encode, size, density }: Plan): 
   return { blocks, notices: [...said, ...dropped] };
 }
 
-/** Puts each kind where the format has a place for it. */
+/** Converts metadata to the blocks that a format supports. */
 function inFormat(carried: Carried, format: Plan['encode']['format']): Prepared {
-  const { exif, xmp, extendedXmp, iptc, texts = [] } = carried;
-  const base = exif ? { exif } : {};
-  if (format === 'jpg') {
-    const packets = xmp ? splitXmp(xmp, extendedXmp) : undefined;
-    const app13 = iptc && app13Of(iptc);
-    const more = [...(packets?.segments ?? []), ...(app13 ? [segment(APP13, app13)] : [])];
-    return {
-      blocks: { ...base, ...(packets && { xmp: packets.main }), ...(more.length > 0 && { more }) },
-      notices: iptc && !app13 ? [notices.blockDropped('IPTC')] : [],
-    };
-  }
+  const { blocks, notices: said } = format === 'jpg' ? inJpeg(carried) : inOther(carried, format);
+  return { blocks: { ...(carried.exif && { exif: carried.exif }), ...blocks }, notices: said };
+}
+
+/** JPEG has segments for extended XMP and IPTC. */
+function inJpeg({ xmp, extendedXmp, iptc }: Carried): Prepared {
+  const packets = xmp ? splitXmp(xmp, extendedXmp) : undefined;
+  const app13 = iptc && app13Of(iptc);
+  const more = [...(packets?.segments ?? []), ...(app13 ? [segment(APP13, app13)] : [])];
+  return {
+    blocks: { ...(packets && { xmp: packets.main }), ...(more.length > 0 && { more }) },
+    notices: iptc && !app13 ? [notices.blockDropped('IPTC')] : [],
+  };
+}
+
+/** Other formats have one XMP packet, which takes the IPTC fields too. PNG has text chunks. */
+function inOther({ xmp, extendedXmp, iptc, texts = [] }: Carried, format: Plan['encode']['format']): Prepared {
   const whole = xmp && withExtended(xmp, extendedXmp);
   const merged = iptc ? withIptc(whole, iptc) : { xmp: whole, incomplete: false };
   return {
     blocks: {
-      ...base,
       ...(merged.xmp && { xmp: merged.xmp }),
       ...(format === 'png' && texts.length > 0 && { more: texts.map(textChunk) }),
     },

@@ -11,25 +11,25 @@ import { segmentsOf } from './jpeg-segments.ts';
 import { type PngText, rawProfiles } from './png-text.ts';
 import { exifOfTiff } from './tiff-source.ts';
 
-/** What a source carries besides its pixels and their profile, taken out of its container and otherwise untouched. */
+/** Metadata of a source, besides the color profile: extracted from its container and otherwise unchanged. */
 export interface Carried {
-  /** With `Exif\0\0` before it or without. */
+  /** With or without the prefix `Exif\0\0`. */
   exif?: Buffer;
-  /** The packet; of a JPEG the first. */
+  /** The packet; the main one of a JPEG. */
   xmp?: string;
-  /** There is a packet, but in an encoding that is not read. */
+  /** Whether there is a packet in an unsupported encoding. */
   xmpUnread?: boolean;
-  /** A JPEG's second packet. */
+  /** The extended packet of a JPEG. */
   extendedXmp?: string;
-  /** IPTC fields, bare (IIM). */
+  /** IPTC fields (IIM) without a container. */
   iptc?: Buffer;
-  /** Of a PNG. */
+  /** Text chunks of a PNG. */
   texts?: readonly PngText[];
 }
 
 /**
- * What a file carries: by its header where sharp reads it, else from the file itself. That is read for TIFF, whose EXIF
- * lies among its own tags, and for a JPEG that spreads something over several segments.
+ * Extracts the metadata of a file, from sharp's header where possible. The file itself is read for TIFF, whose EXIF fields
+ * are its own tags, and for JPEG metadata that spans several segments.
  */
 export async function carriedBy(format: FormatId, header: Metadata, read: () => Promise<Buffer>): Promise<Carried> {
   const texts = header.comments ?? [];
@@ -37,42 +37,52 @@ export async function carriedBy(format: FormatId, header: Metadata, read: () => 
   const exif = format === 'tiff' ? exifOfTiff(await read()) : (header.exif ?? raw.exif);
   const packet = header.xmp?.toString('utf8') ?? raw.xmp;
   const xmp = packet && readable(packet);
-  const spread = format === 'jpg' && (header.iptc || xmp?.includes('HasExtendedXMP')) ? await read() : undefined;
-  const iptc = spread ? resources(spread) : (header.iptc ?? header.tifftagPhotoshop ?? raw.iptc);
-  const iim = iptc && iimOf(iptc);
-  const extended = spread && xmp && readExtended(spread, xmp);
-  const extendedXmp = extended && readable(extended);
+  const spansSegments = format === 'jpg' && (header.iptc || xmp?.includes('HasExtendedXMP'));
+  const file = spansSegments ? await read() : undefined;
+  const iptc = readIptc(file, header, raw.iptc);
+  const extendedXmp = file && xmp && readableExtended(file, xmp);
   return {
     ...(exif && { exif }),
     ...(xmp && { xmp }),
     ...(packet && !xmp && { xmpUnread: true }),
     ...(extendedXmp && { extendedXmp }),
-    ...(iim && { iptc: iim }),
+    ...(iptc && { iptc }),
     ...(format === 'png' && texts.length > 0 && { texts }),
   };
 }
 
 /**
- * XMP is UTF-8 nearly always; a packet in another encoding is left out rather than passed on unread. So is one with a
- * document type, which XMP has none of: its entities would be unfolded by whoever reads the result.
+ * A packet in UTF-8 without a document type; undefined for others. XMP has no document type: readers of the result would
+ * expand its entities.
  */
 function readable(packet: string): string | undefined {
   const text = trimTrailing(packet, '\0');
   return /[\ufffd\0]|<!(?:DOCTYPE|ENTITY)/i.test(text) ? undefined : text;
 }
 
+/** IPTC fields of a JPEG that spans segments, of a header, or of a PNG's raw profile. */
+function readIptc(file: Buffer | undefined, { iptc, tifftagPhotoshop }: Metadata, ofPng: Buffer | undefined) {
+  const resources = file ? photoshopResources(file) : (iptc ?? tifftagPhotoshop ?? ofPng);
+  return resources && iimOf(resources);
+}
+
+function readableExtended(file: Buffer, xmp: string): string | undefined {
+  const extended = readExtended(file, xmp);
+  return extended && readable(extended);
+}
+
 const APP13 = 0xed;
 const photoshop = Buffer.from('Photoshop 3.0\0', 'latin1');
 
-/** Photoshop's image resources, which go on from one segment to the next. */
-function resources(file: Buffer): Buffer {
+/** Photoshop's image resources, which may span several segments. */
+function photoshopResources(file: Buffer): Buffer {
   const parts = segmentsOf(file)
     .filter(({ marker, data }) => marker === APP13 && data.subarray(0, photoshop.length).equals(photoshop))
     .map(({ data }) => data.subarray(photoshop.length));
   return Buffer.concat(parts);
 }
 
-/** What the plan has to know of it. */
+/** The kinds of metadata, for the plan. */
 export function summary(
   { exif, xmp, xmpUnread = false, extendedXmp, iptc }: Carried,
   hasProfile: boolean,

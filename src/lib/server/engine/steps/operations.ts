@@ -3,71 +3,81 @@ import type { Step } from '../../../plan/types.ts';
 import { colorChannels } from './color.ts';
 import type { RawStep } from './raw-steps.ts';
 
-/** Steps that sharp does within a pipeline. The others are done on raw pixels: see `raw-steps.ts`. */
+/** Steps that a sharp pipeline carries out. `raw-steps.ts` has the others. */
 export type PipelineStep = Exclude<Step, RawStep>;
 
-interface Operation<S extends Step> {
-  /**
-   * Its first and last place in sharp's own order, whatever the order of the calls: sharp/src/pipeline.cc, `Execute`.
-   * A step may follow another in the same pipeline when it begins after that one's end.
-   */
-  from: number;
-  to: number;
-  /** Where it works when alpha is premultiplied, as it is for whatever mixes neighbours. */
-  mixes?: true;
-  /** Works on each frame of an animation by itself. sharp would take them for one tall picture. */
-  ofOneFrame?: true;
-  /** `alpha`: whether the picture has an alpha channel at that point. */
+/**
+ * The order in which sharp carries out operations, regardless of the order of the calls.
+ * Source: sharp/src/pipeline.cc, `PipelineWorker::Execute`.
+ */
+const stage = {
+  orient: 0,
+  flatten: 1,
+  extractBeforeResize: 2,
+  resize: 3,
+  extractAfterResize: 4,
+  extend: 5,
+  recomb: 6,
+  linear: 7,
+} as const;
+
+/** The first and the last stage of an operation. A later step fits into the same pipeline if it starts after the last one. */
+interface Stages {
+  first: number;
+  last: number;
+}
+
+interface Operation<S extends Step> extends Stages {
+  /** Mixes neighboring pixels, for which sharp premultiplies alpha. */
+  premultiplies?: true;
+  /** Has to run on each frame of an animation: sharp would treat the frames as one tall image. */
+  perFrame?: true;
+  /** @param alpha whether the image has an alpha channel at this point */
   apply(image: Sharp, step: S, alpha: boolean): Sharp;
 }
 
-const AUTO_ORIENT = 0;
-const FLATTEN = 1;
-const EXTRACT_BEFORE = 2;
-const RESIZE = 3;
-const EXTRACT_AFTER = 4;
-const EXTEND = 5;
-const RECOMB = 6;
-const LINEAR = 7;
-
-/** What rounds a channel when it is cut off to eight bits. */
+/** Rounds a channel that sharp truncates to eight bits. */
 const HALF = 0.5;
 
 export const operations: { [Op in PipelineStep['op']]: Operation<Extract<Step, { op: Op }>> } = {
-  // sharp turns after it has scaled, but swaps the asked sides for that, so it counts as first; the tag tells it how.
-  orient: { from: AUTO_ORIENT, to: AUTO_ORIENT, apply: (image) => image.autoOrient() },
-  // Before a part is cut out or after it is the same; sharp does it after.
-  flatten: { from: FLATTEN, to: FLATTEN, apply: (image, { background }) => image.flatten({ background }) },
+  // sharp rotates after it resizes but swaps the requested sides, which equals rotating first. The EXIF tag has the angle.
+  orient: { first: stage.orient, last: stage.orient, apply: (image) => image.autoOrient() },
+  // sharp flattens after the first extract, which gives the same result.
+  flatten: {
+    first: stage.flatten,
+    last: stage.flatten,
+    apply: (image, { background }) => image.flatten({ background }),
+  },
   extract: {
-    from: EXTRACT_BEFORE,
-    to: EXTRACT_AFTER,
+    first: stage.extractBeforeResize,
+    last: stage.extractAfterResize,
     apply: (image, { left, top, width, height }) => image.extract({ left, top, width, height }),
   },
   resize: {
-    from: RESIZE,
-    to: RESIZE,
-    mixes: true,
-    ofOneFrame: true,
+    first: stage.resize,
+    last: stage.resize,
+    premultiplies: true,
+    perFrame: true,
     apply: (image, { width, height }) => image.resize(width, height, { fit: 'fill' }),
   },
-  // Of a size that is not to be scaled, what is left of a resize is its crop.
+  // `withoutReduction` leaves only the crop of a resize.
   smartCrop: {
-    from: RESIZE,
-    to: RESIZE,
-    mixes: true,
-    ofOneFrame: true,
+    first: stage.resize,
+    last: stage.resize,
+    premultiplies: true,
+    perFrame: true,
     apply: (image, { width, height }) =>
       image.resize(width, height, { fit: 'cover', position: 'attention', withoutReduction: true }),
   },
   extend: {
-    from: EXTEND,
-    to: EXTEND,
+    first: stage.extend,
+    last: stage.extend,
     apply: (image, { op: _, background, alpha, ...sides }) =>
       image.extend({ ...sides, background: { ...colorChannels(background), alpha } }),
   },
   color: {
-    from: RECOMB,
-    to: LINEAR,
+    first: stage.recomb,
+    last: stage.linear,
     apply: (image, { matrix, offset }, alpha) => {
       const [a, b, c, d, e, f, g, h, i] = matrix;
       const offsets = offset.map((value) => value * 255 + HALF);
@@ -78,20 +88,20 @@ export const operations: { [Op in PipelineStep['op']]: Operation<Extract<Step, {
             [d, e, f],
             [g, h, i],
           ])
-          // With its own number sharp cuts alpha off to eight bits as well; it would stay the fraction that recomb makes it.
+          // Alpha needs its own values, or it would stay the fraction that recomb computes.
           .linear(alpha ? [1, 1, 1, 1] : [1, 1, 1], alpha ? [...offsets, HALF] : offsets)
       );
     },
   },
 };
 
-/** One step onto a pipeline. */
+/** Adds a step to a pipeline. */
 const apply = (image: Sharp, step: PipelineStep, alpha: boolean): Sharp =>
   (operations[step.op] as Operation<PipelineStep>).apply(image, step, alpha);
 
 /**
- * Steps onto a pipeline, one after the other.
- * @param alpha whether the picture has an alpha channel before them
+ * Adds steps to a pipeline.
+ * @param alpha whether the image has an alpha channel before them
  */
 export function applyAll(image: Sharp, steps: readonly PipelineStep[], alpha: boolean): Sharp {
   let applied = image;
@@ -103,7 +113,18 @@ export function applyAll(image: Sharp, steps: readonly PipelineStep[], alpha: bo
   return applied;
 }
 
-/** Whether a picture has an alpha channel after a step. */
+/** The stages of a step in a pipeline that has the steps `before` it. */
+export function stagesOf(step: PipelineStep, before: readonly PipelineStep[]): Stages {
+  // sharp has two calls of `extract`: the one before a resize call, and the one after it.
+  if (step.op !== 'extract') return operations[step.op];
+  const only = before.some(resizes) ? stage.extractAfterResize : stage.extractBeforeResize;
+  return { first: only, last: only };
+}
+
+/** Whether sharp implements a step by `resize`. */
+const resizes = ({ op }: PipelineStep): boolean => op === 'resize' || op === 'smartCrop';
+
+/** Whether an image has an alpha channel after a step. */
 export function alphaAfter(step: Step, before: boolean): boolean {
   if (step.op === 'flatten') return false;
   return before || step.op === 'removeBackground' || (step.op === 'extend' && step.alpha < 1);

@@ -1,59 +1,50 @@
 import type { Step } from '../../../plan/types.ts';
-import type { PipelineStep } from './operations.ts';
-import { alphaAfter, operations } from './operations.ts';
+import { alphaAfter, operations, type PipelineStep, stagesOf } from './operations.ts';
 
-/** Steps that are carried out together, by one sharp pipeline or frame by frame on raw pixels. */
+/** Steps that run together: in one sharp pipeline, or on the raw pixels of each frame. */
 export type Pass =
-  /** `alpha`: whether the picture has an alpha channel before the first of them. */
+  /** `alpha`: whether the image has an alpha channel before the first step. */
   { by: 'pipeline'; alpha: boolean; steps: PipelineStep[] } | { by: 'frames'; steps: Step[] };
 
-interface Picture {
+/** The image that the steps start with. */
+interface Source {
   alpha: boolean;
   animated: boolean;
 }
 
 /**
- * The steps in groups, as few as may be: a step joins a pipeline while sharp would carry it out after all that is in it.
- * @param picture what the source is
+ * Groups steps into as few passes as possible. sharp has its own order of operations, so a step joins a pipeline only if sharp
+ * carries it out after the steps that are in it.
  */
-export function passes(steps: readonly Step[], picture: Picture): Pass[] {
+export function passes(steps: readonly Step[], { alpha, animated }: Source): Pass[] {
   const all: Pass[] = [];
-  let { alpha } = picture;
+  let hasAlpha = alpha;
   for (const step of steps) {
-    const last = all.at(-1);
-    const raw = !isPipelineStep(step);
-    if (raw || (picture.animated && operations[step.op].ofOneFrame && step.op !== 'smartCrop')) {
-      if (last?.by === 'frames') last.steps.push(step);
+    const pass = all.at(-1);
+    if (!isPipelineStep(step) || (animated && runsPerFrame(step))) {
+      if (pass?.by === 'frames') pass.steps.push(step);
       else all.push({ by: 'frames', steps: [step] });
-    } else if (
-      last?.by === 'pipeline' &&
-      !(picture.animated && step.op === 'smartCrop') &&
-      mayJoin(last.steps, step, alpha)
-    )
-      last.steps.push(step);
-    else all.push({ by: 'pipeline', alpha, steps: [step] });
-    alpha = alphaAfter(step, alpha);
+    } else if (pass?.by === 'pipeline' && canAppend(pass.steps, step, { alpha: hasAlpha, animated })) {
+      pass.steps.push(step);
+    } else {
+      all.push({ by: 'pipeline', alpha: hasAlpha, steps: [step] });
+    }
+    hasAlpha = alphaAfter(step, hasAlpha);
   }
   return all;
 }
 
 export const isPipelineStep = (step: Step): step is PipelineStep => step.op in operations;
 
-function mayJoin(steps: readonly PipelineStep[], step: PipelineStep, alpha: boolean): boolean {
-  const scaled = steps.some(({ op }) => op === 'resize' || op === 'smartCrop');
-  // Of the two places that `extract` has, sharp takes the first as long as nothing is scaled, and only once.
-  const places = steps.map((each, index) => placeOf(each, steps.slice(0, index)));
-  const last = Math.max(-1, ...places.map(({ to }) => to));
-  const { from } = placeOf(step, steps);
-  if (step.op === 'extract' && !scaled && steps.some(({ op }) => op === 'extract')) return false;
-  // Cut off while alpha is premultiplied, colours would be others.
-  if (step.op === 'color' && alpha && steps.some(({ op }) => operations[op].mixes)) return false;
-  return from > last;
-}
+/** A smart crop of an animation becomes one crop for all frames, because they would shake otherwise. */
+const runsPerFrame = ({ op }: PipelineStep): boolean => operations[op].perFrame === true && op !== 'smartCrop';
 
-function placeOf(step: PipelineStep, before: readonly PipelineStep[]): { from: number; to: number } {
-  const { from, to } = operations[step.op];
-  if (step.op !== 'extract') return { from, to };
-  const scaled = before.some(({ op }) => op === 'resize' || op === 'smartCrop');
-  return scaled ? { from: to, to } : { from, to: from };
+/** Whether a step may be added to a pipeline. @param alpha whether the image has an alpha channel before the step */
+function canAppend(steps: readonly PipelineStep[], step: PipelineStep, { alpha, animated }: Source): boolean {
+  // The crop is computed from the input of its pass.
+  if (animated && step.op === 'smartCrop') return false;
+  // Truncation to eight bits with premultiplied alpha would change the colors.
+  if (step.op === 'color' && alpha && steps.some(({ op }) => operations[op].premultiplies)) return false;
+  const last = Math.max(...steps.map((earlier, index) => stagesOf(earlier, steps.slice(0, index)).last));
+  return stagesOf(step, steps).first > last;
 }
