@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
+import { $modifiedTabs } from './modified-options.ts';
 import { keepChoices } from './option-memory.ts';
 import { AdvancedOptions, optionPanels } from './option-panels.tsx';
-import { $modifiedTabs, $tab } from './option-tab.ts';
-import { optionTabIds, optionTabs } from './option-tabs.ts';
 import { SizeSummary } from './resize/SizeSummary.tsx';
+import { $tab, optionTabIds, optionTabs } from './tabs.ts';
 
 /** Options of the converter page. Tall panels scroll. */
 export function OptionsPanel() {
   const tab = useStore($tab);
-  const set = useStore($modifiedTabs);
+  const modified = useStore($modifiedTabs);
   const body = useRef<HTMLDivElement>(null);
   // Runs after the effects of the child controls, so that values set before hydration are known.
   useEffect(
@@ -27,7 +27,7 @@ export function OptionsPanel() {
 
   const tabs = optionTabIds.map((id) => {
     const Panel = optionPanels[id];
-    return { id, label: optionTabs[id], panel: <Panel />, mark: set.has(id) ? 'changed' : undefined };
+    return { id, label: optionTabs[id], panel: <Panel />, mark: modified.has(id) ? 'changed' : undefined };
   });
   return (
     <Card title="Conversion Options" className="flex min-h-0 grow flex-col overflow-hidden [&>header]:min-h-12">

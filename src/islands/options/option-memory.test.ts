@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { parseOptions } from '#lib/options/schema.ts';
 import { $offeredFormats } from './format/offered-formats.ts';
+import { $modifiedTabs } from './modified-options.ts';
 import { keepChoices } from './option-memory.ts';
-import { $modifiedTabs, $tab } from './option-tab.ts';
 import { $options, setOption } from './options.ts';
 import { beginPage, clearChoices } from './page-choices.ts';
 import type { PageSubject } from './preset.ts';
 import { $resize, setMode, setPercent, setResizing } from './resize/resize.ts';
+import { $tab } from './tabs.ts';
 
 // Minimal browser API that the module uses.
 const KEY = 'conversion-options';

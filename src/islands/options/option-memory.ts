@@ -1,10 +1,11 @@
 import type { OptionField } from '#lib/options/schema.ts';
 import { showError } from '../shell/toast.ts';
 import { $keepsFormat } from './format/keep-format.ts';
-import { $ownFields, $tab } from './option-tab.ts';
+import { $modifiedFields } from './modified-options.ts';
 import { $options } from './options.ts';
 import { $initialOptions, type Choices } from './preset.ts';
 import { $resize } from './resize/resize.ts';
+import { $tab } from './tabs.ts';
 import { transientFields } from './transient-fields.ts';
 
 /** Also read by src/layouts/restoring-script.js before the first paint. */
@@ -91,7 +92,9 @@ function read(): string | null {
  */
 function save(always: boolean, height?: number): void {
   const beginning = $initialOptions.get();
-  const kept = [...$ownFields.get()].filter((field) => !transientFields.includes(field) && !ofResize.includes(field));
+  const kept = [...$modifiedFields.get()].filter(
+    (field) => !transientFields.includes(field) && !ofResize.includes(field),
+  );
   const options = Object.fromEntries(kept.map((field) => [field, $options.get()[field] ?? null]));
   const resize = JSON.stringify($resize.get()) === JSON.stringify(beginning.resize) ? undefined : $resize.get();
   const tab = $tab.get() === beginning.tab ? undefined : $tab.get();

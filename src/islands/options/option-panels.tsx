@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { lazy } from '../ui/lazy.tsx';
 import { BasicOptions } from './BasicOptions.tsx';
 import { EffectOptions } from './EffectOptions.tsx';
-import type { OptionTab } from './option-tabs.ts';
 import { SocialOptions } from './resize/SocialOptions.tsx';
+import type { OptionTab } from './tabs.ts';
 
 /** Never the initial tab, so it is loaded when the page is idle or with its tab. */
 export const AdvancedOptions = lazy(() => import('./AdvancedOptions.tsx').then((module) => module.AdvancedOptions), {

@@ -3,8 +3,8 @@ import type { OutputFormat } from '#lib/formats/formats.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { START_KB } from './format/target-sizes.ts';
-import { FIRST_TAB, type OptionTab } from './option-tabs.ts';
 import { noResize, type ResizeChoice, resizeFields, TOGGLE_SIZE, withBox } from './resize/resize-choice.ts';
+import { FIRST_TAB, type OptionTab } from './tabs.ts';
 
 /** Initial values of a page. They override values from other pages. */
 export interface Preset {

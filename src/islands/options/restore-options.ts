@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { parseOptions } from '#lib/options/schema.ts';
 import { isOffered, optionsFromLink } from './option-link.ts';
-import { optionTabIds } from './option-tabs.ts';
 import { $initialOptions, $preset, type Choices } from './preset.ts';
 import { noResize, type ResizeChoice, resizeFields } from './resize/resize-choice.ts';
 import { resizeChoiceSchema } from './resize/resize-choice-schema.ts';
+import { optionTabIds } from './tabs.ts';
 import { transientFields } from './transient-fields.ts';
 
 /** Stored options: values that differ from the page's initial state. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { $optionsOf } from '../../conversion/conversion-request.ts';
 import { setPdfOwn } from '../../pdf/pdf-options.ts';
-import { $modifiedTabs } from '../option-tab.ts';
+import { $modifiedTabs } from '../modified-options.ts';
 import { $options, setOption } from '../options.ts';
 import { beginPage, clearChoices } from '../page-choices.ts';
 import { $keepingOffered, $keepsFormat, setFormat } from './keep-format.ts';

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { $files } from '../../files/files.ts';
-import { $modifiedTabs, $tab } from '../option-tab.ts';
+import { $modifiedTabs } from '../modified-options.ts';
 import { $options, setOption } from '../options.ts';
 import { clearChoices } from '../page-choices.ts';
+import { $tab } from '../tabs.ts';
 import {
   $resize,
   $resizeChanged,
