@@ -6,7 +6,7 @@ import { EffectOptions } from './EffectOptions.tsx';
 import { keepQualityInRange } from './format/batch-quality.ts';
 import { FormatAndQuality } from './format/FormatAndQuality.tsx';
 import { $modifiedBatchTabs } from './modified-options.ts';
-import { keepChoices } from './option-memory.ts';
+import { persistOptions } from './persistence/persistence.ts';
 import { $batchTab, type BatchTab, batchTabIds, batchTabs } from './tabs.ts';
 import { WatermarkControl } from './WatermarkControl.tsx';
 
@@ -23,7 +23,7 @@ export function BatchOptions() {
   const body = useRef<HTMLDivElement>(null);
   useEffect(keepQualityInRange, []);
   // Runs after the effects of the child controls, so that values set before hydration are known.
-  useEffect(() => keepChoices(() => body.current?.offsetHeight ?? 0), []);
+  useEffect(() => persistOptions(() => body.current?.offsetHeight ?? 0), []);
 
   const tabs = batchTabIds.map((id) => {
     const Panel = panels[id];

@@ -4,8 +4,8 @@ import { Card } from '../ui/Card.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { $modifiedTabs } from './modified-options.ts';
-import { keepChoices } from './option-memory.ts';
 import { AdvancedOptions, optionPanels } from './option-panels.tsx';
+import { persistOptions } from './persistence/persistence.ts';
 import { SizeSummary } from './resize/SizeSummary.tsx';
 import { $tab, optionTabIds, optionTabs } from './tabs.ts';
 
@@ -17,7 +17,7 @@ export function OptionsPanel() {
   // Runs after the effects of the child controls, so that values set before hydration are known.
   useEffect(
     () =>
-      keepChoices(
+      persistOptions(
         () => body.current?.offsetHeight ?? 0,
         async (tab) => tab === 'advanced' && AdvancedOptions.prefetch(),
       ),

@@ -2,19 +2,19 @@ import { computed } from 'nanostores';
 import type { OptionField } from '#lib/options/schema.ts';
 import { $keepsFormat } from './format/keep-format.ts';
 import { $options, resetOption } from './options.ts';
-import { $initialOptions } from './preset.ts';
+import { $initialState } from './page-preset.ts';
 import { $resize, $social } from './resize/resize.ts';
 import { type BatchTab, batchTabIds, fieldsOfBatchTab, fieldsOfTab, type OptionTab, optionTabIds } from './tabs.ts';
 
 /** Fields that differ from the page's initial state. */
-export const $modifiedFields = computed([$options, $initialOptions], (options, initial): ReadonlySet<OptionField> => {
+export const $modifiedFields = computed([$options, $initialState], (options, initial): ReadonlySet<OptionField> => {
   const fields = Object.keys({ ...initial.options, ...options }) as OptionField[];
   return new Set(fields.filter((field) => !sameValue(options[field], initial.options[field])));
 });
 
 /** Tabs with a value that differs from the page's initial state. */
 export const $modifiedTabs = computed(
-  [$modifiedFields, $resize, $social, $keepsFormat, $initialOptions],
+  [$modifiedFields, $resize, $social, $keepsFormat, $initialState],
   (modified, resize, social, keepsFormat, initial): ReadonlySet<OptionTab> => {
     const resizeKeys = ['on', 'mode', 'ratio', 'lockAspect'] as const;
     const isModified = {
@@ -52,6 +52,7 @@ export const $modifiedHiddenPanels = computed($modifiedFields, (modified): reado
 
 export const resetHiddenPanels = (): void => resetOption(...Object.values(fieldsOfHiddenPanel).flat());
 
-function sameValue(one: unknown, other: unknown): boolean {
+/** Deep equality of JSON values. */
+export function sameValue(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -10,6 +10,16 @@ import { LOSSLESS_PNG_QUALITY } from '#lib/plan/encode.ts';
 /** Options of the next conversion. `resize.ts` owns the size fields. */
 export const $options = atom<ConversionOptions>(defaultOptions);
 
+/** Fields that are neither stored nor read from a URL: they depend on files or the page, are secret, or have no control. */
+export const transientFields: ReadonlySet<string> = new Set<OptionField>([
+  'isPdfFile',
+  'pdfPages',
+  'pdfPassword',
+  'isBatchMode',
+  'batchId',
+  'pdfDpi',
+]);
+
 /** Watermark positions on offer. The PDF panel offers all nine. */
 export const watermarkPlaces = {
   'top-left': 'Top left',

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { $options, setOption } from '../options.ts';
-import { $preset } from '../preset.ts';
+import { $preset } from '../page-preset.ts';
 import { qualityRange } from '../ranges.ts';
 
 const batchRange = { min: 10, max: 100 } as const;

@@ -3,7 +3,7 @@ import { type FormatId, formats, type OutputFormat } from '#lib/formats/formats.
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $selected } from '../../files/selected-file.ts';
 import { $options, setOption } from '../options.ts';
-import { $initialOptions, $preset } from '../preset.ts';
+import { $initialState, $preset } from '../page-preset.ts';
 
 /** Whether each file keeps its format. Resolved on submission, because the API requires a format. */
 export const $keepsFormat = atom(false);
@@ -34,7 +34,7 @@ export const substitutesHint = `${labelsBecoming('jpg')} become JPEG; ${labelsBe
 
 export function setFormat(format: OutputFormat | 'same'): void {
   $keepsFormat.set(format === 'same');
-  setOption('outputFormat', format === 'same' ? $initialOptions.get().options.outputFormat : format);
+  setOption('outputFormat', format === 'same' ? $initialState.get().options.outputFormat : format);
 }
 
 /** Options with the output format for a source format. Returns the same object until the options change. */

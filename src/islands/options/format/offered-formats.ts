@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { commonFormats, type OutputFormat } from '#lib/formats/formats.ts';
-import { $preset } from '../preset.ts';
+import { $preset } from '../page-preset.ts';
 
 /** Formats in the select. An uncommon format appears only on its own pages, in first position. */
 export const $offeredFormats = computed($preset, ({ options }): readonly OutputFormat[] => {

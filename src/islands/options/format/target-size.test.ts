@@ -4,11 +4,11 @@ import { $optionsOf } from '../../conversion/conversion-request.ts';
 import { setPdfOwn } from '../../pdf/pdf-options.ts';
 import { $modifiedTabs } from '../modified-options.ts';
 import { $options, setOption } from '../options.ts';
-import { beginPage, clearChoices } from '../page-choices.ts';
+import { applyPreset, resetToPreset } from '../persistence/persistence.ts';
 import { $keepingOffered, $keepsFormat, setFormat } from './keep-format.ts';
 import { $aboutSize, $compression, readKb, setCompression } from './target-size.ts';
 
-beforeEach(() => beginPage({}));
+beforeEach(() => applyPreset({}));
 
 const sent = () => Object.fromEntries(optionsToForm($options.get()));
 const formatOf = (format: Parameters<ReturnType<typeof $optionsOf.get>>[0]['format']) =>
@@ -25,7 +25,7 @@ describe('a size', () => {
     expect(sent()).toEqual({});
     setCompression('size');
     expect(sent()).toEqual({ targetSizeKb: '75' });
-    clearChoices();
+    resetToPreset();
     expect($compression.get()).toBe('quality');
     expect($modifiedTabs.get().size).toBe(0);
     setCompression('size');
@@ -49,7 +49,7 @@ describe('a size', () => {
 });
 
 describe('the page about compression', () => {
-  beforeEach(() => beginPage({ opens: 'compression' }));
+  beforeEach(() => applyPreset({ opens: 'compression' }));
 
   test('begins with a size and the format of each file, and goes back to that', () => {
     expect([$aboutSize.get(), $compression.get(), $keepingOffered.get(), $keepsFormat.get()]).toEqual([
@@ -62,7 +62,7 @@ describe('the page about compression', () => {
     setOption('targetSizeKb', 50);
     setFormat('webp');
     expect($modifiedTabs.get().has('basic')).toBe(true);
-    clearChoices();
+    resetToPreset();
     expect(sent()).toEqual({ targetSizeKb: '200' });
     expect($keepsFormat.get()).toBe(true);
     expect($modifiedTabs.get().size).toBe(0);

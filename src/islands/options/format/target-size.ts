@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { MAX_TARGET_SIZE_KB } from '#lib/options/values.ts';
 import { $options, setOption } from '../options.ts';
-import { $initialOptions, $preset } from '../preset.ts';
+import { $initialState, $preset } from '../page-preset.ts';
 import { START_KB } from './target-sizes.ts';
 
 /** Minimum in the interface: no useful image is smaller. The schema accepts less. */
@@ -22,7 +22,7 @@ export const $compression = computed(
 export const $aboutSize = computed($preset, ({ options }) => options?.targetSizeKb !== undefined);
 
 /** Size after a reset, in KB. */
-export const $startKb = computed($initialOptions, ({ options }) => options.targetSizeKb ?? START_KB);
+export const $startKb = computed($initialState, ({ options }) => options.targetSizeKb ?? START_KB);
 
 let last: number | undefined;
 

@@ -4,7 +4,7 @@ import { optionsToForm } from '#lib/options/to-form.ts';
 import { $files } from '../../files/files.ts';
 import { $modifiedTabs } from '../modified-options.ts';
 import { $options, setOption } from '../options.ts';
-import { clearChoices } from '../page-choices.ts';
+import { resetToPreset } from '../persistence/persistence.ts';
 import { $tab } from '../tabs.ts';
 import {
   $resize,
@@ -29,7 +29,7 @@ const asked = () => Object.fromEntries(optionsToForm($options.get()));
 
 beforeEach(() => {
   $files.set([]);
-  clearChoices();
+  resetToPreset();
 });
 
 describe('toggles', () => {
@@ -199,7 +199,7 @@ describe('tabs', () => {
     setCustomRatio('width', 7);
     setOption('effects', ['sepia', 'blur']);
     setOption('background', '#000000');
-    clearChoices();
+    resetToPreset();
     expect($options.get()).toEqual(defaultOptions);
     expect($resize.get()).toEqual(noResize);
     expect($tab.get()).toBe('basic');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { optionsFromForm } from '#lib/options/from-form.ts';
 import { parseOptions } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import { optionsFromLink } from './option-link.ts';
+import { optionsFromLink } from './restore-options.ts';
 
 test('a link carries fields of the form, and format for short', () => {
   expect(optionsFromLink('?format=webp&width=1200&quality=70&upscale=true&effects=sepia&effects=blur')).toEqual({

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { parseOptions } from '#lib/options/schema.ts';
-import { $offeredFormats } from './format/offered-formats.ts';
-import { $modifiedTabs } from './modified-options.ts';
-import { keepChoices } from './option-memory.ts';
-import { $options, setOption } from './options.ts';
-import { beginPage, clearChoices } from './page-choices.ts';
-import type { PageSubject } from './preset.ts';
-import { $resize, setMode, setPercent, setResizing } from './resize/resize.ts';
-import { $tab } from './tabs.ts';
+import { $offeredFormats } from '../format/offered-formats.ts';
+import { $modifiedTabs } from '../modified-options.ts';
+import { $options, setOption } from '../options.ts';
+import type { PageSubject } from '../page-preset.ts';
+import { $resize, setMode, setPercent, setResizing } from '../resize/resize.ts';
+import { $tab } from '../tabs.ts';
+import { applyPreset, persistOptions, resetToPreset } from './persistence.ts';
 
 // Minimal browser API that the module uses.
 const KEY = 'conversion-options';
@@ -26,10 +25,10 @@ let stop = () => {};
 async function open(search = '', type = 'navigate', pathname = '/', subject: PageSubject = {}): Promise<void> {
   stop();
   root.removeAttribute.mockClear();
-  beginPage(subject);
+  applyPreset(subject);
   vi.stubGlobal('location', { search, pathname });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new PerformanceNavigationTiming(type) as never]);
-  stop = keepChoices(() => 500);
+  stop = persistOptions(() => 500);
   await vi.waitFor(() => expect(root.removeAttribute).toHaveBeenCalledWith('data-restoring'));
   // The module saves changes from here on.
   await Promise.resolve();
@@ -79,7 +78,7 @@ test('nothing is kept where nothing is chosen, nor of what belongs to files or i
   expect(stored.size).toBe(0);
   setOption('quality', 5);
   expect(stored.get(KEY)).not.toContain('secret');
-  clearChoices();
+  resetToPreset();
   expect(stored.size).toBe(0);
 });
 
@@ -146,10 +145,10 @@ test('a refused storage is as none', async () => {
 test('what was set before the page came to life stays where there is nothing else', async () => {
   vi.stubGlobal('location', { search: '?utm_source=mail' });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
-  clearChoices();
+  resetToPreset();
   setOption('outputFormat', 'webp');
   root.removeAttribute.mockClear();
-  stop = keepChoices(() => 500);
+  stop = persistOptions(() => 500);
   await vi.waitFor(() => expect(root.removeAttribute).toHaveBeenCalled());
   expect($options.get().outputFormat).toBe('webp');
 });
@@ -181,7 +180,7 @@ test('Clear All brings such a page back to how it began', async () => {
   await openPngPage();
   setOption('outputFormat', 'webp');
   setOption('quality', 40);
-  clearChoices();
+  resetToPreset();
   expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'png' });
 });
 
@@ -196,7 +195,7 @@ test('a page about resizing begins with it, and goes back to that', async () => 
   expect([...$modifiedTabs.get()]).toEqual(['basic', 'advanced']);
   await openResizer('', 'reload');
   expect($options.get()).toEqual(defaultOptions);
-  clearChoices();
+  resetToPreset();
   expect($options.get()).toMatchObject({ width: 800, height: 600 });
 });
 

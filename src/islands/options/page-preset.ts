@@ -18,7 +18,7 @@ export interface Preset {
 }
 
 /** State of the options panel. */
-export interface Choices {
+export interface PanelState {
   options: ConversionOptions;
   resize: ResizeChoice;
   tab: OptionTab;
@@ -26,33 +26,33 @@ export interface Choices {
 }
 
 /** Presets of pages that are not about a format. */
-const openings = {
+const presets = {
   resize: { tab: 'basic', resize: withBox(noResize, TOGGLE_SIZE) },
   effects: { tab: 'effects' },
   compression: { tab: 'basic', options: { targetSizeKb: START_KB }, keepsFormat: true },
   batch: { options: { isBatchMode: true }, fileLimit: 100 },
 } as const satisfies Record<string, Preset>;
 
-export type Opening = keyof typeof openings;
+export type PresetName = keyof typeof presets;
 
 /** Subject of a page, from its route. */
 export interface PageSubject {
   target?: OutputFormat | undefined;
-  opens?: Opening | undefined;
+  opens?: PresetName | undefined;
 }
 
 export const $preset = atom<Preset>({});
 
 /** Initial state of the page, restored by Clear All. */
-export const $initialOptions = computed(
+export const $initialState = computed(
   $preset,
-  ({ options, resize = noResize, tab = FIRST_TAB, keepsFormat = false }): Choices => {
+  ({ options, resize = noResize, tab = FIRST_TAB, keepsFormat = false }): PanelState => {
     return { options: { ...defaultOptions, ...options, ...resizeFields(resize) }, resize, tab, keepsFormat };
   },
 );
 
 /** Preset of a page: `/pdf-to-png` converts to PNG, `/image-resizer` starts with Resize on. */
 export function presetOf({ target, opens }: PageSubject): Preset {
-  const opening: Preset = opens ? openings[opens] : {};
+  const opening: Preset = opens ? presets[opens] : {};
   return { ...opening, options: { ...(target && { outputFormat: target }), ...opening.options } };
 }
