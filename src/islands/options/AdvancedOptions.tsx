@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ResizeFit } from '#lib/geometry/resize.ts';
 import { ColorField } from '../ui/fields/ColorField.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Select } from '../ui/fields/Select.tsx';
@@ -6,10 +7,18 @@ import { Switch } from '../ui/fields/Switch.tsx';
 import { EffortChoice } from './format/EffortChoice.tsx';
 import { TargetSizeSwitch } from './format/TargetSizeSwitch.tsx';
 import { OptionReset } from './OptionReset.tsx';
-import { $options, fitLabels, setOption } from './options.ts';
+import { $options, setOption } from './options.ts';
 import { $resize, clearSize, setMode } from './resize/resize.ts';
 import { resizeModes } from './resize/resize-choice.ts';
 import { resizePanels } from './resize/resize-panels.tsx';
+
+const fitLabels = {
+  inside: 'Inside: fit within this size',
+  outside: 'Outside: at least this size',
+  fill: 'Fill: stretch to this size',
+  cover: 'Cover: crop to this size',
+  contain: 'Contain: pad to this size',
+} as const satisfies Record<ResizeFit, string>;
 
 export function AdvancedOptions() {
   const { resizeFit, upscale, background } = useStore($options);

@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { EffectOptions } from './EffectOptions.tsx';
-import { keepQualityInRange } from './format/batch-quality.ts';
 import { FormatAndQuality } from './format/FormatAndQuality.tsx';
+import { enforceQualityRange } from './format/quality.ts';
 import { $modifiedBatchTabs } from './modified-options.ts';
 import { persistOptions } from './persistence/persistence.ts';
 import { $batchTab, type BatchTab, batchTabIds, batchTabs } from './tabs.ts';
@@ -21,7 +21,7 @@ export function BatchOptions() {
   const tab = useStore($batchTab);
   const modified = useStore($modifiedBatchTabs);
   const body = useRef<HTMLDivElement>(null);
-  useEffect(keepQualityInRange, []);
+  useEffect(enforceQualityRange, []);
   // Runs after the effects of the child controls, so that values set before hydration are known.
   useEffect(() => persistOptions(() => body.current?.offsetHeight ?? 0), []);
 

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import type { OptionField } from '#lib/options/schema.ts';
-import { $keepsFormat } from './format/keep-format.ts';
+import { $keepsFormat } from './format/output-format.ts';
 import { $options, resetOption } from './options.ts';
 import { $initialState } from './page-preset.ts';
 import { $resize, $social } from './resize/resize.ts';

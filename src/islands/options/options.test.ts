@@ -2,19 +2,20 @@ import { beforeEach, expect, test } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { moveEffect, toggleEffect } from './chosen-effects.ts';
-import { $options, $quality, $setFields, resetOption, resetOptions, setOption } from './options.ts';
+import { $quality } from './format/quality.ts';
+import { $nonDefaultFields, $options, resetOption, resetOptions, setOption } from './options.ts';
 
 beforeEach(resetOptions);
 
 test('each option and all of them can be reset', () => {
   setOption('quality', 10);
   setOption('outputFormat', 'avif');
-  expect([...$setFields.get()]).toEqual(['outputFormat', 'quality']);
+  expect([...$nonDefaultFields.get()]).toEqual(['outputFormat', 'quality']);
   resetOption('quality');
   expect($options.get().quality).toBe(90);
   resetOptions();
   expect($options.get()).toEqual(defaultOptions);
-  expect($setFields.get().size).toBe(0);
+  expect($nonDefaultFields.get().size).toBe(0);
 });
 
 test('a value that is set already changes nothing', () => {

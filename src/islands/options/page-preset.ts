@@ -2,9 +2,10 @@ import { atom, computed } from 'nanostores';
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { START_KB } from './format/target-sizes.ts';
 import { noResize, type ResizeChoice, resizeFields, TOGGLE_SIZE, withBox } from './resize/resize-choice.ts';
 import { FIRST_TAB, type OptionTab } from './tabs.ts';
+
+export const DEFAULT_TARGET_SIZE_KB = 200;
 
 /** Initial values of a page. They override values from other pages. */
 export interface Preset {
@@ -29,7 +30,7 @@ export interface PanelState {
 const presets = {
   resize: { tab: 'basic', resize: withBox(noResize, TOGGLE_SIZE) },
   effects: { tab: 'effects' },
-  compression: { tab: 'basic', options: { targetSizeKb: START_KB }, keepsFormat: true },
+  compression: { tab: 'basic', options: { targetSizeKb: DEFAULT_TARGET_SIZE_KB }, keepsFormat: true },
   batch: { options: { isBatchMode: true }, fileLimit: 100 },
 } as const satisfies Record<string, Preset>;
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $options, $quality } from '../options/options.ts';
+import { $quality } from '../options/format/quality.ts';
+import { $options } from '../options/options.ts';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { DpiChoice } from './DpiChoice.tsx';
 import { FollowNote } from './FollowNote.tsx';

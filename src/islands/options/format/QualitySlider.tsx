@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Slider } from '../../ui/fields/Slider.tsx';
 import { OptionReset } from '../OptionReset.tsx';
-import { $options, $quality, setOption } from '../options.ts';
-import { $qualityRange } from './batch-quality.ts';
+import { $options, setOption } from '../options.ts';
+import { $quality, $qualityRange } from './quality.ts';
 
 export function QualitySlider() {
   const { quality } = useStore($options);

@@ -7,15 +7,23 @@ import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { useRestoredInput } from '../../ui/fields/use-restored-input.ts';
 import { $options, setOption } from '../options.ts';
-import { $startKb, readKb, targetSizeRange } from './target-size.ts';
-import { quickSizes } from './target-sizes.ts';
+import { $initialKb, readKb, targetSizeRange } from './target-size.ts';
+
+/** Common upload limits of forms and portals, in KB of 1024 bytes. */
+const quickSizes: readonly { kb: number; label: string }[] = [
+  { kb: 50, label: '50 KB' },
+  { kb: 100, label: '100 KB' },
+  { kb: 200, label: '200 KB' },
+  { kb: 500, label: '500 KB' },
+  { kb: 1024, label: '1 MB' },
+];
 
 const setKb = (kb: number): void => setOption('targetSizeKb', kb);
 
 /** Maximum size of a result: an input and common sizes. */
 export function TargetSize({ id }: { id: string }) {
   const { targetSizeKb } = useStore($options);
-  const startKb = useStore($startKb);
+  const startKb = useStore($initialKb);
   const kb = targetSizeKb ?? startKb;
   return (
     <div>

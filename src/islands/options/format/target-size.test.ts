@@ -5,8 +5,8 @@ import { setPdfOwn } from '../../pdf/pdf-options.ts';
 import { $modifiedTabs } from '../modified-options.ts';
 import { $options, setOption } from '../options.ts';
 import { applyPreset, resetToPreset } from '../persistence/persistence.ts';
-import { $keepingOffered, $keepsFormat, setFormat } from './keep-format.ts';
-import { $aboutSize, $compression, readKb, setCompression } from './target-size.ts';
+import { $keepsFormat, $offersKeepFormat, setFormat } from './output-format.ts';
+import { $compression, $startsWithTargetSize, readKb, setCompression } from './target-size.ts';
 
 beforeEach(() => applyPreset({}));
 
@@ -52,7 +52,7 @@ describe('the page about compression', () => {
   beforeEach(() => applyPreset({ opens: 'compression' }));
 
   test('begins with a size and the format of each file, and goes back to that', () => {
-    expect([$aboutSize.get(), $compression.get(), $keepingOffered.get(), $keepsFormat.get()]).toEqual([
+    expect([$startsWithTargetSize.get(), $compression.get(), $offersKeepFormat.get(), $keepsFormat.get()]).toEqual([
       true,
       'size',
       true,
@@ -105,6 +105,6 @@ describe('the page about compression', () => {
 });
 
 test('elsewhere, files do not keep their format', () => {
-  expect($keepingOffered.get()).toBe(false);
+  expect($offersKeepFormat.get()).toBe(false);
   expect(formatOf('png')).toBe('jpg');
 });

@@ -1,8 +1,7 @@
 import { computed } from 'nanostores';
 import { MAX_TARGET_SIZE_KB } from '#lib/options/values.ts';
 import { $options, setOption } from '../options.ts';
-import { $initialState, $preset } from '../page-preset.ts';
-import { START_KB } from './target-sizes.ts';
+import { $initialState, $preset, DEFAULT_TARGET_SIZE_KB } from '../page-preset.ts';
 
 /** Minimum in the interface: no useful image is smaller. The schema accepts less. */
 const LEAST_KB = 1;
@@ -19,10 +18,10 @@ export const $compression = computed(
 );
 
 /** Whether the page's preset sets a size. The choice is then always in the basic options. */
-export const $aboutSize = computed($preset, ({ options }) => options?.targetSizeKb !== undefined);
+export const $startsWithTargetSize = computed($preset, ({ options }) => options?.targetSizeKb !== undefined);
 
 /** Size after a reset, in KB. */
-export const $startKb = computed($initialState, ({ options }) => options.targetSizeKb ?? START_KB);
+export const $initialKb = computed($initialState, ({ options }) => options.targetSizeKb ?? DEFAULT_TARGET_SIZE_KB);
 
 let last: number | undefined;
 
@@ -30,7 +29,7 @@ let last: number | undefined;
 export function setCompression(compression: Compression): void {
   if (compression === $compression.get()) return;
   if (compression === 'size') {
-    setOption('targetSizeKb', last ?? $startKb.get());
+    setOption('targetSizeKb', last ?? $initialKb.get());
     return;
   }
   last = $options.get().targetSizeKb;

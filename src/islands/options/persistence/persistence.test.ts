@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { parseOptions } from '#lib/options/schema.ts';
-import { $offeredFormats } from '../format/offered-formats.ts';
+import { $offeredFormats } from '../format/output-format.ts';
 import { $modifiedTabs } from '../modified-options.ts';
 import { $options, setOption } from '../options.ts';
 import type { PageSubject } from '../page-preset.ts';

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { clearPdfChoices } from '../../pdf/pdf-options.ts';
 import { showError } from '../../shell/toast.ts';
-import { $keepsFormat } from '../format/keep-format.ts';
+import { $keepsFormat } from '../format/output-format.ts';
 import { resetTargetSize } from '../format/target-size.ts';
 import { $modifiedFields, sameValue } from '../modified-options.ts';
 import { $options, transientFields } from '../options.ts';

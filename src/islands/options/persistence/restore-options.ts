@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { optionsFromForm } from '#lib/options/from-form.ts';
 import { type ConversionOptions, type OptionField, optionsSchema, parseOptions } from '#lib/options/schema.ts';
 import { MAX_PERCENT, MAX_SIDE } from '#lib/options/values.ts';
-import { $offeredFormats } from '../format/offered-formats.ts';
-import { transientFields, watermarkPlaces } from '../options.ts';
+import { $offeredFormats } from '../format/output-format.ts';
+import { transientFields, watermarkPositionLabels } from '../options.ts';
 import { $initialState, $preset, type PanelState } from '../page-preset.ts';
 import { aspectRatios, noResize, resizeFields, resizeModes, sizePresets } from '../resize/resize-choice.ts';
 import { optionTabIds } from '../tabs.ts';
@@ -183,6 +183,6 @@ function parseForm(fields: readonly [name: string, value: string][]): Conversion
 /** Whether the page offers the value of a field. */
 function isOffered(field: string, value: unknown): boolean {
   if (field === 'outputFormat') return $offeredFormats.get().some((format) => format === value);
-  if (field === 'watermarkPosition') return Object.keys(watermarkPlaces).some((position) => position === value);
+  if (field === 'watermarkPosition') return Object.keys(watermarkPositionLabels).some((position) => position === value);
   return !transientFields.has(field);
 }

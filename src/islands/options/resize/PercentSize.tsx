@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { MAX_PERCENT } from '#lib/options/values.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
-import { percentRange } from '../ranges.ts';
 import { $resize, setPercent } from './resize.ts';
 import { noResize, quickPercents } from './resize-choice.ts';
 import { $sizeSummary } from './size-summary.ts';
@@ -27,7 +27,8 @@ export function PercentSize() {
         id="percent"
         label="Percentage"
         value={percent}
-        {...percentRange}
+        min={1}
+        max={MAX_PERCENT}
         describedBy="percent-size"
         onChange={setPercent}
       />

@@ -1,15 +1,21 @@
 import { atom, computed } from 'nanostores';
-import { type FormatId, formats, type OutputFormat } from '#lib/formats/formats.ts';
+import { commonFormats, type FormatId, formats, type OutputFormat } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $selected } from '../../files/selected-file.ts';
 import { $options, setOption } from '../options.ts';
 import { $initialState, $preset } from '../page-preset.ts';
 
+/** Formats in the select. An uncommon format appears only on its own pages, in first position. */
+export const $offeredFormats = computed($preset, ({ options }): readonly OutputFormat[] => {
+  const target = options?.outputFormat;
+  return target === undefined || commonFormats.includes(target) ? commonFormats : [target, ...commonFormats];
+});
+
 /** Whether each file keeps its format. Resolved on submission, because the API requires a format. */
 export const $keepsFormat = atom(false);
 
 /** Offered only on pages whose preset keeps the format. */
-export const $keepingOffered = computed($preset, ({ keepsFormat }) => keepsFormat === true);
+export const $offersKeepFormat = computed($preset, ({ keepsFormat }) => keepsFormat === true);
 
 /** Targets for formats that cannot be written, and for SVG: WebP for transparency or animation, else JPEG. */
 const substitutes = {
@@ -23,7 +29,7 @@ const substitutes = {
 } as const satisfies Record<Exclude<FormatId, OutputFormat> | 'svg', OutputFormat>;
 
 const isSubstituted = (format: FormatId): format is keyof typeof substitutes => format in substitutes;
-const ownTarget = (format: FormatId): OutputFormat => (isSubstituted(format) ? substitutes[format] : format);
+const targetFor = (format: FormatId): OutputFormat => (isSubstituted(format) ? substitutes[format] : format);
 
 const labelsBecoming = (target: OutputFormat): string =>
   (Object.keys(substitutes) as (keyof typeof substitutes)[])
@@ -41,7 +47,7 @@ export function setFormat(format: OutputFormat | 'same'): void {
 export const $optionsForFormat = computed([$options, $keepsFormat], (options, keeps) => {
   const made = new Map<OutputFormat, ConversionOptions>([[options.outputFormat, options]]);
   return (format: FormatId | undefined): ConversionOptions => {
-    const outputFormat = keeps && format ? ownTarget(format) : options.outputFormat;
+    const outputFormat = keeps && format ? targetFor(format) : options.outputFormat;
     const known = made.get(outputFormat);
     if (known) return known;
     const own = { ...options, outputFormat };
