@@ -1,13 +1,34 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { Card } from '../ui/Card.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
+import { BasicOptions } from './BasicOptions.tsx';
+import { EffectOptions } from './EffectOptions.tsx';
 import { $modifiedTabs } from './modified-options.ts';
-import { AdvancedOptions, optionPanels } from './option-panels.tsx';
 import { persistOptions } from './persistence/persistence.ts';
 import { SizeSummary } from './resize/SizeSummary.tsx';
-import { $tab, optionTabIds, optionTabs } from './tabs.ts';
+import { SocialOptions } from './resize/SocialOptions.tsx';
+import { $tab, type OptionTab, optionTabIds, optionTabs } from './tabs.ts';
+
+/** Never the initial tab, so it is loaded when the page is idle or with its tab. */
+const AdvancedOptions = lazy(() => import('./AdvancedOptions.tsx').then((module) => module.AdvancedOptions), {
+  waiting: <div className="skeleton h-80 rounded-md" />,
+  Missing: () => (
+    <p role="alert" className="text-sm text-muted">
+      The advanced options could not be loaded. Reload the page to try again.
+    </p>
+  ),
+});
+
+/** Content of each tab. */
+const panels = {
+  basic: BasicOptions,
+  advanced: AdvancedOptions,
+  social: SocialOptions,
+  effects: EffectOptions,
+} as const satisfies Record<OptionTab, ComponentType>;
 
 /** Options of the converter page. Tall panels scroll. */
 export function OptionsPanel() {
@@ -26,7 +47,7 @@ export function OptionsPanel() {
   useEffect(() => whenIdle(() => void AdvancedOptions.prefetch()), []);
 
   const tabs = optionTabIds.map((id) => {
-    const Panel = optionPanels[id];
+    const Panel = panels[id];
     return { id, label: optionTabs[id], panel: <Panel />, mark: modified.has(id) ? 'changed' : undefined };
   });
   return (

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { noResize, type ResizeChoice, resizeFields, TOGGLE_SIZE, withBox } from './resize/resize-choice.ts';
+import { defaultResize, noResize, type ResizeSettings, resizeFields } from './resize/resize.ts';
 import { FIRST_TAB, type OptionTab } from './tabs.ts';
 
 export const DEFAULT_TARGET_SIZE_KB = 200;
@@ -10,7 +10,7 @@ export const DEFAULT_TARGET_SIZE_KB = 200;
 /** Initial values of a page. They override values from other pages. */
 export interface Preset {
   options?: Partial<ConversionOptions>;
-  resize?: ResizeChoice;
+  resize?: ResizeSettings;
   tab?: OptionTab;
   /** Whether the page offers to keep each file's format, and initially does so. */
   keepsFormat?: boolean;
@@ -21,14 +21,14 @@ export interface Preset {
 /** State of the options panel. */
 export interface PanelState {
   options: ConversionOptions;
-  resize: ResizeChoice;
+  resize: ResizeSettings;
   tab: OptionTab;
   keepsFormat: boolean;
 }
 
 /** Presets of pages that are not about a format. */
 const presets = {
-  resize: { tab: 'basic', resize: withBox(noResize, TOGGLE_SIZE) },
+  resize: { tab: 'basic', resize: defaultResize },
   effects: { tab: 'effects' },
   compression: { tab: 'basic', options: { targetSizeKb: DEFAULT_TARGET_SIZE_KB }, keepsFormat: true },
   batch: { options: { isBatchMode: true }, fileLimit: 100 },

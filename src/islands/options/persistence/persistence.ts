@@ -6,8 +6,7 @@ import { resetTargetSize } from '../format/target-size.ts';
 import { $modifiedFields, sameValue } from '../modified-options.ts';
 import { $options, transientFields } from '../options.ts';
 import { $initialState, $preset, type PageSubject, type PanelState, presetOf } from '../page-preset.ts';
-import { $resize } from '../resize/resize.ts';
-import { resizeFields } from '../resize/resize-choice.ts';
+import { $resize, resizeFields } from '../resize/resize.ts';
 import { $batchTab, $tab, FIRST_BATCH_TAB, type OptionTab } from '../tabs.ts';
 import type { StoredState } from './restore-options.ts';
 

@@ -5,7 +5,7 @@ import { MAX_PERCENT, MAX_SIDE } from '#lib/options/values.ts';
 import { $offeredFormats } from '../format/output-format.ts';
 import { transientFields, watermarkPositionLabels } from '../options.ts';
 import { $initialState, $preset, type PanelState } from '../page-preset.ts';
-import { aspectRatios, noResize, resizeFields, resizeModes, sizePresets } from '../resize/resize-choice.ts';
+import { aspectRatios, noResize, resizeFields, resizeModes, sizePresets } from '../resize/resize.ts';
 import { optionTabIds } from '../tabs.ts';
 
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]];

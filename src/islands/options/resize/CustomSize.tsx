@@ -5,9 +5,17 @@ import { Chips } from '../../ui/fields/Chips.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
-import { $resize, applyCustomRatio, setCustomRatio, setLock, setRatio } from './resize.ts';
-import type { AspectRatio } from './resize-choice.ts';
-import { aspectRatios, customRatioOf, noResize } from './resize-choice.ts';
+import {
+  $resize,
+  type AspectRatio,
+  applyCustomRatio,
+  aspectRatios,
+  customRatioOf,
+  noResize,
+  setCustomRatio,
+  setLock,
+  setRatio,
+} from './resize.ts';
 import { SizeFields } from './SizeFields.tsx';
 
 const ratioLabels = Object.fromEntries(

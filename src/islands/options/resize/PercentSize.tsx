@@ -3,9 +3,10 @@ import { MAX_PERCENT } from '#lib/options/values.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
-import { $resize, setPercent } from './resize.ts';
-import { noResize, quickPercents } from './resize-choice.ts';
+import { $resize, noResize, setPercent } from './resize.ts';
 import { $sizeSummary } from './size-summary.ts';
+
+const quickPercents = [50, 75, 100, 150];
 
 export function PercentSize() {
   const { percent } = useStore($resize);

@@ -10,8 +10,11 @@ import {
   $resize,
   $resizeChanged,
   $social,
+  type AspectRatio,
   applyCustomRatio,
+  aspectRatios,
   clearSize,
+  noResize,
   setCustomRatio,
   setLock,
   setMode,
@@ -21,9 +24,8 @@ import {
   setResizing,
   setSide,
   setSocial,
+  sizePresets,
 } from './resize.ts';
-import type { AspectRatio } from './resize-choice.ts';
-import { aspectRatios, noResize, sizePresets } from './resize-choice.ts';
 
 const asked = () => Object.fromEntries(optionsToForm($options.get()));
 
