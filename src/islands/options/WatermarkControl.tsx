@@ -8,11 +8,11 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { OptionReset } from './OptionReset.tsx';
 import { $nonDefaultFields, $options, resetOption, setOption, watermarkPositionLabels } from './options.ts';
 
-type Place = keyof typeof watermarkPositionLabels;
+type Position = keyof typeof watermarkPositionLabels;
 
 export function WatermarkControl() {
   const { hasWatermark, watermarkText, watermarkPosition } = useStore($options);
-  const changed = useStore($nonDefaultFields);
+  const nonDefault = useStore($nonDefaultFields);
   const picture = useStore($selected)?.picture;
   return (
     <>
@@ -25,7 +25,7 @@ export function WatermarkControl() {
           <ResetButton
             option="Watermark"
             control="watermark"
-            shown={!hasWatermark && (changed.has('watermarkText') || changed.has('watermarkPosition'))}
+            shown={!hasWatermark && (nonDefault.has('watermarkText') || nonDefault.has('watermarkPosition'))}
             onReset={() => resetOption('watermarkText', 'watermarkPosition')}
           />
         }
@@ -47,17 +47,17 @@ export function WatermarkControl() {
               </span>
               <OptionReset option="watermark position" field="watermarkPosition" />
               <span aria-hidden className="ml-auto text-muted">
-                {watermarkPositionLabels[watermarkPosition as Place]}
+                {watermarkPositionLabels[watermarkPosition as Position]}
               </span>
             </div>
             <PositionPicker
               id="watermarkPosition"
               labelledBy="watermark-position"
               places={watermarkPositionLabels}
-              value={watermarkPosition as Place}
+              value={watermarkPosition as Position}
               text={watermarkText}
               picture={picture?.step === 'shown' ? picture.url : undefined}
-              onChange={(place) => setOption('watermarkPosition', place)}
+              onChange={(position) => setOption('watermarkPosition', position)}
             />
           </div>
         </div>

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { moveEffect, toggleEffect } from './chosen-effects.ts';
-import { $quality } from './format/quality.ts';
+import { $qualityText } from './format/quality.ts';
 import { $nonDefaultFields, $options, resetOption, resetOptions, setOption } from './options.ts';
 
 beforeEach(resetOptions);
 
-test('each option and all of them can be reset', () => {
+test('resets one option or all of them', () => {
   setOption('quality', 10);
   setOption('outputFormat', 'avif');
   expect([...$nonDefaultFields.get()]).toEqual(['outputFormat', 'quality']);
@@ -18,13 +18,13 @@ test('each option and all of them can be reset', () => {
   expect($nonDefaultFields.get().size).toBe(0);
 });
 
-test('a value that is set already changes nothing', () => {
+test('setting an equal value changes nothing', () => {
   const before = $options.get();
   setOption('quality', 90);
   expect($options.get()).toBe(before);
 });
 
-test('effects apply in the order chosen, which can be changed', () => {
+test('effects apply in the order of selection, which can be changed', () => {
   const order = () => optionsToForm($options.get()).map(([, effect]) => effect);
   toggleEffect('sepia');
   toggleEffect('blur');
@@ -52,5 +52,5 @@ test.each([
 ] as const)('%s at %i reads %s: %s', (outputFormat, quality, label, hint) => {
   setOption('outputFormat', outputFormat);
   setOption('quality', quality);
-  expect($quality.get()).toEqual({ label, hint });
+  expect($qualityText.get()).toEqual({ label, hint });
 });

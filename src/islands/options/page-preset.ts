@@ -54,6 +54,6 @@ export const $initialState = computed(
 
 /** Preset of a page: `/pdf-to-png` converts to PNG, `/image-resizer` starts with Resize on. */
 export function presetOf({ target, opens }: PageSubject): Preset {
-  const opening: Preset = opens ? presets[opens] : {};
-  return { ...opening, options: { ...(target && { outputFormat: target }), ...opening.options } };
+  const preset: Preset = opens ? presets[opens] : {};
+  return { ...preset, options: { ...(target && { outputFormat: target }), ...preset.options } };
 }

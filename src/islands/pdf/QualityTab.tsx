@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $quality } from '../options/format/quality.ts';
+import { $qualityText } from '../options/format/quality.ts';
 import { $options } from '../options/options.ts';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { DpiChoice } from './DpiChoice.tsx';
@@ -10,7 +10,7 @@ import { setPdfOwn } from './pdf-options.ts';
 export function QualityTab() {
   const { quality, stop, hint } = useStore($pdfQuality);
   // The label follows the format: some formats have a compression level instead of a quality.
-  const { label } = useStore($quality);
+  const { label } = useStore($qualityText);
   const { targetSizeKb } = useStore($options);
   return (
     <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">

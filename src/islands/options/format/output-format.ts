@@ -31,12 +31,12 @@ const substitutes = {
 const isSubstituted = (format: FormatId): format is keyof typeof substitutes => format in substitutes;
 const targetFor = (format: FormatId): OutputFormat => (isSubstituted(format) ? substitutes[format] : format);
 
-const labelsBecoming = (target: OutputFormat): string =>
+const labelsWithTarget = (target: OutputFormat): string =>
   (Object.keys(substitutes) as (keyof typeof substitutes)[])
     .filter((format) => format !== 'pdf' && substitutes[format] === target)
     .map((format) => formats[format].label)
     .join(', ');
-export const substitutesHint = `${labelsBecoming('jpg')} become JPEG; ${labelsBecoming('webp')} WebP`;
+export const substitutesHint = `${labelsWithTarget('jpg')} become JPEG; ${labelsWithTarget('webp')} WebP`;
 
 export function setFormat(format: OutputFormat | 'same'): void {
   $keepsFormat.set(format === 'same');
@@ -44,19 +44,17 @@ export function setFormat(format: OutputFormat | 'same'): void {
 }
 
 /** Options with the output format for a source format. Returns the same object until the options change. */
-export const $optionsForFormat = computed([$options, $keepsFormat], (options, keeps) => {
-  const made = new Map<OutputFormat, ConversionOptions>([[options.outputFormat, options]]);
+export const $optionsForFormat = computed([$options, $keepsFormat], (options, keepsFormat) => {
+  const cache = new Map<OutputFormat, ConversionOptions>([[options.outputFormat, options]]);
   return (format: FormatId | undefined): ConversionOptions => {
-    const outputFormat = keeps && format ? targetFor(format) : options.outputFormat;
-    const known = made.get(outputFormat);
-    if (known) return known;
-    const own = { ...options, outputFormat };
-    made.set(outputFormat, own);
-    return own;
+    const outputFormat = keepsFormat && format ? targetFor(format) : options.outputFormat;
+    const forFormat = cache.get(outputFormat) ?? { ...options, outputFormat };
+    cache.set(outputFormat, forFormat);
+    return forFormat;
   };
 });
 
 /** Options of the selected file, for panels that describe the result. */
-export const $selectedOptions = computed([$optionsForFormat, $selected], (withOwnFormat, selected) =>
-  withOwnFormat(selected?.format),
+export const $selectedOptions = computed([$optionsForFormat, $selected], (optionsForFormat, selected) =>
+  optionsForFormat(selected?.format),
 );

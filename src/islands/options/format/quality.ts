@@ -27,7 +27,7 @@ const hints = [
 ];
 
 /** Label of the quality slider and a hint on its value for the selected format. */
-export const $quality = computed($options, ({ outputFormat, quality }) => {
+export const $qualityText = computed($options, ({ outputFormat, quality }) => {
   const hint = hints.find(({ below }) => quality < below)?.text ?? '';
   const { label, quality: kind } = formats[outputFormat];
   if (kind === 'none') return { label: 'Quality', hint: `Changes nothing: ${label} has no such setting` };

@@ -53,14 +53,14 @@ export function PercentSize() {
 
 /** Resulting size of the selected file. Each file is scaled from its own size. */
 function PercentResult() {
-  const line = useStore($sizeSummary);
+  const summary = useStore($sizeSummary);
   return (
     <p id="percent-size" className="tabular mt-2 text-caption text-muted">
-      {line ? (
+      {summary ? (
         <>
-          Width <strong className="font-semibold text-text">{line.result.width} px</strong>, height{' '}
-          <strong className="font-semibold text-text">{line.result.height} px</strong>
-          {line.several && ` for ${line.name}; each file by its own size`}
+          Width <strong className="font-semibold text-text">{summary.result.width} px</strong>, height{' '}
+          <strong className="font-semibold text-text">{summary.result.height} px</strong>
+          {summary.hasSeveralFiles && ` for ${summary.name}; each file by its own size`}
         </>
       ) : (
         'Each file is scaled by its own size.'
