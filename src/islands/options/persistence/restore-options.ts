@@ -39,7 +39,7 @@ const storedSchema = z.strictObject({
 });
 
 export type StoredState = z.input<typeof storedSchema>;
-type Stored = z.output<typeof storedSchema>;
+type ParsedState = z.output<typeof storedSchema>;
 
 interface Restored {
   /** Undefined if there is nothing to restore. */
@@ -80,7 +80,7 @@ function hasPreset(): boolean {
 }
 
 /** Undefined if the text is missing, corrupt or from another version. */
-function parseStored(text: string | null): Stored | undefined {
+function parseStored(text: string | null): ParsedState | undefined {
   try {
     return storedSchema.parse(JSON.parse(text ?? ''));
   } catch {
@@ -98,7 +98,7 @@ function readFields(options: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** Stored values without those that this page's preset sets. */
-function withoutPresetValues({ options, resize, tab }: Stored): Stored {
+function withoutPresetValues({ options, resize, tab }: ParsedState): ParsedState {
   const preset = $preset.get();
   return {
     options: Object.fromEntries(Object.entries(options).filter(([field]) => !(field in (preset.options ?? {})))),
@@ -108,7 +108,7 @@ function withoutPresetValues({ options, resize, tab }: Stored): Stored {
 }
 
 /** The page's initial state with stored values. Undefined if the merged options are invalid. */
-function mergeStored({ options, resize, tab, keepsFormat }: Stored): PanelState | undefined {
+function mergeStored({ options, resize, tab, keepsFormat }: ParsedState): PanelState | undefined {
   const initial = $initialState.get();
   const state = {
     resize: resize ?? initial.resize,
