@@ -10,8 +10,8 @@ import { sitemap } from './scripts/sitemap.ts';
 import { SITE_PLACEHOLDER } from './src/lib/site.ts';
 
 // Inlined by the layout so that they run before the first paint. Astro does not hash inline scripts for the CSP.
-const inlined = ['theme-script.js', 'restoring-script.js'].map((name) => {
-  const script = readFileSync(new URL(`./src/layouts/${name}`, import.meta.url));
+const inlined = ['layouts/theme-script.js', 'islands/options/persistence/hide-until-restored.js'].map((path) => {
+  const script = readFileSync(new URL(`./src/${path}`, import.meta.url));
   return /** @type {const} */ (`sha256-${createHash('sha256').update(script).digest('base64')}`);
 });
 

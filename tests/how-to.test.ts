@@ -91,8 +91,7 @@ async function convertInCopy(source: Buffer, options: object): Promise<{ file: B
   await writeFile(
     join(folder, 'run.ts'),
     `import { accept } from './src/islands/files/accept.ts';
-import { substitutesHint } from './src/islands/options/format/keep-format.ts';
-import { $offeredFormats } from './src/islands/options/format/offered-formats.ts';
+import { $offeredFormats, substitutesHint } from './src/islands/options/format/output-format.ts';
 import { convert } from './src/lib/server/engine/convert.ts';
 import { effectIds, effects } from './src/lib/effects.ts';
 import { commonFormats, formatOfName, formats } from './src/lib/formats/formats.ts';

@@ -8,7 +8,7 @@ import { DropZone } from './files/DropZone.tsx';
 import { $hasFiles } from './files/files.ts';
 import { $maxFileMb, $maxPdfPages } from './files/limits.ts';
 import { BatchOptions } from './options/BatchOptions.tsx';
-import { beginPage } from './options/page-choices.ts';
+import { applyPreset } from './options/persistence/persistence.ts';
 import { $currentPage } from './pdf/current-page.ts';
 import { Pdf } from './pdf/Pdf.tsx';
 import { $results } from './results/results.ts';
@@ -48,7 +48,7 @@ export function Batch({ maxFileMb, maxPdfPages, mail, deliveryTime }: BatchProps
     $maxFileMb.set(maxFileMb);
     $maxPdfPages.set(Number(maxPdfPages));
     $currentPage.set('batch');
-    beginPage({ opens: 'batch' });
+    applyPreset({ opens: 'batch' });
   });
   const hasFiles = useStore($hasFiles);
   const hasResults = useStore($results).length > 0;

@@ -13,8 +13,8 @@ import { $maxFileMb, $maxPdfPages } from './files/limits.ts';
 import { Metadata } from './metadata/Metadata.tsx';
 import { ConvertActions } from './options/ConvertActions.tsx';
 import { OptionsPanel } from './options/OptionsPanel.tsx';
-import { beginPage } from './options/page-choices.ts';
-import type { PageSubject } from './options/preset.ts';
+import type { PageSubject } from './options/page-preset.ts';
+import { applyPreset } from './options/persistence/persistence.ts';
 import { Pdf } from './pdf/Pdf.tsx';
 import { Results } from './results/Results.tsx';
 import { Announcer } from './shell/Announcer.tsx';
@@ -58,7 +58,7 @@ export function Converter({ maxFileMb, maxPdfPages, mail, deliveryTime, source, 
   useState(() => {
     $maxFileMb.set(maxFileMb);
     $maxPdfPages.set(Number(maxPdfPages));
-    beginPage({ target, opens });
+    applyPreset({ target, opens });
   });
   const hasFiles = useStore($hasFiles);
   const anyBefore = useStore($hasInterrupted);

@@ -4,7 +4,7 @@ import { expect } from './server.ts';
 import { choose, comeNear, formatCard, openHome, row, test } from './visitor.ts';
 
 /** What comes when it is opened or comes into view, by the beginnings of its files' names. */
-const later = ['DeliveryPanel', 'QrPanel', 'ComparisonPanel', 'PdfPanel', 'MetadataPanel', 'Editor', 'restoring'];
+const later = ['DeliveryPanel', 'QrPanel', 'ComparisonPanel', 'PdfPanel', 'MetadataPanel', 'Editor', 'restore-options'];
 
 /** The scripts that a page asks for, by the beginnings of their names. */
 function watchScripts(page: Page): Set<string> {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { FileArchive, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { $pauseState } from '../conversion/connection.ts';
+import { clearAll } from '../conversion/conversion.ts';
 import { cancelAll } from '../conversion/convert-file.ts';
 import { $converting } from '../conversion/file-status.ts';
 import { $blockers, $pendingFiles } from '../conversion/pending-files.ts';
@@ -12,7 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { BatchStatus } from './BatchStatus.tsx';
 import { downloadAll } from './batch-rows.ts';
-import { clearBatch, convertAll, togglePause } from './batch-run.ts';
+import { convertAll, togglePause } from './batch-run.ts';
 
 /** Status of the batch and the actions on all files. */
 export function BatchActions() {
@@ -58,7 +59,7 @@ function ClearAll() {
   const hasFiles = useStore($hasFiles);
   const hasResults = useStore($results).length > 0;
   return (
-    <Button disabled={!hasFiles && !hasResults} onClick={clearBatch}>
+    <Button disabled={!hasFiles && !hasResults} onClick={clearAll}>
       Clear All
     </Button>
   );

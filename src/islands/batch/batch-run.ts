@@ -1,19 +1,11 @@
 import { $pauseState, pause, resume } from '../conversion/connection.ts';
-import { clearAll, convert } from '../conversion/conversion.ts';
+import { convert } from '../conversion/conversion.ts';
 import { $converting } from '../conversion/file-status.ts';
-import { $batchTab, FIRST_BATCH_TAB } from '../options/batch-tabs.ts';
 import { announce } from '../shell/announcement.ts';
 
 export function convertAll(): void {
   resume();
   void convert();
-}
-
-/** Resets the batch page to its initial state. */
-export function clearBatch(): void {
-  if ($converting.get()) return;
-  $batchTab.set(FIRST_BATCH_TAB);
-  clearAll();
 }
 
 export function togglePause(): void {

@@ -4,7 +4,7 @@ import { pause, resume } from '../conversion/connection.ts';
 import { $run } from '../conversion/progress.ts';
 import type { FileState, UploadedFile } from '../files/files.ts';
 import { $files, $reading, setFileState } from '../files/files.ts';
-import { $preset } from '../options/preset.ts';
+import { $preset } from '../options/page-preset.ts';
 import { $results, addResult } from '../results/results.ts';
 import { $batchStatus, $savedText, timeLeftText } from './batch-status.ts';
 

@@ -7,7 +7,7 @@ import { $progress } from '../conversion/progress.ts';
 import { $timeLeft } from '../conversion/time-left.ts';
 import { $files, $reading } from '../files/files.ts';
 import { $totals } from '../files/totals.ts';
-import { $preset } from '../options/preset.ts';
+import { $preset } from '../options/page-preset.ts';
 import { sizeReduction } from '../results/size-reduction.ts';
 
 const counted = (count: number): string => (count === 1 ? '1 file' : `${count} files`);

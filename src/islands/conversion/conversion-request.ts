@@ -3,7 +3,7 @@ import type { ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { FailedPage, UploadedFile } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
-import { $optionsForFormat } from '../options/format/keep-format.ts';
+import { $optionsForFormat } from '../options/format/output-format.ts';
 import { $pageOrders } from '../pdf/pages/page-orders.ts';
 import { isWhole } from '../pdf/pages/whole-order.ts';
 import { passwordOf } from '../pdf/passwords.ts';

@@ -4,7 +4,7 @@ import { clearEditor } from '../editor/editor.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { $files, $reading, allRead, clearFiles } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
-import { clearChoices } from '../options/page-choices.ts';
+import { resetToPreset } from '../options/persistence/persistence.ts';
 import { choosePdf } from '../pdf/pdf-files.ts';
 import { clearResults } from '../results/results.ts';
 import { showError, showToast } from '../shell/toast.ts';
@@ -43,7 +43,7 @@ export function clearAll(): void {
   clearResults();
   dismissInterrupted();
   clearComparison();
-  clearChoices();
+  resetToPreset();
   clearEditor();
   clearDelivery();
   showToast('Cleared');

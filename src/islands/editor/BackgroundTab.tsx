@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { commonFormats, formats } from '#lib/formats/formats.ts';
-import { $selectedOptions } from '../options/format/keep-format.ts';
+import { $selectedOptions } from '../options/format/output-format.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { Adjustment } from './Adjustment.tsx';
 import { $draft, setDraft } from './editor.ts';

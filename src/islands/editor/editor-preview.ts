@@ -8,7 +8,7 @@ import type { CroppedOriginal } from '../files/cropped-original.ts';
 import { croppedOriginal } from '../files/cropped-original.ts';
 import type { WorkingCopy } from '../files/working-copy.ts';
 import { $workingCopy } from '../files/working-copy.ts';
-import { $selectedOptions } from '../options/format/keep-format.ts';
+import { $selectedOptions } from '../options/format/output-format.ts';
 import { $editorOpen, $settings } from './editor.ts';
 import type { PreviewPicture } from './editor-preview-request.ts';
 import { askPreview } from './editor-preview-request.ts';

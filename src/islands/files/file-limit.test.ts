@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $preset } from '../options/preset.ts';
+import { $preset } from '../options/page-preset.ts';
 import { $toast } from '../shell/toast.ts';
 import { addWithinLimit } from './file-limit.ts';
 import { $files, clearFiles } from './files.ts';

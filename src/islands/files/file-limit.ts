@@ -1,4 +1,4 @@
-import { $preset } from '../options/preset.ts';
+import { $preset } from '../options/page-preset.ts';
 import { announce } from '../shell/announcement.ts';
 import { showError } from '../shell/toast.ts';
 import { $files, addFiles, allRead } from './files.ts';

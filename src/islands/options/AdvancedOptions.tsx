@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react';
+import type { ComponentType } from 'react';
+import type { ResizeFit } from '#lib/geometry/resize.ts';
 import { ColorField } from '../ui/fields/ColorField.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Select } from '../ui/fields/Select.tsx';
@@ -6,10 +8,25 @@ import { Switch } from '../ui/fields/Switch.tsx';
 import { EffortChoice } from './format/EffortChoice.tsx';
 import { TargetSizeSwitch } from './format/TargetSizeSwitch.tsx';
 import { OptionReset } from './OptionReset.tsx';
-import { $options, fitLabels, setOption } from './options.ts';
-import { $resize, clearSize, setMode } from './resize/resize.ts';
-import { resizeModes } from './resize/resize-choice.ts';
-import { resizePanels } from './resize/resize-panels.tsx';
+import { $options, setOption } from './options.ts';
+import { CustomSize } from './resize/CustomSize.tsx';
+import { PercentSize } from './resize/PercentSize.tsx';
+import { PresetSize } from './resize/PresetSize.tsx';
+import { $resize, clearSize, type ResizeMode, resizeModes, setMode } from './resize/resize.ts';
+
+const fitLabels = {
+  inside: 'Inside: fit within this size',
+  outside: 'Outside: at least this size',
+  fill: 'Fill: stretch to this size',
+  cover: 'Cover: crop to this size',
+  contain: 'Contain: pad to this size',
+} as const satisfies Record<ResizeFit, string>;
+
+const resizePanels = {
+  custom: CustomSize,
+  percent: PercentSize,
+  preset: PresetSize,
+} as const satisfies Record<ResizeMode, ComponentType>;
 
 export function AdvancedOptions() {
   const { resizeFit, upscale, background } = useStore($options);

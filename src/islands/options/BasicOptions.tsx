@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { FormatChoice } from './format/FormatChoice.tsx';
 import { QualityControl } from './format/QualityControl.tsx';
-import { $aboutSize } from './format/target-size.ts';
+import { $startsWithTargetSize } from './format/target-size.ts';
 import { ResizeControl } from './resize/ResizeControl.tsx';
 import { WatermarkControl } from './WatermarkControl.tsx';
 
 export function BasicOptions() {
   // The control that the page is about comes first.
-  const [First, Second] = useStore($aboutSize) ? [QualityControl, FormatChoice] : [FormatChoice, QualityControl];
+  const [First, Second] = useStore($startsWithTargetSize)
+    ? [QualityControl, FormatChoice]
+    : [FormatChoice, QualityControl];
   return (
     <>
       <First />

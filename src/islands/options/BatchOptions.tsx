@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { $batchTab, $modifiedBatchTabs, type BatchTab, batchTabIds, batchTabs } from './batch-tabs.ts';
 import { EffectOptions } from './EffectOptions.tsx';
-import { keepQualityInRange } from './format/batch-quality.ts';
 import { FormatAndQuality } from './format/FormatAndQuality.tsx';
-import { keepChoices } from './option-memory.ts';
+import { enforceQualityRange } from './format/quality.ts';
+import { $modifiedBatchTabs } from './modified-options.ts';
+import { persistOptions } from './persistence/persistence.ts';
+import { $batchTab, type BatchTab, batchTabIds, batchTabs } from './tabs.ts';
 import { WatermarkControl } from './WatermarkControl.tsx';
 
 const panels = {
@@ -18,15 +19,15 @@ const panels = {
 /** Options for all files of a batch. Tall panels scroll. */
 export function BatchOptions() {
   const tab = useStore($batchTab);
-  const set = useStore($modifiedBatchTabs);
+  const modified = useStore($modifiedBatchTabs);
   const body = useRef<HTMLDivElement>(null);
-  useEffect(keepQualityInRange, []);
+  useEffect(enforceQualityRange, []);
   // Runs after the effects of the child controls, so that values set before hydration are known.
-  useEffect(() => keepChoices(() => body.current?.offsetHeight ?? 0), []);
+  useEffect(() => persistOptions(() => body.current?.offsetHeight ?? 0), []);
 
   const tabs = batchTabIds.map((id) => {
     const Panel = panels[id];
-    return { id, label: batchTabs[id], panel: <Panel />, mark: set.has(id) ? 'changed' : undefined };
+    return { id, label: batchTabs[id], panel: <Panel />, mark: modified.has(id) ? 'changed' : undefined };
   });
   return (
     <Card title="Batch Options" className="flex min-h-0 grow flex-col overflow-hidden [&>header]:min-h-12">

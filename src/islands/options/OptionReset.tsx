@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { OptionField } from '#lib/options/schema.ts';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
-import { $setFields, resetOption } from './options.ts';
+import { $nonDefaultFields, resetOption } from './options.ts';
 
 interface Props {
   /** Display name of the option. */
@@ -13,6 +13,6 @@ interface Props {
 
 /** Resets one field to its default. */
 export function OptionReset({ option, field, control = field }: Props) {
-  const shown = useStore($setFields).has(field);
+  const shown = useStore($nonDefaultFields).has(field);
   return <ResetButton option={option} control={control} shown={shown} onReset={() => resetOption(field)} />;
 }

@@ -1,23 +1,44 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { Card } from '../ui/Card.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
-import { keepChoices } from './option-memory.ts';
-import { AdvancedOptions, optionPanels } from './option-panels.tsx';
-import { $modifiedTabs, $tab } from './option-tab.ts';
-import { optionTabIds, optionTabs } from './option-tabs.ts';
+import { BasicOptions } from './BasicOptions.tsx';
+import { EffectOptions } from './EffectOptions.tsx';
+import { $modifiedTabs } from './modified-options.ts';
+import { persistOptions } from './persistence/persistence.ts';
 import { SizeSummary } from './resize/SizeSummary.tsx';
+import { SocialOptions } from './resize/SocialOptions.tsx';
+import { $tab, type OptionTab, optionTabIds, optionTabs } from './tabs.ts';
+
+/** Never the initial tab, so it is loaded when the page is idle or with its tab. */
+const AdvancedOptions = lazy(() => import('./AdvancedOptions.tsx').then((module) => module.AdvancedOptions), {
+  waiting: <div className="skeleton h-80 rounded-md" />,
+  Missing: () => (
+    <p role="alert" className="text-sm text-muted">
+      The advanced options could not be loaded. Reload the page to try again.
+    </p>
+  ),
+});
+
+/** Content of each tab. */
+const panels = {
+  basic: BasicOptions,
+  advanced: AdvancedOptions,
+  social: SocialOptions,
+  effects: EffectOptions,
+} as const satisfies Record<OptionTab, ComponentType>;
 
 /** Options of the converter page. Tall panels scroll. */
 export function OptionsPanel() {
   const tab = useStore($tab);
-  const set = useStore($modifiedTabs);
+  const modified = useStore($modifiedTabs);
   const body = useRef<HTMLDivElement>(null);
   // Runs after the effects of the child controls, so that values set before hydration are known.
   useEffect(
     () =>
-      keepChoices(
+      persistOptions(
         () => body.current?.offsetHeight ?? 0,
         async (tab) => tab === 'advanced' && AdvancedOptions.prefetch(),
       ),
@@ -26,8 +47,8 @@ export function OptionsPanel() {
   useEffect(() => whenIdle(() => void AdvancedOptions.prefetch()), []);
 
   const tabs = optionTabIds.map((id) => {
-    const Panel = optionPanels[id];
-    return { id, label: optionTabs[id], panel: <Panel />, mark: set.has(id) ? 'changed' : undefined };
+    const Panel = panels[id];
+    return { id, label: optionTabs[id], panel: <Panel />, mark: modified.has(id) ? 'changed' : undefined };
   });
   return (
     <Card title="Conversion Options" className="flex min-h-0 grow flex-col overflow-hidden [&>header]:min-h-12">

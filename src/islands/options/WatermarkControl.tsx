@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
+import { MAX_TEXT } from '#lib/options/values.ts';
 import { $selected } from '../files/selected-file.ts';
 import { PositionPicker } from '../ui/fields/PositionPicker.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { OptionReset } from './OptionReset.tsx';
-import { $options, $setFields, resetOption, setOption, watermarkPlaces } from './options.ts';
-import { watermarkMaxLength } from './ranges.ts';
+import { $nonDefaultFields, $options, resetOption, setOption, watermarkPositionLabels } from './options.ts';
 
-type Place = keyof typeof watermarkPlaces;
+type Position = keyof typeof watermarkPositionLabels;
 
 export function WatermarkControl() {
   const { hasWatermark, watermarkText, watermarkPosition } = useStore($options);
-  const changed = useStore($setFields);
+  const nonDefault = useStore($nonDefaultFields);
   const picture = useStore($selected)?.picture;
   return (
     <>
@@ -25,7 +25,7 @@ export function WatermarkControl() {
           <ResetButton
             option="Watermark"
             control="watermark"
-            shown={!hasWatermark && (changed.has('watermarkText') || changed.has('watermarkPosition'))}
+            shown={!hasWatermark && (nonDefault.has('watermarkText') || nonDefault.has('watermarkPosition'))}
             onReset={() => resetOption('watermarkText', 'watermarkPosition')}
           />
         }
@@ -37,7 +37,7 @@ export function WatermarkControl() {
             label="Text"
             aside={<OptionReset option="watermark text" field="watermarkText" />}
             value={watermarkText}
-            maxLength={watermarkMaxLength}
+            maxLength={MAX_TEXT}
             onChange={(text) => setOption('watermarkText', text)}
           />
           <div>
@@ -47,17 +47,17 @@ export function WatermarkControl() {
               </span>
               <OptionReset option="watermark position" field="watermarkPosition" />
               <span aria-hidden className="ml-auto text-muted">
-                {watermarkPlaces[watermarkPosition as Place]}
+                {watermarkPositionLabels[watermarkPosition as Position]}
               </span>
             </div>
             <PositionPicker
               id="watermarkPosition"
               labelledBy="watermark-position"
-              places={watermarkPlaces}
-              value={watermarkPosition as Place}
+              places={watermarkPositionLabels}
+              value={watermarkPosition as Position}
               text={watermarkText}
               picture={picture?.step === 'shown' ? picture.url : undefined}
-              onChange={(place) => setOption('watermarkPosition', place)}
+              onChange={(position) => setOption('watermarkPosition', position)}
             />
           </div>
         </div>

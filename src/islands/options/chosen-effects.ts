@@ -9,11 +9,11 @@ export function toggleEffect(effect: EffectId): void {
   setOption('effects', chosen.includes(effect) ? chosen.filter((other) => other !== effect) : [...chosen, effect]);
 }
 
-/** Moves an effect to another index. Clamps the index to the list. */
-export function moveEffect(effect: EffectId, place: number): void {
+/** Moves an effect to another position, counted from 0 and clamped to the list. */
+export function moveEffect(effect: EffectId, position: number): void {
   const chosen = $options.get().effects;
   const others = chosen.filter((other) => other !== effect);
-  const target = Math.min(others.length, Math.max(0, place));
+  const target = Math.min(others.length, Math.max(0, position));
   if (!chosen.includes(effect) || chosen[target] === effect) return;
   setOption('effects', others.toSpliced(target, 0, effect));
   announce(`${effects[effect].label} is number ${target + 1} of ${chosen.length}.`);

@@ -2,28 +2,29 @@ import { beforeEach, expect, test } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { moveEffect, toggleEffect } from './chosen-effects.ts';
-import { $options, $quality, $setFields, resetOption, resetOptions, setOption } from './options.ts';
+import { $qualityText } from './format/quality.ts';
+import { $nonDefaultFields, $options, resetOption, resetOptions, setOption } from './options.ts';
 
 beforeEach(resetOptions);
 
-test('each option and all of them can be reset', () => {
+test('resets one option or all of them', () => {
   setOption('quality', 10);
   setOption('outputFormat', 'avif');
-  expect([...$setFields.get()]).toEqual(['outputFormat', 'quality']);
+  expect([...$nonDefaultFields.get()]).toEqual(['outputFormat', 'quality']);
   resetOption('quality');
   expect($options.get().quality).toBe(90);
   resetOptions();
   expect($options.get()).toEqual(defaultOptions);
-  expect($setFields.get().size).toBe(0);
+  expect($nonDefaultFields.get().size).toBe(0);
 });
 
-test('a value that is set already changes nothing', () => {
+test('setting an equal value changes nothing', () => {
   const before = $options.get();
   setOption('quality', 90);
   expect($options.get()).toBe(before);
 });
 
-test('effects apply in the order chosen, which can be changed', () => {
+test('effects apply in the order of selection, which can be changed', () => {
   const order = () => optionsToForm($options.get()).map(([, effect]) => effect);
   toggleEffect('sepia');
   toggleEffect('blur');
@@ -51,5 +52,5 @@ test.each([
 ] as const)('%s at %i reads %s: %s', (outputFormat, quality, label, hint) => {
   setOption('outputFormat', outputFormat);
   setOption('quality', quality);
-  expect($quality.get()).toEqual({ label, hint });
+  expect($qualityText.get()).toEqual({ label, hint });
 });

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { LockKeyhole } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
-import { passwordMaxLength } from '../options/ranges.ts';
+import { MAX_TEXT } from '#lib/options/values.ts';
 import { Button } from '../ui/Button.tsx';
 import { fieldLook } from '../ui/button-styles.ts';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
@@ -57,7 +57,7 @@ export function PasswordForm({ fileId, name, lock }: Props) {
             type="password"
             autoComplete="off"
             value={password}
-            maxLength={passwordMaxLength}
+            maxLength={MAX_TEXT}
             aria-invalid={wrong || undefined}
             aria-describedby="pdf-password-note"
             onChange={(event) => setPassword(event.target.value)}

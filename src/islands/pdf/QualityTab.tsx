@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $options, $quality } from '../options/options.ts';
+import { $qualityText } from '../options/format/quality.ts';
+import { $options } from '../options/options.ts';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { DpiChoice } from './DpiChoice.tsx';
 import { FollowNote } from './FollowNote.tsx';
@@ -9,7 +10,7 @@ import { setPdfOwn } from './pdf-options.ts';
 export function QualityTab() {
   const { quality, stop, hint } = useStore($pdfQuality);
   // The label follows the format: some formats have a compression level instead of a quality.
-  const { label } = useStore($quality);
+  const { label } = useStore($qualityText);
   const { targetSizeKb } = useStore($options);
   return (
     <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">

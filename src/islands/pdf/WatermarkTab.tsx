@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { watermarkMaxLength } from '../options/ranges.ts';
+import { MAX_TEXT } from '#lib/options/values.ts';
 import { PositionPicker } from '../ui/fields/PositionPicker.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -29,7 +29,7 @@ export function WatermarkTab() {
             label="Text"
             aside={<FollowNote option="watermark text" field="watermarkText" control="pdf-watermarkText" />}
             value={watermarkText}
-            maxLength={watermarkMaxLength}
+            maxLength={MAX_TEXT}
             onChange={(text) => setPdfOwn('watermarkText', text)}
           />
           <div>

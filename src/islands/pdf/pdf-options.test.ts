@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resetOptions, setOption } from '../options/options.ts';
-import { clearChoices } from '../options/page-choices.ts';
+import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $pdfQuality } from './pdf-option-labels.ts';
 import { $pdfDpi, $pdfOptions, $pdfOwn, $pdfTab, resetPdfOptions, setPdfDpi, setPdfOwn } from './pdf-options.ts';
 
 beforeEach(() => {
   resetOptions();
-  clearChoices();
+  resetToPreset();
 });
 
 describe('what is not set follows the general options', () => {
@@ -60,6 +60,6 @@ test('Clear All resets them', () => {
   setPdfOwn('quality', 60);
   setPdfDpi(300);
   $pdfTab.set('quality');
-  clearChoices();
+  resetToPreset();
   expect([$pdfOwn.get(), $pdfDpi.get(), $pdfTab.get()]).toEqual([{}, 150, 'page-order']);
 });

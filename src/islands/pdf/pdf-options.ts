@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { $optionsForFormat } from '../options/format/keep-format.ts';
+import { $optionsForFormat } from '../options/format/output-format.ts';
 
 /** Options that PDFs can override. Unset ones follow the general options. */
 type Own = Pick<ConversionOptions, 'quality' | 'hasWatermark' | 'watermarkText' | 'watermarkPosition'>;

@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react';
+import type { Effort } from '#lib/options/values.ts';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { OptionReset } from '../OptionReset.tsx';
-import { $options, effortChoices, setOption } from '../options.ts';
+import { $options, setOption } from '../options.ts';
 
-const labels = {
-  fast: effortChoices.fast.label,
-  balanced: effortChoices.balanced.label,
-  smallest: effortChoices.smallest.label,
-};
+const labels = { fast: 'Fast', balanced: 'Balanced', smallest: 'Smallest' } as const satisfies Record<Effort, string>;
+
+const hints = {
+  fast: 'Fastest, larger file',
+  balanced: 'Small files without a long wait',
+  smallest: 'Smallest file, takes longest',
+} as const satisfies Record<Effort, string>;
 
 /** Encoder effort: more time for a smaller file. */
 export function EffortChoice() {
@@ -27,7 +30,7 @@ export function EffortChoice() {
         value={effort}
         onChange={(value) => setOption('effort', value)}
       />
-      <p className="mt-1 text-caption text-muted">{effortChoices[effort].hint}</p>
+      <p className="mt-1 text-caption text-muted">{hints[effort]}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { ModifiedTabs } from '../ModifiedTabs.tsx';
 import { BatchResize } from '../resize/BatchResize.tsx';
+import { SettingsFromOtherPages } from '../SettingsFromOtherPages.tsx';
 import { EffortChoice } from './EffortChoice.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import { QualityControl } from './QualityControl.tsx';
@@ -7,7 +7,7 @@ import { QualityControl } from './QualityControl.tsx';
 export function FormatAndQuality() {
   return (
     <>
-      <ModifiedTabs />
+      <SettingsFromOtherPages />
       <FormatChoice />
       <div className="mt-3 border-t border-line pt-2.5">
         <QualityControl />

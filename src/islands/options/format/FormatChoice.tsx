@@ -3,8 +3,7 @@ import type { OutputFormat } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { type Choice, ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
 import { $options } from '../options.ts';
-import { $keepingOffered, $keepsFormat, setFormat, substitutesHint } from './keep-format.ts';
-import { $offeredFormats } from './offered-formats.ts';
+import { $keepsFormat, $offeredFormats, $offersKeepFormat, setFormat, substitutesHint } from './output-format.ts';
 
 const same = {
   value: 'same',
@@ -20,7 +19,7 @@ export function FormatChoice() {
     label: formats[value].label,
     hint: formats[value].output.hint,
   }));
-  const choices: Choice<OutputFormat | 'same'>[] = useStore($keepingOffered) ? [same, ...offered] : offered;
+  const choices: Choice<OutputFormat | 'same'>[] = useStore($offersKeepFormat) ? [same, ...offered] : offered;
   return (
     <ChoiceCards
       legend="Output format"

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { CompressionChoice } from './CompressionChoice.tsx';
 import { QualitySlider } from './QualitySlider.tsx';
-import { $aboutSize, $compression } from './target-size.ts';
+import { $compression, $startsWithTargetSize } from './target-size.ts';
 
 /** Quality slider, or the choice between quality and size once a size was set. */
 export function QualityControl() {
-  const aboutSize = useStore($aboutSize);
-  const toSize = useStore($compression) === 'size';
+  const startsWithTargetSize = useStore($startsWithTargetSize);
+  const hasTargetSize = useStore($compression) === 'size';
   // The choice stays after its first use, so that it does not disappear under the pointer.
-  const wasThere = useRef(false);
-  if (toSize) wasThere.current = true;
-  return aboutSize || wasThere.current ? <CompressionChoice /> : <QualitySlider />;
+  const hadTargetSize = useRef(false);
+  if (hasTargetSize) hadTargetSize.current = true;
+  return startsWithTargetSize || hadTargetSize.current ? <CompressionChoice /> : <QualitySlider />;
 }

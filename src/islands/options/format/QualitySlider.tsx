@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Slider } from '../../ui/fields/Slider.tsx';
 import { OptionReset } from '../OptionReset.tsx';
-import { $options, $quality, setOption } from '../options.ts';
-import { $qualityRange } from './batch-quality.ts';
+import { $options, setOption } from '../options.ts';
+import { $qualityRange, $qualityText } from './quality.ts';
 
 export function QualitySlider() {
   const { quality } = useStore($options);
-  const { label, hint } = useStore($quality);
+  const { label, hint } = useStore($qualityText);
   const range = useStore($qualityRange);
   return (
     <div>

@@ -7,22 +7,32 @@ import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { useRestoredInput } from '../../ui/fields/use-restored-input.ts';
 import { $options, setOption } from '../options.ts';
-import { $startKb, readKb, targetSizeRange } from './target-size.ts';
-import { quickSizes } from './target-sizes.ts';
+import { $initialKb, readKb, targetSizeRange } from './target-size.ts';
+
+/** Common upload limits of forms and portals, in KB of 1024 bytes. */
+const quickSizes: readonly { kb: number; label: string }[] = [
+  { kb: 50, label: '50 KB' },
+  { kb: 100, label: '100 KB' },
+  { kb: 200, label: '200 KB' },
+  { kb: 500, label: '500 KB' },
+  { kb: 1024, label: '1 MB' },
+];
 
 const setKb = (kb: number): void => setOption('targetSizeKb', kb);
 
 /** Maximum size of a result: an input and common sizes. */
 export function TargetSize({ id }: { id: string }) {
   const { targetSizeKb } = useStore($options);
-  const startKb = useStore($startKb);
-  const kb = targetSizeKb ?? startKb;
+  const initialKb = useStore($initialKb);
+  const kb = targetSizeKb ?? initialKb;
   return (
     <div>
       <FieldHead
         htmlFor={id}
         label="Maximum size"
-        aside={<ResetButton option="File size" control={id} shown={kb !== startKb} onReset={() => setKb(startKb)} />}
+        aside={
+          <ResetButton option="File size" control={id} shown={kb !== initialKb} onReset={() => setKb(initialKb)} />
+        }
       />
       <SizeField id={id} kb={kb} />
       <div className="mt-2 grid grid-cols-5 gap-1.5">
@@ -46,12 +56,12 @@ export function TargetSize({ id }: { id: string }) {
 function SizeField({ id, kb }: { id: string; kb: number }) {
   const [typed, setTyped] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const wrong = typed !== undefined && readKb(typed) === undefined;
-  const read = (text: string): void => {
-    const next = readKb(text);
-    if (next !== undefined && next !== kb) setKb(next);
+  const isInvalid = typed !== undefined && readKb(typed) === undefined;
+  const applyText = (text: string): void => {
+    const kbTyped = readKb(text);
+    if (kbTyped !== undefined && kbTyped !== kb) setKb(kbTyped);
   };
-  useRestoredInput(() => input.current && read(input.current.value));
+  useRestoredInput(() => input.current && applyText(input.current.value));
   return (
     <>
       <span className="relative block">
@@ -61,14 +71,14 @@ function SizeField({ id, kb }: { id: string; kb: number }) {
           inputMode="decimal"
           autoComplete="off"
           value={typed ?? String(kb)}
-          aria-invalid={wrong || undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={`${id}-note`}
           onChange={({ target }) => {
             setTyped(target.value);
-            read(target.value);
+            applyText(target.value);
           }}
           onBlur={() => setTyped(undefined)}
-          className={`${fieldLook} tabular pr-11 ${wrong ? 'border-danger!' : ''}`}
+          className={`${fieldLook} tabular pr-11 ${isInvalid ? 'border-danger!' : ''}`}
         />
         <span
           aria-hidden
@@ -77,8 +87,8 @@ function SizeField({ id, kb }: { id: string; kb: number }) {
           KB
         </span>
       </span>
-      <FieldNote id={`${id}-note`} wrong={wrong}>
-        {wrong
+      <FieldNote id={`${id}-note`} wrong={isInvalid}>
+        {isInvalid
           ? `Type ${targetSizeRange.min} to ${targetSizeRange.max.toLocaleString('en')} KB. Until then ${kb} KB counts.`
           : 'We use the best quality under this limit.'}
       </FieldNote>

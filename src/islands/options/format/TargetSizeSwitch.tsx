@@ -5,16 +5,16 @@ import { $compression, setCompression } from './target-size.ts';
 
 /** Switch for a target size on pages without one. The choice then also appears in the basic options. */
 export function TargetSizeSwitch() {
-  const toSize = useStore($compression) === 'size';
+  const hasTargetSize = useStore($compression) === 'size';
   return (
     <div>
       <Switch
         label="Target file size"
         hint="The highest quality that fits, instead of one you set"
-        checked={toSize}
+        checked={hasTargetSize}
         onChange={(on) => setCompression(on ? 'size' : 'quality')}
       />
-      {toSize && (
+      {hasTargetSize && (
         <div className="pt-1">
           <TargetSize id="advanced-targetSizeKb" />
         </div>

@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { $optionsOf } from '../../conversion/conversion-request.ts';
 import { setPdfOwn } from '../../pdf/pdf-options.ts';
-import { $modifiedTabs } from '../option-tab.ts';
+import { $modifiedTabs } from '../modified-options.ts';
 import { $options, setOption } from '../options.ts';
-import { beginPage, clearChoices } from '../page-choices.ts';
-import { $keepingOffered, $keepsFormat, setFormat } from './keep-format.ts';
-import { $aboutSize, $compression, readKb, setCompression } from './target-size.ts';
+import { applyPreset, resetToPreset } from '../persistence/persistence.ts';
+import { $keepsFormat, $offersKeepFormat, setFormat } from './output-format.ts';
+import { $compression, $startsWithTargetSize, readKb, setCompression } from './target-size.ts';
 
-beforeEach(() => beginPage({}));
+beforeEach(() => applyPreset({}));
 
 const sent = () => Object.fromEntries(optionsToForm($options.get()));
 const formatOf = (format: Parameters<ReturnType<typeof $optionsOf.get>>[0]['format']) =>
   $optionsOf.get()({ id: 'a', ...(format && { format }) }).outputFormat;
 
-describe('a size', () => {
-  test('takes the place of a quality, and is taken up again', () => {
+describe('a target size', () => {
+  test('replaces the quality, and is restored when selected again', () => {
     expect($compression.get()).toBe('quality');
     setCompression('size');
     expect(sent()).toEqual({ targetSizeKb: '200' });
@@ -25,7 +25,7 @@ describe('a size', () => {
     expect(sent()).toEqual({});
     setCompression('size');
     expect(sent()).toEqual({ targetSizeKb: '75' });
-    clearChoices();
+    resetToPreset();
     expect($compression.get()).toBe('quality');
     expect($modifiedTabs.get().size).toBe(0);
     setCompression('size');
@@ -43,16 +43,16 @@ describe('a size', () => {
     ['1e3', undefined],
     ['-5', undefined],
     ['200 KB', undefined],
-  ])('is read from what is typed: %s', (text, kb) => {
+  ])('is parsed from %s', (text, kb) => {
     expect(readKb(text)).toBe(kb);
   });
 });
 
-describe('the page about compression', () => {
-  beforeEach(() => beginPage({ opens: 'compression' }));
+describe('the compression page', () => {
+  beforeEach(() => applyPreset({ opens: 'compression' }));
 
-  test('begins with a size and the format of each file, and goes back to that', () => {
-    expect([$aboutSize.get(), $compression.get(), $keepingOffered.get(), $keepsFormat.get()]).toEqual([
+  test('starts with a size and the format of each file, also after Clear All', () => {
+    expect([$startsWithTargetSize.get(), $compression.get(), $offersKeepFormat.get(), $keepsFormat.get()]).toEqual([
       true,
       'size',
       true,
@@ -62,19 +62,19 @@ describe('the page about compression', () => {
     setOption('targetSizeKb', 50);
     setFormat('webp');
     expect($modifiedTabs.get().has('basic')).toBe(true);
-    clearChoices();
+    resetToPreset();
     expect(sent()).toEqual({ targetSizeKb: '200' });
     expect($keepsFormat.get()).toBe(true);
     expect($modifiedTabs.get().size).toBe(0);
   });
 
-  test('a quality instead is marked, and the size is not sent', () => {
+  test('selecting a quality marks the tab, and no size is sent', () => {
     setCompression('quality');
     expect(sent()).toEqual({});
     expect($modifiedTabs.get().has('basic')).toBe(true);
   });
 
-  test('files keep what can be written; others become JPEG, or WebP where they may be transparent or move', () => {
+  test('files keep a writable format; others become JPEG, or WebP if they can be transparent or animated', () => {
     expect(['jpg', 'png', 'webp', 'avif'].map((format) => formatOf(format as 'jpg'))).toEqual([
       'jpg',
       'png',
@@ -85,7 +85,7 @@ describe('the page about compression', () => {
     expect((['gif', 'svg', 'ico'] as const).map(formatOf)).toEqual(['webp', 'webp', 'webp']);
   });
 
-  test('a format that is chosen holds for all, and choosing their own again leaves nothing changed', () => {
+  test('a selected format applies to all files, and selecting the original again leaves nothing modified', () => {
     setFormat('avif');
     expect(formatOf('png')).toBe('avif');
     expect(formatOf('pdf')).toBe('avif');
@@ -94,7 +94,7 @@ describe('the page about compression', () => {
     expect($modifiedTabs.get().size).toBe(0);
   });
 
-  test('a file that was converted stays so until something changes', () => {
+  test('options keep their identity until something changes', () => {
     const png = { id: 'a', format: 'png' } as const;
     const before = $optionsOf.get()(png);
     setPdfOwn('quality', 50);
@@ -104,7 +104,7 @@ describe('the page about compression', () => {
   });
 });
 
-test('elsewhere, files do not keep their format', () => {
-  expect($keepingOffered.get()).toBe(false);
+test('on other pages, files do not keep their format', () => {
+  expect($offersKeepFormat.get()).toBe(false);
   expect(formatOf('png')).toBe('jpg');
 });

@@ -1,13 +1,10 @@
 import { computed } from 'nanostores';
 import { MAX_TARGET_SIZE_KB } from '#lib/options/values.ts';
 import { $options, setOption } from '../options.ts';
-import { $initialOptions, $preset } from '../preset.ts';
-import { START_KB } from './target-sizes.ts';
+import { $initialState, $preset, DEFAULT_TARGET_SIZE_KB } from '../page-preset.ts';
 
-/** Minimum in the interface: no useful image is smaller. The schema accepts less. */
-const LEAST_KB = 1;
-
-export const targetSizeRange = { min: LEAST_KB, max: MAX_TARGET_SIZE_KB } as const;
+/** In KB. The schema accepts less than the minimum, but no useful image is smaller. */
+export const targetSizeRange = { min: 1, max: MAX_TARGET_SIZE_KB } as const;
 
 export const compressions = { quality: 'To a quality', size: 'To a size' } as const;
 export type Compression = keyof typeof compressions;
@@ -19,27 +16,23 @@ export const $compression = computed(
 );
 
 /** Whether the page's preset sets a size. The choice is then always in the basic options. */
-export const $aboutSize = computed($preset, ({ options }) => options?.targetSizeKb !== undefined);
+export const $startsWithTargetSize = computed($preset, ({ options }) => options?.targetSizeKb !== undefined);
 
 /** Size after a reset, in KB. */
-export const $startKb = computed($initialOptions, ({ options }) => options.targetSizeKb ?? START_KB);
+export const $initialKb = computed($initialState, ({ options }) => options.targetSizeKb ?? DEFAULT_TARGET_SIZE_KB);
 
-let last: number | undefined;
+let lastKb: number | undefined;
 
 /** Switches the mode and restores the last size. */
 export function setCompression(compression: Compression): void {
   if (compression === $compression.get()) return;
-  if (compression === 'size') {
-    setOption('targetSizeKb', last ?? $startKb.get());
-    return;
-  }
-  last = $options.get().targetSizeKb;
-  setOption('targetSizeKb', undefined);
+  if (compression === 'quality') lastKb = $options.get().targetSizeKb;
+  setOption('targetSizeKb', compression === 'size' ? (lastKb ?? $initialKb.get()) : undefined);
 }
 
 /** Forgets the last size. */
 export function resetTargetSize(): void {
-  last = undefined;
+  lastKb = undefined;
 }
 
 /** @returns the size in KB, undefined if the text is not a number within the range */

@@ -4,8 +4,7 @@ import { Chips } from '../../ui/fields/Chips.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { $options } from '../options.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';
-import { $resize, setMode, setResizing } from './resize.ts';
-import type { ResizeMode } from './resize-choice.ts';
+import { $resize, type ResizeMode, setMode, setResizing } from './resize.ts';
 import { SizeFields } from './SizeFields.tsx';
 
 const modes = { custom: 'Pixels', percent: 'Percent', preset: 'Presets' } as const satisfies Record<ResizeMode, string>;

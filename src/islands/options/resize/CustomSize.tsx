@@ -1,13 +1,21 @@
 import { useStore } from '@nanostores/react';
+import { MAX_SIDE } from '#lib/options/values.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
-import { sideRange } from '../ranges.ts';
-import { $resize, applyCustomRatio, setCustomRatio, setLock, setRatio } from './resize.ts';
-import type { AspectRatio } from './resize-choice.ts';
-import { aspectRatios, customRatioOf, noResize } from './resize-choice.ts';
+import {
+  $resize,
+  type AspectRatio,
+  applyCustomRatio,
+  aspectRatios,
+  customRatioOf,
+  noResize,
+  setCustomRatio,
+  setLock,
+  setRatio,
+} from './resize.ts';
 import { SizeFields } from './SizeFields.tsx';
 
 const ratioLabels = Object.fromEntries(
@@ -51,14 +59,14 @@ function CustomRatio() {
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">
       <NumberField
-        max={sideRange.max}
+        max={MAX_SIDE}
         label="Ratio width"
         value={resize.customRatio.width}
         placeholder={String(width)}
         onChange={(value) => setCustomRatio('width', value)}
       />
       <NumberField
-        max={sideRange.max}
+        max={MAX_SIDE}
         label="Ratio height"
         value={resize.customRatio.height}
         placeholder={String(height)}

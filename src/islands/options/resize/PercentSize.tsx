@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { MAX_PERCENT } from '#lib/options/values.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
-import { percentRange } from '../ranges.ts';
-import { $resize, setPercent } from './resize.ts';
-import { noResize, quickPercents } from './resize-choice.ts';
+import { $resize, noResize, setPercent } from './resize.ts';
 import { $sizeSummary } from './size-summary.ts';
+
+const quickPercents = [50, 75, 100, 150];
 
 export function PercentSize() {
   const { percent } = useStore($resize);
@@ -27,7 +28,8 @@ export function PercentSize() {
         id="percent"
         label="Percentage"
         value={percent}
-        {...percentRange}
+        min={1}
+        max={MAX_PERCENT}
         describedBy="percent-size"
         onChange={setPercent}
       />
@@ -51,14 +53,14 @@ export function PercentSize() {
 
 /** Resulting size of the selected file. Each file is scaled from its own size. */
 function PercentResult() {
-  const line = useStore($sizeSummary);
+  const summary = useStore($sizeSummary);
   return (
     <p id="percent-size" className="tabular mt-2 text-caption text-muted">
-      {line ? (
+      {summary ? (
         <>
-          Width <strong className="font-semibold text-text">{line.result.width} px</strong>, height{' '}
-          <strong className="font-semibold text-text">{line.result.height} px</strong>
-          {line.several && ` for ${line.name}; each file by its own size`}
+          Width <strong className="font-semibold text-text">{summary.result.width} px</strong>, height{' '}
+          <strong className="font-semibold text-text">{summary.result.height} px</strong>
+          {summary.hasSeveralFiles && ` for ${summary.name}; each file by its own size`}
         </>
       ) : (
         'Each file is scaled by its own size.'

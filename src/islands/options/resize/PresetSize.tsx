@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatSize } from '../../results/result-size.ts';
 import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
-import { $resize, setPreset } from './resize.ts';
-import type { SizePreset } from './resize-choice.ts';
-import { sizePresets } from './resize-choice.ts';
+import { $resize, type SizePreset, setPreset, sizePresets } from './resize.ts';
 
 const choices = Object.entries(sizePresets).map(([value, preset]) => ({
   value: value as SizePreset,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../ui/Button.tsx';
-import { $tab } from '../option-tab.ts';
+import { $tab } from '../tabs.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';
 import { $resize } from './resize.ts';
 import { SizeFields } from './SizeFields.tsx';

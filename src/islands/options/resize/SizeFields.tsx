@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { MAX_SIDE } from '#lib/options/values.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
-import { sideRange } from '../ranges.ts';
-import { $askedSize, setSide } from './resize.ts';
+import { $requestedSize, setSide } from './resize.ts';
 
 /** Width and height. An empty side follows from the image's aspect ratio. */
 export function SizeFields() {
-  const { width, height } = useStore($askedSize);
-  const field = { unit: 'px', max: sideRange.max, placeholder: 'auto' };
+  const { width, height } = useStore($requestedSize);
+  const field = { unit: 'px', max: MAX_SIDE, placeholder: 'auto' };
   return (
     <div className="flex flex-wrap gap-3">
       <NumberField {...field} id="width" label="Width" value={width} onChange={(value) => setSide('width', value)} />

@@ -24,17 +24,17 @@ function FileChoice({ shown }: { shown: string }) {
 
 /** Resulting size of the selected file, below every tab, with a file select if there are several. */
 export function SizeSummary() {
-  const line = useStore($sizeSummary);
-  if (!line) return null;
+  const summary = useStore($sizeSummary);
+  if (!summary) return null;
   return (
     <div className="restored shrink-0 border-t border-line px-4 py-2 text-caption text-muted md:px-5">
-      {line.several && <FileChoice shown={line.id} />}
+      {summary.hasSeveralFiles && <FileChoice shown={summary.id} />}
       <p className="tabular">
-        {line.from === line.to ? (
-          `Result keeps ${line.from} px`
+        {summary.from === summary.to ? (
+          `Result keeps ${summary.from} px`
         ) : (
           <>
-            {line.from} becomes <strong className="font-semibold text-text">{line.to}</strong> px
+            {summary.from} becomes <strong className="font-semibold text-text">{summary.to}</strong> px
           </>
         )}
       </p>

@@ -2,15 +2,19 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { $files } from '../../files/files.ts';
-import { $modifiedTabs, $tab } from '../option-tab.ts';
+import { $modifiedTabs } from '../modified-options.ts';
 import { $options, setOption } from '../options.ts';
-import { clearChoices } from '../page-choices.ts';
+import { resetToPreset } from '../persistence/persistence.ts';
+import { $tab } from '../tabs.ts';
 import {
   $resize,
   $resizeChanged,
   $social,
+  type AspectRatio,
   applyCustomRatio,
+  aspectRatios,
   clearSize,
+  noResize,
   setCustomRatio,
   setLock,
   setMode,
@@ -20,125 +24,124 @@ import {
   setResizing,
   setSide,
   setSocial,
+  sizePresets,
 } from './resize.ts';
-import type { AspectRatio } from './resize-choice.ts';
-import { aspectRatios, noResize, sizePresets } from './resize-choice.ts';
 
-const asked = () => Object.fromEntries(optionsToForm($options.get()));
+const sentFields = () => Object.fromEntries(optionsToForm($options.get()));
 
 beforeEach(() => {
   $files.set([]);
-  clearChoices();
+  resetToPreset();
 });
 
 describe('toggles', () => {
-  test('resize on sets 800 by 600, off clears both', () => {
+  test('Resize on sets 800 by 600, off clears both', () => {
     setResizing(true);
-    expect(asked()).toEqual({ width: '800', height: '600' });
+    expect(sentFields()).toEqual({ width: '800', height: '600' });
     setResizing(false);
-    expect(asked()).toEqual({});
+    expect(sentFields()).toEqual({});
   });
 
-  test('social on sets 1080 by 1080, off clears', () => {
+  test('Social on sets 1080 by 1080, off clears both', () => {
     setSocial(true);
-    expect(asked()).toEqual({ width: '1080', height: '1080' });
+    expect(sentFields()).toEqual({ width: '1080', height: '1080' });
     expect($social.get()).toBe(true);
     setLock(false);
     setSide('width', 1081);
     expect($social.get()).toBe(false);
     setSocial(true);
     setSocial(false);
-    expect(asked()).toEqual({});
+    expect(sentFields()).toEqual({});
   });
 
-  test('an emptied field leaves resizing on, and its reset brings back what the toggle sets', () => {
+  test('clearing a field leaves resizing on, and the reset restores the default size', () => {
     setResizing(true);
     expect($resizeChanged.get()).toBe(false);
     setSide('width', undefined);
     expect($resize.get().on).toBe(true);
     expect($resizeChanged.get()).toBe(true);
     setResizing(true);
-    expect(asked()).toEqual({ width: '800', height: '600' });
+    expect(sentFields()).toEqual({ width: '800', height: '600' });
   });
 });
 
 describe('ratios', () => {
-  test('locked, the other side follows, and keeps its proportion while it is typed', () => {
+  test('if locked, the other side follows, and keeps the ratio while the user types', () => {
     setResizing(true);
     for (const typed of [undefined, 1, 12, 120, 1200]) setSide('width', typed);
-    expect(asked()).toEqual({ width: '1200', height: '900' });
+    expect(sentFields()).toEqual({ width: '1200', height: '900' });
     setSide('height', 300);
-    expect(asked()).toEqual({ width: '400', height: '300' });
+    expect(sentFields()).toEqual({ width: '400', height: '300' });
   });
 
-  test('unlocked, sides are free; locked again, what stands there is kept', () => {
+  test('if unlocked, sides are independent; locking uses the current ratio', () => {
     setResizing(true);
     setLock(false);
     setSide('width', 300);
-    expect(asked()).toEqual({ width: '300', height: '600' });
+    expect(sentFields()).toEqual({ width: '300', height: '600' });
     setLock(true);
     setSide('width', 100);
-    expect(asked()).toEqual({ width: '100', height: '200' });
+    expect(sentFields()).toEqual({ width: '100', height: '200' });
   });
 
-  test('an empty side follows by itself', () => {
+  test('an empty side stays automatic', () => {
     setSide('width', 1200);
-    expect(asked()).toEqual({ width: '1200' });
+    expect(sentFields()).toEqual({ width: '1200' });
   });
 
   test.each(Object.entries(aspectRatios).filter(([, ratio]) => ratio))('%s recomputes the height', (name, ratio) => {
     setSide('width', 1200);
     setRatio(name as AspectRatio);
     const { width = 0, height = 0 } = ratio ?? {};
-    expect(asked()).toEqual({ width: '1200', height: String((1200 * height) / width) });
+    expect(sentFields()).toEqual({ width: '1200', height: String((1200 * height) / width) });
     setSide('height', 100 * height);
-    expect(asked()).toEqual({ width: String(100 * width), height: String(100 * height) });
+    expect(sentFields()).toEqual({ width: String(100 * width), height: String(100 * height) });
   });
 
-  test('where only the height is given, a ratio recomputes the width; where nothing is, the toggle gives it', () => {
+  test('a ratio recomputes the width if only the height is set, and uses the default width if neither is', () => {
     setSide('height', 900);
     setRatio('16:9');
-    expect(asked()).toEqual({ width: '1600', height: '900' });
+    expect(sentFields()).toEqual({ width: '1600', height: '900' });
     clearSize();
     setRatio('2:1');
-    expect(asked()).toEqual({ width: '800', height: '400' });
+    expect(sentFields()).toEqual({ width: '800', height: '400' });
   });
 
-  test('custom recomputes nothing by itself, 16:9 is what stands there, and typing applies', () => {
+  test('selecting the custom ratio changes no side, its default is 16:9, and typing applies it', () => {
     setResizing(true);
     setRatio('1:1');
     setRatio('custom');
-    expect(asked()).toEqual({ width: '800', height: '800' });
+    expect(sentFields()).toEqual({ width: '800', height: '800' });
     applyCustomRatio();
-    expect(asked()).toEqual({ width: '800', height: '450' });
+    expect(sentFields()).toEqual({ width: '800', height: '450' });
     setCustomRatio('height', undefined);
-    expect(asked()).toEqual({ width: '800', height: '450' });
+    expect(sentFields()).toEqual({ width: '800', height: '450' });
     setCustomRatio('height', 4);
-    expect(asked()).toEqual({ width: '800', height: '200' });
+    expect(sentFields()).toEqual({ width: '800', height: '200' });
   });
 
-  test('a fixed ratio ends when a side is set freely', () => {
+  test('setting a side while unlocked ends a fixed ratio', () => {
     setRatio('1:1');
     setLock(false);
     setSide('width', 300);
     expect($resize.get().ratio).toBe('custom');
-    expect(asked()).toEqual({ width: '300', height: '800' });
+    expect(sentFields()).toEqual({ width: '300', height: '800' });
   });
 });
 
 describe('modes', () => {
-  test('a percentage is asked for as such, and each mode keeps its own values', () => {
+  test('a percentage has its own field, and each mode keeps its own values', () => {
     setResizing(true);
     setMode('percent');
-    expect(asked()).toEqual({ resizePercent: '100' });
+    expect(sentFields()).toEqual({ resizePercent: '100' });
     setPercent(50);
-    expect(asked()).toEqual({ resizePercent: '50' });
+    expect(sentFields()).toEqual({ resizePercent: '50' });
     setMode('custom');
-    expect(asked()).toEqual({ width: '800', height: '600' });
+    expect(sentFields()).toEqual({ width: '800', height: '600' });
     setMode('percent');
-    expect(asked()).toEqual({ resizePercent: '50' });
+    expect(sentFields()).toEqual({ resizePercent: '50' });
     setResizing(false);
-    expect(asked()).toEqual({});
+    expect(sentFields()).toEqual({});
     expect($resize.get().mode).toBe('custom');
   });
 
@@ -146,43 +149,43 @@ describe('modes', () => {
     setMode('preset');
     setPreset(preset as keyof typeof sizePresets);
     const size = 'width' in row ? { width: String(row.width), height: String(row.height) } : {};
-    expect(asked()).toEqual(size);
+    expect(sentFields()).toEqual(size);
   });
 
-  test('a side typed over a preset starts from it', () => {
+  test('setting a side starts from the preset', () => {
     setMode('preset');
     setPreset('fullHD');
     setLock(false);
     setSide('width', 1000);
-    expect(asked()).toEqual({ width: '1000', height: '1080' });
+    expect(sentFields()).toEqual({ width: '1000', height: '1080' });
     expect($resize.get().mode).toBe('custom');
   });
 });
 
-describe('a side typed over a preset', () => {
+describe('a side set in preset mode', () => {
   beforeEach(() => {
     setResizing(true);
     setMode('preset');
   });
 
-  test('keeps to its box where the ratio is locked', () => {
+  test('keeps the ratio of the preset if locked', () => {
     setPreset('hd');
     setSide('width', 640);
-    expect(asked()).toEqual({ width: '640', height: '360' });
+    expect(sentFields()).toEqual({ width: '640', height: '360' });
     setSide('height', 720);
-    expect(asked()).toEqual({ width: '1280', height: '720' });
+    expect(sentFields()).toEqual({ width: '1280', height: '720' });
   });
 
-  test.each([true, false])('that has none brings back no earlier size, lock %s', (lock) => {
+  test.each([true, false])('restores no earlier size if the preset has none, lock %s', (lock) => {
     setPreset('original');
     setLock(lock);
     setSide('width', 300);
-    expect(asked()).toEqual({ width: '300' });
+    expect(sentFields()).toEqual({ width: '300' });
   });
 });
 
 describe('tabs', () => {
-  test('say whether something in them is set', () => {
+  test('are marked if they contain a modified value', () => {
     expect([...$modifiedTabs.get()]).toEqual([]);
     setOption('effort', 'fast');
     setOption('effects', ['sepia']);
@@ -191,14 +194,14 @@ describe('tabs', () => {
     expect([...$modifiedTabs.get()]).toEqual(['basic', 'advanced', 'social', 'effects']);
   });
 
-  test('Clear All brings back options, modes and the first tab', () => {
+  test('Clear All resets options, modes and the tab', () => {
     $tab.set('effects');
     setLock(false);
     setMode('percent');
     setCustomRatio('width', 7);
     setOption('effects', ['sepia', 'blur']);
     setOption('background', '#000000');
-    clearChoices();
+    resetToPreset();
     expect($options.get()).toEqual(defaultOptions);
     expect($resize.get()).toEqual(noResize);
     expect($tab.get()).toBe('basic');

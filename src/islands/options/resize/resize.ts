@@ -1,56 +1,215 @@
 import { atom, computed } from 'nanostores';
+import type { Size } from '#lib/geometry/resize.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { MAX_SIDE } from '#lib/options/values.ts';
 import { $selected } from '../../files/selected-file.ts';
 import { sizeOf } from '../../results/result-size.ts';
 import { setOptions } from '../options.ts';
-import type { AspectRatio, ResizeChoice, ResizeMode, Side, SizePreset } from './resize-choice.ts';
-import * as choice from './resize-choice.ts';
 
-/** Resize settings. `$options` always contains the derived fields. */
-export const $resize = atom<ResizeChoice>(choice.noResize);
+/** Resize modes, named as in the specification. */
+export const resizeModes = {
+  custom: 'Custom Dimensions',
+  percent: 'Scale by Percentage',
+  preset: 'Common Presets',
+} as const;
 
-/** Requested width and height. */
-export const $askedSize = computed($resize, choice.askedSize);
+/** Size presets. `original` has no size: each image keeps its own. */
+export const sizePresets = {
+  original: { label: 'Original size' },
+  small: { label: 'Small', width: 640, height: 480 },
+  medium: { label: 'Medium', width: 1024, height: 768 },
+  large: { label: 'Large', width: 1600, height: 1200 },
+  hd: { label: 'HD', width: 1280, height: 720 },
+  fullHD: { label: 'Full HD', width: 1920, height: 1080 },
+  '4k': { label: '4K', width: 3840, height: 2160 },
+} as const satisfies Record<string, { label: string } & Partial<Size>>;
+
+export const aspectRatios = {
+  '1:1': { width: 1, height: 1 },
+  '4:3': { width: 4, height: 3 },
+  '16:9': { width: 16, height: 9 },
+  '3:2': { width: 3, height: 2 },
+  '2:1': { width: 2, height: 1 },
+  custom: undefined,
+} as const satisfies Record<string, Size | undefined>;
+
+/** Size that the switch of the basic options sets. */
+const DEFAULT_SIZE = { width: 800, height: 600 } as const satisfies Size;
 
 /** Size that the social media switch sets. */
-export const SOCIAL_SIZE = { width: 1080, height: 1080 } as const;
+export const SOCIAL_SIZE = { width: 1080, height: 1080 } as const satisfies Size;
 
-const sameBox = (one: { width?: number | undefined; height?: number | undefined }, other: typeof one): boolean =>
-  one.width === other.width && one.height === other.height;
+/** Default for empty parts of the custom ratio. */
+const DEFAULT_RATIO = { width: 16, height: 9 } as const satisfies Size;
 
-export const $social = computed($askedSize, (size) => sameBox(size, SOCIAL_SIZE));
+/** Each mode keeps its own values. `resizeFields` derives the options from them. */
+export interface ResizeSettings {
+  /** Whether resizing is on. Both sides can be empty while the user edits one. */
+  on: boolean;
+  mode: ResizeMode;
+  width?: number | undefined;
+  height?: number | undefined;
+  percent: number;
+  preset: SizePreset;
+  ratio: AspectRatio;
+  /** An empty part uses the default. */
+  customRatio: { width?: number | undefined; height?: number | undefined };
+  lockAspect: boolean;
+  /** Reference for a locked ratio. It stays unchanged while the user types a side. */
+  proportion?: Size | undefined;
+}
 
-/** Whether the size differs from the switch's default. */
+export type ResizeMode = keyof typeof resizeModes;
+export type SizePreset = keyof typeof sizePresets;
+export type AspectRatio = keyof typeof aspectRatios;
+type Side = keyof Size;
+
+export const noResize: ResizeSettings = {
+  on: false,
+  mode: 'custom',
+  percent: 100,
+  preset: 'original',
+  ratio: 'custom',
+  customRatio: DEFAULT_RATIO,
+  lockAspect: true,
+};
+
+export const defaultResize: ResizeSettings = withSize(noResize, DEFAULT_SIZE);
+
+/** Resize settings. `$options` always contains the derived fields. */
+export const $resize = atom<ResizeSettings>(noResize);
+
+/** Requested width and height. Undefined sides are automatic. */
+export const $requestedSize = computed($resize, requestedSize);
+
+/** Whether the social media switch is on. */
+export const $social = computed($requestedSize, (size) => isSameSize(size, SOCIAL_SIZE));
+
+/** Whether the size differs from the default. */
 export const $resizeChanged = computed(
   $resize,
-  (resize) => resize.on && !(resize.mode === 'custom' && sameBox(resize, choice.TOGGLE_SIZE)),
+  (resize) => resize.on && !(resize.mode === 'custom' && isSameSize(resize, DEFAULT_SIZE)),
 );
 
-export function setResize(next: ResizeChoice): void {
-  $resize.set(next);
-  setOptions(choice.resizeFields(next));
+/** Options that the resize settings determine. */
+export function resizeFields(resize: ResizeSettings): Pick<ConversionOptions, 'width' | 'height' | 'resizePercent'> {
+  const { width, height } = requestedSize(resize);
+  return { width, height, resizePercent: resize.on && resize.mode === 'percent' ? resize.percent : undefined };
 }
 
-const changeBy =
-  <A extends unknown[]>(change: (resize: ResizeChoice, ...values: A) => ResizeChoice) =>
-  (...values: A): void =>
-    setResize(change($resize.get(), ...values));
+/** Switch of the basic options: on sets the default size, off clears the size. */
+export const setResizing = (on: boolean): void => (on ? setSize(DEFAULT_SIZE) : clearSize());
 
-/** Switch of the basic options: on sets 800 by 600, off clears the size. */
-export const setResizing = (on: boolean): void => (on ? setBox(choice.TOGGLE_SIZE) : clearSize());
-/** Switch of the social media tab: on sets 1080 by 1080, off clears the size. */
-export const setSocial = (on: boolean): void => (on ? setBox(SOCIAL_SIZE) : clearSize());
+/** Switch of the social media tab: on sets its size, off clears the size. */
+export const setSocial = (on: boolean): void => (on ? setSize(SOCIAL_SIZE) : clearSize());
 
-export const setBox = changeBy(choice.withBox);
-export const clearSize = changeBy(choice.withoutSize);
-export const setMode = changeBy((resize, mode: ResizeMode) => choice.withMode(resize, mode));
-export const setRatio = changeBy((resize, ratio: AspectRatio) => choice.withRatio(resize, ratio));
-export const setCustomRatio = changeBy(choice.withCustomRatio);
-export const applyCustomRatio = changeBy(choice.applyCustomRatio);
-export const setLock = changeBy(choice.withLock);
-export const setPercent = changeBy((resize, percent: number) => ({ ...resize, on: true, percent }));
-export const setPreset = changeBy((resize, preset: SizePreset) => ({ ...resize, on: true, preset }));
+/** Switches resizing off and keeps the ratio settings. */
+export function clearSize(): void {
+  const { customRatio, lockAspect } = $resize.get();
+  setResize({ ...noResize, customRatio, lockAspect });
+}
 
+/** Custom mode without a size switches resizing off. */
+export function setMode(mode: ResizeMode): void {
+  const { width, height } = $resize.get();
+  updateResize({ mode, on: mode !== 'custom' || (width ?? height) !== undefined });
+}
+
+export const setPercent = (percent: number): void => updateResize({ on: true, percent });
+
+export const setPreset = (preset: SizePreset): void => updateResize({ on: true, preset });
+
+/** Sets one side. If locked, the other side can follow. If unlocked, a fixed ratio ends. */
 export function setSide(side: Side, value: number | undefined): void {
-  const selected = $selected.get();
-  setResize(choice.withSide($resize.get(), side, value, selected && sizeOf(selected)));
+  const resize: ResizeSettings = { ...inCustomMode($resize.get()), on: true, [side]: value };
+  if (resize.lockAspect) setResize({ ...resize, ...followingSide(resize, side) });
+  else setResize({ ...resize, ratio: 'custom', proportion: completeSize(resize) });
 }
+
+/** Applies a fixed ratio. `custom` changes no side. */
+export function setRatio(ratio: AspectRatio): void {
+  const fixed = aspectRatios[ratio];
+  if (fixed) applyRatio(fixed);
+  updateResize({ ratio });
+}
+
+/** Sets a part of the custom ratio and applies it. */
+export function setCustomRatio(side: Side, value: number | undefined): void {
+  updateResize({ customRatio: { ...$resize.get().customRatio, [side]: value } });
+  applyCustomRatio();
+}
+
+export const applyCustomRatio = (): void => applyRatio(customRatioOf($resize.get()));
+
+export const customRatioOf = ({ customRatio }: ResizeSettings): Size => ({
+  width: customRatio.width ?? DEFAULT_RATIO.width,
+  height: customRatio.height ?? DEFAULT_RATIO.height,
+});
+
+/** Locking uses the current size as the reference. */
+export function setLock(lockAspect: boolean): void {
+  updateResize({ lockAspect, ...(lockAspect && { proportion: completeSize($resize.get()) }) });
+}
+
+const setSize = (size: Size): void => setResize(withSize($resize.get(), size));
+
+const updateResize = (values: Partial<ResizeSettings>): void => setResize({ ...$resize.get(), ...values });
+
+function setResize(resize: ResizeSettings): void {
+  $resize.set(resize);
+  setOptions(resizeFields(resize));
+}
+
+function requestedSize({ on, mode, width, height, preset }: ResizeSettings): Partial<Size> {
+  if (!on || mode === 'percent') return {};
+  if (mode === 'custom') return { width, height };
+  const { label: _, ...size } = sizePresets[preset];
+  return size;
+}
+
+/** Sets a custom size and uses it as the reference for a locked ratio. */
+function withSize(resize: ResizeSettings, size: Size): ResizeSettings {
+  return { ...resize, ...size, on: true, mode: 'custom', ratio: 'custom', proportion: size };
+}
+
+/** The other side in a locked ratio, which is the selected image's ratio without a reference. Empty if automatic. */
+function followingSide(resize: ResizeSettings, side: Side): Partial<Size> {
+  const value = resize[side];
+  const selected = $selected.get();
+  const ratio = resize.proportion ?? (selected && sizeOf(selected));
+  const isAutomatic = resize.ratio === 'custom' && resize[side === 'width' ? 'height' : 'width'] === undefined;
+  if (value === undefined || !ratio || isAutomatic) return {};
+  return side === 'width' ? { height: heightFor(value, ratio) } : { width: widthFor(value, ratio) };
+}
+
+/** Recomputes the height, or the width if only the height is set. */
+function applyRatio(ratio: Size): void {
+  const resize = $resize.get();
+  const { width, height } = requestedSize(resize);
+  const size =
+    width === undefined && height !== undefined
+      ? { width: widthFor(height, ratio), height }
+      : { width: width ?? DEFAULT_SIZE.width, height: heightFor(width ?? DEFAULT_SIZE.width, ratio) };
+  setResize({ ...withSize(resize, size), proportion: ratio });
+}
+
+/** Converts the size of another mode to a custom size. Discards an earlier custom size. */
+function inCustomMode(resize: ResizeSettings): ResizeSettings {
+  if (resize.mode === 'custom') return resize;
+  const { width, height } = requestedSize(resize);
+  const custom = { ...resize, width, height };
+  return { ...custom, mode: 'custom', ratio: 'custom', proportion: completeSize(custom) };
+}
+
+/** Undefined unless both sides are set. */
+function completeSize({ width, height }: ResizeSettings): Size | undefined {
+  return width !== undefined && height !== undefined ? { width, height } : undefined;
+}
+
+function isSameSize(one: Partial<Size>, other: Size): boolean {
+  return one.width === other.width && one.height === other.height;
+}
+
+const asSide = (value: number): number => Math.min(MAX_SIDE, Math.max(1, Math.round(value)));
+const heightFor = (width: number, ratio: Size): number => asSide((width * ratio.height) / ratio.width);
+const widthFor = (height: number, ratio: Size): number => asSide((height * ratio.width) / ratio.height);

@@ -23,14 +23,19 @@ beforeEach(() => {
   $options.set(defaultOptions);
 });
 
-test('says what becomes of the selected file, else of the first whose size is known', () => {
+test('describes the selected file, else the first file with a known size', () => {
   expect($sizeSummary.get()).toBeUndefined();
   $files.set([
     entry('a.heic'),
     entry('b.jpg', { width: 4000, height: 3000 }),
     entry('c.jpg', { width: 100, height: 50 }),
   ]);
-  expect($sizeSummary.get()).toMatchObject({ name: 'b.jpg', from: '4000 × 3000', to: '4000 × 3000', several: true });
+  expect($sizeSummary.get()).toMatchObject({
+    name: 'b.jpg',
+    from: '4000 × 3000',
+    to: '4000 × 3000',
+    hasSeveralFiles: true,
+  });
   $options.set({ ...defaultOptions, width: 800, height: 800 });
   expect($sizeSummary.get()?.to).toBe('800 × 600');
   selectFile('c.jpg');
@@ -41,7 +46,7 @@ test('says what becomes of the selected file, else of the first whose size is kn
   expect($sizeSummary.get()?.name).toBe('b.jpg');
 });
 
-test('counts with the crop, which comes before the size, and with a share of each own size', () => {
+test('applies the crop before the size, and a percentage to the cropped size', () => {
   $files.set([entry('b.jpg', { width: 4000, height: 3000 })]);
   const advancedSettings = { cropSettings: { x: 25, width: 50 } };
   $options.set(parseOptions({ advancedSettings }));

@@ -11,5 +11,5 @@ export const $sizeSummary = computed([$files, $selected, $options], (files, sele
   if (!size) return undefined;
   const result = resultSize(size, options);
   const { id, name } = file;
-  return { id, name, from: formatSize(size), to: formatSize(result), result, several: files.length > 1 };
+  return { id, name, from: formatSize(size), to: formatSize(result), result, hasSeveralFiles: files.length > 1 };
 });

@@ -2,27 +2,27 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
-import { $setElsewhere, resetElsewhere } from './batch-tabs.ts';
+import { $modifiedHiddenPanels, resetHiddenPanels } from './modified-options.ts';
 
 const list = new Intl.ListFormat('en');
 
 /** Lists panels of other pages whose settings apply here too, because this page has no controls for them. */
-export function ModifiedTabs() {
-  const panels = useStore($setElsewhere);
+export function SettingsFromOtherPages() {
+  const panels = useStore($modifiedHiddenPanels);
   if (panels.length === 0) return null;
   return (
     <div className="mb-3 rounded-md bg-sunken px-3.5 py-2 text-sm">
       <p>What was set under {list.format(panels)} on another page is applied here too.</p>
-      <TakeBack />
+      <ResetHiddenPanels />
     </div>
   );
 }
 
-function TakeBack() {
+function ResetHiddenPanels() {
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button, () => () => document.getElementById('quality') ?? document.getElementById('upload-input'));
   return (
-    <Button ref={button} kind="plain" onClick={resetElsewhere} className="-ml-4 text-sm">
+    <Button ref={button} kind="plain" onClick={resetHiddenPanels} className="-ml-4 text-sm">
       Leave it out here
     </Button>
   );

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { parseOptions } from '#lib/options/schema.ts';
-import { $offeredFormats } from './format/offered-formats.ts';
-import { keepChoices } from './option-memory.ts';
-import { $modifiedTabs, $tab } from './option-tab.ts';
-import { $options, setOption } from './options.ts';
-import { beginPage, clearChoices } from './page-choices.ts';
-import type { PageSubject } from './preset.ts';
-import { $resize, setMode, setPercent, setResizing } from './resize/resize.ts';
+import { $offeredFormats } from '../format/output-format.ts';
+import { $modifiedTabs } from '../modified-options.ts';
+import { $options, setOption } from '../options.ts';
+import type { PageSubject } from '../page-preset.ts';
+import { $resize, setMode, setPercent, setResizing } from '../resize/resize.ts';
+import { $tab } from '../tabs.ts';
+import { applyPreset, persistOptions, resetToPreset } from './persistence.ts';
 
 // Minimal browser API that the module uses.
 const KEY = 'conversion-options';
@@ -25,10 +25,10 @@ let stop = () => {};
 async function open(search = '', type = 'navigate', pathname = '/', subject: PageSubject = {}): Promise<void> {
   stop();
   root.removeAttribute.mockClear();
-  beginPage(subject);
+  applyPreset(subject);
   vi.stubGlobal('location', { search, pathname });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new PerformanceNavigationTiming(type) as never]);
-  stop = keepChoices(() => 500);
+  stop = persistOptions(() => 500);
   await vi.waitFor(() => expect(root.removeAttribute).toHaveBeenCalledWith('data-restoring'));
   // The module saves changes from here on.
   await Promise.resolve();
@@ -71,18 +71,18 @@ test('options, modes and the tab survive a reload', async () => {
   expect(root.removeAttribute).toHaveBeenCalledWith('data-restoring');
 });
 
-test('nothing is kept where nothing is chosen, nor of what belongs to files or is a secret', async () => {
+test('stores nothing without a change, and never secrets or values that belong to files', async () => {
   await open();
   expect(stored.size).toBe(0);
   setOption('pdfPassword', 'secret');
   expect(stored.size).toBe(0);
   setOption('quality', 5);
   expect(stored.get(KEY)).not.toContain('secret');
-  clearChoices();
+  resetToPreset();
   expect(stored.size).toBe(0);
 });
 
-test('a link wins over what was chosen, the rest of which stays', async () => {
+test('a link overrides stored options and keeps the others', async () => {
   await open();
   setOption('outputFormat', 'avif');
   setOption('quality', 40);
@@ -94,7 +94,7 @@ test('a link wins over what was chosen, the rest of which stays', async () => {
   expect($options.get()).toEqual(parseOptions({ outputFormat: 'webp', quality: 40, resizePercent: 50 }));
 });
 
-test('what is chosen after a link survives a reload, defaults too', async () => {
+test('options set after opening a link survive a reload, even if they are defaults', async () => {
   await open('?format=webp');
   setOption('outputFormat', 'jpg');
   await reload('?format=webp');
@@ -103,7 +103,7 @@ test('what is chosen after a link survives a reload, defaults too', async () => 
   expect($options.get().outputFormat).toBe('webp');
 });
 
-test('what a link says of metadata replaces what was typed', async () => {
+test('metadata options in a link replace stored metadata', async () => {
   await open();
   setOption('preserveMetadata', false);
   setOption('metadata', { title: 'Mine' });
@@ -122,38 +122,38 @@ test.each([
   '{"options":{"color":1},"resize":{},"tab":"basic"}',
   '{"options":{},"resize":{"mode":"other"},"tab":"basic"}',
   '{"options":{},"resize":{},"tab":"other"}',
-])('%s in the storage is as nothing', async (text) => {
+])('ignores stored %s', async (text) => {
   stored.set(KEY, text);
   await reload();
   expect([$options.get(), $tab.get()]).toEqual([defaultOptions, 'basic']);
 });
 
-test('what no panel shows is not brought back', async () => {
+test('does not restore a field without a control', async () => {
   stored.set(KEY, '{"options":{"quality":5,"pdfDpi":300},"resize":{},"tab":"basic"}');
   await reload();
   expect($options.get()).toEqual({ ...defaultOptions, quality: 5 });
   expect(stored.get(KEY)).not.toContain('pdfDpi');
 });
 
-test('a refused storage is as none', async () => {
+test('works without access to storage', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   await open('?quality=20');
   setOption('outputFormat', 'png');
   expect($options.get()).toMatchObject({ quality: 20, outputFormat: 'png' });
 });
 
-test('what was set before the page came to life stays where there is nothing else', async () => {
+test('keeps options set before hydration if there is nothing to restore', async () => {
   vi.stubGlobal('location', { search: '?utm_source=mail' });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
-  clearChoices();
+  resetToPreset();
   setOption('outputFormat', 'webp');
   root.removeAttribute.mockClear();
-  stop = keepChoices(() => 500);
+  stop = persistOptions(() => 500);
   await vi.waitFor(() => expect(root.removeAttribute).toHaveBeenCalled());
   expect($options.get().outputFormat).toBe('webp');
 });
 
-test('what a page is about wins over what was chosen before, but for what its address carries', async () => {
+test('a preset overrides stored options, and the URL overrides the preset', async () => {
   await open();
   setOption('outputFormat', 'webp');
   setOption('quality', 40);
@@ -163,7 +163,7 @@ test('what a page is about wins over what was chosen before, but for what its ad
   expect($options.get().outputFormat).toBe('avif');
 });
 
-test('what is chosen on such a page survives a reload of it, and not another page in between', async () => {
+test('options set on a page with a preset survive its reload, but not a visit to another page', async () => {
   await openPngPage();
   expect($modifiedTabs.get().size).toBe(0);
   setOption('outputFormat', 'webp');
@@ -176,17 +176,17 @@ test('what is chosen on such a page survives a reload of it, and not another pag
   expect($options.get().outputFormat).toBe('png');
 });
 
-test('Clear All brings such a page back to how it began', async () => {
+test('Clear All restores the preset', async () => {
   await openPngPage();
   setOption('outputFormat', 'webp');
   setOption('quality', 40);
-  clearChoices();
+  resetToPreset();
   expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'png' });
 });
 
 const openResizer = (search = '', type = 'navigate') => open(search, type, '/image-resizer', { opens: 'resize' });
 
-test('a page about resizing begins with it, and goes back to that', async () => {
+test('the resize page starts with Resize on, also after Clear All', async () => {
   await openResizer();
   expect($options.get()).toEqual({ ...defaultOptions, width: 800, height: 600 });
   expect($modifiedTabs.get().size).toBe(0);
@@ -195,11 +195,11 @@ test('a page about resizing begins with it, and goes back to that', async () => 
   expect([...$modifiedTabs.get()]).toEqual(['basic', 'advanced']);
   await openResizer('', 'reload');
   expect($options.get()).toEqual(defaultOptions);
-  clearChoices();
+  resetToPreset();
   expect($options.get()).toMatchObject({ width: 800, height: 600 });
 });
 
-test('what a page is about stays its own', async () => {
+test('a preset does not apply to other pages', async () => {
   await openResizer();
   setOption('quality', 40);
   await open();
@@ -214,7 +214,7 @@ test('what a page is about stays its own', async () => {
   ]);
 });
 
-test('SVG is a choice only where it is what the page is about', async () => {
+test('SVG is offered only on pages that convert to it', async () => {
   await open('', 'navigate', '/convert/png-to-svg', { target: 'svg' });
   expect($offeredFormats.get()).toContain('svg');
   expect($options.get().outputFormat).toBe('svg');

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { optionsFromForm } from '#lib/options/from-form.ts';
 import { parseOptions } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import { optionsFromLink } from './option-link.ts';
+import { optionsFromLink } from './restore-options.ts';
 
-test('a link carries fields of the form, and format for short', () => {
+test('a link contains form fields, and format as a short name', () => {
   expect(optionsFromLink('?format=webp&width=1200&quality=70&upscale=true&effects=sepia&effects=blur')).toEqual({
     outputFormat: 'webp',
     width: 1200,
@@ -14,7 +14,7 @@ test('a link carries fields of the form, and format for short', () => {
   });
 });
 
-test('all that a form says of a picture fits into a link', () => {
+test('a link can contain every option of an image', () => {
   const options = parseOptions({
     outputFormat: 'avif',
     quality: 40,
@@ -36,19 +36,19 @@ test('all that a form says of a picture fits into a link', () => {
 });
 
 test.each([
-  ['nothing', ''],
-  ['what is not known', '?utm_source=mail&color=red&__proto__=1&constructor=1'],
-  ['values that are not valid', '?format=gif&quality=101&width=0&height=abc&resizePercent=201&upscale=perhaps'],
+  ['an empty query', ''],
+  ['unknown parameters', '?utm_source=mail&color=red&__proto__=1&constructor=1'],
+  ['invalid values', '?format=gif&quality=101&width=0&height=abc&resizePercent=201&upscale=perhaps'],
   ['broken escapes and JSON', '?watermarkText=%00&advancedSettings={&metadata=[&background=%E0%A4%A'],
-  ['what the panel does not offer', '?format=svg&watermarkPosition=top-center'],
-  ['what belongs to files or is a secret', '?pdfPassword=secret&isPdfFile=true&batchId=1&isBatchMode=true'],
-  ['what no panel shows', '?pdfDpi=300'],
-  ['metadata beside preserved metadata', '?metadata={"title":"mine"}'],
-])('leaves out %s', (_, search) => {
+  ['values that the panel does not offer', '?format=svg&watermarkPosition=top-center'],
+  ['values that belong to files, and secrets', '?pdfPassword=secret&isPdfFile=true&batchId=1&isBatchMode=true'],
+  ['fields without a control', '?pdfDpi=300'],
+  ['metadata while metadata is preserved', '?metadata={"title":"mine"}'],
+])('ignores %s', (_, search) => {
   expect(optionsFromLink(search)).toEqual({});
 });
 
-test('what is wrong does not take along what is right', () => {
+test('an invalid value does not affect valid ones', () => {
   expect(optionsFromLink('?quality=high&format=png&effects=glow&effects=sepia&effects=sepia&width=5&width=6')).toEqual({
     outputFormat: 'png',
     effects: ['sepia'],

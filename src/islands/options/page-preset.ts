@@ -2,14 +2,15 @@ import { atom, computed } from 'nanostores';
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { START_KB } from './format/target-sizes.ts';
-import { FIRST_TAB, type OptionTab } from './option-tabs.ts';
-import { noResize, type ResizeChoice, resizeFields, TOGGLE_SIZE, withBox } from './resize/resize-choice.ts';
+import { defaultResize, noResize, type ResizeSettings, resizeFields } from './resize/resize.ts';
+import { FIRST_TAB, type OptionTab } from './tabs.ts';
+
+export const DEFAULT_TARGET_SIZE_KB = 200;
 
 /** Initial values of a page. They override values from other pages. */
 export interface Preset {
   options?: Partial<ConversionOptions>;
-  resize?: ResizeChoice;
+  resize?: ResizeSettings;
   tab?: OptionTab;
   /** Whether the page offers to keep each file's format, and initially does so. */
   keepsFormat?: boolean;
@@ -18,41 +19,41 @@ export interface Preset {
 }
 
 /** State of the options panel. */
-export interface Choices {
+export interface PanelState {
   options: ConversionOptions;
-  resize: ResizeChoice;
+  resize: ResizeSettings;
   tab: OptionTab;
   keepsFormat: boolean;
 }
 
 /** Presets of pages that are not about a format. */
-const openings = {
-  resize: { tab: 'basic', resize: withBox(noResize, TOGGLE_SIZE) },
+const presets = {
+  resize: { tab: 'basic', resize: defaultResize },
   effects: { tab: 'effects' },
-  compression: { tab: 'basic', options: { targetSizeKb: START_KB }, keepsFormat: true },
+  compression: { tab: 'basic', options: { targetSizeKb: DEFAULT_TARGET_SIZE_KB }, keepsFormat: true },
   batch: { options: { isBatchMode: true }, fileLimit: 100 },
 } as const satisfies Record<string, Preset>;
 
-export type Opening = keyof typeof openings;
+export type PresetName = keyof typeof presets;
 
 /** Subject of a page, from its route. */
 export interface PageSubject {
   target?: OutputFormat | undefined;
-  opens?: Opening | undefined;
+  opens?: PresetName | undefined;
 }
 
 export const $preset = atom<Preset>({});
 
 /** Initial state of the page, restored by Clear All. */
-export const $initialOptions = computed(
+export const $initialState = computed(
   $preset,
-  ({ options, resize = noResize, tab = FIRST_TAB, keepsFormat = false }): Choices => {
+  ({ options, resize = noResize, tab = FIRST_TAB, keepsFormat = false }): PanelState => {
     return { options: { ...defaultOptions, ...options, ...resizeFields(resize) }, resize, tab, keepsFormat };
   },
 );
 
 /** Preset of a page: `/pdf-to-png` converts to PNG, `/image-resizer` starts with Resize on. */
 export function presetOf({ target, opens }: PageSubject): Preset {
-  const opening: Preset = opens ? openings[opens] : {};
-  return { ...opening, options: { ...(target && { outputFormat: target }), ...opening.options } };
+  const preset: Preset = opens ? presets[opens] : {};
+  return { ...preset, options: { ...(target && { outputFormat: target }), ...preset.options } };
 }

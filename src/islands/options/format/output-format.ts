@@ -1,0 +1,60 @@
+import { atom, computed } from 'nanostores';
+import { commonFormats, type FormatId, formats, type OutputFormat } from '#lib/formats/formats.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { $selected } from '../../files/selected-file.ts';
+import { $options, setOption } from '../options.ts';
+import { $initialState, $preset } from '../page-preset.ts';
+
+/** Formats in the select. An uncommon format appears only on its own pages, in first position. */
+export const $offeredFormats = computed($preset, ({ options }): readonly OutputFormat[] => {
+  const target = options?.outputFormat;
+  return target === undefined || commonFormats.includes(target) ? commonFormats : [target, ...commonFormats];
+});
+
+/** Whether each file keeps its format. Resolved on submission, because the API requires a format. */
+export const $keepsFormat = atom(false);
+
+/** Offered only on pages whose preset keeps the format. */
+export const $offersKeepFormat = computed($preset, ({ keepsFormat }) => keepsFormat === true);
+
+/** Targets for formats that cannot be written, and for SVG: WebP for transparency or animation, else JPEG. */
+const substitutes = {
+  heic: 'jpg',
+  bmp: 'jpg',
+  tiff: 'jpg',
+  gif: 'webp',
+  svg: 'webp',
+  ico: 'webp',
+  pdf: 'jpg',
+} as const satisfies Record<Exclude<FormatId, OutputFormat> | 'svg', OutputFormat>;
+
+const isSubstituted = (format: FormatId): format is keyof typeof substitutes => format in substitutes;
+const targetFor = (format: FormatId): OutputFormat => (isSubstituted(format) ? substitutes[format] : format);
+
+const labelsWithTarget = (target: OutputFormat): string =>
+  (Object.keys(substitutes) as (keyof typeof substitutes)[])
+    .filter((format) => format !== 'pdf' && substitutes[format] === target)
+    .map((format) => formats[format].label)
+    .join(', ');
+export const substitutesHint = `${labelsWithTarget('jpg')} become JPEG; ${labelsWithTarget('webp')} WebP`;
+
+export function setFormat(format: OutputFormat | 'same'): void {
+  $keepsFormat.set(format === 'same');
+  setOption('outputFormat', format === 'same' ? $initialState.get().options.outputFormat : format);
+}
+
+/** Options with the output format for a source format. Returns the same object until the options change. */
+export const $optionsForFormat = computed([$options, $keepsFormat], (options, keepsFormat) => {
+  const cache = new Map<OutputFormat, ConversionOptions>([[options.outputFormat, options]]);
+  return (format: FormatId | undefined): ConversionOptions => {
+    const outputFormat = keepsFormat && format ? targetFor(format) : options.outputFormat;
+    const forFormat = cache.get(outputFormat) ?? { ...options, outputFormat };
+    cache.set(outputFormat, forFormat);
+    return forFormat;
+  };
+});
+
+/** Options of the selected file, for panels that describe the result. */
+export const $selectedOptions = computed([$optionsForFormat, $selected], (optionsForFormat, selected) =>
+  optionsForFormat(selected?.format),
+);

@@ -1,0 +1,58 @@
+import { computed } from 'nanostores';
+import type { OptionField } from '#lib/options/schema.ts';
+import { $keepsFormat } from './format/output-format.ts';
+import { $options, resetOption } from './options.ts';
+import { $initialState } from './page-preset.ts';
+import { $resize, $social } from './resize/resize.ts';
+import { type BatchTab, batchTabIds, fieldsOfBatchTab, fieldsOfTab, type OptionTab, optionTabIds } from './tabs.ts';
+
+/** Fields that differ from the page's initial state. */
+export const $modifiedFields = computed([$options, $initialState], (options, initial): ReadonlySet<OptionField> => {
+  const fields = Object.keys({ ...initial.options, ...options }) as OptionField[];
+  return new Set(fields.filter((field) => !sameValue(options[field], initial.options[field])));
+});
+
+/** Tabs with a value that differs from the page's initial state. */
+export const $modifiedTabs = computed(
+  [$modifiedFields, $resize, $social, $keepsFormat, $initialState],
+  (modified, resize, social, keepsFormat, initial): ReadonlySet<OptionTab> => {
+    const resizeKeys = ['on', 'mode', 'ratio', 'lockAspect'] as const;
+    const isModified = {
+      basic: resize.on !== initial.resize.on || keepsFormat !== initial.keepsFormat,
+      advanced: resizeKeys.some((key) => resize[key] !== initial.resize[key]),
+      social,
+      effects: false,
+    } satisfies Record<OptionTab, boolean>;
+    return new Set(
+      optionTabIds.filter((tab) => isModified[tab] || fieldsOfTab[tab].some((field) => modified.has(field))),
+    );
+  },
+);
+
+/** Tabs of the batch page with a value that differs from its initial state. */
+export const $modifiedBatchTabs = computed([$modifiedFields, $resize], (modified, { on }): ReadonlySet<BatchTab> => {
+  const isModified = (tab: BatchTab) =>
+    (tab === 'format' && on) || fieldsOfBatchTab[tab].some((field) => modified.has(field));
+  return new Set(batchTabIds.filter(isModified));
+});
+
+/** Fields without a control on the batch page, by the panel that has one on other pages. Their values still apply. */
+const fieldsOfHiddenPanel: Record<string, readonly OptionField[]> = {
+  'Advanced Options': ['resizeFit', 'upscale', 'background'],
+  'Advanced Image Editor': ['advancedSettings'],
+  'Metadata Editor': ['preserveMetadata', 'metadata'],
+};
+
+/** Panels that the batch page does not show, but whose values were modified on another page. */
+export const $modifiedHiddenPanels = computed($modifiedFields, (modified): readonly string[] =>
+  Object.entries(fieldsOfHiddenPanel).flatMap(([panel, fields]) =>
+    fields.some((field) => modified.has(field)) ? [panel] : [],
+  ),
+);
+
+export const resetHiddenPanels = (): void => resetOption(...Object.values(fieldsOfHiddenPanel).flat());
+
+/** Deep equality of JSON values. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

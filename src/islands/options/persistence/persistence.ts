@@ -1,0 +1,138 @@
+import { computed } from 'nanostores';
+import { clearPdfChoices } from '../../pdf/pdf-options.ts';
+import { showError } from '../../shell/toast.ts';
+import { $keepsFormat } from '../format/output-format.ts';
+import { resetTargetSize } from '../format/target-size.ts';
+import { $modifiedFields, sameValue } from '../modified-options.ts';
+import { $options, transientFields } from '../options.ts';
+import { $initialState, $preset, type PageSubject, type PanelState, presetOf } from '../page-preset.ts';
+import { $resize, resizeFields } from '../resize/resize.ts';
+import { $batchTab, $tab, FIRST_BATCH_TAB, type OptionTab } from '../tabs.ts';
+import type { StoredState } from './restore-options.ts';
+
+/*
+ * Lifecycle of the options panel's state:
+ *
+ * 1. `applyPreset` sets the page's initial state before the first render, on the server too.
+ * 2. `hide-until-restored.js`, inlined in the head, hides the panel if the session or the URL can contain options.
+ * 3. `persistOptions` runs after hydration. It restores options from both (`restore-options.ts` has the schema and the
+ *    priorities), shows the panel, and saves every change.
+ * 4. `resetToPreset` returns to the initial state.
+ *
+ * Session storage belongs to one tab of the browser. One key holds the values that differ from the page's initial
+ * state, and all converter pages share it.
+ */
+export const STORAGE_KEY = 'conversion-options';
+
+const $panelState = computed(
+  [$options, $resize, $tab, $keepsFormat],
+  (options, resize, tab, keepsFormat): PanelState => ({ options, resize, tab, keepsFormat }),
+);
+
+function setPanelState({ options, resize, tab, keepsFormat }: PanelState): void {
+  $keepsFormat.set(keepsFormat);
+  $resize.set(resize);
+  $options.set(options);
+  $tab.set(tab);
+}
+
+/** Sets the page's preset and initial state. Also runs on the server, so that the HTML is correct before hydration. */
+export function applyPreset(subject: PageSubject): void {
+  $preset.set(presetOf(subject));
+  resetToPreset();
+}
+
+/** Resets options, modes and tabs of the options panel and the PDF panel to the page's initial state. */
+export function resetToPreset(): void {
+  setPanelState($initialState.get());
+  $batchTab.set(FIRST_BATCH_TAB);
+  clearPdfChoices();
+  resetTargetSize();
+}
+
+/**
+ * Restores options, then saves every change.
+ * @param panelHeight returns the height of the panel in pixels
+ * @param loadTab resolves when the content of a tab is loaded
+ * @returns function that stops saving
+ */
+export function persistOptions(panelHeight: () => number, loadTab?: (tab: OptionTab) => Promise<unknown>): () => void {
+  const stopped = new AbortController();
+  void restore(loadTab).then((restored) => {
+    // After a failed restore, nothing overwrites the stored options. A reload can restore them.
+    if (restored && !stopped.signal.aborted) saveChanges(restored.isLink, panelHeight, stopped.signal);
+  });
+  return () => stopped.abort();
+}
+
+/**
+ * Loads the code and its schema only if there is something to restore.
+ * @returns whether the URL contains options, undefined if the restore failed
+ */
+async function restore(loadTab?: (tab: OptionTab) => Promise<unknown>): Promise<{ isLink: boolean } | undefined> {
+  const text = readStorage();
+  try {
+    if (text === null && location.search.length < 2) return { isLink: false };
+    const { restoreOptions } = await import('./restore-options.ts');
+    const { state, isLink } = restoreOptions(text, location);
+    if (state) {
+      await loadTab?.(state.tab);
+      setPanelState(state);
+    }
+    return { isLink };
+  } catch {
+    showError('Settings not loaded', 'What you set before could not be brought back. Reload the page to try again.');
+    return undefined;
+  } finally {
+    // Set by `hide-until-restored.js`.
+    document.documentElement.removeAttribute('data-restoring');
+  }
+}
+
+/** @param isLink the URL contains options, which a reload would prefer if nothing was stored */
+function saveChanges(isLink: boolean, panelHeight: () => number, signal: AbortSignal): void {
+  const save = (height?: number): void => {
+    const modified = modifiedValues();
+    writeStorage(modified || isLink ? { options: {}, ...modified, page: location.pathname, height } : undefined);
+  };
+  save();
+  signal.addEventListener(
+    'abort',
+    $panelState.listen(() => save()),
+  );
+  addEventListener('pagehide', () => save(panelHeight()), { signal });
+}
+
+/** Values that differ from the page's initial state, undefined if there are none. */
+function modifiedValues(): StoredState | undefined {
+  const { options, resize, tab, keepsFormat } = $panelState.get();
+  const initial = $initialState.get();
+  const fields = [...$modifiedFields.get()].filter(
+    (field) => !transientFields.has(field) && !(field in resizeFields(resize)),
+  );
+  const others = {
+    ...(!sameValue(resize, initial.resize) && { resize }),
+    ...(tab !== initial.tab && { tab }),
+    ...(keepsFormat !== initial.keepsFormat && { keepsFormat }),
+  };
+  if (fields.length === 0 && Object.keys(others).length === 0) return undefined;
+  // JSON has no undefined.
+  return { options: Object.fromEntries(fields.map((field) => [field, options[field] ?? null])), ...others };
+}
+
+function readStorage(): string | null {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function writeStorage(state: StoredState | undefined): void {
+  try {
+    if (state) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(state));
+    else sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Storage is unavailable or full. The options then last until the page is closed.
+  }
+}
