@@ -35,7 +35,7 @@ test.each([
   expect(siteNetworkKey(one)).toBe(siteNetworkKey(other));
 });
 
-test('another /48 is another site, and an IPv4 address is of none', () => {
+test('another /48 is another site, and an IPv4 address has none', () => {
   expect(siteNetworkKey('2001:db8:1::1')).not.toBe(siteNetworkKey('2001:db8:2::1'));
   for (const address of ['192.0.2.7', '::ffff:192.0.2.7', '']) expect(siteNetworkKey(address)).toBeUndefined();
 });
@@ -44,7 +44,7 @@ test('an address cannot be read from its bucket', () => {
   expect(networkKey('192.0.2.7')).toMatch(/^[\w-]{43}$/);
 });
 
-test('one client occupies what is counted by IPv4 address or IPv6 /48', () => {
+test('a client is an IPv4 address or an IPv6 /48', () => {
   expect(clientKey('2001:db8:1:2::1')).toBe(clientKey('2001:db8:1:ffff::9'));
   expect(clientKey('2001:db8:1::1')).not.toBe(clientKey('2001:db8:2::1'));
   expect(clientKey('192.0.2.7')).toBe(clientKey('::ffff:192.0.2.7'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 
-test('one has so many, all have so many together, and what is given back is free again', () => {
+test('limits each key and the total, and released amounts are free again', () => {
   const limit = new ConcurrencyLimit({ perKey: 2, total: 3 });
   const release = limit.take('a');
   limit.take('a');
@@ -16,7 +16,7 @@ test('one has so many, all have so many together, and what is given back is free
   limit.take('a');
 });
 
-test('one key gets its share, all together get the total, and what is released is free again', () => {
+test('keys have a share each and a common total', () => {
   const budget = new ConcurrencyLimit({ total: 100, perKey: 60 });
   const [first, second, other] = [budget.open('a'), budget.open('a'), budget.open('b')];
   first.hold(40);

@@ -23,14 +23,14 @@ function countTurns(): { readonly count: number; end(): void } {
   };
 }
 
-test('a piece that comes alone is done at once', async () => {
+test('a single piece runs at once', async () => {
   const turn = yieldInTurns();
   expect(turn()).toBeUndefined();
   await nextTurn();
   expect(turn()).toBeUndefined();
 });
 
-test('of many pieces each turn of the loop does a few, in their order', async () => {
+test('many pieces run in order, a few per iteration of the loop', async () => {
   const turn = yieldInTurns();
   const turnOf: number[] = [];
   const turned = countTurns();
@@ -48,7 +48,7 @@ test('of many pieces each turn of the loop does a few, in their order', async ()
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test('who has had a turn stands behind those who wait for theirs', async () => {
+test('a piece that has run queues behind the waiting ones', async () => {
   const turn = yieldInTurns();
   const order: string[] = [];
   const body = async (name: string) => {
@@ -62,7 +62,7 @@ test('who has had a turn stands behind those who wait for theirs', async () => {
   expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3']);
 });
 
-test('what does one thing after the other goes on within a turn while there is time', async () => {
+test('sequential work continues within an iteration until its time is up', async () => {
   const turn = yieldWhenSlow();
   const turned = countTurns();
   for (let piece = 0; piece < 200; piece++) await turn();

@@ -13,7 +13,7 @@ test('throws the last error once the window is over', async () => {
   await expect(retry(operation, { windowMs: 100 })).rejects.toThrow('last');
 });
 
-test('throws an error with a code of its own at once', async () => {
+test('throws an error with its own code at once', async () => {
   const operation = vi.fn().mockRejectedValue(new AppError('not_found'));
   await expect(retry(operation)).rejects.toMatchObject({ code: 'not_found' });
   expect(operation).toHaveBeenCalledTimes(1);

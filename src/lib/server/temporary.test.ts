@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from './temporary.ts';
 
-test('folders that nobody holds are removed, those of the living are left', async () => {
+test('folders of ended processes are removed, those of running ones stay', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'temporary-test-'));
   const parent = join(dataDir, 'tmp');
   await mkdir(join(parent, 'left-behind', 'engine-0'), { recursive: true });

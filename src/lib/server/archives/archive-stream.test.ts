@@ -31,7 +31,7 @@ function made(files: Record<string, () => Iterable<Uint8Array> | AsyncIterable<U
 const entry = (key: string, sizeBytes: number, name = key): ArchiveEntry => ({ key, name, sizeBytes, date: DATE });
 const text = (words: string) => () => [Buffer.from(words)];
 
-test('files come out as they went in, in their order, with their names and dates, in exactly the length foretold', async () => {
+test('files keep content, order, names and dates, and the length is as predicted', async () => {
   const { storage } = made({ a: text('first'), b: text('second'), c: () => [] });
   const entries = [entry('a', 5, '🌊 sea.webp'), entry('b', 6, '日本 é.avif'), entry('c', 0, 'empty')];
   const zip = await buffer(archiveStream(entries, storage));
@@ -57,7 +57,7 @@ test('at most two files are open at a time, and none at the end', async () => {
   await expect.poll(() => store.open.size).toBe(0);
 });
 
-test('nothing is read ahead of a reader that does not ask, and what is open is closed when it goes', async () => {
+test('nothing is read before it is requested, and cancelling closes the open file', async () => {
   let given = 0;
   function* endless() {
     for (;;) {
@@ -76,9 +76,9 @@ test('nothing is read ahead of a reader that does not ask, and what is open is c
   expect(store.opened).toEqual(['a']);
 });
 
-describe('a ZIP that cannot be whole fails', () => {
+describe('an incomplete ZIP fails', () => {
   test.each([
-    ['a file is gone', { a: text('first') }, { code: 'not_found' }],
+    ['a file is missing', { a: text('first') }, { code: 'not_found' }],
     ['a file is shorter than its record says', { a: text('first'), b: text('sec') }, {}],
     ['a file is longer', { a: text('first'), b: text('seconds') }, {}],
   ])('%s', async (_, files, error) => {
@@ -89,7 +89,7 @@ describe('a ZIP that cannot be whole fails', () => {
   });
 });
 
-test('a stream that breaks is read on where it broke', async () => {
+test('a broken read continues where it stopped', async () => {
   let times = 0;
   async function* breaking() {
     const whole = Buffer.from('0123456789');
@@ -103,7 +103,7 @@ test('a stream that breaks is read on where it broke', async () => {
   expect(opened).toEqual(['a', 'a', 'a']);
 });
 
-test('one that breaks every time fails in the end', async () => {
+test('a file that always breaks fails the ZIP', async () => {
   async function* breaking(): AsyncGenerator<Buffer> {
     yield Buffer.from('01');
     throw new Error('broken for good');
@@ -112,7 +112,7 @@ test('one that breaks every time fails in the end', async () => {
   await expect(buffer(archiveStream([entry('a', 10)], storage))).rejects.toThrow('broken for good');
 });
 
-test('beyond 4 GiB the length is foretold for the 64-bit form', () => {
+test('above 4 GiB, the predicted length is that of ZIP64', () => {
   const plain = archiveLength([entry('a', GB), entry('b', GB)]);
   const large = archiveLength([entry('a', GB), entry('b', GB), entry('c', GB), entry('d', GB), entry('e', GB)]);
   // Of each entry, a local header, a descriptor and a central record with a name of one byte.

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('whoever asks before, while and after hears how it goes', async () => {
+test('polls before, during and after a download return its state', async () => {
   const sent = Promise.withResolvers<boolean>();
   const before = downloads.next(DOWNLOAD, asking());
   downloads.track(DOWNLOAD, sent.promise);
@@ -36,12 +36,12 @@ test('whoever asks before, while and after hears how it goes', async () => {
   expect(await late).toBeUndefined();
 });
 
-test('one that was broken off is called so', async () => {
+test('an aborted download is reported as such', async () => {
   downloads.track(DOWNLOAD, Promise.resolve(false));
   expect(await downloads.next(DOWNLOAD, asking('begun'))).toBe('broken');
 });
 
-test('after 25 s the answer is what is known already, or nothing where nothing was heard', async () => {
+test('after 25 s, a poll returns the known state, or none', async () => {
   const silent = downloads.next(DOWNLOAD, asking());
   await vi.advanceTimersByTimeAsync(25_000);
   expect(await silent).toBeUndefined();
@@ -51,7 +51,7 @@ test('after 25 s the answer is what is known already, or nothing where nothing w
   expect(await going).toBe('begun');
 });
 
-test('questions that wait are counted, by address, and make room when they end or the client goes', async () => {
+test('waiting polls are limited by address, and released at their end or disconnection', async () => {
   const leaving = new AbortController();
   const waiting = Array.from({ length: 20 }, () => downloads.next(DOWNLOAD, asking(undefined, leaving.signal)));
   await expect(downloads.next(DOWNLOAD, asking())).rejects.toMatchObject({ code: 'too_many_requests' });

@@ -71,7 +71,7 @@ function refusalOf(env: Record<string, string>): ConfigError {
 }
 
 describe('without any variable', () => {
-  test('the defaults hold', () => {
+  test('the defaults apply', () => {
     expect(readConfig({})).toMatchObject({
       port: 4321,
       host: '127.0.0.1',
@@ -100,13 +100,13 @@ describe('without any variable', () => {
     expect(readConfig({}).workers).toBeGreaterThan(0);
   });
 
-  test('empty ones count as missing', () => {
+  test('empty variables count as missing', () => {
     const empty = Object.fromEntries(Object.keys(variables).map((name) => [name, ' ']));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 });
 
-test('values arrive where they are used', () => {
+test('values reach the configuration', () => {
   const config = readConfig({
     PORT: '80',
     SITE_URL: 'https://example.org/',
@@ -141,7 +141,7 @@ test('values arrive where they are used', () => {
 });
 
 const cases = Object.entries(wrong).flatMap(([name, values]) => values.map((value) => ({ name: name as Name, value })));
-test.each(cases)('$name=$value is refused in a line that names it and what it takes', ({ name, value }) => {
+test.each(cases)('$name=$value is refused in one line with its name and allowed values', ({ name, value }) => {
   const { message } = refusalOf({ [name]: value });
   expect(message).toMatch(new RegExp(`^${name} must be `));
   expect(message).toContain(variables[name].takes);
@@ -165,7 +165,7 @@ describe('variables that need others', () => {
     expect(message).not.toContain(SECRET);
   });
 
-  test('S3 with all of them is S3', () => {
+  test('S3 with all variables is S3 storage', () => {
     expect(readConfig(s3).storage).toEqual({
       kind: 's3',
       region: 'us-east-1',

@@ -54,6 +54,6 @@ test('a body is read to its end', async () => {
   expect(await sent({ gone: false })).toEqual({ read: CHUNKS, cancelled: false, closed: 1 });
 });
 
-test('for a client that went before the answer nothing is read, and what it held is given back', async () => {
+test('if the client has disconnected, nothing is read and the source is released', async () => {
   expect(await sent({ gone: true })).toEqual({ read: 0, cancelled: true, closed: 1 });
 });

@@ -12,13 +12,13 @@ const cookies = (value?: string) =>
 const request = (path: string, key?: string) =>
   new Request(`${SITE}${path}`, { headers: key === undefined ? {} : { [IDEMPOTENCY_KEY]: key } });
 
-test('whoever has a cookie is who it says, whatever batch is named', () => {
+test('the cookie identifies the visitor, whatever the batch', () => {
   const own = 'v'.repeat(21);
   expect(visitorOf(request('/api/convert', `${batchId}.1`), cookies(own), SITE)).toBe(own);
   expect(visitorOf(request(`/api/batches/${batchId}`), cookies(own), SITE)).toBe(own);
 });
 
-test('without one, whoever names a batch is that batch’s visitor, wherever it is named', () => {
+test('without a cookie, the batch id identifies the visitor', () => {
   const visitor = visitorOf(request('/api/convert', `${batchId}.1`), cookies(), SITE);
   expect(visitor).toMatch(ID);
   expect(visitor).not.toContain(batchId.slice(0, 8));
@@ -31,7 +31,7 @@ test('without one, whoever names a batch is that batch’s visitor, wherever it 
   expect(visitorOf(request('/api/convert', `${crypto.randomUUID()}.1`), cookies(), SITE)).not.toBe(visitor);
 });
 
-test('everybody else is somebody new each time', () => {
+test('without both, each request is a new visitor', () => {
   const paths = ['/', '/api/convert', `/api/conversions/${batchId}`, '/api/batches/x', `/api/requests/${batchId}`];
   const visitors = [...paths, ...paths].map((path) => visitorOf(request(path), cookies(), SITE));
   visitors.push(visitorOf(request('/api/convert', 'no key'), cookies(), SITE));
@@ -39,7 +39,7 @@ test('everybody else is somebody new each time', () => {
   expect(new Set(visitors).size).toBe(visitors.length);
 });
 
-test('over HTTPS only a cookie counts that this host alone can have set', () => {
+test('over HTTPS, only a cookie with the __Host- prefix counts', () => {
   const own = 'v'.repeat(21);
   const named = (name: string) =>
     ({ get: (asked: string) => (asked === name ? { value: own } : undefined) }) as unknown as AstroCookies;

@@ -7,13 +7,13 @@ import { webStream } from './web-stream.ts';
 
 const path = fileURLToPath(import.meta.url);
 
-test('gives every byte, in order', async () => {
+test('passes on every byte in order', async () => {
   const parts = [Buffer.from('a'), Buffer.from('bc'), Buffer.alloc(100_000, 'd')];
   const text = await new Response(webStream(Readable.from(parts))).text();
   expect(text).toBe(Buffer.concat(parts).toString());
 });
 
-test('cancelled at any moment, it destroys its source and throws nowhere', async () => {
+test('cancelling at any time destroys the source and throws nothing', async () => {
   for (let turns = 0; turns < 20; turns++) {
     const stream = createReadStream(path, { highWaterMark: 16 });
     await once(stream, 'readable');
@@ -27,7 +27,7 @@ test('cancelled at any moment, it destroys its source and throws nowhere', async
   }
 });
 
-test('a source that fails before it is read says so when it is', async () => {
+test('an error before the first read is reported by that read', async () => {
   const stream = new Readable({ read() {} });
   const source = webStream(stream);
   const closed = new Promise((resolve) => stream.once('close', resolve));

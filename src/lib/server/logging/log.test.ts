@@ -10,7 +10,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { expect, test } from 'vitest';
 import { describeError } from './log.ts';
 
-test('of a failed query only the cause is told, not its parameters', () => {
+test('a failed query is logged by its cause, without parameters', () => {
   const cause = Object.assign(new Error('unsupported Unicode escape sequence'), { code: '22P05' });
   const failed = Object.assign(new Error('Failed query: insert … params: id-1, my secret holiday.jpg', { cause }), {
     query: 'insert …',
@@ -21,7 +21,7 @@ test('of a failed query only the cause is told, not its parameters', () => {
   expect(described).not.toContain('secret');
 });
 
-test('other errors are told with what caused them', () => {
+test('other errors are logged with their cause', () => {
   expect(describeError(new Error('outer', { cause: new TypeError('inner') }))).toMatchObject({
     type: 'Error',
     message: 'outer',
@@ -65,14 +65,14 @@ test('a file that storage cannot read is logged without its key', async () => {
   expect(JSON.stringify(described)).not.toMatch(/holiday|V1StGXR8/);
 });
 
-test('an answer of S3 is logged by its name and status', () => {
+test('an S3 error is logged by its name and status', () => {
   const message = 'Object results/V1StGXR8-holiday.png does not exist';
   const described = describeError(new NoSuchKey({ message, $metadata: { httpStatusCode: 404 } }));
   expect(described).toMatchObject({ type: 'NoSuchKey', message: 'S3 answered 404' });
   expect(JSON.stringify(described)).not.toMatch(/holiday/);
 });
 
-test('an answer of a mail server is logged by its code', () => {
+test('a mail server’s response is logged by its code', () => {
   const error = new Error("Can't send mail: 550 5.1.1 <ann@example.com> unknown");
   const described = describeError(Object.assign(error, { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }));
   expect(described).toMatchObject({ code: 'EENVELOPE', message: 'SMTP answered 550 to RCPT TO' });
@@ -99,7 +99,7 @@ test('a failed query without a cause is logged without its parameters', () => {
   expect(JSON.stringify(described)).not.toContain('holiday');
 });
 
-test('an error that no visitor has a part in keeps its message', () => {
+test('an error without visitor data keeps its message', () => {
   const duplicate = Object.assign(new Error('duplicate key value violates unique constraint "a_pkey"'), {
     code: '23505',
     severity: 'ERROR',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createSecretBox, openSecretBox } from './secret-box.ts';
 
-test('what is sealed opens with the same key and context only', () => {
+test('a sealed text opens only with the same key and context', () => {
   const box = createSecretBox('a key');
   const sealed = box.seal('geheim 🔑', 'document-1');
   expect(sealed).not.toContain('geheim');
@@ -17,7 +17,7 @@ test('what is sealed opens with the same key and context only', () => {
   }
 });
 
-test('without SECRET_KEY the key is a private file of the data folder, the same after a restart', async () => {
+test('without SECRET_KEY, the key is a private file that survives restarts', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'secret-box-'));
   const first = await openSecretBox({ dataDir });
   const second = await openSecretBox({ dataDir });

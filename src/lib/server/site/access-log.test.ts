@@ -56,7 +56,7 @@ test.each([
   expect(JSON.stringify(line)).not.toContain('abc');
 });
 
-test('a client that went away is told apart', () => {
+test('an aborted request is logged as such', () => {
   expect(logged('/', false)).toMatchObject({ aborted: true });
   expect(logged('/')).not.toHaveProperty('aborted');
 });

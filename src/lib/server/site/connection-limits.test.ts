@@ -16,7 +16,7 @@ async function serve(bounds: Partial<ConnectionLimits>, answer: RequestListener)
   return () => connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
 }
 
-test('an answer that nobody takes is cut off, and one that is still being made is not', async () => {
+test('an unread response is closed, and one being computed is not', async () => {
   const cutOff = Promise.withResolvers<boolean>();
   const open = await serve({ unreadMs: 500 }, (request, response) => {
     if (request.url === '/late') return void setTimeout(() => response.end('late'), 1000);
@@ -30,7 +30,7 @@ test('an answer that nobody takes is cut off, and one that is still being made i
   expect(await cutOff.promise).toBe(true);
 });
 
-test('a body that stops is given up, and one that the server does not read is not', async () => {
+test('a stalled body is refused, and one that the server does not read is not', async () => {
   const open = await serve({ silenceMs: 300 }, (request, response) => {
     if (request.method === 'PUT') setTimeout(() => response.end('late'), 1000);
     else request.resume();
@@ -44,7 +44,7 @@ test('a body that stops is given up, and one that the server does not read is no
   expect(String(answer[0])).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('an address has so many connections', async () => {
+test('connections per client are limited', async () => {
   const open = await serve({ connections: { perClient: 2, total: 10 } }, (_request, response) => response.end());
   const kept = [open(), open()];
   await Promise.all(kept.map((socket) => once(socket, 'connect')));

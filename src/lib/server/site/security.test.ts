@@ -10,12 +10,12 @@ function headersUnder(siteUrl: string) {
   return response.getHeaders();
 }
 
-test('encryption is insisted on where the site has it, and only there', () => {
+test('HSTS is sent only over HTTPS', () => {
   expect(headersUnder('https://example.org')['strict-transport-security']).toMatch(/^max-age=\d{8,}$/);
   expect(headersUnder('http://localhost:4321')).not.toHaveProperty('strict-transport-security');
 });
 
-test('whatever brings no policy of its own may load nothing and be framed by nobody', () => {
+test('responses without their own policy may load nothing and not be framed', () => {
   expect(headersUnder('http://localhost:4321')['content-security-policy']).toBe(
     "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );

@@ -24,7 +24,7 @@ test.each(onDemand)('%s is counted under its pattern', (path) => {
   expect(routeOf(path.replace(/\{\w+\}/g, 'a-secret'), HTML)).toBe(wanted);
 });
 
-test('whatever is asked for, there are few routes', () => {
+test('unknown paths do not add routes', () => {
   const paths = ['/a', '/wp-login.php', '/files/a', '/files/a/b/c', '/api/none', '/%', '(not decodable)', ''];
   const seen = new Set(paths.flatMap((path) => [routeOf(path, HTML), routeOf(path, 'text/plain')]));
   expect([...seen].sort()).toEqual(['other', 'page']);
@@ -33,7 +33,7 @@ test('whatever is asked for, there are few routes', () => {
   expect(methodOf(undefined)).toBe('OTHER');
 });
 
-test('uploads are known by their route', () => {
+test('uploads are recognized by their route', () => {
   expect(isUpload('POST', '/api/convert')).toBe(true);
   expect(isUpload('GET', '/api/convert')).toBe(false);
   expect(isUpload('POST', '/api/deliveries')).toBe(false);

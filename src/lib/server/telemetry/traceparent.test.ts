@@ -4,13 +4,13 @@ import { readTraceparent, writeTraceparent } from './traceparent.ts';
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SPAN = '00f067aa0ba902b7';
 
-test.each([`00-${TRACE}-${SPAN}-01`, `00-${TRACE}-${SPAN}-00`])('%s is carried on', (header) => {
+test.each([`00-${TRACE}-${SPAN}-01`, `00-${TRACE}-${SPAN}-00`])('%s is continued', (header) => {
   const found = readTraceparent(header);
   expect(found).toMatchObject({ traceId: TRACE, spanId: SPAN, isRemote: true });
   expect(found && writeTraceparent(found)).toBe(header);
 });
 
-test('what a later version appends is left out', () => {
+test('fields of later versions are ignored', () => {
   expect(readTraceparent(`01-${TRACE}-${SPAN}-03-more`)).toMatchObject({ traceId: TRACE, traceFlags: 1 });
 });
 

@@ -4,13 +4,13 @@ import { chunkPages } from './chunks.ts';
 const pages = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const sizes = (count: number, engines: number) => chunkPages(pages(count), engines).map(({ length }) => length);
 
-test('all pages are dealt out, once and in order', () => {
+test('every page is in one chunk, in order', () => {
   for (const count of [0, 1, 2, 9, 10, 300, 500]) {
     for (const engines of [1, 2, 7]) expect(chunkPages(pages(count), engines).flat()).toEqual(pages(count));
   }
 });
 
-test('portions shrink towards the end and are never longer than a turn', () => {
+test('chunks shrink towards the end and never exceed the maximum', () => {
   expect(sizes(1, 2)).toEqual([1]);
   expect(sizes(10, 2)).toEqual([3, 2, 2, 1, 1, 1]);
   expect(sizes(10, 1)).toEqual([5, 3, 1, 1]);

@@ -28,7 +28,7 @@ function start(count = 1) {
   return { engines, queue, opened, open };
 }
 
-test('a document of another client comes after the one that is being opened, before all that waited', async () => {
+test('another client’s document is next after the one being opened', async () => {
   const { open, opened } = start();
   const first = Promise.withResolvers<void>();
   const all = [open('a1', 'ann', 'one', () => first.promise)];
@@ -40,7 +40,7 @@ test('a document of another client comes after the one that is being opened, bef
   expect(opened).toHaveLength(6);
 });
 
-test('new visitors of the same client network are no new clients', async () => {
+test('visitors of one client network share one place', async () => {
   const { open, opened } = start();
   const first = Promise.withResolvers<void>();
   const all = [open('a1', 'ann', 'one', () => first.promise)];
@@ -51,7 +51,7 @@ test('new visitors of the same client network are no new clients', async () => {
   expect(opened).toEqual(['a1', 'eve', 'bea', 'cat', 'dan']);
 });
 
-test('within a network, a document of another visitor comes after one of the first', async () => {
+test('within a network, visitors alternate', async () => {
   const { open, opened } = start();
   const first = Promise.withResolvers<void>();
   const all = [open('a1', 'ann', 'one', () => first.promise), open('a2', 'ann', 'one'), open('a3', 'ann', 'one')];
@@ -61,7 +61,7 @@ test('within a network, a document of another visitor comes after one of the fir
   expect(opened.slice(0, 2)).toEqual(['a1', 'b1']);
 });
 
-test('a client has one document opened at a time, and another client an engine that is left', async () => {
+test('one client opens one document at a time, and another client uses a free engine', async () => {
   const { engines, open, opened } = start(3);
   const first = Promise.withResolvers<void>();
   const all = [open('a1', 'ann', 'one', () => first.promise), open('b1', 'ben', 'one')];
@@ -73,7 +73,7 @@ test('a client has one document opened at a time, and another client an engine t
   expect(engines.idleCount).toBe(3);
 });
 
-test('it awaits an engine while all are taken and a document can be opened, for visitors other than its own', async () => {
+test('reports a waiting document to other visitors while all engines are busy', async () => {
   const { engines, queue, open } = start(2);
   const taken = [engines.tryAcquire(), engines.tryAcquire()].filter((engine) => engine !== undefined);
   expect(queue.hasWaitingDocument()).toBe(false);
@@ -91,7 +91,7 @@ test('it awaits an engine while all are taken and a document can be opened, for 
   expect(engines.idleCount).toBe(2);
 });
 
-test('between two openings, an engine goes to another work that waited for one', async () => {
+test('between two documents, an engine goes to other waiting work', async () => {
   const { engines, open, opened } = start();
   const first = Promise.withResolvers<void>();
   const all = [open('a1', 'ann', 'one', () => first.promise), open('b1', 'ben', 'two'), open('c1', 'cat', 'three')];
@@ -105,7 +105,7 @@ test('between two openings, an engine goes to another work that waited for one',
   expect(opened).toEqual(['a1', 'b1', 'c1']);
 });
 
-test('a document that gets no engine in time is refused as busy and leaves no engine lent', async () => {
+test('a document without an engine in time is refused as busy and holds no engine', async () => {
   const { engines, queue } = start();
   const taken = engines.tryAcquire();
   const refused = queue.open({ visitor: 'ann', client: null }, 1, async () => {});
@@ -115,7 +115,7 @@ test('a document that gets no engine in time is refused as busy and leaves no en
   await expect.poll(() => engines.idleCount).toBe(1);
 });
 
-test('a document that cannot be opened makes room for the next one', async () => {
+test('a document that cannot be opened releases its engine', async () => {
   const { open, opened } = start();
   const broken = open('a1', 'ann', null, () => Promise.reject(new Error('broken')));
   await Promise.all([expect(broken).rejects.toThrow('broken'), open('a2', 'ann', null)]);
