@@ -100,7 +100,7 @@ export const optionsSchema = z
     /** Fills transparent pixels if the target has no alpha, and the border of `contain`: `#rgb` or `#rrggbb`. */
     background: z
       .string()
-      .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour like #ffffff')
+      .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a color like #ffffff')
       .default('#ffffff'),
     effort: z.enum(efforts).default('balanced'),
     /**

@@ -18,12 +18,12 @@ const MIN_TRACED_SIDE = 256;
  * docs/decisions/0009-choose-encoder-efforts-by-waiting-time.md.
  */
 const efforts = {
-  fast: { webp: 1, avif: 0, png: 2, optimiseCoding: false, mozjpeg: false },
-  balanced: { webp: 2, avif: 1, png: 4, optimiseCoding: true, mozjpeg: false },
-  smallest: { webp: 5, avif: 3, png: 9, optimiseCoding: true, mozjpeg: true },
+  fast: { webp: 1, avif: 0, png: 2, optimizeCoding: false, mozjpeg: false },
+  balanced: { webp: 2, avif: 1, png: 4, optimizeCoding: true, mozjpeg: false },
+  smallest: { webp: 5, avif: 3, png: 9, optimizeCoding: true, mozjpeg: true },
 } as const satisfies Record<
   Effort,
-  { webp: number; avif: number; png: number; optimiseCoding: boolean; mozjpeg: boolean }
+  { webp: number; avif: number; png: number; optimizeCoding: boolean; mozjpeg: boolean }
 >;
 
 /**
@@ -37,7 +37,7 @@ const MAX_OPTIMIZED_PIXELS = 40_000_000;
  * instead of 50 ms per page, but 6 to 10 % more bytes for a full page (45 KB, or 18 ms at 20 Mbit/s).
  */
 const isOptimized = ({ effort, size, source }: Choice): boolean =>
-  effort.optimiseCoding && pixelsOf(size) <= MAX_OPTIMIZED_PIXELS && (source !== 'pdf' || effort.mozjpeg);
+  effort.optimizeCoding && pixelsOf(size) <= MAX_OPTIMIZED_PIXELS && (source !== 'pdf' || effort.mozjpeg);
 
 /** Limits memory: the encoder needs 34 bytes per pixel at full chroma resolution, 21 at half. */
 const MAX_FULL_COLOR_AVIF_PIXELS = 30_000_000;
@@ -76,9 +76,9 @@ function tracedSize(size: Size): Size {
 const rows = {
   jpg: (choice) => {
     const { quality, effort } = choice;
-    const optimiseCoding = isOptimized(choice);
-    const mozjpeg = effort.mozjpeg && optimiseCoding;
-    return { format: 'jpg', quality, chromaSubsampling: chromaSubsampling(quality), optimiseCoding, mozjpeg };
+    const optimizeCoding = isOptimized(choice);
+    const mozjpeg = effort.mozjpeg && optimizeCoding;
+    return { format: 'jpg', quality, chromaSubsampling: chromaSubsampling(quality), optimizeCoding, mozjpeg };
   },
   png: ({ quality, effort }) => ({
     format: 'png',

@@ -60,7 +60,7 @@ const OPTIMIZED_JPEG_BYTES = 12.5;
 function encodingBytes(encode: Encode): number {
   if (encode.format === 'png' && encode.paletteQuality !== undefined) return PALETTE_BYTES;
   if (encode.format === 'avif' && encode.chromaSubsampling === '4:4:4') return FULL_COLOR_AVIF_BYTES;
-  return encode.format === 'jpg' && (encode.optimiseCoding || encode.mozjpeg) ? OPTIMIZED_JPEG_BYTES : 0;
+  return encode.format === 'jpg' && (encode.optimizeCoding || encode.mozjpeg) ? OPTIMIZED_JPEG_BYTES : 0;
 }
 
 /**

@@ -129,10 +129,10 @@ describe('encoders', () => {
   });
 
   test('JPEG keeps full color resolution from 90, and holds a whole picture only up to 40 megapixels', () => {
-    expect(encode({ quality: 90 })).toMatchObject({ chromaSubsampling: '4:4:4', optimiseCoding: true });
+    expect(encode({ quality: 90 })).toMatchObject({ chromaSubsampling: '4:4:4', optimizeCoding: true });
     expect(encode({ quality: 89 })).toMatchObject({ chromaSubsampling: '4:2:0' });
     expect(encode({ effort: 'smallest' })).toMatchObject({ mozjpeg: true });
-    expect(encode({ effort: 'smallest' }, large)).toMatchObject({ optimiseCoding: false, mozjpeg: false });
+    expect(encode({ effort: 'smallest' }, large)).toMatchObject({ optimizeCoding: false, mozjpeg: false });
   });
 
   test('AVIF keeps full color resolution from 90 up to 30 megapixels', () => {

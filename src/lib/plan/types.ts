@@ -115,8 +115,8 @@ export type ChromaSubsampling = '4:2:0' | '4:4:4';
 
 /** Resolved encoder settings of the target. Qualities are 1 to 100. */
 export type Encode =
-  /** `optimiseCoding`: Huffman tables optimized for the image, which requires the whole image in memory. */
-  | { format: 'jpg'; quality: number; chromaSubsampling: ChromaSubsampling; optimiseCoding: boolean; mozjpeg: boolean }
+  /** `optimizeCoding`: Huffman tables optimized for the image, which requires the whole image in memory. */
+  | { format: 'jpg'; quality: number; chromaSubsampling: ChromaSubsampling; optimizeCoding: boolean; mozjpeg: boolean }
   /** `paletteQuality`: reduces the colors to a palette. Undefined means lossless. */
   | { format: 'png'; compressionLevel: number; adaptiveFiltering: boolean; paletteQuality?: number }
   | { format: 'webp'; quality: number; effort: number }
