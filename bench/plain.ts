@@ -3,7 +3,7 @@ import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { parseOptions } from '#lib/options/schema.ts';
 import type { RawImage } from '#lib/pixels/raw-image.ts';
-import { planEncode } from '#lib/plan/encode.ts';
+import { planEncoding } from '#lib/plan/encode.ts';
 import { plan } from '#lib/plan/plan.ts';
 import type { Encode, SourceInfo, Step } from '#lib/plan/types.ts';
 import { applyAll } from '#lib/server/engine/steps/operations.ts';
@@ -18,7 +18,7 @@ export const upright = ({ bytes }: Photo): Sharp =>
 
 /** Plain sharp with the product's encoder settings for these options. */
 export function plainSharp(image: Sharp, options: Partial<ConversionOptions>, size: Size): Sharp {
-  return encoded(image, planEncode(parseOptions(options), size, 'jpg'));
+  return encoded(image, planEncoding(parseOptions(options), size, 'jpg'));
 }
 
 function encoded(image: Sharp, settings: Encode): Sharp {

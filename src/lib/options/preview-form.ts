@@ -32,7 +32,7 @@ export function previewFromForm(fields: Fields): PreviewRequest {
   const isOriginal = (name: string): name is keyof typeof originalFields => Object.hasOwn(originalFields, name);
   const [width, height] = Object.keys(originalFields).map((field) => {
     const texts = fields.filter(([name]) => name === field);
-    return whole(field, texts.length === 1 ? texts[0]?.[1] : undefined, originalSide);
+    return parseSide(field, texts.length === 1 ? texts[0]?.[1] : undefined, originalSide);
   }) as [number, number];
   return {
     options: optionsFromForm(fields.filter(([name]) => !isOriginal(name))),
@@ -58,10 +58,10 @@ export function sideFromForm(fields: Fields): number {
   const other = fields.find(([name], index) => name !== 'side' || index > 0);
   if (other) throw new AppError('bad_field', { field: other[0], reason: 'is not known, or came twice' });
   const [side] = fields;
-  return side ? whole('side', side[1], pictureSide) : DEFAULT_SIDE;
+  return side ? parseSide('side', side[1], pictureSide) : DEFAULT_SIDE;
 }
 
-function whole(field: string, text: string | undefined, schema: z.ZodType<number>): number {
+function parseSide(field: string, text: string | undefined, schema: z.ZodType<number>): number {
   const value = schema.safeParse(text?.trim() || undefined);
   if (value.success) return value.data;
   throw new AppError('bad_field', { field, reason: 'must be a whole number of pixels within its limits' });

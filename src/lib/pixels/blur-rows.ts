@@ -53,6 +53,11 @@ function downscaled({ width, height, channels }: RasterShape, factor: number, ma
   const tent = tentKernel(factor);
   /** The first source pixel of a downscaled pixel, in either direction. */
   const firstTap = (small: number): number => (small - margin) * factor + Math.ceil((factor - tent.length) / 2);
+  /** For each downscaled pixel and tap, the index in a source row. */
+  const sources = Int32Array.from(
+    { length: (Math.ceil(width / factor) + 2 * margin) * tent.length },
+    (_, at) => clamp(firstTap(Math.floor(at / tent.length)) + (at % tent.length), width - 1) * channels,
+  );
   const row = new Float32Array(width * channels);
   // A source row contributes to at most two downscaled rows.
   let [sums, nextSums] = [new Float32Array(row.length), new Float32Array(row.length)];
@@ -60,18 +65,7 @@ function downscaled({ width, height, channels }: RasterShape, factor: number, ma
   let next = firstTap(0);
 
   return (y, means) => {
-    addRows(firstTap(y), firstTap(y + 1));
-    for (let to = 0, small = 0; to < means.length; small++, to += channels) {
-      const start = firstTap(small);
-      const isInside = start >= 0 && start + tent.length <= width;
-      const sumAt = isInside ? weightedSum : clampedSum;
-      for (let channel = 0; channel < channels; channel++) means[to + channel] = sumAt(start, channel) / factor ** 2;
-    }
-    [sums, nextSums] = [nextSums, sums];
-    nextSums.fill(0);
-  };
-
-  function addRows(first: number, nextFirst: number): void {
+    const [first, nextFirst] = [firstTap(y), firstTap(y + 1)];
     for (; next < first + tent.length; next++) {
       const sourceY = clamp(next, height - 1);
       if (sourceY !== rowRead) read(sourceY, row);
@@ -79,24 +73,27 @@ function downscaled({ width, height, channels }: RasterShape, factor: number, ma
       addWeighted(sums, tent[next - first] ?? 0, row);
       if (next >= nextFirst) addWeighted(nextSums, tent[next - nextFirst] ?? 0, row);
     }
-  }
+    averageColumns(sums, sources, { tent, factor, channels }, means);
+    [sums, nextSums] = [nextSums, sums];
+    nextSums.fill(0);
+  };
+}
 
-  /** The weighted sum of the source pixels of one downscaled pixel, which are all inside the image. */
-  function weightedSum(start: number, channel: number): number {
-    let sum = 0;
-    for (let tap = 0, from = start * channels + channel; tap < tent.length; tap++, from += channels) {
-      sum += (tent[tap] ?? 0) * (sums[from] ?? 0);
+/** @param sources for each pixel of `means` and tap, the index of its first channel in `sums` */
+function averageColumns(
+  sums: Float32Array,
+  sources: Int32Array,
+  { tent, factor, channels }: { tent: Float64Array; factor: number; channels: number },
+  means: Float32Array,
+): void {
+  for (let to = 0, first = 0; to < means.length; to += channels, first += tent.length) {
+    for (let channel = 0; channel < channels; channel++) {
+      let sum = 0;
+      for (let tap = 0; tap < tent.length; tap++) {
+        sum += (tent[tap] ?? 0) * (sums[(sources[first + tap] ?? 0) + channel] ?? 0);
+      }
+      means[to + channel] = sum / factor ** 2;
     }
-    return sum;
-  }
-
-  /** The same with edge pixels repeated beyond the image. */
-  function clampedSum(start: number, channel: number): number {
-    let sum = 0;
-    for (let tap = 0; tap < tent.length; tap++) {
-      sum += (tent[tap] ?? 0) * (sums[clamp(start + tap, width - 1) * channels + channel] ?? 0);
-    }
-    return sum;
   }
 }
 

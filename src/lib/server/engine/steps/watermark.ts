@@ -2,8 +2,8 @@ import type { WatermarkPosition } from '../../../options/values.ts';
 import type { Overlay, RgbaImage } from '../../../pixels/overlay.ts';
 import { compositeOver } from '../../../pixels/overlay.ts';
 import type { RawImage } from '../../../pixels/raw-image.ts';
+import { MIN_LEGIBLE_PX } from '../../../plan/steps/watermark.ts';
 import type { Step } from '../../../plan/types.ts';
-import { LEGIBLE_PX } from '../../../plan/watermark.ts';
 import type { Wrap } from '../vector/letters.ts';
 import { drawLetters } from '../vector/letters.ts';
 import { outlined, outlineWidth } from '../vector/outline.ts';
@@ -76,7 +76,7 @@ async function fitted(step: WatermarkStep): Promise<Drawn | undefined> {
   const whole = await largest(step, 'word');
   if (whole * BROKEN_GAIN >= step.fontPx) return drawSmaller(step, whole, 'word');
   const broken = await largest(step, 'word-char');
-  const better = whole < LEGIBLE_PX ? broken > whole : broken >= whole * BROKEN_GAIN;
+  const better = whole < MIN_LEGIBLE_PX ? broken > whole : broken >= whole * BROKEN_GAIN;
   return better ? drawSmaller(step, broken, 'word-char') : drawSmaller(step, whole, 'word');
 }
 
