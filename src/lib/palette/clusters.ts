@@ -113,9 +113,9 @@ function assignPoints(points: readonly Point[], centers: readonly Point[]): Clus
 
 function nearest(centers: readonly Point[], at: Point['at']): { index: number; away: number } {
   let [index, away] = [0, Number.POSITIVE_INFINITY];
-  for (let place = 0; place < centers.length; place++) {
-    const distance = squaredDistance((centers[place] as Point).at, at);
-    if (distance < away) [index, away] = [place, distance];
+  for (let candidate = 0; candidate < centers.length; candidate++) {
+    const distance = squaredDistance((centers[candidate] as Point).at, at);
+    if (distance < away) [index, away] = [candidate, distance];
   }
   return { index, away };
 }
