@@ -80,8 +80,8 @@ const everyOptionCase = ({ large }: Photos): Case => ({
 
 const previewCases = ({ copy, large }: Photos): Case[] =>
   [
-    { what: 'colours to jpg', fields: everyOption.coloursOnly('jpg') },
-    { what: 'colours to avif', fields: everyOption.coloursOnly('avif') },
+    { what: 'colors to jpg', fields: everyOption.colorsOnly('jpg') },
+    { what: 'colors to avif', fields: everyOption.colorsOnly('avif') },
     { what: 'every option to jpg', fields: everyOption.fields },
   ].map(({ what, fields }) => ({
     name: `preview, ${what}`,

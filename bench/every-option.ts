@@ -34,7 +34,7 @@ export const everyOption = {
   fields,
   parse,
   options: parse(fields),
-  coloursOnly: (outputFormat: OutputFormat): BenchFields => ({
+  colorsOnly: (outputFormat: OutputFormat): BenchFields => ({
     outputFormat,
     advancedSettings: JSON.stringify({ colorAdjustments }),
   }),

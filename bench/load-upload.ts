@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net';
 import {
   type ConversionItem,
   type ConversionLine,
-  type HeldLine,
   IDEMPOTENCY_KEY,
   isFailed,
   NDJSON_PROGRESS,
+  type RetryLine,
 } from '#lib/api.ts';
 import { MULTIPART, multipart } from '../tests/support/http/multipart.ts';
 
@@ -128,7 +128,7 @@ function readLines(text: string): Partial<Outcome> {
   const lines = text
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as ConversionLine | HeldLine);
+    .map((line) => JSON.parse(line) as ConversionLine | RetryLine);
   const held = lines.find((line) => 'retryAfterSeconds' in line);
   if (held) return { code: HELD, retryAfter: String(held.retryAfterSeconds) };
   return endOf(lines.find((line) => 'originalName' in line));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { parseOptions } from '#lib/options/schema.ts';
-import { planEncode } from '#lib/plan/encode.ts';
+import { planEncoding } from '#lib/plan/encode.ts';
 import { openPdf } from '#lib/server/engine/pdf/document.ts';
 import type { PagesWanted } from './pdf-alone.ts';
 
@@ -12,7 +12,7 @@ process.on('message', async ({ path, pages, dpi }: PagesWanted) => {
     const document = await openPdf(path);
     for (const number of pages) {
       const { width, height, channels, pixels, close } = document.renderPage(number, dpi);
-      const settings = planEncode(parseOptions({}), { width, height }, 'pdf');
+      const settings = planEncoding(parseOptions({}), { width, height }, 'pdf');
       if (settings.format !== 'jpg') throw new Error('JPEG was expected.');
       await sharp(pixels, { raw: { width, height, channels } }).jpeg(settings).toBuffer();
       close();

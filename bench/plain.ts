@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { parseOptions } from '#lib/options/schema.ts';
-import type { RawPicture } from '#lib/pixels/picture.ts';
-import { planEncode } from '#lib/plan/encode.ts';
+import type { RawImage } from '#lib/pixels/raw-image.ts';
+import { planEncoding } from '#lib/plan/encode.ts';
 import { plan } from '#lib/plan/plan.ts';
 import type { Encode, SourceInfo, Step } from '#lib/plan/types.ts';
 import { applyAll } from '#lib/server/engine/steps/operations.ts';
@@ -18,7 +18,7 @@ export const upright = ({ bytes }: Photo): Sharp =>
 
 /** Plain sharp with the product's encoder settings for these options. */
 export function plainSharp(image: Sharp, options: Partial<ConversionOptions>, size: Size): Sharp {
-  return encoded(image, planEncode(parseOptions(options), size, 'jpg'));
+  return encoded(image, planEncoding(parseOptions(options), size, 'jpg'));
 }
 
 function encoded(image: Sharp, settings: Encode): Sharp {
@@ -58,10 +58,10 @@ export async function everyPass({ bytes, size }: Photo, options: ConversionOptio
 const isOpening = (step: Step): step is Extract<Step, { op: 'extract' | 'resize' }> =>
   step.op === 'extract' || step.op === 'resize';
 
-const read = ({ pixels, width, height, channels }: RawPicture): Sharp =>
+const read = ({ pixels, width, height, channels }: RawImage): Sharp =>
   sharp(pixels, { raw: { width, height, channels } });
 
-async function rawOf(image: Sharp): Promise<RawPicture> {
+async function rawOf(image: Sharp): Promise<RawImage> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, channels: 3, pixels: data };
 }

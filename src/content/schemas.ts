@@ -36,7 +36,7 @@ export const pageSchema = z.strictObject({
   ...head,
   heading: text,
   /** A one-line description of the conversion. */
-  promise: text,
+  tagline: text,
   sections: z.array(z.strictObject({ heading: text, text })).min(2),
   questions: threeQuestions,
 });
@@ -50,5 +50,5 @@ export const textPageSchema = z.strictObject({
 });
 
 export type Question = z.infer<typeof question>;
-export type PairWords = z.infer<typeof pairSchema>;
-export type PageWords = z.infer<typeof pageSchema>;
+export type PairContent = z.infer<typeof pairSchema>;
+export type PageContent = z.infer<typeof pageSchema>;

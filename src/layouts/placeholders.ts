@@ -4,7 +4,7 @@ import { deployment } from './deployment.ts';
 type Astro = Parameters<typeof deployment>[0];
 
 /** Replaces placeholders in all strings of a nested value. A build keeps them for the server. */
-export function filled<T>(astro: Astro, words: T): T {
+export function fillDeployment<T>(astro: Astro, content: T): T {
   const values = deployment(astro);
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string') return fillPlaceholders(value, values);
@@ -12,5 +12,5 @@ export function filled<T>(astro: Astro, words: T): T {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fill(part)]));
   };
-  return fill(words) as T;
+  return fill(content) as T;
 }

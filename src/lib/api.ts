@@ -64,7 +64,7 @@ export type ConversionLine =
  * The last line of a response that reached its time limit. Repeating the request with the same `Idempotency-Key`
  * returns the remaining items.
  */
-export interface HeldLine {
+export interface RetryLine {
   retryAfterSeconds: number;
 }
 

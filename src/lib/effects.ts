@@ -1,5 +1,5 @@
 import type { Size } from './geometry/resize.ts';
-import * as color from './plan/color.ts';
+import * as color from './plan/steps/color.ts';
 import type { ColorMap, Step } from './plan/types.ts';
 
 /** An effect: its label, its formula with the source, and the steps that apply it to an image of a given size. */
@@ -12,7 +12,7 @@ interface Effect {
 
 const colorStep =
   (...maps: ColorMap[]) =>
-  (): Step[] => [{ op: 'color', ...color.composed(...maps) }];
+  (): Step[] => [{ op: 'color', ...color.compose(...maps) }];
 
 /** Lengths scale with the image, so that an effect looks the same on a thumbnail and on a 50-megapixel photo. */
 const share = (size: Size, ofLongSide: number, least: number): number =>
@@ -64,7 +64,7 @@ export const effects = {
   vintage: {
     label: 'Vintage',
     formula: 'Half of sepia, contrast 0.85, then blacks lifted by 0.04 in red, 0.02 in green (our own)',
-    steps: colorStep(color.mixed(color.sepia, 0.5), color.contrast(0.85), {
+    steps: colorStep(color.mix(color.sepia, 0.5), color.contrast(0.85), {
       ...color.brightness(1),
       offset: [0.04, 0.02, 0],
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resizeFits, resizing } from '#lib/geometry/resize.ts';
+import { computeResize, resizeFits } from '#lib/geometry/resize.ts';
 import { convertOne, download, type Fields } from '../support/http/api.ts';
 import { colorAt, decode, distance, picture, quarters } from '../support/images/test-images.ts';
 
@@ -115,7 +115,7 @@ describe.each(resizeFits)('fit %s', (fit) => {
       expect([item.width, item.height], asked).toEqual([width, height]);
 
       // The quarters stay where the fit puts them: nothing is turned, swapped or lost but by cutting.
-      const { pad, size: whole } = resizing(source, { ...box, fit, upscale });
+      const { pad, size: whole } = computeResize(source, { ...box, fit, upscale });
       const left = (pad?.left ?? 0) / whole.width;
       const top = (pad?.top ?? 0) / whole.height;
       for (const [quarter, colour] of quarters.entries()) {

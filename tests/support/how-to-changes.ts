@@ -49,9 +49,9 @@ export const sections: readonly Section[] = [
     changes: [
       {
         file: 'src/lib/pixels/posterize.ts',
-        content: `import type { RawPicture } from './picture.ts';
+        content: `import type { RawImage } from './raw-image.ts';
 
-export function posterize(picture: RawPicture, { levels }: { levels: number }): RawPicture {
+export function posterize(picture: RawImage, { levels }: { levels: number }): RawImage {
   const { pixels, channels } = picture;
   const step = 255 / (levels - 1);
   for (let at = 0; at < pixels.length; at++) {

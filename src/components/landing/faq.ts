@@ -1,11 +1,11 @@
 import { getCollection } from 'astro:content';
 import type { Question } from '../../content/schemas.ts';
-import { filled } from '../../layouts/placeholders.ts';
+import { fillDeployment } from '../../layouts/placeholders.ts';
 
 /** The questions on every converter page, in display order. */
-export async function faq(astro: Parameters<typeof filled>[0]): Promise<readonly Question[]> {
+export async function faq(astro: Parameters<typeof fillDeployment>[0]): Promise<readonly Question[]> {
   const entries = (await getCollection('faq')).map(({ data }) => data);
-  return filled(
+  return fillDeployment(
     astro,
     entries.toSorted((one, other) => one.order - other.order).map(({ question, answer }) => ({ question, answer })),
   );

@@ -1,4 +1,4 @@
-import type { ConversionLine, HeldLine } from '#lib/api.ts';
+import type { ConversionLine, RetryLine } from '#lib/api.ts';
 import { conversionForm, IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { retryAfterMs } from './backoff.ts';
@@ -30,7 +30,7 @@ export function sendConversion(
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
-    let held: HeldLine | undefined;
+    let held: RetryLine | undefined;
     const read = lineReader((line) => {
       if ('retryAfterSeconds' in line) held = line;
       else events.onLine(line);
@@ -78,13 +78,13 @@ export function sendConversion(
 }
 
 /** Parses the complete lines of a growing text. */
-function lineReader(take: (line: ConversionLine | HeldLine) => void): (text: string) => void {
+function lineReader(take: (line: ConversionLine | RetryLine) => void): (text: string) => void {
   let from = 0;
   return (text) => {
     for (let end = text.indexOf('\n', from); end >= 0; end = text.indexOf('\n', from)) {
       const line = text.slice(from, end).trim();
       from = end + 1;
-      if (line) take(JSON.parse(line) as ConversionLine | HeldLine);
+      if (line) take(JSON.parse(line) as ConversionLine | RetryLine);
     }
   };
 }

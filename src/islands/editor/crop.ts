@@ -1,9 +1,17 @@
 import { computed } from 'nanostores';
 import type { CropFrame, CropGrip, CropRatio } from '#lib/geometry/crop.ts';
-import { dragged, fitted, followed, percentRatio, sameFrame, stepped, wholeFrame } from '#lib/geometry/crop.ts';
+import {
+  applyRatio,
+  dragFrame,
+  fitFrame,
+  isSameFrame,
+  percentRatio,
+  roundFrame,
+  stepFrame,
+} from '#lib/geometry/crop.ts';
 import { rangeOf } from '#lib/options/advanced-ranges.ts';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
-import { cropArea, smartCropSize } from '#lib/plan/crop.ts';
+import { cropArea, smartCropSize } from '#lib/plan/steps/crop.ts';
 import { $workingCopy } from '../files/working-copy.ts';
 import { $options } from '../options/options.ts';
 import { $cropRatio, $draft, $settings, setDraft } from './editor.ts';
@@ -21,7 +29,7 @@ export const $cropFrame = computed($settings, ({ cropSettings: { x, y, width, he
 export const $cropChanged = computed(
   [$draft, $cropRatio],
   ({ cropSettings }, ratio) =>
-    ratio !== 'free' || cropSettings.smartCrop || !sameFrame(cropSettings, defaultSettings.cropSettings),
+    ratio !== 'free' || cropSettings.smartCrop || !isSameFrame(cropSettings, defaultSettings.cropSettings),
 );
 
 /** Upright size of the image in the editor. Undefined until it is known. */
@@ -54,17 +62,17 @@ export function setCropRatio(ratio: CropRatio): void {
   const copy = $workingCopy.get();
   ratioOf = copy.step === 'ready' ? copy.copy.fileId : undefined;
   const held = $held.get();
-  if (held) setDraft('cropSettings', fitted($cropFrame.get(), held));
+  if (held) setDraft('cropSettings', fitFrame($cropFrame.get(), held));
 }
 
 /** Drags the frame, based on its position at the drag start. Distances are percentages of the image. */
 export function dragCrop(start: CropFrame, grip: CropGrip, across: number, down: number): void {
-  setDraft('cropSettings', dragged(start, grip, across, down, $held.get()));
+  setDraft('cropSettings', dragFrame(start, grip, across, down, $held.get()));
 }
 
 /** Moves or resizes the frame by one keyboard step. */
 export function stepCrop(grip: CropGrip, across: number, down: number): void {
-  setDraft('cropSettings', stepped($cropFrame.get(), grip, across, down, $held.get()));
+  setDraft('cropSettings', stepFrame($cropFrame.get(), grip, across, down, $held.get()));
 }
 
 /** Stores a number while the user types. Invalid input counts as 0. */
@@ -76,14 +84,14 @@ export function typeCrop(number: CropNumber, text: string): void {
 export function settleCrop(typed: CropNumber): void {
   const { cropSettings } = $draft.get();
   if (cropSettings.smartCrop) return;
-  const frame = wholeFrame(cropSettings);
+  const frame = roundFrame(cropSettings);
   const held = $held.get();
-  const moved = (typed === 'x' || typed === 'y') && sameFrame(frame, cropSettings);
+  const moved = (typed === 'x' || typed === 'y') && isSameFrame(frame, cropSettings);
   const leading = typed === 'height' ? 'height' : 'width';
-  setDraft('cropSettings', held && !moved ? followed(frame, leading, held) : frame);
+  setDraft('cropSettings', held && !moved ? applyRatio(frame, leading, held) : frame);
 }
 
 /** Switches smart crop, which chooses the position during conversion and keeps the frame's size. */
 export function setSmartCrop(smartCrop: boolean): void {
-  setDraft('cropSettings', { ...wholeFrame($draft.get().cropSettings), smartCrop });
+  setDraft('cropSettings', { ...roundFrame($draft.get().cropSettings), smartCrop });
 }

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { CropRatio } from '#lib/geometry/crop.ts';
-import { wholeFrame } from '#lib/geometry/crop.ts';
+import { roundFrame } from '#lib/geometry/crop.ts';
 import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { advancedParts, defaultSettings, partsInUse, sameSettings } from '#lib/options/advanced-settings.ts';
 import type { UploadedFile } from '../files/files.ts';
@@ -32,8 +32,8 @@ export const $cropRatio = atom<CropRatio>('free');
 export const $settings = computed($draft, (draft): AdvancedSettings => {
   const { cropSettings } = draft;
   // Smart crop chooses the position, so width and height may go up to the whole image.
-  const frame = cropSettings.smartCrop ? { ...wholeFrame({ ...cropSettings, x: 0, y: 0 }), x: 0, y: 0 } : cropSettings;
-  return { ...draft, cropSettings: { ...cropSettings, ...wholeFrame(frame) } };
+  const frame = cropSettings.smartCrop ? { ...roundFrame({ ...cropSettings, x: 0, y: 0 }), x: 0, y: 0 } : cropSettings;
+  return { ...draft, cropSettings: { ...cropSettings, ...roundFrame(frame) } };
 });
 
 /** Whether the draft differs from the applied settings. */

@@ -1,6 +1,6 @@
 import type { Size } from '#lib/geometry/resize.ts';
 import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
-import { cropArea } from '#lib/plan/crop.ts';
+import { cropArea } from '#lib/plan/steps/crop.ts';
 import { drawPart } from './draw-copy.ts';
 import type { WorkingCopy } from './working-copy.ts';
 

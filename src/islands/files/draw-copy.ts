@@ -1,5 +1,5 @@
 import type { Size } from '#lib/geometry/resize.ts';
-import { resizing } from '#lib/geometry/resize.ts';
+import { computeResize } from '#lib/geometry/resize.ts';
 import type { Area } from '#lib/plan/types.ts';
 
 /** Small copy of an image, upright and in sRGB. */
@@ -21,7 +21,7 @@ export async function drawCopy(picture: Blob, side: number, quality = 1): Promis
   const bitmap = await createImageBitmap(picture);
   try {
     const original = { width: bitmap.width, height: bitmap.height };
-    const { size } = resizing(original, { width: side, height: side, fit: 'inside', upscale: false });
+    const { size } = computeResize(original, { width: side, height: side, fit: 'inside', upscale: false });
     return { blob: await drawn(bitmap, size, quality), size, original };
   } finally {
     bitmap.close();

@@ -1,6 +1,6 @@
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { resultSize as plannedSize } from '#lib/plan/geometry.ts';
+import { resultSize as plannedSize } from '#lib/plan/steps/geometry.ts';
 import type { UploadedFile } from '../files/files.ts';
 
 export const formatSize = ({ width, height }: Size): string => `${width} × ${height}`;

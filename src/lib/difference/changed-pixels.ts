@@ -12,7 +12,7 @@ export interface ChangedPixels {
 
 const RED = [230, 0, 60] as const;
 /** Minimum opacity of a changed pixel, so that it is visible. */
-const FAINTEST = 120;
+const MIN_OPACITY = 120;
 
 /** Finds the pixels of two images of the same size that differ by more than `TOLERANCE`. */
 export function changedPixels(one: Raster, other: Raster): ChangedPixels {
@@ -20,13 +20,18 @@ export function changedPixels(one: Raster, other: Raster): ChangedPixels {
   const data = new Uint8ClampedArray(one.data.length);
   let changed = 0;
   for (let at = 0; at < data.length; at += 4) {
-    const apart = Math.max(away(one, other, at), away(one, other, at + 1), away(one, other, at + 2));
-    if (apart <= TOLERANCE) continue;
+    const difference = Math.max(
+      channelDifference(one, other, at),
+      channelDifference(one, other, at + 1),
+      channelDifference(one, other, at + 2),
+    );
+    if (difference <= TOLERANCE) continue;
     changed++;
     data.set(RED, at);
-    data[at + 3] = FAINTEST + (apart / 255) * (255 - FAINTEST);
+    data[at + 3] = MIN_OPACITY + (difference / 255) * (255 - MIN_OPACITY);
   }
   return { share: changed / (width * height), mask: { width, height, data } };
 }
 
-const away = (one: Raster, other: Raster, at: number): number => Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0));
+const channelDifference = (one: Raster, other: Raster, at: number): number =>
+  Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0));

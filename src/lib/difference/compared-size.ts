@@ -1,5 +1,5 @@
 import type { Size } from '../geometry/resize.ts';
-import { scaleBy } from '../geometry/resize.ts';
+import { scaleSize } from '../geometry/resize.ts';
 
 /** Limits time and memory on phones: larger images are scaled down before the comparison. */
 const MAX_COMPARED_PIXELS = 4_000_000;
@@ -13,21 +13,21 @@ export interface ComparedSize {
 }
 
 const pixels = ({ width, height }: Size): number => width * height;
-const told = ({ width, height }: Size): string => `${width} × ${height} px`;
+const formatSize = ({ width, height }: Size): string => `${width} × ${height} px`;
 
 /** The size at which two images are compared: that of the smaller one, scaled down if it exceeds the limit. */
 export function comparedSize(one: Size, other: Size): ComparedSize {
   const smaller = pixels(other) < pixels(one) ? other : one;
-  const size = scaleBy(smaller, Math.min(1, Math.sqrt(MAX_COMPARED_PIXELS / pixels(smaller))));
+  const size = scaleSize(smaller, Math.min(1, Math.sqrt(MAX_COMPARED_PIXELS / pixels(smaller))));
   const notes: string[] = [];
   const [ratio, otherRatio] = [one.width / one.height, other.width / other.height];
   if (Math.abs(ratio / otherRatio - 1) > SAME_PROPORTIONS) {
     notes.push('The pictures have different proportions: one is stretched to the other’s for these figures.');
   }
   if (pixels(smaller) > pixels(size)) {
-    notes.push(`Scaled down to ${told(size)}, because more would take too long here.`);
+    notes.push(`Scaled down to ${formatSize(size)}, because more would take too long here.`);
   } else if (one.width !== other.width || one.height !== other.height) {
-    notes.push(`Compared at the smaller picture’s size, ${told(size)}.`);
+    notes.push(`Compared at the smaller picture’s size, ${formatSize(size)}.`);
   }
   return { size, notes };
 }

@@ -71,9 +71,9 @@ describe('structural similarity', () => {
   });
 
   test('tells how far it is, to the end', () => {
-    const told: number[] = [];
-    ssim(picture, picture, (share) => told.push(share));
-    expect(told).toHaveLength(48);
-    expect(told.at(-1)).toBe(1);
+    const progress: number[] = [];
+    ssim(picture, picture, (share) => progress.push(share));
+    expect(progress).toHaveLength(48);
+    expect(progress.at(-1)).toBe(1);
   });
 });

@@ -17,29 +17,29 @@ const SUMS = 5;
  * Wang, Bovik, Sheikh, Simoncelli: "Image quality assessment: from error visibility to structural similarity", IEEE
  * Transactions on Image Processing 13(4), 2004. Without the downscaling to 256 px of the authors' later program, which
  * would hide compression artifacts.
- * @param tell called with the progress, 0 to 1, after every row
+ * @param onProgress called with the progress, 0 to 1, after every row
  */
-export function ssim(one: Raster, other: Raster, tell?: (share: number) => void): number {
+export function ssim(one: Raster, other: Raster, onProgress?: (share: number) => void): number {
   const { width, height } = one;
-  const across = bell(Math.min(WINDOW, width));
-  const down = bell(Math.min(WINDOW, height));
-  const places = width - across.length + 1;
+  const horizontal = gaussianWindow(Math.min(WINDOW, width));
+  const vertical = gaussianWindow(Math.min(WINDOW, height));
+  const windows = width - horizontal.length + 1;
   /** Ring buffer of the last rows, blurred horizontally. */
-  const rows = Array.from(down, () => new Float64Array(places * SUMS));
-  const lines = [new Float64Array(width), new Float64Array(width)] as const;
+  const rows = Array.from(vertical, () => new Float64Array(windows * SUMS));
+  const lumaRows = [new Float64Array(width), new Float64Array(width)] as const;
   let sum = 0;
   for (let y = 0; y < height; y++) {
-    brightness(one, y, lines[0]);
-    brightness(other, y, lines[1]);
-    blurRow(lines[0], lines[1], across, rows[y % rows.length] as Float64Array);
-    if (y >= down.length - 1) sum += rowSimilarity(rows, down, y + 1, places);
-    tell?.((y + 1) / height);
+    readLuma(one, y, lumaRows[0]);
+    readLuma(other, y, lumaRows[1]);
+    blurRow(lumaRows[0], lumaRows[1], horizontal, rows[y % rows.length] as Float64Array);
+    if (y >= vertical.length - 1) sum += rowSimilarity(rows, vertical, y + 1, windows);
+    onProgress?.((y + 1) / height);
   }
-  return sum / (places * (height - down.length + 1));
+  return sum / (windows * (height - vertical.length + 1));
 }
 
 /** Gaussian weights that sum to 1. */
-function bell(taps: number): Float64Array {
+function gaussianWindow(taps: number): Float64Array {
   const middle = (taps - 1) / 2;
   const heights = Float64Array.from({ length: taps }, (_, tap) => Math.exp(-((tap - middle) ** 2) / (2 * SIGMA ** 2)));
   const sum = heights.reduce((total, value) => total + value, 0);
@@ -47,21 +47,21 @@ function bell(taps: number): Float64Array {
 }
 
 /** ITU-R BT.601, as in the authors' program. */
-function brightness({ data, width }: Raster, y: number, line: Float64Array): void {
+function readLuma({ data, width }: Raster, y: number, line: Float64Array): void {
   for (let x = 0, at = y * width * 4; x < width; x++, at += 4) {
     line[x] = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
   }
 }
 
-function blurRow(one: Float64Array, other: Float64Array, across: Float64Array, row: Float64Array): void {
+function blurRow(one: Float64Array, other: Float64Array, horizontal: Float64Array, row: Float64Array): void {
   for (let x = 0, at = 0; at < row.length; x++, at += SUMS) {
     let a = 0;
     let b = 0;
     let aa = 0;
     let bb = 0;
     let ab = 0;
-    for (let tap = 0; tap < across.length; tap++) {
-      const weight = across[tap] ?? 0;
+    for (let tap = 0; tap < horizontal.length; tap++) {
+      const weight = horizontal[tap] ?? 0;
       const p = one[x + tap] ?? 0;
       const q = other[x + tap] ?? 0;
       a += weight * p;
@@ -79,16 +79,16 @@ function blurRow(one: Float64Array, other: Float64Array, across: Float64Array, r
 }
 
 /** @param oldest index of the oldest row, counted over all rows so far */
-function rowSimilarity(rows: readonly Float64Array[], down: Float64Array, oldest: number, places: number): number {
+function rowSimilarity(rows: readonly Float64Array[], vertical: Float64Array, oldest: number, windows: number): number {
   let sum = 0;
-  for (let at = 0; at < places * SUMS; at += SUMS) {
+  for (let at = 0; at < windows * SUMS; at += SUMS) {
     let a = 0;
     let b = 0;
     let aa = 0;
     let bb = 0;
     let ab = 0;
-    for (let tap = 0; tap < down.length; tap++) {
-      const weight = down[tap] ?? 0;
+    for (let tap = 0; tap < vertical.length; tap++) {
+      const weight = vertical[tap] ?? 0;
       const row = rows[(oldest + tap) % rows.length] as Float64Array;
       a += weight * (row[at] ?? 0);
       b += weight * (row[at + 1] ?? 0);

@@ -17,13 +17,13 @@ export interface Pair {
 }
 
 /** The pair that a path resolves to. */
-export interface OpenedPair extends Pair {
+export interface ResolvedPair extends Pair {
   /** Whether the path names exactly this pair, without a fallback. */
   exact: boolean;
 }
 
 /** The fallback pair: JPG to PNG. */
-const usual = { source: 'jpg', target: 'png' } as const satisfies Pair;
+const defaultPair = { source: 'jpg', target: 'png' } as const satisfies Pair;
 
 /** The name of a format in titles, headings and links. */
 export const formatName = (format: OutputFormat): string => formats[format].output.name;
@@ -52,23 +52,26 @@ export function converterLink(original: string, target: OutputFormat): { href: s
  * fall back to JPG as source and PNG as target. A fallback never replaces a valid target. If both names are the same
  * format, the target is replaced.
  */
-export function pairOf(sourceName: string, targetName: string): OpenedPair {
+export function pairOf(sourceName: string, targetName: string): ResolvedPair {
   const [source, target] = [pairFormatOf(sourceName), pairFormatOf(targetName)];
-  const pair = settled(source, target);
+  const pair = resolvePair(source, target);
   return { ...pair, exact: sourceName === pair.source && targetName === pair.target };
 }
 
 /** Resolves the last segment of a path below `/convert/`: `png-to-webp` is a pair, `webp` is a target. */
-export function pairOfSlug(slug: string): OpenedPair {
+export function pairOfSlug(slug: string): ResolvedPair {
   const at = slug.search(/-to-/i);
   return at < 0 ? pairOf('', slug) : pairOf(slug.slice(0, at), slug.slice(at + '-to-'.length));
 }
 
-function settled(source: PairFormat | undefined, target: PairFormat | undefined): Pair {
+function resolvePair(source: PairFormat | undefined, target: PairFormat | undefined): Pair {
   if (source === undefined)
-    return { source: target === usual.source ? usual.target : usual.source, target: target ?? usual.target };
+    return {
+      source: target === defaultPair.source ? defaultPair.target : defaultPair.source,
+      target: target ?? defaultPair.target,
+    };
   if (target !== undefined && target !== source) return { source, target };
-  return { source, target: source === usual.target ? usual.source : usual.target };
+  return { source, target: source === defaultPair.target ? defaultPair.source : defaultPair.target };
 }
 
 function pairFormatOf(name: string): PairFormat | undefined {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type CropFrame, cropRatios, dragged, fitted, followed, percentRatio, stepped, wholeFrame } from './crop.ts';
+import {
+  applyRatio,
+  type CropFrame,
+  cropRatios,
+  dragFrame,
+  fitFrame,
+  percentRatio,
+  roundFrame,
+  stepFrame,
+} from './crop.ts';
 
 const frame = (x: number, y: number, width: number, height: number): CropFrame => ({ x, y, width, height });
 const middle = frame(20, 30, 40, 50);
@@ -15,11 +24,11 @@ describe('without a ratio', () => {
     ['the upper edge beyond the picture', 'n', 0, -99, frame(20, 0, 40, 80)],
     ['an edge past its opposite', 'w', 99, 0, frame(59, 30, 1, 50)],
   ] as const)('%s', (_, grip, across, down, expected) => {
-    expect(dragged(middle, grip, across, down, undefined)).toEqual(expected);
+    expect(dragFrame(middle, grip, across, down, undefined)).toEqual(expected);
   });
 
   test('an edge that is not pulled stays, also where the frame was typed to the end', () => {
-    expect(dragged(frame(0, 0, 100, 100), 'w', 10, 0, undefined)).toEqual(frame(10, 0, 90, 100));
+    expect(dragFrame(frame(0, 0, 100, 100), 'w', 10, 0, undefined)).toEqual(frame(10, 0, 90, 100));
   });
 });
 
@@ -36,7 +45,7 @@ describe('with a ratio', () => {
         const asked = of(size);
         const ratio = percentRatio(id as keyof typeof cropRatios, size);
         if (!asked || !ratio) continue;
-        const { x, y, width, height } = fitted(frame(0, 0, 100, 100), ratio);
+        const { x, y, width, height } = fitFrame(frame(0, 0, 100, 100), ratio);
         expect((width * size.width) / (height * size.height) / asked).toBeCloseTo(1, 2);
         expect(Math.max(width, height)).toBeGreaterThanOrEqual(94);
         expect(x + width).toBeLessThanOrEqual(100);
@@ -46,28 +55,28 @@ describe('with a ratio', () => {
   });
 
   test('a square of a 4:3 photo is exact, in the middle of what was framed', () => {
-    expect(fitted(frame(0, 0, 100, 100), 0.75)).toEqual(frame(13, 0, 75, 100));
-    expect(fitted(frame(60, 0, 40, 30), 0.75)).toEqual(frame(65, 0, 30, 40));
+    expect(fitFrame(frame(0, 0, 100, 100), 0.75)).toEqual(frame(13, 0, 75, 100));
+    expect(fitFrame(frame(60, 0, 40, 30), 0.75)).toEqual(frame(65, 0, 30, 40));
   });
 
   test('a drag holds the ratio and what is opposite', () => {
     const square = frame(10, 10, 30, 40);
-    expect(dragged(square, 'se', 30, 0, 0.75)).toEqual(frame(10, 10, 60, 80));
-    expect(dragged(square, 'nw', -10, 0, 0.75)).toEqual(frame(4, 2, 36, 48));
-    expect(dragged(square, 's', 0, 20, 0.75)).toEqual(frame(3, 10, 45, 60));
-    expect(dragged(square, 'se', 999, 999, 0.75)).toEqual(frame(10, 10, 66, 88));
+    expect(dragFrame(square, 'se', 30, 0, 0.75)).toEqual(frame(10, 10, 60, 80));
+    expect(dragFrame(square, 'nw', -10, 0, 0.75)).toEqual(frame(4, 2, 36, 48));
+    expect(dragFrame(square, 's', 0, 20, 0.75)).toEqual(frame(3, 10, 45, 60));
+    expect(dragFrame(square, 'se', 999, 999, 0.75)).toEqual(frame(10, 10, 66, 88));
   });
 
   test('every key changes the frame, though not every percent has a partner', () => {
-    expect(stepped(frame(10, 10, 30, 40), 'e', 1, 0, 0.75)).toEqual(frame(10, 8, 33, 44));
-    expect(stepped(frame(10, 10, 30, 40), 'e', -1, 0, 0.75)).toEqual(frame(10, 12, 27, 36));
-    expect(stepped(middle, 'move', 1, 0, 0.75)).toEqual(frame(21, 30, 40, 50));
-    expect(stepped(frame(60, 0, 40, 50), 'move', 1, 0, undefined)).toEqual(frame(60, 0, 40, 50));
+    expect(stepFrame(frame(10, 10, 30, 40), 'e', 1, 0, 0.75)).toEqual(frame(10, 8, 33, 44));
+    expect(stepFrame(frame(10, 10, 30, 40), 'e', -1, 0, 0.75)).toEqual(frame(10, 12, 27, 36));
+    expect(stepFrame(middle, 'move', 1, 0, 0.75)).toEqual(frame(21, 30, 40, 50));
+    expect(stepFrame(frame(60, 0, 40, 50), 'move', 1, 0, undefined)).toEqual(frame(60, 0, 40, 50));
   });
 
   test('a typed side leads the other', () => {
-    expect(followed(frame(0, 0, 30, 100), 'width', 0.75)).toEqual(frame(0, 0, 30, 40));
-    expect(followed(frame(0, 0, 30, 60), 'height', 0.75)).toEqual(frame(0, 0, 45, 60));
+    expect(applyRatio(frame(0, 0, 30, 100), 'width', 0.75)).toEqual(frame(0, 0, 30, 40));
+    expect(applyRatio(frame(0, 0, 30, 60), 'height', 0.75)).toEqual(frame(0, 0, 45, 60));
   });
 });
 
@@ -75,4 +84,4 @@ test.each([
   [frame(0, 0, 0, 0), frame(0, 0, 1, 1)],
   [frame(60, 0, 100, 100), frame(60, 0, 40, 100)],
   [frame(100, 250, 50, 50), frame(99, 99, 1, 1)],
-])('%j means %j', (typed, meant) => expect(wholeFrame(typed)).toEqual(meant));
+])('%j means %j', (typed, meant) => expect(roundFrame(typed)).toEqual(meant));

@@ -1,4 +1,4 @@
-import { LEAST_CROP_PERCENT } from '../options/values.ts';
+import { MIN_CROP_PERCENT } from '../options/values.ts';
 import type { Size } from './resize.ts';
 
 /** The crop area of an upright image, in whole percent of its width and height. */
@@ -40,13 +40,12 @@ const handles = {
 } as const;
 
 const WHOLE = 100;
-const LEAST = LEAST_CROP_PERCENT;
 /** The ratio error (of its logarithm) that counts as much as a width error of one percent. */
 const RATIO_ERROR_PER_PERCENT = 0.001;
 /** Key steps repeat until the frame changes: with a fixed ratio, many percentages have no matching height. */
 const MAX_KEY_STEPS = 12;
 
-const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 /** Converts a pixel ratio to a ratio of percentages: width divided by height. */
 export function percentRatio(ratio: CropRatio, size: Size): number | undefined {
@@ -55,14 +54,14 @@ export function percentRatio(ratio: CropRatio, size: Size): number | undefined {
 }
 
 /** Rounds and clamps entered numbers to a frame inside the image. */
-export function wholeFrame(typed: CropFrame): CropFrame {
-  const x = within(Math.round(typed.x), 0, WHOLE - LEAST);
-  const y = within(Math.round(typed.y), 0, WHOLE - LEAST);
+export function roundFrame(entered: CropFrame): CropFrame {
+  const x = clamp(Math.round(entered.x), 0, WHOLE - MIN_CROP_PERCENT);
+  const y = clamp(Math.round(entered.y), 0, WHOLE - MIN_CROP_PERCENT);
   return {
     x,
     y,
-    width: within(Math.round(typed.width), LEAST, WHOLE - x),
-    height: within(Math.round(typed.height), LEAST, WHOLE - y),
+    width: clamp(Math.round(entered.width), MIN_CROP_PERCENT, WHOLE - x),
+    height: clamp(Math.round(entered.height), MIN_CROP_PERCENT, WHOLE - y),
   };
 }
 
@@ -73,7 +72,7 @@ export function wholeFrame(typed: CropFrame): CropFrame {
  * @param down distance down, in percent of the image height
  * @param ratio fixed ratio of percentages; undefined for none
  */
-export function dragged(
+export function dragFrame(
   frame: CropFrame,
   grip: CropGrip,
   across: number,
@@ -81,22 +80,22 @@ export function dragged(
   ratio: number | undefined,
 ): CropFrame {
   if (grip === 'move') {
-    const x = within(Math.round(frame.x + across), 0, WHOLE - frame.width);
-    const y = within(Math.round(frame.y + down), 0, WHOLE - frame.height);
+    const x = clamp(Math.round(frame.x + across), 0, WHOLE - frame.width);
+    const y = clamp(Math.round(frame.y + down), 0, WHOLE - frame.height);
     return { ...frame, x, y };
   }
   const pull = handles[grip];
   const width = frame.width + pull.across * across;
   const height = frame.height + pull.down * down;
-  const room = {
-    width: roomFor(frame.x, frame.width, pull.across),
-    height: roomFor(frame.y, frame.height, pull.down),
+  const max = {
+    width: maxLength(frame.x, frame.width, pull.across),
+    height: maxLength(frame.y, frame.height, pull.down),
   };
   const size = ratio
-    ? inRatio(ratio, leading(frame, width, height, ratio, pull), room)
+    ? sizeWithRatio(ratio, ratioWidth(frame, width, height, ratio, pull), max)
     : {
-        width: within(Math.round(width), LEAST, pull.across ? room.width : frame.width),
-        height: within(Math.round(height), LEAST, pull.down ? room.height : frame.height),
+        width: clamp(Math.round(width), MIN_CROP_PERCENT, pull.across ? max.width : frame.width),
+        height: clamp(Math.round(height), MIN_CROP_PERCENT, pull.down ? max.height : frame.height),
       };
   return {
     x: start(frame.x, frame.width, size.width, pull.across),
@@ -106,7 +105,7 @@ export function dragged(
 }
 
 /** The frame after a key press: a drag by one step, or by the fewest steps that change the frame. */
-export function stepped(
+export function stepFrame(
   frame: CropFrame,
   grip: CropGrip,
   across: number,
@@ -114,15 +113,15 @@ export function stepped(
   ratio: number | undefined,
 ): CropFrame {
   for (let steps = 1; steps <= MAX_KEY_STEPS; steps++) {
-    const next = dragged(frame, grip, across * steps, down * steps, ratio);
-    if (!sameFrame(next, frame)) return next;
+    const next = dragFrame(frame, grip, across * steps, down * steps, ratio);
+    if (!isSameFrame(next, frame)) return next;
   }
   return frame;
 }
 
 /** The frame with the given ratio that is closest to the given frame: similar area, same center. */
-export function fitted(frame: CropFrame, ratio: number): CropFrame {
-  const size = inRatio(ratio, Math.sqrt(frame.width * frame.height * ratio), { width: WHOLE, height: WHOLE });
+export function fitFrame(frame: CropFrame, ratio: number): CropFrame {
+  const size = sizeWithRatio(ratio, Math.sqrt(frame.width * frame.height * ratio), { width: WHOLE, height: WHOLE });
   return {
     x: start(frame.x, frame.width, size.width, 0),
     y: start(frame.y, frame.height, size.height, 0),
@@ -131,32 +130,32 @@ export function fitted(frame: CropFrame, ratio: number): CropFrame {
 }
 
 /** The frame after one side was entered: the other side follows the ratio, and the top left corner stays. */
-export function followed(frame: CropFrame, typed: 'width' | 'height', ratio: number): CropFrame {
-  const room = { width: WHOLE - frame.x, height: WHOLE - frame.y };
-  const width = typed === 'width' ? frame.width : frame.height * ratio;
-  return { ...frame, ...inRatio(ratio, width, room) };
+export function applyRatio(frame: CropFrame, entered: 'width' | 'height', ratio: number): CropFrame {
+  const max = { width: WHOLE - frame.x, height: WHOLE - frame.y };
+  const width = entered === 'width' ? frame.width : frame.height * ratio;
+  return { ...frame, ...sizeWithRatio(ratio, width, max) };
 }
 
-export const sameFrame = (one: CropFrame, other: CropFrame): boolean =>
+export const isSameFrame = (one: CropFrame, other: CropFrame): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 
 /**
  * The size in whole percentages that best matches a ratio. Few pairs of whole numbers have a given ratio, so the width
  * may deviate from the wanted one: a square must stay square.
  */
-function inRatio(ratio: number, wantedWidth: number, room: Size): Size {
+function sizeWithRatio(ratio: number, wantedWidth: number, max: Size): Size {
   let best: (Size & { cost: number }) | undefined;
-  for (let width = LEAST; width <= room.width; width++) {
-    const height = within(Math.round(width / ratio), LEAST, room.height);
+  for (let width = MIN_CROP_PERCENT; width <= max.width; width++) {
+    const height = clamp(Math.round(width / ratio), MIN_CROP_PERCENT, max.height);
     const error = Math.abs(Math.log(width / height / ratio));
     const cost = Math.abs(width - wantedWidth) + error / RATIO_ERROR_PER_PERCENT;
     if (!best || cost < best.cost) best = { width, height, cost };
   }
-  return { width: best?.width ?? LEAST, height: best?.height ?? LEAST };
+  return { width: best?.width ?? MIN_CROP_PERCENT, height: best?.height ?? MIN_CROP_PERCENT };
 }
 
 /** The width of a drag with a fixed ratio. The side that changed more decides. */
-function leading(
+function ratioWidth(
   frame: CropFrame,
   width: number,
   height: number,
@@ -171,12 +170,12 @@ function leading(
 }
 
 /** Maximum length of a side: up to the image edge, or the whole image if the center is fixed. */
-const roomFor = (from: number, length: number, pull: number): number =>
+const maxLength = (from: number, length: number, pull: number): number =>
   pull > 0 ? WHOLE - from : pull < 0 ? from + length : WHOLE;
 
 /** Start of a side with a new length. The opposite end stays fixed, or the center if `pull` is 0. */
 function start(from: number, length: number, newLength: number, pull: number): number {
   if (pull > 0) return from;
   if (pull < 0) return from + length - newLength;
-  return within(Math.round(from + (length - newLength) / 2), 0, WHOLE - newLength);
+  return clamp(Math.round(from + (length - newLength) / 2), 0, WHOLE - newLength);
 }

@@ -16,10 +16,10 @@ export interface PageScale extends Size {
  * @param page in points, with its rotation applied
  */
 export function scalePage({ width, height }: Size, dpi: number): PageScale {
-  const asked = dpi / POINTS_PER_INCH;
-  const most = Math.min(Math.sqrt(MAX_PAGE_PIXELS / (width * height)), MAX_PAGE_SIDE / Math.max(width, height));
+  const requested = dpi / POINTS_PER_INCH;
+  const max = Math.min(Math.sqrt(MAX_PAGE_PIXELS / (width * height)), MAX_PAGE_SIDE / Math.max(width, height));
   // Rounded down at the limit, so that the size never exceeds it.
-  const [scale, round] = asked <= most ? [asked, Math.round] : [most, Math.floor];
+  const [scale, round] = requested <= max ? [requested, Math.round] : [max, Math.floor];
   const side = (points: number) => Math.min(MAX_PAGE_SIDE, Math.max(1, round(points * scale)));
   return { width: side(width), height: side(height), dpi: scale * POINTS_PER_INCH };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResizeRequest } from './resize.ts';
-import { resizedTo, resizeFits, resizing } from './resize.ts';
+import { computeResize, resizeFits, scaleResize } from './resize.ts';
 
 const source = { width: 400, height: 300 };
 type Row = [request: Partial<ResizeRequest>, scaled: string, size: string];
@@ -27,34 +27,32 @@ const rows: Row[] = [
 ];
 
 test.each(rows)('%o: scaled to %s, comes out as %s', (request, scaled, size) => {
-  const result = resizing(source, { fit: 'inside', upscale: false, ...request });
+  const result = computeResize(source, { fit: 'inside', upscale: false, ...request });
   expect(`${result.scaled.width}x${result.scaled.height}`).toBe(scaled);
   expect(`${result.size.width}x${result.size.height}`).toBe(size);
 });
 
-test('what is cut or added always makes up the size, for every fit and many boxes', () => {
-  for (const fit of resizeFits) {
-    for (const upscale of [true, false]) {
-      for (let side = 1; side < 1000; side += 37) {
-        const { scaled, crop, pad, size } = resizing(
-          { width: 317, height: 211 },
-          { width: side, height: 201, fit, upscale },
-        );
-        const { left, top, right, bottom } = pad ?? { left: 0, top: 0, right: 0, bottom: 0 };
-        expect({
-          width: (crop ?? scaled).width + left + right,
-          height: (crop ?? scaled).height + top + bottom,
-        }).toEqual(size);
-        if (crop) expect(crop.left + crop.width).toBeLessThanOrEqual(scaled.width);
-        if (crop) expect(crop.top + crop.height).toBeLessThanOrEqual(scaled.height);
-        expect(Math.min(left, top, right, bottom)).toBeGreaterThanOrEqual(0);
-      }
-    }
+const fitsAndUpscale = resizeFits.flatMap((fit) => [true, false].map((upscale) => ({ fit, upscale })));
+
+test.each(fitsAndUpscale)('crop and padding add up to the size: $fit, upscale $upscale', ({ fit, upscale }) => {
+  for (let side = 1; side < 1000; side += 37) {
+    const { scaled, crop, pad, size } = computeResize(
+      { width: 317, height: 211 },
+      { width: side, height: 201, fit, upscale },
+    );
+    const { left, top, right, bottom } = pad ?? { left: 0, top: 0, right: 0, bottom: 0 };
+    expect({
+      width: (crop ?? scaled).width + left + right,
+      height: (crop ?? scaled).height + top + bottom,
+    }).toEqual(size);
+    if (crop) expect(crop.left + crop.width).toBeLessThanOrEqual(scaled.width);
+    if (crop) expect(crop.top + crop.height).toBeLessThanOrEqual(scaled.height);
+    expect(Math.min(left, top, right, bottom)).toBeGreaterThanOrEqual(0);
   }
 });
 
 test('a sliver keeps at least a pixel', () => {
-  expect(resizing({ width: 10_000, height: 2 }, { width: 100, fit: 'inside', upscale: false }).size).toEqual({
+  expect(computeResize({ width: 10_000, height: 2 }, { width: 100, fit: 'inside', upscale: false }).size).toEqual({
     width: 100,
     height: 1,
   });
@@ -63,12 +61,12 @@ test('a sliver keeps at least a pixel', () => {
 test('the same picture at another size is cut and laid out in proportion', () => {
   const box = { width: 100, height: 100, upscale: false } as const;
   const half = { width: 50, height: 50 };
-  expect(resizedTo(resizing({ width: 400, height: 300 }, { ...box, fit: 'cover' }), half)).toEqual({
+  expect(scaleResize(computeResize({ width: 400, height: 300 }, { ...box, fit: 'cover' }), half)).toEqual({
     scaled: { width: 67, height: 50 },
     crop: { left: 8, top: 0, ...half },
     size: half,
   });
-  expect(resizedTo(resizing({ width: 40, height: 30 }, { ...box, fit: 'contain' }), half)).toEqual({
+  expect(scaleResize(computeResize({ width: 40, height: 30 }, { ...box, fit: 'contain' }), half)).toEqual({
     scaled: { width: 20, height: 15 },
     pad: { left: 15, top: 17, right: 15, bottom: 18 },
     size: half,

@@ -17,7 +17,7 @@ export interface ResizeRequest {
 }
 
 /** The operations of a resize request: scale to `scaled`, then either cut out `crop` or extend the canvas by `pad`. */
-export interface Resizing {
+export interface ResizeGeometry {
   scaled: Size;
   crop?: { left: number; top: number; width: number; height: number };
   pad?: { left: number; top: number; right: number; bottom: number };
@@ -28,7 +28,7 @@ export interface Resizing {
 const atLeastOne = (pixels: number): number => Math.max(1, Math.round(pixels));
 
 /** A size times a factor, in whole pixels. */
-export const scaleBy = (size: Size, factor: number): Size => ({
+export const scaleSize = (size: Size, factor: number): Size => ({
   width: atLeastOne(size.width * factor),
   height: atLeastOne(size.height * factor),
 });
@@ -41,18 +41,18 @@ export const scaleBy = (size: Size, factor: number): Size => ({
  *   box of the requested ratio that the source can fill;
  * - `contain`: the whole image, centered on a canvas of exactly the requested box.
  */
-export function resizing(source: Size, request: ResizeRequest): Resizing {
-  const box = askedBox(source, request);
+export function computeResize(source: Size, request: ResizeRequest): ResizeGeometry {
+  const box = requestedBox(source, request);
   const ratios = [box.width / source.width, box.height / source.height] as const;
   const limit = request.upscale ? Number.POSITIVE_INFINITY : 1;
   const [smaller, larger] = [Math.min(...ratios), Math.max(...ratios)];
-  const only = (scaled: Size): Resizing => ({ scaled, size: scaled });
+  const only = (scaled: Size): ResizeGeometry => ({ scaled, size: scaled });
 
   switch (request.fit) {
     case 'inside':
-      return only(scaleBy(source, Math.min(smaller, limit)));
+      return only(scaleSize(source, Math.min(smaller, limit)));
     case 'outside':
-      return only(scaleBy(source, Math.min(larger, limit)));
+      return only(scaleSize(source, Math.min(larger, limit)));
     case 'fill':
       return only({
         width: request.upscale ? box.width : Math.min(box.width, source.width),
@@ -60,19 +60,19 @@ export function resizing(source: Size, request: ResizeRequest): Resizing {
       });
     case 'cover': {
       const factor = Math.min(larger, limit);
-      const scaled = scaleBy(source, factor);
-      const size = scaleBy(box, factor / larger);
+      const scaled = scaleSize(source, factor);
+      const size = scaleSize(box, factor / larger);
       return { scaled, crop: centeredCrop(scaled, size), size };
     }
     case 'contain': {
-      const scaled = scaleBy(source, Math.min(smaller, limit));
+      const scaled = scaleSize(source, Math.min(smaller, limit));
       return { scaled, pad: centeredPad(scaled, box), size: box };
     }
   }
 }
 
 /** The same resize at another result size: scaling, crop and padding change in proportion. */
-export function resizedTo({ scaled, crop, pad, size }: Resizing, other: Size): Resizing {
+export function scaleResize({ scaled, crop, pad, size }: ResizeGeometry, other: Size): ResizeGeometry {
   const inProportion: Size = {
     width: atLeastOne((scaled.width * other.width) / size.width),
     height: atLeastOne((scaled.height * other.height) / size.height),
@@ -85,7 +85,7 @@ export function resizedTo({ scaled, crop, pad, size }: Resizing, other: Size): R
   };
 }
 
-function centeredCrop(scaled: Size, size: Size): NonNullable<Resizing['crop']> {
+function centeredCrop(scaled: Size, size: Size): NonNullable<ResizeGeometry['crop']> {
   return {
     left: Math.floor((scaled.width - size.width) / 2),
     top: Math.floor((scaled.height - size.height) / 2),
@@ -93,13 +93,13 @@ function centeredCrop(scaled: Size, size: Size): NonNullable<Resizing['crop']> {
   };
 }
 
-function centeredPad(scaled: Size, size: Size): NonNullable<Resizing['pad']> {
+function centeredPad(scaled: Size, size: Size): NonNullable<ResizeGeometry['pad']> {
   const left = Math.floor((size.width - scaled.width) / 2);
   const top = Math.floor((size.height - scaled.height) / 2);
   return { left, top, right: size.width - scaled.width - left, bottom: size.height - scaled.height - top };
 }
 
-function askedBox(source: Size, { width, height }: ResizeRequest): Size {
+function requestedBox(source: Size, { width, height }: ResizeRequest): Size {
   if (width !== undefined && height !== undefined) return { width, height };
   if (width !== undefined) return { width, height: atLeastOne((source.height * width) / source.width) };
   if (height !== undefined) return { width: atLeastOne((source.width * height) / source.height), height };

@@ -1,5 +1,5 @@
 /** A position in degrees, north and east positive, on WGS 84. */
-export interface Place {
+export interface Coordinates {
   latitude: number;
   longitude: number;
 }
@@ -11,7 +11,7 @@ interface Coordinate {
 }
 
 /** Latitude, then longitude, in the notation of EXIF and XMP. */
-export function coordinates({ latitude, longitude }: Place): [Coordinate, Coordinate] {
+export function exifCoordinates({ latitude, longitude }: Coordinates): [Coordinate, Coordinate] {
   return [
     { letter: latitude < 0 ? 'S' : 'N', degrees: Math.abs(latitude) },
     { letter: longitude < 0 ? 'W' : 'E', degrees: Math.abs(longitude) },

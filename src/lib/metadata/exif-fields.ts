@@ -1,7 +1,7 @@
 import type { OutputFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { MetadataFields } from '../plan/types.ts';
-import { coordinates, type Place } from './coordinates.ts';
+import { type Coordinates, exifCoordinates } from './coordinates.ts';
 import { ascii, bytes, long, rationals, short, type TiffEntry, utf16, writeTiff } from './tiff.ts';
 
 /** Precision in parts of an arc second: the input step, a millionth of a degree, is 36 parts. */
@@ -17,12 +17,14 @@ type Field = keyof MetadataFields;
 /**
  * Tags of TIFF 6.0, Exif 2.32 (CIPA DC-008, 4.6) and, with the prefix XP, of Windows, where readers expect each field.
  */
-const rows: { [F in keyof MetadataFields]-?: (value: NonNullable<MetadataFields[F]>) => Partial<Directories> } = {
+const entriesByField: {
+  [F in keyof MetadataFields]-?: (value: NonNullable<MetadataFields[F]>) => Partial<Directories>;
+} = {
   title: (text) => ({ main: [utf16(0x9c9b, text)] }),
   description: (text) => ({ main: [ascii(0x010e, text), utf16(0x9c9c, text)] }),
   copyright: (text) => ({ main: [ascii(0x8298, text)] }),
   author: (text) => ({ main: [ascii(0x013b, text), utf16(0x9c9d, text)] }),
-  place: (place) => ({ gps: gpsEntries(place) }),
+  coordinates: (position) => ({ gps: gpsEntries(position) }),
   dateTaken: (date) => ({ exif: [ascii(0x9003, exifDate(date))] }),
   tags: (tags) => ({ main: [utf16(0x9c9e, tags.join(';'))] }),
   // EXIF has no tags with custom names.
@@ -48,7 +50,10 @@ export function exifOfFields(
   result: { size: Size; format: OutputFormat; density?: number | undefined },
 ): Uint8Array | undefined {
   const all: Directories = { main: [], exif: [], gps: [] };
-  for (const [field, entries] of Object.entries(rows) as [Field, (value: unknown) => Partial<Directories>][]) {
+  for (const [field, entries] of Object.entries(entriesByField) as [
+    Field,
+    (value: unknown) => Partial<Directories>,
+  ][]) {
     if (fields[field] === undefined) continue;
     const { main = [], exif = [], gps = [] } = entries(fields[field]);
     all.main.push(...main);
@@ -56,8 +61,8 @@ export function exifOfFields(
     all.gps.push(...gps);
   }
   const { density, format } = result;
-  const sayDensity = density !== undefined && isDensityInExif[format];
-  if (!sayDensity && Object.values(all).every((entries) => entries.length === 0)) return undefined;
+  const writesDensity = density !== undefined && isDensityInExif[format];
+  if (!writesDensity && Object.values(all).every((entries) => entries.length === 0)) return undefined;
   const jpeg = format === 'jpg';
   return writeTiff({
     main: [
@@ -65,13 +70,13 @@ export function exifOfFields(
       ...(density === undefined ? [] : resolution(density)),
       ...(jpeg ? [short(0x0213, CENTERED)] : []),
     ],
-    exif: [...all.exif, ...mandatory(result.size), ...(jpeg ? [bytes(0x9101, Y_CB_CR, 'undefined')] : [])],
+    exif: [...all.exif, ...mandatoryTags(result.size), ...(jpeg ? [bytes(0x9101, Y_CB_CR, 'undefined')] : [])],
     gps: all.gps,
   });
 }
 
 /** Mandatory tags: Exif 2.32, 4.6.8. */
-const mandatory = ({ width, height }: Size): TiffEntry[] => [
+const mandatoryTags = ({ width, height }: Size): TiffEntry[] => [
   bytes(
     0x9000,
     [...'0232'].map((digit) => digit.charCodeAt(0)),
@@ -90,8 +95,8 @@ function resolution(density: number): TiffEntry[] {
 
 const exifDate = (date: string): string => date.replaceAll('-', ':').replace('T', ' ');
 
-function gpsEntries(place: Place): TiffEntry[] {
-  const [latitude, longitude] = coordinates(place);
+function gpsEntries(position: Coordinates): TiffEntry[] {
+  const [latitude, longitude] = exifCoordinates(position);
   return [
     bytes(0, [2, 3, 0, 0]),
     ascii(1, latitude.letter),

@@ -36,15 +36,17 @@ const APPLICATION = 2;
  * Location fields of the application record: content location code and name, city, sub-location, province or state,
  * country code and name.
  */
-const placeFields: readonly number[] = [26, 27, 90, 92, 95, 100, 101];
+const locationFields: readonly number[] = [26, 27, 90, 92, 95, 100, 101];
 /** Preview image fields: format, version and data. The preview has its own metadata. */
 const previewFields: readonly number[] = [200, 201, 202];
 
-const namesPlace = ({ record, number }: IimField): boolean => record === APPLICATION && placeFields.includes(number);
+const isLocationField = ({ record, number }: IimField): boolean =>
+  record === APPLICATION && locationFields.includes(number);
 
 /** Whether any field names a place. */
 export function hasIimLocation(bytes: Uint8Array): boolean {
-  for (const field of iimFields(bytes)) if (namesPlace(field) && field.value.some((byte) => byte > 0x20)) return true;
+  for (const field of iimFields(bytes))
+    if (isLocationField(field) && field.value.some((byte) => byte > 0x20)) return true;
   return false;
 }
 
@@ -70,4 +72,4 @@ export function withoutIimLocation(bytes: Uint8Array): Uint8Array | undefined {
   return result;
 }
 
-const isUnwanted = (field: IimField): boolean => namesPlace(field) || previewFields.includes(field.number);
+const isUnwanted = (field: IimField): boolean => isLocationField(field) || previewFields.includes(field.number);

@@ -5,18 +5,18 @@ import type { XmlName } from './xml-tokens.ts';
  * them in their own namespaces. Drones also write `Latitude`, `HomeLongtitude` (their spelling) or `AbsoluteAltitude`,
  * and Darwin Core `decimalLatitude`.
  */
-const coordinate = /gps|(?:latitude|longt?itude|altitude|coordinates?)(?:ref)?$|^(?:lat|long?|lng)$/i;
+const coordinateName = /gps|(?:latitude|longt?itude|altitude|coordinates?)(?:ref)?$|^(?:lat|long?|lng)$/i;
 
 /** Matches `LocationShown` and `shotLocation`, but not `allocation`. */
-const location = /^(?:sub-?)?location|Location/;
+const locationName = /^(?:sub-?)?location|Location/;
 /** A position inside the image, in pixels: the EXIF tag and names from cameras. */
-const inPicture = /^(?:subject|focus|focal|marker)\w*location/i;
+const pixelPosition = /^(?:subject|focus|focal|marker)\w*location/i;
 
 /**
  * Names of places in any namespace, lower case without hyphens: those of Photoshop, IPTC Core and Extension, PRISM and
  * Darwin Core, and other likely names.
  */
-const places = new Set([
+const placeNames = new Set([
   ...[
     'address',
     'street',
@@ -60,19 +60,20 @@ const inNamespace: readonly [uri: string, names: RegExp][] = [
 ];
 
 /** Additions that are no location on their own: version, altitude, time and datum of the receiver. */
-const addition = /^gps(?:versionid|date(?:time|stamp)|timestamp|mapdatum)$|altitude(?:ref)?$/i;
+const supplementary = /^gps(?:versionid|date(?:time|stamp)|timestamp|mapdatum)$|altitude(?:ref)?$/i;
 
 /** Whether a property is a location, or a part of or an addition to one. */
-export function namesLocation({ local, uri }: XmlName): boolean {
+export function isLocationName({ local, uri }: XmlName): boolean {
   if (uri.startsWith(RDF)) return false;
-  if (coordinate.test(local) || places.has(local.toLowerCase().replaceAll('-', ''))) return true;
+  if (coordinateName.test(local) || placeNames.has(local.toLowerCase().replaceAll('-', ''))) return true;
   if (postalAddress.test(local)) return true;
-  if (location.test(local)) return !inPicture.test(local);
+  if (locationName.test(local)) return !pixelPosition.test(local);
   return inNamespace.some(([start, names]) => uri.startsWith(start) && names.test(local));
 }
 
 /** Whether a property is a location on its own, not only an addition to one. */
-export const tellsLocation = (name: XmlName): boolean => namesLocation(name) && !addition.test(name.local);
+export const isPrimaryLocationName = (name: XmlName): boolean =>
+  isLocationName(name) && !supplementary.test(name.local);
 
 /** Whether a property is a coordinate rather than a place name. */
-export const namesCoordinate = ({ local }: XmlName): boolean => coordinate.test(local);
+export const isCoordinateName = ({ local }: XmlName): boolean => coordinateName.test(local);

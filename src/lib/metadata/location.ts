@@ -4,10 +4,10 @@ import { hasIimLocation } from './iim.ts';
 import { type LocationKind, xmpLocation } from './xmp-location.ts';
 
 /** Reads the bytes from `from` to before `to`; fewer at the end of the file. */
-export type Read = (from: number, to: number) => Promise<Uint8Array>;
+export type ReadRange = (from: number, to: number) => Promise<Uint8Array>;
 
 /** Chunk size of the search. */
-const PIECE_BYTES = 1 << 20;
+const CHUNK_BYTES = 1 << 20;
 /** Adjacent chunks overlap by this, so that no signature is split. */
 const OVERLAP_BYTES = 16;
 /** The search stops here, whatever the file size. */
@@ -17,7 +17,7 @@ const MAX_CANDIDATES = 64;
 const MAX_ENTRIES = 1024;
 
 /** Formats with metadata anywhere in the file. JPEG, PNG and WebP store it before or after the pixels. */
-const anywhere: readonly FormatId[] = ['heic', 'avif', 'tiff'];
+const formatsSearchedWhole: readonly FormatId[] = ['heic', 'avif', 'tiff'];
 
 /** Tags and types of TIFF 6.0 and Exif 2.32 (CIPA DC-008). */
 const GPS_IFD = 0x8825;
@@ -45,15 +45,19 @@ const MAX_IPTC_BYTES = 65_535;
  * content.
  * @param sizeBytes size of the whole file
  */
-export async function findLocation(read: Read, sizeBytes: number, format: FormatId): Promise<LocationKind | undefined> {
+export async function findLocation(
+  read: ReadRange,
+  sizeBytes: number,
+  format: FormatId,
+): Promise<LocationKind | undefined> {
   if (!formats[format].metadata) return undefined;
   let found: LocationKind | undefined;
   let candidates = 0;
   for (const [from, to] of ranges(sizeBytes, format)) {
-    for (let at = from; at < to; at += PIECE_BYTES - OVERLAP_BYTES) {
-      for (const { kind, offset } of signatures(await read(at, Math.min(at + PIECE_BYTES, to)))) {
+    for (let at = from; at < to; at += CHUNK_BYTES - OVERLAP_BYTES) {
+      for (const { kind, offset } of signatures(await read(at, Math.min(at + CHUNK_BYTES, to)))) {
         if (++candidates > MAX_CANDIDATES) return found;
-        const location = await checks[kind](read, at + offset);
+        const location = await locationReaders[kind](read, at + offset);
         if (location === 'gps') return location;
         found ??= location;
       }
@@ -63,10 +67,11 @@ export async function findLocation(read: Read, sizeBytes: number, format: Format
 }
 
 function ranges(sizeBytes: number, format: FormatId): [from: number, to: number][] {
-  if (anywhere.includes(format) || sizeBytes <= 2 * PIECE_BYTES) return [[0, Math.min(sizeBytes, MAX_BYTES)]];
+  if (formatsSearchedWhole.includes(format) || sizeBytes <= 2 * CHUNK_BYTES)
+    return [[0, Math.min(sizeBytes, MAX_BYTES)]];
   return [
-    [0, PIECE_BYTES],
-    [sizeBytes - PIECE_BYTES, sizeBytes],
+    [0, CHUNK_BYTES],
+    [sizeBytes - CHUNK_BYTES, sizeBytes],
   ];
 }
 
@@ -94,10 +99,10 @@ function* signatures(bytes: Uint8Array): Generator<Signature> {
 }
 
 /** Readers by signature, called with the byte offset of the signature. */
-const checks: Record<Signature['kind'], (read: Read, at: number) => Promise<LocationKind | undefined>> = {
+const locationReaders: Record<Signature['kind'], (read: ReadRange, at: number) => Promise<LocationKind | undefined>> = {
   exif: exifLocation,
   async xmp(read, at) {
-    const text = new TextDecoder('latin1').decode(await read(at, at + PIECE_BYTES));
+    const text = new TextDecoder('latin1').decode(await read(at, at + CHUNK_BYTES));
     const end = text.indexOf(rdfEnd);
     return xmpLocation(end < 0 ? text : text.slice(0, end + rdfEnd.length));
   },
@@ -110,7 +115,7 @@ const checks: Record<Signature['kind'], (read: Read, at: number) => Promise<Loca
   },
 };
 
-const iptcLocation = async (read: Read, at: number, sizeBytes: number): Promise<LocationKind | undefined> =>
+const iptcLocation = async (read: ReadRange, at: number, sizeBytes: number): Promise<LocationKind | undefined> =>
   hasIimLocation(await read(at, at + Math.min(sizeBytes, MAX_IPTC_BYTES))) ? 'places' : undefined;
 
 interface Entry {
@@ -121,7 +126,7 @@ interface Entry {
 }
 
 /** @param start offset of the TIFF header, the base of all other offsets */
-async function exifLocation(read: Read, start: number): Promise<LocationKind | undefined> {
+async function exifLocation(read: ReadRange, start: number): Promise<LocationKind | undefined> {
   const header = await read(start, start + 8);
   const littleEndian = header[0] === LITTLE;
   const entries = (at: number) => directory(read, start + at, littleEndian);
@@ -137,7 +142,7 @@ async function exifLocation(read: Read, start: number): Promise<LocationKind | u
   return fields && iptcLocation(read, start + fields.value, fields.count * (fields.type === LONG ? 4 : 1));
 }
 
-async function directory(read: Read, at: number, littleEndian: boolean): Promise<Entry[]> {
+async function directory(read: ReadRange, at: number, littleEndian: boolean): Promise<Entry[]> {
   const head = await read(at, at + 2);
   const count = Math.min(uint16(head, 0, littleEndian), MAX_ENTRIES);
   const bytes = await read(at + 2, at + 2 + count * ENTRY_BYTES);

@@ -1,18 +1,18 @@
 import type { CustomField, MetadataFields } from '../plan/types.ts';
 import { trimTrailing } from '../text/trim-trailing.ts';
-import { coordinates, type Place } from './coordinates.ts';
+import { type Coordinates, exifCoordinates } from './coordinates.ts';
 import { type XmpProperty, xmpDescription, xmpPacket } from './xmp.ts';
 
 /** Precision in parts of an arc minute: the input step, a millionth of a degree, is 60 parts. */
 const MINUTE_PARTS = 1_000_000;
 
 /** Properties as named in the Adobe XMP specification, part 2, and the IPTC Core. */
-const rows: { [F in keyof MetadataFields]-?: (value: NonNullable<MetadataFields[F]>) => XmpProperty[] } = {
+const propertiesByField: { [F in keyof MetadataFields]-?: (value: NonNullable<MetadataFields[F]>) => XmpProperty[] } = {
   title: (text) => [{ namespace: 'dc', name: 'title', value: { form: 'alternative', text } }],
   description: (text) => [{ namespace: 'dc', name: 'description', value: { form: 'alternative', text } }],
   copyright: (text) => [{ namespace: 'dc', name: 'rights', value: { form: 'alternative', text } }],
   author: (text) => [{ namespace: 'dc', name: 'creator', value: { form: 'Seq', items: [text] } }],
-  place: placeProperties,
+  coordinates: coordinateProperties,
   dateTaken: (text) => [
     { namespace: 'photoshop', name: 'DateCreated', value: { form: 'text', text } },
     { namespace: 'exif', name: 'DateTimeOriginal', value: { form: 'text', text } },
@@ -23,14 +23,14 @@ const rows: { [F in keyof MetadataFields]-?: (value: NonNullable<MetadataFields[
 
 /** The fields as an XMP packet; undefined if there are none. */
 export function xmpOfFields(fields: MetadataFields): string | undefined {
-  const properties = (Object.entries(rows) as [keyof MetadataFields, (value: unknown) => XmpProperty[]][]).flatMap(
-    ([field, make]) => (fields[field] === undefined ? [] : make(fields[field])),
-  );
+  const properties = (
+    Object.entries(propertiesByField) as [keyof MetadataFields, (value: unknown) => XmpProperty[]][]
+  ).flatMap(([field, make]) => (fields[field] === undefined ? [] : make(fields[field])));
   return properties.length > 0 ? xmpPacket(xmpDescription(properties)) : undefined;
 }
 
-function placeProperties(place: Place): XmpProperty[] {
-  const [latitude, longitude] = coordinates(place);
+function coordinateProperties(position: Coordinates): XmpProperty[] {
+  const [latitude, longitude] = exifCoordinates(position);
   const text = (name: string, value: string): XmpProperty => ({
     namespace: 'exif',
     name,

@@ -1,4 +1,4 @@
-import { namesCoordinate, namesLocation, tellsLocation } from './location-names.ts';
+import { isCoordinateName, isLocationName, isPrimaryLocationName } from './location-names.ts';
 import { decodeReferences, type XmlAttribute, type XmlName, type XmlToken, xmlTokens } from './xml-tokens.ts';
 import { escapeXml } from './xmp.ts';
 
@@ -18,10 +18,10 @@ export function xmpLocation(xmp: string): LocationKind | undefined {
     const around = open.at(-1);
     if (token.kind === 'start') {
       const own = kindOf(token.name) ?? around;
-      found = stronger(found, kindInAttributes(token.attributes, own));
+      found = moreSpecific(found, kindInAttributes(token.attributes, own));
       if (!token.isEmpty) open.push(own);
     } else if (token.kind === 'end') open.pop();
-    else if (isContent(token) && xmp.slice(token.from, token.to).trim() !== '') found = stronger(found, around);
+    else if (isContent(token) && xmp.slice(token.from, token.to).trim() !== '') found = moreSpecific(found, around);
     if (found === 'gps') return found;
   }
   return found;
@@ -34,19 +34,19 @@ function kindInAttributes(
   return attributes
     .filter(({ value }) => value.trim() !== '')
     .map((attribute) => kindOf(attribute) ?? partOf(attribute, around))
-    .reduce(stronger, undefined);
+    .reduce(moreSpecific, undefined);
 }
 
 function kindOf(name: XmlName): LocationKind | undefined {
-  if (!tellsLocation(name)) return undefined;
-  return namesCoordinate(name) ? 'gps' : 'places';
+  if (!isPrimaryLocationName(name)) return undefined;
+  return isCoordinateName(name) ? 'gps' : 'places';
 }
 
 /** The location that an attribute belongs to: as the URI of a resource, or as a field of a structure. */
 const partOf = ({ uri, local }: XmlAttribute, around: LocationKind | undefined): LocationKind | undefined =>
   (uri === RDF && local !== 'resource') || local === 'lang' ? undefined : around;
 
-const stronger = (one: LocationKind | undefined, other: LocationKind | undefined): LocationKind | undefined =>
+const moreSpecific = (one: LocationKind | undefined, other: LocationKind | undefined): LocationKind | undefined =>
   one === 'gps' || other === undefined ? one : other;
 
 const isContent = ({ kind }: XmlToken): boolean => kind === 'text' || kind === 'cdata';
@@ -62,7 +62,7 @@ const opaqueProperties: readonly [uri: string, names: RegExp][] = [
 ];
 
 const isUnwanted = (name: XmlName): boolean =>
-  namesLocation(name) || opaqueProperties.some(([uri, names]) => name.uri.startsWith(uri) && names.test(name.local));
+  isLocationName(name) || opaqueProperties.some(([uri, names]) => name.uri.startsWith(uri) && names.test(name.local));
 
 /** Properties that link a structure to another part of the packet, which XMP forbids (ISO 16684-1, 7.4). */
 const isReference = ({ uri, local }: XmlName): boolean => uri === RDF && (local === 'nodeID' || local === 'ID');
@@ -73,36 +73,56 @@ const isReference = ({ uri, local }: XmlName): boolean => uri === RDF && (local 
  * @returns undefined if the packet is not well-formed XML or uses references, because editing it would be unsafe
  */
 export function withoutXmpLocation(xmp: string): string | undefined {
-  const parts: string[] = [];
-  /** For each open element, the index of its first part and whether it is removed. */
-  const open: { start: number; isUnwanted: boolean }[] = [];
-  const close = (): void => {
-    const element = open.pop();
-    if (element?.isUnwanted) parts.length = element.start;
-  };
-  const addContent = (text: string, isCdata: boolean): void => {
-    const value = isCdata ? text.slice(CDATA_START, CDATA_END) : decodeReferences(text);
-    const element = open.at(-1);
-    if (element && isOpaque(value)) element.isUnwanted = true;
-    // CDATA sections become plain text, so that later edits need not handle them.
-    if (element || value.trim() === '') parts.push(isCdata ? escapeXml(value) : text);
-  };
+  const packet = new EditedPacket();
   for (const token of xmlTokens(xmp)) {
     const text = xmp.slice(token.from, token.to);
     if (token.kind === 'malformed') return undefined;
     if (token.kind === 'start') {
       if (token.attributes.some(isReference)) return undefined;
-      open.push({ start: parts.length, isUnwanted: isUnwanted(token.name) });
-      parts.push(withoutAttributes(text, token.from, token.attributes));
-      if (token.isEmpty) close();
-    } else if (token.kind === 'end') {
-      parts.push(text);
-      close();
-    } else if (isContent(token)) addContent(text, token.kind === 'cdata');
-    else if (/^<\?xpacket\s/.test(text)) parts.push(text);
+      packet.open(token, text);
+    } else if (token.kind === 'end') packet.close(text);
+    else if (isContent(token)) packet.addContent(text, token.kind === 'cdata');
+    else if (/^<\?xpacket\s/.test(text)) packet.add(text);
   }
-  return parts.join('');
+  return packet.text;
 }
+
+/** A packet without its location, built from tokens. */
+class EditedPacket {
+  readonly #parts: string[] = [];
+  /** For each open element, the index of its first part and whether it is removed. */
+  readonly #open: { start: number; isUnwanted: boolean }[] = [];
+
+  get text(): string {
+    return this.#parts.join('');
+  }
+
+  add(text: string): void {
+    this.#parts.push(text);
+  }
+
+  open({ name, attributes, from, isEmpty }: StartToken, text: string): void {
+    this.#open.push({ start: this.#parts.length, isUnwanted: isUnwanted(name) });
+    this.add(withoutAttributes(text, from, attributes));
+    if (isEmpty) this.close('');
+  }
+
+  close(text: string): void {
+    this.add(text);
+    const element = this.#open.pop();
+    if (element?.isUnwanted) this.#parts.length = element.start;
+  }
+
+  addContent(text: string, isCdata: boolean): void {
+    const value = isCdata ? text.slice(CDATA_START, CDATA_END) : decodeReferences(text);
+    const element = this.#open.at(-1);
+    if (element && isOpaque(value)) element.isUnwanted = true;
+    // CDATA sections become plain text, so that later edits need not handle them.
+    if (element || value.trim() === '') this.add(isCdata ? escapeXml(value) : text);
+  }
+}
+
+type StartToken = Extract<XmlToken, { kind: 'start' }>;
 
 /** Lengths of `<![CDATA[` and `]]>`. */
 const CDATA_START = 9;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { rangeOf } from './advanced-ranges.ts';
 import { defaultOptions } from './defaults.ts';
 import { optionsSchema } from './schema.ts';
-import { LEAST_CROP_PERCENT } from './values.ts';
+import { MIN_CROP_PERCENT } from './values.ts';
 
 test('the defaults are those of the schema', () => {
   expect(defaultOptions).toStrictEqual(optionsSchema.parse({}));
 });
 
 test('so is the least that a crop leaves', () => {
-  expect(rangeOf('cropSettings', 'width').min).toBe(LEAST_CROP_PERCENT);
+  expect(rangeOf('cropSettings', 'width').min).toBe(MIN_CROP_PERCENT);
 });

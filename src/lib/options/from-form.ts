@@ -15,10 +15,10 @@ const number = single((value) =>
 );
 const boolean = single((value) => ({ true: true, false: false, on: true, '1': true, '0': false })[value] ?? value);
 /** JSON escapes can contain lone surrogates, which PostgreSQL rejects. */
-const whole = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
+const toWellFormed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
 const json = single((value) => {
   try {
-    return JSON.parse(value, whole) as unknown;
+    return JSON.parse(value, toWellFormed) as unknown;
   } catch {
     return value;
   }

@@ -25,26 +25,24 @@ const originalSide = z.coerce
   .int()
   .min(1)
   .max(MAX_SIDE * 8);
-const originalFields = { sourceWidth: 'width', sourceHeight: 'height' } as const;
+const originalFields = { width: 'sourceWidth', height: 'sourceHeight' } as const;
 
 /** @throws AppError `bad_field` with the field name */
 export function previewFromForm(fields: Fields): PreviewRequest {
-  const isOriginal = (name: string): name is keyof typeof originalFields => Object.hasOwn(originalFields, name);
-  const [width, height] = Object.keys(originalFields).map((field) => {
+  const side = (field: string): number => {
     const texts = fields.filter(([name]) => name === field);
-    return whole(field, texts.length === 1 ? texts[0]?.[1] : undefined, originalSide);
-  }) as [number, number];
-  return {
-    options: optionsFromForm(fields.filter(([name]) => !isOriginal(name))),
-    original: { width, height },
+    return parseSide(field, texts.length === 1 ? texts[0]?.[1] : undefined, originalSide);
   };
+  const original = { width: side(originalFields.width), height: side(originalFields.height) };
+  const isOption = (name: string): boolean => name !== originalFields.width && name !== originalFields.height;
+  return { options: optionsFromForm(fields.filter(([name]) => isOption(name))), original };
 }
 
 /** The form fields. The file `file` must follow them. */
 export const previewFields = ({ options, original }: PreviewRequest): [name: string, value: string][] => [
   ...optionsToForm(options),
-  ['sourceWidth', String(original.width)],
-  ['sourceHeight', String(original.height)],
+  [originalFields.width, String(original.width)],
+  [originalFields.height, String(original.height)],
 ];
 
 const pictureSide = z.coerce.number().int().min(1).max(MAX_PREVIEW_SIDE);
@@ -58,10 +56,10 @@ export function sideFromForm(fields: Fields): number {
   const other = fields.find(([name], index) => name !== 'side' || index > 0);
   if (other) throw new AppError('bad_field', { field: other[0], reason: 'is not known, or came twice' });
   const [side] = fields;
-  return side ? whole('side', side[1], pictureSide) : DEFAULT_SIDE;
+  return side ? parseSide('side', side[1], pictureSide) : DEFAULT_SIDE;
 }
 
-function whole(field: string, text: string | undefined, schema: z.ZodType<number>): number {
+function parseSide(field: string, text: string | undefined, schema: z.ZodType<number>): number {
   const value = schema.safeParse(text?.trim() || undefined);
   if (value.success) return value.data;
   throw new AppError('bad_field', { field, reason: 'must be a whole number of pixels within its limits' });

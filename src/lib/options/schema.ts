@@ -7,11 +7,11 @@ import { outputFormats } from '../formats/formats.ts';
 import { resizeFits } from '../geometry/resize.ts';
 import {
   efforts,
-  LEAST_CROP_PERCENT,
   MAX_PERCENT,
   MAX_SIDE,
   MAX_TARGET_SIZE_KB,
   MAX_TEXT,
+  MIN_CROP_PERCENT,
   pdfDpiRange,
   qualityRange,
   watermarkPositions,
@@ -63,8 +63,8 @@ const advancedSettingsSchema = z.strictObject({
     .strictObject({
       x: percent.default(0),
       y: percent.default(0),
-      width: percent.min(LEAST_CROP_PERCENT).default(100),
-      height: percent.min(LEAST_CROP_PERCENT).default(100),
+      width: percent.min(MIN_CROP_PERCENT).default(100),
+      height: percent.min(MIN_CROP_PERCENT).default(100),
       smartCrop: z.boolean().default(false),
     })
     .refine(({ x, width, smartCrop }) => smartCrop || x + width <= 100, {
@@ -100,7 +100,7 @@ export const optionsSchema = z
     /** Fills transparent pixels if the target has no alpha, and the border of `contain`: `#rgb` or `#rrggbb`. */
     background: z
       .string()
-      .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour like #ffffff')
+      .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a color like #ffffff')
       .default('#ffffff'),
     effort: z.enum(efforts).default('balanced'),
     /**
@@ -152,14 +152,14 @@ export function parseOptions(raw: unknown): ConversionOptions {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const field = issue?.path.join('.') || 'options';
-  throw new AppError('bad_field', { field, reason: issue ? refusal(issue) : 'is not valid' });
+  throw new AppError('bad_field', { field, reason: issue ? issueReason(issue) : 'is not valid' });
 }
 
 /** Maximum length of client input that an error message quotes. */
 const MAX_QUOTED = 100;
 const shortened = (text: string): string => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
 
-const typeWords: Record<string, string> = {
+const typeNames: Record<string, string> = {
   int: 'a whole number',
   number: 'a number',
   boolean: 'true or false',
@@ -168,10 +168,10 @@ const typeWords: Record<string, string> = {
   object: 'a JSON object',
 };
 
-function refusal(issue: z.core.$ZodIssue): string {
+function issueReason(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${typeWords[issue.expected] ?? issue.expected}`;
+      return `must be ${typeNames[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}`;
     case 'too_small':

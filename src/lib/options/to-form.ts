@@ -5,7 +5,7 @@ import type { ConversionOptions, OptionField } from './schema.ts';
 export function optionsToForm(options: ConversionOptions): [name: string, value: string][] {
   return Object.entries(options).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || sameValue(value, defaultOptions[name as OptionField])) return [];
-    if (name === 'effects') return (value as string[]).map((effect) => [name, effect]);
+    if (name === 'effects') return options.effects.map((effect) => [name, effect]);
     return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]];
   });
 }

@@ -7,22 +7,22 @@ export interface Point {
 }
 
 /** Colors closer than this look the same or nearly so. */
-const SAME = 0.03;
+const MERGE_DISTANCE = 0.03;
 const MAX_ROUNDS = 40;
 /** Iteration stops if the error decreases by no more than this share. */
-const SETTLED = 1e-4;
+const MIN_IMPROVEMENT = 1e-4;
 /** Number of random starts. The best result is used, because a single start can end in a poor local minimum. */
 const STARTS = 4;
 /** An arbitrary fixed seed, so that the same image always gives the same colors. */
 const SEED = 20_260_401;
 
 /** Clusters with their centers. `error` is the weighted sum of squared distances to the points. */
-interface Grouping {
-  middles: Point[];
+interface Clustering {
+  centers: Point[];
   error: number;
 }
 
-const squared = (one: Point['at'], other: Point['at']): number =>
+const squaredDistance = (one: Point['at'], other: Point['at']): number =>
   (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2;
 
 /**
@@ -35,85 +35,87 @@ const squared = (one: Point['at'], other: Point['at']): number =>
  */
 export function clusters(points: readonly Point[], count: number): Point[] {
   const random = randomFrom(SEED);
-  const pulls = points.map(({ at, weight }) => ({ at, weight: Math.sqrt(weight) }));
-  let best: Grouping | undefined;
+  const damped = points.map(({ at, weight }) => ({ at, weight: Math.sqrt(weight) }));
+  let best: Clustering | undefined;
   for (let start = 0; start < STARTS; start++) {
-    const found = settle(pulls, firstMiddles(pulls, count, random));
+    const found = runLloyd(damped, seedCenters(damped, count, random));
     if (!best || found.error < best.error) best = found;
   }
-  return merged(grouped(points, best?.middles ?? []).middles).toSorted((one, other) => other.weight - one.weight);
+  return mergeSimilar(assignPoints(points, best?.centers ?? []).centers).toSorted(
+    (one, other) => other.weight - one.weight,
+  );
 }
 
 /**
  * The first center is random. Each further one is drawn with a probability that grows with its distance from the
  * others.
  */
-function firstMiddles(points: readonly Point[], count: number, random: () => number): Point['at'][] {
-  const middles: Point['at'][] = [];
+function seedCenters(points: readonly Point[], count: number, random: () => number): Point['at'][] {
+  const centers: Point['at'][] = [];
   const away = points.map(() => Number.POSITIVE_INFINITY);
-  let chances = points.map(({ weight }) => weight);
-  while (middles.length < count) {
-    const chosen = drawn(chances, random());
+  let probabilities = points.map(({ weight }) => weight);
+  while (centers.length < count) {
+    const chosen = drawWeighted(probabilities, random());
     if (!chosen) break;
-    const middle = (points[chosen.index] as Point).at;
-    middles.push(middle);
-    chances = points.map(({ at, weight }, index) => {
-      const nearest = Math.min(away[index] ?? 0, squared(at, middle));
+    const center = (points[chosen.index] as Point).at;
+    centers.push(center);
+    probabilities = points.map(({ at, weight }, index) => {
+      const nearest = Math.min(away[index] ?? 0, squaredDistance(at, center));
       away[index] = nearest;
       return nearest * weight;
     });
   }
-  return middles;
+  return centers;
 }
 
-function drawn(chances: readonly number[], random: number): { index: number } | undefined {
-  const sum = chances.reduce((total, chance) => total + chance, 0);
+function drawWeighted(probabilities: readonly number[], random: number): { index: number } | undefined {
+  const sum = probabilities.reduce((total, probability) => total + probability, 0);
   if (sum === 0) return undefined;
   let left = random * sum;
-  const index = chances.findIndex((chance) => {
-    left -= chance;
-    return chance > 0 && left < 0;
+  const index = probabilities.findIndex((probability) => {
+    left -= probability;
+    return probability > 0 && left < 0;
   });
-  return { index: index < 0 ? chances.findLastIndex((chance) => chance > 0) : index };
+  return { index: index < 0 ? probabilities.findLastIndex((probability) => probability > 0) : index };
 }
 
 /**
  * Lloyd's iteration: assign points to the nearest center, move centers to the mean of their points, until it converges.
  */
-function settle(points: readonly Point[], starts: readonly Point['at'][]): Grouping {
-  let grouping = grouped(
+function runLloyd(points: readonly Point[], starts: readonly Point['at'][]): Clustering {
+  let clustering = assignPoints(
     points,
     starts.map((at) => ({ at, weight: 0 })),
   );
   for (let round = 1; round < MAX_ROUNDS; round++) {
-    const next = grouped(points, grouping.middles);
-    if (grouping.error - next.error <= grouping.error * SETTLED) return next;
-    grouping = next;
+    const next = assignPoints(points, clustering.centers);
+    if (clustering.error - next.error <= clustering.error * MIN_IMPROVEMENT) return next;
+    clustering = next;
   }
-  return grouping;
+  return clustering;
 }
 
 /** The means of the points nearest to each center. Centers without points are dropped. */
-function grouped(points: readonly Point[], middles: readonly Point[]): Grouping {
-  const sums = middles.map(() => ({ at: [0, 0, 0] as [number, number, number], weight: 0 }));
+function assignPoints(points: readonly Point[], centers: readonly Point[]): Clustering {
+  const sums = centers.map(() => ({ at: [0, 0, 0] as [number, number, number], weight: 0 }));
   let error = 0;
   for (const { at, weight } of points) {
-    const { index, away } = nearest(middles, at);
+    const { index, away } = nearest(centers, at);
     const sum = sums[index];
     if (!sum) continue;
     error += away * weight;
     sum.weight += weight;
     for (const axis of [0, 1, 2] as const) sum.at[axis] += at[axis] * weight;
   }
-  const there = sums.filter(({ weight }) => weight > 0);
-  return { middles: there.map(({ at, weight }) => ({ at: mean(at, weight), weight })), error };
+  const occupied = sums.filter(({ weight }) => weight > 0);
+  return { centers: occupied.map(({ at, weight }) => ({ at: mean(at, weight), weight })), error };
 }
 
-function nearest(middles: readonly Point[], at: Point['at']): { index: number; away: number } {
+function nearest(centers: readonly Point[], at: Point['at']): { index: number; away: number } {
   let [index, away] = [0, Number.POSITIVE_INFINITY];
-  for (let place = 0; place < middles.length; place++) {
-    const distance = squared((middles[place] as Point).at, at);
-    if (distance < away) [index, away] = [place, distance];
+  for (let candidate = 0; candidate < centers.length; candidate++) {
+    const distance = squaredDistance((centers[candidate] as Point).at, at);
+    if (distance < away) [index, away] = [candidate, distance];
   }
   return { index, away };
 }
@@ -121,23 +123,23 @@ function nearest(middles: readonly Point[], at: Point['at']): { index: number; a
 const mean = ([x, y, z]: Point['at'], weight: number): Point['at'] => [x / weight, y / weight, z / weight];
 
 /** Merges the two closest centers while they look alike. */
-function merged(middles: readonly Point[]): Point[] {
-  const left = [...middles];
+function mergeSimilar(centers: readonly Point[]): Point[] {
+  const left = [...centers];
   for (;;) {
-    let [one, other, away] = [0, 0, SAME ** 2];
+    let [one, other, away] = [0, 0, MERGE_DISTANCE ** 2];
     left.forEach((first, at) => {
       left.slice(at + 1).forEach((second, further) => {
-        const distance = squared(first.at, second.at);
+        const distance = squaredDistance(first.at, second.at);
         if (distance < away) [one, other, away] = [at, at + 1 + further, distance];
       });
     });
     if (other === 0) return left;
     const [removed] = left.splice(other, 1);
-    left[one] = together(left[one] as Point, removed as Point);
+    left[one] = mergePoints(left[one] as Point, removed as Point);
   }
 }
 
-function together(one: Point, other: Point): Point {
+function mergePoints(one: Point, other: Point): Point {
   const weight = one.weight + other.weight;
   const between = (axis: 0 | 1 | 2) => (one.at[axis] * one.weight + other.at[axis] * other.weight) / weight;
   return { at: [between(0), between(1), between(2)], weight };

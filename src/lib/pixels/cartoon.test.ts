@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { copyOf, made, randomNumbers, withAlphaOf } from '../../../tests/fixtures/made-pixels.ts';
 import { cartoon } from './cartoon.ts';
-import type { RawPicture } from './picture.ts';
+import type { RawImage } from './raw-image.ts';
 
 const levels = 8;
-const at = ({ width, height }: RawPicture, x: number, y: number): number =>
+const at = ({ width, height }: RawImage, x: number, y: number): number =>
   Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x));
 
 /** Reference Gaussian blur: direct convolution. */
-function blurred(lightness: number[], picture: RawPicture, sigma: number): number[] {
+function blurred(lightness: number[], picture: RawImage, sigma: number): number[] {
   const reach = Math.ceil(4 * sigma);
   return lightness.map((_, place) => {
     const [px, py] = [place % picture.width, Math.floor(place / picture.width)];
@@ -25,7 +25,7 @@ function blurred(lightness: number[], picture: RawPicture, sigma: number): numbe
 }
 
 /** The formula of the effect, computed per pixel. */
-function byFormula(picture: RawPicture, sigma: number): number[] {
+function byFormula(picture: RawImage, sigma: number): number[] {
   const { width, height, pixels } = picture;
   const channelsOf = (place: number) => [...pixels.subarray(place * 3, place * 3 + 3)];
   const lightness = Array.from({ length: width * height }, (_, place) => {

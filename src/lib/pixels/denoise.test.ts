@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { copyOf, made, psnr, randomNumbers, withAlphaOf } from '../../../tests/fixtures/made-pixels.ts';
 import { denoise } from './denoise.ts';
-import type { RawPicture } from './picture.ts';
+import type { RawImage } from './raw-image.ts';
 
 const usual = { strength: 0.5, preserveDetails: 0.5, radius: 3 };
 
 /** Mean and variance of a channel, without the margins. */
-function statistics({ width, height, channels, pixels }: RawPicture, channel: number) {
+function statistics({ width, height, channels, pixels }: RawImage, channel: number) {
   const levels: number[] = [];
   for (let y = 8; y < height - 8; y++) {
     for (let x = 8; x < width - 8; x++) levels.push(pixels[(y * width + x) * channels + channel] ?? 0);

@@ -1,6 +1,6 @@
-import { fillHidden } from './fill-transparent.ts';
-import { takeGrain } from './grain.ts';
-import type { RawPicture } from './picture.ts';
+import { fillTransparent } from './fill-transparent.ts';
+import { removeGrain } from './grain.ts';
+import type { RawImage } from './raw-image.ts';
 import type { Rows } from './rows.ts';
 
 interface Denoising {
@@ -13,33 +13,33 @@ interface Denoising {
 }
 
 /** Standard deviation of the grain that full strength removes without detail preservation, in levels of 255. */
-const MOST_GRAIN = 40;
+const MAX_GRAIN = 40;
 /** Reduction of that at full detail preservation. */
-const KEPT = 0.8;
+const MAX_REDUCTION = 0.8;
 /** Extra strength for color, because color noise is more visible and lost color detail less. */
-const COLOR = 1.4;
+const COLOR_STRENGTH = 1.4;
 /** Standard deviation of white noise in the detail of each scale, relative to the input: measured. */
-const scales = [0.897, 0.318, 0.143, 0.07, 0.035, 0.018] as const;
+const scaleDeviations = [0.897, 0.318, 0.143, 0.07, 0.035, 0.018] as const;
 
 /** Removes grain and preserves edges, in place. Mean colors do not shift; transparent pixels have no influence. */
-export function denoise(picture: RawPicture, { strength, preserveDetails, radius }: Denoising): RawPicture {
-  const grain = strength * MOST_GRAIN * (1 - KEPT * preserveDetails);
-  if (grain <= 0) return picture;
-  const count = Math.min(scales.length, Math.max(1, 1 + Math.round(Math.log2(radius))));
-  fillHidden(picture);
+export function denoise(image: RawImage, { strength, preserveDetails, radius }: Denoising): RawImage {
+  const grain = strength * MAX_GRAIN * (1 - MAX_REDUCTION * preserveDetails);
+  if (grain <= 0) return image;
+  const count = Math.min(scaleDeviations.length, Math.max(1, 1 + Math.round(Math.log2(radius))));
+  fillTransparent(image);
   // Independent channel noise has 0.61 of its deviation in lightness. In trials, removing 1.36 times that worked best.
-  takeGrain(
-    lightnessAndColor(picture),
-    scales.slice(0, count).map((share) => (0.83 * grain * share) ** 2),
+  removeGrain(
+    yCoCgRows(image),
+    scaleDeviations.slice(0, count).map((deviation) => (0.83 * grain * deviation) ** 2),
   );
-  return picture;
+  return image;
 }
 
 /**
  * An image as lightness and two color differences (YCoCg: Malvar and Sullivan, 2003). The differences are scaled down,
  * so that color noise is reduced more.
  */
-function lightnessAndColor({ width, height, channels, pixels }: RawPicture): Rows {
+function yCoCgRows({ width, height, channels, pixels }: RawImage): Rows {
   const length = width * channels;
   return {
     width,
@@ -50,22 +50,22 @@ function lightnessAndColor({ width, height, channels, pixels }: RawPicture): Row
         const g = pixels[from + 1] ?? 0;
         const b = pixels[from + 2] ?? 0;
         lightness[x] = (r + 2 * g + b) * 0.25;
-        orange[x] = (r - b) * (0.5 / COLOR);
-        green[x] = (2 * g - r - b) * (0.25 / COLOR);
+        orange[x] = (r - b) * (0.5 / COLOR_STRENGTH);
+        green[x] = (2 * g - r - b) * (0.25 / COLOR_STRENGTH);
       }
     },
     write(y, [lightness, orange, green]) {
       for (let x = 1, to = y * length; x <= width; x++, to += channels) {
         const light = (lightness[x] ?? 0) + 0.5;
-        const o = (orange[x] ?? 0) * COLOR;
-        const g = (green[x] ?? 0) * COLOR;
-        pixels[to] = level(light - g + o);
-        pixels[to + 1] = level(light + g);
-        pixels[to + 2] = level(light - g - o);
+        const o = (orange[x] ?? 0) * COLOR_STRENGTH;
+        const g = (green[x] ?? 0) * COLOR_STRENGTH;
+        pixels[to] = truncateToByte(light - g + o);
+        pixels[to + 1] = truncateToByte(light + g);
+        pixels[to + 2] = truncateToByte(light - g - o);
       }
     },
   };
 }
 
 /** Truncates and clamps to 8 bits. */
-const level = (value: number): number => (value <= 0 ? 0 : value >= 255 ? 255 : value | 0);
+const truncateToByte = (value: number): number => (value <= 0 ? 0 : value >= 255 ? 255 : value | 0);

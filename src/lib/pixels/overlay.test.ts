@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { layOver } from './overlay.ts';
+import { compositeOver } from './overlay.ts';
 
 const half = { width: 1, height: 1, channels: 4 as const, pixels: Uint8Array.of(200, 100, 0, 51) };
 
 test('an opaque picture is mixed by the overlay’s alpha, and nothing around it changes', () => {
   const pixels = new Uint8Array(3 * 2 * 3).fill(50);
-  layOver({ width: 3, height: 2, channels: 3, pixels }, { picture: half, left: 2, top: 1 });
+  compositeOver({ width: 3, height: 2, channels: 3, pixels }, { image: half, left: 2, top: 1 });
   // 51 of 255 is a fifth.
   expect([...pixels.subarray(-3)]).toEqual([80, 60, 40]);
   expect(pixels.subarray(0, -3).every((value) => value === 50)).toBe(true);
@@ -13,13 +13,13 @@ test('an opaque picture is mixed by the overlay’s alpha, and nothing around it
 
 test('on a clear picture the overlay is what is seen, with its own alpha', () => {
   const pixels = new Uint8Array(4);
-  layOver({ width: 1, height: 1, channels: 4, pixels }, { picture: half, left: 0, top: 0 });
+  compositeOver({ width: 1, height: 1, channels: 4, pixels }, { image: half, left: 0, top: 0 });
   expect([...pixels]).toEqual([200, 100, 0, 51]);
 });
 
 test('on a half clear picture colors count by what is seen of them', () => {
   const pixels = Uint8Array.of(0, 0, 255, 102);
-  layOver({ width: 1, height: 1, channels: 4, pixels }, { picture: half, left: 0, top: 0 });
+  compositeOver({ width: 1, height: 1, channels: 4, pixels }, { image: half, left: 0, top: 0 });
   // Alpha 0.2 + 0.4 * 0.8 = 0.52, of which the overlay contributes 0.2.
   expect([...pixels]).toEqual([77, 38, 157, 133]);
 });
@@ -27,6 +27,6 @@ test('on a half clear picture colors count by what is seen of them', () => {
 test('where the overlay is clear, the picture stays to the bit', () => {
   const pixels = Uint8Array.of(1, 2, 3, 4);
   const clear = { ...half, pixels: new Uint8Array(4) };
-  layOver({ width: 1, height: 1, channels: 4, pixels }, { picture: clear, left: 0, top: 0 });
+  compositeOver({ width: 1, height: 1, channels: 4, pixels }, { image: clear, left: 0, top: 0 });
   expect([...pixels]).toEqual([1, 2, 3, 4]);
 });

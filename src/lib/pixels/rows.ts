@@ -1,8 +1,8 @@
 /** One row of one channel, with a margin of one pixel on both sides that repeats the edge pixel. */
-export type Line = Float32Array;
+export type ChannelRow = Float32Array;
 
 /** One row of all channels. */
-export type Row = readonly [Line, Line, Line];
+export type Row = readonly [ChannelRow, ChannelRow, ChannelRow];
 
 /** Row access to an image, independent of its storage. Rows have no margins after a read. */
 export interface Rows {
@@ -13,35 +13,35 @@ export interface Rows {
 }
 
 /** An image with one plane of floats per channel. */
-export interface Planes {
+export interface PlanarImage {
   width: number;
   height: number;
-  planes: readonly [Float32Array, Float32Array, Float32Array];
+  planes: [Float32Array, Float32Array, Float32Array];
 }
 
-export const emptyRow = (width: number): Row => [
+export const createRow = (width: number): Row => [
   new Float32Array(width + 2),
   new Float32Array(width + 2),
   new Float32Array(width + 2),
 ];
 
-export function closeMargins(line: Line): void {
-  line[0] = line[1] ?? 0;
-  line[line.length - 1] = line[line.length - 2] ?? 0;
+export function replicateEdges(row: ChannelRow): void {
+  row[0] = row[1] ?? 0;
+  row[row.length - 1] = row[row.length - 2] ?? 0;
 }
 
 /** Row `y` of a ring buffer, with `y` clamped to the image. */
-export function turn(rows: readonly Row[], y: number, height: number): Row {
+export function ringRow(rows: readonly Row[], y: number, height: number): Row {
   return rows[Math.max(0, Math.min(height - 1, y)) % rows.length] as Row;
 }
 
-export const emptyPlanes = (width: number, height: number): Planes => ({
+export const createPlanes = (width: number, height: number): PlanarImage => ({
   width,
   height,
   planes: [new Float32Array(width * height), new Float32Array(width * height), new Float32Array(width * height)],
 });
 
-export function rowsOf({ width, height, planes }: Planes): Rows {
+export function planarRows({ width, height, planes }: PlanarImage): Rows {
   return {
     width,
     height,

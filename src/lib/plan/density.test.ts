@@ -34,6 +34,6 @@ test('a drawing and what has no size on paper have none', () => {
 
 test('pages are encoded without Huffman tables of their own, unless the smallest file is asked for', () => {
   const encode = (effort: string) => plan(page, optionsSchema.parse({ outputFormat: 'jpg', effort })).encode;
-  expect(encode('balanced')).toMatchObject({ optimiseCoding: false, mozjpeg: false });
-  expect(encode('smallest')).toMatchObject({ optimiseCoding: true, mozjpeg: true });
+  expect(encode('balanced')).toMatchObject({ optimizeCoding: false, mozjpeg: false });
+  expect(encode('smallest')).toMatchObject({ optimizeCoding: true, mozjpeg: true });
 });

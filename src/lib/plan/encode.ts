@@ -1,6 +1,6 @@
 import type { FormatId, OutputFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
-import { resizing } from '../geometry/resize.ts';
+import { computeResize } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import type { Effort } from '../options/values.ts';
 import type { ChromaSubsampling, Encode } from './types.ts';
@@ -18,12 +18,12 @@ const MIN_TRACED_SIDE = 256;
  * docs/decisions/0009-choose-encoder-efforts-by-waiting-time.md.
  */
 const efforts = {
-  fast: { webp: 1, avif: 0, png: 2, optimiseCoding: false, mozjpeg: false },
-  balanced: { webp: 2, avif: 1, png: 4, optimiseCoding: true, mozjpeg: false },
-  smallest: { webp: 5, avif: 3, png: 9, optimiseCoding: true, mozjpeg: true },
+  fast: { webp: 1, avif: 0, png: 2, optimizeCoding: false, mozjpeg: false },
+  balanced: { webp: 2, avif: 1, png: 4, optimizeCoding: true, mozjpeg: false },
+  smallest: { webp: 5, avif: 3, png: 9, optimizeCoding: true, mozjpeg: true },
 } as const satisfies Record<
   Effort,
-  { webp: number; avif: number; png: number; optimiseCoding: boolean; mozjpeg: boolean }
+  { webp: number; avif: number; png: number; optimizeCoding: boolean; mozjpeg: boolean }
 >;
 
 /**
@@ -36,8 +36,8 @@ const MAX_OPTIMIZED_PIXELS = 40_000_000;
  * PDF pages are not optimized unless the smallest file is requested, because documents have hundreds. A4 at 150 dpi: 16
  * instead of 50 ms per page, but 6 to 10 % more bytes for a full page (45 KB, or 18 ms at 20 Mbit/s).
  */
-const isOptimized = ({ effort, size, source }: Choice): boolean =>
-  effort.optimiseCoding && pixelsOf(size) <= MAX_OPTIMIZED_PIXELS && (source !== 'pdf' || effort.mozjpeg);
+const isOptimized = ({ effort, size, source }: EncodingInput): boolean =>
+  effort.optimizeCoding && pixelsOf(size) <= MAX_OPTIMIZED_PIXELS && (source !== 'pdf' || effort.mozjpeg);
 
 /** Limits memory: the encoder needs 34 bytes per pixel at full chroma resolution, 21 at half. */
 const MAX_FULL_COLOR_AVIF_PIXELS = 30_000_000;
@@ -48,7 +48,7 @@ const MAX_FULL_COLOR_AVIF_PIXELS = 30_000_000;
  */
 const MAX_SLOW_PAGE_PIXELS = 10_000_000;
 
-interface Choice {
+interface EncodingInput {
   quality: number;
   effort: (typeof efforts)[Effort];
   /** Size of the result, in pixels. */
@@ -57,7 +57,7 @@ interface Choice {
   source: FormatId;
 }
 
-type Row = (choice: Choice) => Encode;
+type PlanFormat = (choice: EncodingInput) => Encode;
 
 /**
  * From this quality up, full chroma resolution is worth the bytes. Measured at 90 (photo, 1600 px): JPEG chroma gains 3
@@ -70,15 +70,15 @@ const pixelsOf = ({ width, height }: Size): number => width * height;
 function tracedSize(size: Size): Size {
   const longSide = Math.max(size.width, size.height);
   const side = Math.min(Math.max(longSide, MIN_TRACED_SIDE), MAX_TRACED_SIDE);
-  return resizing(size, { width: side, height: side, fit: 'inside', upscale: true }).size;
+  return computeResize(size, { width: side, height: side, fit: 'inside', upscale: true }).size;
 }
 
-const rows = {
+const encoderSettings = {
   jpg: (choice) => {
     const { quality, effort } = choice;
-    const optimiseCoding = isOptimized(choice);
-    const mozjpeg = effort.mozjpeg && optimiseCoding;
-    return { format: 'jpg', quality, chromaSubsampling: chromaSubsampling(quality), optimiseCoding, mozjpeg };
+    const optimizeCoding = isOptimized(choice);
+    const mozjpeg = effort.mozjpeg && optimizeCoding;
+    return { format: 'jpg', quality, chromaSubsampling: chromaSubsampling(quality), optimizeCoding, mozjpeg };
   },
   png: ({ quality, effort }) => ({
     format: 'png',
@@ -94,15 +94,15 @@ const rows = {
     chromaSubsampling: pixelsOf(size) <= MAX_FULL_COLOR_AVIF_PIXELS ? chromaSubsampling(quality) : '4:2:0',
   }),
   svg: ({ background, size }) => ({ format: 'svg', traced: tracedSize(size), background }),
-} as const satisfies Record<OutputFormat, Row>;
+} as const satisfies Record<OutputFormat, PlanFormat>;
 
 /**
  * Encoder settings for a result of this size from a source format. Quality 0 becomes 1, the minimum of the encoders.
  */
-export function planEncode(options: ConversionOptions, size: Size, source: FormatId): Encode {
+export function planEncoding(options: ConversionOptions, size: Size, source: FormatId): Encode {
   const { outputFormat, quality, effort, background } = options;
   const hasLittleTime = source === 'pdf' && pixelsOf(size) > MAX_SLOW_PAGE_PIXELS;
-  return rows[outputFormat]({
+  return encoderSettings[outputFormat]({
     quality: Math.max(1, quality),
     effort: efforts[hasLittleTime ? 'fast' : effort],
     size,

@@ -9,7 +9,7 @@ import type { SourceInfo } from './types.ts';
 const maxSides: Partial<Record<OutputFormat, number>> = { jpg: 65_535, webp: 16_383, avif: 16_384 };
 
 /** @throws AppError `result_too_large` with the limit, if the target format cannot store an image of this size */
-export function checkSize({ width, height }: Size, format: OutputFormat): void {
+export function checkResultSize({ width, height }: Size, format: OutputFormat): void {
   const limit = maxSides[format];
   if (limit === undefined || Math.max(width, height) <= limit) return;
   throw new AppError('result_too_large', {

@@ -19,7 +19,7 @@ export function tooMuchMemory(processLimitBytes: number, options?: ErrorOptions)
  * decodes whole images but scales while decoding; AVIF, HEIC, BMP and ICO decode all rows before the first is
  * available.
  */
-const readingBytes: Record<FormatId, number> = {
+const decoderBytes: Record<FormatId, number> = {
   jpg: 0,
   png: 0,
   webp: 7.5,
@@ -35,9 +35,9 @@ const readingBytes: Record<FormatId, number> = {
 /** Additional bytes per pixel of interlaced images, whose first row is complete only at the end of the file. */
 const INTERLACED_BYTES = 6;
 /** Rotation by 90° needs the whole image. */
-const TURNING_BYTES = 4;
+const ROTATION_BYTES = 4;
 /** Encoder memory in bytes per pixel. SVG: per traced pixel, at most 0.6 MP (noise of 768 × 768 adds 100 MB). */
-const writingBytes: Record<OutputFormat, number> = { jpg: 0, png: 0, webp: 5.5, avif: 22, svg: 180 };
+const encoderBytes: Record<OutputFormat, number> = { jpg: 0, png: 0, webp: 5.5, avif: 22, svg: 180 };
 /**
  * Memory of steps on raw pixels, in bytes per pixel of one frame of the result: the image and the buffers of the step.
  * Part of it remains allocated during encoding, so both count.
@@ -50,31 +50,31 @@ const rawBytes: Partial<Record<Step['op'], number>> = {
   cartoon: 14,
 };
 /** The rendered pixels of a PDF page, which exist before decoding. */
-const DRAWN_PAGE_BYTES = 3;
+const RENDERED_PAGE_BYTES = 3;
 const FRAME_BYTES = 8;
 const PALETTE_BYTES = 6;
 const FULL_COLOR_AVIF_BYTES = 12;
 const OPTIMIZED_JPEG_BYTES = 12.5;
 
 /** Additional bytes per pixel of these encoder settings. */
-function encodingBytes(encode: Encode): number {
+function encoderSettingsBytes(encode: Encode): number {
   if (encode.format === 'png' && encode.paletteQuality !== undefined) return PALETTE_BYTES;
   if (encode.format === 'avif' && encode.chromaSubsampling === '4:4:4') return FULL_COLOR_AVIF_BYTES;
-  return encode.format === 'jpg' && (encode.optimiseCoding || encode.mozjpeg) ? OPTIMIZED_JPEG_BYTES : 0;
+  return encode.format === 'jpg' && (encode.optimizeCoding || encode.mozjpeg) ? OPTIMIZED_JPEG_BYTES : 0;
 }
 
 /**
  * Bytes per pixel of the intermediate file for repeated encoding, which is mapped into memory as a whole (64 MP to
  * JPEG: the process peaks at 345 instead of 144 MB).
  */
-function keptBytes(source: SourceInfo, { decode, encode, steps }: Plan): number {
+function intermediateBytes(source: SourceInfo, { decode, encode, steps }: Plan): number {
   const alpha = source.alpha || steps.some(({ op }) => op === 'removeBackground' || op === 'extend');
   const channels = alpha && encode.format !== 'jpg' ? 4 : 3;
   return channels * (decode.frames === 'all' ? source.frames : 1);
 }
 
 /** Upper estimate of the memory that a plan needs, in bytes. */
-export function memoryBytes(source: SourceInfo, plan: Plan): number {
+export function estimateMemoryBytes(source: SourceInfo, plan: Plan): number {
   const { decode, steps, encode, fitting, size } = plan;
   const sourcePixels = source.width * source.height;
   // The size of a traced SVG does not depend on pixels.
@@ -85,15 +85,15 @@ export function memoryBytes(source: SourceInfo, plan: Plan): number {
   const extra = [
     // Frames are processed one by one: the decoded frame, and its processed copy.
     decode.frames === 'all' && FRAME_BYTES * sourcePixels,
-    source.format === 'pdf' && DRAWN_PAGE_BYTES * sourcePixels,
+    source.format === 'pdf' && RENDERED_PAGE_BYTES * sourcePixels,
     source.interlaced && INTERLACED_BYTES * sourcePixels,
     Math.max(0, ...steps.map(({ op }) => rawBytes[op] ?? 0)) * resultPixels,
-    steps.some(({ op }) => op === 'orient') && TURNING_BYTES * Math.min(sourcePixels, resultPixels),
-    Math.max(...encodes.map(encodingBytes)) * resultPixels,
-    encodes.length > 1 && keptBytes(source, plan) * resultPixels,
+    steps.some(({ op }) => op === 'orient') && ROTATION_BYTES * Math.min(sourcePixels, resultPixels),
+    Math.max(...encodes.map(encoderSettingsBytes)) * resultPixels,
+    encodes.length > 1 && intermediateBytes(source, plan) * resultPixels,
   ];
   return extra.reduce<number>(
     (sum, bytes) => sum + (bytes || 0),
-    readingBytes[source.format] * Math.min(sourcePixels, resultPixels) + writingBytes[encode.format] * resultPixels,
+    decoderBytes[source.format] * Math.min(sourcePixels, resultPixels) + encoderBytes[encode.format] * resultPixels,
   );
 }

@@ -38,7 +38,7 @@ describe('fields to write', () => {
     [
       'both, though they are zero',
       { location: { latitude: 0, longitude: 0 } },
-      { place: { latitude: 0, longitude: 0 } },
+      { coordinates: { latitude: 0, longitude: 0 } },
     ],
     ['a minute', { dateTaken: '2024-01-02T03:04' }, { dateTaken: '2024-01-02T03:04:00' }],
     ['a second', { dateTaken: '2024-01-02T03:04:05' }, { dateTaken: '2024-01-02T03:04:05' }],

@@ -29,7 +29,7 @@ export function fieldsToWrite(metadata: ConversionOptions['metadata']): Metadata
     .filter(({ key, value }) => key !== '' && value !== '');
   const fields: MetadataFields = {
     ...Object.fromEntries(texts),
-    ...(latitude !== undefined && longitude !== undefined && { place: { latitude, longitude } }),
+    ...(latitude !== undefined && longitude !== undefined && { coordinates: { latitude, longitude } }),
     ...(dateTaken && { dateTaken: dateTaken.length === 16 ? `${dateTaken}:00` : dateTaken }),
     ...(written.length > 0 && { tags: [...new Set(written)] }),
     ...(custom.length > 0 && { customFields: custom }),

@@ -93,13 +93,13 @@ export const watermarkBlank = (): Notice => ({
   text: 'The watermark has no text, so none was drawn.',
 });
 
-export const pageBounded = (maxMegapixels: number, maxSide: number, dpi: number, asked: number): Notice => ({
+export const pageBounded = (maxMegapixels: number, maxSide: number, dpi: number, requestedDpi: number): Notice => ({
   code: 'page_bounded',
-  text: `The page is too large for ${asked} DPI: at most ${maxMegapixels} megapixels and ${maxSide} pixels a side are drawn, so it came out at ${shown(dpi)} DPI.`,
+  text: `The page is too large for ${requestedDpi} DPI: at most ${maxMegapixels} megapixels and ${maxSide} pixels a side are drawn, so it came out at ${formatDpi(dpi)} DPI.`,
 });
 
 /** Advice if no quality meets the target size, depending on the current format. */
-const smallerBy: Record<OutputFormat, string> = {
+const sizeAdvice: Record<OutputFormat, string> = {
   jpg: 'Choose smaller dimensions, or WebP or AVIF, which hold more in as many bytes.',
   png: 'Choose smaller dimensions, or JPEG, WebP or AVIF, which pack photos far tighter.',
   webp: 'Choose smaller dimensions, or AVIF, which holds more in as many bytes.',
@@ -107,10 +107,10 @@ const smallerBy: Record<OutputFormat, string> = {
   svg: 'SVG has no quality to lower: choose smaller dimensions, or WebP or AVIF.',
 };
 
-export const targetSizeMissed = (format: OutputFormat, askedBytes: number, sizeBytes: number): Notice => ({
+export const targetSizeMissed = (format: OutputFormat, requestedBytes: number, sizeBytes: number): Notice => ({
   code: 'target_size_missed',
-  text: `The smallest file that could be made has ${formatBytes(sizeBytes)}, more than the ${formatBytes(askedBytes)} asked for. ${smallerBy[format]}`,
+  text: `The smallest file that could be made has ${formatBytes(sizeBytes)}, more than the ${formatBytes(requestedBytes)} asked for. ${sizeAdvice[format]}`,
 });
 
-const shown = (dpi: number): string =>
+const formatDpi = (dpi: number): string =>
   dpi < 0.01 ? 'less than 0.01' : String(dpi < 10 ? Math.round(dpi * 100) / 100 : Math.round(dpi));

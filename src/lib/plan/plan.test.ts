@@ -4,7 +4,7 @@ import { formatIds, formats, outputFormats } from '../formats/formats.ts';
 import { defaultOptions } from '../options/defaults.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { checkTarget } from './limits.ts';
-import { memoryBudgetBytes, memoryBytes } from './memory.ts';
+import { estimateMemoryBytes, memoryBudgetBytes } from './memory.ts';
 import { plan } from './plan.ts';
 import { thumbnailSteps } from './thumbnail.ts';
 import type { Orientation, SourceInfo } from './types.ts';
@@ -129,10 +129,10 @@ describe('encoders', () => {
   });
 
   test('JPEG keeps full color resolution from 90, and holds a whole picture only up to 40 megapixels', () => {
-    expect(encode({ quality: 90 })).toMatchObject({ chromaSubsampling: '4:4:4', optimiseCoding: true });
+    expect(encode({ quality: 90 })).toMatchObject({ chromaSubsampling: '4:4:4', optimizeCoding: true });
     expect(encode({ quality: 89 })).toMatchObject({ chromaSubsampling: '4:2:0' });
     expect(encode({ effort: 'smallest' })).toMatchObject({ mozjpeg: true });
-    expect(encode({ effort: 'smallest' }, large)).toMatchObject({ optimiseCoding: false, mozjpeg: false });
+    expect(encode({ effort: 'smallest' }, large)).toMatchObject({ optimizeCoding: false, mozjpeg: false });
   });
 
   test('AVIF keeps full color resolution from 90 up to 30 megapixels', () => {
@@ -162,7 +162,7 @@ describe('limits', () => {
   test('a 268-megapixel JPEG fits in memory as JPEG and PNG, not as AVIF', () => {
     const large = source({ width: 16_370, height: 16_370 });
     const needs = (outputFormat: ConversionOptions['outputFormat']) =>
-      memoryBytes(large, plan(large, options({ outputFormat })));
+      estimateMemoryBytes(large, plan(large, options({ outputFormat })));
     const budget = memoryBudgetBytes(1536 * 1024 ** 2);
     expect(needs('jpg')).toBeLessThan(budget);
     expect(needs('png')).toBeLessThan(budget);
@@ -205,7 +205,7 @@ describe('tracing', () => {
 
   test('needs memory for what is traced, whatever size is asked for', () => {
     const large = source({ width: 16_370, height: 16_370 });
-    expect(memoryBytes(large, plan(large, options({ outputFormat: 'svg' })))).toBeLessThan(120e6);
+    expect(estimateMemoryBytes(large, plan(large, options({ outputFormat: 'svg' })))).toBeLessThan(120e6);
   });
 });
 

@@ -2,17 +2,17 @@ import { effects } from '../effects.ts';
 import { formats } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
-import { adjusting, retouching } from './adjust.ts';
-import { densityAfter } from './density.ts';
-import { MAX_TRACED_SIDE, planEncode } from './encode.ts';
-import { fuseColors } from './fuse-colors.ts';
-import { borders, geometry, geometryAt, scaling } from './geometry.ts';
-import { checkSize } from './limits.ts';
+import { resultDensity } from './density.ts';
+import { MAX_TRACED_SIDE, planEncoding } from './encode.ts';
+import { checkResultSize } from './limits.ts';
 import { fieldsToWrite, planMetadata } from './metadata.ts';
 import * as notices from './notices.ts';
+import { colorAdjustmentSteps, retouchingSteps } from './steps/advanced-settings.ts';
+import { mergeColorSteps } from './steps/color.ts';
+import { borderSteps, planGeometry, scaleGeometry, scalingSteps } from './steps/geometry.ts';
+import { watermarkNotices, watermarkStep } from './steps/watermark.ts';
 import { planFitting } from './target-size.ts';
 import type { Decode, Notice, Plan, SourceInfo, Step } from './types.ts';
-import { watermarkNotices, watermarkStep } from './watermark.ts';
 
 /**
  * Plans a conversion. Pure: no pixels, no library calls, no clock.
@@ -25,30 +25,30 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
   const target = formats[options.outputFormat];
   const upright = uprightSize(source);
   const vector = source.format === 'svg';
-  const asked = geometry(upright, options, vector);
-  const { size } = asked.resizing;
-  checkSize(size, options.outputFormat);
+  const requested = planGeometry(upright, options, vector);
+  const { size } = requested.resizing;
+  checkResultSize(size, options.outputFormat);
 
-  const animated = target.animation && movesUpright(source);
+  const animated = target.animation && isUprightAnimation(source);
   const fitting = planFitting(options, { size, source: source.format, frames: animated ? source.frames : 1 });
-  const encode = fitting?.candidates.at(-1)?.encode ?? planEncode(options, size, source.format);
+  const encode = fitting?.candidates.at(-1)?.encode ?? planEncoding(options, size, source.format);
   // Rendered directly at the traced size. The size attributes of the resulting SVG need no pixels.
-  const drawn = encode.format === 'svg' ? geometryAt(asked, encode.traced) : asked;
+  const rendered = encode.format === 'svg' ? scaleGeometry(requested, encode.traced) : requested;
   const alpha = target.alpha ? 0 : 1;
   const removing = options.advancedSettings.backgroundRemoval.enabled;
   const flattening: Step[] = target.alpha ? [] : [{ op: 'flatten', background: options.background }];
-  const watermark = watermarkStep(options, drawn.resizing.size);
+  const watermark = watermarkStep(options, rendered.resizing.size);
   const steps: Step[] = [
     ...(source.orientation === 1 ? [] : [{ op: 'orient', orientation: source.orientation } as const]),
     // Flattening precedes scaling. Edges blend equally in both orders, and sharp uses this one.
     ...(source.alpha && !removing ? flattening : []),
-    ...scaling(drawn, vector),
-    ...retouching(options.advancedSettings, drawn.resizing.size),
+    ...scalingSteps(rendered, vector),
+    ...retouchingSteps(options.advancedSettings, rendered.resizing.size),
     ...(removing ? flattening : []),
-    ...borders(drawn, options.background, alpha),
-    ...fuseColors([
-      ...adjusting(options.advancedSettings.colorAdjustments),
-      ...options.effects.flatMap((effect) => effects[effect].steps(drawn.resizing.size)),
+    ...borderSteps(rendered, options.background, alpha),
+    ...mergeColorSteps([
+      ...colorAdjustmentSteps(options.advancedSettings.colorAdjustments),
+      ...options.effects.flatMap((effect) => effects[effect].steps(rendered.resizing.size)),
     ]),
     // Last, so that no other step changes the watermark.
     ...(watermark ? [watermark] : []),
@@ -56,7 +56,7 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
 
   const decode: Decode = { frames: animated ? 'all' : 'first' };
   // SVG has no density, because its size attributes are independent of pixels.
-  const density = target.metadata ? densityAfter(source, steps) : undefined;
+  const density = target.metadata ? resultDensity(source, steps) : undefined;
 
   return {
     decode,
@@ -66,7 +66,11 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
     ...(fitting && { fitting }),
     size,
     ...(density !== undefined && { density }),
-    notices: [...source.notices, ...said(source, options, size), ...watermarkNotices(options, drawn.resizing.size)],
+    notices: [
+      ...source.notices,
+      ...planNotices(source, options, size),
+      ...watermarkNotices(options, rendered.resizing.size),
+    ],
   };
 }
 
@@ -75,12 +79,12 @@ export function uprightSize({ width, height, orientation }: SourceInfo): Size {
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }
 
-function said(source: SourceInfo, options: ConversionOptions, size: Size): Notice[] {
+function planNotices(source: SourceInfo, options: ConversionOptions, size: Size): Notice[] {
   const target = formats[options.outputFormat];
   const carriesMetadata = source.has.exif || source.has.xmp || source.has.iptc;
   const kept = options.preserveMetadata && target.metadata;
   return [
-    source.frames > 1 && firstOnly(source, target.animation),
+    source.frames > 1 && firstImageNotice(source, target.animation),
     source.alpha && !target.alpha && notices.flattened(options.background, target.label),
     options.preserveMetadata && carriesMetadata && !target.metadata && notices.metadataDropped(target.label),
     !target.metadata && fieldsToWrite(options.metadata) !== undefined && notices.fieldsDropped(target.label),
@@ -92,13 +96,13 @@ function said(source: SourceInfo, options: ConversionOptions, size: Size): Notic
 }
 
 /** Whether all frames can be kept. Frames cannot be rotated, and orientation tags on animations are extremely rare. */
-const movesUpright = ({ format, frames, orientation }: SourceInfo): boolean =>
+const isUprightAnimation = ({ format, frames, orientation }: SourceInfo): boolean =>
   frames > 1 && formats[format].animation && orientation === 1;
 
 /** The notice that only the first image of a file is used. */
-function firstOnly(source: SourceInfo, targetAnimation: boolean): Notice | false {
+function firstImageNotice(source: SourceInfo, targetAnimation: boolean): Notice | false {
   const { format, frames } = source;
   if (format === 'tiff') return notices.firstPage(frames);
-  if (!movesUpright(source)) return notices.stillFrame(formats[format].label, frames);
+  if (!isUprightAnimation(source)) return notices.stillFrame(formats[format].label, frames);
   return !targetAnimation && notices.firstFrame(frames);
 }

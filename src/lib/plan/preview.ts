@@ -10,7 +10,7 @@ const MIN_SIGMA = 0.3;
 /** Scales a step for an image that has this size before it. Undefined if the step has no effect at that scale. */
 type Scale<S extends Step> = (step: S, scale: number, size: Size) => S | undefined;
 
-const scaling: { [Op in Step['op']]: Scale<Extract<Step, { op: Op }>> } = {
+const scalers: { [Op in Step['op']]: Scale<Extract<Step, { op: Op }>> } = {
   // The copy is already upright.
   orient: () => undefined,
   flatten: (step) => step,
@@ -32,8 +32,8 @@ const scaling: { [Op in Step['op']]: Scale<Extract<Step, { op: Op }>> } = {
     right: Math.round(step.right * scale),
     bottom: Math.round(step.bottom * scale),
   }),
-  blur: (step, scale) => withSigma(step, scale),
-  sharpen: (step, scale) => withSigma(step, scale),
+  blur: (step, scale) => scaleSigma(step, scale),
+  sharpen: (step, scale) => scaleSigma(step, scale),
   cartoon: (step, scale) => ({ ...step, sigma: Math.max(MIN_SIGMA, step.sigma * scale) }),
   watermark: (step, scale, size) => ({ ...step, box: areaAt(step.box, scale, size), fontPx: step.fontPx * scale }),
 };
@@ -56,7 +56,8 @@ export function previewPlan(plan: Plan, upright: Size, copy: Size): Plan {
     steps.push({ op: 'resize', ...size });
   }
   for (const step of plan.steps) {
-    const planned = step.op === 'resize' ? bounded(step, drawn) : (scaling[step.op] as Scale<Step>)(step, scale, size);
+    const planned =
+      step.op === 'resize' ? limitResize(step, drawn) : (scalers[step.op] as Scale<Step>)(step, scale, size);
     if (!planned) continue;
     if (step.op === 'resize' && planned.op === 'resize') scale = planned.width / step.width;
     steps.push(planned);
@@ -66,7 +67,7 @@ export function previewPlan(plan: Plan, upright: Size, copy: Size): Plan {
 }
 
 /** Limits the resize so that neither the image nor the canvas around it exceeds the maximum. */
-function bounded(step: Extract<Step, { op: 'resize' }>, drawn: Size): Step {
+function limitResize(step: Extract<Step, { op: 'resize' }>, drawn: Size): Step {
   const longSide = Math.max(step.width, step.height, drawn.width, drawn.height);
   return { ...step, ...sizeAt(step, Math.min(1, MAX_PREVIEW_SIDE / longSide)) };
 }
@@ -98,7 +99,7 @@ function areaAt({ left, top, width, height }: Area, scale: number, size: Size): 
   return { ...start, ...within(sizeAt({ width, height }, scale), room) };
 }
 
-function withSigma<S extends { sigma: number }>(step: S, scale: number): S | undefined {
+function scaleSigma<S extends { sigma: number }>(step: S, scale: number): S | undefined {
   const sigma = step.sigma * scale;
   return sigma < MIN_SIGMA ? undefined : { ...step, sigma };
 }

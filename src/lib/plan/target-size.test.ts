@@ -4,8 +4,8 @@ import { outputFormats } from '../formats/formats.ts';
 import { defaultOptions } from '../options/defaults.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { efforts } from '../options/values.ts';
-import { memoryBytes } from './memory.ts';
-import { bestOf, nextTry } from './next-attempt.ts';
+import { estimateMemoryBytes } from './memory.ts';
+import { bestCandidate, nextCandidate } from './next-candidate.ts';
 import { plan } from './plan.ts';
 import type { Fitting, SourceInfo } from './types.ts';
 
@@ -24,11 +24,11 @@ function fittingOf(asked: Partial<ConversionOptions>, over: Partial<SourceInfo> 
 /** Runs the search with given file sizes. */
 function search(fitting: Fitting, sizeOf: (index: number) => number) {
   const measured = new Map<number, number>();
-  for (let index = nextTry(fitting, measured); index !== undefined; index = nextTry(fitting, measured)) {
+  for (let index = nextCandidate(fitting, measured); index !== undefined; index = nextCandidate(fitting, measured)) {
     expect(measured.has(index), 'no candidate is made twice').toBe(false);
     measured.set(index, sizeOf(index));
   }
-  return { best: bestOf(measured, fitting.maxBytes), tries: measured.size, measured };
+  return { best: bestCandidate(measured, fitting.maxBytes), tries: measured.size, measured };
 }
 
 describe('candidates', () => {
@@ -52,7 +52,7 @@ describe('candidates', () => {
     expect(png.candidates).toHaveLength(70);
     expect(png.candidates.at(-2)).toMatchObject({ quality: 69, encode: { paletteQuality: 69 } });
     expect(png.candidates.at(-1)?.encode).not.toHaveProperty('paletteQuality');
-    expect(nextTry(png, new Map())).toBe(69);
+    expect(nextCandidate(png, new Map())).toBe(69);
     expect(fittingOf({ outputFormat: 'svg' }).candidates).toHaveLength(1);
   });
 
@@ -67,7 +67,8 @@ describe('candidates', () => {
 
   test('the memory of the most demanding one counts, and the picture that is kept for all of them', () => {
     const source = { ...stillPicture, ...MEGAPIXEL };
-    const of = (asked: Partial<ConversionOptions>) => memoryBytes(source, planned({ outputFormat: 'avif', ...asked }));
+    const of = (asked: Partial<ConversionOptions>) =>
+      estimateMemoryBytes(source, planned({ outputFormat: 'avif', ...asked }));
     const kept = 3 * MEGAPIXEL.width * MEGAPIXEL.height;
     expect(of({ quality: 10 })).toBe(of({ quality: 95, targetSizeKb: undefined }) + kept);
   });
@@ -103,7 +104,7 @@ describe('the search', () => {
 
   test('needs few tries for a photo', () => {
     const fitting = fittingOf({ outputFormat: 'jpg', targetSizeKb: 120 });
-    const { tries } = search(fitting, (index) => (fitting.candidates[index]?.usualBytes ?? 0) * 1.4 + 9000);
+    const { tries } = search(fitting, (index) => (fitting.candidates[index]?.typicalBytes ?? 0) * 1.4 + 9000);
     expect(tries).toBeLessThanOrEqual(5);
   });
 

@@ -3,7 +3,7 @@ import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import type { Effort } from '../options/values.ts';
 import { efforts } from '../options/values.ts';
-import { LOSSLESS_PNG_QUALITY, planEncode } from './encode.ts';
+import { LOSSLESS_PNG_QUALITY, planEncoding } from './encode.ts';
 import type { Candidate, Fitting } from './types.ts';
 
 /** Sufficient for a hundred qualities: a binary search takes seven tries. */
@@ -38,7 +38,7 @@ const LOSSLESS_SHARE = 1 / 3;
 /**
  * Bits per pixel of a photo by quality, measured on three photos (1600 px). They are the start values of the search.
  */
-const usualBits: Record<OutputFormat, readonly (readonly [quality: number, bits: number])[]> = {
+const typicalBits: Record<OutputFormat, readonly (readonly [quality: number, bits: number])[]> = {
   jpg: [
     [1, 0.07],
     [10, 0.2],
@@ -97,7 +97,7 @@ function upTo(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
-interface Work {
+interface Workload {
   /** Size of the result, in pixels. */
   size: Size;
   source: FormatId;
@@ -109,16 +109,16 @@ interface Work {
  * The search for a target size: encoder settings from the lowest to the highest quality, and the number of tries.
  * Undefined without a target size. `quality` is ignored.
  */
-export function planFitting(options: ConversionOptions, work: Work): Fitting | undefined {
+export function planFitting(options: ConversionOptions, work: Workload): Fitting | undefined {
   const { targetSizeKb, outputFormat } = options;
   if (targetSizeKb === undefined) return undefined;
-  const { effort, tries } = unhurried(options, work);
+  const { effort, tries } = chooseEffort(options, work);
   const pixels = work.size.width * work.size.height * work.frames;
   const candidates = qualities[outputFormat].map(
     (quality): Candidate => ({
-      encode: planEncode({ ...options, quality, effort }, work.size, work.source),
+      encode: planEncoding({ ...options, quality, effort }, work.size, work.source),
       ...(outputFormat !== 'svg' && { quality }),
-      usualBytes: (bitsAt(outputFormat, quality) * pixels) / 8,
+      typicalBytes: (typicalBitsAt(outputFormat, quality) * pixels) / 8,
     }),
   );
   // Lossless PNG is the best quality, takes the least time, and is often the smallest for flat graphics.
@@ -127,7 +127,7 @@ export function planFitting(options: ConversionOptions, work: Work): Fitting | u
 }
 
 /** The requested effort, or a lower one if time permits too few tries. */
-function unhurried({ outputFormat, effort }: ConversionOptions, work: Work): { effort: Effort; tries: number } {
+function chooseEffort({ outputFormat, effort }: ConversionOptions, work: Workload): { effort: Effort; tries: number } {
   const megapixels = (work.size.width * work.size.height * work.frames) / 1e6;
   const budget = budgetSeconds[work.source === 'pdf' ? 'page' : 'picture'];
   const saved = outputFormat === 'png' ? 1 - LOSSLESS_SHARE : 0;
@@ -138,8 +138,8 @@ function unhurried({ outputFormat, effort }: ConversionOptions, work: Work): { e
   return { effort: chosen, tries: Math.max(MIN_TRIES, Math.min(MAX_TRIES, triesWith(chosen))) };
 }
 
-function bitsAt(format: OutputFormat, quality: number): number {
-  const known = usualBits[format];
+function typicalBitsAt(format: OutputFormat, quality: number): number {
+  const known = typicalBits[format];
   const above = known.find(([at]) => at >= quality) ?? [quality, 1];
   const below = known.findLast(([at]) => at <= quality) ?? above;
   if (above[0] === below[0]) return above[1];

@@ -1,13 +1,33 @@
 import type { FormatId } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
-import type { Place } from '../metadata/coordinates.ts';
+import type { Coordinates } from '../metadata/coordinates.ts';
 import type { WatermarkPosition } from '../options/values.ts';
 
 /** Information for the visitor about a result: a loss, a limit or an assumption. */
 export interface Notice {
-  code: string;
+  code: NoticeCode;
   text: string;
 }
+
+/** The kinds of notices; `notices.ts` has their texts. */
+export type NoticeCode =
+  | 'default_size'
+  | 'external_references'
+  | 'fields_dropped'
+  | 'first_frame'
+  | 'first_page'
+  | 'flattened'
+  | 'iptc_as_xmp'
+  | 'location_kept'
+  | 'metadata_dropped'
+  | 'metadata_partly_dropped'
+  | 'misnamed'
+  | 'page_bounded'
+  | 'scripts_ignored'
+  | 'target_size_missed'
+  | 'traced_smaller'
+  | 'truncated'
+  | 'watermark_left_out';
 
 /** Properties of an image from its header, without decoding pixels. */
 export interface SourceInfo {
@@ -97,7 +117,7 @@ export interface MetadataFields {
   description?: string;
   copyright?: string;
   author?: string;
-  place?: Place;
+  coordinates?: Coordinates;
   /** Local time at the place where the photo was taken: `2024-01-02T03:04:05`. */
   dateTaken?: string;
   tags?: string[];
@@ -115,8 +135,8 @@ export type ChromaSubsampling = '4:2:0' | '4:4:4';
 
 /** Resolved encoder settings of the target. Qualities are 1 to 100. */
 export type Encode =
-  /** `optimiseCoding`: Huffman tables optimized for the image, which requires the whole image in memory. */
-  | { format: 'jpg'; quality: number; chromaSubsampling: ChromaSubsampling; optimiseCoding: boolean; mozjpeg: boolean }
+  /** `optimizeCoding`: Huffman tables optimized for the image, which requires the whole image in memory. */
+  | { format: 'jpg'; quality: number; chromaSubsampling: ChromaSubsampling; optimizeCoding: boolean; mozjpeg: boolean }
   /** `paletteQuality`: reduces the colors to a palette. Undefined means lossless. */
   | { format: 'png'; compressionLevel: number; adaptiveFiltering: boolean; paletteQuality?: number }
   | { format: 'webp'; quality: number; effort: number }
@@ -130,7 +150,7 @@ export interface Candidate {
   /** Undefined if the format has no quality setting. */
   quality?: number;
   /** Typical size of a photo with these settings, without metadata: an estimate. */
-  usualBytes: number;
+  typicalBytes: number;
 }
 
 /** The search for a target size: see `target-size.ts`, and `next-attempt.ts` for the order of tries. */
@@ -139,7 +159,7 @@ export interface Fitting {
   maxBytes: number;
   /** From the lowest quality to the highest. */
   candidates: readonly Candidate[];
-  /** Index of the first candidate to try. Undefined: chosen by `usualBytes`. */
+  /** Index of the first candidate to try. Undefined: chosen by `typicalBytes`. */
   first?: number;
   /** Maximum number of encodings. */
   tries: number;

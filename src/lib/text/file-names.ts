@@ -16,7 +16,7 @@ const DECOMPOSED = 3;
  * A run of more than 30 combining marks, the limit of Unicode's Stream-Safe Text Format (UAX #15, 13). Normalizing a
  * run takes quadratic time.
  */
-const longMarks = /(\p{M}{30})\p{M}+/gu;
+const longMarkRun = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * C0 and C1 controls, and characters that reorder or hide text (bidirectional controls, zero-width characters, BOM).
@@ -28,7 +28,7 @@ const reserved = /["*:<>?|]/g;
 /** Device names, which Windows rejects as file names, with any extension. */
 const device = /^(con|prn|aux|nul|conin\$|conout\$|com[1-9¹²³]|lpt[1-9¹²³])( *(?:\..*)?)$/is;
 /** A visible character. Joiners connect emoji, but are invisible on their own. */
-const seen = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * Sanitizes a file name for display, storage and ZIP archives. It removes path segments, control characters and
@@ -39,9 +39,9 @@ export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const printable = last.toWellFormed().replace(unprintable, '').replace(reserved, '').trim();
   const { base, extension } = splitName(printable);
-  const bounded = trimTrailing(composed(base, MAX_BASE_BYTES).replace(/^\.+/, ''), '. ');
-  const suffix = composed(extension, MAX_EXTENSION_BYTES);
-  return (seen.test(bounded) ? bounded : 'file').replace(device, '$1_$2') + (suffix ? `.${suffix}` : '');
+  const bounded = trimTrailing(normalize(base, MAX_BASE_BYTES).replace(/^\.+/, ''), '. ');
+  const suffix = normalize(extension, MAX_EXTENSION_BYTES);
+  return (visible.test(bounded) ? bounded : 'file').replace(device, '$1_$2') + (suffix ? `.${suffix}` : '');
 }
 
 /** The name of a result: the base name of the original with the new extension. */
@@ -65,28 +65,28 @@ export function uniqueNames(names: readonly string[]): string[] {
     const { base, extension } = splitName(name);
     let unique = name;
     // Continues from the last number of the name, so that many duplicates do not take quadratic time.
-    let n = taken.get(folded(name)) ?? 1;
-    while (taken.has(folded(unique))) unique = `${base} (${++n})${extension ? `.${extension}` : ''}`;
-    taken.set(folded(unique), 1);
-    if (n > 1) taken.set(folded(name), n);
+    let n = taken.get(caseFolded(name)) ?? 1;
+    while (taken.has(caseFolded(unique))) unique = `${base} (${++n})${extension ? `.${extension}` : ''}`;
+    taken.set(caseFolded(unique), 1);
+    if (n > 1) taken.set(caseFolded(name), n);
     return unique;
   });
 }
 
 /** The text in NFC with at most `maxBytes` UTF-8 bytes. Takes linear time. */
-const composed = (text: string, maxBytes: number): string =>
-  shorten(
-    shorten(text, DECOMPOSED * maxBytes)
-      .replace(longMarks, '$1')
+const normalize = (text: string, maxBytes: number): string =>
+  truncate(
+    truncate(text, DECOMPOSED * maxBytes)
+      .replace(longMarkRun, '$1')
       .normalize('NFC'),
     maxBytes,
   );
 
 /** A key for names that file systems treat as equal. */
-const folded = (name: string): string => name.normalize('NFC').toLowerCase();
+const caseFolded = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** Truncates to a number of UTF-8 bytes, never inside a character. */
-function shorten(text: string, maxBytes: number): string {
+function truncate(text: string, maxBytes: number): string {
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxBytes));
   return text.slice(0, read);
 }

@@ -45,8 +45,8 @@ export const POST = endpoint(
       }),
     );
     rememberVisitor(cookies, visitor, config);
-    const asked = { visitor, client, options: parsed, uploads, ...(key && { requestKey: key.key }) };
-    const course = await conversions.start(asked, request.signal);
+    const conversion = { visitor, client, options: parsed, uploads, ...(key && { requestKey: key.key }) };
+    const course = await conversions.start(conversion, request.signal);
     return conversionResponse(context, course);
   },
   { limited: true, pages: true },

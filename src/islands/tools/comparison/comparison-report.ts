@@ -3,7 +3,7 @@ import type { PictureFacts } from '#lib/difference/facts.ts';
 import type { ReportPicture } from '#lib/difference/report.ts';
 import { reportHtml } from '#lib/difference/report.ts';
 import type { Size } from '#lib/geometry/resize.ts';
-import { resizing } from '#lib/geometry/resize.ts';
+import { computeResize } from '#lib/geometry/resize.ts';
 import { saveFile } from '../../results/save-file.ts';
 import { loaded } from '../drawable.ts';
 import type { Comparable } from './compared-pictures.ts';
@@ -81,7 +81,7 @@ async function drawn({ previewUrl, state }: Comparable, maskUrl?: string): Promi
 }
 
 const inReport = (size: Size): Size =>
-  resizing(size, { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', upscale: false }).size;
+  computeResize(size, { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', upscale: false }).size;
 
 // A new pair clears the error of the last one.
 $pair.listen(() => $report.set({ step: 'idle' }));

@@ -1,4 +1,4 @@
-import { resizing } from '#lib/geometry/resize.ts';
+import { computeResize } from '#lib/geometry/resize.ts';
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import type { Drawable } from '../drawable.ts';
 import { rasterOf } from '../read-pixels.ts';
@@ -30,7 +30,7 @@ addEventListener('message', ({ data: { picture, count } }: MessageEvent<PaletteO
 /** Nearest-neighbor sampling, so that a flat image gives exactly its own colors. */
 async function colorsOf(picture: Drawable): Promise<ReturnType<typeof weighedColors>> {
   const size = (own: { width: number; height: number }) =>
-    resizing(own, { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', upscale: false }).size;
+    computeResize(own, { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', upscale: false }).size;
   const { data } = await rasterOf(picture, { size, smooth: false });
   return weighedColors(data);
 }

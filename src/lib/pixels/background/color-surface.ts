@@ -2,25 +2,21 @@ import type { Size } from '../../geometry/resize.ts';
 
 /** 1, x, y, x², xy, y². */
 const TERMS = 6;
-const BANDS = 3;
+const CHANNELS = 3;
 /**
  * Regularization (ridge): terms that the cells leave undetermined become 0, such as those in y if only the top is
  * known.
  */
 const RIDGE = 1e-3;
 
-function subtract(from: Float64Array, line: Float64Array, factor: number): void {
-  for (let at = 0; at < line.length; at++) from[at] = (from[at] ?? 0) - factor * (line[at] ?? 0);
-}
-
 /** A smooth color gradient over an image: L, a and b are second-degree polynomials, fitted to cells. */
 export class ColorSurface {
   readonly #width: number;
   readonly #height: number;
   /** Normal equations: products of terms with terms, then with colors. */
-  readonly #sums = Array.from({ length: TERMS }, () => new Float64Array(TERMS + BANDS));
+  readonly #sums = Array.from({ length: TERMS }, () => new Float64Array(TERMS + CHANNELS));
   readonly #terms = new Float64Array(TERMS);
-  readonly #factors = new Float64Array(TERMS * BANDS);
+  readonly #coefficients = new Float64Array(TERMS * CHANNELS);
 
   constructor({ width, height }: Size) {
     this.#width = width;
@@ -28,59 +24,56 @@ export class ColorSurface {
   }
 
   /** Adds the color of a cell to the next `fit`. */
-  add(place: number, lab: Float32Array): void {
-    const terms = this.#termsOf(place);
-    for (const [index, line] of this.#sums.entries()) {
+  add(cell: number, lab: Float32Array): void {
+    const terms = this.#termsAt(cell);
+    for (const [index, equation] of this.#sums.entries()) {
       const term = terms[index] ?? 0;
-      for (let at = 0; at < TERMS; at++) line[at] = (line[at] ?? 0) + term * (terms[at] ?? 0);
-      for (let band = 0; band < BANDS; band++) {
-        line[TERMS + band] = (line[TERMS + band] ?? 0) + term * (lab[place * BANDS + band] ?? 0);
+      for (let at = 0; at < TERMS; at++) equation[at] = (equation[at] ?? 0) + term * (terms[at] ?? 0);
+      for (let channel = 0; channel < CHANNELS; channel++) {
+        equation[TERMS + channel] = (equation[TERMS + channel] ?? 0) + term * (lab[cell * CHANNELS + channel] ?? 0);
       }
     }
   }
 
-  /** Least squares over the cells added since the last fit, by Gauss-Jordan elimination. */
+  /** Least squares over the cells added since the last fit. */
   fit(): void {
-    const lines = this.#sums;
-    const count = lines[0]?.[0] ?? 0;
-    for (const [index, line] of lines.entries()) if (index > 0) line[index] = (line[index] ?? 0) + RIDGE * count;
-    for (const [index, line] of lines.entries()) {
-      const pivot = line[index] ?? 1;
-      for (let at = 0; at < line.length; at++) line[at] = (line[at] ?? 0) / pivot;
-      for (const other of lines) if (other !== line) subtract(other, line, other[index] ?? 0);
+    const count = this.#sums[0]?.[0] ?? 0;
+    for (const [index, equation] of this.#sums.entries()) {
+      if (index > 0) equation[index] = (equation[index] ?? 0) + RIDGE * count;
     }
-    for (const [index, line] of lines.entries()) {
-      this.#factors.set(line.subarray(TERMS), index * BANDS);
-      line.fill(0);
+    eliminate(this.#sums);
+    for (const [index, equation] of this.#sums.entries()) {
+      this.#coefficients.set(equation.subarray(TERMS), index * CHANNELS);
+      equation.fill(0);
     }
   }
 
-  /** Moves the color of a cell towards the surface, until the two differ by at most `distance`. */
-  pull(place: number, lab: Float32Array, distance: number): void {
-    const terms = this.#termsOf(place);
-    const from = place * BANDS;
+  /** Moves the color of a cell toward the surface, until the two differ by at most `distance`. */
+  limitDistance(cell: number, lab: Float32Array, distance: number): void {
+    const terms = this.#termsAt(cell);
+    const from = cell * CHANNELS;
     let squares = 0;
-    for (let band = 0; band < BANDS; band++) {
-      squares += ((lab[from + band] ?? 0) - this.#color(terms, band)) ** 2;
+    for (let channel = 0; channel < CHANNELS; channel++) {
+      squares += ((lab[from + channel] ?? 0) - this.#color(terms, channel)) ** 2;
     }
     if (squares <= distance * distance) return;
-    const share = distance / Math.sqrt(squares);
-    for (let band = 0; band < BANDS; band++) {
-      const color = this.#color(terms, band);
-      lab[from + band] = color + share * ((lab[from + band] ?? 0) - color);
+    const fraction = distance / Math.sqrt(squares);
+    for (let channel = 0; channel < CHANNELS; channel++) {
+      const color = this.#color(terms, channel);
+      lab[from + channel] = color + fraction * ((lab[from + channel] ?? 0) - color);
     }
   }
 
-  #color(terms: Float64Array, band: number): number {
+  #color(terms: Float64Array, channel: number): number {
     let sum = 0;
-    for (let at = 0; at < TERMS; at++) sum += (terms[at] ?? 0) * (this.#factors[at * BANDS + band] ?? 0);
+    for (let at = 0; at < TERMS; at++) sum += (terms[at] ?? 0) * (this.#coefficients[at * CHANNELS + channel] ?? 0);
     return sum;
   }
 
-  #termsOf(place: number): Float64Array {
-    const column = place % this.#width;
+  #termsAt(cell: number): Float64Array {
+    const column = cell % this.#width;
     const x = (2 * column) / this.#width - 1;
-    const y = (2 * (place - column)) / (this.#width * this.#height) - 1;
+    const y = (2 * (cell - column)) / (this.#width * this.#height) - 1;
     const terms = this.#terms;
     terms[0] = 1;
     terms[1] = x;
@@ -90,4 +83,17 @@ export class ColorSurface {
     terms[5] = y * y;
     return terms;
   }
+}
+
+/** Gauss-Jordan elimination: the values to the right of the square matrix become the solutions. */
+function eliminate(rows: readonly Float64Array[]): void {
+  for (const [index, row] of rows.entries()) {
+    const pivot = row[index] ?? 1;
+    for (let at = 0; at < row.length; at++) row[at] = (row[at] ?? 0) / pivot;
+    for (const other of rows) if (other !== row) subtract(other, row, other[index] ?? 0);
+  }
+}
+
+function subtract(from: Float64Array, row: Float64Array, factor: number): void {
+  for (let at = 0; at < row.length; at++) from[at] = (from[at] ?? 0) - factor * (row[at] ?? 0);
 }

@@ -1,32 +1,32 @@
 /**
- * For each cell, the nearest marked cell within `steps`, by breadth-first search.
- * @param isKind 1 for each marked cell
- * @returns cell numbers, or -1 if there is none within `steps`
+ * For each cell, the nearest marked cell within `maxSteps`, by breadth-first search.
+ * @param marked 1 for each marked cell
+ * @returns cell numbers, or -1 if there is none within `maxSteps`
  */
-export function nearestPlaces(isKind: Uint8Array, width: number, steps: number): Int32Array {
-  const count = isKind.length;
+export function nearestCells(marked: Uint8Array, width: number, maxSteps: number): Int32Array {
+  const count = marked.length;
   const nearest = new Int32Array(count).fill(-1);
   const queue: number[] = [];
   let front = 0;
-  const reach = (place: number, from: number): void => {
-    if (isKind[place] || nearest[place] !== -1) return;
-    nearest[place] = nearest[from] ?? -1;
-    queue.push(place);
+  const visit = (cell: number, from: number): void => {
+    if (marked[cell] || nearest[cell] !== -1) return;
+    nearest[cell] = nearest[from] ?? -1;
+    queue.push(cell);
   };
-  const reachAround = (place: number): void => {
-    const x = place % width;
-    if (place >= width) reach(place - width, place);
-    if (x > 0) reach(place - 1, place);
-    if (x < width - 1) reach(place + 1, place);
-    if (place + width < count) reach(place + width, place);
+  const visitAround = (cell: number): void => {
+    const x = cell % width;
+    if (cell >= width) visit(cell - width, cell);
+    if (x > 0) visit(cell - 1, cell);
+    if (x < width - 1) visit(cell + 1, cell);
+    if (cell + width < count) visit(cell + width, cell);
   };
-  for (let place = 0; place < count; place++) {
-    if (!isKind[place]) continue;
-    nearest[place] = place;
-    if (steps > 0) reachAround(place);
+  for (let cell = 0; cell < count; cell++) {
+    if (!marked[cell]) continue;
+    nearest[cell] = cell;
+    if (maxSteps > 0) visitAround(cell);
   }
-  for (let step = 1; step < steps; step++) {
-    for (const end = queue.length; front < end; front++) reachAround(queue[front] ?? 0);
+  for (let step = 1; step < maxSteps; step++) {
+    for (const end = queue.length; front < end; front++) visitAround(queue[front] ?? 0);
   }
   return nearest;
 }

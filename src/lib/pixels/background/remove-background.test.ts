@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { copyOf, made, randomNumbers, withAlphaOf } from '../../../../tests/fixtures/made-pixels.ts';
-import type { RawPicture } from '../picture.ts';
+import type { RawImage } from '../raw-image.ts';
 import { removeBackground } from './remove-background.ts';
 
 type Color = readonly [number, number, number];
@@ -10,7 +10,7 @@ const usual = { tolerance: 10, feather: 0 };
 const size = { width: 320, height: 240 };
 
 /** Intersection over union of the kept pixels and the subject. 1 is a perfect result. */
-function overlap({ width, pixels }: RawPicture, isSubject: IsSubject): number {
+function overlap({ width, pixels }: RawImage, isSubject: IsSubject): number {
   let [both, either] = [0, 0];
   for (let at = 0; at < pixels.length / 4; at++) {
     const stayed = (pixels[at * 4 + 3] ?? 0) >= 128;

@@ -1,11 +1,11 @@
-import type { RawPicture } from '../picture.ts';
+import type { RawImage } from '../raw-image.ts';
 import type { Edge } from './edge.ts';
 import { findEdge } from './edge.ts';
-import { featherReach, featherRows } from './feather.ts';
+import { featherRadius, featherRows } from './feather.ts';
 import type { Grid } from './grid.ts';
-import { makeGrid } from './grid.ts';
-import { growBackground } from './growth.ts';
-import { takeSpecks } from './specks.ts';
+import { createGrid } from './grid.ts';
+import { growBackground } from './region-growing.ts';
+import { absorbSpecks } from './specks.ts';
 
 interface Removal {
   /** Maximum color difference between a pixel and the background around it, as a CIELAB distance. */
@@ -20,15 +20,15 @@ interface Removal {
  * stay transparent.
  * @returns an RGBA image, which shares the pixels of an RGBA input
  */
-export function removeBackground(picture: RawPicture, { tolerance, feather }: Removal): RawPicture {
-  const { width, height } = picture;
-  const grid = makeGrid(picture);
-  const growth = growBackground(grid, tolerance);
-  const result = withAlpha(picture);
-  const { background } = growth;
+export function removeBackground(image: RawImage, { tolerance, feather }: Removal): RawImage {
+  const { width, height } = image;
+  const grid = createGrid(image);
+  const region = growBackground(grid, tolerance);
+  const result = toRgba(image);
+  const { background } = region;
   if (background.every((color) => color === 0)) return result;
-  takeSpecks(grid, growth, tolerance);
-  const edge = findEdge(picture, grid, background, featherReach(feather));
+  absorbSpecks(grid, region, tolerance);
+  const edge = findEdge(image, grid, background, featherRadius(feather));
   featherRows(edge, grid, { width, height }, feather, (y, alpha, isSoft) => {
     const first = Math.floor(y / grid.scale) * grid.width;
     for (let x = 0, to = y * width * 4; x < width; x++, to += 4) {
@@ -36,14 +36,14 @@ export function removeBackground(picture: RawPicture, { tolerance, feather }: Re
       if (opacity === 255) continue;
       result.pixels[to + 3] = Math.round(((result.pixels[to + 3] ?? 0) * opacity) / 255);
     }
-    for (let place = first; place < first + grid.width; place++) {
-      if (isSoft(place)) freeOfBackground(result, grid, edge, place, y, alpha);
+    for (let cell = first; cell < first + grid.width; cell++) {
+      if (isSoft(cell)) decontaminateColors(result, grid, edge, cell, y, alpha);
     }
   });
   return result;
 }
 
-function withAlpha({ width, height, channels, pixels }: RawPicture): RawPicture {
+function toRgba({ width, height, channels, pixels }: RawImage): RawImage {
   if (channels === 4) return { width, height, channels, pixels };
   const result = new Uint8Array(width * height * 4);
   for (let from = 0, to = 0; to < result.length; from += 3, to += 4) {
@@ -56,25 +56,28 @@ function withAlpha({ width, height, channels, pixels }: RawPicture): RawPicture 
 }
 
 /** Replaces the background share of the color in the edge pixels of a cell with the subject color. */
-function freeOfBackground(
-  { width, pixels }: RawPicture,
-  { width: places, scale, rgb }: Grid,
+function decontaminateColors(
+  { width, pixels }: RawImage,
+  { width: cells, scale, rgb }: Grid,
   edge: Edge,
-  place: number,
+  cell: number,
   y: number,
   alpha: Uint8Array,
 ): void {
-  const subject = edge.subject[place] ?? -1;
-  const behind = edge.behind[place] ?? -1;
-  if (subject < 0 || behind < 0) return;
-  const left = (place % places) * scale;
+  const subject = edge.nearestSubject[cell] ?? -1;
+  const background = edge.nearestBackground[cell] ?? -1;
+  if (subject < 0 || background < 0) return;
+  const left = (cell % cells) * scale;
   for (let x = left; x < Math.min(width, left + scale); x++) {
-    const foreign = 1 - (edge.coverage[y * width + x] ?? 0) / 255;
-    if (foreign === 0 || alpha[x] === 0) continue;
+    const backgroundShare = 1 - (edge.coverage[y * width + x] ?? 0) / 255;
+    if (backgroundShare === 0 || alpha[x] === 0) continue;
     const to = (y * width + x) * 4;
-    for (let band = 0; band < 3; band++) {
-      const gain = (rgb[subject * 3 + band] ?? 0) - (rgb[behind * 3 + band] ?? 0);
-      pixels[to + band] = Math.max(0, Math.min(255, Math.round((pixels[to + band] ?? 0) + foreign * gain)));
+    for (let channel = 0; channel < 3; channel++) {
+      const difference = (rgb[subject * 3 + channel] ?? 0) - (rgb[background * 3 + channel] ?? 0);
+      pixels[to + channel] = Math.max(
+        0,
+        Math.min(255, Math.round((pixels[to + channel] ?? 0) + backgroundShare * difference)),
+      );
     }
   }
 }

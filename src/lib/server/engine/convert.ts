@@ -8,7 +8,7 @@ import { formatOfName, formats, SNIFF_BYTES, sniffFormat } from '../../formats/f
 import type { Size } from '../../geometry/resize.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
 import { checkTarget } from '../../plan/limits.ts';
-import { memoryBudgetBytes, memoryBytes, tooMuchMemory } from '../../plan/memory.ts';
+import { estimateMemoryBytes, memoryBudgetBytes, tooMuchMemory } from '../../plan/memory.ts';
 import * as notices from '../../plan/notices.ts';
 import { plan, uprightSize } from '../../plan/plan.ts';
 import { MAX_PREVIEW_SIDE, previewPlan } from '../../plan/preview.ts';
@@ -69,7 +69,8 @@ async function make(request: EngineRequest, file: SourceFile, source: Source): P
   // An SVG has no pixels until it is rendered at the planned size.
   if (file.format !== 'svg') checkPixels(width, height, todo.decode.frames === 'all' ? frames : 1, limits);
   checkPixels(todo.size.width, todo.size.height, 1, limits);
-  if (memoryBytes(source.info, todo) > memoryBudgetBytes(limits.memoryBytes)) throw tooMuchMemory(limits.memoryBytes);
+  if (estimateMemoryBytes(source.info, todo) > memoryBudgetBytes(limits.memoryBytes))
+    throw tooMuchMemory(limits.memoryBytes);
 
   const carrying = prepareBlocks(source.carried ?? {}, todo);
   const { made, damaged } = await salvaging(source, (salvage) =>

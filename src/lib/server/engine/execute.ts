@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import type { RawPicture } from '../../pixels/picture.ts';
+import type { RawImage } from '../../pixels/raw-image.ts';
 import type { Plan, Step } from '../../plan/types.ts';
 import { editFrames, type Rows, readFirstFrame, resizeFrames } from './files/frames.ts';
 import { applyProfile, inProfile } from './metadata/profile.ts';
@@ -95,7 +95,7 @@ function neededRows(steps: readonly Step[]): { steps: readonly Step[]; rows?: Ro
   return { steps: [{ ...only, box: { ...only.box, top: 0 } }], rows: { top, height } };
 }
 
-async function applyToFrame(frame: RawPicture, steps: readonly Step[]): Promise<RawPicture> {
+async function applyToFrame(frame: RawImage, steps: readonly Step[]): Promise<RawImage> {
   let edited = frame;
   for (const step of steps) {
     edited = isPipelineStep(step) ? await applyPipeline(edited, step) : await applyRaw(edited, step);
@@ -103,10 +103,10 @@ async function applyToFrame(frame: RawPicture, steps: readonly Step[]): Promise<
   return edited;
 }
 
-const fromRaw = ({ pixels, width, height, channels }: RawPicture): Sharp =>
+const fromRaw = ({ pixels, width, height, channels }: RawImage): Sharp =>
   sharp(pixels, { raw: { width, height, channels } });
 
-async function applyPipeline(picture: RawPicture, step: PipelineStep): Promise<RawPicture> {
+async function applyPipeline(picture: RawImage, step: PipelineStep): Promise<RawImage> {
   const image = applyAll(fromRaw(picture), [step], picture.channels === 4).toColourspace('srgb');
   const shaped = picture.channels === 4 ? image : image.removeAlpha();
   const { data, info } = await shaped.raw().toBuffer({ resolveWithObject: true });
@@ -115,7 +115,7 @@ async function applyPipeline(picture: RawPicture, step: PipelineStep): Promise<R
 
 /** Converts a smart crop to the rectangle that it selects in a frame. */
 async function findCrop(
-  frame: RawPicture,
+  frame: RawImage,
   step: Extract<Step, { op: 'smartCrop' }>,
 ): Promise<Extract<Step, { op: 'extract' }>> {
   const { width, height } = step;

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { type ConversionItem, type ConversionLine, type HeldLine, isFailed, NDJSON } from '../../api.ts';
+import { type ConversionItem, type ConversionLine, isFailed, NDJSON, type RetryLine } from '../../api.ts';
 import { AppError, toAppError } from '../../errors.ts';
 import type { AcceptedRequest } from '../conversions/conversions.ts';
 import { pageOrTextError } from './endpoint.ts';
@@ -39,7 +39,7 @@ function lines(signal: AbortSignal, progress: boolean, course: AcceptedRequest):
   const { readable, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();
   // The signal reports a disconnected client. Later lines are dropped.
-  const write = (line: ConversionLine | HeldLine) => void writer.write(`${JSON.stringify(line)}\n`).catch(() => {});
+  const write = (line: ConversionLine | RetryLine) => void writer.write(`${JSON.stringify(line)}\n`).catch(() => {});
 
   course
     .results({

@@ -8,8 +8,8 @@ export const prerender = false;
 /** Sends converted files by e-mail. Responds with 202; clients poll the state by its id. */
 export const POST = endpoint(
   async ({ request, cookies, locals: { services, visitor, address } }) => {
-    const asked = await readDeliveryRequest(request, services.bodyMemory.open(clientKey(address)));
-    const state = await services.deliveries.create(asked, { visitor, address });
+    const delivery = await readDeliveryRequest(request, services.bodyMemory.open(clientKey(address)));
+    const state = await services.deliveries.create(delivery, { visitor, address });
     rememberVisitor(cookies, visitor, services.config);
     return Response.json(state, {
       status: 202,

@@ -11,8 +11,8 @@ export const POST = endpoint(
     const { request, locals } = context;
     const { services, visitor, address } = locals;
     const { parsed, uploads } = await readPreview(context, previewFromForm);
-    const asking = { visitor, client: clientKey(address), uploads, signal: request.signal };
-    return previewResponse(await services.previews.result(asking, parsed));
+    const preview = { visitor, client: clientKey(address), uploads, signal: request.signal };
+    return previewResponse(await services.previews.result(preview, parsed));
   },
   { limited: true, admitted: true },
 );

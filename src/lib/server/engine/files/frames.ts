@@ -1,4 +1,4 @@
-import type { RawPicture } from '../../../pixels/picture.ts';
+import type { RawImage } from '../../../pixels/raw-image.ts';
 import { VipsFile } from './vips-file.ts';
 
 /** Some rows of a frame. */
@@ -16,7 +16,7 @@ export interface Rows {
 export async function editFrames(
   path: string,
   frameCount: number,
-  edit: (frame: RawPicture) => RawPicture | Promise<RawPicture>,
+  edit: (frame: RawImage) => RawImage | Promise<RawImage>,
   rows?: Rows,
 ): Promise<void> {
   await using file = await VipsFile.open(path, 'r+');
@@ -37,7 +37,7 @@ export async function resizeFrames(
   path: string,
   to: string,
   frameCount: number,
-  edit: (frame: RawPicture) => Promise<RawPicture>,
+  edit: (frame: RawImage) => Promise<RawImage>,
 ): Promise<void> {
   await using file = await VipsFile.open(path, 'r');
   async function* edited() {
@@ -47,12 +47,12 @@ export async function resizeFrames(
 }
 
 /** Reads the first frame of a libvips file. */
-export async function readFirstFrame(path: string, frameCount: number): Promise<RawPicture> {
+export async function readFirstFrame(path: string, frameCount: number): Promise<RawImage> {
   await using file = await VipsFile.open(path, 'r');
   return readFrame(file, frameCount, 0);
 }
 
-async function readFrame(file: VipsFile, frameCount: number, index: number): Promise<RawPicture> {
+async function readFrame(file: VipsFile, frameCount: number, index: number): Promise<RawImage> {
   const { width, channels } = file.image;
   const height = file.image.height / frameCount;
   return { width, height, channels, pixels: await file.readRows(index * height, height) };

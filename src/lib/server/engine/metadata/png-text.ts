@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { namesLocation } from '../../../metadata/location-names.ts';
+import { isLocationName } from '../../../metadata/location-names.ts';
 
 /** A text chunk: PNG third edition, 11.3.3. */
 export interface PngText {
@@ -48,7 +48,7 @@ export const plainTexts = (texts: readonly PngText[], { location }: { location: 
 
 /** A text named after a location (`City`, `xmp:GPSLatitude`, `GPS Latitude`), or a packet of XMP under another name. */
 const mayTellLocation = ({ keyword, text }: PngText): boolean =>
-  namesLocation({ local: keyword.slice(keyword.lastIndexOf(':') + 1).replace(/[\s_]/g, ''), uri: '' }) ||
+  isLocationName({ local: keyword.slice(keyword.lastIndexOf(':') + 1).replace(/[\s_]/g, ''), uri: '' }) ||
   /<(?:x:xmpmeta|rdf:RDF)\b/.test(text);
 
 export function pngChunk(type: string, data: Buffer): Buffer {

@@ -1,7 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { bestOf, nextTry } from '../../../plan/next-attempt.ts';
+import { bestCandidate, nextCandidate } from '../../../plan/next-candidate.ts';
 import type { Encode, Fitting, Plan } from '../../../plan/types.ts';
 import { applyProfile } from '../metadata/profile.ts';
 import type { Source } from '../source.ts';
@@ -34,17 +34,17 @@ export async function writeFitting(image: Sharp, parts: FittingParts): Promise<F
   const pathOf = (index: number): string => join(scratchFolder, `try-${index}`);
 
   for (;;) {
-    const index = nextTry(fitting, measured);
+    const index = nextCandidate(fitting, measured);
     const candidate = index === undefined ? undefined : candidates[index];
     if (index === undefined || !candidate) break;
     await writeFile(open(), candidate.encode, pathOf(index));
     measured.set(index, (await stat(pathOf(index))).size);
-    const best = bestOf(measured, maxBytes);
+    const best = bestCandidate(measured, maxBytes);
     await Promise.all(
       [...measured.keys()].filter((made) => made !== best).map((made) => rm(pathOf(made), { force: true })),
     );
   }
-  const best = bestOf(measured, maxBytes);
+  const best = bestCandidate(measured, maxBytes);
   await rename(pathOf(best), resultPath);
   return { quality: candidates[best]?.quality, missed: (measured.get(best) ?? 0) > maxBytes };
 }

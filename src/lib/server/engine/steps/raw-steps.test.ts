@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { made } from '../../../../../tests/fixtures/made-pixels.ts';
-import type { RawPicture } from '../../../pixels/picture.ts';
+import type { RawImage } from '../../../pixels/raw-image.ts';
 import { applyRaw } from './raw-steps.ts';
 
 const [width, height] = [640, 480];
@@ -19,7 +19,7 @@ const portrait = made({
   grain: 6,
 });
 
-async function throughJpeg({ pixels, ...size }: RawPicture, quality: number): Promise<RawPicture> {
+async function throughJpeg({ pixels, ...size }: RawImage, quality: number): Promise<RawImage> {
   const jpeg = await sharp(pixels, { raw: size }).jpeg({ quality }).toBuffer();
   return { ...size, pixels: await sharp(jpeg).raw().toBuffer() };
 }

@@ -2,13 +2,13 @@ import { removeBackground } from '../../../pixels/background/remove-background.t
 import { blur } from '../../../pixels/blur.ts';
 import { cartoon } from '../../../pixels/cartoon.ts';
 import { denoise } from '../../../pixels/denoise.ts';
-import type { RawPicture } from '../../../pixels/picture.ts';
+import type { RawImage } from '../../../pixels/raw-image.ts';
 import type { Step } from '../../../plan/types.ts';
 import { sharpen } from './sharpen.ts';
 import { watermark } from './watermark.ts';
 
 type RawSteps = {
-  [Op in Step['op']]?: (picture: RawPicture, step: Extract<Step, { op: Op }>) => RawPicture | Promise<RawPicture>;
+  [Op in Step['op']]?: (picture: RawImage, step: Extract<Step, { op: Op }>) => RawImage | Promise<RawImage>;
 };
 
 /** Steps that sharp does not have, or does slowly or inexactly: on raw pixels, which they may change in place. */
@@ -17,5 +17,5 @@ export const rawSteps = { denoise, removeBackground, blur, sharpen, cartoon, wat
 export type RawStep = Extract<Step, { op: keyof typeof rawSteps }>;
 
 /** One such step. Passes write sRGB, so a picture always has 3 or 4 channels here. */
-export const applyRaw = (picture: RawPicture, step: RawStep): RawPicture | Promise<RawPicture> =>
-  (rawSteps[step.op] as (picture: RawPicture, step: RawStep) => RawPicture | Promise<RawPicture>)(picture, step);
+export const applyRaw = (picture: RawImage, step: RawStep): RawImage | Promise<RawImage> =>
+  (rawSteps[step.op] as (picture: RawImage, step: RawStep) => RawImage | Promise<RawImage>)(picture, step);

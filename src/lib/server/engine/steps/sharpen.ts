@@ -1,5 +1,5 @@
 import { blurRows } from '../../../pixels/blur-rows.ts';
-import type { RawPicture } from '../../../pixels/picture.ts';
+import type { RawImage } from '../../../pixels/raw-image.ts';
 import type { Step } from '../../../plan/types.ts';
 
 /** Rec. 709 luma. */
@@ -10,7 +10,7 @@ const [RED, GREEN, BLUE] = [0.2126, 0.7152, 0.0722] as const;
  * stay. In place. Not sharp's, which sharpens CIELAB lightness: that takes 3 s of a 12 MP picture. What is transparent
  * counts as little as it shows.
  */
-export function sharpen(picture: RawPicture, { sigma, amount }: Extract<Step, { op: 'sharpen' }>): RawPicture {
+export function sharpen(picture: RawImage, { sigma, amount }: Extract<Step, { op: 'sharpen' }>): RawImage {
   const { width, height, channels, pixels } = picture;
   const luma = (at: number): number =>
     RED * (pixels[at] ?? 0) + GREEN * (pixels[at + 1] ?? 0) + BLUE * (pixels[at + 2] ?? 0);
@@ -32,7 +32,7 @@ export function sharpen(picture: RawPicture, { sigma, amount }: Extract<Step, { 
       for (let band = at; band < at + 3; band++) pixels[band] = within((pixels[band] ?? 0) + more);
     }
   };
-  blurRows({ width, height, values }, sigma, read, write);
+  blurRows({ width, height, channels: values }, sigma, read, write);
   return picture;
 }
 

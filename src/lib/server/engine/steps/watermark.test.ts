@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RawPicture } from '../../../pixels/picture.ts';
+import type { RawImage } from '../../../pixels/raw-image.ts';
 import { renderWatermark, watermark } from './watermark.ts';
 
 const step = {
@@ -18,15 +18,15 @@ const rendered = async (changes: object = {}) => {
 
 describe('a watermark', () => {
   test('stands at the end of its box, its outline included', async () => {
-    const { left, top, picture } = await rendered();
-    expect([left + picture.width, top + picture.height]).toEqual([800, 500]);
+    const { left, top, image } = await rendered();
+    expect([left + image.width, top + image.height]).toEqual([800, 500]);
     const corner = await rendered({ position: 'top-left' });
     expect([corner.left, corner.top]).toEqual([400, 300]);
   });
 
   test('has an outline that has ended before its picture does', async () => {
-    const { picture } = await rendered();
-    const { width, height, pixels } = picture;
+    const { image } = await rendered();
+    const { width, height, pixels } = image;
     const alpha = (x: number, y: number) => pixels[(y * width + x) * 4 + 3] ?? 0;
     const edges = [
       ...Array.from({ length: width }, (_, x) => [alpha(x, 0), alpha(x, height - 1)]),
@@ -38,22 +38,22 @@ describe('a watermark', () => {
   test('is broken into lines when there is no room for one', async () => {
     const one = await rendered();
     const two = await rendered({ box: { ...step.box, width: 130 } });
-    expect(two.picture.height).toBeGreaterThan(one.picture.height * 1.6);
-    expect(two.picture.width).toBeLessThanOrEqual(130);
+    expect(two.image.height).toBeGreaterThan(one.image.height * 1.6);
+    expect(two.image.width).toBeLessThanOrEqual(130);
   });
 
   test('becomes smaller when lines are not enough', async () => {
     const small = await rendered({ box: { left: 0, top: 0, width: 60, height: 30 } });
-    expect(small.picture.width).toBeLessThanOrEqual(60);
-    expect(small.picture.height).toBeLessThanOrEqual(30);
-    expect(small.picture.width).toBeGreaterThan(40);
+    expect(small.image.width).toBeLessThanOrEqual(60);
+    expect(small.image.height).toBeLessThanOrEqual(30);
+    expect(small.image.width).toBeGreaterThan(40);
   });
 
   test('keeps a long word whole, in smaller letters, unless they would be much smaller', async () => {
     const long = await rendered({ text: 'W'.repeat(25) });
     const longer = await rendered({ text: 'W'.repeat(300) });
-    expect(long.picture.height).toBeLessThan(30);
-    expect(longer.picture.height).toBeGreaterThan(100);
+    expect(long.image.height).toBeLessThan(30);
+    expect(longer.image.height).toBeGreaterThan(100);
   });
 
   test('of a box without room is none', async () => {
@@ -68,12 +68,12 @@ describe('a watermark', () => {
     const box = { ...step.box, width: 150 };
     const right = await rendered({ text, box });
     const left = await rendered({ text, box, position: 'bottom-left' });
-    expect(ragged(right.picture, 'right')).toBeLessThan(ragged(right.picture, 'left'));
-    expect(ragged(left.picture, 'left')).toBeLessThan(ragged(left.picture, 'right'));
+    expect(ragged(right.image, 'right')).toBeLessThan(ragged(right.image, 'left'));
+    expect(ragged(left.image, 'left')).toBeLessThan(ragged(left.image, 'right'));
   });
 
   test('is laid on a picture of three or four channels', async () => {
-    const { picture: drawn, left, top } = await rendered();
+    const { image: drawn, left, top } = await rendered();
     const middle = brightest(drawn);
     for (const channels of [3, 4] as const) {
       const pixels = new Uint8Array(800 * 500 * channels);
@@ -85,7 +85,7 @@ describe('a watermark', () => {
 });
 
 /** How far apart lines begin or end: the sum, over rows with letters, of the distance to the outermost. In pixels a row. */
-function ragged({ width, height, pixels }: RawPicture, side: 'left' | 'right'): number {
+function ragged({ width, height, pixels }: RawImage, side: 'left' | 'right'): number {
   const starts: number[] = [];
   for (let y = 0; y < height; y++) {
     const row = Array.from({ length: width }, (_, x) => pixels[(y * width + x) * 4] ?? 0);
@@ -95,7 +95,7 @@ function ragged({ width, height, pixels }: RawPicture, side: 'left' | 'right'): 
   return starts.reduce((sum, start) => sum + start, 0) / starts.length;
 }
 
-function brightest({ width, pixels }: RawPicture): { x: number; y: number } {
+function brightest({ width, pixels }: RawImage): { x: number; y: number } {
   let best = 0;
   for (let at = 0; at < pixels.length; at += 4) {
     const light = (pixels[at] ?? 0) * (pixels[at + 3] ?? 0);

@@ -1,9 +1,9 @@
 import type { WatermarkPosition } from '../../../options/values.ts';
-import type { ClearPicture, Overlay } from '../../../pixels/overlay.ts';
-import { layOver } from '../../../pixels/overlay.ts';
-import type { RawPicture } from '../../../pixels/picture.ts';
+import type { Overlay, RgbaImage } from '../../../pixels/overlay.ts';
+import { compositeOver } from '../../../pixels/overlay.ts';
+import type { RawImage } from '../../../pixels/raw-image.ts';
+import { MIN_LEGIBLE_PX } from '../../../plan/steps/watermark.ts';
 import type { Step } from '../../../plan/types.ts';
-import { LEGIBLE_PX } from '../../../plan/watermark.ts';
 import type { Wrap } from '../vector/letters.ts';
 import { drawLetters } from '../vector/letters.ts';
 import { outlined, outlineWidth } from '../vector/outline.ts';
@@ -12,7 +12,7 @@ type WatermarkStep = Extract<Step, { op: 'watermark' }>;
 
 /** A text drawn at some size. */
 interface Drawn {
-  letters: ClearPicture;
+  letters: RgbaImage;
   fontPx: number;
 }
 
@@ -47,11 +47,11 @@ const overlays = new WeakMap<WatermarkStep, Promise<Overlay | undefined>>();
  * Draws a watermark on a picture, in place. Not by sharp's `composite`, which takes all of the picture through
  * floating-point numbers with alpha: 12 megapixels take 0.4 s for a few letters, and come out with an alpha channel.
  */
-export async function watermark(picture: RawPicture, step: WatermarkStep): Promise<RawPicture> {
+export async function watermark(picture: RawImage, step: WatermarkStep): Promise<RawImage> {
   const drawing = overlays.get(step) ?? renderWatermark(step);
   overlays.set(step, drawing);
   const overlay = await drawing;
-  return overlay ? layOver(picture, overlay) : picture;
+  return overlay ? compositeOver(picture, overlay) : picture;
 }
 
 /**
@@ -62,12 +62,12 @@ export async function watermark(picture: RawPicture, step: WatermarkStep): Promi
 export async function renderWatermark(step: WatermarkStep): Promise<Overlay | undefined> {
   const drawn = await fitted(step);
   if (!drawn) return undefined;
-  const picture = await outlined(drawn.letters, drawn.fontPx);
+  const image = await outlined(drawn.letters, drawn.fontPx);
   const [alongX, alongY] = ends[step.position];
   return {
-    picture,
-    left: step.box.left + Math.round((step.box.width - picture.width) * alongX),
-    top: step.box.top + Math.round((step.box.height - picture.height) * alongY),
+    image,
+    left: step.box.left + Math.round((step.box.width - image.width) * alongX),
+    top: step.box.top + Math.round((step.box.height - image.height) * alongY),
   };
 }
 
@@ -76,7 +76,7 @@ async function fitted(step: WatermarkStep): Promise<Drawn | undefined> {
   const whole = await largest(step, 'word');
   if (whole * BROKEN_GAIN >= step.fontPx) return drawSmaller(step, whole, 'word');
   const broken = await largest(step, 'word-char');
-  const better = whole < LEGIBLE_PX ? broken > whole : broken >= whole * BROKEN_GAIN;
+  const better = whole < MIN_LEGIBLE_PX ? broken > whole : broken >= whole * BROKEN_GAIN;
   return better ? drawSmaller(step, broken, 'word-char') : drawSmaller(step, whole, 'word');
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { WatermarkPosition } from '../../../options/values.ts';
-import type { ClearPicture } from '../../../pixels/overlay.ts';
+import type { RgbaImage } from '../../../pixels/overlay.ts';
 
 /** Where lines may be broken: between words, or anywhere where that is not enough. */
 export type Wrap = 'word' | 'word-char';
@@ -34,7 +34,7 @@ const letter = /\p{L}/u;
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
 
 /** White letters (emoji in colour), cut to what is drawn of them. Nothing when nothing is. */
-export async function drawLetters(setting: Setting): Promise<ClearPicture | undefined> {
+export async function drawLetters(setting: Setting): Promise<RgbaImage | undefined> {
   const { text, position, fontPx, width, wrap } = setting;
   if (width < 1) return undefined;
   const markup = `<span foreground="white" weight="${WEIGHT}">${escapeMarkup(text)}</span>`;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ClearPicture } from '../../../pixels/overlay.ts';
+import type { RgbaImage } from '../../../pixels/overlay.ts';
 
 /** Of white letters. */
 const LETTER_OPACITY = 0.95;
@@ -20,7 +20,7 @@ const sigmaOf = (fontPx: number): number => Math.max(LEAST_SIGMA, fontPx * SIGMA
 export const outlineWidth = (fontPx: number): number => Math.ceil(sigmaOf(fontPx) * REACH);
 
 /** Lays letters on a soft black outline: their own shape blurred, and made dense where at least a third of it is there. */
-export async function outlined(letters: ClearPicture, fontPx: number): Promise<ClearPicture> {
+export async function outlined(letters: RgbaImage, fontPx: number): Promise<RgbaImage> {
   const around = outlineWidth(fontPx);
   const { pixels, ...raw } = letters;
   const { data: placed, info } = await sharp(pixels, { raw })

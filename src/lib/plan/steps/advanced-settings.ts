@@ -1,7 +1,7 @@
-import type { Size } from '../geometry/resize.ts';
-import type { ConversionOptions } from '../options/schema.ts';
+import type { Size } from '../../geometry/resize.ts';
+import type { ConversionOptions } from '../../options/schema.ts';
+import type { Step } from '../types.ts';
 import * as color from './color.ts';
-import type { Step } from './types.ts';
 
 type AdvancedSettings = ConversionOptions['advancedSettings'];
 
@@ -9,14 +9,19 @@ type AdvancedSettings = ConversionOptions['advancedSettings'];
  * The editor's color sliders as one color map, which avoids clipping between them. Brightness, contrast, saturation and
  * hue, in this order, each as in W3C Filter Effects. -100 is black, gray or colorless; 0 is unchanged; 100 is double.
  */
-export function adjusting({ brightness, contrast, saturation, hue }: AdvancedSettings['colorAdjustments']): Step[] {
+export function colorAdjustmentSteps({
+  brightness,
+  contrast,
+  saturation,
+  hue,
+}: AdvancedSettings['colorAdjustments']): Step[] {
   const maps = [
     brightness !== 0 && color.brightness(1 + brightness / 100),
     contrast !== 0 && color.contrast(1 + contrast / 100),
     saturation !== 0 && color.saturate(1 + saturation / 100),
     hue !== 0 && color.hueRotate(hue),
   ].filter((map) => map !== false);
-  return maps.length > 0 ? [{ op: 'color', ...color.composed(...maps) }] : [];
+  return maps.length > 0 ? [{ op: 'color', ...color.compose(...maps) }] : [];
 }
 
 /** Grain spans a few sensor pixels, so it is larger on larger images. The maximum limits processing time. */
@@ -24,7 +29,10 @@ const GRAIN_SHARE = 0.0012;
 const MAX_GRAIN_RADIUS = 8;
 
 /** Noise reduction and background removal for a result of this size, in pixels. */
-export function retouching({ noiseReduction, backgroundRemoval }: AdvancedSettings, { width, height }: Size): Step[] {
+export function retouchingSteps(
+  { noiseReduction, backgroundRemoval }: AdvancedSettings,
+  { width, height }: Size,
+): Step[] {
   const { strength, preserveDetails } = noiseReduction;
   const radius = Math.min(MAX_GRAIN_RADIUS, Math.max(2, Math.round(Math.max(width, height) * GRAIN_SHARE)));
   const { enabled, tolerance, feather } = backgroundRemoval;

@@ -1,8 +1,8 @@
-import type { Resizing, Size } from '../geometry/resize.ts';
-import { resizedTo, resizing, scaleBy } from '../geometry/resize.ts';
-import type { ConversionOptions } from '../options/schema.ts';
+import type { ResizeGeometry, Size } from '../../geometry/resize.ts';
+import { computeResize, scaleResize, scaleSize } from '../../geometry/resize.ts';
+import type { ConversionOptions } from '../../options/schema.ts';
+import type { Area, Step } from '../types.ts';
 import { cropArea, smartCropSize } from './crop.ts';
-import type { Area, Step } from './types.ts';
 
 /** The crop and the scaling of an image. */
 export interface Geometry {
@@ -12,7 +12,7 @@ export interface Geometry {
   /** Size of the smart crop, in pixels of the uncropped image. */
   smart?: Size;
   /** Applied to the cropped image. */
-  resizing: Resizing;
+  resizing: ResizeGeometry;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Geometry {
  * image.
  * @param vector whether the source is an SVG, which can be enlarged without loss
  */
-export function geometry(upright: Size, options: ConversionOptions, vector: boolean): Geometry {
+export function planGeometry(upright: Size, options: ConversionOptions, vector: boolean): Geometry {
   const { cropSettings } = options.advancedSettings;
   const crop = cropArea(upright, cropSettings);
   const smart = smartCropSize(upright, cropSettings, options);
@@ -28,50 +28,53 @@ export function geometry(upright: Size, options: ConversionOptions, vector: bool
   const { resizePercent, resizeFit: fit, width, height } = options;
   const resized =
     resizePercent !== undefined
-      ? resizing(left, { ...scaleBy(left, resizePercent / 100), fit: 'fill', upscale: true })
-      : resizing(left, { width, height, fit, upscale: options.upscale || vector });
+      ? computeResize(left, { ...scaleSize(left, resizePercent / 100), fit: 'fill', upscale: true })
+      : computeResize(left, { width, height, fit, upscale: options.upscale || vector });
   return { upright, ...(crop && { crop }), ...(smart && { smart }), resizing: resized };
 }
 
 /** The size of the result for an upright image of this size, in pixels. */
 export const resultSize = (upright: Size, options: ConversionOptions, vector = false): Size =>
-  geometry(upright, options, vector).resizing.size;
+  planGeometry(upright, options, vector).resizing.size;
 
 /** The same geometry at another result size: scaling, crop after it and padding change in proportion. */
-export const geometryAt = (asked: Geometry, size: Size): Geometry => ({
-  ...asked,
-  resizing: resizedTo(asked.resizing, size),
+export const scaleGeometry = (requested: Geometry, size: Size): Geometry => ({
+  ...requested,
+  resizing: scaleResize(requested.resizing, size),
 });
 
-/** Crop and resize steps, without the border: see `borders`. */
-export function scaling({ upright, crop, smart, resizing: { scaled, crop: cut } }: Geometry, vector: boolean): Step[] {
+/** Crop and resize steps, without the border: see `borderSteps`. */
+export function scalingSteps(
+  { upright, crop, smart, resizing: { scaled, crop: cut } }: Geometry,
+  vector: boolean,
+): Step[] {
   const steps: Step[] = [];
   if (crop && !vector) steps.push({ op: 'extract', ...crop });
   // SVG crops follow the scaling for sharpness, smart crops for speed.
   const late = vector ? (crop ?? smart) : smart;
-  const before = late ? wholeAt(upright, late, scaled) : scaled;
+  const before = late ? scaleWhole(upright, late, scaled) : scaled;
   // An SVG is scaled even to its own size, because the resize step makes it render at this resolution.
   if (vector || !sameSize(before, crop ?? upright)) steps.push({ op: 'resize', ...before });
   if (smart && !sameSize(scaled, before)) steps.push({ op: 'smartCrop', ...scaled });
-  if (vector && crop) steps.push({ op: 'extract', ...within(before, scaled, upright, crop), ...scaled });
+  if (vector && crop) steps.push({ op: 'extract', ...offsetInside(before, scaled, upright, crop), ...scaled });
   if (cut && !sameSize(cut, scaled)) steps.push({ op: 'extract', ...cut });
   return steps;
 }
 
 /** The border that `contain` adds. */
-export function borders({ resizing: { pad } }: Geometry, background: string, alpha: number): Step[] {
+export function borderSteps({ resizing: { pad } }: Geometry, background: string, alpha: number): Step[] {
   if (!pad || Object.values(pad).every((pixels) => pixels === 0)) return [];
   return [{ op: 'extend', ...pad, background, alpha }];
 }
 
 /** The size of the whole image if a part of it is scaled to `scaled`; never smaller than `scaled`. */
-const wholeAt = (whole: Size, part: Size, scaled: Size): Size => ({
+const scaleWhole = (whole: Size, part: Size, scaled: Size): Size => ({
   width: Math.max(scaled.width, Math.round((whole.width * scaled.width) / part.width)),
   height: Math.max(scaled.height, Math.round((whole.height * scaled.height) / part.height)),
 });
 
 /** Position of a part after scaling, clamped so that the part stays inside the image. */
-const within = (before: Size, scaled: Size, whole: Size, part: Area): { left: number; top: number } => ({
+const offsetInside = (before: Size, scaled: Size, whole: Size, part: Area): { left: number; top: number } => ({
   left: Math.min(before.width - scaled.width, Math.round((part.left * before.width) / whole.width)),
   top: Math.min(before.height - scaled.height, Math.round((part.top * before.height) / whole.height)),
 });

@@ -1,7 +1,7 @@
 import type { Fitting } from './types.ts';
 
 /** Sizes of the encoded files in bytes, by candidate index. */
-export type Measured = ReadonlyMap<number, number>;
+export type MeasuredSizes = ReadonlyMap<number, number>;
 
 /**
  * The share of the size limit to aim at with the last guess before the lowest candidate, by the number of files so far.
@@ -14,7 +14,10 @@ const lastGuessShare = (measured: number): number => [0.5, 0.7][measured] ?? 0.8
  * range that a binary search can finish in the remaining tries.
  * @returns an index; undefined once the best is known or no try remains
  */
-export function nextTry({ candidates, maxBytes, tries, first }: Fitting, measured: Measured): number | undefined {
+export function nextCandidate(
+  { candidates, maxBytes, tries, first }: Fitting,
+  measured: MeasuredSizes,
+): number | undefined {
   const { fits, tooLarge } = bracket(measured, maxBytes, candidates.length);
   const left = tries - measured.size;
   if (tooLarge === fits + 1 || left <= 0) return undefined;
@@ -31,14 +34,14 @@ export function nextTry({ candidates, maxBytes, tries, first }: Fitting, measure
 }
 
 /** Index of the best encoded candidate that fits, else of the smallest. */
-export function bestOf(measured: Measured, maxBytes: number): number {
+export function bestCandidate(measured: MeasuredSizes, maxBytes: number): number {
   const { fits } = bracket(measured, maxBytes, Number.POSITIVE_INFINITY);
   if (fits >= 0) return fits;
   return [...measured].reduce((least, next) => (next[1] < least[1] ? next : least), [0, Number.POSITIVE_INFINITY])[0];
 }
 
 /** The best candidate that fits (-1 if none) and the lowest one known to be too large. */
-function bracket(measured: Measured, maxBytes: number, count: number): { fits: number; tooLarge: number } {
+function bracket(measured: MeasuredSizes, maxBytes: number, count: number): { fits: number; tooLarge: number } {
   const all = [...measured];
   const fits = Math.max(-1, ...all.filter(([, bytes]) => bytes <= maxBytes).map(([index]) => index));
   const tooLarge = Math.min(
@@ -51,8 +54,8 @@ function bracket(measured: Measured, maxBytes: number, count: number): { fits: n
 /**
  * Estimates a size: the usual size of the candidate, scaled by the ratio of measured to usual size at its neighbors.
  */
-function expectedBytes(index: number, candidates: Fitting['candidates'], measured: Measured): number {
-  const usual = (at: number): number => candidates[at]?.usualBytes ?? 1;
+function expectedBytes(index: number, candidates: Fitting['candidates'], measured: MeasuredSizes): number {
+  const usual = (at: number): number => candidates[at]?.typicalBytes ?? 1;
   const known = [...measured.keys()].sort((one, other) => one - other);
   const below = known.findLast((at) => at <= index) ?? known[0];
   const above = known.find((at) => at >= index) ?? known.at(-1);

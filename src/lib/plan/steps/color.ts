@@ -1,4 +1,4 @@
-import type { ColorMap } from './types.ts';
+import type { ColorMap, Step } from '../types.ts';
 
 type Matrix = ColorMap['matrix'];
 
@@ -8,15 +8,15 @@ type Matrix = ColorMap['matrix'];
  */
 const LUMINANCE = [0.2126, 0.7152, 0.0722] as const;
 const identity: Matrix = [1, 0, 0, 0, 1, 0, 0, 0, 1];
-const unmoved = [0, 0, 0] as const;
+const noOffset = [0, 0, 0] as const;
 
 /** `brightness(slope)`, 9.1.5: multiplies every channel by the slope. */
-export const brightness = (slope: number): ColorMap => ({ matrix: scaled(slope), offset: unmoved });
+export const brightness = (slope: number): ColorMap => ({ matrix: scaleMatrix(slope), offset: noOffset });
 
 /** `contrast(slope)`, 9.1.6: scales every channel around 0.5. */
 export function contrast(slope: number): ColorMap {
   const middle = 0.5 - 0.5 * slope;
-  return { matrix: scaled(slope), offset: [middle, middle, middle] };
+  return { matrix: scaleMatrix(slope), offset: [middle, middle, middle] };
 }
 
 /**
@@ -36,18 +36,18 @@ export function saturate(s: number): ColorMap {
       g * (1 - s),
       b + (1 - b) * s,
     ],
-    offset: unmoved,
+    offset: noOffset,
   };
 }
 
 /** `sepia(1)`, 9.1.2. */
 export const sepia: ColorMap = {
   matrix: [0.393, 0.769, 0.189, 0.349, 0.686, 0.168, 0.272, 0.534, 0.131],
-  offset: unmoved,
+  offset: noOffset,
 };
 
 /** `invert(1)`, 9.1.7. */
-export const invert: ColorMap = { matrix: scaled(-1), offset: [1, 1, 1] };
+export const invert: ColorMap = { matrix: scaleMatrix(-1), offset: [1, 1, 1] };
 
 /** `hue-rotate(degrees)`, 9.1.4: rotates around the gray axis and keeps luminance. */
 export function hueRotate(degrees: number): ColorMap {
@@ -66,25 +66,25 @@ export function hueRotate(degrees: number): ColorMap {
       g - c * g + s * g,
       b + c * (1 - b) + s * b,
     ],
-    offset: unmoved,
+    offset: noOffset,
   };
 }
 
 /** Interpolates between the identity (0) and the map (1). */
-export function mixed({ matrix, offset }: ColorMap, share: number): ColorMap {
+export function mix({ matrix, offset }: ColorMap, fraction: number): ColorMap {
   return {
-    matrix: matrix.map((value, index) => (identity[index] ?? 0) * (1 - share) + value * share) as unknown as Matrix,
-    offset: offset.map((value) => value * share) as unknown as ColorMap['offset'],
+    matrix: matrixOf((row, column) => at(identity, row, column) * (1 - fraction) + at(matrix, row, column) * fraction),
+    offset: [offset[0] * fraction, offset[1] * fraction, offset[2] * fraction],
   };
 }
 
 /** Combines maps in this order into one, without clipping between them. */
-export function composed(...maps: readonly ColorMap[]): ColorMap {
-  return maps.reduce(followedBy, { matrix: identity, offset: unmoved });
+export function compose(...maps: readonly ColorMap[]): ColorMap {
+  return maps.reduce(concatenate, { matrix: identity, offset: noOffset });
 }
 
 /** Whether the map keeps all colors within 0 to 1, so that nothing is clipped. */
-export function staysInRange({ matrix, offset }: ColorMap): boolean {
+function staysInRange({ matrix, offset }: ColorMap): boolean {
   const margin = 1e-9;
   return offset.every((start, row) => {
     const factors = matrix.slice(row * 3, row * 3 + 3);
@@ -94,21 +94,43 @@ export function staysInRange({ matrix, offset }: ColorMap): boolean {
   });
 }
 
-function followedBy(first: ColorMap, second: ColorMap): ColorMap {
-  const at = (matrix: Matrix, row: number, column: number): number => matrix[row * 3 + column] ?? 0;
-  const rows = [0, 1, 2] as const;
+/**
+ * Merges consecutive color maps if no clipping occurs between them, which would change the result. Each remaining map
+ * can cost a pass over the image.
+ */
+export function mergeColorSteps(steps: readonly Step[]): Step[] {
+  const merged: Step[] = [];
+  for (const step of steps) {
+    const last = merged.at(-1);
+    if (step.op === 'color' && last?.op === 'color' && staysInRange(last)) {
+      merged[merged.length - 1] = { op: 'color', ...compose(last, step) };
+    } else merged.push(step);
+  }
+  return merged;
+}
+
+function concatenate(first: ColorMap, second: ColorMap): ColorMap {
+  const { matrix, offset } = second;
+  const offsetAt = (row: Axis): number =>
+    axes.reduce((sum, each) => sum + at(matrix, row, each) * first.offset[each], offset[row]);
   return {
-    matrix: rows.flatMap((row) =>
-      rows.map((column) =>
-        rows.reduce<number>((sum, each) => sum + at(second.matrix, row, each) * at(first.matrix, each, column), 0),
-      ),
-    ) as unknown as Matrix,
-    offset: rows.map((row) =>
-      rows.reduce((sum, each) => sum + at(second.matrix, row, each) * first.offset[each], second.offset[row]),
-    ) as unknown as ColorMap['offset'],
+    matrix: matrixOf((row, column) =>
+      axes.reduce<number>((sum, each) => sum + at(matrix, row, each) * at(first.matrix, each, column), 0),
+    ),
+    offset: [offsetAt(0), offsetAt(1), offsetAt(2)],
   };
 }
 
-function scaled(factor: number): Matrix {
+const axes = [0, 1, 2] as const;
+type Axis = (typeof axes)[number];
+
+const at = (matrix: Matrix, row: Axis, column: Axis): number => matrix[row * 3 + column] ?? 0;
+
+function matrixOf(value: (row: Axis, column: Axis) => number): Matrix {
+  const row = (index: Axis) => [value(index, 0), value(index, 1), value(index, 2)] as const;
+  return [...row(0), ...row(1), ...row(2)];
+}
+
+function scaleMatrix(factor: number): Matrix {
   return [factor, 0, 0, 0, factor, 0, 0, 0, factor];
 }

@@ -1,6 +1,6 @@
-import type { Size } from '../geometry/resize.ts';
-import type { ConversionOptions } from '../options/schema.ts';
-import type { Area } from './types.ts';
+import type { Size } from '../../geometry/resize.ts';
+import type { ConversionOptions } from '../../options/schema.ts';
+import type { Area } from '../types.ts';
 
 type CropSettings = ConversionOptions['advancedSettings']['cropSettings'];
 
@@ -22,9 +22,9 @@ export function cropArea({ width, height }: Size, crop: CropSettings): Area | un
  * requested width and height.
  * @returns undefined if neither excludes part of the image
  */
-export function smartCropSize(size: Size, crop: CropSettings, asked: Partial<Size>): Size | undefined {
+export function smartCropSize(size: Size, crop: CropSettings, requested: Partial<Size>): Size | undefined {
   if (!crop.smartCrop) return undefined;
-  const part = crop.width < 100 || crop.height < 100 ? shareOf(size, crop) : ofRatio(size, asked);
+  const part = crop.width < 100 || crop.height < 100 ? percentSize(size, crop) : largestWithRatio(size, requested);
   return part && (part.width < size.width || part.height < size.height) ? part : undefined;
 }
 
@@ -34,12 +34,12 @@ function span(pixels: number, startPercent: number, percent: number): { start: n
   return { start, length: Math.max(1, end - start) };
 }
 
-const shareOf = (size: Size, crop: CropSettings): Size => ({
+const percentSize = (size: Size, crop: CropSettings): Size => ({
   width: span(size.width, 0, crop.width).length,
   height: span(size.height, 0, crop.height).length,
 });
 
-function ofRatio(size: Size, { width, height }: Partial<Size>): Size | undefined {
+function largestWithRatio(size: Size, { width, height }: Partial<Size>): Size | undefined {
   if (width === undefined || height === undefined) return undefined;
   const factor = Math.min(size.width / width, size.height / height);
   return {

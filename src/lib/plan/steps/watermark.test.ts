@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { watermarkPositions } from '../options/values.ts';
+import { watermarkPositions } from '../../options/values.ts';
 import { visibleText, watermarkBox, watermarkNotices, watermarkStep } from './watermark.ts';
 
 const options = {
