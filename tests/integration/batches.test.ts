@@ -50,13 +50,13 @@ test('lists what was sent, by request and place: done, failed and refused', asyn
 
 test('says what is still to be done', async () => {
   const batchId = crypto.randomUUID();
-  const bytes = await picture({ width: 900, height: 600, noise: true });
+  const bytes = await picture({ width: 1600, height: 1200, noise: true });
   const names = ['0', '1', '2'];
   const answers = names.map((name) =>
     postKeyed(newKey(batchId, name), [{ name: `${name}.png`, bytes }], { outputFormat: 'avif' }),
   );
   const states = async () => (await batchOf(batchId)).items.flatMap((item) => ('state' in item ? [item.state] : []));
-  await expect.poll(states, { timeout: 20_000, interval: 20 }).toContain('converting');
+  await expect.poll(states, { interval: 20 }).toContain('converting');
   await expect.poll(states, { timeout: 90_000 }).toEqual([]);
   const items = (await Promise.all(answers.map(async (answer) => (await answer).json()))) as ConversionItem[][];
   expect(items.flat().filter((item) => !isFailed(item))).toHaveLength(names.length);

@@ -29,7 +29,7 @@ test('everything of a visitor’s goes, whatever its state, and nothing of anybo
   const keys = ['1', '2', '3'].map((name) => newKey(batchId, name));
   const slow = await picture({ width: 900, height: 600, noise: true });
   const answers = keys.map((key) => mine(slow, key, { outputFormat: 'avif' }));
-  await expect.poll(async () => (await batchOf(batchId, Cookie)).items.length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(async () => (await batchOf(batchId, Cookie)).items.length).toBe(3);
 
   const answer = await deleteAll({ Cookie });
   expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([204, '', 'no-store']);
@@ -43,7 +43,7 @@ test('everything of a visitor’s goes, whatever its state, and nothing of anybo
     expect([200, 422]).toContain(told.status);
     if (told.status === 200) expect((await get((await itemOf(told)).url)).status).toBe(404);
   }
-  await expectNothingLeft(before, 20_000);
+  await expectNothingLeft(before);
   // What comes again of it is not converted once more.
   const again = await mine(file.bytes, keys[0] ?? '');
   expect([again.status, again.headers.get('x-error-code')]).toEqual([422, 'cancelled']);

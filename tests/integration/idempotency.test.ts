@@ -13,6 +13,8 @@ import { picture } from '../support/images/test-images.ts';
 import { expectNothingLeft, holdings } from '../support/server/leftovers.ts';
 
 const MB = 1024 ** 2;
+/** Takes long enough to be canceled in between. */
+const PAGES = 200;
 const file = { name: 'a.png', bytes: await picture({ width: 400, height: 300 }) };
 const slowFile = { name: 'slow.png', bytes: await picture({ width: 900, height: 600, noise: true }) };
 const slowFields = { outputFormat: 'avif' };
@@ -76,9 +78,11 @@ describe('a request that comes again with its key', () => {
     await expect.poll(() => resultsSince(before)).toBe(1);
     const own = ids.flat().map((id) => expect.stringContaining(id));
     await expect
-      .poll(async () => (await holdings()).stored.filter((one) => !before.stored.includes(one)), { timeout: 10_000 })
+      .poll(async () => (await holdings()).stored.filter((one) => !before.stored.includes(one)))
       .toEqual([own[0], own[0]]);
-    expect((await holdings()).temporary.filter((one) => !before.temporary.includes(one))).toEqual([]);
+    await expect
+      .poll(async () => (await holdings()).temporary.filter((one) => !before.temporary.includes(one)))
+      .toEqual([]);
   });
 
   test('repeats what was refused, beside what was not and alone', async () => {
@@ -140,7 +144,7 @@ describe('a connection that breaks', () => {
     const key = newKey();
     const opened = openRequest('/api/convert', { ...rawHeaders(key), 'Content-Length': 20 * MB });
     opened.write(openParts([{ name: 'files', filename: 'a.png', content: Buffer.alloc(2 * MB) }]));
-    await expect.poll(async () => (await holdings()).temporary.length, { timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await holdings()).temporary.length).toBeGreaterThan(0);
     opened.destroy();
     await expectNothingLeft(before);
     const again = await postKeyed(key, [file]);
@@ -176,7 +180,7 @@ describe('a connection that breaks', () => {
     // Cut when the upload is being taken in, before anybody was told of it.
     opened.end(slowBody);
     const stored = async () => (await holdings()).stored.some((one) => !before.stored.includes(one));
-    await expect.poll(stored, { timeout: 20_000, interval: 5 }).toBe(true);
+    await expect.poll(stored, { interval: 5 }).toBe(true);
     opened.destroy();
     const ids = await idsOf(await postKeyed(key, [slowFile], slowFields));
     expect(ids).toHaveLength(1);
@@ -202,26 +206,26 @@ describe('a request that is called off', () => {
     const opened = openRequest('/api/convert', rawHeaders(key));
     const answered = once(opened, 'response');
     opened.write(slowBody.subarray(0, -10));
-    await expect.poll(async () => (await holdings()).temporary.length, { timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await holdings()).temporary.length).toBeGreaterThan(0);
     expect((await callOff(key)).status).toBe(204);
     opened.end(slowBody.subarray(-10));
     const [response] = (await answered) as [IncomingMessage];
     expect([response.statusCode, response.headers['x-error-code']]).toEqual([422, 'cancelled']);
     response.resume();
-    await expectNothingLeft(before, 20_000);
+    await expectNothingLeft(before);
   });
 
   test('while it is converted leaves nothing of any page, and who waits for it is told', async () => {
     const before = await holdings();
     const key = newKey();
-    const answer = postKeyed(key, [{ name: 'long.pdf', bytes: await longPdf(40) }]);
-    await expect.poll(() => resultsSince(before), { timeout: 20_000, interval: 50 }).toBeGreaterThan(1);
+    const answer = postKeyed(key, [{ name: 'long.pdf', bytes: await longPdf(PAGES) }]);
+    await expect.poll(() => resultsSince(before), { interval: 50 }).toBeGreaterThan(1);
     expect((await callOff(key)).status).toBe(204);
     const told = await answer;
     // Pages that were done before are told as they were, gone as they are.
     expect(told.status === 422 || (await told.text()).includes('cancelled')).toBe(true);
     expect((await batchOf(batchIdOf(key))).items).toEqual([]);
-    await expectNothingLeft(before, 20_000);
+    await expectNothingLeft(before);
     expect((await postKeyed(key, [file])).status).toBe(422);
   });
 
@@ -229,7 +233,7 @@ describe('a request that is called off', () => {
     const key = newKey();
     const opened = openRequest('/api/convert', rawHeaders(key));
     const answered = once(opened, 'response');
-    opened.end(multipart([{ name: 'files', filename: 'long.pdf', content: await longPdf(40) }]));
+    opened.end(multipart([{ name: 'files', filename: 'long.pdf', content: await longPdf(PAGES) }]));
     const [response] = (await answered) as [IncomingMessage];
     let text = '';
     for await (const chunk of response) {
@@ -239,7 +243,7 @@ describe('a request that is called off', () => {
     expect((await callOff(`${key}?keep`)).status).toBe(204);
     const { items } = await batchOf(batchIdOf(key));
     expect(items.length).toBeGreaterThan(0);
-    expect(items.length).toBeLessThan(40);
+    expect(items.length).toBeLessThan(PAGES);
     for (const item of items) expect(item).toHaveProperty('id');
     const shown = /"id":"([\w-]{21})"/.exec(text)?.[1];
     expect(items.map((item) => ('id' in item ? item.id : ''))).toContain(shown);
