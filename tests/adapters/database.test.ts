@@ -46,7 +46,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     const payload = `it's "quoted" ${'x'.repeat(4000)}`;
     await database.notify('test_channel', 'a');
     await database.notify('test_channel', payload);
-    await expect.poll(() => heard.length, { timeout: 5000 }).toBe(4);
+    await expect.poll(() => heard.length).toBe(4);
     expect(heard.filter((line) => line.startsWith('one'))).toEqual(['one a', `one ${payload}`]);
     expect(heard.filter((line) => line.startsWith('two'))).toEqual(['two a', `two ${payload}`]);
   });
@@ -138,7 +138,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
         const heard: string[] = [];
         await opened[0]?.listen('across', (payload) => heard.push(payload));
         await opened[1]?.notify('across', 'hello');
-        await expect.poll(() => heard, { timeout: 5000 }).toEqual(['hello']);
+        await expect.poll(() => heard).toEqual(['hello']);
         expect(await database.orm.select().from(conversions)).toEqual([]);
       } finally {
         for (const one of opened) await one.close();
@@ -151,12 +151,12 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
         const [row] = (await transaction.execute(pid)) as unknown as { pid: number }[];
         await database.orm.execute(sql`select pg_terminate_backend(${row?.pid})`);
         const asking = () => transaction.execute(pid).then(() => 'answered', String);
-        await expect.poll(asking, { timeout: 10_000 }).not.toBe('answered');
+        await expect.poll(asking).not.toBe('answered');
         // By now the connection is closed: what is written to it without a look ends the process.
         for (let time = 0; time < 3; time++) expect(await asking()).toMatch(/Failed query|CONNECTION/);
       });
       await expect(cut).rejects.toThrow();
-      await expect.poll(() => database.ping().then(() => 'works', String), { timeout: 10_000 }).toBe('works');
+      await expect.poll(() => database.ping().then(() => 'works', String)).toBe('works');
       expect(await database.orm.transaction((transaction) => transaction.select().from(conversions))).toBeInstanceOf(
         Array,
       );

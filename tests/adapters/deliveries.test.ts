@@ -339,13 +339,15 @@ test('a recipient who blocks mail gets none, not even what is queued, and its li
   const first = await deliverAs(running, { visitor, email }, await aFile(running));
   await statusOf(first.id, 'sent');
   const token = stopToken();
-  smtp.replies.rcpt.push(451);
+  // Deferred at each attempt, so that no mail is sent before the block.
+  smtp.replies.rcpt.push(...Array<number>(DELIVERY_ATTEMPTS - 1).fill(451));
   const queued = await deliverAs(running, { visitor, email: 'Blocks.Everything+tag@Example.com' }, file);
   await statusOf(queued.id, 'retrying');
   await running.deliveries.remove(first.id);
   expect(await running.recipients.state(token)).toBe('open');
   expect(await running.recipients.block(token)).toBe('blocked');
   await statusOf(queued.id, 'failed');
+  smtp.replies.rcpt.length = 0;
   expect((await running.deliveries.state(queued.id))?.error?.code).toBe('mail_blocked');
   expect(smtp.mails).toHaveLength(1);
   const refusal = await deliverAs(running, { visitor: nanoid(), email }, file).catch((error: unknown) => error);

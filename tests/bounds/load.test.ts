@@ -5,6 +5,7 @@ import { formWith, openSocket, upload } from '../../bench/load-upload.ts';
 import { requireLoopback } from '../../bench/loopback.ts';
 import { converted } from '../support/http/client.ts';
 import { photo } from '../support/images/photo.ts';
+import { expectBelow } from '../support/limits.ts';
 import { childrenOf, openedBy, residentBytes } from '../support/server/processes.ts';
 import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
@@ -36,18 +37,22 @@ test(`${UPLOADS} uploads at once: each is converted or told when to come again, 
   const handles = await handlesOf(server.pid);
   const kept = await stored();
   const memory = await treeBytes();
-  const sockets = await Promise.all(Array.from({ length: UPLOADS }, (_, number) => openSocket(server.url, number)));
 
-  const outcomes = await Promise.all(
-    sockets.map((socket, number) => upload(server.url, formWith(jpeg, number), socket)),
-  );
+  const outcomes: Awaited<ReturnType<typeof upload>>[] = [];
+  await expectBelow(LONGEST_MS, async () => {
+    const sockets = await Promise.all(Array.from({ length: UPLOADS }, (_, number) => openSocket(server.url, number)));
+    const round = await Promise.all(
+      sockets.map((socket, number) => upload(server.url, formWith(jpeg, number), socket)),
+    );
+    outcomes.push(...round);
+    return Math.max(...round.map(({ beganMs, endedMs }) => endedMs - beganMs));
+  });
 
   const bad = outcomes.filter(
     ({ status, converted, retryAfter }) =>
       !(status === 200 && converted) && !([429, 503].includes(status) && /^\d+$/.test(retryAfter ?? '')),
   );
   expect(bad).toEqual([]);
-  expect(Math.max(...outcomes.map(({ beganMs, endedMs }) => endedMs - beganMs))).toBeLessThan(LONGEST_MS);
   const results = outcomes.filter(({ status }) => status === 200).length;
   expect(results).toBeGreaterThan(0);
 
@@ -56,7 +61,7 @@ test(`${UPLOADS} uploads at once: each is converted or told when to come again, 
   await expect
     .poll(() => handlesOf(server.pid), { timeout: 30_000, interval: 200 })
     .toBeLessThan(handles + SPARE_HANDLES);
-  expect((await treeBytes()) - memory).toBeLessThan(600 * MB);
+  await expect.poll(async () => (await treeBytes()) - memory).toBeLessThan(600 * MB);
   expect(await converted(server.url, [{ name: 'after.jpg', bytes: jpeg }])).toHaveLength(1);
 });
 

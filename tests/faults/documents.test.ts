@@ -14,7 +14,7 @@ import { childrenOf } from '../support/server/processes.ts';
 import { startServer, type TestServer } from '../support/server/server.ts';
 import { databases } from '../support/services/databases.ts';
 
-const PAGES = 60;
+const PAGES = 120;
 
 let service: Awaited<ReturnType<(typeof databases)['PostgreSQL']>>;
 let config: Config;
@@ -57,7 +57,7 @@ test('kill -9 of the server within a document: after a restart all its pages com
   expect(await done()).toBeLessThan(PAGES);
 
   await start({ ROLE: 'worker' });
-  await expect.poll(done, { timeout: 90_000, interval: 200 }).toBe(PAGES);
+  await expect.poll(done, { timeout: 120_000, interval: 200 }).toBe(PAGES);
   const all = await rows();
   expect(all.map(({ page }) => page)).toEqual(Array.from({ length: PAGES }, (_, index) => index + 1));
   await expect.poll(async () => (await stored()).filter((key) => key.startsWith('sources/'))).toEqual([]);

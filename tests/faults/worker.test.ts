@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -119,19 +118,24 @@ test('a last run that ends because this process does is no failure of the file',
   await database.orm.delete(conversions);
 });
 
-test('where one of two files cannot be stored, the other one does not stay', async () => {
+test('if one of two files cannot be stored, the other one is deleted', async () => {
   const { jobId } = await queued();
-  const storesLate: Storage = {
+  const failed = Promise.withResolvers<void>();
+  const storedLate = Promise.withResolvers<void>();
+  const failingStorage: Storage = {
     ...storage,
     async moveIn(path, key) {
-      if (key.startsWith('previews/')) throw new AppError('not_found');
-      await sleep(200);
-      await storage.moveIn(path, key);
+      if (key.startsWith('previews/')) {
+        failed.resolve();
+        throw new AppError('not_found');
+      }
+      await failed.promise;
+      await storage.moveIn(path, key).then(storedLate.resolve, storedLate.reject);
     },
   };
-  await expect(handleJob({ ...parts, storage: storesLate }, engines[0], jobId, false)).rejects.toThrow();
-  await sleep(400);
-  expect((await stored()).filter((key) => !key.startsWith('sources/'))).toEqual([]);
+  await expect(handleJob({ ...parts, storage: failingStorage }, engines[0], jobId, false)).rejects.toThrow();
+  await storedLate.promise;
+  await expect.poll(async () => (await stored()).filter((key) => !key.startsWith('sources/'))).toEqual([]);
   await storage.remove(await stored());
   await database.orm.delete(conversions);
 });

@@ -6,7 +6,7 @@ import type { Bomb } from '../fixtures/bombs/bomb.ts';
 import { type Family, families } from '../fixtures/bombs/families.ts';
 import { fileOf, formOf } from '../support/http/api.ts';
 import { expectCleanText } from '../support/http/clean-text.ts';
-import { watchSiege } from '../support/server/attack.ts';
+import { watchAttack } from '../support/server/attack.ts';
 import { type HostileServer, startHostileServer } from '../support/server/hostile-server.ts';
 
 /** All of the table under the default settings (`npm run hostile`); otherwise what is dealt with in seconds. */
@@ -110,9 +110,9 @@ const chosen = (family: Family): Bomb[] => families[family].filter(({ slow }) =>
 async function besiege(bombs: readonly Bomb[], send: (bomb: Made) => Promise<Outcome>): Promise<void> {
   const made: Made[] = [];
   for (const bomb of bombs) made.push({ ...bomb, content: await bomb.bytes() });
-  const siege = watchSiege(server);
+  const attack = watchAttack(server);
   const [attempt] = await Promise.allSettled([sendAll(made, send)]);
-  const { treeBytes, healthMs, healthFailures } = await siege.stop();
+  const { treeBytes, healthMs, healthFailures } = await attack.stop();
   if (attempt.status === 'rejected') throw attempt.reason;
   const seen = `tree ${Math.round(treeBytes / 1e6)} MB, /healthz ${Math.round(healthMs)} ms`;
   // biome-ignore lint/suspicious/noConsole: the figures are what the run is for

@@ -98,7 +98,7 @@ test('it serves and converts where only its data folder can be written, without 
     const [item] = await converted(url, [file], { outputFormat });
     expect([file.name, (await fetch(new URL(item?.url ?? '', url))).status]).toEqual([file.name, 200]);
   }
-  expect(log).toContainEqual(expect.objectContaining({ msg: 'engines have no network' }));
+  await expect.poll(() => log).toContainEqual(expect.objectContaining({ msg: 'engines have no network' }));
 
   // An engine may send signals to the server, which runs as the same user: this one starts Node's debugger by default.
   process.kill(pid, 'SIGUSR1');

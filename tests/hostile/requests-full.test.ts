@@ -79,11 +79,10 @@ test('a disk that fills up refuses work, keeps what there is, and is of use agai
 
   await truncate(ballast, 0);
   await expect.poll(() => refusals('/api/convert', 'files'), { timeout: 20_000, interval: 300 }).toBe(200);
-  const told = server.log.filter(({ msg }) => /free space/.test(String(msg)));
-  expect(told.map(({ msg }) => msg)).toEqual([
-    'too little free space: no more work is taken in',
-    'free space again: work is taken in',
-  ]);
+  const messages = () => server.log.map(({ msg }) => String(msg)).filter((msg) => /free space/.test(msg));
+  await expect
+    .poll(messages)
+    .toEqual(['too little free space: no more work is taken in', 'free space again: work is taken in']);
 });
 
 test('a disk that is full to the last byte answers 503 all the same, without the floor', async () => {

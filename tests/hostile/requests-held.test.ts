@@ -82,8 +82,8 @@ test('who waits for a turn hears in time that there is none, and who has a key k
     // What was called off is not converted behind anybody's back.
     const all = await fetch(`${web.url}/api/convert`, { method: 'POST', body: formOf([{ name: 'last.png', bytes }]) });
     expect((await itemsOf(all)).map(({ originalName }) => originalName)).toEqual(['last.png']);
-    const conversions = worker.log.filter(({ msg, outcome }) => msg === 'conversion' && outcome === 'done');
-    expect(conversions).toHaveLength(3);
+    const conversions = () => worker.log.filter(({ msg, outcome }) => msg === 'conversion' && outcome === 'done');
+    await expect.poll(conversions).toHaveLength(3);
   } finally {
     await worker.end();
   }

@@ -87,7 +87,9 @@ test('many files, a document’s pages and lines come through the balancer, conv
   expect(rest.filter((line) => 'url' in line)).toHaveLength(8);
   const drawn = ((await pages.json()) as ConversionItem[]).map(succeeded);
   expect(drawn.map(({ page }) => page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  for (const { log } of fleet.workers) expect(log.some(({ msg }) => msg === 'conversion')).toBe(true);
+  for (const worker of fleet.workers) {
+    await expect.poll(() => worker.log.some(({ msg }) => msg === 'conversion')).toBe(true);
+  }
 });
 
 bothWays('a request that comes again is known, while it runs and after it: %s', async (_, urls) => {

@@ -68,8 +68,12 @@ test('each machine is restarted in turn under load: nothing is lost and nothing 
         .digest('hex'),
     ).toBe(sha256);
   }
-  const runs = machines.flatMap(({ log }) => log).filter(({ msg }) => msg === 'conversion');
-  expect(runs.map(({ outcome }) => outcome)).toEqual(items.map(() => 'done'));
+  const outcomes = () =>
+    machines
+      .flatMap(({ log }) => log)
+      .filter(({ msg }) => msg === 'conversion')
+      .map(({ outcome }) => outcome);
+  await expect.poll(outcomes).toEqual(items.map(() => 'done'));
 });
 
 test('a web that goes without a word costs its requests a repetition, and nothing else', async () => {

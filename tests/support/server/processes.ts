@@ -32,6 +32,11 @@ export async function residentBytes(pid: number): Promise<number> {
   return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
 }
 
+/** Bytes that a process has read so far, from files, pipes and sockets, by proc(5). */
+export async function bytesReadBy(pid: number): Promise<number> {
+  return Number(/^rchar: (\d+)$/m.exec(await readFile(`/proc/${pid}/io`, 'utf8'))?.[1]);
+}
+
 /** What a process has open, by proc(5): paths of files, and what connections and the like are called there. */
 export async function openedBy(pid: number): Promise<string[]> {
   const descriptors = await readdir(`/proc/${pid}/fd`);
