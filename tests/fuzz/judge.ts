@@ -11,16 +11,18 @@ export interface Answer {
   ms: number;
 }
 
-/** What a request came to: how it is counted, and what was wrong with it, if anything. */
+/** The result of a request. */
 export interface Verdict {
+  /** Groups requests in the report. */
   outcome: string;
+  /** Violations, each in words. */
   wrong: string[];
 }
 
-/** The longest a request may take for each picture that it may make. */
+/** Time limit of a request for each picture that it may create. */
 export const MAX_REQUEST_MS = 75_000;
 
-/** What only a library, a stack, a memory dump or a file system would say. */
+/** Words of a library, a stack trace, a memory dump or a file system. */
 const inner =
   /vips|\bsharp\b|magick|heif|rsvg|libpng|libjpeg|libxml|pdfium|wasm|busboy|drizzle|pglite|pg-boss|node_modules|node:|\.ts\b|\bat .+:\d+|\/tmp\/|\/src\/|\/work\/|Error:|\bE(?:NOENT|ACCES|NOSPC|PERM|RR_)|undefined|\[object|0x[0-9a-f]{6,}|(?:[0-9a-f]{2} ){8}/i;
 
@@ -32,21 +34,14 @@ const mimes: Record<string, string> = {
   'image/svg+xml': 'svg',
 };
 
-/** Judges an answer; results are fetched and looked at. */
+/** Judges a response and the results that it links to. */
 export async function judge(
   { files }: FuzzCase,
   answer: Answer,
   fetched: (path: string) => Promise<Answer>,
 ): Promise<Verdict> {
-  const { status, headers, body, ms } = answer;
-  const wrong: string[] = [];
-  if (ms > MAX_REQUEST_MS * files) wrong.push(`took ${ms} ms`);
-  const code = headers.get('X-Error-Code');
-  if (status >= 500 && !(status === 503 && headers.has('Retry-After')))
-    wrong.push(`${status}: ${body.subarray(0, 500)}`);
-  if (code && new AppError(code as ErrorCode).status !== status) wrong.push(`${code} came with ${status}`);
-  if (headers.get('X-Content-Type-Options') !== 'nosniff' && status !== 431 && body.length > 0)
-    wrong.push('without nosniff');
+  const { status, headers, body } = answer;
+  const wrong = answerViolations(answer, files);
   const type = headers.get('Content-Type') ?? '';
   if (status === 200 && /^application\/(json|x-ndjson)/.test(type)) {
     const items = itemsOf(body.toString(), type);
@@ -59,7 +54,20 @@ export async function judge(
   }
   const text = type.startsWith('text/plain') ? body.toString() : '';
   if (inner.test(text)) wrong.push(`says ${text.slice(0, 500)}`);
-  return { outcome: `${status}${code ? ` ${code}` : ''}`, wrong };
+  return { outcome: [status, headers.get('X-Error-Code')].filter(Boolean).join(' '), wrong };
+}
+
+/** Violations that need no look at the result. */
+function answerViolations({ status, headers, body, ms }: Answer, files: number): string[] {
+  const code = headers.get('X-Error-Code');
+  const isExpected = status < 500 || (status === 503 && headers.has('Retry-After'));
+  const isTyped = headers.get('X-Content-Type-Options') === 'nosniff' || status === 431 || body.length === 0;
+  return [
+    ms > MAX_REQUEST_MS * files && `took ${ms} ms`,
+    !isExpected && `${status}: ${body.subarray(0, 500)}`,
+    code && new AppError(code as ErrorCode).status !== status && `${code} came with ${status}`,
+    !isTyped && 'without nosniff',
+  ].filter((violation) => typeof violation === 'string' && violation !== '') as string[];
 }
 
 function itemsOf(text: string, type: string): ConversionItem[] {
