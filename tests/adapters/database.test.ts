@@ -25,12 +25,12 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     await service.stop();
   });
 
-  test('answers, and says whether it is embedded', async () => {
+  test('responds to a ping and reports whether it is embedded', async () => {
     await database.ping();
     expect(database.embedded).toBe(kind === 'PGlite');
   });
 
-  test('gives a record back as it was written', async () => {
+  test('returns a record as it was written', async () => {
     const record = aRecord({ originalName: '写真 “1”.png', expiresAt: new Date('2030-01-02T03:04:05.678Z') });
     await database.orm.insert(conversions).values(record);
     const [row] = await database.orm.select().from(conversions);
@@ -51,7 +51,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     expect(heard.filter((line) => line.startsWith('two'))).toEqual(['two a', `two ${payload}`]);
   });
 
-  test('is opened again as it was left: migrations run once', async () => {
+  test('keeps its data when reopened, and runs each migration once', async () => {
     const record = aRecord();
     await database.orm.insert(conversions).values(record);
     await database.close();
@@ -77,7 +77,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     }
   }
 
-  test('opens a database that the replaced migrations created', async () => {
+  test('opens a database created by the replaced migrations', async () => {
     const record = aRecord();
     await database.orm.insert(conversions).values(record);
     await recordMigrations(database, replacedMigrations);
@@ -87,7 +87,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     expect(rows.map(({ id }) => id)).toContain(record.id);
   });
 
-  test('refuses in one line a database that only some of the replaced migrations created', async () => {
+  test('rejects in one line a database with only some of the replaced migrations', async () => {
     const other = await start();
     const earlier = await openDatabase(other.config);
     await recordMigrations(earlier, replacedMigrations.slice(0, -1));
@@ -98,7 +98,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     await other.stop();
   });
 
-  test('times each statement once, in transactions too, and counts those that fail', async () => {
+  test('measures each statement once, also in transactions, and counts failures', async () => {
     const metrics = prometheusMetrics('all');
     const other = await start();
     const measured = await openDatabase(other.config, metrics);
@@ -129,7 +129,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
   });
 
   if (kind === 'PostgreSQL') {
-    test('is migrated by several openers at once, and heard across them', async () => {
+    test('is migrated by concurrent connections, and delivers notifications between them', async () => {
       await database.orm.execute(sql`drop schema public cascade`);
       await database.orm.execute(sql`create schema public`);
       await database.orm.execute(sql`drop schema drizzle cascade`);
@@ -145,7 +145,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
       }
     });
 
-    test('a transaction whose connection is cut fails, however often it asks, and the next one works', async () => {
+    test('a transaction whose connection is cut keeps failing, and the next one succeeds', async () => {
       const pid = sql`select pg_backend_pid() as pid`;
       const cut = database.orm.transaction(async (transaction) => {
         const [row] = (await transaction.execute(pid)) as unknown as { pid: number }[];
@@ -162,14 +162,14 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
       );
     });
 
-    test('one that does not answer is said at the start', async () => {
+    test('an unreachable server is reported at startup', async () => {
       const databaseUrl = 'postgres://nobody:nothing@127.0.0.1:1/none';
       await expect(openDatabase({ ...service.config, databaseUrl })).rejects.toMatchObject({
         cause: { code: 'ECONNREFUSED' },
       });
     });
   } else {
-    test('a second opener of the folder is refused in one line', async () => {
+    test('a second process that opens the folder is rejected in one line', async () => {
       const refusal = await openDatabase(service.config).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(ConfigError);
       expect((refusal as Error).message).toMatch(/^DATA_DIR .*[^\n]$/);
@@ -178,8 +178,8 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
   }
 });
 
-describe('the lock of a folder', () => {
-  test('is held by one, and free once that gives it free', async () => {
+describe('folder lock', () => {
+  test('has one owner until it is released', async () => {
     const folder = await temporaryDir();
     const asked = Array.from({ length: 20 }, () => lockFolder(folder.path));
     const [unlock, ...others] = asked.filter((one) => one !== undefined);
@@ -190,7 +190,7 @@ describe('the lock of a folder', () => {
     await folder.remove();
   });
 
-  test('is free when its process was killed', async () => {
+  test('is released when its process is killed', async () => {
     const folder = await temporaryDir();
     const script = `import { lockFolder } from ${JSON.stringify(join(projectDir, 'src/lib/server/security/folder-lock.ts'))};
       console.log(lockFolder(${JSON.stringify(folder.path)}) !== undefined);

@@ -61,14 +61,14 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await expect.poll(() => queue.isPending(jobs[0]?.id ?? '')).toBe(false);
   });
 
-  test('two workers share the jobs, none is handled twice', async () => {
+  test('two engines share the jobs without running one twice', async () => {
     await work(2, async (id) => void runs.push(id));
     await queue.add(Array.from({ length: 20 }, job));
     await expect.poll(() => runs.length).toBe(20);
     expect(new Set(runs).size).toBe(20);
   });
 
-  test('what fails runs again, twice in all, and knows its last run', async () => {
+  test('a failed job is retried once, and its last run is marked', async () => {
     const lasts: boolean[] = [];
     await work(1, async (id, last) => {
       runs.push(id);
@@ -86,7 +86,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     expect(lasts).toEqual([false, true, false, true]);
   });
 
-  test('what fails once and then succeeds is done', async () => {
+  test('a job that succeeds at its retry is complete', async () => {
     await work(1, async (id) => {
       runs.push(id);
       if (runs.length === 1) throw new Error('not this time');
@@ -108,7 +108,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await expect.poll(() => runs).toEqual([kept.id]);
   });
 
-  test('a higher priority is handed out first, and of equal ones what came first', async () => {
+  test('jobs run by priority, then in the order of arrival', async () => {
     const [first, second, third, fourth] = [job(), job(), job(), job()];
     await queue.add([
       { ...second, priority: -3 },
@@ -120,7 +120,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await expect.poll(() => runs).toEqual([first, second, third, fourth].map(({ id }) => id));
   });
 
-  test('none is held back while an engine is busy: what comes later with a higher priority is next', async () => {
+  test('a later job with a higher priority runs next when an engine becomes free', async () => {
     const [begun, later, newcomer] = [job(), job(), job()];
     const ends = Promise.withResolvers<void>();
     await work(1, async (id) => {
@@ -135,7 +135,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await expect.poll(() => runs).toEqual([begun, newcomer, later].map(({ id }) => id));
   });
 
-  test('told to end, what is not done in time is given back, and its run counts for nothing', async () => {
+  test('a stopped dispatcher returns unfinished jobs without counting their run', async () => {
     const stuck = Promise.withResolvers<void>();
     const ended = await work(1, async (id) => {
       runs.push(id);
@@ -153,7 +153,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await expect.poll(() => queue.isPending(one.id)).toBe(false);
   });
 
-  test('told to end, what others have taken over or called off meanwhile is left alone', async () => {
+  test('a stopped dispatcher ignores jobs that were requeued or canceled meanwhile', async () => {
     const [taken, cancelled] = [job(), job()];
     const stuck = Promise.withResolvers<void>();
     const ended = await work(2, async (id) => {
@@ -172,7 +172,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     stuck.resolve();
   });
 
-  test('a machine without room leaves jobs to others, and takes them when it has some', async () => {
+  test('a machine claims no jobs until it has capacity', async () => {
     let hasCapacity = false;
     let checks = 0;
     const one = job();
@@ -201,7 +201,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await expect.poll(() => runs).toEqual([one.id]);
   });
 
-  test('a job that is given back runs again', async () => {
+  test('a requeued job runs again', async () => {
     const stuck = Promise.withResolvers<void>();
     await work(2, async (id) => {
       runs.push(id);
@@ -215,7 +215,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     stuck.resolve();
   });
 
-  test('a job that is taken is handed out when it is released, and its run by the taker counts', async () => {
+  test('a claimed job is handed out when released, and the run of its claimer counts', async () => {
     const lasts: boolean[] = [];
     await work(1, async (id, last) => {
       runs.push(id);
@@ -233,7 +233,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await expect.poll(() => queue.isPending(one.id)).toBe(false);
   });
 
-  test('a job that is taken is left alone while it is renewed, and handed out when it is not', async () => {
+  test('a claimed job is handed out when its heartbeats stop', async () => {
     await work(1, async (id) => void runs.push(id));
     const [renewed, left, later] = [job(), job(), job()];
     await queue.add([renewed, left].map((one) => ({ ...one, claimed: true })));
@@ -248,7 +248,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await queue.cancel([renewed.id]);
   });
 
-  test('a job that was taken by a process that died is given back', async () => {
+  test('a job claimed by a dead process is requeued', async () => {
     const one = job();
     await queue.add([{ ...one, claimed: true }]);
     await work(1, async (id) => void runs.push(id));
@@ -256,7 +256,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await expect.poll(() => runs).toEqual([one.id]);
   });
 
-  test('a job that is added twice is one', async () => {
+  test('a job that is added twice runs once', async () => {
     const [one, later] = [job(), job()];
     await queue.add([one]);
     // pg-boss may reject a duplicate id.
@@ -267,7 +267,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     expect(runs).toEqual([one.id, later.id]);
   });
 
-  test('an unknown job is not alive', async () => {
+  test('an unknown job is not pending', async () => {
     expect(await queue.isPending(crypto.randomUUID())).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ import { temporaryDir } from '../support/server/server.ts';
 /** From 2 MB on the client would ask whether the service wants the body. */
 const BYTES = 3 * 1024 ** 2;
 
-test('a service that never says that it wants the body gets it', async () => {
+test('a service without 100-continue receives large bodies', async () => {
   const folder = await temporaryDir();
   const taken: number[] = [];
   const service = createServer(async (request, response) => {

@@ -65,7 +65,7 @@ test(`${UPLOADS} uploads at once: each is converted or told when to come again, 
   expect(await converted(server.url, [{ name: 'after.jpg', bytes: jpeg }])).toHaveLength(1);
 });
 
-test('who is loaded is this machine', async () => {
+test('the load test requires a loopback address', async () => {
   await requireLoopback(server.url);
   await expect(requireLoopback('http://192.0.2.1:4321')).rejects.toThrow('loopback');
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test('100 PNGs of 2 MP in one request: all come out, the server grows by less than 150 MB, engines stay under their bound', async () => {
+test('100 PNGs of 2 MP in one request are converted, with less than 150 MB more server memory and engines within their limit', async () => {
   const bytes = await photo(1920, 1080).png().toBuffer();
   const files = Array.from({ length: 100 }, (_, index) => ({ name: `screen-${index}.png`, bytes }));
   const atRest = await residentBytes(server.pid);
@@ -36,7 +36,7 @@ test('100 PNGs of 2 MP in one request: all come out, the server grows by less th
   });
 });
 
-test('20 uploads of 50 MB at once: the server stays under 300 MB more than at rest', async () => {
+test('20 concurrent uploads of 50 MB add less than 300 MB to the memory of the idle server', async () => {
   const picture = await photo(1600, 1200).jpeg().toBuffer();
   // A whole JPEG, and behind its end what fills it up to the limit: decoders stop where the picture does.
   const bytes = Buffer.concat([picture, Buffer.alloc(50 * MB - picture.length)]);

@@ -7,7 +7,7 @@ import { startServer, temporaryDir } from '../support/server/server.ts';
 
 const MANY = 20;
 
-test('what is called off while it waits leaves the queue: none of it is converted', async () => {
+test('files of an aborted request leave the queue unconverted', async () => {
   const folder = await temporaryDir();
   const server = await startServer({ DATA_DIR: folder.path, WORKERS: '1' });
   const headers = { Accept: NDJSON_PROGRESS, Cookie: `visitor=${nanoid()}` };

@@ -43,7 +43,7 @@ async function convert({ conversions: useCase, uploadFolder }: Services): Promis
   return item.id;
 }
 
-test('a clock that jumps by hours while files convert costs none of them, and what is there stays for its time', async () => {
+test('clock jumps during conversions lose no files and do not change their lifetime', async () => {
   const services = await createServices(config(), { now: () => new Date(time) });
   const ids: string[] = [];
   for (const hours of [0, 5, -9, 3, -1]) {
@@ -62,7 +62,7 @@ test('a clock that jumps by hours while files convert costs none of them, and wh
   await services.close(5000);
 });
 
-test('a result that a run is about to record is nobody’s orphan, however old the clock makes it look', async () => {
+test('an unrecorded result of a running job is not removed, however old its timestamp', async () => {
   const record = aRecord({ status: 'processing', createdAt: new Date(time) });
   const key = `results/${record.id}-abcdefgh`;
   const database = await openDatabase(config());
@@ -84,7 +84,7 @@ test('a result that a run is about to record is nobody’s orphan, however old t
   await services.close(5000);
 });
 
-test('after the database’s clock is set back by seconds, a waiting job starts that much later', async () => {
+test('after the database clock is set back by seconds, a queued job starts that much later', async () => {
   const service = await databases.PostgreSQL();
   const database = await openDatabase(service.config);
   const queue = new Queue({ database, maxRunMs: 60_000, log });

@@ -27,7 +27,7 @@ afterAll(async () => {
   if (typeof disk !== 'string') await disk.remove();
 });
 
-test('the embedded database survives what was let in and would fill its disk: all that it was told is there', async () => {
+test('the embedded database keeps its records when accepted work fills the disk', async () => {
   if (typeof disk === 'string') {
     process.stderr.write(`No small disk could be made here, so nothing was tried with one: ${disk}\n`);
     return;

@@ -71,7 +71,7 @@ async function convertWithin(disk: string, freeBytes: number, asked: unknown): P
 }
 
 test.each(Object.entries(cases))(
-  '%s, on a disk that is full at each place of it: a whole result, or the word that there is no room',
+  '%s on a disk that fills at any point: a complete result or an error',
   async (_title, [make, asked]) => {
     if (typeof disk === 'string') return;
     await writeFile(source, await make());

@@ -39,7 +39,7 @@ async function recorded() {
   return { rows, keys };
 }
 
-test('kill -9 in the middle of a batch: sent again with the same keys, every file is converted once', async () => {
+test('after SIGKILL during a batch, requests repeated with their keys convert each file once', async () => {
   const bytes = await photo(1600, 1200).jpeg().toBuffer();
   const batchId = crypto.randomUUID();
   const sent = Array.from({ length: FILES }, (_, index) => ({
@@ -87,7 +87,7 @@ test('kill -9 in the middle of a batch: sent again with the same keys, every fil
   expect(await Array.fromAsync(glob('files/results/*', { cwd: folder.path }))).toHaveLength(FILES);
 });
 
-test('what was recorded but never queued is ended by the sweep, and the next attempt is told so', async () => {
+test('the sweep fails a record that was never queued, and the next attempt receives the error', async () => {
   let time = Date.now();
   const batchId = crypto.randomUUID();
   const key = `${batchId}.one`;

@@ -26,7 +26,7 @@ const photos = async (count: number) => {
 
 const conversionsOf = (server: TestServer) => server.log.filter(({ msg }) => msg === 'conversion');
 
-test('kill -9 of the server while 20 files convert: after a restart every record has ended and no file is without one', async () => {
+test('after SIGKILL of the server during 20 conversions, a restart completes every record and leaves no orphaned files', async () => {
   const folder = await temporaryDir();
   const variables = { DATA_DIR: folder.path, WORKERS: '2' };
   const first = await startServer(variables);
@@ -81,7 +81,7 @@ test('kill -9 of the server while 20 files convert: after a restart every record
   await folder.remove();
 });
 
-test('kill -9 of an engine process: its file is converted once more, and all come', async () => {
+test('after SIGKILL of an engine, its file is converted again', async () => {
   const folder = await temporaryDir();
   const server = await startServer({ DATA_DIR: folder.path, WORKERS: '1' });
   await converted(server.url, await photos(1), { outputFormat: 'webp' });
@@ -99,7 +99,7 @@ test('kill -9 of an engine process: its file is converted once more, and all com
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-test('kill -9 of the server ends its engines at once, whatever they are drawing', async () => {
+test('SIGKILL of the server ends its engines during a slow drawing', async () => {
   const folder = await temporaryDir();
   const server = await startServer({ DATA_DIR: folder.path, WORKERS: '2' });
   const sent = [1, 2].map(() => convert(server.url, [{ name: 'slow.svg', bytes: slowDrawing }]).catch(() => undefined));

@@ -52,7 +52,7 @@ async function engineIn(server: TestServer, folder: string): Promise<number | un
   return undefined;
 }
 
-test('a file that ends its engine each time is run twice and failed, and no other file is affected', async () => {
+test('a file that kills its engine fails after two runs and affects no other file', async () => {
   const folder = await temporaryDir();
   const server = await startServer({ DATA_DIR: folder.path, WORKERS: '2' });
   const small = await photo(300, 200).png().toBuffer();

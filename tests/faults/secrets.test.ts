@@ -73,7 +73,7 @@ async function resultsOf(key: string): Promise<ConversionItem[]> {
   return lines.map((line) => JSON.parse(line) as ConversionItem).filter((line) => 'originalName' in line);
 }
 
-test('passwords of PDFs and mail are in no file, neither in the database nor in its log', async () => {
+test('passwords of PDFs and mail contents are in no file of the data folder', async () => {
   await start({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
   await converted(server.url, [{ name: 'locked.pdf', bytes: await lockedPdf(PASSWORD) }], { pdfPassword: PASSWORD });
   const [item] = await converted(server.url, [{ name: 'a.png', bytes: await picture() }]);
@@ -102,7 +102,7 @@ test('after a restart a queued document is still converted', async () => {
   expect((await resultsOf(key)).map((item) => isFailed(item))).toEqual([false, false]);
 });
 
-test('with another key its pages fail and say what to do', async () => {
+test('with another secret key its pages fail with an explanation', async () => {
   const key = `${crypto.randomUUID()}.document`;
   await start();
   await killWithDocumentQueued(key);

@@ -64,7 +64,7 @@ test.each([
   ['PORT', { PORT: 'taken' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' }],
   ['WORKERS', { WORKERS: 'many' }],
-])('a wrong %s stops the start with one line that names it', async (name, variables: Record<string, string>) => {
+])('an invalid %s aborts the start with one line that names it', async (name, variables: Record<string, string>) => {
   const folder = await temporaryDir();
   const other = name === 'PORT' ? await startServer({ DATA_DIR: `${folder.path}/other` }) : undefined;
   if (other) variables = { PORT: new URL(other.url).port };

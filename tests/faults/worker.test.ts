@@ -90,7 +90,7 @@ async function stored(): Promise<string[]> {
   return keys.sort();
 }
 
-test('a job that two workers run at once is done once, and its result stays', async () => {
+test('a job that two workers run at the same time is completed once', async () => {
   const { id, jobId } = await queued();
   await Promise.all(engines.map((engine) => handleJob(parts, engine, jobId, false)));
   const [row] = await database.orm.select().from(conversions);
@@ -106,7 +106,7 @@ test('a job that two workers run at once is done once, and its result stays', as
   await database.orm.delete(conversions);
 });
 
-test('a last run that ends because this process does is no failure of the file', async () => {
+test('a last run interrupted by a shutdown does not fail the file', async () => {
   const { id, jobId } = await queued();
   const closed = new EngineProcess({ folder: join(folder.path, 'tmp', 'closed'), memoryBytes: 2 ** 30 });
   await closed.close();
@@ -140,7 +140,7 @@ test('if one of two files cannot be stored, the other one is deleted', async () 
   await database.orm.delete(conversions);
 });
 
-test('an engine process that died while it had nothing to do costs nobody a file', async () => {
+test('an idle engine process that dies is replaced', async () => {
   await engines[0].start();
   const before = await enginePids();
   for (const pid of before) process.kill(pid, 'SIGKILL');
@@ -151,7 +151,7 @@ test('an engine process that died while it had nothing to do costs nobody a file
   expect(row).toMatchObject({ id, status: 'done' });
 });
 
-test('started several times at once, it is one process', async () => {
+test('concurrent starts create one process', async () => {
   await Promise.all(engines.map((engine) => engine.stop()));
   await expect.poll(enginePids).toEqual([]);
   await Promise.all([1, 2, 3].map(() => engines[0].start()));

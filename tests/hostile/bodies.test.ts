@@ -64,7 +64,7 @@ async function sendAll(bodies: readonly { path: string; body: HostileBody }[]): 
   });
 }
 
-test('no body keeps the server from answering others, and each is refused', async () => {
+test('no body blocks the event loop, and each is rejected', async () => {
   // Load the code and let the heap reach its size first.
   await sendAll(all);
   const before = await residentBytes(server.pid);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => server.end());
 
-test('twenty documents that take long to be opened, at once: another visitor has a picture converted meanwhile', async () => {
+test('while 20 documents are slow to open, an image of another visitor is converted', async () => {
   const bytes = objectStreamPdf(UNPACKED_BYTES);
   const sent = Array.from({ length: DOCUMENTS }, async (_, index) => {
     const body = formOf([{ name: `${index}.pdf`, bytes }]);

@@ -123,11 +123,11 @@ async function besiege(bombs: readonly Bomb[], send: (bomb: Made) => Promise<Out
   expect(treeBytes).toBeLessThan(MAX_TREE_BYTES);
 }
 
-test.each(allFamilies)('%s: each converts or gets its 4xx, the server within its bounds', { timeout }, (family) =>
+test.each(allFamilies)('%s: each is converted or gets its 4xx, within the limits of the server', { timeout }, (family) =>
   besiege(chosen(family), convert),
 );
 
-test('as previews: the same', { timeout }, () =>
+test('previews: the same', { timeout }, () =>
   besiege(
     allFamilies.flatMap((family) =>
       chosen(family)
@@ -138,4 +138,4 @@ test('as previews: the same', { timeout }, () =>
   ),
 );
 
-test('afterwards a picture converts, and nothing is there but results', () => server.expectUnharmed());
+test('an image converts afterwards, and only results are left', () => server.expectUnharmed());

@@ -101,7 +101,7 @@ test.each([
   }
 });
 
-test('what a visitor writes into metadata is text in the result, however it looks', async () => {
+test('metadata of a visitor stays plain text in the result', async () => {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();

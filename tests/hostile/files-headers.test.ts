@@ -73,7 +73,7 @@ const answers: [what: string, ask: () => Promise<Response>, status: number, poli
   ['health', () => asked('/healthz'), 200, nothing, secret],
 ];
 
-test.each(answers)('%s says to the browser what it may do with it', async (_, ask, status, policy, cache) => {
+test.each(answers)('%s has the expected security headers', async (_, ask, status, policy, cache) => {
   const { headers, status: came } = await ask();
   expect(came).toBe(status);
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -92,7 +92,7 @@ test.each(answers)('%s says to the browser what it may do with it', async (_, as
   for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) expect(headers.get(name)).toBeNull();
 });
 
-test('the cookie is of this host alone, out of reach of scripts and of other sites, and set by converting alone', async () => {
+test('the cookie is host-only, HttpOnly and SameSite, and only conversions set it', async () => {
   const response = await post('/api/convert', [{ name: 'a.png', bytes: await fixtures.png() }]);
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-visitor=[\w-]{21}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/i),
@@ -102,14 +102,14 @@ test('the cookie is of this host alone, out of reach of scripts and of other sit
   }
 });
 
-test('no method is answered that nobody needs, and no folder is listed', async () => {
+test('unused methods are rejected, and no folder is listed', async () => {
   expect((await asked('/api/convert', { method: 'OPTIONS' })).headers.get('access-control-allow-origin')).toBeNull();
   for (const path of ['/_astro/', '/.git/config', '/files/', '/package.json', '/server.ts', '/..%2fpackage.json']) {
     expect([path, (await asked(path)).status]).toEqual([path, 404]);
   }
 });
 
-test('the log at its most talkative holds nothing of a visitor', async () => {
+test('the log at trace level contains no user data', async () => {
   const ids = [item.id, VISITOR];
   await asked(item.url);
   await asked(item.viewUrl);

@@ -81,7 +81,7 @@ function expectHarmless(what: string, name: string): void {
   expect([what, Buffer.byteLength(name) <= 255, name.length > 0]).toEqual([what, true, true]);
 }
 
-test('names are harmless in answers', async () => {
+test('names are harmless in responses', async () => {
   for (const { what, originalName, convertedName } of await results()) {
     expectHarmless(what, originalName);
     expectHarmless(what, convertedName);
@@ -89,7 +89,7 @@ test('names are harmless in answers', async () => {
   }
 });
 
-test('names stay one value of one header', async () => {
+test('names stay a single header value', async () => {
   for (const { what, url, convertedName } of await results()) {
     for (const [query, type] of [
       ['', 'inline'],
@@ -111,7 +111,7 @@ test('names stay one value of one header', async () => {
   }
 });
 
-test('names are text on the page of the file, in its head and in its structured data', async () => {
+test('names are escaped on the page, in its head and in its structured data', async () => {
   for (const { what, viewUrl, convertedName } of await results()) {
     const html = await (await fetch(server.url + viewUrl)).text();
     const elements = elementsOf(html);
@@ -127,7 +127,7 @@ test('names are text on the page of the file, in its head and in its structured 
   }
 });
 
-test('names are harmless entries of a ZIP, no two alike, and every program opens it', async () => {
+test('names are harmless, distinct entries of a valid ZIP', async () => {
   const items = await results();
   for (const wanted of [
     items.map(({ url }, index) => ({ url, filename: names[index]?.[1] ?? '' })),
@@ -148,7 +148,7 @@ test('names are harmless entries of a ZIP, no two alike, and every program opens
   }
 });
 
-test('names and words stay text in a mail, and attachments are harmless', async () => {
+test('names and messages stay text in a mail, and attachments are harmless', async () => {
   const items = await results();
   const response = await fetch(`${server.url}/api/deliveries`, {
     method: 'POST',
@@ -179,7 +179,7 @@ test('names and words stay text in a mail, and attachments are harmless', async 
   for (const { name } of mail.attachments) expectHarmless('an attachment', name);
 });
 
-test('a refusal names no file, or its clean name', async () => {
+test('an error contains no file name or a clean one', async () => {
   const response = await postNamed(['<script>alert(1)</script>\r\n\u202e.png'], Buffer.from('no picture'));
   expect([response.status, response.headers.get('content-type')]).toEqual([415, 'text/plain; charset=utf-8']);
   expect(await response.text()).not.toContain('script');

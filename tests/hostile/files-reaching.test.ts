@@ -58,9 +58,9 @@ async function outcome(item: ConversionItem | undefined): Promise<Buffer | strin
 }
 
 test.each([
-  ['in a folder that no engine may read', async () => outside.path],
+  ['in a folder that engines cannot read', async () => outside.path],
   ['in the engine’s own folder', engineFolder],
-])('a drawing comes out the same whether what it refers to is there or not: %s', async (_, where) => {
+])('external references do not change the result of an SVG: %s', async (_, where) => {
   const { there, missing } = await placed(await where());
   const cases = Object.entries(reachingOut);
   const drawings = (elsewhere: typeof there) =>
@@ -82,7 +82,7 @@ test.each([
   expect(heard).toEqual([]);
 });
 
-test('files of the project itself, which engines may read, come into no drawing either', async () => {
+test('an SVG cannot include files of the project, which engines can read', async () => {
   const path = join(projectDir, 'package.json');
   const include = `<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" parse="text" href="file://${path}"/>`;
   const drawing = (text: string, before = '') =>
@@ -105,7 +105,7 @@ test('files of the project itself, which engines may read, come into no drawing 
   }
 });
 
-test('a PDF reaches out for nothing, whatever it wants done', async () => {
+test('a PDF opens no connections or files', async () => {
   const { there } = await placed(outside.path);
   for (const [what, make] of Object.entries(reachingPdfs)) {
     const file = { name: `${what}.pdf`, bytes: make(http, there.picture) };
@@ -115,7 +115,7 @@ test('a PDF reaches out for nothing, whatever it wants done', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a ZIP is made of this service’s own files: any other address is refused, and nobody is asked', async () => {
+test('a ZIP rejects all addresses except files of this service, and opens no connection', async () => {
   const [item] = await converted(server.url, [{ name: 'a.png', bytes: await fixtures.png() }]);
   const path = item?.url ?? '';
   const host = new URL(http).host;

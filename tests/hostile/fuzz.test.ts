@@ -22,7 +22,7 @@ test(`${CASES} requests changed by chance: each is converted or refused in words
   expect(report.outcomes.converted).toBeGreaterThan(CASES / 20);
 });
 
-test('a case is the same whenever it is made', async () => {
+test('a case is reproducible', async () => {
   const { makeCase } = await import('../fuzz/case.ts');
   const [one, other] = [await madeInputs(), await madeInputs()];
   for (const number of [0, 7, 42]) expect(makeCase('a', number, one)).toEqual(makeCase('a', number, other));

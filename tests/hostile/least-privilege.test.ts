@@ -81,7 +81,7 @@ function whyNotSealed(): string | undefined {
   return status === 0 ? undefined : `unshare --mount: ${error?.message ?? stderr}`;
 }
 
-test('it serves and converts where only its data folder can be written, without any privilege', async (context) => {
+test('the server works without privileges and with a read-only file system', async (context) => {
   needs(context, whyNotAnotherUser() ?? whyNotSealed() ?? whyNotWithoutNetwork({ uid, gid }));
   server = await startSealed();
   const { url, pid, log, said } = server;

@@ -75,7 +75,7 @@ function beginUpload({ url }: TestServer): () => void {
 
 const png = async () => ({ name: 'picture.png', bytes: await fixtures.png() });
 
-test.for(['022', '000'])('with umask %s no other user can list or read any of the data', async (umask, context) => {
+test.for(['022', '000'])('with umask %s no other user can list or read the data', async (umask, context) => {
   needs(context, whyNotAnotherUser());
   const server = await startServer({ DATA_DIR: dataDir, WORKERS: '1' }, withUmask(umask));
   await deliver(server, await converted(server.url, [await png()]));
@@ -106,7 +106,7 @@ test.for(['022', '000'])('with umask %s no other user can list or read any of th
   await server.end();
 });
 
-test('a start closes what an earlier release or another program left open, and nothing else', async () => {
+test('a start tightens loose permissions within the data folder only', async () => {
   const first = await startServer({ DATA_DIR: dataDir, WORKERS: '1' }, withUmask('022'));
   const [item] = await converted(first.url, [await png()]);
   await first.end();
@@ -133,7 +133,7 @@ test('a start closes what an earlier release or another program left open, and n
   await second.end();
 });
 
-test('one line warns of a data folder that belongs to another user, and the server works', async (context) => {
+test('the server works with a data folder of another user and logs one warning', async (context) => {
   needs(context, whyNotAnotherUser());
   await mkdir(dataDir);
   await chmod(dataDir, 0o777);

@@ -48,7 +48,7 @@ async function expectUnavailable(response: Response): Promise<void> {
   expect(await expectRefusal(response, 503)).toBe(UNAVAILABLE);
 }
 
-test('while the database is away everything that needs it says so, and the rest goes on', async () => {
+test('while the database is unavailable, requests that need it get a 503 and the others succeed', async () => {
   await postgres.restart(async () => {
     const paths = [
       kept?.url ?? '',
@@ -76,7 +76,7 @@ test('while the database is away everything that needs it says so, and the rest 
   await expect.poll(async () => (await post()).status, { timeout: 60_000, interval: 500 }).toBe(200);
 });
 
-test('while the store is away so does what needs the store', async () => {
+test('while the storage is unavailable, requests that need it get a 503', async () => {
   await s3.stop();
   await Promise.all([
     ask(kept?.url ?? '').then(expectUnavailable),

@@ -35,7 +35,7 @@ const post = (path: string, field: string, content: Uint8Array = bytes) => {
   return fetch(`${server.url}${path}`, { method: 'POST', body: form });
 };
 
-test('a disk that fills up refuses work, keeps what there is, and is of use again as soon as there is room', async () => {
+test('a disk without free space rejects work, keeps existing files, and recovers when space is freed', async () => {
   if (typeof disk === 'string') {
     process.stderr.write(`No small disk could be made here, so nothing was tried with one: ${disk}\n`);
     return;
@@ -85,7 +85,7 @@ test('a disk that fills up refuses work, keeps what there is, and is of use agai
     .toEqual(['too little free space: no more work is taken in', 'free space again: work is taken in']);
 });
 
-test('a disk that is full to the last byte answers 503 all the same, without the floor', async () => {
+test('a full disk without a minimum of free space is answered with 503', async () => {
   if (typeof disk === 'string') return;
   await server.end();
   server = await disk.start({ MIN_FREE_MB: '0' });

@@ -39,7 +39,7 @@ const post = (headers: Record<string, string> = {}, count = 1) =>
 
 const itemsOf = async (response: Response) => (await response.json()) as ConversionItem[];
 
-test('who waits for a turn hears in time that there is none, and who has a key keeps the place', async () => {
+test('a request that waits too long gets a 503, and one with a key keeps its position', async () => {
   const [keyed, keyedLines] = [newKey(), newKey()];
   const previewForm = new FormData();
   previewForm.append('file', new Blob([new Uint8Array(bytes)]), 'a.png');

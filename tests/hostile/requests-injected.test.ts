@@ -22,7 +22,7 @@ const requests = [
   { path: '/_image', host: 'localhost' },
 ];
 
-test.each(requests)('a body sent to a route that Astro adds is not read: $path at $host', async (request) => {
+test.each(requests)('the body of a request to a route of Astro is not read: $path at $host', async (request) => {
   const { path, host, expected = 404 } = request;
   const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 950000\r\n\r\n`;
   // The rest of the body is never sent: only a response that does not need it arrives in time.
@@ -38,4 +38,4 @@ test.each(['/_image?href=%2Ffavicon.svg&f=png', '/_server-islands/x'])('%s is no
   expect((await fetch(server.url + path)).status).toBe(404);
 });
 
-test('the server converts afterwards', () => server.expectUnharmed());
+test('the server is unharmed afterwards', () => server.expectUnharmed());

@@ -77,7 +77,7 @@ const ask = (method: string, path: string, lines: string[] = [], body = '') =>
   exchange(server.url, hostileRequest(path, lines, Buffer.from(body, 'latin1'), method));
 
 describe('paths', () => {
-  test.each(routes)('%s takes nothing for a name that is none', async (route) => {
+  test.each(routes)('%s rejects invalid names', async (route) => {
     const own = /^\/(api|files|previews|view|delivery)\//.test(route) ? [MARK] : [];
     for (const part of [...parts, ...own]) {
       const path = route.replace('*', part);
@@ -85,7 +85,7 @@ describe('paths', () => {
     }
   });
 
-  test('and no query is more than a query', async () => {
+  test('invalid queries are ignored or rejected', async () => {
     for (const query of [
       '%',
       '%00',
@@ -102,7 +102,7 @@ describe('paths', () => {
   });
 
   test.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'CONNECT', 'QUERY'])(
-    '%s is taken nowhere',
+    '%s is not supported',
     async (method) => {
       for (const path of [...endpoints, '/', '/healthz', '/view/x', '/files/x/y', '/nothing']) {
         const heard = await ask(method, path);
@@ -115,7 +115,7 @@ describe('paths', () => {
   );
 });
 
-describe('headers that are none', () => {
+describe('invalid headers', () => {
   test('cookies, keys, ranges and the rest', async () => {
     const lines = [
       'Cookie: visitor=\x01\xff',
@@ -164,7 +164,7 @@ const bombs: Record<string, string> = {
   'a text': '"files"',
 };
 
-describe('JSON that is made to hurt', () => {
+describe('malicious JSON', () => {
   test.each(Object.keys(bombs))('%s', async (what) => {
     const body = bombs[what] ?? '';
     const length = `Content-Length: ${Buffer.byteLength(body, 'latin1')}`;
@@ -194,4 +194,4 @@ describe('JSON that is made to hurt', () => {
   });
 });
 
-test('after all of that the server is unharmed', () => server.expectUnharmed());
+test('the server is unharmed afterwards', () => server.expectUnharmed());

@@ -42,7 +42,7 @@ const convert = (content: Uint8Array, localAddress: string): Promise<number> => 
   return statusOf(converse(server.url, Buffer.concat([Buffer.from(head(body.length)), body]), localAddress));
 };
 
-test('unfinished uploads of one client take a quarter of the space, and leave the rest to others', async () => {
+test('incomplete uploads of one client take at most a quarter of the free space', async () => {
   if (typeof disk === 'string') {
     process.stderr.write(`No small disk could be made here, so nothing was tried with one: ${disk}\n`);
     return;

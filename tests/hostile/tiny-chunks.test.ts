@@ -92,7 +92,7 @@ test.each(
   await server.expectUnharmed();
 });
 
-test('a body of tiny chunks is refused by name, and its connection closed', async () => {
+test('a body of tiny chunks is rejected with an error code, and its connection closed', async () => {
   for (const [path, { type, body }] of Object.entries(bodies)) {
     // As much as brings the refusal, so that nothing is unread when the connection is closed.
     const tiny = chunked(body.subarray(0, 1100), 1).subarray(0, -'0\r\n\r\n'.length);

@@ -63,7 +63,7 @@ function watchAnswers(conversations: readonly Conversation[]): () => (Heard['sta
   return () => statuses;
 }
 
-test('unfinished bodies use up the memory of their own address first, and no more than the budget of all', async () => {
+test('incomplete bodies are limited by the memory share of their address and by the total budget', async () => {
   const perAddress = Math.floor(SHARE_BYTES / SENT_BYTES);
   const own = Array.from({ length: perAddress + 2 }, () => sendMost('127.0.0.1'));
   const ownStatuses = watchAnswers(own);
@@ -91,7 +91,7 @@ test('unfinished bodies use up the memory of their own address first, and no mor
 
 /** Bodies that stop before the first byte of their file, and after many. */
 test.each([0, 100 * KB])(
-  'an address that opens uploads and abandons them after %d bytes is limited itself, and no other',
+  'an address that abandons uploads after %d bytes is limited, and others are not',
   async (fileBytes) => {
     const part = openParts([{ name: 'files', filename: 'a.png', content: Buffer.alloc(fileBytes, bytes) }]);
     const begun = Buffer.concat([Buffer.from(head('/api/convert', MULTIPART, 10 * MB)), part]);
@@ -110,7 +110,7 @@ test.each([0, 100 * KB])(
   },
 );
 
-test('an address may cancel 300 requests a minute, each of which the server remembers for a while', async () => {
+test('an address may cancel 300 requests a minute', async () => {
   const cancel = async () => {
     const path = `/api/requests/${crypto.randomUUID()}.a`;
     const { status, headers } = await fetch(server.url + path, { method: 'DELETE' });
@@ -123,7 +123,7 @@ test('an address may cancel 300 requests a minute, each of which the server reme
   expect(new Set(statuses)).toEqual(new Set([204, 429]));
 });
 
-test('as many requests are remembered whose files are all refused', async () => {
+test('an address may send 300 rejected requests with a key a minute', async () => {
   const send = async () => {
     const body = formOf([{ name: 'a.png', bytes: Buffer.from('no picture') }], {});
     const headers = { 'Idempotency-Key': `${crypto.randomUUID()}.0` };

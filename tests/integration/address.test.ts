@@ -10,7 +10,7 @@ import { projectDir } from '../support/server/server.ts';
 const SITE = 'https://example.org';
 const clientDir = join(projectDir, 'dist/client');
 
-test('the same build under another SITE_URL says that address everywhere', async () => {
+test('a build uses SITE_URL in all addresses', async () => {
   await withServer({ SITE_URL: SITE }, async ({ url }) => {
     const text = async (path: string) => (await fetch(new URL(path, url))).text();
     const files = await Array.fromAsync(glob('**/*', { cwd: clientDir }));
@@ -48,6 +48,6 @@ test('the same build under another SITE_URL says that address everywhere', async
   });
 });
 
-test('the build itself holds the placeholder, so the test above tests something', async () => {
+test('the build itself contains the placeholder', async () => {
   expect(await readFile(join(clientDir, 'index.html'), 'utf8')).toContain(SITE_PLACEHOLDER);
 });

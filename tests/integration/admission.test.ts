@@ -40,7 +40,7 @@ function askFirst(url: string, path: string): Promise<string> {
   return heard.promise;
 }
 
-test('with more waiting than QUEUE_LIMIT, work is refused before it is sent, and taken in again afterwards', async () => {
+test('above QUEUE_LIMIT requests are rejected before their upload, and accepted again afterwards', async () => {
   await withServer({ QUEUE_LIMIT: '2', WORKERS: '1', TRUST_PROXY: 'true' }, async ({ url }) => {
     const post = (path: string, body: FormData, address = OTHER) =>
       fetch(new URL(path, url), { method: 'POST', body, headers: { 'X-Forwarded-For': address } });
@@ -84,7 +84,7 @@ test('with more waiting than QUEUE_LIMIT, work is refused before it is sent, and
   });
 });
 
-test('requests that are admitted at once and end at once do not queue more than the share of their visitor', async () => {
+test('concurrent requests of a visitor queue at most the share of that visitor', async () => {
   await withServer({ QUEUE_LIMIT: '24', WORKERS: '1', TRUST_PROXY: 'true' }, async ({ url }) => {
     const visitor = nanoid();
     const body = multipart([

@@ -9,7 +9,7 @@ import { picture } from '../support/images/test-images.ts';
 const file = { name: 'a.png', bytes: await picture() };
 const broken = { name: 'cut.png', bytes: file.bytes.subarray(0, 40) };
 
-test('lists what was sent, by request and place: done, failed and refused', async () => {
+test('a batch lists converted, failed and rejected files by request and position', async () => {
   const batchId = crypto.randomUUID();
   const key = (name: string) => newKey(batchId, name);
   const answers = await Promise.all([
@@ -48,7 +48,7 @@ test('lists what was sent, by request and place: done, failed and refused', asyn
   expect((await batchOf(batchId)).items).toEqual([expected[3]]);
 });
 
-test('says what is still to be done', async () => {
+test('a batch lists the state of pending files', async () => {
   const batchId = crypto.randomUUID();
   const bytes = await picture({ width: 1600, height: 1200, noise: true });
   const names = ['0', '1', '2'];
@@ -62,7 +62,7 @@ test('says what is still to be done', async () => {
   expect(items.flat().filter((item) => !isFailed(item))).toHaveLength(names.length);
 });
 
-test('is empty where nothing is known, and refuses what is no batch', async () => {
+test('an unknown batch is empty, and an invalid id is rejected', async () => {
   const batchId = crypto.randomUUID();
   expect(await batchOf(batchId)).toEqual({ batchId, items: [] });
   // Without a key there is nothing under which a page would look for it.
@@ -71,7 +71,7 @@ test('is empty where nothing is known, and refuses what is no batch', async () =
   for (const path of ['x', '%00', `${batchId}x`]) expect((await get(`/api/batches/${path}`)).status).toBe(400);
 });
 
-test('the first requests of a page are one visitor’s, though none of them has a cookie', async () => {
+test('concurrent first requests of a batch get the same visitor cookie', async () => {
   const batchId = crypto.randomUUID();
   const names = ['1', '2', '3'];
   const answers = await Promise.all(names.map((name) => postKeyed(newKey(batchId, name), [file])));

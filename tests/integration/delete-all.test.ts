@@ -10,7 +10,7 @@ const file = { name: 'a.png', bytes: await picture({ width: 400, height: 300 }) 
 const deleteAll = (headers: Record<string, string>) => get('/api/conversions', { method: 'DELETE', headers });
 const itemOf = async (answer: Response) => succeeded(((await answer.json()) as ConversionItem[])[0]);
 
-test('everything of a visitor’s goes, whatever its state, and nothing of anybody else’s', async () => {
+test('deletes all files of a visitor in every state and none of others', async () => {
   const kept = await itemOf(await postConvert([file]));
   const before = await holdings();
   const first = await postConvert([file]);
@@ -51,7 +51,7 @@ test('everything of a visitor’s goes, whatever its state, and nothing of anybo
   expect((await deleteAll({ Cookie })).status).toBe(204);
 });
 
-test('who has nothing deletes nothing, and no other website deletes anything', async () => {
+test('a visitor without files deletes nothing, and other websites cannot delete', async () => {
   const answer = await postConvert([file]);
   const { url } = await itemOf(answer);
   expect((await deleteAll({})).status).toBe(204);

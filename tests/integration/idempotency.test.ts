@@ -36,8 +36,8 @@ const slowBody = multipart([
   { name: 'files', filename: slowFile.name, content: slowFile.bytes },
 ]);
 
-describe('a request that comes again with its key', () => {
-  test('is answered with what came of the first', async () => {
+describe('a repeated request with a key', () => {
+  test('gets the response of the first', async () => {
     const before = await holdings();
     const key = newKey();
     const first = await postKeyed(key, [file], { outputFormat: 'webp' });
@@ -53,7 +53,7 @@ describe('a request that comes again with its key', () => {
     expect((await download(url)).length).toBe(sizeBytes);
   });
 
-  test('is answered so whatever it holds now, whatever it asks for and however large it is', async () => {
+  test('is replayed regardless of its contents, options and size', async () => {
     const key = newKey();
     const ids = await idsOf(await postKeyed(key, [file]));
     expect(await idsOf(await postKeyed(key, [noPicture], { quality: 50 }))).toEqual(ids);
@@ -65,7 +65,7 @@ describe('a request that comes again with its key', () => {
     expect(await idsOf(await postKeyed(upper, [file]))).toEqual(ids);
   });
 
-  test('is converted once also when both are on their way at once', async () => {
+  test('is converted once if both are concurrent', async () => {
     const before = await holdings();
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 4 }, () => postKeyed(key, [slowFile], slowFields)));
@@ -85,7 +85,7 @@ describe('a request that comes again with its key', () => {
       .toEqual([]);
   });
 
-  test('repeats what was refused, beside what was not and alone', async () => {
+  test('repeats errors', async () => {
     const mixed = newKey();
     const first = await itemsOf(await postKeyed(mixed, [noPicture, file]));
     expect(first).toMatchObject([{ error: { code: 'unknown_format' } }, { originalName: file.name }]);
@@ -98,7 +98,7 @@ describe('a request that comes again with its key', () => {
     expect(await again.text()).toBe(await refused.text());
   });
 
-  test('gets the pages of a document in their places', async () => {
+  test('gets the pages of a document in order', async () => {
     const key = newKey();
     const pdf = { name: 'five.pdf', bytes: await longPdf(5) };
     const fields = { pdfPages: JSON.stringify([{ pageNumber: 4 }, { pageNumber: 2 }, { pageNumber: 5 }]) };
@@ -110,7 +110,7 @@ describe('a request that comes again with its key', () => {
     expect(listed).toMatchObject([4, 2, 5].map((page, index) => ({ index, page })));
   });
 
-  test('is another one for another visitor', async () => {
+  test('is independent of other visitors', async () => {
     const key = newKey();
     const ids = await idsOf(await postKeyed(key, [file]));
     const other = await postKeyed(key, [file], {}, { Cookie: `visitor=${'o'.repeat(21)}` });
@@ -118,7 +118,7 @@ describe('a request that comes again with its key', () => {
     expect(await idsOf(other)).not.toEqual(ids);
   });
 
-  test('is not converted once more when its file was deleted', async () => {
+  test('is not converted again after its file was deleted', async () => {
     const key = newKey();
     const first = await postKeyed(key, [file]);
     const [id] = await idsOf(first);
@@ -129,7 +129,7 @@ describe('a request that comes again with its key', () => {
     expect((await batchOf(batchIdOf(key))).items).toEqual([]);
   });
 
-  test('need not agree on how it is answered: a browser’s form gets to the result’s page', async () => {
+  test('may ask for another response type: a form is redirected to the page of its result', async () => {
     const key = newKey();
     const [id] = await idsOf(await postKeyed(key, [file]));
     const body = multipart([{ name: 'files', filename: 'a.png', content: file.bytes }]);
@@ -138,8 +138,8 @@ describe('a request that comes again with its key', () => {
   });
 });
 
-describe('a connection that breaks', () => {
-  test('during the upload leaves nothing, and the next attempt is the first', async () => {
+describe('a broken connection', () => {
+  test('during the upload leaves no files, and the next attempt is not a replay', async () => {
     const before = await holdings();
     const key = newKey();
     const opened = openRequest('/api/convert', { ...rawHeaders(key), 'Content-Length': 20 * MB });
@@ -151,7 +151,7 @@ describe('a connection that breaks', () => {
     expect([again.status, wasReplayed(again)]).toEqual([200, false]);
   });
 
-  test('after it stops nothing: the next attempt gets what was begun, and lines tell how it stands', async () => {
+  test('after the upload cancels nothing, and the next attempt gets progress and results', async () => {
     const before = await holdings();
     const key = newKey();
     const opened = openRequest('/api/convert', rawHeaders(key));
@@ -173,7 +173,7 @@ describe('a connection that breaks', () => {
     expect(await resultsSince(before)).toBe(1);
   });
 
-  test('as soon as all is sent loses nothing either', async () => {
+  test('right after the upload loses no files', async () => {
     const before = await holdings();
     const key = newKey();
     const opened = openRequest('/api/convert', { ...rawHeaders(key), 'Content-Length': slowBody.length });
@@ -188,8 +188,8 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('a request that is called off', () => {
-  test('before it comes is refused when it does', async () => {
+describe('a canceled request', () => {
+  test('before its upload is rejected on arrival', async () => {
     const before = await holdings();
     const key = newKey();
     expect((await callOff(key)).status).toBe(204);
@@ -200,7 +200,7 @@ describe('a request that is called off', () => {
     await expectNothingLeft(before);
   });
 
-  test('while it is sent is thrown away when it has come', async () => {
+  test('during its upload is discarded on arrival', async () => {
     const before = await holdings();
     const key = newKey();
     const opened = openRequest('/api/convert', rawHeaders(key));
@@ -215,7 +215,7 @@ describe('a request that is called off', () => {
     await expectNothingLeft(before);
   });
 
-  test('while it is converted leaves nothing of any page, and who waits for it is told', async () => {
+  test('during its conversion leaves no page, and the request fails', async () => {
     const before = await holdings();
     const key = newKey();
     const answer = postKeyed(key, [{ name: 'long.pdf', bytes: await longPdf(PAGES) }]);
@@ -229,7 +229,7 @@ describe('a request that is called off', () => {
     expect((await postKeyed(key, [file])).status).toBe(422);
   });
 
-  test('but for what there is of it already keeps that and nothing else', async () => {
+  test('with ?keep keeps existing results only', async () => {
     const key = newKey();
     const opened = openRequest('/api/convert', rawHeaders(key));
     const answered = once(opened, 'response');
@@ -251,7 +251,7 @@ describe('a request that is called off', () => {
     expect((await postKeyed(key, [file])).status).toBe(422);
   });
 
-  test('after its end is gone at once', async () => {
+  test('after its end is deleted immediately', async () => {
     const before = await holdings();
     const key = newKey();
     const first = await postKeyed(key, [file]);
@@ -265,7 +265,7 @@ describe('a request that is called off', () => {
     expect((await callOff(key)).status).toBe(204);
   });
 
-  test('by a key of any shape says no more', async () => {
+  test('with an invalid key is answered like an unknown one', async () => {
     for (const key of ['x', `${crypto.randomUUID()}.`, newKey('', 'a'), '%00', 'x'.repeat(5000)]) {
       expect((await callOff(key)).status, key.slice(0, 50)).toBe(204);
     }
@@ -279,13 +279,13 @@ describe('a key', () => {
     crypto.randomUUID(),
     newKey(crypto.randomUUID(), 'a b'),
     newKey(crypto.randomUUID(), 'x'.repeat(65)),
-  ])('of another shape is refused by name: %j', async (key) => {
+  ])('of invalid form is rejected by name: %j', async (key) => {
     const refused = await postKeyed(key, [file]);
     expect([refused.status, refused.headers.get('x-error-code')]).toEqual([400, 'bad_field']);
     expect(await refused.text()).toContain('"Idempotency-Key" must be a UUID, a dot and');
   });
 
-  test('names the batch of its request, which may name no other', async () => {
+  test('determines the batch of its request', async () => {
     const key = newKey();
     const refused = await postKeyed(key, [file], { batchId: crypto.randomUUID() });
     expect(refused.status).toBe(400);

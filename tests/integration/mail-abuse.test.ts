@@ -76,7 +76,7 @@ async function metric(name: string, labels?: Record<string, string>): Promise<nu
   return sumOf(parseMetrics(await answer.text()), name, labels);
 }
 
-test('the link of a mail stops further mail by a POST, and by nothing else', async () => {
+test('only a POST to the link of a mail stops further mail', async () => {
   const email = 'ann@example.com';
   const path = await stopPathOf(email);
   expect(path).toMatch(/^\/delivery\/stop\/[\w-]{21}$/);
@@ -118,7 +118,7 @@ test('the link of a mail stops further mail by a POST, and by nothing else', asy
   expect(await metric('converter_mail_reports_total')).toBe(1);
 });
 
-test('a mail program stops mail by its one click, and what is queued then is not sent', async () => {
+test('one-click unsubscribe stops mail, including queued mail', async () => {
   const email = 'one.click@example.com';
   const path = await stopPathOf(email);
   // Deferred at each attempt, so that no mail is sent before the block.
@@ -136,7 +136,7 @@ test('a mail program stops mail by its one click, and what is queued then is not
   expect(smtp.mails.filter(({ envelope }) => envelope.to[0] === email)).toHaveLength(1);
 });
 
-test('the link works after its delivery was deleted', async () => {
+test('the link works after its delivery is deleted', async () => {
   const email = 'later@example.com';
   const { id } = (await (await deliver(email)).json()) as DeliveryState;
   await ended(id, 'sent');
@@ -146,7 +146,7 @@ test('the link works after its delivery was deleted', async () => {
   expect((await deliver(email)).status).toBe(422);
 });
 
-test('a link that nobody has is not found, and stops nothing', async () => {
+test('an unknown link is not found', async () => {
   for (const token of ['x', nanoid(), 'files.zip', '%00', 'x'.repeat(5000)]) {
     for (const method of ['GET', 'POST']) {
       const answer = await get(`/delivery/stop/${token}`, { method });
@@ -157,7 +157,7 @@ test('a link that nobody has is not found, and stops nothing', async () => {
   await expect.poll(() => warnings('reported a mail')).toHaveLength(3);
 });
 
-test('120 /64 networks of one /48 are one sender, and MAIL_PER_HOUR bounds all senders together', async () => {
+test('120 /64 networks of one /48 share a limit, and MAIL_PER_HOUR limits all senders together', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 120; count++) {
     const answer = await deliver(`v6.${count}@example.com`, `2001:db8:77:${count.toString(16)}::1`);

@@ -6,7 +6,7 @@ import { withServer } from '../support/server/second-server.ts';
 
 const LIMIT = 3;
 
-test('one request more than RATE_LIMIT is a 429 that says when to come back', async () => {
+test('a request above RATE_LIMIT is a 429 with Retry-After', async () => {
   const bytes = await picture();
   await withServer({ RATE_LIMIT: String(LIMIT), TRUST_PROXY: 'true' }, async ({ url }) => {
     const post = (address: string, accept = '*/*') =>

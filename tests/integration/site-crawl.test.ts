@@ -21,7 +21,7 @@ const listed = await listedPaths();
 const visits = await crawl(['/', ...listed, ...unlinked, ...absent, await viewPath()]);
 const pages = visits.filter(({ type }) => type.startsWith('text/html'));
 
-test('every page names its charset', () => {
+test('every page declares its charset', () => {
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.filter(({ type }) => type.toLowerCase() !== 'text/html; charset=utf-8').map(({ path }) => path)).toEqual(
     [],
@@ -36,7 +36,7 @@ test('no link and no asset is broken', () => {
   }
 });
 
-test('nothing that a page loads or posts to lies on another site', () => {
+test('pages load from and post to this site only', () => {
   const elsewhere = visits.flatMap(({ path, references }) =>
     references
       .filter(({ address, kind }) => kind !== 'followed' && !/^(data|blob):/.test(address) && !ours(address, path))
@@ -45,7 +45,7 @@ test('nothing that a page loads or posts to lies on another site', () => {
   expect(elsewhere).toEqual([]);
 });
 
-test('every fragment that is linked is there', () => {
+test('every linked fragment exists', () => {
   const lost = pages.flatMap(({ path, references }) =>
     references.flatMap(({ address, kind }) => {
       const target = ours(address, path);
@@ -74,7 +74,7 @@ test('every listed page is linked from another', () => {
   expect(listed.filter((path) => !linked.includes(path))).toEqual([]);
 });
 
-test('what only pages ask for is kept from search engines', () => {
+test('API endpoints are not indexed', () => {
   const robots = visits.find(({ path }) => path === '/robots.txt')?.text ?? '';
   expect(robots.split('\n')).toEqual(expect.arrayContaining(['Disallow: /api/', `Sitemap: ${site}/sitemap.xml`]));
 });

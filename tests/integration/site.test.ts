@@ -99,7 +99,7 @@ describe('pdf.js', () => {
     },
   );
 
-  test('what would run a document’s scripts is not even here', async () => {
+  test('is built without its scripting sandbox', async () => {
     expect((await get(`${pdfjsPath(pdfjs.version)}wasm/quickjs-eval.wasm`)).status).toBe(404);
     expect((await get(`${pdfjsPath(pdfjs.version)}build/pdf.sandbox.min.mjs`)).status).toBe(404);
   });
@@ -111,7 +111,7 @@ describe('assets', () => {
   test.each([
     { encoding: 'br', unpack: brotliDecompressSync },
     { encoding: 'gzip', unpack: gunzipSync },
-  ])('come packed as $encoding', async ({ encoding, unpack }) => {
+  ])('are compressed as $encoding', async ({ encoding, unpack }) => {
     const plain = await (await get(large, { headers: { 'Accept-Encoding': 'identity' } })).text();
     for (const [path, expected] of [
       [large, plain],
@@ -145,7 +145,7 @@ describe('assets', () => {
     }
   });
 
-  test('with a hash in their name are kept forever, pages are asked for', async () => {
+  test('with a hash are immutable, and pages are revalidated', async () => {
     expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await get('/favicon.svg')).headers.get('cache-control')).not.toContain('immutable');
     const page = await get('/');
@@ -156,7 +156,7 @@ describe('assets', () => {
 });
 
 describe('addresses', () => {
-  test('an unknown one is the 404 page', async () => {
+  test('an unknown path gets the 404 page', async () => {
     for (const path of ['/no/such/page', '/404', '/404.html', '/index/x', '/api', '/files', '/convert/heic-to-gif/x']) {
       const response = await get(path);
       expect(response.status, path).toBe(404);
@@ -174,7 +174,7 @@ describe('addresses', () => {
     },
   );
 
-  test('a method that an endpoint has not is refused', async () => {
+  test('an unsupported method is rejected', async () => {
     for (const [method, path] of [
       ['GET', '/api/convert'],
       ['DELETE', '/api/convert'],
@@ -186,14 +186,14 @@ describe('addresses', () => {
     }
   });
 
-  test('health and readiness say so in a word', async () => {
+  test('health and readiness respond with one word', async () => {
     expect(await (await get('/healthz')).text()).toBe('ok\n');
     expect(await (await get('/readyz')).text()).toBe('ready\n');
   });
 });
 
 describe('the visitor’s cookie', () => {
-  test('comes with converting, and only there', async () => {
+  test('is set by conversions only', async () => {
     for (const path of ['/', item.viewUrl, item.url, item.previewUrl, `/api/conversions/${item.id}`, '/no/page']) {
       expect((await get(path)).headers.get('set-cookie'), path).toBeNull();
     }

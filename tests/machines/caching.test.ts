@@ -68,7 +68,7 @@ async function realPath(path: string): Promise<string> {
   return path.replace('{id}', item.id).replace('{name}', item.convertedName).replace('{batchId}', crypto.randomUUID());
 }
 
-test('the server sends what the table of OPERATIONS.md says of each path', async () => {
+test('each path has the Cache-Control header documented in OPERATIONS.md', async () => {
   const rows = await promised();
   const sent = await Promise.all(
     rows.map(async ({ path }): Promise<Row & { status: number }> => {
@@ -81,7 +81,7 @@ test('the server sends what the table of OPERATIONS.md says of each path', async
   expect(rows.length).toBeGreaterThan(10);
 });
 
-test('nothing that anybody may keep names a visitor', async () => {
+test('publicly cached responses contain no visitor data', async () => {
   for (const { path, cacheControl } of await promised()) {
     if (!cacheControl.startsWith('public')) continue;
     const [mine, nobodys] = await Promise.all([

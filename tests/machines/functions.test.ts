@@ -34,7 +34,7 @@ const bothWays = test.each([
   ['the second for the first', () => [other, one] as const],
 ]);
 
-test('requests go to both webs in turn, and both serve the same pages', async () => {
+test('both web processes serve the same pages', async () => {
   const answers: Response[] = [];
   for (const path of ['/', '/', '/tools', '/tools']) answers.push(await fetch(new URL(path, fleet.url)));
   expect(answers.map(({ headers }) => headers.get(ANSWERED_BY))).toEqual(['0', '1', '0', '1']);
@@ -43,7 +43,7 @@ test('requests go to both webs in turn, and both serve the same pages', async ()
   expect([etags[0], etags[2]]).toEqual([etags[1], etags[3]]);
 });
 
-bothWays('a result is whole at the other web, and gone there when it is deleted: %s', async (_, urls) => {
+bothWays('a result can be read and deleted at the other web process: %s', async (_, urls) => {
   const [holder, asked] = urls();
   const answer = await fetch(new URL('/api/convert', holder), { method: 'POST', body: formWith(small) });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -70,7 +70,7 @@ bothWays('a result is whole at the other web, and gone there when it is deleted:
   for (const path of [item.url, item.previewUrl, item.viewUrl]) expect((await own.ask(holder, path)).status).toBe(404);
 });
 
-test('many files, a document’s pages and lines come through the balancer, converted by both workers', async () => {
+test('JSON and NDJSON responses pass the load balancer, and both workers convert', async () => {
   const me = visitor();
   const files = Array.from({ length: 8 }, (_, index) => ({ ...small, name: `${index}.png` }));
   const [list, lines, pages] = await Promise.all([
@@ -92,7 +92,7 @@ test('many files, a document’s pages and lines come through the balancer, conv
   }
 });
 
-bothWays('a request that comes again is known, while it runs and after it: %s', async (_, urls) => {
+bothWays('a repeated request is recognized during and after its conversion: %s', async (_, urls) => {
   const [holder, asked] = urls();
   const me = visitor();
   const batchId = crypto.randomUUID();
@@ -108,7 +108,7 @@ bothWays('a request that comes again is known, while it runs and after it: %s', 
   for (const url of [one, other]) expect((await me.batch(url, batchId)).items).toMatchObject([{ id: ids[0] }]);
 });
 
-bothWays('what one web holds is called off at the other: %s', async (_, urls) => {
+bothWays('a request is canceled at the other web process: %s', async (_, urls) => {
   const [holder, asked] = urls();
   const me = visitor();
   const [batchId, running] = [crypto.randomUUID(), new Map<string, Promise<Response>>()];
@@ -127,7 +127,7 @@ bothWays('what one web holds is called off at the other: %s', async (_, urls) =>
   expect((await me.batch(holder, batchId)).items).toEqual([]);
 });
 
-test('a visitor who leaves the balancer is gone for web and workers', async () => {
+test('a client that disconnects from the load balancer cancels its conversions', async () => {
   const me = visitor();
   const batchId = crypto.randomUUID();
   const leaving = new AbortController();
@@ -143,7 +143,7 @@ test('a visitor who leaves the balancer is gone for web and workers', async () =
   await expect.poll(recorded, { timeout: 30_000 }).toBe(0);
 });
 
-bothWays('a ZIP of one web’s files comes from the other, which tells both how it goes: %s', async (_, urls) => {
+bothWays('a ZIP of files of one web process comes from the other, and both report its state: %s', async (_, urls) => {
   const [holder, asked] = urls();
   const me = visitor();
   const batchId = crypto.randomUUID();
@@ -168,7 +168,7 @@ bothWays('a ZIP of one web’s files comes from the other, which tells both how 
   }
 });
 
-test('previews and the form of pages without scripts work at either web', async () => {
+test('previews and forms without JavaScript work at each web process', async () => {
   const me = visitor();
   const size = { sourceWidth: '400', sourceHeight: '300' };
   for (const path of ['/api/preview', '/api/preview/result']) {
@@ -185,7 +185,7 @@ test('previews and the form of pages without scripts work at either web', async 
   expect((await me.ask(other, sent.headers.get('location') ?? '')).status).toBe(200);
 });
 
-test('a sweep is run once a minute, not once a machine', async () => {
+test('a sweep runs once a minute for all machines', async () => {
   // pg-boss files what is due under its minute before it makes a job of it: every process does, when it starts and each
   // half minute after that, and one of them is the first.
   const looked = async () => {
@@ -205,7 +205,7 @@ test('a sweep is run once a minute, not once a machine', async () => {
   expect(again).toBe(0);
 });
 
-test('nothing of all this was an error to any of them', () => {
+test('no process has logged an error', () => {
   const errors = [...fleet.webs, ...fleet.workers].flatMap(({ log }) => log).filter(({ level }) => Number(level) >= 50);
   expect(errors).toEqual([]);
 });

@@ -68,7 +68,7 @@ async function someFiles(url: string, count: number): Promise<ConvertedItem[]> {
 test.each([
   ['the first for the second', 0, 1],
   ['the second for the first', 1, 0],
-] as const)('a mail asked for at one web is sent once, and its page and ZIP are at the other: %s', async (_, a, b) => {
+] as const)('a mail requested at one web process is sent once, and its page and ZIP are at the other: %s', async (_, a, b) => {
   smtp.mails.length = 0;
   const items = await someFiles(urls[a], 2);
   const answer = await deliver(urls[a], items, `ann.${a}@example.com`, newAddress());
@@ -87,7 +87,7 @@ test.each([
   expect((await fetch(new URL(viewUrl, urls[a]))).status).toBe(404);
 });
 
-test('RATE_LIMIT counts the requests of an address at both webs together, to the last one', async () => {
+test('RATE_LIMIT counts requests of an address at both web processes exactly', async () => {
   const headers = newAddress();
   const body = () => formOf([{ name: 'words.txt', bytes: Buffer.from('no picture') }]);
   const answers = await Promise.all(
@@ -102,7 +102,7 @@ test('RATE_LIMIT counts the requests of an address at both webs together, to the
     if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('the limits of mail count at both webs together', async () => {
+test('mail limits count at both web processes', async () => {
   const items = await someFiles(urls[0], 1);
   const statuses: number[] = [];
   for (let count = 0; count <= MAILS_AN_HOUR; count++) {
@@ -111,7 +111,7 @@ test('the limits of mail count at both webs together', async () => {
   expect(statuses).toEqual([...Array.from({ length: MAILS_AN_HOUR }, () => 202), 429]);
 });
 
-test('a recipient who blocks mail at one web gets none from the other', async () => {
+test('a block of mail at one web process applies at the other', async () => {
   const items = await someFiles(urls[0], 1);
   expect((await deliver(urls[0], items, 'carol@example.com', newAddress())).status).toBe(202);
   const mail = () => smtp.mails.find(({ envelope }) => envelope.to[0] === 'carol@example.com');
@@ -122,7 +122,7 @@ test('a recipient who blocks mail at one web gets none from the other', async ()
   expect(await (await fetch(new URL(path, urls[0]))).text()).toContain('Mail Stopped');
 });
 
-test('MAIL_PER_HOUR counts at both webs together', async () => {
+test('MAIL_PER_HOUR counts at both web processes', async () => {
   const items = await someFiles(urls[0], 1);
   const left = MAIL_PER_HOUR - accepted;
   expect(left).toBeGreaterThan(2);
@@ -133,7 +133,7 @@ test('MAIL_PER_HOUR counts at both webs together', async () => {
   expect(statuses).toEqual([...Array.from({ length: left }, () => 202), 429, 429]);
 });
 
-test('what came to one web fills the queue for the other', async () => {
+test('both web processes share one queue limit', async () => {
   const visitor = me();
   const batchId = crypto.randomUUID();
   const held = visitor.post(

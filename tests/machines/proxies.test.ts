@@ -25,7 +25,7 @@ const slowly = { outputFormat: 'avif', effort: 'smallest' };
 const installed = new Map<ProgramName, boolean>();
 for (const name of Object.keys(programs) as ProgramName[]) installed.set(name, await isInstalled(name));
 
-test('the proxies that this machine has are tried', () => {
+test('each documented proxy is tested if it is installed', () => {
   for (const [name, there] of installed)
     if (!there) process.stdout.write(`${name} is not on this machine: its example is not tried.\n`);
   expect([...installed.keys()]).toEqual(['nginx', 'caddy']);
@@ -61,7 +61,7 @@ describe.each([...installed].flatMap(([name, there]) => (there ? [name] : [])))(
   const answerTo = async (opened: ReturnType<typeof open>) =>
     ((await once(opened, 'response')) as [IncomingMessage])[0];
 
-  test('lines come one by one, while the rest is still to be converted', async () => {
+  test('NDJSON lines arrive while conversions are running', async () => {
     const me = visitorOf(`visitor=${nanoid()}`);
     const batchId = crypto.randomUUID();
     const headers = { Accept: NDJSON, [IDEMPOTENCY_KEY]: newKey(batchId) };
@@ -83,7 +83,7 @@ describe.each([...installed].flatMap(([name, there]) => (there ? [name] : [])))(
     expect(states[1]).not.toBe('ended');
   });
 
-  test('a client that goes away is gone for the server', async () => {
+  test('the server notices a client that disconnects', async () => {
     const leaving = new AbortController();
     const body = formOf([slow], slowly);
     const headers = { Accept: NDJSON };
@@ -116,7 +116,7 @@ describe.each([...installed].flatMap(([name, there]) => (there ? [name] : [])))(
     expect((await answer).statusCode).toBe(415);
   });
 
-  test('what is too large is refused by the server and with its words', async () => {
+  test('a file that is too large is rejected with the error of the server', async () => {
     const content = Buffer.alloc(51 * MB);
     const whole = multipart([{ name: 'files', filename: 'a.png', content }]);
     const opened = open('/api/convert', { 'Content-Type': MULTIPART, 'Content-Length': whole.length });
@@ -152,12 +152,12 @@ describe.each([...installed].flatMap(([name, there]) => (there ? [name] : [])))(
     await readZip(unread);
   });
 
-  test('neither metrics nor readiness are shown outside', async () => {
+  test('metrics and readiness are not public', async () => {
     for (const path of ['/metrics', '/readyz']) expect((await fetch(`${proxy.url}${path}`)).status).toBe(404);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
-  test('visitors are counted by where they come from, whatever they say of it', async () => {
+  test('rate limits use the client address and ignore forged headers', async () => {
     const statuses: number[] = [];
     for (let count = 0; count <= RATE; count++) {
       const headers = { 'X-Forwarded-For': `198.51.100.${count}` };

@@ -43,7 +43,7 @@ function load(
   };
 }
 
-test('each machine is restarted in turn under load: nothing is lost and nothing done twice', async () => {
+test('a rolling restart under load loses no file and converts none twice', async () => {
   const me = visitorOf(`visitor=${nanoid()}`);
   const batchId = crypto.randomUUID();
   const { sent, stop } = load(batchId, (key) => uploadWithRetry(me, fleet.url, key, file));
@@ -76,7 +76,7 @@ test('each machine is restarted in turn under load: nothing is lost and nothing 
   await expect.poll(outcomes).toEqual(items.map(() => 'done'));
 });
 
-test('a web that goes without a word costs its requests a repetition, and nothing else', async () => {
+test('after SIGKILL of a web process, repeated requests succeed once', async () => {
   const me = visitorOf(`visitor=${nanoid()}`);
   const batchId = crypto.randomUUID();
   const { sent, stop } = load(batchId, (key) => uploadWithRetry(me, fleet.url, key, file));
@@ -92,7 +92,7 @@ test('a web that goes without a word costs its requests a repetition, and nothin
   expect(rows.map(({ id }) => id).sort()).toEqual(ids.sort());
 });
 
-test('a machine of the next release migrates while this one serves, and this one starts on what it left', async () => {
+test('this release keeps serving and starts after the migrations of the next one', async () => {
   const me = visitorOf(`visitor=${nanoid()}`);
   const { sent, stop } = load(crypto.randomUUID(), (key) => uploadWithRetry(me, fleet.url, key, file));
   await expect.poll(() => sent.size, { timeout: 60_000 }).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ test('a machine of the next release migrates while this one serves, and this one
   expect((await me.convert(fleet.url, file)).sizeBytes).toBeGreaterThan(0);
 });
 
-test('a web that was told to end says so first, and takes what still comes', async () => {
+test('a draining web process reports it and still accepts requests', async () => {
   const folder = await temporaryDir();
   const server = await startServer({ ...fleet.variables, ROLE: 'web', DATA_DIR: folder.path, DRAIN_SECONDS: '600' });
   const ready = async () => (await fetch(`${server.url}/readyz`)).status;
