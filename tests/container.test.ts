@@ -58,7 +58,7 @@ describe('the Dockerfile', () => {
     expect(names.slice(names.indexOf('USER'))).not.toContain('RUN');
   });
 
-  test("copies the application as root without write access for others", () => {
+  test('copies the application as root without write access for others', () => {
     expect(copiedPaths()).toEqual(expect.arrayContaining(['server.ts', 'package.json', 'src', 'dist', 'node_modules']));
     const build = dockerStages()[0] ?? [];
     expect(build.at(-1)).toEqual({ name: 'RUN', text: expect.stringMatching(/&& chmod -R u=rwX,go=rX \.$/) });

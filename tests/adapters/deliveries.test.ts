@@ -30,7 +30,7 @@ import { startSmtp, type TestMailServer } from '../support/services/smtp.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** One each, so that no limit is reached; all of them have this in them. */
+/** Part of all addresses, which are distinct so that no limit is reached. */
 const EMAIL = 'somebody.special@example.com';
 let emails = 0;
 
@@ -38,7 +38,7 @@ let folder: Awaited<ReturnType<typeof temporaryDir>>;
 let services: Services | undefined;
 let smtp: TestMailServer;
 let time: number;
-/** Who converts and sends: another one in each test, so that no limit is reached. */
+/** A new visitor for each test, so that no limit is reached. */
 let visitor = '';
 const config = (variables: Record<string, string> = {}) =>
   readConfig({
@@ -51,7 +51,7 @@ const config = (variables: Record<string, string> = {}) =>
     ...variables,
   });
 
-// One database for all: making one takes longer than all that is done with it.
+// All tests share one database, because creating one is slow.
 beforeAll(async () => {
   folder = await temporaryDir();
 });
@@ -76,7 +76,7 @@ async function stop(): Promise<void> {
   services = undefined;
 }
 
-/** The database, which is open in one place at a time: while no server runs. */
+/** Opens the embedded database, which only one process can use, after stopping the server. */
 async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise<T> {
   await stop();
   const database = await openDatabase(config());
@@ -87,7 +87,7 @@ async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise
   }
 }
 
-/** All that the tables in which an address could be say. */
+/** Contents of all tables that might contain an address. */
 const everythingStored = () =>
   withDatabase(async ({ orm }) => {
     const tables = ['deliveries', 'pgboss.job', 'rate_limits', 'mail_recipients'];
@@ -116,7 +116,7 @@ function deliverAs(
   return useCase.create(deliveryRequestSchema.parse({ email, files }), { visitor, address: '127.0.0.1' });
 }
 
-/** A file's record in full, with the transaction that wrote it last and where it lies. */
+/** A file's record, with its last transaction and its physical location. */
 const recordOf = (id: string) =>
   withDatabase(async ({ orm }) => {
     const [row] = await orm
@@ -126,7 +126,7 @@ const recordOf = (id: string) =>
     return row;
   });
 
-/** The token of the link that stops mail, in the mail that came last. */
+/** Token of the unsubscribe link in the last mail. */
 const stopToken = (): string => /\/delivery\/stop\/([\w-]{21})$/m.exec(smtp.mails.at(-1)?.text ?? '')?.[1] ?? '';
 
 const statusOf = (id: string, status: string) =>
@@ -273,7 +273,7 @@ test('another visitor who delivers a file repeatedly does not change it', async 
   expect(before?.row.expiresAt.getTime()).toBe(time + DAY_MS);
 
   running = await start();
-  // With the second attempt, the file has less time left than an attempt may take.
+  // At the second attempt, the file expires before the time limit of the attempt.
   time += DAY_MS - 60_000;
   const stranger = nanoid();
   smtp.replies.rcpt.push(450);

@@ -44,7 +44,7 @@ async function stop(): Promise<void> {
   services = undefined;
 }
 
-/** The database, which is open in one place at a time: while no server runs. */
+/** Opens the embedded database, which only one process can use, after stopping the server. */
 async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise<T> {
   await stop();
   const database = await openDatabase(config());

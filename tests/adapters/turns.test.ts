@@ -48,7 +48,7 @@ describe.each(Object.entries(databases))('fair queue on %s', (_, start) => {
     expect(new Set(turns).size).toBe(5);
   });
 
-  test("jobs of a new visitor precede the backlog of another, and then alternate with it", async () => {
+  test('jobs of a new visitor precede the backlog of another, and then alternate with it', async () => {
     await add(anna, 2, { status: 'processing' });
     await add(anna, 4);
     await add(ben, 3);

@@ -11,9 +11,9 @@ import { startServer, type TestServer, temporaryDir } from '../support/server/se
 
 const MB = 1024 ** 2;
 const UPLOADS = 100;
-/** What Node may have opened meanwhile; a leak would be one an upload. */
+/** File handles that Node may open meanwhile. A leak would add one per upload. */
 const SPARE_HANDLES = 10;
-/** The longest that a request may take. */
+/** Time limit of a request. */
 const LONGEST_MS = 75_000;
 
 let server: TestServer;
@@ -22,7 +22,7 @@ let folder: Awaited<ReturnType<typeof temporaryDir>>;
 beforeAll(async () => {
   folder = await temporaryDir();
   server = await startServer({ DATA_DIR: folder.path });
-  // At rest is after the first requests: by then everything is loaded, and every file open that stays so.
+  // Loads all code and opens all permanent files before the measurement.
   const picture = await photo(200, 200).png().toBuffer();
   await Promise.all([1, 2, 3, 4].map((name) => converted(server.url, [{ name: `${name}.png`, bytes: picture }])));
 });
@@ -70,7 +70,7 @@ test('the load test requires a loopback address', async () => {
   await expect(requireLoopback('http://192.0.2.1:4321')).rejects.toThrow('loopback');
 });
 
-/** But for the database's files, which it opens as it comes to need them, and keeps. */
+/** Open files, without those of the database, which it opens on demand and keeps. */
 async function handlesOf(pid: number): Promise<number> {
   const database = join(await realpath(folder.path), 'database/');
   return (await openedBy(pid)).filter((path) => !path.startsWith(database)).length;
@@ -81,7 +81,7 @@ async function treeBytes(): Promise<number> {
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** How many files there are of each kind. */
+/** Number of files of each kind. */
 async function stored(): Promise<{ results: number; sources: number; uploads: number }> {
   const count = async (pattern: string) => (await Array.fromAsync(glob(pattern, { cwd: folder.path }))).length;
   const [results = 0, sources = 0, uploads = 0] = await Promise.all(

@@ -14,7 +14,7 @@ let folder: Awaited<ReturnType<typeof temporaryDir>>;
 beforeAll(async () => {
   folder = await temporaryDir();
   server = await startServer({ DATA_DIR: folder.path, ENGINE_MEMORY_MB: String(ENGINE_MEMORY_MB) });
-  // At rest is after the first request: by then everything is loaded.
+  // Loads all code before the measurement.
   await converted(server.url, [{ name: 'first.png', bytes: await photo(200, 200).png().toBuffer() }]);
 });
 
@@ -38,7 +38,7 @@ test('100 PNGs of 2 MP in one request are converted, with less than 150 MB more 
 
 test('20 concurrent uploads of 50 MB add less than 300 MB to the memory of the idle server', async () => {
   const picture = await photo(1600, 1200).jpeg().toBuffer();
-  // A whole JPEG, and behind its end what fills it up to the limit: decoders stop where the picture does.
+  // A JPEG padded to the size limit, because decoders ignore bytes after its end.
   const bytes = Buffer.concat([picture, Buffer.alloc(50 * MB - picture.length)]);
   const atRest = await residentBytes(server.pid);
   await expectBelow(300 * MB, async () => {

@@ -38,7 +38,7 @@ interface User {
   gid?: number;
 }
 
-/** Starts an engine as that user's server does, in a folder that `prepare` puts something into, and runs a function in it. */
+/** Runs a function in an engine that this user started in a prepared folder. */
 async function inEngine(
   user: User,
   code: (folder: string) => string,
@@ -80,7 +80,7 @@ describe.each(users)('for a server that runs as $name', ({ user, whyNot }) => {
       })`,
     );
     expect([result, connections]).toEqual(['ENETUNREACH', 0]);
-    // It did listen.
+    // The listener was reachable.
     await once(connect(port, '127.0.0.1'), 'connect');
     listener.close();
   });
@@ -96,7 +96,7 @@ describe.each(users)('for a server that runs as $name', ({ user, whyNot }) => {
   test('an engine cannot load an addon from its own folder', async (context) => {
     needs(context, whyNot());
     const require = createRequire(import.meta.url);
-    // The one that is in use, whatever this machine needs: how its package finds it is how it is found here.
+    // Found by its package, because the file depends on the machine.
     require('@neplex/vectorizer');
     const addon = Object.keys(require.cache).find((path) => /vectorizer[^/]*\.node$/.test(path)) ?? '';
     const { result } = await inEngine(

@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = await temporaryDir();
   await storeFiles();
   server = await startServer({ DATA_DIR: folder.path, WORKERS: '1' });
-  // At rest is after the first of everything: by then all is loaded.
+  // Loads all code before the measurement.
   await converted(server.url, [{ name: 'first.png', bytes: await photo(200, 200).png().toBuffer() }]);
   await readAll(await ask(ids.slice(0, 20)));
 });
@@ -39,7 +39,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Files and records as conversions leave them; the bytes are one file's, under many names. */
+/** Stores files and records like conversions. All files are hard links to one. */
 async function storeFiles(): Promise<void> {
   const results = join(folder.path, 'files/results');
   await mkdir(results, { recursive: true });
@@ -80,7 +80,7 @@ async function ask(files: readonly string[]): Promise<Asked> {
   return { response, firstByteMs, bytes: Number(response.headers['content-length']) };
 }
 
-/** Reads to the end and keeps the tail, where the directory is. */
+/** Reads to the end and keeps the tail, which contains the central directory. */
 async function readAll({ response }: Asked): Promise<{ bytes: number; tail: Buffer }> {
   let bytes = 0;
   let tail: Buffer[] = [];
@@ -98,7 +98,7 @@ async function readAll({ response }: Asked): Promise<{ bytes: number; tail: Buff
 }
 
 const tree = async () => [server.pid, ...(await childrenOf(server.pid))];
-/** How many of the stored results the server has open. */
+/** Number of results that the server has open. */
 async function openResults(): Promise<number> {
   const results = join(await realpath(folder.path), 'files/results/');
   return (await openedBy(server.pid)).filter((path) => path.startsWith(results)).length;

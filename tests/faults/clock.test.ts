@@ -54,7 +54,7 @@ test('clock jumps during conversions lose no files and do not change their lifet
     await services.sweep();
   }
   for (const id of ids) expect(await services.conversions.find(id)).toMatchObject({ status: 'done' });
-  // So small a result is its own preview.
+  // A small result is its own preview.
   expect(await Array.fromAsync(services.storage.list())).toHaveLength(ids.length);
   time += 48 * HOUR_MS;
   await services.sweep();

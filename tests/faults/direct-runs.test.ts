@@ -41,7 +41,7 @@ test('storing a result is retried while the storage fails', async () => {
   const folder = await temporaryDir();
   const server = await startServer({ DATA_DIR: folder.path, WORKERS: '1' });
   const results = join(folder.path, 'files', 'results');
-  // No result can be stored while a file lies where their folder should be.
+  // A file in place of the results folder makes storing fail.
   await mkdir(join(folder.path, 'files'), { recursive: true });
   await writeFile(results, '');
   const answer = converted(server.url, [{ name: 'a.png', bytes: quick }], { outputFormat: 'webp' });

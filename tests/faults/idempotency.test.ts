@@ -56,7 +56,7 @@ test('after SIGKILL during a batch, requests repeated with their keys convert ea
     return { all: items.length, done: items.filter((item) => 'id' in item).length };
   };
   await expect.poll(async () => (await listed()).all, { timeout: 30_000, interval: 50 }).toBe(early.length);
-  // One is still on its way when it happens, some have ended, the others wait or are being converted.
+  // At the kill, one file is being uploaded, some have been converted, the others are queued or being converted.
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const sending = fetch(`${first.url}/api/convert`, {
     method: 'POST',
@@ -106,14 +106,14 @@ test('the sweep fails a record that was never queued, and the next attempt recei
   await services.sweep();
   expect(await ended).toMatchObject([{ originalName: 'a.png', error: { code: 'engine_crashed' } }]);
 
-  // At its time it is forgotten, and not before.
+  // The request is deleted at its expiry.
   time = expiresAt.getTime() - 1;
   await services.sweep();
   expect(await services.conversions.findEarlier(visitor, key)).toBeDefined();
   time += 1;
   await services.sweep();
   expect(await services.conversions.findEarlier(visitor, key)).toBeUndefined();
-  // A cancelled one, for as long as an upload may take.
+  // A canceled request is kept for the time limit of an upload.
   await services.conversions.cancel(visitor, { key, batchId });
   await expect(services.conversions.findEarlier(visitor, key)).rejects.toMatchObject({ code: 'cancelled' });
   time += 15 * MINUTE_MS - 1;

@@ -105,7 +105,7 @@ test('SIGKILL of the server ends its engines during a slow drawing', async () =>
   const sent = [1, 2].map(() => convert(server.url, [{ name: 'slow.svg', bytes: slowDrawing }]).catch(() => undefined));
   const engines = await childrenOf(server.pid);
   expect(engines.length).toBeGreaterThanOrEqual(2);
-  // Each has drawn for a while.
+  // Each engine has been drawing for a while.
   await expect
     .poll(async () => (await Promise.all(engines.map(cpuSeconds))).filter((seconds) => seconds > 2).length, {
       timeout: 60_000,

@@ -20,7 +20,7 @@ describe('two workers, PostgreSQL and S3, while files are converted', () => {
       const { violations, done, failed } = await trial(deployment, name, size, force);
       expect(violations).toEqual([]);
       expect(done + failed).toBe(size.files);
-      // Of all that happens here, only two kills in one file's way may cost it.
+      // Only a file whose engine is killed twice may fail.
       if (name !== 'engine') expect(failed).toBe(0);
     },
   );

@@ -31,7 +31,7 @@ const start = async (variables: Record<string, string> = {}) => {
   server = await startServer({ DATA_DIR: folder.path, WORKERS: '1', ...variables });
 };
 
-/** The files of the data folder, but the outbox, that contain a text. */
+/** The files of the data folder that contain a text, without the outbox. */
 async function filesWith(text: string): Promise<string[]> {
   const entries = await readdir(folder.path, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -43,7 +43,7 @@ async function filesWith(text: string): Promise<string[]> {
   return found;
 }
 
-/** Queues a locked document behind a photo that takes its time, and kills the server. */
+/** Queues a locked document behind slow photos and kills the server. */
 async function killWithDocumentQueued(key: string): Promise<void> {
   const slow = await photo(2400, 1800).jpeg().toBuffer();
   const post = (body: FormData, headers: Record<string, string>) =>
@@ -55,7 +55,7 @@ async function killWithDocumentQueued(key: string): Promise<void> {
   );
   void post(photos, { Cookie: `visitor=${'a'.repeat(21)}` });
   void post(document, { 'Idempotency-Key': key });
-  // The document's records are written once a request with its key is told to wait for them.
+  // The batch lists the document's records once they are written.
   await expect
     .poll(async () => (await fetch(`${server.url}/api/batches/${key.slice(0, 36)}`)).json(), { timeout: 60_000 })
     .toMatchObject({ items: [{}, {}] });

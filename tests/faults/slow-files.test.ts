@@ -8,19 +8,19 @@ import { slowDrawing } from '../support/images/slow-drawing.ts';
 import { expectBelow } from '../support/limits.ts';
 import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
-/** Long enough for both slow files to run into it, and short enough for a test. */
+/** Both slow files reach it. */
 const IMAGE_TIMEOUT_SECONDS = 12;
-/** How much longer than by itself a quick file may take while every engine has a slow one. */
+/** Limit of the additional time of a quick file while every engine converts a slow one. */
 const LONGEST_WAIT_MS = 5000;
 const QUICK_FILES = 3;
 const ENGINES = 2;
-/** More than there are engines, each with a cookie of its own, all from one network. */
+/** More than there are engines, each with its own cookie, all from one network. */
 const SLOW_VISITORS = ['a', 'b', 'c', 'd'];
 const SLOW_SENDER = '203.0.113.7';
 const OTHER_SENDER = '198.51.100.1';
-/** At 4 s each they take longer than all that is measured beside them. */
+/** At 4 s each, longer than the measurement. */
 const SLOW_TO_OPEN = 12;
-/** Of objects that have to be unpacked before the document has pages: more than the 4 s for opening allow. */
+/** Size of the objects that have to be decompressed to open the document: more than its 4 s allow. */
 const UNPACKED_BYTES = 2 ** 33;
 
 let folder: Awaited<ReturnType<typeof temporaryDir>>;
@@ -55,7 +55,7 @@ const sendSlow = async (visitor: string) => {
   return { status: response.status, text: await response.text() };
 };
 
-/** How long each of some requests of another visitor takes, in ms, one after the other. */
+/** Durations of consecutive requests of another visitor, in ms. */
 async function timesOf(send: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let count = 0; count < QUICK_FILES; count++) {

@@ -77,7 +77,7 @@ async function queued(): Promise<{ id: string; jobId: string }> {
   return record;
 }
 
-/** Of this process: vitest has children of its own. */
+/** Engines of this process, without the children of Vitest. */
 async function enginePids(): Promise<number[]> {
   const pids = await childrenOf(process.pid);
   const commands = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
@@ -99,7 +99,7 @@ test('a job that two workers run at the same time is completed once', async () =
   const bytes = await buffer(await storage.open(row?.resultKey ?? ''));
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(row?.sha256);
 
-  // Run once more after the end, it changes nothing.
+  // A repeated run changes nothing.
   await handleJob(parts, engines[0], jobId, false);
   expect(await database.orm.select().from(conversions)).toEqual([row]);
   await storage.remove(await stored());

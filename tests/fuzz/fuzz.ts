@@ -7,10 +7,10 @@ import { judge, type Verdict } from './judge.ts';
 import type { Input } from './mutations.ts';
 import { send } from './send.ts';
 
-/** As pino numbers it. */
+/** Pino's level number. */
 const ERROR_LEVEL = 50;
 const MAX_TREE_BYTES = 4 * 1024 ** 3;
-/** As many as engines: a request that need not wait for one has no reason to take longer than its work may. */
+/** One per engine, so that requests are not queued. */
 const SENDERS = 2;
 const SETTLE_MS = 30_000;
 const WATCH_MS = 100;
@@ -18,9 +18,9 @@ const WATCH_MS = 100;
 export interface FuzzPlan {
   seed: string;
   inputs: readonly Input[];
-  /** Asked before each case: whether it is to be sent. */
+  /** Called before each case: whether to send it. */
   goesOn: (number: number) => boolean;
-  /** Where requests that found something are kept; missing: nowhere. */
+  /** Folder for cases with findings; undefined keeps none. */
   failuresDir?: string;
 }
 
@@ -28,13 +28,13 @@ export interface FuzzReport {
   sent: number;
   seconds: number;
   outcomes: Record<string, number>;
-  /** What should not be, each with the case that showed it, where it was one. */
+  /** Violations, with their case if there is one. */
   findings: { number?: number; made?: string; wrong: string[] }[];
-  /** The highest of server and engines together. */
+  /** Highest memory of server and engines together. */
   peakBytes: number;
 }
 
-/** Sends cases to a server of its own folder until the plan says enough, and looks at what is left when all has ended. */
+/** Sends cases to a server until the plan ends, then checks what is left in its folder. */
 export async function fuzz(server: TestServer, dataDir: string, plan: FuzzPlan): Promise<FuzzReport> {
   const processes = async () => [server.pid, ...(await childrenOf(server.pid))];
   const before = (await processes()).length;
@@ -62,7 +62,7 @@ export async function fuzz(server: TestServer, dataDir: string, plan: FuzzPlan):
   return report;
 }
 
-/** One case sent and judged. */
+/** Sends and judges one case. */
 export async function tried(url: string, one: FuzzCase): Promise<Verdict> {
   try {
     const fetched = (path: string) => send(url, { path, headers: {}, body: Buffer.alloc(0) }, 'GET');
@@ -111,7 +111,7 @@ async function filesLeft(dataDir: string): Promise<string[]> {
   return names;
 }
 
-/** A request in two files: its body, and all else of it with what was seen. */
+/** Writes a request to two files: its body, and the rest with its findings. */
 async function keep(folder: string, { body, ...rest }: FuzzCase, wrong: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = `${rest.seed.replace(/\W/g, '_')}-${rest.number}`;
@@ -119,7 +119,7 @@ async function keep(folder: string, { body, ...rest }: FuzzCase, wrong: readonly
   await writeFile(join(folder, `${name}.json`), JSON.stringify({ ...rest, wrong, body: `${name}.body` }, null, 2));
 }
 
-/** Watches what processes have resident together until `stop`, which gives the most there was at one time. */
+/** Samples the total memory of processes until `stop`, which returns the maximum. */
 function watchTree(pids: () => Promise<number[]>): { stop(): Promise<number> } {
   let highest = 0;
   let watching = true;

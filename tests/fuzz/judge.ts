@@ -57,7 +57,7 @@ export async function judge(
   return { outcome: [status, headers.get('X-Error-Code')].filter(Boolean).join(' '), wrong };
 }
 
-/** Violations that need no look at the result. */
+/** Violations in the response itself. */
 function answerViolations({ status, headers, body, ms }: Answer, files: number): string[] {
   const code = headers.get('X-Error-Code');
   const isExpected = status < 500 || (status === 503 && headers.has('Retry-After'));

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server?.end();
 });
 
-/** Over connections that are kept: on one that the server is asked to close, an early answer may get lost. */
+/** Keep-alive connections: on a connection that is closed, an early response may get lost. */
 const agent = new Agent({ keepAlive: true });
 
 async function send(path: string, { type, body }: HostileBody): Promise<number> {
@@ -42,7 +42,7 @@ interface Result {
   path: string;
   body: HostileBody;
   status: number;
-  /** Slowest response of `/healthz` meanwhile, without the time that the two processes waited for a CPU core. */
+  /** Slowest response of `/healthz` meanwhile, without the time that both processes waited for a CPU core. */
   healthMs: number;
 }
 

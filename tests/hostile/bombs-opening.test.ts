@@ -8,7 +8,7 @@ import { picture } from '../support/images/test-images.ts';
 import { type HostileServer, startHostileServer } from '../support/server/hostile-server.ts';
 
 const DOCUMENTS = 20;
-/** What has to be unpacked before it is known how many pages there are. */
+/** Size of the objects that have to be decompressed to count the pages. */
 const UNPACKED_BYTES = 2 ** 31 - 2 ** 20;
 
 let server: HostileServer;
@@ -26,7 +26,7 @@ test('while 20 documents are slow to open, an image of another visitor is conver
     const response = await fetch(`${server.url}/api/convert`, { method: 'POST', body });
     return { response, text: await response.text() };
   });
-  // Refused as busy, it would throw.
+  // Throws if the request is rejected as busy.
   await converted(server.url, [{ name: 'small.png', bytes: await picture() }]);
 
   for (const { response, text } of await Promise.all(sent)) {

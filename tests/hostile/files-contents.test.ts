@@ -8,7 +8,7 @@ import { convertPatiently } from '../support/http/client.ts';
 import { elementsOf } from '../support/http/html.ts';
 import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
-/** As pino numbers it. */
+/** Pino's level number. */
 const ERROR_LEVEL = 50;
 
 let server: TestServer;
@@ -28,7 +28,7 @@ const fetched = async (path: string) => {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-/** A result and its preview are what they say, and nothing makes a browser take them for anything else. */
+/** A result and its preview have the declared type, and browsers cannot detect another one. */
 async function expectPlainPicture(
   { url, previewUrl, format, width, height }: ConvertedItem,
   what: string,
@@ -77,7 +77,7 @@ test.each(outputFormats)(
   },
 );
 
-/** Made once: some take a while to pack. */
+/** Generated once, because some are slow to compress. */
 const withMetadata = Promise.all(
   Object.entries(hostileMetadata).map(async ([name, make]) => ({ name, bytes: await make() })),
 );
@@ -123,7 +123,7 @@ test('metadata of a visitor stays plain text in the result', async () => {
     const packet = xmp?.toString() ?? '';
     expect(packet).toContain('&lt;script&gt;');
     expect(packet).not.toMatch(/<script|&e;/);
-    // Every tag is one of ours.
+    // Every tag belongs to the page itself.
     expect(elementsOf(packet).every(({ name }) => /^(?:x|rdf|dc|\w+):/.test(name))).toBe(true);
   }
 });

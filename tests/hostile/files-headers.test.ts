@@ -6,7 +6,7 @@ import { startServer, type TestServer, temporaryDir } from '../support/server/se
 
 const VISITOR = 'header-header-header-';
 const own = { Cookie: `__Host-visitor=${VISITOR}`, Host: 'pictures.example' };
-/** What only this visitor can have told the server. */
+/** Data of this visitor only. */
 const told = {
   name: 'Kirschkuchenrezept-8813',
   address: '203.0.113.77',
@@ -51,7 +51,7 @@ const page = /default-src 'self'.*object-src 'none'.*base-uri 'none'/;
 const sandbox = /^sandbox; default-src 'none'/;
 const secret = /^(private, )?no-store$/;
 
-/** Every kind of answer there is: how it is asked for, and what it has to say. */
+/** Every kind of response, with its request and its expected headers. */
 const answers: [what: string, ask: () => Promise<Response>, status: number, policy: RegExp, cache: RegExp | null][] = [
   ['a page that was built', () => asked('/'), 200, page, /must-revalidate/],
   ['a page made on demand', () => asked('/convert/gif-to-png'), 200, page, null],
@@ -147,14 +147,14 @@ test('the log at trace level contains no user data', async () => {
   await asked(`/delivery/${delivery.id}`);
   await asked('/api/conversions', { method: 'DELETE' });
   await asked(item.url);
-  // What was written so far is read once the last request's line is.
+  // The log has been read completely when it contains the last request.
   await asked('/healthz?last');
   const isLogged = () => server.log.some(({ path }) => path === '/api/conversions');
   await expect.poll(isLogged, { timeout: 20_000 }).toBe(true);
 
   const log = server.log.map((line) => JSON.stringify(line));
   expect(log.length).toBeGreaterThan(20);
-  // An address that nobody knows may be typed by anybody: its path is told, which is not this site's to hide.
+  // The path of an unknown address contains no user data and is logged.
   const lines = log.filter((line) => !line.includes(`/api/${told.words}`));
   for (const text of [...Object.values(told), ...ids]) {
     expect([text, lines.filter((line) => line.includes(text))]).toEqual([text, []]);

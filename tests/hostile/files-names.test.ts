@@ -24,14 +24,14 @@ afterAll(async () => {
 const VISITOR = 'names-names-names-nam';
 const names = Object.entries(hostileNames);
 
-/** Controls, marks that reorder or hide text, and what file systems refuse. */
+/** Control characters, marks that reorder or hide text, and characters that file systems reject. */
 const unwanted =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
   /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff/\\:*?"<>|]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const reordering = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u061c\u202a-\u202e\u2066-\u2069]/;
 
-/** A name as the parameter of a part: as it is where that can be, else in percent signs (RFC 8187). */
+/** A name as a parameter of a part, percent-encoded if necessary (RFC 8187). */
 function parameter(name: string): string {
   if (/^[^\p{Cc}"\\]*$/u.test(name) && name.isWellFormed()) return `filename="${name}"`;
   const signs = Array.from(name, (letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ED%A0%80'));
@@ -69,7 +69,7 @@ async function results() {
   });
 }
 
-/** A name that any system can store, anybody can read and nobody can be misled by. */
+/** A name that is valid on every system, readable and not misleading. */
 function expectHarmless(what: string, name: string): void {
   expect([what, name.isWellFormed(), name === name.normalize('NFC')]).toEqual([what, true, true]);
   expect([what, name]).toEqual([what, expect.not.stringMatching(unwanted)]);
@@ -98,7 +98,7 @@ test('names stay a single header value', async () => {
       const { headers, status } = await fetch(server.url + url + query);
       const told = headers.get('content-disposition') ?? '';
       expect([what, status, headers.get('content-type')]).toEqual([what, 200, 'image/jpeg']);
-      // A token or a quoted string, and what is not ASCII in percent signs beside it.
+      // A token or a quoted string, and a percent-encoded parameter for non-ASCII names.
       const pattern = new RegExp(
         `^${type}; filename=(?:"((?:[\\x20-\\x21\\x23-\\x5b\\x5d-\\x7e]|\\\\.)*)"|([!#-'*+.\\w^\`|~-]+))(?:; filename\\*=UTF-8''([%\\w!#$&+.^\`|~-]+))?$`,
       );

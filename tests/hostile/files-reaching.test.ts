@@ -10,7 +10,7 @@ import { fixtures } from '../fixtures/make.ts';
 import { converted, convertPatiently } from '../support/http/client.ts';
 import { projectDir, startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
-/** Whoever asks here was sent by a visitor's file. */
+/** Requests to this server come from a malicious file. */
 const heard: string[] = [];
 const canary = createServer(({ url }, response) => {
   heard.push(url ?? '');
@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all([folder.remove(), outside.remove()]);
 });
 
-/** A picture and a text in a folder, and the names of two that are not there. */
+/** A picture and a text in a folder, and paths of two missing files. */
 async function placed(path: string) {
   await writeFile(join(path, 'canary.png'), await fixtures.png());
   await writeFile(join(path, 'canary.txt'), 'CANARY');
@@ -51,7 +51,7 @@ async function engineFolder(): Promise<string> {
   return join(folder.path, 'tmp', name);
 }
 
-/** The bytes of a result, or why there is none. */
+/** The bytes of a result, or its error code. */
 async function outcome(item: ConversionItem | undefined): Promise<Buffer | string> {
   if (!item || isFailed(item)) return item?.error.code ?? 'nothing';
   return Buffer.from(await (await fetch(server.url + item.url)).arrayBuffer());

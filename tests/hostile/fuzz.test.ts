@@ -3,7 +3,7 @@ import { fuzz } from '../fuzz/fuzz.ts';
 import { madeInputs } from '../fuzz/inputs.ts';
 import { startServer, temporaryDir } from '../support/server/server.ts';
 
-/** The long run is a command of its own: `npm run fuzz`. */
+/** `npm run fuzz` is the long run. */
 const CASES = 200;
 
 test(`${CASES} requests changed by chance: each is converted or refused in words, and nothing is left of them`, async () => {
@@ -18,7 +18,7 @@ test(`${CASES} requests changed by chance: each is converted or refused in words
   await folder.remove();
   expect(report.findings).toEqual([]);
   expect(report.sent).toBe(CASES);
-  // It does not all end at the door.
+  // Not all cases are rejected.
   expect(report.outcomes.converted).toBeGreaterThan(CASES / 20);
 });
 

@@ -14,10 +14,10 @@ import { needs, whyNotAnotherUser, whyNotWithoutNetwork } from '../support/servi
 
 const [uid = 0, gid = 0] = inImage('USER')[0]?.split(':').map(Number) ?? [];
 const command = JSON.parse(inImage('CMD')[0] ?? '') as string[];
-/** As pino numbers it. */
+/** Pino's level number. */
 const ERROR_LEVEL = 50;
 
-/** Arguments: application's folder, data folder, user, group, pairs of what to mount where, --, the command. */
+/** Arguments: application folder, data folder, user, group, pairs of mount source and target, --, command. */
 const SCRIPT = `
   set -e
   app=$1 data=$2 uid=$3 gid=$4
@@ -91,7 +91,7 @@ test('the server works without privileges and with a read-only file system', asy
     [{ name: 'picture.png', bytes: await fixtures.png() }, 'webp'],
     [{ name: 'document.pdf', bytes: await longPdf(1) }, 'jpg'],
     [{ name: 'drawing.svg', bytes: Buffer.from(text) }, 'png'],
-    // By the addon that is used for this alone.
+    // Uses the tracing addon.
     [{ name: 'traced.png', bytes: await fixtures.png() }, 'svg'],
   ] as const;
   for (const [file, outputFormat] of cases) {

@@ -11,7 +11,7 @@ import { freeBytes, smallDisk } from '../support/services/small-disk.ts';
 
 const MB = 1024 ** 2;
 const DISK_MB = 256;
-/** Two floors in one run: what is let in stops at the first, what is under way at half of it. */
+/** New work is rejected below this, running work stops below half of it. */
 const FLOOR_MB = 64;
 const UNAVAILABLE = 'Files cannot be stored at the moment. Please try again in a few minutes.';
 const bytes = await picture();
@@ -47,14 +47,14 @@ test('a disk without free space rejects work, keeps existing files, and recovers
     await writeFile(ballast, Buffer.alloc(size), { flag: 'a' });
   };
 
-  // Above the floor, but not for all of this upload: it stops on its way, the disk never gets full.
+  // Above the minimum, but too little for this upload: it is aborted before the disk is full.
   await leave(FLOOR_MB + 4);
   const large = await post('/api/convert', 'files', Buffer.concat([bytes, Buffer.alloc(49 * MB)]));
   expect(Number(large.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await expectRefusal(large, 503)).toBe(UNAVAILABLE);
   expect(await freeBytes(disk.path)).toBeGreaterThan((FLOOR_MB / 2) * MB);
 
-  // Under it: refused before the body is sent.
+  // Below the minimum, requests are rejected before their body is sent.
   await leave(FLOOR_MB - 4);
   const refusals = async (path: string, field: string) => (await post(path, field)).status;
   await expect.poll(() => refusals('/api/convert', 'files'), { timeout: 20_000, interval: 300 }).toBe(503);
@@ -71,7 +71,7 @@ test('a disk without free space rejects work, keeps existing files, and recovers
   expect(asked.status).toBe(503);
   expect(asked.headers['x-error-code']).toBe('unavailable');
 
-  // What there is is there, and can be deleted.
+  // Existing files remain available.
   expect((await fetch(`${server.url}${kept?.url}`)).status).toBe(200);
   for (const path of ['/', '/healthz', '/readyz', kept?.viewUrl ?? '']) {
     expect((await fetch(`${server.url}${path}`)).status, path).toBe(200);

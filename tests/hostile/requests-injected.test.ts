@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => server?.end());
 
-/** Astro makes the path of a request from its Host header, too. */
+/** Astro derives the path of a request from its Host header too. */
 const requests = [
   { path: '/_server-islands/x', host: 'localhost' },
   { path: '/%5Fserver-islands/x', host: 'localhost' },
   { path: '//_server-islands//x', host: 'localhost' },
   { path: '/_server-islands/x?e=1&p=1&s=1', host: 'localhost' },
-  // Not a host at all.
+  // Invalid hosts.
   { path: '/x', host: 'localhost/_server-islands', expected: 400 },
   { path: '/a', host: 'localhost/_server-islands/x?', expected: 400 },
   { path: '/_actions/x', host: 'localhost' },

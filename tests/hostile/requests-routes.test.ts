@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.end());
 
-/** Every route that takes part of its path for a name; `*` is that part. */
+/** Every route with a path parameter, marked `*`. */
 const routes = [
   '/api/batches/*',
   '/api/conversions/*',
@@ -64,7 +64,7 @@ const parts = [
   '\xff\xfe',
 ];
 
-/** No fault, nothing inner in it, nothing injected: whatever else it is. */
+/** Fails on a 5xx, internals in the text, or injected content. */
 function expectClean({ status, text, headers, all }: Heard, what: string): void {
   expect(status, `${what}: ${all.slice(0, 300)}`).toBeGreaterThanOrEqual(200);
   expect(status, `${what}: ${all.slice(0, 300)}`).toBeLessThan(500);
@@ -106,7 +106,7 @@ describe('paths', () => {
     async (method) => {
       for (const path of [...endpoints, '/', '/healthz', '/view/x', '/files/x/y', '/nothing']) {
         const heard = await ask(method, path);
-        // Node itself hangs up on CONNECT. Health is told whoever asks how.
+        // Node closes the connection of CONNECT. `/healthz` ignores the method.
         if (method !== 'CONNECT') expectClean(heard, `${method} ${path}`);
         if (path.startsWith('/api/') && method !== 'CONNECT')
           expect(heard.status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
@@ -148,7 +148,7 @@ describe('invalid headers', () => {
   });
 });
 
-/** JSON that is made to hurt whoever reads it. */
+/** JSON that attacks parsers and schemas. */
 const bombs: Record<string, string> = {
   'arrays in arrays': '['.repeat(500_000) + ']'.repeat(500_000),
   'objects in objects': `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,

@@ -9,7 +9,7 @@ const MB = 1024 ** 2;
 const DISK_MB = 512;
 const FLOOR_MB = 64;
 const FILE_MB = 20;
-/** What an unfinished upload brings: three whole files, and no end. */
+/** An incomplete upload sends three complete files and no end. */
 const UPLOAD_BYTES = 3 * (FILE_MB - 1) * MB;
 const UPLOADS = 8;
 
@@ -60,7 +60,7 @@ test('incomplete uploads of one client take at most a quarter of the free space'
     held.push(conversation);
     conversation.socket.once('data', (answer: Buffer) => refused.push(Number(answer.toString('latin1').split(' ')[1])));
   }
-  // Those that are not refused stay open: with all of them, the space would be used up.
+  // The uploads that are not rejected stay open: all of them together would fill the space.
   const most = Math.floor(shareBytes / UPLOAD_BYTES);
   await expect.poll(() => refused.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(UPLOADS - most);
   expect(new Set(refused)).toEqual(new Set([429]));

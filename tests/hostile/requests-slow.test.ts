@@ -4,7 +4,7 @@ import { type Conversation, converse, exchange, type Heard } from '../support/ht
 import { picture } from '../support/images/test-images.ts';
 import { type HostileServer, MARK, startHostileServer } from '../support/server/hostile-server.ts';
 
-/** What the server grants silence, and a machine that has much else to do on top. */
+/** The server's timeout, with a margin for a busy machine. */
 const LATEST_MS = 75_000;
 const part = openParts([{ name: 'files', filename: `${MARK}.png`, content: await picture() }]);
 const head = (path: string, ...lines: string[]) =>
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.end());
 
-/** Goes on sending a byte at a time until the connection is closed. */
+/** Sends one byte a second until the connection is closed. */
 async function trickle({ socket, heard }: Conversation): Promise<Heard> {
   const timer = setInterval(() => socket.write('x'), 1000);
   try {
@@ -53,12 +53,12 @@ describe('slow connections', () => {
     };
     const crowd = Array.from({ length: 200 }, () => exchange(server.url, 'GET / HTTP/1.1\r\nHost: '));
 
-    // Whoever means it is served meanwhile.
+    // Other requests succeed meanwhile.
     await server.expectServes();
     for (const [what, ending] of Object.entries(slow)) {
       const { status, ms, all } = await ending;
       expect(ms, what).toBeLessThan(LATEST_MS);
-      // Some were answered at once, and only their connection was left.
+      // Some got an early response, and only their connection stayed open.
       expect([400, 404, 405, 408], `${what}: ${all}`).toContain(
         status === 100 ? Number(/HTTP\/1\.1 (4\d\d)/.exec(all)?.[1]) : status,
       );

@@ -24,7 +24,7 @@ const form = (body: Uint8Array | string, type = MULTIPART): [lines: string[], bo
   body,
 ];
 
-/** A file part whose head is written by hand. */
+/** A file part with these headers. */
 const partWith = (head: string, content: Uint8Array | string = png): Buffer =>
   Buffer.concat([
     Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`, 'latin1'),
@@ -140,7 +140,7 @@ test('a request may contain more documents than there are engines and storage sl
 
 test('the server is unharmed afterwards', () => server.expectUnharmed());
 
-/** Text as the bytes of its UTF-8, a character each. */
+/** UTF-8 bytes as one character each. */
 function latin1(text: string): string {
   return Buffer.from(text).toString('latin1');
 }

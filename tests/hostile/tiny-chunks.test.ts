@@ -14,7 +14,7 @@ const MB = 1024 ** 2;
 const HEALTH_MS = 250;
 /** A request that blocks the event loop does so in every round. A single slow round is the machine's. */
 const ROUNDS = 3;
-/** The requests may hold this much: the client's quarter of the budget for bodies (128 MB), and 50 MB beside it. */
+/** Memory limit: the client's quarter of the budget for bodies (128 MB), plus 50 MB. */
 const HELD_BYTES = (128 / 4 + 50) * MB;
 const AT_ONCE = 24;
 const BODY_BYTES = 760 * KB;
@@ -51,13 +51,13 @@ const sendAll = (path: keyof typeof bodies, chunkBytes: number): Conversation[] 
   const request = Buffer.concat([Buffer.from(head(path, type)), chunked(body, chunkBytes)]);
   return Array.from({ length: AT_ONCE }, () => {
     const conversation = converse(server.url, request);
-    // Other answers than those to refused bodies leave the connection open.
+    // Only responses to rejected bodies close the connection.
     conversation.socket.once('data', () => conversation.socket.end());
     return conversation;
   });
 };
 
-/** Chunks as small as they get, and as small as the server takes them. */
+/** The smallest chunks, and the smallest that the server accepts. */
 test.each(
   Object.keys(bodies).flatMap((path) =>
     [1, 300].map((chunkBytes) => [path as keyof typeof bodies, chunkBytes] as const),
@@ -94,7 +94,7 @@ test.each(
 
 test('a body of tiny chunks is rejected with an error code, and its connection closed', async () => {
   for (const [path, { type, body }] of Object.entries(bodies)) {
-    // As much as brings the refusal, so that nothing is unread when the connection is closed.
+    // The server reads this much before it rejects the body, so that no data is unread when it closes the connection.
     const tiny = chunked(body.subarray(0, 1100), 1).subarray(0, -'0\r\n\r\n'.length);
     const { heard } = converse(server.url, Buffer.concat([Buffer.from(head(path, type)), tiny]));
     const { status, headers } = await heard;

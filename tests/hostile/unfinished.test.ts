@@ -11,15 +11,15 @@ import { type HostileServer, startHostileServer } from '../support/server/hostil
 const KB = 1024;
 const MB = 1024 ** 2;
 const BODY_MEMORY_MB = 8;
-/** Of an address: a quarter of it. */
+/** The share of one address: a quarter. */
 const SHARE_BYTES = (BODY_MEMORY_MB / 4) * MB;
 const BODY_BYTES = 760 * KB;
 const SENT_BYTES = 700 * KB;
 /** Requests that one address may have open (site.ts). */
 const OPEN_REQUESTS = 256;
-/** Uploads without a key that one address may have under way once their file has begun (admission.ts). */
+/** Uploads without a key that one address may have open after the start of their file (admission.ts). */
 const HELD_UPLOADS = Math.min(OPEN_REQUESTS, 32 * availableParallelism());
-/** The server gives a body 30 s, and closes the connection of one that is late. */
+/** The server closes the connection of a body after 30 s. */
 const LATEST_MS = 50_000;
 
 /** Requests at a time, so that all of them fall into the same minute. */
@@ -35,11 +35,11 @@ afterAll(() => server?.end());
 const head = (path: string, type: string, length: number) =>
   `${[`POST ${path} HTTP/1.1`, 'Host: localhost', `Content-Type: ${type}`, `Content-Length: ${length}`].join('\r\n')}\r\n\r\n`;
 
-/** Sends most of a list of files for a ZIP, and nothing after it. */
+/** Sends most of a list of files for a ZIP and keeps the connection open. */
 const sendMost = (address: string): Conversation =>
   converse(server.url, head('/api/download-batch', 'application/json', BODY_BYTES) + ' '.repeat(SENT_BYTES), address);
 
-/** An upload from an address of its own. */
+/** Uploads a file from its own address. */
 async function upload(address: string): Promise<Heard> {
   const body = multipart([{ name: 'files', filename: 'a.png', content: bytes }]);
   const { socket, heard } = converse(
@@ -52,7 +52,7 @@ async function upload(address: string): Promise<Heard> {
   return heard;
 }
 
-/** The answer of each, or undefined while there is none. */
+/** The status of each response, or undefined before it. */
 function watchAnswers(conversations: readonly Conversation[]): () => (Heard['status'] | undefined)[] {
   const statuses: (number | undefined)[] = conversations.map(() => undefined);
   for (const [index, { socket }] of conversations.entries()) {
@@ -69,7 +69,7 @@ test('incomplete bodies are limited by the memory share of their address and by 
   const ownStatuses = watchAnswers(own);
   await expect.poll(() => ownStatuses().filter((status) => status === 429).length, { timeout: 20_000 }).toBe(2);
 
-  // Others have theirs, until all together hold the whole.
+  // Other addresses have their own share, until the total budget is used up.
   const others = Array.from({ length: 16 }, (_, index) => sendMost(`127.0.1.${index + 1}`));
   const otherStatuses = watchAnswers(others);
   const held = Math.floor((BODY_MEMORY_MB * MB) / SENT_BYTES) - perAddress;
@@ -77,7 +77,7 @@ test('incomplete bodies are limited by the memory share of their address and by 
     .poll(() => otherStatuses().filter((status) => status === 503).length, { timeout: 20_000 })
     .toBe(others.length - held);
 
-  // None is kept for longer than its time, and then there is room again.
+  // Each body times out and frees its share.
   const all = await Promise.all([...own, ...others].map(({ heard }) => heard));
   for (const { status, ms, text, headers } of all) {
     expect([408, 429, 503]).toContain(status);
@@ -89,7 +89,7 @@ test('incomplete bodies are limited by the memory share of their address and by 
   await server.expectUnharmed();
 });
 
-/** Bodies that stop before the first byte of their file, and after many. */
+/** Bodies that stop before the first byte of their file, or later. */
 test.each([0, 100 * KB])(
   'an address that abandons uploads after %d bytes is limited, and others are not',
   async (fileBytes) => {

@@ -16,7 +16,7 @@ test('a build uses SITE_URL in all addresses', async () => {
     const files = await Array.fromAsync(glob('**/*', { cwd: clientDir }));
     const built = files.filter((name) => /\.(html|xml|txt|webmanifest|js|css|svg|json)$/.test(name));
     expect(built).toContain('index.html');
-    // Every file of the build under its own name, pages under their address, and what is made on demand.
+    // Every file of the build, pages under their address, and dynamic pages.
     const pages = built
       .filter((name) => name.endsWith('.html'))
       .map((name) => name.replace(/(^|\/)index\.html$|\.html$/, ''));

@@ -14,12 +14,12 @@ const MB = 1024 ** 2;
 const slow = await photo(1600, 1200).jpeg().toBuffer();
 const small = await picture();
 
-/** Some are begun, the others wait. */
+/** Some are being converted, the others are queued. */
 const FILES = 30;
 const SENDER = '203.0.113.7';
 const OTHER = '198.51.100.1';
 
-/** What a socket hears that asks before it sends its body. */
+/** The response to a request with Expect: 100-continue. */
 function askFirst(url: string, path: string): Promise<string> {
   const { hostname, port, host } = new URL(url);
   const heard = Promise.withResolvers<string>();
@@ -28,7 +28,7 @@ function askFirst(url: string, path: string): Promise<string> {
   socket.setEncoding('utf8');
   socket.on('data', (chunk: string) => {
     text += chunk;
-    // Told to go on, it goes away instead.
+    // Disconnects instead of sending the body.
     if (text.startsWith('HTTP/1.1 100')) socket.end();
   });
   socket.on('error', heard.reject);
@@ -62,11 +62,11 @@ test('above QUEUE_LIMIT requests are rejected before their upload, and accepted 
     const probe = () => post('/api/preview', fileForm('file', small, 'small.png'));
     await expect.poll(async () => (await probe()).status, { timeout: 60_000, interval: 300 }).toBe(503);
 
-    // The sender's own network is told that it has too much queued, whatever its cookie.
+    // The limit of the sender's own network applies regardless of cookies.
     const own = await post('/api/preview', fileForm('file', small, 'small.png'), SENDER);
     expect(await expectRefusal(own, 429)).toBe('Too many requests. Please try again in 10 seconds.');
 
-    // Forty megabytes are heard out, so that the answer is heard too.
+    // The server reads all 40 MB, so that the client receives the response.
     const large = await post('/api/convert', fileForm('files', new Uint8Array(40 * MB), 'large.png'));
     expect([large.status, large.headers.get('retry-after')]).toEqual([503, '10']);
     expect(await expectRefusal(large, 503)).toBe('The service is busy. Please try again in a moment.');
@@ -75,7 +75,7 @@ test('above QUEUE_LIMIT requests are rejected before their upload, and accepted 
       expect(heard, path).toMatch(/^HTTP\/1\.1 503 /);
       expect(heard, path).toMatch(/\r\nretry-after: 10\r\n/i);
     }
-    // Looking is no work.
+    // Health checks are accepted.
     expect((await fetch(new URL('/healthz', url))).status).toBe(200);
 
     leaving.abort();
@@ -117,7 +117,7 @@ test('concurrent requests of a visitor queue at most the share of that visitor',
         return Number(String((await once(socket, 'data'))[0]).split(' ')[1]);
       }),
     );
-    // Six of them are a quarter, and one is converted at once.
+    // Six files are a quarter, and one is converted immediately.
     const taken = statuses.filter((status) => status === 200).length;
     expect(taken).toBeGreaterThanOrEqual(2);
     expect(taken).toBeLessThanOrEqual(3);
@@ -127,7 +127,7 @@ test('concurrent requests of a visitor queue at most the share of that visitor',
     const headers = { 'X-Forwarded-For': OTHER };
     expect((await fetch(new URL('/api/convert', url), { method: 'POST', body: form, headers })).status).toBe(200);
     for (const socket of begun) socket.destroy();
-    // Nothing of it is left for the tests that share this database.
+    // Other tests share this database.
     for (const key of keys) {
       const cancel = { method: 'DELETE', headers: { Cookie: `visitor=${visitor}` } };
       expect((await fetch(new URL(`/api/requests/${key}`, url), cancel)).status).toBe(204);

@@ -40,7 +40,7 @@ test('a batch lists converted, failed and rejected files by request and position
   const cookie = cookieOf(answers[0] as Response);
   expect(await batchOf(batchId.toUpperCase(), cookie)).toEqual({ batchId, items: expected });
 
-  // Nobody else sees it, and what was called off or deleted is not in it.
+  // Other visitors do not see it, and it omits canceled and deleted files.
   expect(await batchOf(batchId, `visitor=${'o'.repeat(21)}`)).toEqual({ batchId, items: [] });
   await callOff(key('2'));
   await callOff(key('4'));
@@ -65,7 +65,7 @@ test('a batch lists the state of pending files', async () => {
 test('an unknown batch is empty, and an invalid id is rejected', async () => {
   const batchId = crypto.randomUUID();
   expect(await batchOf(batchId)).toEqual({ batchId, items: [] });
-  // Without a key there is nothing under which a page would look for it.
+  // Requests without a key are not listed.
   await postConvert([file], { batchId });
   expect((await batchOf(batchId)).items).toEqual([]);
   for (const path of ['x', '%00', `${batchId}x`]) expect((await get(`/api/batches/${path}`)).status).toBe(400);
@@ -86,7 +86,7 @@ test('concurrent first requests of a batch get the same visitor cookie', async (
     expect(await page.text()).toContain('Delete now');
     expect((await get(`/api/conversions/${id}`, { method: 'DELETE', headers: { Cookie: cookie } })).status).toBe(204);
   }
-  // Another batch without a cookie is another visitor's; one with it is still this one's.
+  // Another batch gets another visitor cookie unless it sends this one.
   expect(cookieOf(await postKeyed(newKey(), [file]))).not.toBe(cookie);
   expect(cookieOf(await postKeyed(newKey(), [file], {}, { Cookie: cookie }))).toBe(cookie);
 });

@@ -7,7 +7,7 @@ import { expectCleanText, expectRefusal } from '../support/http/clean-text.ts';
 import { colorAt, decode, distance, picture, quarters } from '../support/images/test-images.ts';
 
 const HOUR_MS = 3_600_000;
-/** Of a channel, 0 to 255: what lossy encoders at quality 90 and tracing may change of a flat colour. */
+/** Tolerance of a channel, 0 to 255, for a flat color after lossy encoding at quality 90 or tracing. */
 const COLOUR_TOLERANCE = 12;
 
 const html = { name: 'page.png', bytes: Buffer.from('<!doctype html><p>not a picture') };

@@ -57,7 +57,7 @@ describe.skipIf(!corpusIsThere)(title, () => {
     let seen = 0;
     for (let pixel = 0; pixel < 32 * 32; pixel++) {
       const [x, y] = [pixel % 32, Math.floor(pixel / 32)];
-      // Away from edges, where JPEG rings.
+      // Away from edges, which have JPEG ringing artifacts.
       const clear = [-3, 0, 3].every((dx) =>
         [-3, 0, 3].every((dy) => {
           const [u, v] = [x + dx, y + dy];

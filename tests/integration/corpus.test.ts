@@ -10,23 +10,26 @@ import { type CorpusFile, corpusDir, corpusFiles, corpusIsThere } from '../suppo
 import { decode, difference } from '../support/images/test-images.ts';
 import { uprightSize } from '../support/images/upright-size.ts';
 
-/** Over this, AVIF and tracing take many seconds on two cores: there, they are asked for in a small size. */
+/** Larger pictures are scaled down for AVIF and tracing, which take many seconds on two cores. */
 const LARGE_PIXELS = 4_000_000;
 const SMALL_WIDTH = 640;
 const slowTargets: readonly OutputFormat[] = ['avif', 'svg'];
 
-/** Mean difference of a channel, 0 to 255, from sharp's own reading of the source. A turned or inverted one is over 40. */
+/**
+ * Mean difference of a channel, 0 to 255, from the source decoded by sharp. A rotated or inverted picture differs by
+ * over 40.
+ */
 const TOLERANCE: Record<OutputFormat, number> = { jpg: 2, png: 0.5, webp: 2, avif: 2.5, svg: 20 };
-/** In pictures of icon size nearly every pixel is an edge, and lossy formats halve the colour's resolution. */
+/** In icons nearly every pixel is an edge, and lossy formats halve the color resolution. */
 const ICON_TOLERANCE: Record<OutputFormat, number> = { jpg: 5, png: 0.5, webp: 9, avif: 8, svg: 30 };
 const ICON_SIDE = 64;
-/** Sources under this are of one colour to the eye, and may come out as one. */
+/** Sources below this contrast look like a single color and may become one. */
 const LOW_CONTRAST = 10;
 
-/** It says no size of its own; ours reaches from the origin to the end of what is drawn, sharp's is what is drawn. */
+/** Has no size. The product measures from the origin to the end of the drawing, sharp its bounding box. */
 const sizeless = 'svg/svg_no_size.svg';
 
-/** Sources that must say something of what was dropped or assumed, and to which targets. Others may. */
+/** Required notices of sources, optionally for some targets only. Other notices are allowed. */
 const said: Record<string, { code: string; targets?: readonly OutputFormat[] }> = {
   'png/dispose_op_background.png': { code: 'first_frame' },
   'webp/rotating-squares.webp': { code: 'first_frame', targets: ['jpg', 'png', 'avif', 'svg'] },
@@ -36,7 +39,7 @@ const said: Record<string, { code: string; targets?: readonly OutputFormat[] }> 
   'jpg/png_renamed.jpg': { code: 'misnamed' },
 };
 
-/** Damaged files of which MANIFEST.tsv allows either: what could be read with a word about it, or a refusal. */
+/** Damaged files that may be converted with a notice or rejected, according to MANIFEST.tsv. */
 const damaged = ['jpg/truncated_jpeg.jpg', 'gif/truncated.gif'];
 
 const files = corpusFiles().filter(({ path }) => !path.startsWith('pdf/'));
@@ -120,7 +123,7 @@ async function expectSamePicture(
   }
 }
 
-/** The largest standard deviation of a channel, of 255; unknown where sharp does not read the file. */
+/** The largest standard deviation of a channel, 0 to 255; undefined if sharp cannot read the file. */
 async function contrastOf(bytes: Buffer): Promise<number | undefined> {
   const pixels = await decode(bytes).catch(() => undefined);
   if (!pixels) return undefined;

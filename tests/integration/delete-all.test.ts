@@ -39,12 +39,12 @@ test('deletes all files of a visitor in every state and none of others', async (
   for (const path of [delivery.viewUrl, `/api/deliveries/${delivery.id}`]) expect((await get(path)).status).toBe(404);
   expect((await batchOf(batchId, Cookie)).items).toEqual([]);
   for (const told of await Promise.all(answers)) {
-    // One that ended in the same moment is told as it was.
+    // A conversion that has just ended may still succeed.
     expect([200, 422]).toContain(told.status);
     if (told.status === 200) expect((await get((await itemOf(told)).url)).status).toBe(404);
   }
   await expectNothingLeft(before);
-  // What comes again of it is not converted once more.
+  // A repeated request is not converted again.
   const again = await mine(file.bytes, keys[0] ?? '');
   expect([again.status, again.headers.get('x-error-code')]).toEqual([422, 'cancelled']);
   expect((await get(kept.url)).status).toBe(200);

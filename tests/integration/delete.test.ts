@@ -10,7 +10,7 @@ import { expectNothingLeft, holdings } from '../support/server/leftovers.ts';
 
 const cookieOf = (response: { headers: Headers }): string => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** What a visitor of its own converted, and the cookie that says so. */
+/** Results of a new visitor, with the cookie. */
 async function converted(file: TestFile, fields = {}) {
   const response = await postConvert([file], fields);
   const items = (await response.json()) as Parameters<typeof succeeded>[0][];
@@ -123,7 +123,7 @@ test('deleting a file during its conversion cancels the job and the request', as
     (await holdings()).stored.find((key) => key.startsWith('sources/') && !before.stored.includes(key));
   await expect.poll(source, { interval: 50 }).toBeDefined();
   const id = (await source())?.replace('sources/', '') ?? '';
-  // Its record is written at about the same time as its upload is stored.
+  // The record may be written after the upload is stored.
   await expect.poll(async () => (await remove(id, cookie)).status, { interval: 50 }).toBe(204);
   const told = await answer;
   expect([told.status, told.headers.get('x-error-code')]).toEqual([422, 'cancelled']);

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 let smtp: TestMailServer;
 let server: OwnServer;
-/** Another for each test, so that none is held up by the limits of another. */
+/** A new address for each test, so that limits do not interfere. */
 let client = '';
 let clients = 0;
 const email = () => `ann.${clients}@example.com`;
@@ -60,7 +60,7 @@ const stateOf = async (id: string) => (await (await get(`/api/deliveries/${id}`)
 const ended = (id: string, status: DeliveryState['status']) =>
   expect.poll(() => stateOf(id), { timeout: 40_000, interval: 100 }).toMatchObject({ status });
 
-/** A BMP that no codec makes smaller. */
+/** A BMP of incompressible noise. */
 function noise(width: number, height: number): Buffer {
   const header = Buffer.alloc(54);
   header.write('BM');
@@ -74,7 +74,7 @@ function noise(width: number, height: number): Buffer {
   return Buffer.concat([header, randomBytes(width * height * 3)]);
 }
 
-/** Everything that tables say, where they can be looked into. */
+/** Contents of the tables, unless the database is embedded. */
 async function everythingStored(): Promise<string> {
   if (!server.databaseUrl) return '';
   const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
@@ -123,7 +123,7 @@ test('a mail links to a page with downloads of its files', async () => {
     const bytes = Buffer.from(await (await get(url)).arrayBuffer());
     expect(bytes.equals(mail.attachments[index]?.bytes ?? Buffer.alloc(0))).toBe(true);
   }
-  // Seven days, for the files as for the page.
+  // Files and page expire after seven days.
   const end = Date.parse((await stateOf(state.id)).expiresAt);
   expect(end).toBeGreaterThanOrEqual(before + 7 * DAY_MS);
   expect(end).toBeLessThanOrEqual(Date.now() + 7 * DAY_MS);
@@ -318,6 +318,6 @@ test('a visitor sends at most ten mails an hour', async () => {
     const answer = await post({ email: `v${count}@example.com`, files: [id], sendCopy: false }, { Cookie });
     statuses.push(answer.status);
   }
-  // The first had no cookie, but a visitor all the same.
+  // The first request also counts, although it had no cookie.
   expect(statuses).toEqual([...Array<number>(9).fill(202), 429]);
 });

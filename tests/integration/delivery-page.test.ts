@@ -4,7 +4,7 @@ import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { get, postConvert, succeeded, type TestFile } from '../support/http/api.ts';
 import { picture } from '../support/images/test-images.ts';
 
-/** Files of a visitor of its own, and the cookie that says so. */
+/** Files of a new visitor, with the cookie. */
 async function converted(...names: string[]): Promise<{ cookie: string; items: ConvertedItem[] }> {
   const files: TestFile[] = await Promise.all(names.map(async (name) => ({ name, bytes: await picture() })));
   const response = await postConvert(files, { outputFormat: 'webp' });

@@ -8,7 +8,7 @@ type Refused = [field: string, value: string, named?: string];
 
 const advanced = (part: string, values: object): string => JSON.stringify({ [part]: values });
 
-/** Every field with values that its schema does not take; `named` where a part of the field is to be named. */
+/** Invalid values for every field; `named` is the part of the field in the message. */
 const refused: Refused[] = [
   ['colour', 'red'],
   ['__proto__', '1'],

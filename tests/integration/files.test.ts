@@ -107,7 +107,7 @@ describe('the record', () => {
       expiresAt: item.expiresAt,
       notices: [],
     });
-    // Ten bytes are told apart.
+    // Differences of ten bytes are visible.
     expect(Math.round(Number(record.fileSize) * 1024)).toBe(item.sizeBytes);
     expect(Date.parse(String(record.createdAt))).toBeLessThan(Date.parse(item.expiresAt));
   });
@@ -133,7 +133,7 @@ describe('missing files', () => {
     for (const path of paths) {
       const response = await get(path);
       if (/%(00|E0)/.test(id)) {
-        // No id at all: whatever refuses it must not fall over it.
+        // Not an id: it must be rejected without an error.
         expect([400, 404], path).toContain(response.status);
         continue;
       }

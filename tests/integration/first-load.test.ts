@@ -4,7 +4,7 @@ import { firstLoads, firstLoadTable } from '../support/http/first-load.ts';
 import { projectDir } from '../support/server/server.ts';
 
 const KB = 1024;
-/** What a page may have a browser run before anybody does anything, compressed with brotli. */
+/** Limit of the initial scripts of a page, compressed with Brotli. */
 const MOST_WITH_ISLAND = 140 * KB;
 const MOST_OF_TEXT = 12 * KB;
 

@@ -23,13 +23,13 @@ const noPicture = { name: 'no.png', bytes: Buffer.from('no picture') };
 const itemsOf = async (response: Response) => (await response.json()) as ConversionItem[];
 const idsOf = async (response: Response) => (await itemsOf(response)).map((item) => succeeded(item).id);
 
-/** How many results there are more than before. */
+/** Number of results added since. */
 async function resultsSince(before: Awaited<ReturnType<typeof holdings>>): Promise<number> {
   const { stored } = await holdings();
   return stored.filter((key) => key.startsWith('results/') && !before.stored.includes(key)).length;
 }
 
-/** A keyed form as a client sends it that may be cut off at any byte. */
+/** Headers of a form with a key. */
 const rawHeaders = (key: string) => ({ 'Content-Type': MULTIPART, Accept: NDJSON_PROGRESS, [IDEMPOTENCY_KEY]: key });
 const slowBody = multipart([
   ...Object.entries(slowFields).map(([name, content]) => ({ name, content })),
@@ -74,7 +74,7 @@ describe('a repeated request with a key', () => {
     const ids = await Promise.all(answers.map(idsOf));
     expect(new Set(ids.flat()).size).toBe(1);
     expect((await batchOf(batchIdOf(key))).items).toHaveLength(1);
-    // The uploads and the runs of those that came second are gone.
+    // Uploads and runs of the duplicates are removed.
     await expect.poll(() => resultsSince(before)).toBe(1);
     const own = ids.flat().map((id) => expect.stringContaining(id));
     await expect
@@ -177,7 +177,7 @@ describe('a broken connection', () => {
     const before = await holdings();
     const key = newKey();
     const opened = openRequest('/api/convert', { ...rawHeaders(key), 'Content-Length': slowBody.length });
-    // Cut when the upload is being taken in, before anybody was told of it.
+    // Disconnects while the upload is being stored, before any response.
     opened.end(slowBody);
     const stored = async () => (await holdings()).stored.some((one) => !before.stored.includes(one));
     await expect.poll(stored, { interval: 5 }).toBe(true);
@@ -222,7 +222,7 @@ describe('a canceled request', () => {
     await expect.poll(() => resultsSince(before), { interval: 50 }).toBeGreaterThan(1);
     expect((await callOff(key)).status).toBe(204);
     const told = await answer;
-    // Pages that were done before are told as they were, gone as they are.
+    // Pages that were converted before are still in the response, although deleted.
     expect(told.status === 422 || (await told.text()).includes('cancelled')).toBe(true);
     expect((await batchOf(batchIdOf(key))).items).toEqual([]);
     await expectNothingLeft(before);
@@ -256,7 +256,7 @@ describe('a canceled request', () => {
     const key = newKey();
     const first = await postKeyed(key, [file]);
     const item = succeeded((await itemsOf(first))[0]);
-    // Anybody else has another request with that key.
+    // The same key of another visitor is another request.
     expect((await callOff(key, `visitor=${'o'.repeat(21)}`)).status).toBe(204);
     expect((await get(item.url)).status).toBe(200);
     expect((await callOff(key, cookieOf(first))).status).toBe(204);

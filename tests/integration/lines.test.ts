@@ -41,7 +41,7 @@ describe('the NDJSON response', () => {
       expect(own[0]).toEqual({ index, state: 'converting' });
       expect(own[1]).toMatchObject({ index, originalName: `${index}.png` });
     }
-    // What was refused as it came never begins.
+    // Rejected files are not reported as started.
     expect(lines.filter((line) => 'index' in line && line.index === 2)).toHaveLength(1);
   });
 

@@ -11,15 +11,15 @@ import { parseMetrics, sumOf } from '../support/services/prometheus.ts';
 import { startSmtp, type TestMailServer } from '../support/services/smtp.ts';
 
 const TOKEN = 'a-token-that-nobody-guesses';
-/** More than an IPv6 /48 may send, and less than all that these tests ask for. */
+/** More than an IPv6 /48 may send, and less than these tests request. */
 const MAIL_PER_HOUR = 110;
-/** As src/lib/server/deliveries/delivery-limits.ts has it for a /48. */
+/** The limit of a /48 in src/lib/server/deliveries/delivery-limits.ts. */
 const NETWORK_PER_HOUR = 80;
 
 let smtp: TestMailServer;
 let server: OwnServer;
 let file: ConvertedItem;
-/** Mails that were accepted so far. */
+/** Number of accepted mails so far. */
 let accepted = 0;
 let addresses = 0;
 
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const get = (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init);
 
-/** Asks for a mail as a visitor of its own, and from an address of its own where none is given. */
+/** Requests a mail as a new visitor, by default from a new address. */
 async function deliver(email: string, address = `203.0.113.${++addresses}`): Promise<Response> {
   const answer = await get('/api/deliveries', {
     method: 'POST',
@@ -52,7 +52,7 @@ async function deliver(email: string, address = `203.0.113.${++addresses}`): Pro
   return answer;
 }
 
-/** Has a mail sent and gives the path of its link to stop mail. */
+/** Sends a mail. @returns the path of its unsubscribe link */
 async function stopPathOf(email: string): Promise<string> {
   const { id } = (await (await deliver(email)).json()) as DeliveryState;
   await ended(id, 'sent');
@@ -103,7 +103,7 @@ test('only a POST to the link of a mail stops further mail', async () => {
   expect(words).toContain('Mail Stopped');
   expect(words).not.toContain('<form method="post"');
   expect(words).not.toContain(email);
-  // Opened again, or pressed again: the same, and no second report.
+  // Repeated requests do not add a report.
   for (const method of ['GET', 'POST']) expect(await (await get(path, { method })).text()).toContain('Mail Stopped');
 
   const refused = await deliver('Ann+other@example.com');

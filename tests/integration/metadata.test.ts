@@ -13,7 +13,7 @@ const metadata = JSON.stringify({
   customFields: [{ key: 'Projekt', value: '№ 5' }],
 });
 
-/** The whole way: form, queue, engine process, store, download. */
+/** Covers form, queue, engine process, storage and download. */
 describe.each(targets)('metadata over HTTP as %s', (outputFormat) => {
   let source: Buffer;
   beforeAll(async () => {

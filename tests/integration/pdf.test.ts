@@ -24,7 +24,7 @@ beforeAll(async () => {
 const convertPdf = async (bytes: Buffer, fields: Fields = {}, name = 'report.pdf'): Promise<ConvertedItem[]> =>
   (await convertAll([{ name, bytes }], fields)).map(succeeded);
 
-/** Which pages were drawn, as their pixels say. */
+/** Page numbers, read from the pixels. */
 const drawn = (items: readonly ConvertedItem[]) =>
   Promise.all(items.map(async ({ url }) => pageNumberIn(await download(url))));
 
@@ -66,7 +66,7 @@ describe('the pages of a PDF', () => {
     expect(item).toMatchObject({ format, width: 794, height: 1123, convertedName: `report-page-03.${format}` });
     const { density, exif, ...size } = await sharp(await download(item?.url ?? '')).metadata();
     expect(size).toMatchObject({ width: 794, height: 1123 });
-    // Of WebP and AVIF sharp does not say it: there it is in the EXIF, which pdf-density.test.ts reads.
+    // WebP and AVIF store it in EXIF, which pdf-density.test.ts checks.
     if (format === 'jpg' || format === 'png') expect(density).toBe(96);
     else expect(exif).toBeDefined();
   });

@@ -6,7 +6,7 @@ import { elementsOf, textOf } from '../support/http/html.ts';
 import { isNoindex } from '../support/http/site.ts';
 import { picture } from '../support/images/test-images.ts';
 
-/** As a browser asks for what a form brings. */
+/** The Accept header of a browser that submits a form. */
 const browser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
 const photo = { name: 'a photo.png', bytes: await picture() };
@@ -16,7 +16,7 @@ const sizes = [
   [100, 200],
 ] as const;
 
-/** Files first, as a form's fields stand on the page. */
+/** Files first, as in the form of the page. */
 function post(files: readonly TestFile[], fields = {}): Promise<Response> {
   const form = formOf(files);
   for (const [name, value] of Object.entries({ outputFormat: 'webp', quality: '90', ...fields }))
@@ -25,7 +25,7 @@ function post(files: readonly TestFile[], fields = {}): Promise<Response> {
   return fetch(url, { method: 'POST', body: form, headers: browser, redirect: 'manual' });
 }
 
-/** A page of ours, with everything that pages have. @returns what it says */
+/** Checks that a response is a page of the site. @returns its text */
 async function expectPage(response: Response, status: number): Promise<string> {
   const html = await response.text();
   expect(response.status, html.slice(0, 200)).toBe(status);

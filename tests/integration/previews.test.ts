@@ -31,7 +31,7 @@ test('a TIFF preview is a small WebP and leaves no files', async () => {
   const tiff = await picture({ width: 1000, height: 500, format: 'tiff' });
   const pixels = await decode(await previewOf(tiff, 'scan.tif'));
   expect([pixels.width, pixels.height]).toEqual([320, 160]);
-  // Quality 75 on flat colours.
+  // Quality 75 on flat colors.
   expect(distance(quarters[2], colorAt(pixels, 0.25, 0.75))).toBeLessThanOrEqual(16);
   await expectNothingLeft(before);
 });
@@ -57,7 +57,7 @@ test.skipIf(!existsSync(heic))('a HEIC has a preview (skipped only without ../sh
   await expectNothingLeft(before);
 });
 
-/** The preview of a picture of this size, by a copy of it. */
+/** Requests the preview of a picture of this size from a smaller copy. */
 function postResult(copy: Uint8Array, original: [number, number], fields: [string, string][]): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);

@@ -5,7 +5,7 @@ import { type Head, headOf, problemsOfData, problemsOfHead, problemsOfPicture } 
 import { isNoindex, listedPaths, siteAddress, viewPath } from '../support/http/site.ts';
 import type { StructuredType } from '../support/http/structured-data.ts';
 
-/** By path, the first that fits: which structured data a page has at least. */
+/** Required structured data by path; the first match applies. */
 const kinds: { path: RegExp; data: readonly StructuredType[] }[] = [
   { path: /^\/$/, data: ['WebApplication', 'FAQPage'] },
   { path: /^\/convert\//, data: ['WebApplication', 'FAQPage', 'BreadcrumbList'] },
@@ -15,7 +15,7 @@ const kinds: { path: RegExp; data: readonly StructuredType[] }[] = [
   { path: /^\/view\//, data: ['ImageObject'] },
 ];
 
-/** Pages that open something else than their path says, and the page that is theirs. */
+/** Pages that show the content of another page, with that page. */
 const fallbacks: Record<string, string> = {
   '/convert/heic-to-jpg': '/convert/png-to-jpg',
   '/convert/tiff-to-webp': '/convert/jpg-to-webp',
@@ -34,13 +34,13 @@ const view = await headOf(viewed);
 const fallbackHeads = await Promise.all(Object.keys(fallbacks).map(headOf));
 const every = [...listedHeads, missing, view, ...fallbackHeads];
 
-/** What is wrong, page by page; pages with nothing wrong are left out. */
+/** Violations by page. */
 async function wrong(heads: readonly Head[], problems: (head: Head) => string[] | Promise<string[]>) {
   const found = await Promise.all(heads.map(async (head) => [head.path, await problems(head)] as const));
   return Object.fromEntries(found.filter(([, list]) => list.length > 0));
 }
 
-/** Texts that several pages have, with their pages. */
+/** Duplicate texts, with their pages. */
 function shared(heads: readonly Head[], textOfPage: (head: Head) => string): string[] {
   const paths = Map.groupBy(heads, textOfPage);
   return [...paths]

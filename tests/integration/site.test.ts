@@ -15,10 +15,10 @@ const item = await convertOne({ name: 'a.png', bytes: await picture() });
 const assets = await Array.fromAsync(glob('_astro/*.{js,css}', { cwd: clientDir }));
 const asset = `/${assets.sort()[0]}`;
 
-/** A path of every kind of answer. */
+/** One path for each kind of response. */
 const answers: Record<string, { path: string; status: number; method?: string; referrer?: string }> = {
   'a page': { path: '/', status: 200 },
-  // Who knows its address may see the file.
+  // A file is available to anyone with its address.
   'a page made on demand': { path: item.viewUrl, status: 200, referrer: 'no-referrer' },
   'an asset': { path: asset, status: 200 },
   'an icon': { path: '/favicon.svg', status: 200 },
@@ -67,7 +67,7 @@ describe.each(['/', '/no/such/page', '/view/x', item.viewUrl])('the policy of %s
 
     const inline = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
       .map(({ groups }) => ({ attributes: groups?.attributes ?? '', code: groups?.code ?? '' }))
-      // Data is not run, so no policy is asked about it.
+      // Data blocks are not executed, so that the policy ignores them.
       .filter(({ attributes }) => !/\ssrc=|application\/(ld\+)?json/.test(attributes));
     for (const { code } of inline) {
       const hash = createHash('sha256').update(code).digest('base64');
@@ -117,7 +117,7 @@ describe('assets', () => {
       [large, plain],
       ['/', undefined],
     ] as const) {
-      // Node's own client would unpack it unseen.
+      // fetch would decompress the body.
       const { request } = await import('node:http');
       const packed = await new Promise<{ encoding: unknown; vary: unknown; body: Buffer }>((resolve, reject) => {
         const opened = request(
@@ -205,7 +205,7 @@ describe('the visitor’s cookie', () => {
     const cookie = response.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^visitor=[\w-]{21};/);
     for (const part of [/HttpOnly/i, /SameSite=Strict/i, /Path=\//i, /Max-Age=\d+/i]) expect(cookie).toMatch(part);
-    // On plain http, as here; under an https SITE_URL it is Secure.
+    // Without Secure on plain HTTP.
     expect(cookie).not.toMatch(/Secure/i);
 
     const again = await postConvert(

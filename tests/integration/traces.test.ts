@@ -19,7 +19,7 @@ afterAll(async () => {
   await collector.stop();
 });
 
-/** The names of a span and of all above it, and at last the id of the caller's. */
+/** Names of a span and its ancestors, then the id of the caller's span. */
 function lineOf(name: string): string[] {
   const spans = collector.spans.filter(({ traceId }) => traceId === TRACE);
   const line: string[] = [];

@@ -51,7 +51,7 @@ test('a ZIP contains the converted files byte for byte', async () => {
   for (const [index, { content }] of entries.entries()) {
     expect(content.equals(await download(items[index]?.url ?? ''))).toBe(true);
   }
-  // The server's clock and zone are this machine's; a ZIP knows even seconds.
+  // The server uses the clock and time zone of this machine; a ZIP stores even seconds.
   for (const { date } of entries) expect(date.getTime()).toBeGreaterThan(startedAt - 3000);
   for (const { program, names: found } of await programsOn(zip)) expect([program, found]).toEqual([program, names]);
 });
@@ -98,7 +98,7 @@ test('addresses may be absolute and have a query', async () => {
   const items = (await convertAll(Array.from({ length: 4 }, () => ({ name: 'a.png', bytes: small })))).map(succeeded);
   const [one, two, three, four] = items.map(({ url }) => url);
   const asked = new URL((await get('/')).url).origin;
-  // The last as pages of this site list it: without its name.
+  // The last address has no name, as on pages of this site.
   const urls = [
     `${await siteAddress()}${one}`,
     `${asked}${two}?download`,

@@ -36,7 +36,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** The table of OPERATIONS.md: of each row its path and its `Cache-Control`. */
+/** Paths and `Cache-Control` headers of the table in OPERATIONS.md. */
 async function promised(): Promise<Row[]> {
   const text = await readFile(join(projectDir, 'docs/OPERATIONS.md'), 'utf8');
   const [, section = ''] = text.split('\n## What a CDN may keep\n');
@@ -44,7 +44,7 @@ async function promised(): Promise<Row[]> {
   return [...rows].map(([, path = '', cacheControl = '']) => ({ path, cacheControl }));
 }
 
-/** The token of the link that stops mail, in the mail of the delivery. */
+/** Token of the unsubscribe link in the mail of the delivery. */
 async function stopToken(): Promise<string> {
   const outbox = join(folder.path, 'outbox');
   const mails = async () => (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
@@ -53,7 +53,7 @@ async function stopToken(): Promise<string> {
   return /\/delivery\/stop\/(\S+)/.exec(mail.text)?.[1] ?? '';
 }
 
-/** A path of the kind that a row names, which is there. */
+/** An existing path for a row of the table. */
 async function realPath(path: string): Promise<string> {
   if (path === '/pdfjs/*') {
     const files = await Array.fromAsync(glob('pdfjs/*/build/*.mjs', { cwd: join(projectDir, 'dist/client') }));

@@ -13,14 +13,14 @@ import { bytesOf, formWith, onlyItem, type Visitor, visitorOf } from './asked.ts
 import { type Fleet, startFleet } from './fleet.ts';
 
 const small = { name: 'small.png', bytes: await picture({ width: 400, height: 300 }) };
-/** Busies an engine for seconds. */
+/** Takes an engine seconds. */
 const slow = { name: 'slow.png', bytes: await picture({ width: 1600, height: 1200, noise: true }) };
 const slowly = { outputFormat: 'avif', effort: 'smallest' };
 
 let fleet: Fleet;
 let one: string;
 let other: string;
-/** Another for each test. */
+/** A new visitor for each test. */
 const visitor = (): Visitor => visitorOf(`visitor=${nanoid()}`);
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('both web processes serve the same pages', async () => {
   const answers: Response[] = [];
   for (const path of ['/', '/', '/tools', '/tools']) answers.push(await fetch(new URL(path, fleet.url)));
   expect(answers.map(({ headers }) => headers.get(ANSWERED_BY))).toEqual(['0', '1', '0', '1']);
-  // What a browser holds of one is fresh at the other.
+  // Both have the same ETags.
   const etags = answers.map(({ headers }) => headers.get('etag'));
   expect([etags[0], etags[2]]).toEqual([etags[1], etags[3]]);
 });
@@ -59,7 +59,7 @@ bothWays('a result can be read and deleted at the other web process: %s', async 
   expect((await own.ask(holder, item.url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
   expect((await bytesOf(await own.ask(asked, item.previewUrl))).length).toBeGreaterThan(0);
   expect(await (await own.ask(asked, `/api/conversions/${item.id}`)).json()).toMatchObject({ id: item.id });
-  // The cookie of one web names the visitor at the other: only to its own is deleting offered, and allowed.
+  // A cookie is valid at both web processes: only the owner sees the delete button and may delete.
   const page = await (await own.ask(asked, item.viewUrl)).text();
   expect(page).toContain(item.convertedName);
   const strange = visitor();

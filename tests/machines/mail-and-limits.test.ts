@@ -12,9 +12,9 @@ import { type Fleet, startFleet } from './fleet.ts';
 /** Requests a minute and address. */
 const RATE = 12;
 const QUEUE_LIMIT = 8;
-/** As src/lib/server/deliveries/delivery-limits.ts has it for one recipient. */
+/** The limit of one recipient in src/lib/server/deliveries/delivery-limits.ts. */
 const MAILS_AN_HOUR = 5;
-/** Of all senders: more than the other tests of this file send. */
+/** Limit of all senders: more than the other tests of this file send. */
 const MAIL_PER_HOUR = 15;
 
 const small = { name: 'small.png', bytes: await picture() };
@@ -23,9 +23,9 @@ const slow = { name: 'slow.png', bytes: await picture({ width: 1600, height: 120
 let fleet: Fleet;
 let smtp: TestMailServer;
 let urls: readonly [one: string, other: string];
-/** Each asks from another address. */
+/** Number of client addresses so far. */
 let addresses = 0;
-/** Mails that were accepted so far. */
+/** Number of accepted mails so far. */
 let accepted = 0;
 
 beforeAll(async () => {
@@ -68,24 +68,27 @@ async function someFiles(url: string, count: number): Promise<ConvertedItem[]> {
 test.each([
   ['the first for the second', 0, 1],
   ['the second for the first', 1, 0],
-] as const)('a mail requested at one web process is sent once, and its page and ZIP are at the other: %s', async (_, a, b) => {
-  smtp.mails.length = 0;
-  const items = await someFiles(urls[a], 2);
-  const answer = await deliver(urls[a], items, `ann.${a}@example.com`, newAddress());
-  expect(answer.status).toBe(202);
-  const { id, viewUrl } = (await answer.json()) as DeliveryState;
-  const state = async () => (await (await fetch(new URL(`/api/deliveries/${id}`, urls[b]))).json()) as DeliveryState;
-  await expect.poll(async () => (await state()).status, { timeout: 40_000, interval: 200 }).toBe('sent');
-  expect(smtp.mails).toHaveLength(1);
-  // The link is the balancer's, whichever process wrote it.
-  expect(smtp.mails[0]?.text).toContain(`${fleet.url}${viewUrl}`);
-  const page = await (await fetch(new URL(viewUrl, urls[b]))).text();
-  for (const { convertedName } of items) expect(page).toContain(convertedName);
-  const zip = readZip(await bytesOf(await fetch(new URL(`${viewUrl}/files.zip`, urls[b]))));
-  expect(zip.map(({ name }) => name)).toEqual(items.map(({ convertedName }) => convertedName));
-  expect((await fetch(new URL(`/api/deliveries/${id}`, urls[b]), { method: 'DELETE' })).status).toBe(204);
-  expect((await fetch(new URL(viewUrl, urls[a]))).status).toBe(404);
-});
+] as const)(
+  'a mail requested at one web process is sent once, and its page and ZIP are at the other: %s',
+  async (_, a, b) => {
+    smtp.mails.length = 0;
+    const items = await someFiles(urls[a], 2);
+    const answer = await deliver(urls[a], items, `ann.${a}@example.com`, newAddress());
+    expect(answer.status).toBe(202);
+    const { id, viewUrl } = (await answer.json()) as DeliveryState;
+    const state = async () => (await (await fetch(new URL(`/api/deliveries/${id}`, urls[b]))).json()) as DeliveryState;
+    await expect.poll(async () => (await state()).status, { timeout: 40_000, interval: 200 }).toBe('sent');
+    expect(smtp.mails).toHaveLength(1);
+    // The link has the address of the load balancer.
+    expect(smtp.mails[0]?.text).toContain(`${fleet.url}${viewUrl}`);
+    const page = await (await fetch(new URL(viewUrl, urls[b]))).text();
+    for (const { convertedName } of items) expect(page).toContain(convertedName);
+    const zip = readZip(await bytesOf(await fetch(new URL(`${viewUrl}/files.zip`, urls[b]))));
+    expect(zip.map(({ name }) => name)).toEqual(items.map(({ convertedName }) => convertedName));
+    expect((await fetch(new URL(`/api/deliveries/${id}`, urls[b]), { method: 'DELETE' })).status).toBe(204);
+    expect((await fetch(new URL(viewUrl, urls[a]))).status).toBe(404);
+  },
+);
 
 test('RATE_LIMIT counts requests of an address at both web processes exactly', async () => {
   const headers = newAddress();
@@ -145,13 +148,13 @@ test('both web processes share one queue limit', async () => {
   const waiting = async () =>
     (await fleet.sql`select id from conversions where batch_id = ${batchId} and status = 'queued'`).length;
   await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThanOrEqual(QUEUE_LIMIT / 4);
-  // Refused for what it is where it is taken in, and before that where the queue holds enough of this visitor's.
+  // 415 if the request is accepted, 429 if the queue limit of this visitor is reached.
   const statusAt = async (url: string) => {
     const answer = await visitor.post(url, [{ name: 'a', bytes: Buffer.from('no picture') }], {}, newAddress());
     if (answer.status === 429) expect(answer.headers.get('retry-after')).toBeTruthy();
     return answer.status;
   };
-  // A web looks at the queue once a second at most.
+  // A web process polls the queue at most once a second.
   for (const url of urls) await expect.poll(() => statusAt(url), { timeout: 20_000, interval: 500 }).toBe(429);
   expect((await visitor.ask(urls[1], '/api/conversions', { method: 'DELETE' })).status).toBe(204);
   await held;

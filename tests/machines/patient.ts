@@ -13,7 +13,10 @@ export interface Upload {
   retries: ('network' | 'busy')[];
 }
 
-/** Sends a file until the server answers, by the rules of the pages' client (src/islands/conversion/upload-with-retry.ts). */
+/**
+ * Sends a file until the server answers, by the rules of the pages' client (src/islands/conversion/upload-with-
+ * retry.ts).
+ */
 export async function uploadWithRetry(visitor: Visitor, url: string, key: string, file: TestFile): Promise<Upload> {
   const retries: Upload['retries'] = [];
   for (;;) {

@@ -15,7 +15,7 @@ import { isInstalled, type ProgramName, programs, startProxy } from './proxy-pro
 
 const MB = 1024 ** 2;
 const RATE = 20;
-/** Listed so often, more than the buffers of all connections hold. */
+/** Copies of the large file that exceed the buffers of all connections. */
 const TIMES = 40;
 const small = { name: 'small.png', bytes: await picture() };
 const large = { name: 'large.png', bytes: await picture({ width: 1000, height: 700, noise: true }) };
@@ -110,7 +110,7 @@ describe.each([...installed].flatMap(([name, there]) => (there ? [name] : [])))(
       }
       return bytes;
     };
-    // All but what buffers on the way hold.
+    // Most of the half, without what buffers hold.
     await expect.poll(arrived, { timeout: 20_000 }).toBeGreaterThan(3 * MB);
     opened.end(whole.subarray(half.length));
     expect((await answer).statusCode).toBe(415);

@@ -8,7 +8,7 @@ import { bytesOf, visitorOf } from './asked.ts';
 import { type Fleet, type Machine, startFleet } from './fleet.ts';
 import { type Upload, uploadWithRetry } from './patient.ts';
 
-/** On their way at once, as of several pages. */
+/** Concurrent requests. */
 const AT_ONCE = 6;
 const HEALTH_CHECK_MS = 200;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fleet.end());
 
-/** Keeps requests on their way until `stop`, which gives what came of all. */
+/** Sends requests continuously until `stop`. */
 function load(
   batchId: string,
   send: (key: string) => Promise<Upload>,
@@ -96,7 +96,7 @@ test('this release keeps serving and starts after the migrations of the next one
   const me = visitorOf(`visitor=${nanoid()}`);
   const { sent, stop } = load(crypto.randomUUID(), (key) => uploadWithRetry(me, fleet.url, key, file));
   await expect.poll(() => sent.size, { timeout: 60_000 }).toBeGreaterThan(0);
-  // As its migrations may be (OPERATIONS.md): columns that this release does not know and need not fill, tables, indexes.
+  // Changes that migrations may make (OPERATIONS.md): optional columns, tables, indexes.
   await fleet.sql.begin(async (sql) => {
     await sql`alter table conversions add column next_release text not null default 'new'`;
     await sql`create table next_release (id text primary key)`;

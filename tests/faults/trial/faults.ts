@@ -3,17 +3,17 @@ import { childrenOf } from '../../support/server/processes.ts';
 import type { Deployment } from './deployment.ts';
 import { keepFull } from './keep-full.ts';
 
-/** How hard a fault hits: the suite's, or that of the command. */
+/** Severity of a fault. */
 export interface Force {
-  /** Engine processes that are killed. */
+  /** Number of engine processes to kill. */
   engines: number;
-  /** How long a part is away. */
+  /** Downtime of a part. */
   awayMs: number;
 }
 
-/** How far the files are while a fault happens. */
+/** Progress of the files during a fault. */
 export interface Progress {
-  /** Resolves when such a share of the files is answered. */
+  /** Resolves when this share of the files has a response. */
   reached(share: number): Promise<void>;
   over(): boolean;
 }
@@ -23,10 +23,10 @@ interface Fault {
   happen(deployment: Deployment, progress: Progress, force: Force): Promise<void>;
 }
 
-/** Between two kills of an engine process, in milliseconds: at random, so that they meet every part of a run. */
+/** Random interval between two kills of an engine process, in ms, so that they hit every phase of a run. */
 const kills = { shortest: 50, longest: 400 };
 
-/** What happens to the parts of the product while files are converted. */
+/** Faults during conversions. */
 export const faults = {
   none: { title: 'nothing', happen: async () => {} },
   engine: {
@@ -104,6 +104,6 @@ async function killAnEngine(deployment: Deployment): Promise<void> {
   try {
     if (pid) process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself meanwhile.
+    // The process has already exited.
   }
 }

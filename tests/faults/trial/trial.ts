@@ -11,18 +11,18 @@ export interface Size {
   height: number;
 }
 
-/** What came of a trial: figures for a table, and all that ought not to be. */
+/** Figures and violations of a trial. */
 export interface Report extends Found {
   seconds: number;
-  /** Answers by their status; 0 is a broken connection. */
+  /** Number of responses by status; 0 is a broken connection. */
   statuses: Record<number, number>;
   violations: string[];
 }
 
-/** Texts of answers that say for good why there is no file. */
+/** Texts of permanent failures. */
 const reasons = /^Converting this file failed and was stopped/;
 
-/** Has files converted while something happens to the parts of the product, and looks what has come of it. */
+/** Converts files during a fault and checks the results. */
 export async function trial(deployment: Deployment, name: FaultName, size: Size, force: Force): Promise<Report> {
   const startedAt = performance.now();
   const from = new Date();
@@ -47,7 +47,7 @@ async function pictureOf({ width, height }: Size, seed: number) {
   return { name: `${seed}.png`, bytes: await photo(width, height, { seed }).png().toBuffer() };
 }
 
-/** What is wrong with the answers to one file. */
+/** Violations in the responses to one file. */
 function violationsOf({ key, statuses, unannounced, item, text }: Answered, fault: FaultName): string[] {
   const cut = fault === 'web' ? [0] : [];
   const wrong = statuses.filter((status) => ![200, 422, 429, 503, ...cut].includes(status));

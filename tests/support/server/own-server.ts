@@ -2,12 +2,12 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import { startServer, type TestServer, temporaryDir } from './server.ts';
 
-/** A server that shares no record and no job with the one under test. */
+/** A server that shares no records and jobs with the one under test. */
 export interface OwnServer {
   url: string;
-  /** Of the processes that there are. */
+  /** Log of all its processes. */
   log: Record<string, unknown>[];
-  /** Of its database server, where it has one. */
+  /** Address of its database server, if it has one. */
   databaseUrl: string | undefined;
   end(): Promise<void>;
 }

@@ -8,22 +8,22 @@ import { provideDatabase } from './first-database.ts';
 
 export const projectDir = resolve(import.meta.dirname, '../../..');
 const START_TIMEOUT_MS = 110_000;
-/** For all processes of a test's deployment. */
+/** Shared by all processes of a test's deployment. */
 export const SECRET_KEY = 'of the tests, and of nothing else';
 
-/** A server of the project as a process of its own, as `npm start` runs it. */
+/** A server process, as `npm start` runs it. */
 export interface TestServer {
   url: string;
   pid: number;
-  /** Its log so far, a parsed line each. */
+  /** Parsed log lines so far. */
   log: Record<string, unknown>[];
-  /** What it wrote to standard error so far, a line each. */
+  /** Lines of standard error so far. */
   said: readonly string[];
-  /** Sends a signal and waits for the end. @returns the exit code, or the signal's name */
+  /** Sends a signal and waits for the exit. @returns the exit code or the signal's name */
   end(signal?: NodeJS.Signals): Promise<number | string>;
 }
 
-/** Makes a folder that `remove` removes. */
+/** Creates a temporary folder. */
 export async function temporaryDir(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'converter-test-'));
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
@@ -38,7 +38,7 @@ export async function startServer(
   variables: Record<string, string>,
   prefix: readonly string[] = [],
 ): Promise<TestServer> {
-  // What runs elsewhere may have another folder by that name.
+  // With a prefix, the path may refer to another folder.
   if (variables.DATA_DIR && !variables.DATABASE_URL && prefix.length === 0) {
     await provideDatabase(variables.DATA_DIR, async (DATA_DIR) => (await launch({ DATA_DIR })).end());
   }
@@ -62,7 +62,7 @@ async function launch(variables: Record<string, string>, prefix: readonly string
     if (address) ready.resolve(address);
     if (line.includes('"msg":"working"')) ready.resolve('');
   });
-  // Not with its exit: what its own processes say of that comes after it.
+  // Waits for `close`, because output of child processes may follow the exit.
   child.once('close', (code) => ready.reject(new Error(`The server ended with ${code}: ${said.join('\n')}`)));
   const timer = setTimeout(
     () => ready.reject(new Error(`The server did not start: ${said.join('\n')}`)),
@@ -77,7 +77,7 @@ async function launch(variables: Record<string, string>, prefix: readonly string
       end: (signal = 'SIGTERM') => end(child, signal),
     };
   } catch (error) {
-    // Nobody could end it any more.
+    // The caller has no handle to stop it.
     child.kill('SIGKILL');
     throw error;
   } finally {
