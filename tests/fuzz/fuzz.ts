@@ -1,14 +1,12 @@
 import { glob, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { childrenOf, residentBytes } from '../support/server/processes.ts';
-import type { TestServer } from '../support/server/server.ts';
+import { ERROR_LEVEL, type TestServer } from '../support/server/server.ts';
 import { type FuzzCase, makeCase, VISITOR } from './case.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { Input } from './mutations.ts';
 import { send } from './send.ts';
 
-/** Pino's level number. */
-const ERROR_LEVEL = 50;
 const MAX_TREE_BYTES = 4 * 1024 ** 3;
 /** One per engine, so that requests are not queued. */
 const SENDERS = 2;

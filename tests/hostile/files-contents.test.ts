@@ -6,10 +6,7 @@ import { hostileMetadata, SCRIPT } from '../fixtures/hostile/metadata.ts';
 import { MARK, polyglots } from '../fixtures/hostile/polyglots.ts';
 import { convertPatiently } from '../support/http/client.ts';
 import { elementsOf } from '../support/http/html.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
-
-/** Pino's level number. */
-const ERROR_LEVEL = 50;
+import { ERROR_LEVEL, startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
 let server: TestServer;
 let folder: Awaited<ReturnType<typeof temporaryDir>>;

@@ -6,7 +6,7 @@ import { fixtures } from '../fixtures/make.ts';
 import { longPdf } from '../fixtures/pdf.ts';
 import { copiedPaths, inImage } from '../support/dockerfile.ts';
 import { converted } from '../support/http/client.ts';
-import { projectDir, startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
+import { ERROR_LEVEL, projectDir, startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 import { needs, whyNotAnotherUser, whyNotWithoutNetwork } from '../support/services/unprivileged-user.ts';
 
 // As compose.yaml has the image run, without Docker: the paths that the Dockerfile copies, read-only like everything else
@@ -14,9 +14,6 @@ import { needs, whyNotAnotherUser, whyNotWithoutNetwork } from '../support/servi
 
 const [uid = 0, gid = 0] = inImage('USER')[0]?.split(':').map(Number) ?? [];
 const command = JSON.parse(inImage('CMD')[0] ?? '') as string[];
-/** Pino's level number. */
-const ERROR_LEVEL = 50;
-
 /** Arguments: application folder, data folder, user, group, pairs of mount source and target, --, command. */
 const SCRIPT = `
   set -e

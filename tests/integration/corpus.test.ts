@@ -53,8 +53,8 @@ describe.skipIf(!corpusIsThere)(title, () => {
 });
 
 /**
- * The engine is the same behind every database and store: all targets of a file are converted to on the first of the
- * backends, one of them, each in its turn, on the others.
+ * The engine does not depend on database and storage: the embedded backend converts each file to all targets, the others to
+ * one of them.
  */
 function targetsOf(index: number): readonly OutputFormat[] {
   return inject('variables').DATABASE_URL

@@ -14,8 +14,8 @@ export interface Upload {
 }
 
 /**
- * Sends a file until the server answers, by the rules of the pages' client (src/islands/conversion/upload-with-
- * retry.ts).
+ * Uploads a file with the retries of the pages' client
+ * (src/islands/conversion/upload-with-retry.ts).
  */
 export async function uploadWithRetry(visitor: Visitor, url: string, key: string, file: TestFile): Promise<Upload> {
   const retries: Upload['retries'] = [];

@@ -13,8 +13,8 @@ const ENDING_MS = 60_000;
 const LOOK_MS = 500;
 
 /**
- * What is there, after the sweeps of the next hours, that no record owns: files in the store, files on their way, jobs.
- * To be asked when the servers have ended.
+ * Stored files without a record, temporary files and pending jobs that remain after a sweep hours later. The servers must
+ * have ended.
  */
 export async function leftBehind({ variables }: Deployment): Promise<string[]> {
   const services = await createServices(

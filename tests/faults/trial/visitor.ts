@@ -23,9 +23,8 @@ export interface Answered {
 }
 
 /**
- * Sends files as a page does, each under a key of its own and until there is an answer: a broken connection, 429 and 503
- * are waited out.
- * @param onAnswered told how many have been answered
+ * Sends files like a page, each with its own key. Repeats requests after a broken connection, 429 and 503.
+ * @param onAnswered called with the number of responses
  */
 export async function sendAll(
   url: string,

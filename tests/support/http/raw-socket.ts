@@ -21,8 +21,8 @@ export interface Conversation {
 }
 
 /**
- * A connection on which exactly these bytes are sent, whatever they are; the rest is the caller's to send.
- * @param localAddress of this machine that it comes from, any of 127.0.0.0/8
+ * Opens a connection and sends exactly these bytes. The caller may send more.
+ * @param localAddress source address, any of 127.0.0.0/8
  */
 export function converse(url: string, bytes: string | Uint8Array, localAddress?: string): Conversation {
   const { hostname, port } = new URL(url);

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../services/postgres.ts';
 import { startS3 } from '../services/s3.ts';
-import { startServer, type TestServer, temporaryDir } from './server.ts';
+import { ERROR_LEVEL, startServer, type TestServer, temporaryDir } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,9 +11,6 @@ declare module 'vitest' {
     variables: Record<string, string>;
   }
 }
-
-/** Pino's level number. */
-const ERROR_LEVEL = 50;
 
 export type Backend = 'embedded' | 'servers' | 'roles';
 

@@ -13,9 +13,8 @@ const deciding = ['package-lock.json', 'src/lib/server/db/**/*', 'src/lib/server
 type FirstStart = (dataDir: string) => Promise<number | string>;
 
 /**
- * Gives a data folder the database that its first server would make there: to make one takes three times as long as all
- * else of a start, to copy one a tenth of that. First starts have tests of their own (tests/adapters/database.test.ts
- * opens folders with nothing in them).
+ * Copies a cached initial database into a data folder, because creating one takes most of the time of a start.
+ * tests/adapters/database.test.ts tests starts in empty folders.
  */
 export async function provideDatabase(dataDir: string, firstStart: FirstStart): Promise<void> {
   const place = join(dataDir, 'database');

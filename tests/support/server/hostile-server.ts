@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { converted } from '../http/client.ts';
 import { picture } from '../images/test-images.ts';
-import { startServer, type TestServer, temporaryDir } from './server.ts';
-
-/** Pino's level number. */
-const ERROR_LEVEL = 50;
+import { ERROR_LEVEL, startServer, type TestServer, temporaryDir } from './server.ts';
 
 /** Part of every file name and field of hostile requests, which must not be logged. */
 export const MARK = 'kQ7visitorsown';

@@ -13,8 +13,8 @@ export interface OwnServer {
 }
 
 /**
- * Starts a server of its own on the backend under test, with a database of its own: what one process queues, another of
- * the same database would do with its own settings. Where the database is a server, `web` and `worker` are two processes.
+ * Starts a server with its own database on the backend under test, so that no process with other settings runs its jobs. With
+ * PostgreSQL, `web` and `worker` are two processes.
  */
 export async function startOwnServer(variables: Record<string, string>): Promise<OwnServer> {
   const folder = await temporaryDir();

@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * A load balancer as simple as one can be: strictly in turn, a connection a request, both ways streamed, nothing kept. A
- * target that cannot be connected to is passed over; a request that has begun to go to one is never sent again.
+ * A round-robin load balancer with one connection per request and streaming in both directions. It skips unreachable targets
+ * and never repeats a request that has been sent.
  */
 export async function startRoundRobin(
   targets: string[],

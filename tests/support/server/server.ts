@@ -11,6 +11,9 @@ const START_TIMEOUT_MS = 110_000;
 /** Shared by all processes of a test's deployment. */
 export const SECRET_KEY = 'of the tests, and of nothing else';
 
+/** Pino's level number. */
+export const ERROR_LEVEL = 50;
+
 /** A server process, as `npm start` runs it. */
 export interface TestServer {
   url: string;
@@ -30,9 +33,9 @@ export async function temporaryDir(): Promise<{ path: string; remove(): Promise<
 }
 
 /**
- * Starts `server.ts` with these variables and nothing else of ours, on a free port. Rejects with what it wrote when it ends
- * early.
- * @param prefix what is put before the command, to run it elsewhere
+ * Starts `server.ts` on a free port with these environment variables only.
+ * @param prefix of the command, to run it in another environment
+ * @throws its standard error if it exits early
  */
 export async function startServer(
   variables: Record<string, string>,
