@@ -3,7 +3,7 @@ import { Archives } from '#lib/server/archives/archives.ts';
 import type { Database } from '#lib/server/db/database.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
-import { aRecord } from '../support/server/records.ts';
+import { newRecord } from '../support/server/records.ts';
 import { databases } from '../support/services/databases.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ describe.each(Object.entries(databases))('ZIP contents on %s', (_, start) => {
   /** A conversion that is done, and can be had for a day. */
   async function done(changes: Partial<ConversionRow> = {}) {
     const createdAt = changes.createdAt ?? new Date(time);
-    const record = aRecord({
+    const record = newRecord({
       status: 'done',
       sizeBytes: 7,
       resultKey: `results/${crypto.randomUUID()}`,
@@ -60,7 +60,7 @@ describe.each(Object.entries(databases))('ZIP contents on %s', (_, start) => {
 
   test('a ZIP can contain 2,000 files', async () => {
     const rows = Array.from({ length: 2000 }, () =>
-      aRecord({ status: 'done', convertedName: 'a.jpg', sizeBytes: 7, resultKey: 'results/a' }),
+      newRecord({ status: 'done', convertedName: 'a.jpg', sizeBytes: 7, resultKey: 'results/a' }),
     );
     const expiresAt = new Date(time + HOUR_MS);
     await database.orm.insert(conversions).values(rows.map((row) => ({ ...row, expiresAt })));

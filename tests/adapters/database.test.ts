@@ -9,7 +9,7 @@ import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
 import { lockFolder } from '#lib/server/security/folder-lock.ts';
 import { prometheusMetrics } from '#lib/server/telemetry/prometheus.ts';
-import { aRecord } from '../support/server/records.ts';
+import { newRecord } from '../support/server/records.ts';
 import { projectDir, temporaryDir } from '../support/server/server.ts';
 import { databases } from '../support/services/databases.ts';
 
@@ -31,7 +31,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
   });
 
   test('returns a record as it was written', async () => {
-    const record = aRecord({ originalName: '写真 “1”.png', expiresAt: new Date('2030-01-02T03:04:05.678Z') });
+    const record = newRecord({ originalName: '写真 “1”.png', expiresAt: new Date('2030-01-02T03:04:05.678Z') });
     await database.orm.insert(conversions).values(record);
     const [row] = await database.orm.select().from(conversions);
     expect(row).toMatchObject(record);
@@ -52,7 +52,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
   });
 
   test('keeps its data when reopened, and runs each migration once', async () => {
-    const record = aRecord();
+    const record = newRecord();
     await database.orm.insert(conversions).values(record);
     await database.close();
     await expect(database.ping()).rejects.toThrow();
@@ -78,7 +78,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
   }
 
   test('opens a database created by the replaced migrations', async () => {
-    const record = aRecord();
+    const record = newRecord();
     await database.orm.insert(conversions).values(record);
     await recordMigrations(database, replacedMigrations);
     await database.close();
@@ -111,7 +111,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
       ]);
     };
     const before = await totals();
-    const record = aRecord();
+    const record = newRecord();
     await measured.orm.insert(conversions).values(record);
     await measured.orm.transaction(async (transaction) => {
       expect(await transaction.select().from(conversions)).toHaveLength(1);

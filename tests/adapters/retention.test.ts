@@ -14,7 +14,7 @@ import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
 import { picture } from '../support/images/test-images.ts';
-import { aRecord } from '../support/server/records.ts';
+import { newRecord } from '../support/server/records.ts';
 import { temporaryDir } from '../support/server/server.ts';
 
 const MINUTE_MS = 60_000;
@@ -130,8 +130,8 @@ test('an original is deleted when its conversion succeeds or fails', async () =>
 });
 
 test('the next sweep removes originals left by a crash', async () => {
-  const ended = aRecord({ status: 'done', width: 1, height: 1, sizeBytes: 1, sha256: '', createdAt: new Date(time) });
-  const failed = aRecord({ status: 'failed', error: { code: 'broken_file', details: {} } });
+  const ended = newRecord({ status: 'done', width: 1, height: 1, sizeBytes: 1, sha256: '', createdAt: new Date(time) });
+  const failed = newRecord({ status: 'failed', error: { code: 'broken_file', details: {} } });
   await withDatabase((database) => database.orm.insert(conversions).values([ended, failed]));
   for (const { sourceKey } of [ended, failed]) await store(sourceKey ?? '', 0);
   await (await start()).sweep();
@@ -161,8 +161,8 @@ test('files without a record are removed after a grace period', async () => {
 
 test('a record without a job fails with a reason, and its original is removed', async () => {
   const createdAt = new Date(time - 2 * MINUTE_MS);
-  const [queued, processing] = [aRecord({ createdAt }), aRecord({ createdAt, status: 'processing' })];
-  const fresh = aRecord({ createdAt: new Date(time - 10_000) });
+  const [queued, processing] = [newRecord({ createdAt }), newRecord({ createdAt, status: 'processing' })];
+  const fresh = newRecord({ createdAt: new Date(time - 10_000) });
   await withDatabase((database) => database.orm.insert(conversions).values([queued, processing, fresh]));
   for (const { sourceKey } of [queued, processing, fresh]) await store(sourceKey ?? '', 0);
 
@@ -177,7 +177,7 @@ test('a record without a job fails with a reason, and its original is removed', 
 });
 
 test('a record whose job is queued is kept regardless of its age', async () => {
-  const record = aRecord({ createdAt: new Date(time - 5 * HOUR_MS) });
+  const record = newRecord({ createdAt: new Date(time - 5 * HOUR_MS) });
   await store(record.sourceKey ?? '', 5 * HOUR_MS);
   await withDatabase((database) => database.orm.insert(conversions).values(record));
   await withDatabase(async (database) => {

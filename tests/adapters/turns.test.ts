@@ -8,7 +8,7 @@ import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
 import { createLog } from '#lib/server/logging/log.ts';
 import { Admission } from '#lib/server/overload/admission.ts';
 import { FreeSpace } from '#lib/server/uploads/free-space.ts';
-import { aRecord } from '../support/server/records.ts';
+import { newRecord } from '../support/server/records.ts';
 import { databases } from '../support/services/databases.ts';
 
 describe.each(Object.entries(databases))('fair queue on %s', (_, start) => {
@@ -31,7 +31,7 @@ describe.each(Object.entries(databases))('fair queue on %s', (_, start) => {
   async function add(visitor: string, count: number, more: Partial<ConversionRow> = {}): Promise<number[]> {
     return database.orm.transaction(async (orm) => {
       const turns = await nextTurns(orm, { visitor, purpose: more.purpose ?? 'result' }, count);
-      for (const turn of turns) await orm.insert(conversions).values(aRecord({ visitor, ...more, turn }));
+      for (const turn of turns) await orm.insert(conversions).values(newRecord({ visitor, ...more, turn }));
       return turns;
     });
   }
@@ -88,7 +88,9 @@ describe.each(Object.entries(databases))('fair queue on %s', (_, start) => {
   });
 
   test('turns are capped, and concurrent requests get distinct turns', async () => {
-    await database.orm.insert(conversions).values(aRecord({ visitor: anna, turn: 999_999_999, status: 'processing' }));
+    await database.orm
+      .insert(conversions)
+      .values(newRecord({ visitor: anna, turn: 999_999_999, status: 'processing' }));
     expect(await add(anna, 2)).toEqual([1_000_000_000, 1_000_000_000]);
     await database.orm.delete(conversions);
     const turns = await Promise.all(Array.from({ length: 8 }, () => add(anna, 2)));

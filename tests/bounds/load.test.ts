@@ -6,7 +6,7 @@ import { requireLoopback } from '../../bench/loopback.ts';
 import { converted } from '../support/http/client.ts';
 import { photo } from '../support/images/photo.ts';
 import { expectBelow } from '../support/limits.ts';
-import { childrenOf, openedBy, residentBytes } from '../support/server/processes.ts';
+import { childrenOf, openFilesOf, residentBytes } from '../support/server/processes.ts';
 import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
 const MB = 1024 ** 2;
@@ -73,7 +73,7 @@ test('the load test requires a loopback address', async () => {
 /** Open files, without those of the database, which it opens on demand and keeps. */
 async function handlesOf(pid: number): Promise<number> {
   const database = join(await realpath(folder.path), 'database/');
-  return (await openedBy(pid)).filter((path) => !path.startsWith(database)).length;
+  return (await openFilesOf(pid)).filter((path) => !path.startsWith(database)).length;
 }
 
 async function treeBytes(): Promise<number> {

@@ -12,8 +12,8 @@ import { converted } from '../support/http/client.ts';
 import { photo } from '../support/images/photo.ts';
 import { centralDirectory } from '../support/images/zip.ts';
 import { expectBelow } from '../support/limits.ts';
-import { bytesReadBy, childrenOf, openedBy, residentBytes, watchMemory } from '../support/server/processes.ts';
-import { aRecord } from '../support/server/records.ts';
+import { bytesReadBy, childrenOf, openFilesOf, residentBytes, watchMemory } from '../support/server/processes.ts';
+import { newRecord } from '../support/server/records.ts';
 import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
 const MB = 1024 ** 2;
@@ -48,7 +48,7 @@ async function storeFiles(): Promise<void> {
   const database = await openDatabase(readConfig({ DATA_DIR: folder.path }));
   const now = new Date();
   const records = Array.from({ length: FILES }, () =>
-    aRecord({ status: 'done', convertedName: 'same.webp', sizeBytes: MB, sourceKey: null, finishedAt: now }),
+    newRecord({ status: 'done', convertedName: 'same.webp', sizeBytes: MB, sourceKey: null, finishedAt: now }),
   );
   for (const record of records) {
     ids.push(record.id);
@@ -101,7 +101,7 @@ const tree = async () => [server.pid, ...(await childrenOf(server.pid))];
 /** Number of results that the server has open. */
 async function openResults(): Promise<number> {
   const results = join(await realpath(folder.path), 'files/results/');
-  return (await openedBy(server.pid)).filter((path) => path.startsWith(results)).length;
+  return (await openFilesOf(server.pid)).filter((path) => path.startsWith(results)).length;
 }
 const mb = (bytes: number): string => `${Math.round(bytes / MB)} MB`;
 

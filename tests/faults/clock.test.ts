@@ -16,7 +16,7 @@ import type { EngineProcess } from '#lib/server/jobs/engine-process.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
 import { picture } from '../support/images/test-images.ts';
-import { aRecord } from '../support/server/records.ts';
+import { newRecord } from '../support/server/records.ts';
 import { temporaryDir } from '../support/server/server.ts';
 import { databases } from '../support/services/databases.ts';
 
@@ -63,7 +63,7 @@ test('clock jumps during conversions lose no files and do not change their lifet
 });
 
 test('an unrecorded result of a running job is not removed, however old its timestamp', async () => {
-  const record = aRecord({ status: 'processing', createdAt: new Date(time) });
+  const record = newRecord({ status: 'processing', createdAt: new Date(time) });
   const key = `results/${record.id}-abcdefgh`;
   const database = await openDatabase(config());
   await database.orm.insert(conversions).values(record);

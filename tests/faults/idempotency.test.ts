@@ -9,7 +9,7 @@ import { conversions, requests } from '#lib/server/db/schema.ts';
 import { formOf, type TestFile } from '../support/http/api.ts';
 import { MULTIPART, openParts } from '../support/http/multipart.ts';
 import { photo } from '../support/images/photo.ts';
-import { aRecord } from '../support/server/records.ts';
+import { newRecord } from '../support/server/records.ts';
 import { startServer, temporaryDir } from '../support/server/server.ts';
 
 const FILES = 8;
@@ -95,7 +95,7 @@ test('the sweep fails a record that was never queued, and the next attempt recei
   const [createdAt, expiresAt] = [new Date(time), new Date(time + 24 * HOUR_MS)];
   const database = await openDatabase(config());
   await database.orm.insert(requests).values({ visitor, key, batchId, total: 1, createdAt, expiresAt });
-  await database.orm.insert(conversions).values(aRecord({ visitor, requestKey: key, batchId, createdAt, expiresAt }));
+  await database.orm.insert(conversions).values(newRecord({ visitor, requestKey: key, batchId, createdAt, expiresAt }));
   await database.close();
 
   const services = await createServices(config(), { now: () => new Date(time) });

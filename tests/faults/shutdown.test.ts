@@ -55,7 +55,7 @@ test('unhandled rejections and exceptions are logged without user data, and an e
   await expect
     .poll(() => server.log.find(({ level }) => level === 60))
     .toMatchObject({ ...logged(60), msg: 'crashed' });
-  expect(JSON.stringify([server.log, server.said])).not.toContain('secret');
+  expect(JSON.stringify([server.log, server.stderrLines])).not.toContain('secret');
   await folder.remove();
 });
 

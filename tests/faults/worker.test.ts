@@ -21,7 +21,7 @@ import type { Storage } from '#lib/server/storage/storage.ts';
 import { openTelemetry } from '#lib/server/telemetry/telemetry.ts';
 import { photo } from '../support/images/photo.ts';
 import { childrenOf } from '../support/server/processes.ts';
-import { aRecord } from '../support/server/records.ts';
+import { newRecord } from '../support/server/records.ts';
 import { temporaryDir } from '../support/server/server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryDir>>;
@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 async function queued(): Promise<{ id: string; jobId: string }> {
-  const record = aRecord();
+  const record = newRecord();
   const path = join(folder.path, 'tmp', record.id);
   await writeFile(path, await photo(800, 600).png().toBuffer());
   const sourceKey = `sources/${record.id}`;

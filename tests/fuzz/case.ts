@@ -8,7 +8,7 @@ export interface FuzzCase {
   seed: string;
   number: number;
   /** Origin of the case. */
-  made: string;
+  origin: string;
   path: string;
   headers: Record<string, string>;
   body: Buffer;
@@ -46,7 +46,7 @@ export function makeCase(seed: string, number: number, inputs: readonly Input[])
   return {
     seed,
     number,
-    made: told.join('; '),
+    origin: told.join('; '),
     path,
     headers: { 'Content-Type': MULTIPART, ...headersBy(random), Cookie: `visitor=${VISITOR}` },
     body: random.chance(0.03) ? broken(whole, random) : whole,

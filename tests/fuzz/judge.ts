@@ -16,7 +16,7 @@ export interface Verdict {
   /** Groups requests in the report. */
   outcome: string;
   /** Violations, each in words. */
-  wrong: string[];
+  violations: string[];
 }
 
 /** Time limit of a request for each picture that it may create. */
@@ -41,20 +41,20 @@ export async function judge(
   fetched: (path: string) => Promise<Answer>,
 ): Promise<Verdict> {
   const { status, headers, body } = answer;
-  const wrong = answerViolations(answer, files);
+  const violations = answerViolations(answer, files);
   const type = headers.get('Content-Type') ?? '';
   if (status === 200 && /^application\/(json|x-ndjson)/.test(type)) {
     const items = itemsOf(body.toString(), type);
-    for (const item of items) wrong.push(...(await wrongWith(item, fetched)));
-    return { outcome: items.every(isFailed) ? `refused (${codeOf(items)})` : 'converted', wrong };
+    for (const item of items) violations.push(...(await itemViolations(item, fetched)));
+    return { outcome: items.every(isFailed) ? `refused (${codeOf(items)})` : 'converted', violations };
   }
   if (status === 200 && type.startsWith('image/')) {
-    wrong.push(...(await wrongPicture(body, type)));
-    return { outcome: 'preview', wrong };
+    violations.push(...(await pictureViolations(body, type)));
+    return { outcome: 'preview', violations };
   }
   const text = type.startsWith('text/plain') ? body.toString() : '';
-  if (inner.test(text)) wrong.push(`says ${text.slice(0, 500)}`);
-  return { outcome: [status, headers.get('X-Error-Code')].filter(Boolean).join(' '), wrong };
+  if (inner.test(text)) violations.push(`says ${text.slice(0, 500)}`);
+  return { outcome: [status, headers.get('X-Error-Code')].filter(Boolean).join(' '), violations };
 }
 
 /** Violations in the response itself. */
@@ -82,7 +82,7 @@ function itemsOf(text: string, type: string): ConversionItem[] {
 const codeOf = (items: readonly ConversionItem[]): string =>
   items.map((item) => (isFailed(item) ? item.error.code : '')).join();
 
-async function wrongWith(item: ConversionItem, fetched: (path: string) => Promise<Answer>): Promise<string[]> {
+async function itemViolations(item: ConversionItem, fetched: (path: string) => Promise<Answer>): Promise<string[]> {
   if (isFailed(item)) {
     const { code, message } = item.error;
     if (new AppError(code).status >= 500) return [`an item failed with ${code}`];
@@ -92,23 +92,27 @@ async function wrongWith(item: ConversionItem, fetched: (path: string) => Promis
   const { status, headers, body } = await fetched(item.url);
   if (status !== 200) return [`its result is answered ${status}`];
   const sha = createHash('sha256').update(body).digest('hex');
-  const wrong = [...notices, ...(await wrongPicture(body, headers.get('Content-Type') ?? '', item))];
-  if (body.length !== item.sizeBytes) wrong.push(`${body.length} bytes where ${item.sizeBytes} are told`);
-  if (headers.get('ETag') !== `"${sha}"`) wrong.push('its hash is not that of its record');
-  return wrong;
+  const violations = [...notices, ...(await pictureViolations(body, headers.get('Content-Type') ?? '', item))];
+  if (body.length !== item.sizeBytes) violations.push(`${body.length} bytes where ${item.sizeBytes} expected`);
+  if (headers.get('ETag') !== `"${sha}"`) violations.push('its hash is not that of its record');
+  return violations;
 }
 
-async function wrongPicture(bytes: Buffer, type: string, told?: { width: number; height: number }): Promise<string[]> {
+async function pictureViolations(
+  bytes: Buffer,
+  type: string,
+  expected?: { width: number; height: number },
+): Promise<string[]> {
   try {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { format, width } = header;
     const height = header.pageHeight ?? header.height;
     // Decoding to one pixel reads all of it.
     await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
-    const wrong = format === mimes[type.split(';')[0] ?? ''] ? [] : [`${format} served as ${type}`];
-    if (told && (told.width !== width || told.height !== height))
-      wrong.push(`${width}x${height} where ${told.width}x${told.height} is told`);
-    return wrong;
+    const violations = format === mimes[type.split(';')[0] ?? ''] ? [] : [`${format} served as ${type}`];
+    if (expected && (expected.width !== width || expected.height !== height))
+      violations.push(`${width}x${height} where ${expected.width}x${expected.height} expected`);
+    return violations;
   } catch (error) {
     return [`cannot be decoded: ${(error as Error).message}`];
   }

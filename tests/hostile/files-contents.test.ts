@@ -4,7 +4,7 @@ import { type ConvertedItem, isFailed } from '../../src/lib/api.ts';
 import { formats, outputFormats, sniffFormat } from '../../src/lib/formats/formats.ts';
 import { hostileMetadata, SCRIPT } from '../fixtures/hostile/metadata.ts';
 import { MARK, polyglots } from '../fixtures/hostile/polyglots.ts';
-import { convertPatiently } from '../support/http/client.ts';
+import { convertWithRetry } from '../support/http/client.ts';
 import { elementsOf } from '../support/http/html.ts';
 import { ERROR_LEVEL, startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
@@ -54,7 +54,7 @@ test.each(outputFormats)(
   async (outputFormat) => {
     const cases = Object.entries(polyglots);
     const files = await Promise.all(cases.map(async ([, { fileName: name, make }]) => ({ name, bytes: await make() })));
-    const items = await convertPatiently(server.url, files, { outputFormat });
+    const items = await convertWithRetry(server.url, files, { outputFormat });
     for (const [index, [what, { is }]] of cases.entries()) {
       const item = items[index];
       if (!item || isFailed(item)) {
@@ -86,7 +86,7 @@ test.each([
 ])('metadata that lies, loops or swells keeps no picture from being converted: $outputFormat', async (fields) => {
   const cases = Object.entries(hostileMetadata);
   const files = await withMetadata;
-  const items = await convertPatiently(server.url, files, fields);
+  const items = await convertWithRetry(server.url, files, fields);
   for (const [index, [what]] of cases.entries()) {
     const item = items[index];
     if (!item || isFailed(item)) throw new Error(`${what}: ${item?.error.message}`);
@@ -110,7 +110,7 @@ test('metadata of a visitor stays plain text in the result', async () => {
     customFields: [{ key: 'a b<', value: wild }],
   });
   for (const outputFormat of ['jpg', 'png', 'webp', 'avif']) {
-    const [item] = await convertPatiently(server.url, [{ name: 'a.png', bytes }], {
+    const [item] = await convertWithRetry(server.url, [{ name: 'a.png', bytes }], {
       outputFormat,
       preserveMetadata: false,
       metadata,

@@ -7,7 +7,7 @@ import { type ConversionItem, isFailed } from '../../src/lib/api.ts';
 import { reachingOut } from '../fixtures/hostile/drawings.ts';
 import { reachingPdfs } from '../fixtures/hostile/pdf-actions.ts';
 import { fixtures } from '../fixtures/make.ts';
-import { converted, convertPatiently } from '../support/http/client.ts';
+import { converted, convertWithRetry } from '../support/http/client.ts';
 import { projectDir, startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
 /** Requests to this server come from a malicious file. */
@@ -66,8 +66,8 @@ test.each([
   const drawings = (elsewhere: typeof there) =>
     cases.map(([name, make]) => ({ name: `${name}.svg`, bytes: Buffer.from(make(elsewhere)) }));
   const fields = { outputFormat: 'png' };
-  const seen = await convertPatiently(server.url, drawings(there), fields);
-  const blind = await convertPatiently(server.url, drawings(missing), fields);
+  const seen = await convertWithRetry(server.url, drawings(there), fields);
+  const blind = await convertWithRetry(server.url, drawings(missing), fields);
   let drawn = 0;
   for (const [index, [what]] of cases.entries()) {
     const [one, other] = [await outcome(seen[index]), await outcome(blind[index])];
@@ -90,7 +90,7 @@ test('an SVG cannot include files of the project, which engines can read', async
       `${before}<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><text y="20">${text}</text></svg>`,
     );
   const empty = await converted(server.url, [{ name: 'a.svg', bytes: drawing('') }], { outputFormat: 'png' });
-  const items = await convertPatiently(
+  const items = await convertWithRetry(
     server.url,
     [
       { name: 'a.svg', bytes: drawing(include) },
@@ -109,7 +109,7 @@ test('a PDF opens no connections or files', async () => {
   const { there } = await placed(outside.path);
   for (const [what, make] of Object.entries(reachingPdfs)) {
     const file = { name: `${what}.pdf`, bytes: make(http, there.picture) };
-    const [item] = await convertPatiently(server.url, [file], { outputFormat: 'png' });
+    const [item] = await convertWithRetry(server.url, [file], { outputFormat: 'png' });
     expect([what, item && isFailed(item) ? item.error.code : 'drawn']).toEqual([what, 'drawn']);
   }
   expect(heard).toEqual([]);

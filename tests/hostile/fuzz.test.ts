@@ -12,7 +12,7 @@ test(`${CASES} requests changed by chance: each is converted or refused in words
   const report = await fuzz(server, folder.path, {
     seed: 'suite',
     inputs: await madeInputs(),
-    goesOn: (number) => number < CASES,
+    shouldSend: (number) => number < CASES,
   });
   expect(await server.end()).toBe(0);
   await folder.remove();

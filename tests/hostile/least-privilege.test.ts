@@ -81,7 +81,7 @@ function whyNotSealed(): string | undefined {
 test('the server works without privileges and with a read-only file system', async (context) => {
   needs(context, whyNotAnotherUser() ?? whyNotSealed() ?? whyNotWithoutNetwork({ uid, gid }));
   server = await startSealed();
-  const { url, pid, log, said } = server;
+  const { url, pid, log, stderrLines } = server;
 
   const text = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><text y="20">Text</text></svg>';
   const cases = [
@@ -100,6 +100,6 @@ test('the server works without privileges and with a read-only file system', asy
   // An engine may send signals to the server, which runs as the same user: this one starts Node's debugger by default.
   process.kill(pid, 'SIGUSR1');
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  expect(said).toEqual([]);
+  expect(stderrLines).toEqual([]);
   expect(log.filter(({ level }) => Number(level) >= ERROR_LEVEL)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { converse } from '../support/http/raw-socket.ts';
+import { openConnection } from '../support/http/raw-socket.ts';
 import { withinMs } from '../support/limits.ts';
 import { type HostileServer, startHostileServer } from '../support/server/hostile-server.ts';
 
@@ -27,9 +27,9 @@ test.each(requests)('the body of a request to a route of Astro is not read: $pat
   const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 950000\r\n\r\n`;
   // The rest of the body is never sent: only a response that does not need it arrives in time.
   const { status } = await withinMs(10_000, () => {
-    const { socket, heard } = converse(server.url, `${head}{"encryptedSlots":"`);
+    const { socket, response } = openConnection(server.url, `${head}{"encryptedSlots":"`);
     socket.once('data', () => socket.destroy());
-    return heard;
+    return response;
   });
   expect(status).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_KEY } from '#lib/api.ts';
 import { expectCleanText } from '../support/http/clean-text.ts';
 import { hostileRequest } from '../support/http/hostile-requests.ts';
 import { MULTIPART, multipart } from '../support/http/multipart.ts';
-import { exchange, type Heard } from '../support/http/raw-socket.ts';
+import { exchange, type RawResponse } from '../support/http/raw-socket.ts';
 import { picture } from '../support/images/test-images.ts';
 import { type HostileServer, MARK, startHostileServer } from '../support/server/hostile-server.ts';
 
@@ -65,7 +65,7 @@ const parts = [
 ];
 
 /** Fails on a 5xx, internals in the text, or injected content. */
-function expectClean({ status, text, headers, all }: Heard, what: string): void {
+function expectClean({ status, text, headers, all }: RawResponse, what: string): void {
   expect(status, `${what}: ${all.slice(0, 300)}`).toBeGreaterThanOrEqual(200);
   expect(status, `${what}: ${all.slice(0, 300)}`).toBeLessThan(500);
   expect(headers, what).not.toHaveProperty('x-injected');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formOf } from '../support/http/api.ts';
 import { expectCleanText } from '../support/http/clean-text.ts';
 import { MULTIPART, multipart, openParts } from '../support/http/multipart.ts';
-import { type Conversation, converse, type Heard } from '../support/http/raw-socket.ts';
+import { openConnection, type RawConnection, type RawResponse } from '../support/http/raw-socket.ts';
 import { picture } from '../support/images/test-images.ts';
 import { type HostileServer, startHostileServer } from '../support/server/hostile-server.ts';
 
@@ -36,24 +36,28 @@ const head = (path: string, type: string, length: number) =>
   `${[`POST ${path} HTTP/1.1`, 'Host: localhost', `Content-Type: ${type}`, `Content-Length: ${length}`].join('\r\n')}\r\n\r\n`;
 
 /** Sends most of a list of files for a ZIP and keeps the connection open. */
-const sendMost = (address: string): Conversation =>
-  converse(server.url, head('/api/download-batch', 'application/json', BODY_BYTES) + ' '.repeat(SENT_BYTES), address);
+const sendMost = (address: string): RawConnection =>
+  openConnection(
+    server.url,
+    head('/api/download-batch', 'application/json', BODY_BYTES) + ' '.repeat(SENT_BYTES),
+    address,
+  );
 
 /** Uploads a file from its own address. */
-async function upload(address: string): Promise<Heard> {
+async function upload(address: string): Promise<RawResponse> {
   const body = multipart([{ name: 'files', filename: 'a.png', content: bytes }]);
-  const { socket, heard } = converse(
+  const { socket, response } = openConnection(
     server.url,
     Buffer.concat([Buffer.from(head('/api/convert', MULTIPART, body.length)), body]),
     address,
   );
   // The connection is kept open after the answer.
   socket.once('data', () => socket.end());
-  return heard;
+  return response;
 }
 
 /** The status of each response, or undefined before it. */
-function watchAnswers(conversations: readonly Conversation[]): () => (Heard['status'] | undefined)[] {
+function watchAnswers(conversations: readonly RawConnection[]): () => (RawResponse['status'] | undefined)[] {
   const statuses: (number | undefined)[] = conversations.map(() => undefined);
   for (const [index, { socket }] of conversations.entries()) {
     socket.once('data', (chunk: Buffer) => {
@@ -78,7 +82,7 @@ test('incomplete bodies are limited by the memory share of their address and by 
     .toBe(others.length - held);
 
   // Each body times out and frees its share.
-  const all = await Promise.all([...own, ...others].map(({ heard }) => heard));
+  const all = await Promise.all([...own, ...others].map(({ response }) => response));
   for (const { status, ms, text, headers } of all) {
     expect([408, 429, 503]).toContain(status);
     if (status === 408) expect(ms).toBeLessThan(LATEST_MS);
@@ -95,7 +99,7 @@ test.each([0, 100 * KB])(
   async (fileBytes) => {
     const part = openParts([{ name: 'files', filename: 'a.png', content: Buffer.alloc(fileBytes, bytes) }]);
     const begun = Buffer.concat([Buffer.from(head('/api/convert', MULTIPART, 10 * MB)), part]);
-    const open = () => Array.from({ length: OPEN_REQUESTS + 20 }, () => converse(server.url, begun, '127.0.0.1'));
+    const open = () => Array.from({ length: OPEN_REQUESTS + 20 }, () => openConnection(server.url, begun, '127.0.0.1'));
     for (let round = 0; round < 3; round++) {
       const abandoned = open();
       const statuses = watchAnswers(abandoned);

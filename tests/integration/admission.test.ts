@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { formOf } from '../support/http/api.ts';
 import { expectRefusal } from '../support/http/clean-text.ts';
 import { MULTIPART, multipart } from '../support/http/multipart.ts';
-import { converse } from '../support/http/raw-socket.ts';
+import { openConnection } from '../support/http/raw-socket.ts';
 import { photo } from '../support/images/photo.ts';
 import { picture } from '../support/images/test-images.ts';
 import { withServer } from '../support/server/second-server.ts';
@@ -106,7 +106,7 @@ test('concurrent requests of a visitor queue at most the share of that visitor',
           `Idempotency-Key: ${key}`,
           'Expect: 100-continue',
         ];
-        const { socket } = converse(url, `${head.join('\r\n')}\r\n\r\n`);
+        const { socket } = openConnection(url, `${head.join('\r\n')}\r\n\r\n`);
         expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 100 /);
         return socket;
       }),

@@ -3,7 +3,7 @@ import type { ConversionItem } from '#lib/api.ts';
 import { isFailed } from '#lib/api.ts';
 import { longPdf } from '../fixtures/pdf.ts';
 import { get, postConvert, succeeded } from '../support/http/api.ts';
-import { batchOf, callOff, cookieOf, newKey, postKeyed } from '../support/http/keyed.ts';
+import { batchOf, cancelRequest, cookieOf, newKey, postKeyed } from '../support/http/keyed.ts';
 import { picture } from '../support/images/test-images.ts';
 
 const file = { name: 'a.png', bytes: await picture() };
@@ -42,8 +42,8 @@ test('a batch lists converted, failed and rejected files by request and position
 
   // Other visitors do not see it, and it omits canceled and deleted files.
   expect(await batchOf(batchId, `visitor=${'o'.repeat(21)}`)).toEqual({ batchId, items: [] });
-  await callOff(key('2'));
-  await callOff(key('4'));
+  await cancelRequest(key('2'));
+  await cancelRequest(key('4'));
   await get(`/api/conversions/${succeeded(one?.[0]).id}`, { method: 'DELETE', headers: { Cookie: cookie } });
   expect((await batchOf(batchId)).items).toEqual([expected[3]]);
 });

@@ -5,7 +5,7 @@ import type { ConversionItem } from '#lib/api.ts';
 import { IDEMPOTENCY_KEY, NDJSON_PROGRESS } from '#lib/api.ts';
 import { longPdf } from '../fixtures/pdf.ts';
 import { download, get, succeeded } from '../support/http/api.ts';
-import { batchIdOf, batchOf, callOff, cookieOf, newKey, postKeyed, wasReplayed } from '../support/http/keyed.ts';
+import { batchIdOf, batchOf, cancelRequest, cookieOf, newKey, postKeyed, wasReplayed } from '../support/http/keyed.ts';
 import { MULTIPART, multipart, openParts } from '../support/http/multipart.ts';
 import { linesOf } from '../support/http/ndjson.ts';
 import { openRequest, sendRaw } from '../support/http/raw-request.ts';
@@ -192,7 +192,7 @@ describe('a canceled request', () => {
   test('before its upload is rejected on arrival', async () => {
     const before = await holdings();
     const key = newKey();
-    expect((await callOff(key)).status).toBe(204);
+    expect((await cancelRequest(key)).status).toBe(204);
     for (const Accept of ['application/json', NDJSON_PROGRESS]) {
       const refused = await postKeyed(key, [{ name: 'b.png', bytes: new Uint8Array(8 * MB) }], {}, { Accept });
       expect([refused.status, refused.headers.get('x-error-code')]).toEqual([422, 'cancelled']);
@@ -207,7 +207,7 @@ describe('a canceled request', () => {
     const answered = once(opened, 'response');
     opened.write(slowBody.subarray(0, -10));
     await expect.poll(async () => (await holdings()).temporary.length).toBeGreaterThan(0);
-    expect((await callOff(key)).status).toBe(204);
+    expect((await cancelRequest(key)).status).toBe(204);
     opened.end(slowBody.subarray(-10));
     const [response] = (await answered) as [IncomingMessage];
     expect([response.statusCode, response.headers['x-error-code']]).toEqual([422, 'cancelled']);
@@ -220,7 +220,7 @@ describe('a canceled request', () => {
     const key = newKey();
     const answer = postKeyed(key, [{ name: 'long.pdf', bytes: await longPdf(PAGES) }]);
     await expect.poll(() => resultsSince(before), { interval: 50 }).toBeGreaterThan(1);
-    expect((await callOff(key)).status).toBe(204);
+    expect((await cancelRequest(key)).status).toBe(204);
     const told = await answer;
     // Pages that were converted before are still in the response, although deleted.
     expect(told.status === 422 || (await told.text()).includes('cancelled')).toBe(true);
@@ -240,7 +240,7 @@ describe('a canceled request', () => {
       text += String(chunk);
       if (/"id":/.test(text)) break;
     }
-    expect((await callOff(`${key}?keep`)).status).toBe(204);
+    expect((await cancelRequest(`${key}?keep`)).status).toBe(204);
     const { items } = await batchOf(batchIdOf(key));
     expect(items.length).toBeGreaterThan(0);
     expect(items.length).toBeLessThan(PAGES);
@@ -257,17 +257,17 @@ describe('a canceled request', () => {
     const first = await postKeyed(key, [file]);
     const item = succeeded((await itemsOf(first))[0]);
     // The same key of another visitor is another request.
-    expect((await callOff(key, `visitor=${'o'.repeat(21)}`)).status).toBe(204);
+    expect((await cancelRequest(key, `visitor=${'o'.repeat(21)}`)).status).toBe(204);
     expect((await get(item.url)).status).toBe(200);
-    expect((await callOff(key, cookieOf(first))).status).toBe(204);
+    expect((await cancelRequest(key, cookieOf(first))).status).toBe(204);
     for (const path of [item.url, item.previewUrl, item.viewUrl]) expect((await get(path)).status, path).toBe(404);
     await expectNothingLeft(before);
-    expect((await callOff(key)).status).toBe(204);
+    expect((await cancelRequest(key)).status).toBe(204);
   });
 
   test('with an invalid key is answered like an unknown one', async () => {
     for (const key of ['x', `${crypto.randomUUID()}.`, newKey('', 'a'), '%00', 'x'.repeat(5000)]) {
-      expect((await callOff(key)).status, key.slice(0, 50)).toBe(204);
+      expect((await cancelRequest(key)).status, key.slice(0, 50)).toBe(204);
     }
   });
 });

@@ -7,7 +7,7 @@ import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { picture } from '../support/images/test-images.ts';
 import { projectDir, startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 import { parseMail } from '../support/services/mail.ts';
-import { visitorOf } from './asked.ts';
+import { visitorOf } from './visitor.ts';
 
 interface Row {
   path: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await temporaryDir();
   server = await startServer({ DATA_DIR: folder.path });
   item = await me.convert(server.url, { name: 'a.png', bytes: await picture() });
-  const answer = await me.ask(server.url, '/api/deliveries', {
+  const answer = await me.request(server.url, '/api/deliveries', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'ann@example.com', files: [item.id] }),
@@ -60,7 +60,7 @@ async function realPath(path: string): Promise<string> {
     return `/${files[0]}`;
   }
   if (path === '/_astro/*') {
-    const html = await (await me.ask(server.url, '/')).text();
+    const html = await (await me.request(server.url, '/')).text();
     return /"(\/_astro\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
   }
   if (path.startsWith('/delivery/stop/')) return path.replace('{token}', await stopToken());
@@ -72,7 +72,7 @@ test('each path has the Cache-Control header documented in OPERATIONS.md', async
   const rows = await promised();
   const sent = await Promise.all(
     rows.map(async ({ path }): Promise<Row & { status: number }> => {
-      const answer = await me.ask(server.url, await realPath(path));
+      const answer = await me.request(server.url, await realPath(path));
       await answer.arrayBuffer();
       return { path, cacheControl: answer.headers.get('cache-control') ?? '', status: answer.status };
     }),
@@ -85,7 +85,7 @@ test('publicly cached responses contain no visitor data', async () => {
   for (const { path, cacheControl } of await promised()) {
     if (!cacheControl.startsWith('public')) continue;
     const [mine, nobodys] = await Promise.all([
-      me.ask(server.url, await realPath(path)),
+      me.request(server.url, await realPath(path)),
       fetch(new URL(await realPath(path), server.url)),
     ]);
     expect(mine.headers.get('set-cookie'), path).toBeNull();

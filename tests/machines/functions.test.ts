@@ -9,8 +9,8 @@ import { linesOf } from '../support/http/ndjson.ts';
 import { picture } from '../support/images/test-images.ts';
 import { readZip } from '../support/images/zip.ts';
 import { ANSWERED_BY } from '../support/server/round-robin.ts';
-import { bytesOf, formWith, onlyItem, type Visitor, visitorOf } from './asked.ts';
 import { type Fleet, startFleet } from './fleet.ts';
+import { bytesOf, formWith, onlyItem, type Visitor, visitorOf } from './visitor.ts';
 
 const small = { name: 'small.png', bytes: await picture({ width: 400, height: 300 }) };
 /** Takes an engine seconds. */
@@ -49,25 +49,26 @@ bothWays('a result can be read and deleted at the other web process: %s', async 
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   const own = visitorOf(cookie);
   const item = await onlyItem(answer);
-  const file = await own.ask(asked, item.url);
+  const file = await own.request(asked, item.url);
   const etag = file.headers.get('etag') ?? '';
   expect(etag).toContain(
     createHash('sha256')
       .update(await bytesOf(file))
       .digest('hex'),
   );
-  expect((await own.ask(holder, item.url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
-  expect((await bytesOf(await own.ask(asked, item.previewUrl))).length).toBeGreaterThan(0);
-  expect(await (await own.ask(asked, `/api/conversions/${item.id}`)).json()).toMatchObject({ id: item.id });
+  expect((await own.request(holder, item.url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  expect((await bytesOf(await own.request(asked, item.previewUrl))).length).toBeGreaterThan(0);
+  expect(await (await own.request(asked, `/api/conversions/${item.id}`)).json()).toMatchObject({ id: item.id });
   // A cookie is valid at both web processes: only the owner sees the delete button and may delete.
-  const page = await (await own.ask(asked, item.viewUrl)).text();
+  const page = await (await own.request(asked, item.viewUrl)).text();
   expect(page).toContain(item.convertedName);
   const strange = visitor();
-  expect(page).not.toBe(await (await strange.ask(asked, item.viewUrl)).text());
+  expect(page).not.toBe(await (await strange.request(asked, item.viewUrl)).text());
   const path = `/api/conversions/${item.id}`;
-  expect((await strange.ask(asked, path, { method: 'DELETE' })).status).toBe(404);
-  expect((await own.ask(asked, path, { method: 'DELETE' })).status).toBe(204);
-  for (const path of [item.url, item.previewUrl, item.viewUrl]) expect((await own.ask(holder, path)).status).toBe(404);
+  expect((await strange.request(asked, path, { method: 'DELETE' })).status).toBe(404);
+  expect((await own.request(asked, path, { method: 'DELETE' })).status).toBe(204);
+  for (const path of [item.url, item.previewUrl, item.viewUrl])
+    expect((await own.request(holder, path)).status).toBe(404);
 });
 
 test('JSON and NDJSON responses pass the load balancer, and both workers convert', async () => {
@@ -118,10 +119,10 @@ bothWays('a request is canceled at the other web process: %s', async (_, urls) =
   }
   await expect.poll(async () => (await me.batch(asked, batchId)).items.length, { timeout: 30_000 }).toBe(3);
   const [key = '', held] = [...running][0] ?? [];
-  expect((await me.ask(asked, `/api/requests/${key}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await me.request(asked, `/api/requests/${key}`, { method: 'DELETE' })).status).toBe(204);
   expect((await held)?.headers.get('x-error-code')).toBe('cancelled');
   expect((await me.batch(holder, batchId)).items).toHaveLength(2);
-  expect((await me.ask(asked, '/api/conversions', { method: 'DELETE' })).status).toBe(204);
+  expect((await me.request(asked, '/api/conversions', { method: 'DELETE' })).status).toBe(204);
   for (const answer of await Promise.all(running.values()))
     expect(answer.headers.get('x-error-code')).toBe('cancelled');
   expect((await me.batch(holder, batchId)).items).toEqual([]);
@@ -131,7 +132,7 @@ test('a client that disconnects from the load balancer cancels its conversions',
   const me = visitor();
   const batchId = crypto.randomUUID();
   const leaving = new AbortController();
-  const held = me.ask(fleet.url, '/api/convert', {
+  const held = me.request(fleet.url, '/api/convert', {
     method: 'POST',
     body: formWith(slow, { ...slowly, batchId }),
     signal: leaving.signal,
@@ -151,12 +152,12 @@ bothWays('a ZIP of files of one web process comes from the other, and both repor
     await me.convert(holder, { ...small, name: 'a.png' }, { batchId }),
     await me.convert(asked, { ...small, name: 'b.png' }, { batchId }),
   ];
-  const all = readZip(await bytesOf(await me.ask(asked, '/api/download-all')));
+  const all = readZip(await bytesOf(await me.request(asked, '/api/download-all')));
   expect(all.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
   const download = crypto.randomUUID();
-  const begun = me.ask(holder, `/api/downloads/${download}`);
+  const begun = me.request(holder, `/api/downloads/${download}`);
   const files = items.map(({ url, convertedName }) => ({ url, filename: convertedName }));
-  const zip = await me.ask(asked, '/api/download-batch', {
+  const zip = await me.request(asked, '/api/download-batch', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ files, download }),
@@ -164,7 +165,7 @@ bothWays('a ZIP of files of one web process comes from the other, and both repor
   expect(readZip(await bytesOf(zip)).map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
   expect((await begun).status).toBe(200);
   for (const url of [holder, asked]) {
-    expect(await (await me.ask(url, `/api/downloads/${download}?known=begun`)).json()).toEqual({ step: 'sent' });
+    expect(await (await me.request(url, `/api/downloads/${download}?known=begun`)).json()).toEqual({ step: 'sent' });
   }
 });
 
@@ -173,7 +174,7 @@ test('previews and forms without JavaScript work at each web process', async () 
   const size = { sourceWidth: '400', sourceHeight: '300' };
   for (const path of ['/api/preview', '/api/preview/result']) {
     for (const url of [fleet.url, fleet.url]) {
-      const answer = await me.ask(url, path, {
+      const answer = await me.request(url, path, {
         method: 'POST',
         body: formWith(small, path.endsWith('result') ? size : {}, 'file'),
       });
@@ -182,7 +183,7 @@ test('previews and forms without JavaScript work at each web process', async () 
   }
   const sent = await me.post(one, [small], {}, { Accept: 'text/html' });
   expect(sent.status).toBe(303);
-  expect((await me.ask(other, sent.headers.get('location') ?? '')).status).toBe(200);
+  expect((await me.request(other, sent.headers.get('location') ?? '')).status).toBe(200);
 });
 
 test('a sweep runs once a minute for all machines', async () => {

@@ -6,8 +6,8 @@ import { formOf } from '../support/http/api.ts';
 import { picture } from '../support/images/test-images.ts';
 import { readZip } from '../support/images/zip.ts';
 import { startSmtp, type TestMailServer } from '../support/services/smtp.ts';
-import { bytesOf, visitorOf } from './asked.ts';
 import { type Fleet, startFleet } from './fleet.ts';
+import { bytesOf, visitorOf } from './visitor.ts';
 
 /** Requests a minute and address. */
 const RATE = 12;
@@ -156,7 +156,7 @@ test('both web processes share one queue limit', async () => {
   };
   // A web process polls the queue at most once a second.
   for (const url of urls) await expect.poll(() => statusAt(url), { timeout: 20_000, interval: 500 }).toBe(429);
-  expect((await visitor.ask(urls[1], '/api/conversions', { method: 'DELETE' })).status).toBe(204);
+  expect((await visitor.request(urls[1], '/api/conversions', { method: 'DELETE' })).status).toBe(204);
   await held;
   await expect.poll(() => statusAt(urls[1]), { timeout: 20_000, interval: 500 }).toBe(415);
 });

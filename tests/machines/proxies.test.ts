@@ -10,8 +10,8 @@ import { newKey } from '../support/http/keyed.ts';
 import { MULTIPART, multipart, openParts } from '../support/http/multipart.ts';
 import { picture } from '../support/images/test-images.ts';
 import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
-import { visitorOf } from './asked.ts';
 import { isInstalled, type ProgramName, programs, startProxy } from './proxy-programs.ts';
+import { visitorOf } from './visitor.ts';
 
 const MB = 1024 ** 2;
 const RATE = 20;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newKey } from '../support/http/keyed.ts';
 import { photo } from '../support/images/photo.ts';
 import { startServer, temporaryDir } from '../support/server/server.ts';
-import { bytesOf, visitorOf } from './asked.ts';
 import { type Fleet, type Machine, startFleet } from './fleet.ts';
-import { type Upload, uploadWithRetry } from './patient.ts';
+import { type Upload, uploadWithRetry } from './upload-with-retry.ts';
+import { bytesOf, visitorOf } from './visitor.ts';
 
 /** Concurrent requests. */
 const AT_ONCE = 6;
@@ -64,7 +64,7 @@ test('a rolling restart under load loses no file and converts none twice', async
     const url = items.find((item) => item.id === id)?.url ?? '';
     expect(
       createHash('sha256')
-        .update(await bytesOf(await me.ask(fleet.url, url)))
+        .update(await bytesOf(await me.request(fleet.url, url)))
         .digest('hex'),
     ).toBe(sha256);
   }

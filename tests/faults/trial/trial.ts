@@ -1,8 +1,8 @@
 import { isFailed } from '../../../src/lib/api.ts';
 import { photo } from '../../support/images/photo.ts';
+import { checkResults, type Found } from './check-results.ts';
 import type { Deployment } from './deployment.ts';
 import { type FaultName, type Force, faults, type Progress } from './faults.ts';
-import { type Found, look } from './look.ts';
 import { type Answered, sendAll } from './visitor.ts';
 
 export interface Size {
@@ -28,11 +28,11 @@ export async function trial(deployment: Deployment, name: FaultName, size: Size,
   const from = new Date();
   const counter = countUp(size.files);
   const pictures = await Promise.all(Array.from({ length: size.files }, (_, index) => pictureOf(size, index + 1)));
-  const happening = faults[name].happen(deployment, counter.progress, force);
+  const happening = faults[name].cause(deployment, counter.progress, force);
   const answered = await sendAll(deployment.url, pictures, { outputFormat: 'webp' }, counter.onAnswered);
   counter.end();
   await happening;
-  const found = await look(deployment, from, answered);
+  const found = await checkResults(deployment, from, answered);
   const statuses: Record<number, number> = {};
   for (const status of answered.flatMap((one) => one.statuses)) statuses[status] = (statuses[status] ?? 0) + 1;
   return {

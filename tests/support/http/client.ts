@@ -27,7 +27,7 @@ export async function convert(
 }
 
 /** Converts files and retries while the service is busy. */
-export async function convertPatiently(...asked: Parameters<typeof convert>): Promise<ConversionItem[]> {
+export async function convertWithRetry(...asked: Parameters<typeof convert>): Promise<ConversionItem[]> {
   for (;;) {
     try {
       return await convert(...asked);

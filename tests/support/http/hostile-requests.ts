@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { MARK } from '../server/hostile-server.ts';
 import { expectCleanText } from './clean-text.ts';
-import type { Heard } from './raw-socket.ts';
+import type { RawResponse } from './raw-socket.ts';
 
 /** A complete request with additional header lines. */
 export const hostileRequest = (
@@ -19,7 +19,7 @@ export const hostileRequest = (
   ]);
 
 /** Fails unless the response is a 4xx with a readable text, or an empty one of Node. */
-export function expectRefused({ status, text, headers, all }: Heard, expected?: number): void {
+export function expectRefused({ status, text, headers, all }: RawResponse, expected?: number): void {
   expect(status, all.slice(0, 500)).toBeGreaterThanOrEqual(400);
   expect(status, all.slice(0, 500)).toBeLessThan(500);
   if (expected !== undefined) expect(status, text).toBe(expected);

@@ -21,7 +21,7 @@ export const wasReplayed = ({ headers }: Response): boolean => headers.get('Idem
 /** The cookie of a response, as a Cookie header. */
 export const cookieOf = ({ headers }: { headers: Headers }): string => headers.get('set-cookie')?.split(';')[0] ?? '';
 
-export const callOff = (key: string, cookie = ''): Promise<Response> =>
+export const cancelRequest = (key: string, cookie = ''): Promise<Response> =>
   get(`/api/requests/${key}`, { method: 'DELETE', headers: cookie ? { Cookie: cookie } : {} });
 
 /** The state of a batch for the visitor of a cookie, or without one. */

@@ -38,7 +38,7 @@ export async function bytesReadBy(pid: number): Promise<number> {
 }
 
 /** Open files, connections and pipes of a process, by proc(5). */
-export async function openedBy(pid: number): Promise<string[]> {
+export async function openFilesOf(pid: number): Promise<string[]> {
   const descriptors = await readdir(`/proc/${pid}/fd`);
   // A descriptor may be closed meanwhile.
   const targets = await Promise.all(descriptors.map((one) => readlink(`/proc/${pid}/fd/${one}`).catch(() => '')));

@@ -21,7 +21,7 @@ export interface TestServer {
   /** Parsed log lines so far. */
   log: Record<string, unknown>[];
   /** Lines of standard error so far. */
-  said: readonly string[];
+  stderrLines: readonly string[];
   /** Sends a signal and waits for the exit. @returns the exit code or the signal's name */
   end(signal?: NodeJS.Signals): Promise<number | string>;
 }
@@ -56,9 +56,9 @@ async function launch(variables: Record<string, string>, prefix: readonly string
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: Record<string, unknown>[] = [];
-  const said: string[] = [];
+  const stderrLines: string[] = [];
   const ready = Promise.withResolvers<string>();
-  createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+  createInterface({ input: child.stderr }).on('line', (line) => stderrLines.push(line));
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (line.startsWith('{')) log.push(JSON.parse(line) as Record<string, unknown>);
     const address = /^Ready on (\S+)/.exec(line)?.[1];
@@ -66,9 +66,9 @@ async function launch(variables: Record<string, string>, prefix: readonly string
     if (line.includes('"msg":"working"')) ready.resolve('');
   });
   // Waits for `close`, because output of child processes may follow the exit.
-  child.once('close', (code) => ready.reject(new Error(`The server ended with ${code}: ${said.join('\n')}`)));
+  child.once('close', (code) => ready.reject(new Error(`The server ended with ${code}: ${stderrLines.join('\n')}`)));
   const timer = setTimeout(
-    () => ready.reject(new Error(`The server did not start: ${said.join('\n')}`)),
+    () => ready.reject(new Error(`The server did not start: ${stderrLines.join('\n')}`)),
     START_TIMEOUT_MS,
   );
   try {
@@ -76,7 +76,7 @@ async function launch(variables: Record<string, string>, prefix: readonly string
       url: await ready.promise,
       pid: child.pid ?? 0,
       log,
-      said,
+      stderrLines,
       end: (signal = 'SIGTERM') => end(child, signal),
     };
   } catch (error) {

@@ -29,7 +29,7 @@ interface Row {
 }
 
 /** Checks records, results and runs of all files sent since a time. */
-export async function look(deployment: Deployment, from: Date, answered: readonly Answered[]): Promise<Found> {
+export async function checkResults(deployment: Deployment, from: Date, answered: readonly Answered[]): Promise<Found> {
   const sql = postgres(deployment.variables.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
   try {
     const rows = await ended(() => recordsSince(sql, from));

@@ -7,7 +7,7 @@ type Headers = Record<string, string>;
 
 /** Requests of one visitor to any web process, whose address is the first argument. */
 export interface Visitor {
-  ask(url: string, path: string, init?: RequestInit): Promise<Response>;
+  request(url: string, path: string, init?: RequestInit): Promise<Response>;
   post(url: string, files: readonly TestFile[], fields?: Fields, headers?: Headers): Promise<Response>;
   postKeyed(url: string, key: string, files: readonly TestFile[], fields?: Fields): Promise<Response>;
   /** Converts one file that must succeed. */
@@ -17,19 +17,19 @@ export interface Visitor {
 
 /** A visitor with a cookie. */
 export function visitorOf(cookie: string): Visitor {
-  const ask: Visitor['ask'] = (url, path, init = {}) =>
+  const request: Visitor['request'] = (url, path, init = {}) =>
     fetch(new URL(path, url), { redirect: 'manual', ...init, headers: { Cookie: cookie, ...init.headers } });
   const post: Visitor['post'] = (url, files, fields, headers = {}) =>
-    ask(url, '/api/convert', { method: 'POST', body: formOf(files, fields), headers });
+    request(url, '/api/convert', { method: 'POST', body: formOf(files, fields), headers });
   return {
-    ask,
+    request,
     post,
     postKeyed: (url, key, files, fields) => post(url, files, fields, { [IDEMPOTENCY_KEY]: key }),
     async convert(url, file, fields) {
       return onlyItem(await post(url, [file], fields));
     },
     async batch(url, batchId) {
-      return (await (await ask(url, `/api/batches/${batchId}`)).json()) as Batch;
+      return (await (await request(url, `/api/batches/${batchId}`)).json()) as Batch;
     },
   };
 }

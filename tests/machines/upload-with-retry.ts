@@ -3,7 +3,7 @@ import type { ConversionItem, ConvertedItem } from '#lib/api.ts';
 import { backoffMs } from '../../src/islands/conversion/backoff.ts';
 import { ConnectionError, requestError, retryableError } from '../../src/islands/conversion/request-errors.ts';
 import { succeeded, type TestFile } from '../support/http/api.ts';
-import type { Visitor } from './asked.ts';
+import type { Visitor } from './visitor.ts';
 
 const MAX_FAILURES = 12;
 
