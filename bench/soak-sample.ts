@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { childrenOf, openedBy, residentBytes } from '../tests/support/server/processes.ts';
+import { childrenOf, openFilesOf, residentBytes } from '../tests/support/server/processes.ts';
 import { sum } from './statistics.ts';
 
 /** Resource use of a server and its engines at one moment. */
@@ -23,7 +23,7 @@ export async function sample(pid: number, dataDir: string, at: number): Promise<
   const engines = await childrenOf(pid);
   const [serverBytes = 0, ...engineBytes] = await Promise.all([pid, ...engines].map(residentBytes));
   // An engine can exit in the meantime.
-  const handles = (await Promise.all([pid, ...engines].map((one) => openedBy(one).catch(() => [])))).flat();
+  const handles = (await Promise.all([pid, ...engines].map((one) => openFilesOf(one).catch(() => [])))).flat();
   const [stored, database] = await Promise.all([
     Promise.all(['files', 'tmp'].map((folder) => sizesIn(join(dataDir, folder)))),
     sizesIn(join(dataDir, 'database')),

@@ -44,12 +44,12 @@ const interpolated = (value: string): string =>
   );
 
 describe('the Dockerfile', () => {
-  test('begins each stage with the exact version of Node that the project uses', () => {
+  test('starts each stage with the exact Node version of the project', () => {
     const bases = dockerStages().map(([from]) => from?.text.split(' ')[0]);
     expect(bases).toEqual(Array(2).fill(`node:${dependencies.node}-bookworm-slim`));
   });
 
-  test('runs as a user by number that is not root, and as no other one after that', () => {
+  test('runs as a numeric user other than root', () => {
     const users = inImage('USER');
     expect(users).toEqual([expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)]);
     const names = (dockerStages().at(-1) ?? []).map(({ name }) => name);
@@ -58,13 +58,13 @@ describe('the Dockerfile', () => {
     expect(names.slice(names.indexOf('USER'))).not.toContain('RUN');
   });
 
-  test("copies the application as root's and takes write access from all others", () => {
+  test('copies the application as root without write access for others', () => {
     expect(copiedPaths()).toEqual(expect.arrayContaining(['server.ts', 'package.json', 'src', 'dist', 'node_modules']));
     const build = dockerStages()[0] ?? [];
     expect(build.at(-1)).toEqual({ name: 'RUN', text: expect.stringMatching(/&& chmod -R u=rwX,go=rX \.$/) });
   });
 
-  test('gives its user the data folder and nothing else', () => {
+  test('gives its user the data folder only', () => {
     const [uid] = inImage('USER')[0]?.split(':') ?? [];
     const owned = inImage('RUN').filter((text) => /chown|chmod|-o \d|-m \d|useradd|--chown/.test(text));
     expect(owned).toEqual([`install -d -o ${uid} -g ${uid} -m 700 /data`]);
@@ -72,13 +72,13 @@ describe('the Dockerfile', () => {
     expect(inImage('ENV').join(' ')).toContain('DATA_DIR=/data');
   });
 
-  test('installs nothing in the image that runs, and has no package manager there', () => {
+  test('installs nothing in the final image and removes the package manager', () => {
     const commands = inImage('RUN').join('\n');
     expect(commands).not.toMatch(/apt|npm (?:install|ci)|run\.mjs|curl|wget/);
     expect(commands).toMatch(/rm -rf .*\/npm /);
   });
 
-  test('starts the server itself, and asks it how it is', () => {
+  test('starts the server directly and has a health check', () => {
     expect(JSON.parse(inImage('CMD')[0] ?? '')).toEqual([
       'node_modules/node/bin/node',
       expect.stringMatching(/^--/),
@@ -89,7 +89,7 @@ describe('the Dockerfile', () => {
 });
 
 describe('compose.yaml', () => {
-  test.each(services)('%s cannot change its root file system, gain rights or take the whole machine', (_, service) => {
+  test.each(services)('%s has a read-only root file system, no privileges and limited resources', (_, service) => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -104,23 +104,23 @@ describe('compose.yaml', () => {
     }
   });
 
-  test.each(['app', 'web', 'worker'])('%s gets settings that it can start with', (name) => {
+  test.each(['app', 'web', 'worker'])('%s gets valid settings', (name) => {
     const environment = compose.services[name]?.environment ?? {};
     const given = Object.entries(environment).map(([key, value]) => [key, interpolated(String(value))]);
     expect(() => readConfig(Object.fromEntries(given))).not.toThrow();
   });
 
-  test('no folder of the host is mounted, and every volume is declared', () => {
+  test('mounts only declared volumes', () => {
     const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((one) => one.split(':')[0] ?? ''));
     expect(mounted.filter((name) => !(name in compose.volumes))).toEqual([]);
   });
 
-  test('only what serves pages has a port on the host', () => {
+  test('only web processes have a port on the host', () => {
     const published = services.filter(([, { ports }]) => ports !== undefined).map(([name]) => name);
     expect(published).toEqual(['app', 'web']);
   });
 
-  test('what decodes files, the database and the store have a network that leads nowhere', () => {
+  test('worker, database and storage have an internal network', () => {
     expect(compose.networks).toEqual({ inside: { internal: true } });
     const closed = services.filter(([, { networks }]) => networks?.join() === 'inside').map(([name]) => name);
     expect(closed).toEqual(['worker', 'postgres', 's3', 'bucket']);

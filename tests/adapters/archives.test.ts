@@ -3,12 +3,12 @@ import { Archives } from '#lib/server/archives/archives.ts';
 import type { Database } from '#lib/server/db/database.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
-import { aRecord } from '../support/server/records.ts';
+import { newRecord } from '../support/server/records.ts';
 import { databases } from '../support/services/databases.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe.each(Object.entries(databases))('what goes into a ZIP, of %s', (_, start) => {
+describe.each(Object.entries(databases))('ZIP contents on %s', (_, start) => {
   let server: Awaited<ReturnType<typeof start>>;
   let database: Database;
   let archives: Archives;
@@ -26,7 +26,7 @@ describe.each(Object.entries(databases))('what goes into a ZIP, of %s', (_, star
   /** A conversion that is done, and can be had for a day. */
   async function done(changes: Partial<ConversionRow> = {}) {
     const createdAt = changes.createdAt ?? new Date(time);
-    const record = aRecord({
+    const record = newRecord({
       status: 'done',
       sizeBytes: 7,
       resultKey: `results/${crypto.randomUUID()}`,
@@ -44,7 +44,7 @@ describe.each(Object.entries(databases))('what goes into a ZIP, of %s', (_, star
     knownAs,
   });
 
-  test('listed files come in the order of the list, as they are called there, dated when they were done', async () => {
+  test('entries have the order and names of the list and the completion dates of the conversions', async () => {
     const [a, b] = [await done({ convertedName: 'a.webp' }), await done({ convertedName: 'b.webp' })];
     const { fileName, entries } = await archives.ofFiles(
       [listed(b), listed(a, '../up/A.webp'), listed(b, 'a.webp')],
@@ -58,9 +58,9 @@ describe.each(Object.entries(databases))('what goes into a ZIP, of %s', (_, star
     ]);
   });
 
-  test('2,000 files are one ZIP', async () => {
+  test('a ZIP can contain 2,000 files', async () => {
     const rows = Array.from({ length: 2000 }, () =>
-      aRecord({ status: 'done', convertedName: 'a.jpg', sizeBytes: 7, resultKey: 'results/a' }),
+      newRecord({ status: 'done', convertedName: 'a.jpg', sizeBytes: 7, resultKey: 'results/a' }),
     );
     const expiresAt = new Date(time + HOUR_MS);
     await database.orm.insert(conversions).values(rows.map((row) => ({ ...row, expiresAt })));
@@ -76,7 +76,7 @@ describe.each(Object.entries(databases))('what goes into a ZIP, of %s', (_, star
     ['failed', { status: 'failed' as const }],
     ['a preview', { purpose: 'preview' as const }],
     ['expired', { expiresAt: new Date(0) }],
-  ])('one that is %s is not there', async (_, changes) => {
+  ])('a conversion that is %s is rejected', async (_, changes) => {
     const files = [listed(await done()), listed(await done({ ...changes, convertedName: 'gone.webp' }))];
     await expect(archives.ofFiles(files, 'converted-images')).rejects.toMatchObject({
       code: 'files_gone',
@@ -84,12 +84,12 @@ describe.each(Object.entries(databases))('what goes into a ZIP, of %s', (_, star
     });
   });
 
-  test('of many that are gone three are named', async () => {
+  test('the error names three of many missing files', async () => {
     const files = [1, 2, 3, 4, 5].map((n) => ({ id: `${n}`.repeat(21), name: '', knownAs: `${n}.webp` }));
     await expect(archives.ofFiles(files, 'converted-images')).rejects.toThrow('1.webp, 2.webp, 3.webp and 2 more');
   });
 
-  test('a visitor’s newest batch that has something left, in the order of its requests and places', async () => {
+  test('the newest batch with remaining files is ordered by request and position', async () => {
     const visitor = 'v'.repeat(21);
     const [older, newer, broken] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
     const at = (ms: number) => new Date(time + ms);
@@ -110,7 +110,7 @@ describe.each(Object.entries(databases))('what goes into a ZIP, of %s', (_, star
     await expect(names()).rejects.toMatchObject({ code: 'none_converted' });
   });
 
-  test('2,000 files are found at once', async () => {
+  test('a list of 2,000 entries may repeat files', async () => {
     const records = await Promise.all(Array.from({ length: 20 }, () => done({ convertedName: 'same.webp' })));
     const files = Array.from({ length: 2000 }, (_, index) => listed(records[index % 20] as (typeof records)[0]));
     const { entries } = await archives.ofFiles(files, 'batch-conversion');

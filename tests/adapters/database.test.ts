@@ -9,7 +9,7 @@ import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
 import { lockFolder } from '#lib/server/security/folder-lock.ts';
 import { prometheusMetrics } from '#lib/server/telemetry/prometheus.ts';
-import { aRecord } from '../support/server/records.ts';
+import { newRecord } from '../support/server/records.ts';
 import { projectDir, temporaryDir } from '../support/server/server.ts';
 import { databases } from '../support/services/databases.ts';
 
@@ -25,13 +25,13 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     await service.stop();
   });
 
-  test('answers, and says whether it is embedded', async () => {
+  test('responds to a ping and reports whether it is embedded', async () => {
     await database.ping();
     expect(database.embedded).toBe(kind === 'PGlite');
   });
 
-  test('gives a record back as it was written', async () => {
-    const record = aRecord({ originalName: '写真 “1”.png', expiresAt: new Date('2030-01-02T03:04:05.678Z') });
+  test('returns a record as it was written', async () => {
+    const record = newRecord({ originalName: '写真 “1”.png', expiresAt: new Date('2030-01-02T03:04:05.678Z') });
     await database.orm.insert(conversions).values(record);
     const [row] = await database.orm.select().from(conversions);
     expect(row).toMatchObject(record);
@@ -46,13 +46,13 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     const payload = `it's "quoted" ${'x'.repeat(4000)}`;
     await database.notify('test_channel', 'a');
     await database.notify('test_channel', payload);
-    await expect.poll(() => heard.length, { timeout: 5000 }).toBe(4);
+    await expect.poll(() => heard.length).toBe(4);
     expect(heard.filter((line) => line.startsWith('one'))).toEqual(['one a', `one ${payload}`]);
     expect(heard.filter((line) => line.startsWith('two'))).toEqual(['two a', `two ${payload}`]);
   });
 
-  test('is opened again as it was left: migrations run once', async () => {
-    const record = aRecord();
+  test('keeps its data when reopened, and runs each migration once', async () => {
+    const record = newRecord();
     await database.orm.insert(conversions).values(record);
     await database.close();
     await expect(database.ping()).rejects.toThrow();
@@ -77,8 +77,8 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     }
   }
 
-  test('opens a database that the replaced migrations created', async () => {
-    const record = aRecord();
+  test('opens a database created by the replaced migrations', async () => {
+    const record = newRecord();
     await database.orm.insert(conversions).values(record);
     await recordMigrations(database, replacedMigrations);
     await database.close();
@@ -87,7 +87,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     expect(rows.map(({ id }) => id)).toContain(record.id);
   });
 
-  test('refuses in one line a database that only some of the replaced migrations created', async () => {
+  test('rejects in one line a database with only some of the replaced migrations', async () => {
     const other = await start();
     const earlier = await openDatabase(other.config);
     await recordMigrations(earlier, replacedMigrations.slice(0, -1));
@@ -98,7 +98,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     await other.stop();
   });
 
-  test('times each statement once, in transactions too, and counts those that fail', async () => {
+  test('measures each statement once, also in transactions, and counts failures', async () => {
     const metrics = prometheusMetrics('all');
     const other = await start();
     const measured = await openDatabase(other.config, metrics);
@@ -111,7 +111,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
       ]);
     };
     const before = await totals();
-    const record = aRecord();
+    const record = newRecord();
     await measured.orm.insert(conversions).values(record);
     await measured.orm.transaction(async (transaction) => {
       expect(await transaction.select().from(conversions)).toHaveLength(1);
@@ -129,7 +129,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
   });
 
   if (kind === 'PostgreSQL') {
-    test('is migrated by several openers at once, and heard across them', async () => {
+    test('is migrated by concurrent connections, and delivers notifications between them', async () => {
       await database.orm.execute(sql`drop schema public cascade`);
       await database.orm.execute(sql`create schema public`);
       await database.orm.execute(sql`drop schema drizzle cascade`);
@@ -138,38 +138,38 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
         const heard: string[] = [];
         await opened[0]?.listen('across', (payload) => heard.push(payload));
         await opened[1]?.notify('across', 'hello');
-        await expect.poll(() => heard, { timeout: 5000 }).toEqual(['hello']);
+        await expect.poll(() => heard).toEqual(['hello']);
         expect(await database.orm.select().from(conversions)).toEqual([]);
       } finally {
         for (const one of opened) await one.close();
       }
     });
 
-    test('a transaction whose connection is cut fails, however often it asks, and the next one works', async () => {
+    test('a transaction whose connection is cut keeps failing, and the next one succeeds', async () => {
       const pid = sql`select pg_backend_pid() as pid`;
       const cut = database.orm.transaction(async (transaction) => {
         const [row] = (await transaction.execute(pid)) as unknown as { pid: number }[];
         await database.orm.execute(sql`select pg_terminate_backend(${row?.pid})`);
         const asking = () => transaction.execute(pid).then(() => 'answered', String);
-        await expect.poll(asking, { timeout: 10_000 }).not.toBe('answered');
+        await expect.poll(asking).not.toBe('answered');
         // By now the connection is closed: what is written to it without a look ends the process.
         for (let time = 0; time < 3; time++) expect(await asking()).toMatch(/Failed query|CONNECTION/);
       });
       await expect(cut).rejects.toThrow();
-      await expect.poll(() => database.ping().then(() => 'works', String), { timeout: 10_000 }).toBe('works');
+      await expect.poll(() => database.ping().then(() => 'works', String)).toBe('works');
       expect(await database.orm.transaction((transaction) => transaction.select().from(conversions))).toBeInstanceOf(
         Array,
       );
     });
 
-    test('one that does not answer is said at the start', async () => {
+    test('an unreachable server is reported at startup', async () => {
       const databaseUrl = 'postgres://nobody:nothing@127.0.0.1:1/none';
       await expect(openDatabase({ ...service.config, databaseUrl })).rejects.toMatchObject({
         cause: { code: 'ECONNREFUSED' },
       });
     });
   } else {
-    test('a second opener of the folder is refused in one line', async () => {
+    test('a second process that opens the folder is rejected in one line', async () => {
       const refusal = await openDatabase(service.config).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(ConfigError);
       expect((refusal as Error).message).toMatch(/^DATA_DIR .*[^\n]$/);
@@ -178,8 +178,8 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
   }
 });
 
-describe('the lock of a folder', () => {
-  test('is held by one, and free once that gives it free', async () => {
+describe('folder lock', () => {
+  test('has one owner until it is released', async () => {
     const folder = await temporaryDir();
     const asked = Array.from({ length: 20 }, () => lockFolder(folder.path));
     const [unlock, ...others] = asked.filter((one) => one !== undefined);
@@ -190,7 +190,7 @@ describe('the lock of a folder', () => {
     await folder.remove();
   });
 
-  test('is free when its process was killed', async () => {
+  test('is released when its process is killed', async () => {
     const folder = await temporaryDir();
     const script = `import { lockFolder } from ${JSON.stringify(join(projectDir, 'src/lib/server/security/folder-lock.ts'))};
       console.log(lockFolder(${JSON.stringify(folder.path)}) !== undefined);

@@ -30,7 +30,7 @@ import { startSmtp, type TestMailServer } from '../support/services/smtp.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** One each, so that no limit is reached; all of them have this in them. */
+/** Part of all addresses, which are distinct so that no limit is reached. */
 const EMAIL = 'somebody.special@example.com';
 let emails = 0;
 
@@ -38,7 +38,7 @@ let folder: Awaited<ReturnType<typeof temporaryDir>>;
 let services: Services | undefined;
 let smtp: TestMailServer;
 let time: number;
-/** Who converts and sends: another one in each test, so that no limit is reached. */
+/** A new visitor for each test, so that no limit is reached. */
 let visitor = '';
 const config = (variables: Record<string, string> = {}) =>
   readConfig({
@@ -51,7 +51,7 @@ const config = (variables: Record<string, string> = {}) =>
     ...variables,
   });
 
-// One database for all: making one takes longer than all that is done with it.
+// All tests share one database, because creating one is slow.
 beforeAll(async () => {
   folder = await temporaryDir();
 });
@@ -76,7 +76,7 @@ async function stop(): Promise<void> {
   services = undefined;
 }
 
-/** The database, which is open in one place at a time: while no server runs. */
+/** Opens the embedded database, which only one process can use, after stopping the server. */
 async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise<T> {
   await stop();
   const database = await openDatabase(config());
@@ -87,7 +87,7 @@ async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise
   }
 }
 
-/** All that the tables in which an address could be say. */
+/** Contents of all tables that might contain an address. */
 const everythingStored = () =>
   withDatabase(async ({ orm }) => {
     const tables = ['deliveries', 'pgboss.job', 'rate_limits', 'mail_recipients'];
@@ -116,7 +116,7 @@ function deliverAs(
   return useCase.create(deliveryRequestSchema.parse({ email, files }), { visitor, address: '127.0.0.1' });
 }
 
-/** A file's record in full, with the transaction that wrote it last and where it lies. */
+/** A file's record, with its last transaction and its physical location. */
 const recordOf = (id: string) =>
   withDatabase(async ({ orm }) => {
     const [row] = await orm
@@ -126,13 +126,13 @@ const recordOf = (id: string) =>
     return row;
   });
 
-/** The token of the link that stops mail, in the mail that came last. */
+/** Token of the unsubscribe link in the last mail. */
 const stopToken = (): string => /\/delivery\/stop\/([\w-]{21})$/m.exec(smtp.mails.at(-1)?.text ?? '')?.[1] ?? '';
 
 const statusOf = (id: string, status: string) =>
   expect.poll(async () => (await services?.deliveries.state(id))?.status, { timeout: 40_000 }).toBe(status);
 
-test('once e-mailed, files live seven days; then page, files and records go', async () => {
+test('e-mailed files expire after seven days, with their page and records', async () => {
   const running = await start();
   const file = await aFile(running);
   const { id } = await deliver(running, file);
@@ -153,7 +153,7 @@ test('once e-mailed, files live seven days; then page, files and records go', as
   expect(await withDatabase(({ orm }) => orm.select().from(deliveries).where(eq(deliveries.id, id)))).toEqual([]);
 });
 
-test('files that live longer anyway are not cut short, and the page says when it ends', async () => {
+test('a delivery does not shorten the lifetime of files, and its page shows its own expiry', async () => {
   const running = await start({ RESULT_HOURS: String(30 * 24) });
   const file = await aFile(running);
   const { id } = await deliver(running, file);
@@ -166,7 +166,7 @@ test('files that live longer anyway are not cut short, and the page says when it
   expect(await running.conversions.find(file)).toBeDefined();
 });
 
-test('one whose last file is deleted goes with the next sweep', async () => {
+test('the next sweep removes a delivery without files', async () => {
   const running = await start();
   const file = await aFile(running);
   const { id } = await deliver(running, file);
@@ -177,7 +177,7 @@ test('one whose last file is deleted goes with the next sweep', async () => {
   expect(await running.deliveries.state(id)).toBeUndefined();
 });
 
-test('the address is gone when the mail is sent, and when it has failed for good', async () => {
+test('the address is deleted when the mail is sent or has failed permanently', async () => {
   let running = await start();
   await statusOf((await deliver(running, await aFile(running))).id, 'sent');
   expect(await everythingStored()).not.toContain('somebody.special');
@@ -187,7 +187,7 @@ test('the address is gone when the mail is sent, and when it has failed for good
   expect(await everythingStored()).not.toContain('somebody.special');
 });
 
-test('attempts are bounded, and the files live as long as they did', async () => {
+test('the number of attempts is limited, and a failed delivery does not change the expiry of its files', async () => {
   const running = await start();
   smtp.replies.rcpt.push(...Array<number>(DELIVERY_ATTEMPTS).fill(450));
   const file = await aFile(running);
@@ -203,7 +203,7 @@ test('attempts are bounded, and the files live as long as they did', async () =>
   expect(await everythingStored()).not.toContain('somebody.special');
 });
 
-test('what waits for another attempt is sent after a restart, without the files deleted meanwhile', async () => {
+test('a deferred delivery is sent after a restart, without files deleted meanwhile', async () => {
   const [away, files] = [`smtp://127.0.0.1:${await freePort()}`, [] as string[]];
   let running = await start({ SMTP_URL: away, MAIL_RETRY_SECONDS: '2' });
   for (let count = 0; count < 3; count++) files.push(await aFile(running));
@@ -221,7 +221,7 @@ test('what waits for another attempt is sent after a restart, without the files 
   expect(smtp.mails.map(({ attachments }) => attachments.length)).toEqual([1]);
 });
 
-test('one that nothing sends any more fails, at the latest after an hour', async () => {
+test('a delivery without a job fails within an hour', async () => {
   const aDelivery = (ageMs: number) => ({
     id: nanoid(),
     jobId: crypto.randomUUID(),
@@ -254,7 +254,7 @@ test('one that nothing sends any more fails, at the latest after an hour', async
   expect(await everythingStored()).not.toContain('somebody.special');
 });
 
-test('without a mail server the mail lies in the outbox, and its link works', async () => {
+test('without a mail server the mail is written to the outbox, and its link works', async () => {
   const running = await start({ SMTP_URL: '' });
   const { id } = await deliver(running, await aFile(running));
   await statusOf(id, 'sent');
@@ -266,14 +266,14 @@ test('without a mail server the mail lies in the outbox, and its link works', as
   expect(await running.deliveries.view(id)).toBeDefined();
 });
 
-test('a stranger who knows an id changes nothing of that file, however often he sends it', async () => {
+test('another visitor who delivers a file repeatedly does not change it', async () => {
   let running = await start();
   const file = await aFile(running);
   const before = await recordOf(file);
   expect(before?.row.expiresAt.getTime()).toBe(time + DAY_MS);
 
   running = await start();
-  // With the second attempt, the file has less time left than an attempt may take.
+  // At the second attempt, the file expires before the time limit of the attempt.
   time += DAY_MS - 60_000;
   const stranger = nanoid();
   smtp.replies.rcpt.push(450);
@@ -304,7 +304,7 @@ test('a stranger who knows an id changes nothing of that file, however often he 
   expect(await stored(file)).toBe(0);
 });
 
-test('a delivery of own and other files ends with the first of the others, and keeps only the own up to then', async () => {
+test('a delivery of own and foreign files expires with the first foreign file and extends only the own files', async () => {
   const running = await start();
   const other = await aFile(running);
   visitor = nanoid();
@@ -322,7 +322,7 @@ test('a delivery of own and other files ends with the first of the others, and k
   expect(await running.conversions.find(own)).toBeDefined();
 });
 
-test('while a mail is being sent, the own files do not expire', async () => {
+test('own files do not expire while a mail is being sent', async () => {
   const running = await start({ MAIL_RETRY_SECONDS: '3600' });
   const file = await aFile(running);
   time += DAY_MS - 1000;
@@ -332,20 +332,22 @@ test('while a mail is being sent, the own files do not expire', async () => {
   expect((await running.conversions.find(file))?.expiresAt.getTime()).toBe(time + 4 * 60_000);
 });
 
-test('a recipient who blocks mail gets none, not even what is queued, and its link outlives the delivery', async () => {
+test('a recipient who blocks mail receives no queued mail, and the link outlives the delivery', async () => {
   const running = await start({ MAIL_RETRY_SECONDS: '2' });
   const email = 'blocks.everything@example.com';
   const file = await aFile(running);
   const first = await deliverAs(running, { visitor, email }, await aFile(running));
   await statusOf(first.id, 'sent');
   const token = stopToken();
-  smtp.replies.rcpt.push(451);
+  // Deferred at each attempt, so that no mail is sent before the block.
+  smtp.replies.rcpt.push(...Array<number>(DELIVERY_ATTEMPTS - 1).fill(451));
   const queued = await deliverAs(running, { visitor, email: 'Blocks.Everything+tag@Example.com' }, file);
   await statusOf(queued.id, 'retrying');
   await running.deliveries.remove(first.id);
   expect(await running.recipients.state(token)).toBe('open');
   expect(await running.recipients.block(token)).toBe('blocked');
   await statusOf(queued.id, 'failed');
+  smtp.replies.rcpt.length = 0;
   expect((await running.deliveries.state(queued.id))?.error?.code).toBe('mail_blocked');
   expect(smtp.mails).toHaveLength(1);
   const refusal = await deliverAs(running, { visitor: nanoid(), email }, file).catch((error: unknown) => error);
@@ -356,7 +358,7 @@ test('a recipient who blocks mail gets none, not even what is queued, and its li
   expect(await everythingStored()).not.toMatch(/blocks\.everything/i);
 });
 
-test('a recipient at gmail.com who blocks mail gets none, however the address is spelled', async () => {
+test('a block at gmail.com holds for every spelling of the address', async () => {
   const running = await start();
   const file = await aFile(running);
   await statusOf((await deliverAs(running, { visitor, email: 'dots.at@gmail.com' }, file)).id, 'sent');
@@ -367,7 +369,7 @@ test('a recipient at gmail.com who blocks mail gets none, however the address is
   }
 });
 
-test('a recipient is forgotten 90 days after the last mail, unless mail is blocked', async () => {
+test('a recipient record is deleted 90 days after the last mail, unless mail is blocked', async () => {
   let running = await start();
   const [kept, gone] = ['kept@example.com', 'gone@example.com'];
   await withDatabase(({ orm }) => orm.delete(mailRecipients));
@@ -399,7 +401,7 @@ test('a recipient is forgotten 90 days after the last mail, unless mail is block
   ]);
 });
 
-test('names of files with a link in them are not mailed', async () => {
+test('file names that contain a link are not mailed', async () => {
   const running = await start();
   const files = [await aFile(running, 'Win at evil.com now.png'), await aFile(running, 'My photo.final.png')];
   await statusOf((await deliver(running, ...files)).id, 'sent');
@@ -408,7 +410,7 @@ test('names of files with a link in them are not mailed', async () => {
   expect(mail?.raw.toString()).not.toContain('evil');
 });
 
-test('every limit holds for who it is about, and for nobody else', async () => {
+test('each limit applies to its own subject only', async () => {
   await withDatabase(async (database) => {
     const limit = createDeliveryLimiter(database);
     let others = 0;
@@ -445,7 +447,7 @@ test('every limit holds for who it is about, and for nobody else', async () => {
   });
 });
 
-test('MAIL_PER_HOUR holds for all machines together, and each logs it once a minute at most', async () => {
+test('MAIL_PER_HOUR applies to all machines together, and each logs it at most once a minute', async () => {
   await withDatabase(async (database) => {
     await database.orm.delete(rateLimits);
     const logs: string[][] = [[], []];

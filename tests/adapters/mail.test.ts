@@ -80,7 +80,7 @@ describe.each(Object.entries(adapters))('%s', (_name, open) => {
     return mail;
   }
 
-  test('takes a mail with both its parts and the headers of a machine', async () => {
+  test('sends text and HTML parts with the headers of automatic mail', async () => {
     const { headers, text, html } = await sent({});
     expect(text.trim()).toBe('Hello');
     expect(html.trim()).toBe('<p>Hello</p>');
@@ -103,7 +103,7 @@ describe.each(Object.entries(adapters))('%s', (_name, open) => {
     expect(Date.parse(header(headers, 'date'))).not.toBeNaN();
   });
 
-  test('brings every letter and every byte over', async () => {
+  test('preserves Unicode text and attachment bytes', async () => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256));
     const name = `${'Größe 北京 👩‍👩‍👧 '.repeat(5)}.webp`;
     const text = 'Zoë schrieb: 你好 👋\n.\n..\nFrom here\n';
@@ -123,7 +123,7 @@ describe.each(Object.entries(adapters))('%s', (_name, open) => {
     expect(mail.attachments[0]?.bytes.equals(bytes)).toBe(true);
   });
 
-  test('lets nothing that was typed become a header or a recipient', async () => {
+  test('prevents injection of headers and recipients', async () => {
     const evil = 'Ann\r\nBcc: victim@example.com\r\n\r\n<b>body</b>\u2028X: y\0';
     const { headers } = await sent({
       to: { address: 'ann@example.com', name: `${evil}" <other@example.com>, "` },
@@ -137,7 +137,7 @@ describe.each(Object.entries(adapters))('%s', (_name, open) => {
     expect(header(headers, 'to')).toMatch(/<ann@example\.com>$/);
   });
 
-  test('opens attachments one after the other, when their turn comes', async () => {
+  test('opens attachments one after another', async () => {
     let [open, most] = [0, 0];
     const attachments = Array.from({ length: 20 }, (_, index) => ({
       name: `${index}.webp`,
@@ -152,7 +152,7 @@ describe.each(Object.entries(adapters))('%s', (_name, open) => {
     expect(most).toBeLessThanOrEqual(2);
   });
 
-  test('defers a mail whose attachment cannot be read, and leaves nothing of it', async () => {
+  test('defers a mail with an unreadable attachment and stores no part of it', async () => {
     const open = () => Promise.reject(new Error('the store is away'));
     const sending = adapter.mailer.send({ ...aMail, attachments: [{ name: 'a.webp', type: 'image/webp', open }] });
     expect(await errorOf(sending)).toMatchObject({ kind: 'deferred', obstacle: 'server' });
@@ -160,7 +160,7 @@ describe.each(Object.entries(adapters))('%s', (_name, open) => {
   });
 });
 
-describe('what a mail server refuses', () => {
+describe('mail server errors', () => {
   let server: TestMailServer;
   beforeEach(async () => {
     server = await startSmtp();
@@ -188,7 +188,7 @@ describe('what a mail server refuses', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('a server that is not there, or says nothing, defers', async () => {
+  test('an unreachable or silent server defers the mail', async () => {
     const gone = await openMailer(
       { smtpUrl: `smtp://127.0.0.1:${await freePort()}`, mailFrom: FROM, dataDir: '' },
       log,
@@ -204,7 +204,7 @@ describe('what a mail server refuses', () => {
 });
 
 describe('passwords', () => {
-  test('go by STARTTLS or TLS, and a wrong one is for good', async () => {
+  test('are sent over STARTTLS or TLS, and a wrong one fails permanently', async () => {
     const starttls = await startSmtp({ auth: true });
     const tls = await startSmtp({ auth: true, secure: true });
     for (const { url, mails, passwords } of [starttls, tls]) {
@@ -217,7 +217,7 @@ describe('passwords', () => {
     await Promise.all([starttls.stop(), tls.stop()]);
   });
 
-  test('go nowhere that nobody vouches for, nor unencrypted', async () => {
+  test('are not sent to an untrusted certificate or unencrypted', async () => {
     const server = await startSmtp({ auth: true });
     const strict = await openMailer({ smtpUrl: server.url.replace(/\?.*/, ''), mailFrom: FROM, dataDir: '' }, log);
     expect(await errorOf(strict.send(aMail))).toMatchObject({ kind: 'deferred', obstacle: 'server' });
@@ -246,7 +246,7 @@ describe('passwords', () => {
   });
 });
 
-describe('the mail of a delivery', () => {
+describe('delivery mail', () => {
   const facts = {
     id: 'x'.repeat(21),
     stopToken: 's'.repeat(21),
@@ -257,7 +257,7 @@ describe('the mail of a delivery', () => {
     copies: 'none',
   } as const;
 
-  test('says what there is, until when, that nobody knows who asked for it, and how to stop such mail', () => {
+  test('names files, expiry, the unknown sender, and how to stop mail', () => {
     const { text, html, subject, messageId, stopUrl } = deliveryMail(facts);
     expect(stopUrl).toBe(`https://example.org/delivery/stop/${facts.stopToken}`);
     for (const words of [
@@ -287,17 +287,17 @@ describe('the mail of a delivery', () => {
     ],
     ['the name', { name: 'Zoë' }, undefined, 'The visitor, not this site, wrote the name above.'],
     ['the message', {}, 'Hi', 'The visitor, not this site, wrote the message below.'],
-  ])('says that a visitor wrote %s', (_, name, message, words) => {
+  ])('states that a visitor wrote %s', (_, name, message, words) => {
     const { text, html } = deliveryMail({ ...facts, to: { address: 'ann@example.com', ...name }, message });
     for (const part of [text, html]) expect(part).toContain(`We do not know who it is. ${words}`);
   });
 
-  test('says nothing of an author where nothing was written', () => {
+  test('mentions no author if the visitor wrote nothing', () => {
     const { text, html } = deliveryMail({ ...facts, to: { address: 'ann@example.com' } });
     for (const part of [text, html]) expect(part).not.toContain('not this site');
   });
 
-  test('encodes the address of the stop page in a header, and shortens names of files, which are free text as well', () => {
+  test('encodes the address of the stop page in a header and shortens file names', () => {
     const name = `${'buy now '.repeat(20)}.webp`;
     const mail = deliveryMail({ ...facts, siteUrl: 'https://müller.example', files: [{ name, sizeBytes: 1 }] });
     expect(mail.stopUrl).toBe(`https://xn--mller-kva.example/delivery/stop/${facts.stopToken}`);
@@ -306,7 +306,7 @@ describe('the mail of a delivery', () => {
     expect(line.length).toBeLessThan(80);
   });
 
-  test('quotes what was written as text', () => {
+  test('quotes the message as text', () => {
     const message = '<script>alert(1)</script>\r\n"it\'s" & so\u202eon\rnext\n\nlast';
     const { text, html } = deliveryMail({ ...facts, message });
     expect(text).toContain('> <script>alert(1)</script>\n> "it\'s" & so on\n> next\n>\n> last');
@@ -318,7 +318,7 @@ describe('the mail of a delivery', () => {
     expect(html).not.toMatch(/<(script|img|b)\b|url\(|https?:\/\/(?!example\.org)/);
   });
 
-  test('lists the first hundred of many files and says how many more there are', () => {
+  test('lists the first hundred files and the number of others', () => {
     const files = Array.from({ length: 250 }, (_, index) => ({ name: `${index}.webp`, sizeBytes: 1024 }));
     const { text, subject } = deliveryMail({ ...facts, files, copies: 'tooLarge' });
     expect(subject).toBe('Your 250 converted files are ready');

@@ -69,7 +69,7 @@ const ways = {
 };
 
 test.each(Object.entries(ways))(
-  'while the store %s, records stay with their files; the next sweep after that removes both',
+  'while the storage %s, records and files remain; the next sweep after that removes both',
   async (_way, { fail, mend }) => {
     await convert();
     await expect.poll(stored).toHaveLength(2);
@@ -89,7 +89,7 @@ test.each(Object.entries(ways))(
   },
 );
 
-test('an original that the store refuses to delete stays known, and goes with the next sweep that may', async () => {
+test('the next successful sweep removes an original that the storage did not delete', async () => {
   store.refuse('DELETE');
   await convert();
   await expect.poll(stored).toHaveLength(3);

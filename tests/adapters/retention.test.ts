@@ -14,7 +14,7 @@ import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
 import { picture } from '../support/images/test-images.ts';
-import { aRecord } from '../support/server/records.ts';
+import { newRecord } from '../support/server/records.ts';
 import { temporaryDir } from '../support/server/server.ts';
 
 const MINUTE_MS = 60_000;
@@ -44,7 +44,7 @@ async function stop(): Promise<void> {
   services = undefined;
 }
 
-/** The database, which is open in one place at a time: while no server runs. */
+/** Opens the embedded database, which only one process can use, after stopping the server. */
 async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise<T> {
   await stop();
   const database = await openDatabase(config());
@@ -80,7 +80,7 @@ async function convert({ conversions: useCase, uploadFolder }: Services, bytes?:
 const filesOf = (id: string | undefined) =>
   ['previews', 'results'].map((kind) => expect.stringMatching(new RegExp(`^${kind}/${id}-[\\w-]+$`)));
 
-test('a result is gone at its time, and its file and record with the next sweep', async () => {
+test('a result is unavailable after its expiry, and the next sweep removes file and record', async () => {
   const running = await start();
   const id = (await convert(running)) ?? '';
   const row = await running.conversions.find(id);
@@ -100,7 +100,7 @@ test('a result is gone at its time, and its file and record with the next sweep'
   expect(await records()).toEqual([]);
 });
 
-test('whose cookie is lost deletes nothing any more, and what was his goes at its time all the same', async () => {
+test('a visitor without the cookie cannot delete files, which still expire', async () => {
   const running = await start();
   const id = (await convert(running)) ?? '';
   const somebodyElse = 'a new cookie';
@@ -116,7 +116,7 @@ test('whose cookie is lost deletes nothing any more, and what was his goes at it
   expect(await stored()).toEqual([]);
 });
 
-test('an original goes when its conversion has ended, well or badly', async () => {
+test('an original is deleted when its conversion succeeds or fails', async () => {
   const running = await start();
   const id = await convert(running);
   const cut = (await picture({ width: 300, height: 300 })).subarray(0, 40);
@@ -129,9 +129,9 @@ test('an original goes when its conversion has ended, well or badly', async () =
   ]);
 });
 
-test('an original that a crash left behind goes with the next sweep', async () => {
-  const ended = aRecord({ status: 'done', width: 1, height: 1, sizeBytes: 1, sha256: '', createdAt: new Date(time) });
-  const failed = aRecord({ status: 'failed', error: { code: 'broken_file', details: {} } });
+test('the next sweep removes originals left by a crash', async () => {
+  const ended = newRecord({ status: 'done', width: 1, height: 1, sizeBytes: 1, sha256: '', createdAt: new Date(time) });
+  const failed = newRecord({ status: 'failed', error: { code: 'broken_file', details: {} } });
   await withDatabase((database) => database.orm.insert(conversions).values([ended, failed]));
   for (const { sourceKey } of [ended, failed]) await store(sourceKey ?? '', 0);
   await (await start()).sweep();
@@ -140,7 +140,7 @@ test('an original that a crash left behind goes with the next sweep', async () =
   expect(rows.map(({ sourceKey }) => sourceKey)).toEqual([null, null]);
 });
 
-test('files that no record owns go when they are old enough to be nobody’s', async () => {
+test('files without a record are removed after a grace period', async () => {
   const running = await start();
   const id = await convert(running);
   await store('sources/old', 61 * MINUTE_MS);
@@ -159,10 +159,10 @@ test('files that no record owns go when they are old enough to be nobody’s', a
   expect(await stored()).toEqual(filesOf(id));
 });
 
-test('a record whose job is gone ends as failed with a reason, and its original goes', async () => {
+test('a record without a job fails with a reason, and its original is removed', async () => {
   const createdAt = new Date(time - 2 * MINUTE_MS);
-  const [queued, processing] = [aRecord({ createdAt }), aRecord({ createdAt, status: 'processing' })];
-  const fresh = aRecord({ createdAt: new Date(time - 10_000) });
+  const [queued, processing] = [newRecord({ createdAt }), newRecord({ createdAt, status: 'processing' })];
+  const fresh = newRecord({ createdAt: new Date(time - 10_000) });
   await withDatabase((database) => database.orm.insert(conversions).values([queued, processing, fresh]));
   for (const { sourceKey } of [queued, processing, fresh]) await store(sourceKey ?? '', 0);
 
@@ -176,8 +176,8 @@ test('a record whose job is gone ends as failed with a reason, and its original 
   expect(await stored()).toEqual([fresh.sourceKey]);
 });
 
-test('a record whose job waits is not lost, however long it has waited', async () => {
-  const record = aRecord({ createdAt: new Date(time - 5 * HOUR_MS) });
+test('a record whose job is queued is kept regardless of its age', async () => {
+  const record = newRecord({ createdAt: new Date(time - 5 * HOUR_MS) });
   await store(record.sourceKey ?? '', 5 * HOUR_MS);
   await withDatabase((database) => database.orm.insert(conversions).values(record));
   await withDatabase(async (database) => {
@@ -189,12 +189,12 @@ test('a record whose job waits is not lost, however long it has waited', async (
   const running = await start();
   await running.sweep();
   // What its job found is no picture: that it was handled is the point.
-  await expect.poll(async () => (await stored()).length, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await stored()).length).toBe(0);
   const [row] = await records();
   expect(row).toMatchObject({ id: record.id, status: 'failed', error: { code: 'unknown_format' } });
 });
 
-test('nothing else is touched', async () => {
+test('a sweep changes nothing else', async () => {
   const running = await start();
   const id = (await convert(running)) ?? '';
   await expect.poll(stored).toHaveLength(2);

@@ -7,12 +7,13 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { readConfig } from '#lib/server/config/config.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
+import { withinMs } from '../support/limits.ts';
 import { temporaryDir } from '../support/server/server.ts';
 
 /** From 2 MB on the client would ask whether the service wants the body. */
 const BYTES = 3 * 1024 ** 2;
 
-test('a service that never says that it wants the body gets it', async () => {
+test('a service without 100-continue receives large bodies', async () => {
   const folder = await temporaryDir();
   const taken: number[] = [];
   const service = createServer(async (request, response) => {
@@ -32,11 +33,12 @@ test('a service that never says that it wants the body gets it', async () => {
   };
   const storage = await openStorage(readConfig({ ...variables, DATA_DIR: folder.path }));
   const path = join(folder.path, 'a-file');
-  await writeFile(path, Buffer.alloc(BYTES));
-  const startedAt = performance.now();
-  await storage.moveIn(path, 'results/a');
-  expect(taken).toEqual([BYTES]);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  await withinMs(10_000, async () => {
+    taken.length = 0;
+    await writeFile(path, Buffer.alloc(BYTES));
+    await storage.moveIn(path, 'results/a');
+    expect(taken).toEqual([BYTES]);
+  });
   service.closeAllConnections();
   service.close();
   await folder.remove();

@@ -13,6 +13,9 @@ const MB = 1024 ** 2;
 /** More than one page of an S3 listing. */
 const MANY = 1100;
 
+/** Precision of a service's clock and file times. */
+const COARSE_CLOCK_MS = 5000;
+
 const adapters = {
   disk: async () => ({ variables: {}, stop: async () => {} }),
   s3: startS3,
@@ -38,19 +41,19 @@ describe.each(Object.entries(adapters))('storage on %s', (kind, start) => {
   const read = async (key: string) => buffer(await storage.open(key));
   const list = async () => (await Array.fromAsync(storage.list())).sort();
 
-  test('a file that is moved in is there, and no longer where it was', async () => {
+  test('moveIn moves a local file into the storage', async () => {
     await writeFile(at('upload'), 'content');
     const before = Date.now();
     await storage.moveIn(at('upload'), 'sources/a');
     await expect(stat(at('upload'))).rejects.toThrow('ENOENT');
     expect((await read('sources/a')).toString()).toBe('content');
-    // Clocks and file times of a service may be coarse.
     const modified = (await storage.modifiedAt('sources/a'))?.getTime() ?? 0;
-    expect(Math.abs(modified - before)).toBeLessThan(5000);
+    expect(modified).toBeGreaterThan(before - COARSE_CLOCK_MS);
+    expect(modified).toBeLessThan(Date.now() + COARSE_CLOCK_MS);
     await storage.remove(['sources/a']);
   });
 
-  test('a later file takes the place of an earlier one', async () => {
+  test('a file replaces an earlier one with the same key', async () => {
     await put('results/a', 'one');
     await put('results/a', 'another');
     expect((await read('results/a')).toString()).toBe('another');
@@ -58,7 +61,7 @@ describe.each(Object.entries(adapters))('storage on %s', (kind, start) => {
     await storage.remove(['results/a']);
   });
 
-  test('an empty file and one of 8 MB come back as they went in', async () => {
+  test('an empty file and one of 8 MB keep their bytes', async () => {
     const large = randomBytes(8 * MB);
     await put('results/empty', '');
     await put('results/large', large);
@@ -73,7 +76,7 @@ describe.each(Object.entries(adapters))('storage on %s', (kind, start) => {
     await storage.remove(['results/empty', 'results/large']);
   });
 
-  test('what is not there is a not_found, and removing it is nothing', async () => {
+  test('a missing key is not_found, and removing it succeeds', async () => {
     const missing = { name: 'AppError', code: 'not_found' };
     await expect(storage.open('results/none')).rejects.toMatchObject(missing);
     await expect(storage.copyOut('results/none', at('none'))).rejects.toMatchObject(missing);
@@ -82,12 +85,12 @@ describe.each(Object.entries(adapters))('storage on %s', (kind, start) => {
     await storage.remove([]);
   });
 
-  test('a local file that is missing makes no key', async () => {
+  test('a missing local file creates no key', async () => {
     await expect(storage.moveIn(at('never'), 'results/never')).rejects.toThrow();
     expect(await list()).toEqual([]);
   });
 
-  test('an open file may be left unread', async () => {
+  test('an opened file need not be read', async () => {
     await put('results/left', randomBytes(2 * MB));
     const stream = await storage.open('results/left');
     stream.destroy();
@@ -105,7 +108,7 @@ describe.each(Object.entries(adapters))('storage on %s', (kind, start) => {
     expect(await list()).toEqual([]);
   });
 
-  test('ping tells whether it is there', async () => {
+  test('ping fails when the storage is unavailable', async () => {
     await storage.ping();
     await service.stop();
     if (kind === 'disk') await rm(join(folder.path, 'files'), { recursive: true });

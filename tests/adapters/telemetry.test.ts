@@ -41,11 +41,11 @@ async function lived(variables: Record<string, string>): Promise<{ code: number 
 }
 
 describe('metrics and traces', () => {
-  test('are off where nothing is set: none of their packages is loaded', async () => {
+  test('load no packages by default', async () => {
     expect(await lived({})).toEqual({ code: 0, loaded: [] });
   });
 
-  test('do no harm when the collector is away', async () => {
+  test('do not affect the server when the collector is unreachable', async () => {
     const port = await freePort();
     const { code, loaded } = await lived({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
     expect(code).toBe(0);
@@ -53,7 +53,7 @@ describe('metrics and traces', () => {
     expect(loaded).not.toContain('prom-client');
   });
 
-  test('a port that is taken is said in a line', async () => {
+  test('a port in use is reported in one line', async () => {
     const port = String(await freePort());
     const folder = await temporaryDir();
     const server = await startServer({ DATA_DIR: join(folder.path, 'one'), WORKERS: '1', METRICS_PORT: port });

@@ -8,10 +8,10 @@ import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
 import { createLog } from '#lib/server/logging/log.ts';
 import { Admission } from '#lib/server/overload/admission.ts';
 import { FreeSpace } from '#lib/server/uploads/free-space.ts';
-import { aRecord } from '../support/server/records.ts';
+import { newRecord } from '../support/server/records.ts';
 import { databases } from '../support/services/databases.ts';
 
-describe.each(Object.entries(databases))('turns on %s', (_, start) => {
+describe.each(Object.entries(databases))('fair queue on %s', (_, start) => {
   let service: Awaited<ReturnType<typeof start>>;
   let database: Database;
 
@@ -31,7 +31,7 @@ describe.each(Object.entries(databases))('turns on %s', (_, start) => {
   async function add(visitor: string, count: number, more: Partial<ConversionRow> = {}): Promise<number[]> {
     return database.orm.transaction(async (orm) => {
       const turns = await nextTurns(orm, { visitor, purpose: more.purpose ?? 'result' }, count);
-      for (const turn of turns) await orm.insert(conversions).values(aRecord({ visitor, ...more, turn }));
+      for (const turn of turns) await orm.insert(conversions).values(newRecord({ visitor, ...more, turn }));
       return turns;
     });
   }
@@ -42,20 +42,20 @@ describe.each(Object.entries(databases))('turns on %s', (_, start) => {
     return rows.filter(({ status }) => status === 'queued').map(({ visitor }) => visitor);
   }
 
-  test('of one visitor, they are in the order of coming', async () => {
+  test('jobs of one visitor run in the order of arrival', async () => {
     const turns = [...(await add(anna, 3)), ...(await add(anna, 2))];
     expect(turns).toEqual(turns.toSorted((one, other) => one - other));
     expect(new Set(turns).size).toBe(5);
   });
 
-  test("who comes new comes before what is left of another's hundred, and then they alternate", async () => {
+  test('jobs of a new visitor precede the backlog of another, and then alternate with it', async () => {
     await add(anna, 2, { status: 'processing' });
     await add(anna, 4);
     await add(ben, 3);
     expect(await order()).toEqual([ben, anna, ben, anna, ben, anna, anna]);
   });
 
-  test('however many come new, one after the other, what waited before them is not held up for good', async () => {
+  test('a sequence of new visitors does not starve an earlier job', async () => {
     await add(anna, 1, { status: 'processing' });
     const [waits = 0] = await add(anna, 1);
     for (let count = 0; count < 3; count++) {
@@ -67,19 +67,19 @@ describe.each(Object.entries(databases))('turns on %s', (_, start) => {
     throw new Error('Those that came new always came first.');
   });
 
-  test('they begin anew when nothing is under way, and a visitor who comes back has lost nothing', async () => {
+  test('turns start over when the queue is empty', async () => {
     const [first] = await add(anna, 3, { status: 'done' });
     expect(await add(anna, 1)).toEqual([first]);
   });
 
-  test('between two jobs, when nothing runs for a moment, who comes new does not come before who came new earlier', async () => {
+  test('new visitors keep their order while no job is running', async () => {
     await add(anna, 2);
     const [bens = 0] = await add(ben, 1);
     const [carls = 0] = await add(carl, 1);
     expect(carls).toBeGreaterThanOrEqual(bens);
   });
 
-  test('a preview waits for no conversion of the same visitor', async () => {
+  test('a preview precedes queued conversions of the same visitor', async () => {
     await add(anna, 1, { status: 'processing' });
     const [first = 0] = await add(anna, 5);
     const previews = await add(anna, 2, { purpose: 'preview' });
@@ -87,15 +87,17 @@ describe.each(Object.entries(databases))('turns on %s', (_, start) => {
     expect(previews[1]).toBeGreaterThan(first);
   });
 
-  test('they stay within what the queue can count, and requests that come at once get turns of their own', async () => {
-    await database.orm.insert(conversions).values(aRecord({ visitor: anna, turn: 999_999_999, status: 'processing' }));
+  test('turns are capped, and concurrent requests get distinct turns', async () => {
+    await database.orm
+      .insert(conversions)
+      .values(newRecord({ visitor: anna, turn: 999_999_999, status: 'processing' }));
     expect(await add(anna, 2)).toEqual([1_000_000_000, 1_000_000_000]);
     await database.orm.delete(conversions);
     const turns = await Promise.all(Array.from({ length: 8 }, () => add(anna, 2)));
     expect(new Set(turns.flat()).size).toBe(16);
   });
 
-  test('a visitor is overtaken by jobs that wait and whose turn is earlier', async () => {
+  test('hasEarlierJob finds queued jobs of others with an earlier turn', async () => {
     const flow = { visitor: anna, purpose: 'result' } as const;
     expect(await hasEarlierJob(database.orm, flow, 5)).toBe(false);
     await add(anna, 2, { status: 'processing' });
@@ -124,7 +126,7 @@ describe.each(Object.entries(databases))('turns on %s', (_, start) => {
         },
       );
 
-    test('admits what the queue has room for, a quarter of it for one visitor', async () => {
+    test('admits up to the queue limit, and a quarter of it per visitor', async () => {
       expect(await admit(anna)).toBe('admitted');
       await add(anna, 2);
       expect([await admit(anna), await admit(ben)]).toEqual(['too_many_requests', 'admitted']);
@@ -133,7 +135,7 @@ describe.each(Object.entries(databases))('turns on %s', (_, start) => {
       expect(await admit(nanoid(), { queueLimit: 9 })).toBe('admitted');
     });
 
-    test('admits half of it from one client network, whatever cookie each request has', async () => {
+    test('admits half of the limit per client network, regardless of cookies', async () => {
       for (const suffix of ['1::1', '1::2', '2::3', 'f:a:b:c:d']) {
         expect(await admit(nanoid(), { address: `2001:db8:0:${suffix}` })).toBe('admitted');
         await add(nanoid(), 1, { client: clientKey(`2001:db8:0:${suffix}`) });
@@ -142,7 +144,7 @@ describe.each(Object.entries(databases))('turns on %s', (_, start) => {
       expect(await admit(nanoid(), { address: '2001:db8:1:1::1' })).toBe('admitted');
     });
 
-    test('counts queued jobs: not running ones, and the pages of one job once', async () => {
+    test('counts queued jobs, not running ones, and pages of a job once', async () => {
       await add(anna, 20, { status: 'processing' });
       await add(ben, 7, { jobId: crypto.randomUUID() });
       expect([await admit(anna), await admit(ben)]).toEqual(['admitted', 'admitted']);

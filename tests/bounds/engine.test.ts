@@ -9,7 +9,7 @@ import { startServer, type TestServer, temporaryDir } from '../support/server/se
 
 const MB = 1024 ** 2;
 const ENGINE_MEMORY_MB = 512;
-/** Of files that are mapped into memory, which the kernel's bound leaves out: programs, for the most part. */
+/** Memory-mapped files, mostly programs, which the limit of the kernel does not include. */
 const MAPPED_MB = 128;
 
 let server: TestServer;
@@ -27,13 +27,13 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** What takes far more than there is, by WebAssembly and by native code, and what its headers say would fit. */
+/** Files whose headers look harmless, but which need far more memory, in WebAssembly and in native code. */
 const greedy = [
   { name: 'runs.bmp', bytes: runsBmp(8300, 8300) },
   { name: 'masks.svg', bytes: maskBomb(12) },
 ];
 
-test.each(greedy)('$name: an engine takes no more than its bound, also between two looks at it', async (file) => {
+test.each(greedy)('$name: an engine stays within its memory limit, also between two polls', async (file) => {
   const watch = watchMemory(() => childrenOf(server.pid));
   const answers = await Promise.all(
     [1, 2].map(async () => {

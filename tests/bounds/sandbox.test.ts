@@ -17,9 +17,9 @@ const MEMORY_BYTES = 512 * 1024 ** 2;
 const run = promisify(execFile);
 
 test.each([
-  ['as it is started', {}],
-  ['where no program is found but by its whole path', { PATH: '/nowhere' }],
-])('an engine process starts within its bounds: %s', async (_, env) => {
+  ['with its usual environment', {}],
+  ['with an empty PATH', { PATH: '/nowhere' }],
+])('an engine process starts within its limits: %s', async (_, env) => {
   const folder = await temporaryDir();
   const options = sandbox(folder.path, MEMORY_BYTES);
   const limits = `process.report.getReport().userLimits.data_seg_size_bytes.hard`;
@@ -38,7 +38,7 @@ interface User {
   gid?: number;
 }
 
-/** Starts an engine as that user's server does, in a folder that `prepare` puts something into, and runs a function in it. */
+/** Runs a function in an engine that this user started in a prepared folder. */
 async function inEngine(
   user: User,
   code: (folder: string) => string,
@@ -63,7 +63,7 @@ const users: { name: string; user: User; whyNot: () => string | undefined }[] = 
 ];
 
 describe.each(users)('for a server that runs as $name', ({ user, whyNot }) => {
-  test('an engine reaches no other program of this machine', async (context) => {
+  test('an engine cannot connect to other programs of this machine', async (context) => {
     needs(context, whyNot() ?? whyNotWithoutNetwork(user));
     let connections = 0;
     const listener = createServer((socket) => {
@@ -80,12 +80,12 @@ describe.each(users)('for a server that runs as $name', ({ user, whyNot }) => {
       })`,
     );
     expect([result, connections]).toEqual(['ENETUNREACH', 0]);
-    // It did listen.
+    // The listener was reachable.
     await once(connect(port, '127.0.0.1'), 'connect');
     listener.close();
   });
 
-  test('it is bounded, the process that is watched, and the only one', async (context) => {
+  test('the monitored process is the only one, and limited', async (context) => {
     needs(context, whyNot());
     const found = await inEngine(user, () => '() => process.pid');
     expect(found).toMatchObject({ result: found.pid, children: [found.pid], niceness: 5, oomScoreAdj: 1000 });
@@ -93,10 +93,10 @@ describe.each(users)('for a server that runs as $name', ({ user, whyNot }) => {
     expect(found.dataLimitBytes).toBeLessThan(2.5 * MEMORY_BYTES);
   });
 
-  test('it can load no addon that lies in its own folder', async (context) => {
+  test('an engine cannot load an addon from its own folder', async (context) => {
     needs(context, whyNot());
     const require = createRequire(import.meta.url);
-    // The one that is in use, whatever this machine needs: how its package finds it is how it is found here.
+    // Found by its package, because the file depends on the machine.
     require('@neplex/vectorizer');
     const addon = Object.keys(require.cache).find((path) => /vectorizer[^/]*\.node$/.test(path)) ?? '';
     const { result } = await inEngine(
@@ -127,7 +127,7 @@ test('native code in an engine cannot read the secrets of a server that does not
   expect(readsEnvironment).toEqual({ outside: true, inSandbox: false });
 });
 
-test('where the system refuses, engines start with a network, and the server says so once', async (context) => {
+test('without network isolation, engines start and the server logs one warning', async (context) => {
   needs(context, process.getuid?.() === 0 ? undefined : 'only root can give up the right to create a namespace');
   const folder = await temporaryDir();
   const server = await startServer({ DATA_DIR: folder.path, WORKERS: '2' }, [

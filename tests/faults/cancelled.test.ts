@@ -7,7 +7,7 @@ import { startServer, temporaryDir } from '../support/server/server.ts';
 
 const MANY = 20;
 
-test('what is called off while it waits leaves the queue: none of it is converted', async () => {
+test('files of an aborted request leave the queue unconverted', async () => {
   const folder = await temporaryDir();
   const server = await startServer({ DATA_DIR: folder.path, WORKERS: '1' });
   const headers = { Accept: NDJSON_PROGRESS, Cookie: `visitor=${nanoid()}` };
@@ -19,12 +19,12 @@ test('what is called off while it waits leaves the queue: none of it is converte
   };
   const leaving = new AbortController();
   const reader = (await send(MANY, leaving.signal)).body?.getReader();
-  // The first line is there when all is queued.
+  // The first line follows the queueing of all files.
   await reader?.read();
   leaving.abort();
   await reader?.read().catch(() => {});
 
-  // The same visitor's next comes after all that is left of his.
+  // The next file of the same visitor is queued behind the remaining ones.
   const next = await (await send(1)).text();
   expect(next).toContain('"convertedName"');
   const converted = server.log.filter(({ msg, outcome }) => msg === 'conversion' && outcome === 'done');

@@ -16,7 +16,7 @@ import type { EngineProcess } from '#lib/server/jobs/engine-process.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
 import { picture } from '../support/images/test-images.ts';
-import { aRecord } from '../support/server/records.ts';
+import { newRecord } from '../support/server/records.ts';
 import { temporaryDir } from '../support/server/server.ts';
 import { databases } from '../support/services/databases.ts';
 
@@ -43,7 +43,7 @@ async function convert({ conversions: useCase, uploadFolder }: Services): Promis
   return item.id;
 }
 
-test('a clock that jumps by hours while files convert costs none of them, and what is there stays for its time', async () => {
+test('clock jumps during conversions lose no files and do not change their lifetime', async () => {
   const services = await createServices(config(), { now: () => new Date(time) });
   const ids: string[] = [];
   for (const hours of [0, 5, -9, 3, -1]) {
@@ -54,7 +54,7 @@ test('a clock that jumps by hours while files convert costs none of them, and wh
     await services.sweep();
   }
   for (const id of ids) expect(await services.conversions.find(id)).toMatchObject({ status: 'done' });
-  // So small a result is its own preview.
+  // A small result is its own preview.
   expect(await Array.fromAsync(services.storage.list())).toHaveLength(ids.length);
   time += 48 * HOUR_MS;
   await services.sweep();
@@ -62,8 +62,8 @@ test('a clock that jumps by hours while files convert costs none of them, and wh
   await services.close(5000);
 });
 
-test('a result that a run is about to record is nobody’s orphan, however old the clock makes it look', async () => {
-  const record = aRecord({ status: 'processing', createdAt: new Date(time) });
+test('an unrecorded result of a running job is not removed, however old its timestamp', async () => {
+  const record = newRecord({ status: 'processing', createdAt: new Date(time) });
   const key = `results/${record.id}-abcdefgh`;
   const database = await openDatabase(config());
   await database.orm.insert(conversions).values(record);
@@ -84,7 +84,7 @@ test('a result that a run is about to record is nobody’s orphan, however old t
   await services.close(5000);
 });
 
-test('after the database’s clock is set back by seconds, a waiting job starts that much later', async () => {
+test('after the database clock is set back by seconds, a queued job starts that much later', async () => {
   const service = await databases.PostgreSQL();
   const database = await openDatabase(service.config);
   const queue = new Queue({ database, maxRunMs: 60_000, log });

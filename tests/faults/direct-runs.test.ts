@@ -19,7 +19,7 @@ async function onlyRecord(database: Database): Promise<ConversionRow | undefined
   return rows[0];
 }
 
-test('kill -9 of the process that took a file in and converts it: another one does', async () => {
+test('a file is converted by another process after SIGKILL of its own', async () => {
   const service = await databases.PostgreSQL();
   const { databaseUrl = '', dataDir } = service.config;
   const variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, WORKERS: '1' };
@@ -37,11 +37,11 @@ test('kill -9 of the process that took a file in and converts it: another one do
   await service.stop();
 });
 
-test('a store that fails for a while is waited for, and the visitor gets his file', async () => {
+test('storing a result is retried while the storage fails', async () => {
   const folder = await temporaryDir();
   const server = await startServer({ DATA_DIR: folder.path, WORKERS: '1' });
   const results = join(folder.path, 'files', 'results');
-  // No result can be stored while a file lies where their folder should be.
+  // A file in place of the results folder makes storing fail.
   await mkdir(join(folder.path, 'files'), { recursive: true });
   await writeFile(results, '');
   const answer = converted(server.url, [{ name: 'a.png', bytes: quick }], { outputFormat: 'webp' });

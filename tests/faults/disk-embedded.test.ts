@@ -13,9 +13,9 @@ import { smallDisk } from '../support/services/small-disk.ts';
 const MB = 1024 ** 2;
 const DISK_MB = 256;
 const FLOOR_MB = 64;
-/** What is free above the floor when the requests come: all of them are let in. */
+/** Free space above the minimum at the start, so that all requests are accepted. */
 const ABOVE_MB = 8;
-/** Their results, of more than 4 MB each, would take more than is free. */
+/** Their results of more than 4 MB each need more than the free space. */
 const REQUESTS = 6;
 const FILES = 4;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   if (typeof disk !== 'string') await disk.remove();
 });
 
-test('the embedded database survives what was let in and would fill its disk: all that it was told is there', async () => {
+test('the embedded database keeps its records when accepted work fills the disk', async () => {
   if (typeof disk === 'string') {
     process.stderr.write(`No small disk could be made here, so nothing was tried with one: ${disk}\n`);
     return;
@@ -59,12 +59,12 @@ test('the embedded database survives what was let in and would fill its disk: al
   clearInterval(watch);
   expect(leastMb).toBeGreaterThan(0);
 
-  // What failed did so for want of room, and says it.
+  // Failures report the missing space.
   const failed = items.filter(isFailed);
   expect(failed.length + REQUESTS * FILES - items.length).toBeGreaterThan(0);
   for (const { error } of failed) expect(error.code).toBe('unavailable');
 
-  // Killed with the disk as it is, it starts on it again.
+  // After SIGKILL, the server starts on the full disk.
   await server.end('SIGKILL');
   server = await disk.start(variables);
   const done = items.filter((item): item is ConvertedItem => !isFailed(item));
@@ -80,7 +80,7 @@ test('the embedded database survives what was let in and would fill its disk: al
         .digest('hex'),
     );
   }
-  // Pictures that are all the same make files that are: none is cut short.
+  // Equal pictures give equal files, so that truncated ones differ.
   expect(new Set(hashes.values()).size).toBe(1);
   await truncate(ballast, 0);
   await expect

@@ -11,11 +11,11 @@ import { photo } from '../support/images/photo.ts';
 import { temporaryDir } from '../support/server/server.ts';
 import { smallDisk } from '../support/services/small-disk.ts';
 
-/** More than any of these conversions takes. */
+/** More than any of these conversions needs. */
 const DISK_MB = 24;
 const PAGE_BYTES = 4096;
 
-// As in the engine's process; what libvips remembers holds files open, and with them their room.
+// As in the engine process: the cache of libvips holds files open, and with them their disk space.
 sharp.cache(false);
 
 const disk = await smallDisk(DISK_MB);
@@ -39,7 +39,7 @@ const moving = async () => {
 };
 const backgroundRemoval = { enabled: true };
 
-/** A row a way through the engine that writes files of its own. */
+/** One row for each path through the engine that writes files. */
 const cases: Record<string, [make: () => Promise<Buffer>, asked: Parameters<typeof optionsSchema.parse>[0]]> = {
   ...Object.fromEntries(outputFormats.map((outputFormat) => [`to ${outputFormat}`, [png, { outputFormat }]])),
   'a size to fit': [png, { outputFormat: 'jpg', targetSizeKb: 20 }],
@@ -53,7 +53,7 @@ const cases: Record<string, [make: () => Promise<Buffer>, asked: Parameters<type
   'a page of a PDF': [() => longPdf(1), { outputFormat: 'png', pdfDpi: 72 }],
 };
 
-/** Converts with so much room. @returns the hash of the result, or the code of the error */
+/** Converts with this much free space. @returns the hash of the result, or the error code */
 async function convertWithin(disk: string, freeBytes: number, asked: unknown): Promise<string> {
   const ballast = join(disk, 'ballast');
   const { bavail, bsize } = await statfs(disk);
@@ -71,7 +71,7 @@ async function convertWithin(disk: string, freeBytes: number, asked: unknown): P
 }
 
 test.each(Object.entries(cases))(
-  '%s, on a disk that is full at each place of it: a whole result, or the word that there is no room',
+  '%s on a disk that fills at any point: a complete result or an error',
   async (_title, [make, asked]) => {
     if (typeof disk === 'string') return;
     await writeFile(source, await make());

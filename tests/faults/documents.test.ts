@@ -14,7 +14,7 @@ import { childrenOf } from '../support/server/processes.ts';
 import { startServer, type TestServer } from '../support/server/server.ts';
 import { databases } from '../support/services/databases.ts';
 
-const PAGES = 60;
+const PAGES = 120;
 
 let service: Awaited<ReturnType<(typeof databases)['PostgreSQL']>>;
 let config: Config;
@@ -47,7 +47,7 @@ const rows = () => database.orm.select().from(conversions).orderBy(conversions.p
 const done = async () => (await rows()).filter(({ status }) => status === 'done').length;
 const stored = async () => (await Array.fromAsync((await openStorage(config)).list())).sort();
 
-test('kill -9 of the server within a document: after a restart all its pages come, each once, and the original goes', async () => {
+test('after SIGKILL of the server during a document, a restart converts each page once and deletes the original', async () => {
   const first = await start();
   const answer = convert(first.url, [{ name: 'long.pdf', bytes: await longPdf(PAGES) }]).catch(() => 'cut off');
   await expect.poll(done, { timeout: 30_000, interval: 20 }).toBeGreaterThan(5);
@@ -57,14 +57,14 @@ test('kill -9 of the server within a document: after a restart all its pages com
   expect(await done()).toBeLessThan(PAGES);
 
   await start({ ROLE: 'worker' });
-  await expect.poll(done, { timeout: 90_000, interval: 200 }).toBe(PAGES);
+  await expect.poll(done, { timeout: 120_000, interval: 200 }).toBe(PAGES);
   const all = await rows();
   expect(all.map(({ page }) => page)).toEqual(Array.from({ length: PAGES }, (_, index) => index + 1));
   await expect.poll(async () => (await stored()).filter((key) => key.startsWith('sources/'))).toEqual([]);
   expect((await rows()).every(({ sourceKey }) => sourceKey === null)).toBe(true);
 });
 
-test('an engine that is killed within a document costs no page: what was left comes in the next run', async () => {
+test('after SIGKILL of an engine during a document, the next run converts the remaining pages', async () => {
   const server = await start({ WORKERS: '1' });
   await converted(server.url, [{ name: 'first.png', bytes: await picture() }]);
   let killed = false;
@@ -80,7 +80,7 @@ test('an engine that is killed within a document costs no page: what was left co
   expect(pages.sort((one = 0, other = 0) => one - other)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
 
-test('a page that does not end costs its own time: the other pages and other files come', async () => {
+test('the timeout of a page affects no other page or file', async () => {
   const server = await start({ PAGE_TIMEOUT_SECONDS: '3' });
   const [pages, [image]] = await Promise.all([
     convert(server.url, [{ name: 'slow.pdf', bytes: slowPdf(6, [3]) }]),
@@ -94,7 +94,7 @@ test('a page that does not end costs its own time: the other pages and other fil
   });
 });
 
-test('a document has its time as a whole: what comes after it is told so', async () => {
+test('pages after the timeout of a document fail with its message', async () => {
   const server = await start({ PAGE_TIMEOUT_SECONDS: '3', PDF_TIMEOUT_SECONDS: '4', WORKERS: '1' });
   const messages: string[] = [];
   for await (const line of convertLines(server.url, [{ name: 'slow.pdf', bytes: slowPdf(6, [1, 2, 3, 4]) }])) {
@@ -104,7 +104,7 @@ test('a document has its time as a whole: what comes after it is told so', async
   expect(messages.at(-1)).toMatch(/4 seconds for a whole PDF/);
 });
 
-test('documents without any time left wait for each other in no engine', async () => {
+test('documents past their timeout do not block the engine', async () => {
   const server = await start({ PAGE_TIMEOUT_SECONDS: '2', PDF_TIMEOUT_SECONDS: '1', WORKERS: '1' });
   const slow = slowPdf(4, [1, 2, 3, 4]);
   const [pages, [image]] = await Promise.all([
@@ -119,7 +119,7 @@ test('documents without any time left wait for each other in no engine', async (
   expect(image?.format).toBe('jpg');
 });
 
-test('the password of a document goes with its original, and is in no log', async () => {
+test('the password of a document is deleted with its original and never logged', async () => {
   const server = await start({ LOG_LEVEL: 'debug' });
   const password = 'correct horse battery';
   const file = { name: 'locked.pdf', bytes: await lockedPdf(password) };

@@ -5,7 +5,7 @@ import { temporaryDir } from '../support/server/server.ts';
 
 const MEMORY_BYTES = 1536 * 1024 ** 2;
 
-/** Kills the process that an engine starts, before it can answer. @returns how often */
+/** Kills the process of an engine before it responds. @returns the number of kills */
 async function killStarts(most: number, isOver: () => boolean): Promise<number> {
   const before = new Set(await childrenOf(process.pid));
   let killed = 0;
@@ -38,14 +38,14 @@ async function startWhile(kills: number) {
   return { asked, killed, crashes };
 }
 
-test('an engine that is killed while it starts is started again', async () => {
+test('an engine killed during its start is started again', async () => {
   const { asked, killed, crashes } = await startWhile(2);
   expect({ killed, crashes }).toEqual({ killed: 2, crashes: ['crash', 'crash'] });
-  // It got as far as to look for the file.
+  // The engine has started and looked for the file.
   expect(asked).toMatchObject({ status: 'rejected', reason: { code: expect.not.stringMatching('unavailable') } });
 });
 
-test('one that cannot be started is no fault of a file', async () => {
+test('a failing engine start is not reported as an error of the file', async () => {
   const { asked, killed } = await startWhile(3);
   expect(killed).toBe(3);
   expect(asked).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });

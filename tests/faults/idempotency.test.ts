@@ -9,7 +9,7 @@ import { conversions, requests } from '#lib/server/db/schema.ts';
 import { formOf, type TestFile } from '../support/http/api.ts';
 import { MULTIPART, openParts } from '../support/http/multipart.ts';
 import { photo } from '../support/images/photo.ts';
-import { aRecord } from '../support/server/records.ts';
+import { newRecord } from '../support/server/records.ts';
 import { startServer, temporaryDir } from '../support/server/server.ts';
 
 const FILES = 8;
@@ -39,7 +39,7 @@ async function recorded() {
   return { rows, keys };
 }
 
-test('kill -9 in the middle of a batch: sent again with the same keys, every file is converted once', async () => {
+test('after SIGKILL during a batch, requests repeated with their keys convert each file once', async () => {
   const bytes = await photo(1600, 1200).jpeg().toBuffer();
   const batchId = crypto.randomUUID();
   const sent = Array.from({ length: FILES }, (_, index) => ({
@@ -56,7 +56,7 @@ test('kill -9 in the middle of a batch: sent again with the same keys, every fil
     return { all: items.length, done: items.filter((item) => 'id' in item).length };
   };
   await expect.poll(async () => (await listed()).all, { timeout: 30_000, interval: 50 }).toBe(early.length);
-  // One is still on its way when it happens, some have ended, the others wait or are being converted.
+  // At the kill, one file is being uploaded, some have been converted, the others are queued or being converted.
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const sending = fetch(`${first.url}/api/convert`, {
     method: 'POST',
@@ -87,7 +87,7 @@ test('kill -9 in the middle of a batch: sent again with the same keys, every fil
   expect(await Array.fromAsync(glob('files/results/*', { cwd: folder.path }))).toHaveLength(FILES);
 });
 
-test('what was recorded but never queued is ended by the sweep, and the next attempt is told so', async () => {
+test('the sweep fails a record that was never queued, and the next attempt receives the error', async () => {
   let time = Date.now();
   const batchId = crypto.randomUUID();
   const key = `${batchId}.one`;
@@ -95,7 +95,7 @@ test('what was recorded but never queued is ended by the sweep, and the next att
   const [createdAt, expiresAt] = [new Date(time), new Date(time + 24 * HOUR_MS)];
   const database = await openDatabase(config());
   await database.orm.insert(requests).values({ visitor, key, batchId, total: 1, createdAt, expiresAt });
-  await database.orm.insert(conversions).values(aRecord({ visitor, requestKey: key, batchId, createdAt, expiresAt }));
+  await database.orm.insert(conversions).values(newRecord({ visitor, requestKey: key, batchId, createdAt, expiresAt }));
   await database.close();
 
   const services = await createServices(config(), { now: () => new Date(time) });
@@ -106,14 +106,14 @@ test('what was recorded but never queued is ended by the sweep, and the next att
   await services.sweep();
   expect(await ended).toMatchObject([{ originalName: 'a.png', error: { code: 'engine_crashed' } }]);
 
-  // At its time it is forgotten, and not before.
+  // The request is deleted at its expiry.
   time = expiresAt.getTime() - 1;
   await services.sweep();
   expect(await services.conversions.findEarlier(visitor, key)).toBeDefined();
   time += 1;
   await services.sweep();
   expect(await services.conversions.findEarlier(visitor, key)).toBeUndefined();
-  // A cancelled one, for as long as an upload may take.
+  // A canceled request is kept for the time limit of an upload.
   await services.conversions.cancel(visitor, { key, batchId });
   await expect(services.conversions.findEarlier(visitor, key)).rejects.toMatchObject({ code: 'cancelled' });
   time += 15 * MINUTE_MS - 1;

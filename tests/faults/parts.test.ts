@@ -15,17 +15,17 @@ describe('two workers, PostgreSQL and S3, while files are converted', () => {
   afterAll(() => deployment.stop());
 
   test.each((Object.keys(faults) as FaultName[]).map((name) => [faults[name].title, name] as const))(
-    '%s: every file is done or failed with a reason, and what is done is whole',
+    '%s: every file is converted completely or fails with a reason',
     async (_title, name) => {
       const { violations, done, failed } = await trial(deployment, name, size, force);
       expect(violations).toEqual([]);
       expect(done + failed).toBe(size.files);
-      // Of all that happens here, only two kills in one file's way may cost it.
+      // Only a file whose engine is killed twice may fail.
       if (name !== 'engine') expect(failed).toBe(0);
     },
   );
 
-  test('after all of it, nothing is left behind', async () => {
+  test('no files, jobs or records are left afterwards', async () => {
     await deployment.endServers();
     expect(await leftBehind(deployment)).toEqual([]);
   });

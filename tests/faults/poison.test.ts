@@ -13,7 +13,7 @@ import { startServer, type TestServer, temporaryDir } from '../support/server/se
 const OTHERS = 12;
 const LOOK_MS = 10;
 
-/** Kills each engine process that begins to convert a file of such a size, as a file would that it cannot bear. */
+/** Kills each engine process that starts to convert a file of this size, to simulate a file that crashes it. */
 function poison(server: TestServer, dataDir: string, sizeBytes: number) {
   const runs = new Set<string>();
   let over = false;
@@ -52,11 +52,11 @@ async function engineIn(server: TestServer, folder: string): Promise<number | un
   return undefined;
 }
 
-test('a file that ends its engine each time is run twice and failed, and no other file is affected', async () => {
+test('a file that kills its engine fails after two runs and affects no other file', async () => {
   const folder = await temporaryDir();
   const server = await startServer({ DATA_DIR: folder.path, WORKERS: '2' });
   const small = await photo(300, 200).png().toBuffer();
-  // Takes the engine seconds: time to be killed in.
+  // Takes seconds, so that the engine can be killed meanwhile.
   const bad = await photo(2400, 1800).jpeg().toBuffer();
   const killer = poison(server, folder.path, bad.length);
   const [answer, others] = await Promise.all([
@@ -71,13 +71,13 @@ test('a file that ends its engine each time is run twice and failed, and no othe
   expect(await answer.text()).toBe('Converting this file failed and was stopped. Other files are not affected.');
   expect(others.flat()).toHaveLength(OTHERS);
 
-  // Whoever comes after it is served as before, by all engines.
+  // Later files are converted by all engines.
   const after = Array.from({ length: 4 }, (_, index) => ({ name: `after-${index}.png`, bytes: small }));
   expect(await converted(server.url, after, { outputFormat: 'png' })).toHaveLength(after.length);
   await killer.end();
   expect(killer.runs.size).toBe(2);
   const outcomes = () => server.log.filter(({ msg }) => msg === 'conversion').map(({ outcome }) => outcome);
-  // The answer may come before the line of the log.
+  // The response may precede the log line.
   await expect
     .poll(() => outcomes().toSorted())
     .toEqual([...Array(OTHERS + after.length).fill('done'), 'engine_crashed']);

@@ -31,7 +31,7 @@ const start = async (variables: Record<string, string> = {}) => {
   server = await startServer({ DATA_DIR: folder.path, WORKERS: '1', ...variables });
 };
 
-/** The files of the data folder, but the outbox, that contain a text. */
+/** The files of the data folder that contain a text, without the outbox. */
 async function filesWith(text: string): Promise<string[]> {
   const entries = await readdir(folder.path, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -43,7 +43,7 @@ async function filesWith(text: string): Promise<string[]> {
   return found;
 }
 
-/** Queues a locked document behind a photo that takes its time, and kills the server. */
+/** Queues a locked document behind slow photos and kills the server. */
 async function killWithDocumentQueued(key: string): Promise<void> {
   const slow = await photo(2400, 1800).jpeg().toBuffer();
   const post = (body: FormData, headers: Record<string, string>) =>
@@ -55,7 +55,7 @@ async function killWithDocumentQueued(key: string): Promise<void> {
   );
   void post(photos, { Cookie: `visitor=${'a'.repeat(21)}` });
   void post(document, { 'Idempotency-Key': key });
-  // The document's records are written once a request with its key is told to wait for them.
+  // The batch lists the document's records once they are written.
   await expect
     .poll(async () => (await fetch(`${server.url}/api/batches/${key.slice(0, 36)}`)).json(), { timeout: 60_000 })
     .toMatchObject({ items: [{}, {}] });
@@ -73,7 +73,7 @@ async function resultsOf(key: string): Promise<ConversionItem[]> {
   return lines.map((line) => JSON.parse(line) as ConversionItem).filter((line) => 'originalName' in line);
 }
 
-test('passwords of PDFs and mail are in no file, neither in the database nor in its log', async () => {
+test('passwords of PDFs and mail contents are in no file of the data folder', async () => {
   await start({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
   await converted(server.url, [{ name: 'locked.pdf', bytes: await lockedPdf(PASSWORD) }], { pdfPassword: PASSWORD });
   const [item] = await converted(server.url, [{ name: 'a.png', bytes: await picture() }]);
@@ -102,7 +102,7 @@ test('after a restart a queued document is still converted', async () => {
   expect((await resultsOf(key)).map((item) => isFailed(item))).toEqual([false, false]);
 });
 
-test('with another key its pages fail and say what to do', async () => {
+test('with another secret key its pages fail with an explanation', async () => {
   const key = `${crypto.randomUUID()}.document`;
   await start();
   await killWithDocumentQueued(key);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +21,7 @@ import type { Storage } from '#lib/server/storage/storage.ts';
 import { openTelemetry } from '#lib/server/telemetry/telemetry.ts';
 import { photo } from '../support/images/photo.ts';
 import { childrenOf } from '../support/server/processes.ts';
-import { aRecord } from '../support/server/records.ts';
+import { newRecord } from '../support/server/records.ts';
 import { temporaryDir } from '../support/server/server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryDir>>;
@@ -69,7 +68,7 @@ afterAll(async () => {
 });
 
 async function queued(): Promise<{ id: string; jobId: string }> {
-  const record = aRecord();
+  const record = newRecord();
   const path = join(folder.path, 'tmp', record.id);
   await writeFile(path, await photo(800, 600).png().toBuffer());
   const sourceKey = `sources/${record.id}`;
@@ -78,7 +77,7 @@ async function queued(): Promise<{ id: string; jobId: string }> {
   return record;
 }
 
-/** Of this process: vitest has children of its own. */
+/** Engines of this process, without the children of Vitest. */
 async function enginePids(): Promise<number[]> {
   const pids = await childrenOf(process.pid);
   const commands = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
@@ -91,7 +90,7 @@ async function stored(): Promise<string[]> {
   return keys.sort();
 }
 
-test('a job that two workers run at once is done once, and its result stays', async () => {
+test('a job that two workers run at the same time is completed once', async () => {
   const { id, jobId } = await queued();
   await Promise.all(engines.map((engine) => handleJob(parts, engine, jobId, false)));
   const [row] = await database.orm.select().from(conversions);
@@ -100,14 +99,14 @@ test('a job that two workers run at once is done once, and its result stays', as
   const bytes = await buffer(await storage.open(row?.resultKey ?? ''));
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(row?.sha256);
 
-  // Run once more after the end, it changes nothing.
+  // A repeated run changes nothing.
   await handleJob(parts, engines[0], jobId, false);
   expect(await database.orm.select().from(conversions)).toEqual([row]);
   await storage.remove(await stored());
   await database.orm.delete(conversions);
 });
 
-test('a last run that ends because this process does is no failure of the file', async () => {
+test('a last run interrupted by a shutdown does not fail the file', async () => {
   const { id, jobId } = await queued();
   const closed = new EngineProcess({ folder: join(folder.path, 'tmp', 'closed'), memoryBytes: 2 ** 30 });
   await closed.close();
@@ -119,24 +118,29 @@ test('a last run that ends because this process does is no failure of the file',
   await database.orm.delete(conversions);
 });
 
-test('where one of two files cannot be stored, the other one does not stay', async () => {
+test('if one of two files cannot be stored, the other one is deleted', async () => {
   const { jobId } = await queued();
-  const storesLate: Storage = {
+  const failed = Promise.withResolvers<void>();
+  const storedLate = Promise.withResolvers<void>();
+  const failingStorage: Storage = {
     ...storage,
     async moveIn(path, key) {
-      if (key.startsWith('previews/')) throw new AppError('not_found');
-      await sleep(200);
-      await storage.moveIn(path, key);
+      if (key.startsWith('previews/')) {
+        failed.resolve();
+        throw new AppError('not_found');
+      }
+      await failed.promise;
+      await storage.moveIn(path, key).then(storedLate.resolve, storedLate.reject);
     },
   };
-  await expect(handleJob({ ...parts, storage: storesLate }, engines[0], jobId, false)).rejects.toThrow();
-  await sleep(400);
-  expect((await stored()).filter((key) => !key.startsWith('sources/'))).toEqual([]);
+  await expect(handleJob({ ...parts, storage: failingStorage }, engines[0], jobId, false)).rejects.toThrow();
+  await storedLate.promise;
+  await expect.poll(async () => (await stored()).filter((key) => !key.startsWith('sources/'))).toEqual([]);
   await storage.remove(await stored());
   await database.orm.delete(conversions);
 });
 
-test('an engine process that died while it had nothing to do costs nobody a file', async () => {
+test('an idle engine process that dies is replaced', async () => {
   await engines[0].start();
   const before = await enginePids();
   for (const pid of before) process.kill(pid, 'SIGKILL');
@@ -147,7 +151,7 @@ test('an engine process that died while it had nothing to do costs nobody a file
   expect(row).toMatchObject({ id, status: 'done' });
 });
 
-test('started several times at once, it is one process', async () => {
+test('concurrent starts create one process', async () => {
   await Promise.all(engines.map((engine) => engine.stop()));
   await expect.poll(enginePids).toEqual([]);
   await Promise.all([1, 2, 3].map(() => engines[0].start()));

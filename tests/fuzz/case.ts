@@ -3,20 +3,20 @@ import { fieldsBy, headersBy, nameBy } from './form.ts';
 import { type Input, mutate } from './mutations.ts';
 import { Random } from './random.ts';
 
-/** A request that can be sent again as it was. */
+/** A request that can be repeated. */
 export interface FuzzCase {
   seed: string;
   number: number;
-  /** What it was made of. */
-  made: string;
+  /** Origin of the case. */
+  origin: string;
   path: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** How many pictures it may make one after the other. */
+  /** Number of pictures that it may create in sequence. */
   files: number;
 }
 
-/** Results have an owner who can delete them. */
+/** Results have an owner, so that they can be deleted. */
 export const VISITOR = 'fuzz-fuzz-fuzz-fuzz-f';
 
 const paths: [path: string, share: number][] = [
@@ -25,7 +25,7 @@ const paths: [path: string, share: number][] = [
   ['/api/preview/result', 1],
 ];
 
-/** The case of a number: always the same of the same seed and inputs, whatever came before it. */
+/** Creates the case of a number, which depends only on seed and inputs. */
 export function makeCase(seed: string, number: number, inputs: readonly Input[]): FuzzCase {
   const random = new Random(`${seed} ${number}`);
   const path = paths.find(([, share]) => random.chance(share))?.[0] ?? '/api/convert';
@@ -46,7 +46,7 @@ export function makeCase(seed: string, number: number, inputs: readonly Input[])
   return {
     seed,
     number,
-    made: told.join('; '),
+    origin: told.join('; '),
     path,
     headers: { 'Content-Type': MULTIPART, ...headersBy(random), Cookie: `visitor=${VISITOR}` },
     body: random.chance(0.03) ? broken(whole, random) : whole,
@@ -64,7 +64,7 @@ function fieldsOf(path: string, random: Random): [name: string, value: string][]
   ];
 }
 
-/** The body itself damaged. */
+/** Damages the body itself. */
 function broken(body: Buffer, random: Random): Buffer {
   if (random.chance(0.3)) return body.subarray(0, random.below(body.length));
   const copy = Buffer.from(body);

@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 const json = JSON.stringify;
 const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Fields that are as they should be, by a share of the forms in which they are. */
+/** Valid fields, with the share of forms that contain them. */
 const plain: [name: string, share: number, value: (random: Random) => string][] = [
   ['quality', 0.3, (random) => String(random.below(101))],
   ['width', 0.25, (random) => String(1 + random.below(1500))],
@@ -77,13 +77,13 @@ const wrongValues = [
   '{"location":{"latitude":91}}',
 ];
 
-/** Fields of a form by chance: mostly right ones, now and then one that is not. */
+/** Random fields, mostly valid. */
 export function fieldsBy(random: Random): [name: string, value: string][] {
   const fields: [string, string][] = [
     ['outputFormat', random.chance(0.8) ? random.pick(['jpg', 'png', 'webp']) : random.pick(outputFormats)],
   ];
   for (const [name, share, value] of plain) if (random.chance(share)) fields.push([name, value(random)]);
-  // All pages of what a mutation makes of a PDF may be very many.
+  // A mutated PDF may have very many pages.
   if (random.chance(0.95)) fields.push(['pdfPages', json([{ pageNumber: 1 + random.below(2) }])]);
   for (let left = random.chance(0.15) ? 1 + random.below(3) : 0; left > 0; left--) {
     fields.splice(random.below(fields.length + 1), 0, [random.pick(wrongNames), random.pick(wrongValues)]);
@@ -144,7 +144,7 @@ const headers: [name: string, values: readonly string[]][] = [
   ],
 ];
 
-/** Headers by chance; of most requests none. */
+/** Random headers, for most requests none. */
 export function headersBy(random: Random): Record<string, string> {
   const chosen = Array.from({ length: random.chance(0.25) ? 1 + random.below(2) : 0 }, () => random.pick(headers));
   return Object.fromEntries(chosen.map(([name, values]) => [name, random.pick(values)]));

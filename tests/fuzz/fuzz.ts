@@ -1,16 +1,14 @@
 import { glob, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { childrenOf, residentBytes } from '../support/server/processes.ts';
-import type { TestServer } from '../support/server/server.ts';
+import { ERROR_LEVEL, type TestServer } from '../support/server/server.ts';
 import { type FuzzCase, makeCase, VISITOR } from './case.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { Input } from './mutations.ts';
 import { send } from './send.ts';
 
-/** As pino numbers it. */
-const ERROR_LEVEL = 50;
 const MAX_TREE_BYTES = 4 * 1024 ** 3;
-/** As many as engines: a request that need not wait for one has no reason to take longer than its work may. */
+/** One per engine, so that requests are not queued. */
 const SENDERS = 2;
 const SETTLE_MS = 30_000;
 const WATCH_MS = 100;
@@ -18,9 +16,9 @@ const WATCH_MS = 100;
 export interface FuzzPlan {
   seed: string;
   inputs: readonly Input[];
-  /** Asked before each case: whether it is to be sent. */
-  goesOn: (number: number) => boolean;
-  /** Where requests that found something are kept; missing: nowhere. */
+  /** Called before each case: whether to send it. */
+  shouldSend: (number: number) => boolean;
+  /** Folder for cases with findings; undefined keeps none. */
   failuresDir?: string;
 }
 
@@ -28,13 +26,13 @@ export interface FuzzReport {
   sent: number;
   seconds: number;
   outcomes: Record<string, number>;
-  /** What should not be, each with the case that showed it, where it was one. */
-  findings: { number?: number; made?: string; wrong: string[] }[];
-  /** The highest of server and engines together. */
+  /** Violations, with their case if there is one. */
+  findings: { number?: number; origin?: string; violations: string[] }[];
+  /** Highest memory of server and engines together. */
   peakBytes: number;
 }
 
-/** Sends cases to a server of its own folder until the plan says enough, and looks at what is left when all has ended. */
+/** Sends cases to a server until the plan ends, then checks what is left in its folder. */
 export async function fuzz(server: TestServer, dataDir: string, plan: FuzzPlan): Promise<FuzzReport> {
   const processes = async () => [server.pid, ...(await childrenOf(server.pid))];
   const before = (await processes()).length;
@@ -43,41 +41,41 @@ export async function fuzz(server: TestServer, dataDir: string, plan: FuzzPlan):
   const started = performance.now();
   let next = 0;
   const sender = async () => {
-    for (let number = next++; plan.goesOn(number); number = next++) {
+    for (let number = next++; plan.shouldSend(number); number = next++) {
       const one = makeCase(plan.seed, number, plan.inputs);
-      const { outcome, wrong } = await tried(server.url, one);
+      const { outcome, violations } = await runCase(server.url, one);
       report.sent++;
       report.outcomes[outcome] = (report.outcomes[outcome] ?? 0) + 1;
-      if (wrong.length === 0) continue;
-      report.findings.push({ number, made: one.made, wrong });
-      if (plan.failuresDir) await keep(plan.failuresDir, one, wrong);
+      if (violations.length === 0) continue;
+      report.findings.push({ number, origin: one.origin, violations });
+      if (plan.failuresDir) await keep(plan.failuresDir, one, violations);
     }
   };
   await Promise.all(Array.from({ length: SENDERS }, sender));
   report.seconds = (performance.now() - started) / 1000;
-  const wrong = await wrongAfterwards(server, dataDir, async () => (await processes()).length <= before);
-  if (wrong.length > 0) report.findings.push({ wrong });
+  const violations = await violationsAfterwards(server, dataDir, async () => (await processes()).length <= before);
+  if (violations.length > 0) report.findings.push({ violations });
   report.peakBytes = await memory.stop();
-  if (report.peakBytes > MAX_TREE_BYTES) report.findings.push({ wrong: [`${report.peakBytes} bytes of memory`] });
+  if (report.peakBytes > MAX_TREE_BYTES) report.findings.push({ violations: [`${report.peakBytes} bytes of memory`] });
   return report;
 }
 
-/** One case sent and judged. */
-export async function tried(url: string, one: FuzzCase): Promise<Verdict> {
+/** Sends and judges one case. */
+export async function runCase(url: string, one: FuzzCase): Promise<Verdict> {
   try {
     const fetched = (path: string) => send(url, { path, headers: {}, body: Buffer.alloc(0) }, 'GET');
     return await judge(one, await send(url, one), fetched);
   } catch (error) {
-    return { outcome: 'no answer', wrong: [`no answer: ${(error as Error).message}`] };
+    return { outcome: 'no answer', violations: [`no answer: ${(error as Error).message}`] };
   }
 }
 
-async function wrongAfterwards(
+async function violationsAfterwards(
   server: TestServer,
   dataDir: string,
   sameProcesses: () => Promise<boolean>,
 ): Promise<string[]> {
-  const wrong: string[] = [];
+  const violations: string[] = [];
   const deleted = await send(
     server.url,
     { path: '/api/conversions', headers: { Cookie: `visitor=${VISITOR}` }, body: Buffer.alloc(0) },
@@ -86,18 +84,18 @@ async function wrongAfterwards(
     ({ status }) => String(status),
     (error: Error) => error.message,
   );
-  if (deleted !== '204') wrong.push(`deleting all is answered ${deleted}`);
+  if (deleted !== '204') violations.push(`deleting all is answered ${deleted}`);
   const deadline = performance.now() + SETTLE_MS;
   let left = await filesLeft(dataDir);
   while (performance.now() < deadline && (left.length > 0 || !(await sameProcesses()))) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     left = await filesLeft(dataDir);
   }
-  if (left.length > 0) wrong.push(`left behind: ${left.join(', ')}`);
-  if (!(await sameProcesses())) wrong.push('more processes than before');
+  if (left.length > 0) violations.push(`left behind: ${left.join(', ')}`);
+  if (!(await sameProcesses())) violations.push('more processes than before');
   const errors = server.log.filter(({ level }) => Number(level) >= ERROR_LEVEL);
-  if (errors.length > 0) wrong.push(`logged: ${JSON.stringify(errors.slice(0, 5))}`);
-  return wrong;
+  if (errors.length > 0) violations.push(`logged: ${JSON.stringify(errors.slice(0, 5))}`);
+  return violations;
 }
 
 async function filesLeft(dataDir: string): Promise<string[]> {
@@ -111,15 +109,15 @@ async function filesLeft(dataDir: string): Promise<string[]> {
   return names;
 }
 
-/** A request in two files: its body, and all else of it with what was seen. */
-async function keep(folder: string, { body, ...rest }: FuzzCase, wrong: readonly string[]): Promise<void> {
+/** Writes a request to two files: its body, and the rest with its findings. */
+async function keep(folder: string, { body, ...rest }: FuzzCase, violations: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = `${rest.seed.replace(/\W/g, '_')}-${rest.number}`;
   await writeFile(join(folder, `${name}.body`), body);
-  await writeFile(join(folder, `${name}.json`), JSON.stringify({ ...rest, wrong, body: `${name}.body` }, null, 2));
+  await writeFile(join(folder, `${name}.json`), JSON.stringify({ ...rest, violations, body: `${name}.body` }, null, 2));
 }
 
-/** Watches what processes have resident together until `stop`, which gives the most there was at one time. */
+/** Samples the total memory of processes until `stop`, which returns the maximum. */
 function watchTree(pids: () => Promise<number[]>): { stop(): Promise<number> } {
   let highest = 0;
   let watching = true;

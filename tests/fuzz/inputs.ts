@@ -6,7 +6,7 @@ import { pdfOfPages } from '../fixtures/pdf-objects.ts';
 import { corpusDir, corpusFiles, corpusIsThere } from '../support/images/corpus.ts';
 import type { Input } from './mutations.ts';
 
-/** What is changed by the thousand should not take seconds when it is whole. */
+/** Size limit of inputs, because thousands of mutations are converted. */
 const MAX_BYTES = 1_500_000;
 
 const made: Record<string, () => Promise<Buffer> | Buffer> = {
@@ -29,12 +29,12 @@ const made: Record<string, () => Promise<Buffer> | Buffer> = {
     ),
 };
 
-/** Files that the tests make themselves: the same everywhere. */
+/** Generated files, equal on every machine. */
 export async function madeInputs(): Promise<Input[]> {
   return Promise.all(Object.entries(made).map(async ([name, make]) => inputOf(name, await make())));
 }
 
-/** Those and the files of the corpus, where it is there. */
+/** Generated files and those of the corpus, if present. */
 export async function allInputs(): Promise<Input[]> {
   const files = corpusFiles().map(({ path }) => ({ path, bytes: readFileSync(join(corpusDir, path)) }));
   const small = files.filter(({ bytes }) => bytes.length <= MAX_BYTES && sniffFormat(bytes) !== undefined);

@@ -11,16 +11,18 @@ export interface Answer {
   ms: number;
 }
 
-/** What a request came to: how it is counted, and what was wrong with it, if anything. */
+/** The result of a request. */
 export interface Verdict {
+  /** Groups requests in the report. */
   outcome: string;
-  wrong: string[];
+  /** Violations, each in words. */
+  violations: string[];
 }
 
-/** The longest a request may take for each picture that it may make. */
+/** Time limit of a request for each picture that it may create. */
 export const MAX_REQUEST_MS = 75_000;
 
-/** What only a library, a stack, a memory dump or a file system would say. */
+/** Words of a library, a stack trace, a memory dump or a file system. */
 const inner =
   /vips|\bsharp\b|magick|heif|rsvg|libpng|libjpeg|libxml|pdfium|wasm|busboy|drizzle|pglite|pg-boss|node_modules|node:|\.ts\b|\bat .+:\d+|\/tmp\/|\/src\/|\/work\/|Error:|\bE(?:NOENT|ACCES|NOSPC|PERM|RR_)|undefined|\[object|0x[0-9a-f]{6,}|(?:[0-9a-f]{2} ){8}/i;
 
@@ -32,34 +34,40 @@ const mimes: Record<string, string> = {
   'image/svg+xml': 'svg',
 };
 
-/** Judges an answer; results are fetched and looked at. */
+/** Judges a response and the results that it links to. */
 export async function judge(
   { files }: FuzzCase,
   answer: Answer,
   fetched: (path: string) => Promise<Answer>,
 ): Promise<Verdict> {
-  const { status, headers, body, ms } = answer;
-  const wrong: string[] = [];
-  if (ms > MAX_REQUEST_MS * files) wrong.push(`took ${ms} ms`);
-  const code = headers.get('X-Error-Code');
-  if (status >= 500 && !(status === 503 && headers.has('Retry-After')))
-    wrong.push(`${status}: ${body.subarray(0, 500)}`);
-  if (code && new AppError(code as ErrorCode).status !== status) wrong.push(`${code} came with ${status}`);
-  if (headers.get('X-Content-Type-Options') !== 'nosniff' && status !== 431 && body.length > 0)
-    wrong.push('without nosniff');
+  const { status, headers, body } = answer;
+  const violations = answerViolations(answer, files);
   const type = headers.get('Content-Type') ?? '';
   if (status === 200 && /^application\/(json|x-ndjson)/.test(type)) {
     const items = itemsOf(body.toString(), type);
-    for (const item of items) wrong.push(...(await wrongWith(item, fetched)));
-    return { outcome: items.every(isFailed) ? `refused (${codeOf(items)})` : 'converted', wrong };
+    for (const item of items) violations.push(...(await itemViolations(item, fetched)));
+    return { outcome: items.every(isFailed) ? `refused (${codeOf(items)})` : 'converted', violations };
   }
   if (status === 200 && type.startsWith('image/')) {
-    wrong.push(...(await wrongPicture(body, type)));
-    return { outcome: 'preview', wrong };
+    violations.push(...(await pictureViolations(body, type)));
+    return { outcome: 'preview', violations };
   }
   const text = type.startsWith('text/plain') ? body.toString() : '';
-  if (inner.test(text)) wrong.push(`says ${text.slice(0, 500)}`);
-  return { outcome: `${status}${code ? ` ${code}` : ''}`, wrong };
+  if (inner.test(text)) violations.push(`says ${text.slice(0, 500)}`);
+  return { outcome: [status, headers.get('X-Error-Code')].filter(Boolean).join(' '), violations };
+}
+
+/** Violations in the response itself. */
+function answerViolations({ status, headers, body, ms }: Answer, files: number): string[] {
+  const code = headers.get('X-Error-Code');
+  const isExpected = status < 500 || (status === 503 && headers.has('Retry-After'));
+  const isTyped = headers.get('X-Content-Type-Options') === 'nosniff' || status === 431 || body.length === 0;
+  return [
+    ms > MAX_REQUEST_MS * files && `took ${ms} ms`,
+    !isExpected && `${status}: ${body.subarray(0, 500)}`,
+    code && new AppError(code as ErrorCode).status !== status && `${code} came with ${status}`,
+    !isTyped && 'without nosniff',
+  ].filter((violation) => typeof violation === 'string' && violation !== '') as string[];
 }
 
 function itemsOf(text: string, type: string): ConversionItem[] {
@@ -74,7 +82,7 @@ function itemsOf(text: string, type: string): ConversionItem[] {
 const codeOf = (items: readonly ConversionItem[]): string =>
   items.map((item) => (isFailed(item) ? item.error.code : '')).join();
 
-async function wrongWith(item: ConversionItem, fetched: (path: string) => Promise<Answer>): Promise<string[]> {
+async function itemViolations(item: ConversionItem, fetched: (path: string) => Promise<Answer>): Promise<string[]> {
   if (isFailed(item)) {
     const { code, message } = item.error;
     if (new AppError(code).status >= 500) return [`an item failed with ${code}`];
@@ -84,23 +92,27 @@ async function wrongWith(item: ConversionItem, fetched: (path: string) => Promis
   const { status, headers, body } = await fetched(item.url);
   if (status !== 200) return [`its result is answered ${status}`];
   const sha = createHash('sha256').update(body).digest('hex');
-  const wrong = [...notices, ...(await wrongPicture(body, headers.get('Content-Type') ?? '', item))];
-  if (body.length !== item.sizeBytes) wrong.push(`${body.length} bytes where ${item.sizeBytes} are told`);
-  if (headers.get('ETag') !== `"${sha}"`) wrong.push('its hash is not that of its record');
-  return wrong;
+  const violations = [...notices, ...(await pictureViolations(body, headers.get('Content-Type') ?? '', item))];
+  if (body.length !== item.sizeBytes) violations.push(`${body.length} bytes where ${item.sizeBytes} expected`);
+  if (headers.get('ETag') !== `"${sha}"`) violations.push('its hash is not that of its record');
+  return violations;
 }
 
-async function wrongPicture(bytes: Buffer, type: string, told?: { width: number; height: number }): Promise<string[]> {
+async function pictureViolations(
+  bytes: Buffer,
+  type: string,
+  expected?: { width: number; height: number },
+): Promise<string[]> {
   try {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { format, width } = header;
     const height = header.pageHeight ?? header.height;
     // Decoding to one pixel reads all of it.
     await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
-    const wrong = format === mimes[type.split(';')[0] ?? ''] ? [] : [`${format} served as ${type}`];
-    if (told && (told.width !== width || told.height !== height))
-      wrong.push(`${width}x${height} where ${told.width}x${told.height} is told`);
-    return wrong;
+    const violations = format === mimes[type.split(';')[0] ?? ''] ? [] : [`${format} served as ${type}`];
+    if (expected && (expected.width !== width || expected.height !== height))
+      violations.push(`${width}x${height} where ${expected.width}x${expected.height} expected`);
+    return violations;
   } catch (error) {
     return [`cannot be decoded: ${(error as Error).message}`];
   }

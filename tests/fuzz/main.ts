@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startServer, temporaryDir } from '../support/server/server.ts';
 import type { FuzzCase } from './case.ts';
-import { type FuzzReport, fuzz, tried } from './fuzz.ts';
+import { type FuzzReport, fuzz, runCase } from './fuzz.ts';
 import { allInputs, corpusNote } from './inputs.ts';
 
 // npm run fuzz -- [--minutes 5] [--seed TEXT] [--failures FOLDER], or --repeat FOLDER/CASE.json
@@ -34,7 +34,7 @@ async function run(): Promise<boolean> {
   const report = await fuzz(server, folder.path, {
     seed,
     inputs: await allInputs(),
-    goesOn: () => performance.now() < until,
+    shouldSend: () => performance.now() < until,
     failuresDir,
   });
   tell(report);
@@ -44,17 +44,20 @@ async function run(): Promise<boolean> {
 
 async function repeated(path: string): Promise<boolean> {
   const kept = JSON.parse(await readFile(path, 'utf8')) as Omit<FuzzCase, 'body'> & { body: string };
-  const { outcome, wrong } = await tried(server.url, { ...kept, body: await readFile(join(dirname(path), kept.body)) });
-  say(`${outcome}${wrong.map((one) => `\n  ${one}`).join('')}`);
+  const { outcome, violations } = await runCase(server.url, {
+    ...kept,
+    body: await readFile(join(dirname(path), kept.body)),
+  });
+  say(`${outcome}${violations.map((one) => `\n  ${one}`).join('')}`);
   for (const line of server.log.filter(({ msg }) => msg !== 'request')) say(JSON.stringify(line));
-  return wrong.length === 0;
+  return violations.length === 0;
 }
 
 function tell({ sent, seconds, outcomes, findings, peakBytes }: FuzzReport): void {
   const counted = Object.entries(outcomes).sort(([, one], [, other]) => other - one);
   for (const [outcome, count] of counted) say(`${String(count).padStart(7)}  ${outcome}`);
-  for (const { number, made, wrong } of findings)
-    say(`FOUND ${number ?? 'afterwards'} (${made ?? ''})\n  ${wrong.join('\n  ')}`);
+  for (const { number, origin, violations } of findings)
+    say(`FOUND ${number ?? 'afterwards'} (${origin ?? ''})\n  ${violations.join('\n  ')}`);
   say(
     `${sent} requests in ${Math.round(seconds)} s (${(sent / seconds).toFixed(1)} a second), ${findings.length} findings, at most ${Math.round(peakBytes / 1024 ** 2)} MB`,
   );

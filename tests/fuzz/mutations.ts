@@ -3,7 +3,7 @@ import type { FormatId } from '../../src/lib/formats/formats.ts';
 import type { Random } from './random.ts';
 import { type Unit, unitsOf } from './units.ts';
 
-/** A file that mutations begin with. */
+/** A file to mutate. */
 export interface Input {
   name: string;
   format: FormatId;
@@ -37,7 +37,7 @@ function write(bytes: Buffer, at: number, size: number, little: boolean, value: 
   return copy;
 }
 
-/** Each changes something once; what it has nothing to change on it leaves as it is. */
+/** Each mutation changes one thing, or nothing if it does not apply. */
 export const mutations: Record<string, (matter: Matter) => Buffer> = {
   flipBits({ bytes, random }) {
     const copy = Buffer.from(bytes);
@@ -57,7 +57,7 @@ export const mutations: Record<string, (matter: Matter) => Buffer> = {
     return splice(bytes, at, at + 1 + random.below(MAX_INSERTED));
   },
   overwriteNumber({ bytes, random }) {
-    // Headers are where numbers matter most.
+    // Numbers matter most in headers.
     const at = random.below(random.chance(0.6) ? Math.min(bytes.length, 512) : bytes.length);
     return write(bytes, at, random.pick([1, 2, 4]), random.chance(0.5), random.pick(extremes));
   },
@@ -109,7 +109,7 @@ export const mutations: Record<string, (matter: Matter) => Buffer> = {
   appendOther: ({ bytes, other }) => Buffer.concat([bytes, other]),
 };
 
-/** A file changed by chance, once to four times. Of a PNG the checksums are mostly made right again, or they would hide all else. */
+/** Applies one to four random mutations. Checksums of a PNG are mostly corrected, because wrong ones hide other faults. */
 export function mutate(input: Input, other: Buffer, random: Random): { bytes: Buffer; applied: string[] } {
   let bytes = input.bytes;
   const applied: string[] = [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers by chance that come again with the same seed (sfc32, by Chris Doty-Humphrey, seeded by SHA-256). */
+/** Pseudorandom numbers, reproducible by their seed (sfc32 by Chris Doty-Humphrey, seeded by SHA-256). */
 export class Random {
   readonly #state: Uint32Array;
 
@@ -9,7 +9,7 @@ export class Random {
     this.#state = Uint32Array.from({ length: 4 }, (_, index) => digest.readUInt32LE(index * 4));
   }
 
-  /** Of 32 bits. */
+  /** A 32-bit number. */
   next(): number {
     const [a = 0, b = 0, c = 0, count = 0] = this.#state;
     const sum = (a + b + count) >>> 0;
@@ -17,7 +17,7 @@ export class Random {
     return sum;
   }
 
-  /** A whole number from 0 to below `limit`. */
+  /** An integer from 0 to below `limit`. */
   below(limit: number): number {
     return limit < 1 ? 0 : Math.floor((this.next() / 2 ** 32) * limit);
   }

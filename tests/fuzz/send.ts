@@ -3,10 +3,10 @@ import { type IncomingMessage, request } from 'node:http';
 import type { FuzzCase } from './case.ts';
 import { type Answer, MAX_REQUEST_MS } from './judge.ts';
 
-/** Beyond what a request may take: whoever is not answered by then never is. */
+/** Timeout far above the time limit of a request. */
 const GIVE_UP_MS = MAX_REQUEST_MS * 3;
 
-/** Sends a request as it is; fetch would mend headers. @throws when there is no answer */
+/** Sends a request unchanged, unlike fetch, which normalizes headers. @throws if there is no response */
 export async function send(
   url: string,
   { path, headers, body }: Pick<FuzzCase, 'path' | 'headers' | 'body'>,

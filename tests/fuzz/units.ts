@@ -1,14 +1,14 @@
 import type { FormatId } from '../../src/lib/formats/formats.ts';
 
-/** A part that a format is made of: a chunk, segment, box, directory entry, object or element. */
+/** A structural part of a format: a chunk, segment, box, directory entry, object or element. */
 export interface Unit {
   start: number;
   end: number;
-  /** A number in it that says how long it is, or how many things follow. */
+  /** A number in it that is a length or a count. */
   length?: { at: number; bytes: 2 | 4; little: boolean };
 }
 
-/** More than a mutation can tell apart. */
+/** Limit of parts for mutations. */
 const MAX_UNITS = 2000;
 
 function png(file: Buffer): Unit[] {
@@ -27,7 +27,7 @@ function jpg(file: Buffer): Unit[] {
   for (let at = 2; at + 4 <= file.length && file[at] === 0xff; ) {
     const end = Math.min(file.length, at + 2 + file.readUInt16BE(at + 2));
     units.push({ start: at, end, length: { at: at + 2, bytes: 2, little: false } });
-    // Behind the start of a scan lies its data.
+    // The data of a scan follows its header.
     if (file[at + 1] === 0xda) break;
     at = end;
   }
@@ -45,7 +45,7 @@ function riff(file: Buffer): Unit[] {
   return units;
 }
 
-/** Boxes that hold boxes, with how many bytes come before the first. */
+/** Container boxes, with the number of bytes before their first child. */
 const holders: Record<string, number> = {
   meta: 12,
   iprp: 8,
@@ -139,7 +139,7 @@ const walkers: Record<FormatId, (file: Buffer) => Unit[]> = {
   svg: matches(/<[^<>]+>/g),
 };
 
-/** The parts of a file by its format; none where it is too broken to have any. */
+/** The parts of a file by its format, or none if it is too damaged. */
 export function unitsOf(file: Buffer, format: FormatId): Unit[] {
   try {
     return walkers[format](file).slice(0, MAX_UNITS);

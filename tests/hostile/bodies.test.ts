@@ -23,7 +23,7 @@ afterAll(async () => {
   await server?.end();
 });
 
-/** Over connections that are kept: on one that the server is asked to close, an early answer may get lost. */
+/** Keep-alive connections: on a connection that is closed, an early response may get lost. */
 const agent = new Agent({ keepAlive: true });
 
 async function send(path: string, { type, body }: HostileBody): Promise<number> {
@@ -42,7 +42,7 @@ interface Result {
   path: string;
   body: HostileBody;
   status: number;
-  /** Slowest response of `/healthz` meanwhile, without the time that the two processes waited for a CPU core. */
+  /** Slowest response of `/healthz` meanwhile, without the time that both processes waited for a CPU core. */
   healthMs: number;
 }
 
@@ -64,7 +64,7 @@ async function sendAll(bodies: readonly { path: string; body: HostileBody }[]): 
   });
 }
 
-test('no body keeps the server from answering others, and each is refused', async () => {
+test('no body blocks the event loop, and each is rejected', async () => {
   // Load the code and let the heap reach its size first.
   await sendAll(all);
   const before = await residentBytes(server.pid);

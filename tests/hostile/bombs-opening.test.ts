@@ -8,7 +8,7 @@ import { picture } from '../support/images/test-images.ts';
 import { type HostileServer, startHostileServer } from '../support/server/hostile-server.ts';
 
 const DOCUMENTS = 20;
-/** What has to be unpacked before it is known how many pages there are. */
+/** Size of the objects that have to be decompressed to count the pages. */
 const UNPACKED_BYTES = 2 ** 31 - 2 ** 20;
 
 let server: HostileServer;
@@ -19,14 +19,14 @@ beforeAll(async () => {
 
 afterAll(() => server.end());
 
-test('twenty documents that take long to be opened, at once: another visitor has a picture converted meanwhile', async () => {
+test('while 20 documents are slow to open, an image of another visitor is converted', async () => {
   const bytes = objectStreamPdf(UNPACKED_BYTES);
   const sent = Array.from({ length: DOCUMENTS }, async (_, index) => {
     const body = formOf([{ name: `${index}.pdf`, bytes }]);
     const response = await fetch(`${server.url}/api/convert`, { method: 'POST', body });
     return { response, text: await response.text() };
   });
-  // Refused as busy, it would throw.
+  // Throws if the request is rejected as busy.
   await converted(server.url, [{ name: 'small.png', bytes: await picture() }]);
 
   for (const { response, text } of await Promise.all(sent)) {

@@ -6,19 +6,19 @@ import type { Bomb } from '../fixtures/bombs/bomb.ts';
 import { type Family, families } from '../fixtures/bombs/families.ts';
 import { fileOf, formOf } from '../support/http/api.ts';
 import { expectCleanText } from '../support/http/clean-text.ts';
-import { watchSiege } from '../support/server/attack.ts';
+import { watchAttack } from '../support/server/attack.ts';
 import { type HostileServer, startHostileServer } from '../support/server/hostile-server.ts';
 
-/** All of the table under the default settings (`npm run hostile`); otherwise what is dealt with in seconds. */
+/** `npm run hostile` sends all bombs with the default settings; the test suite sends the quick ones. */
 const isLong = import.meta.env.MODE === 'long';
 const MAX_REQUEST_MS = 75_000;
 const MAX_HEALTH_MS = 5000;
 const MAX_TREE_BYTES = 4e9;
-/** Of a family, of which all may take an engine for all of their time. */
+/** Each bomb of a family may reach the timeout of its engine. */
 const timeout = isLong ? 1_800_000 : 300_000;
-/** Twice the engines of the smallest machine: some always wait. */
+/** Twice the engines of the smallest machine, so that some requests are always queued. */
 const AT_ONCE = 4;
-/** Codes that a slow machine, or one with a small part of its memory left, may come to with any file. */
+/** Errors that any file may cause on a slow machine or one with little memory. */
 const ALWAYS: readonly ErrorCode[] = ['too_slow', 'too_much_memory'];
 
 let server: HostileServer;
@@ -29,10 +29,10 @@ beforeAll(async () => {
 
 afterAll(() => server.end());
 
-/** What came of a request, as its client saw it. */
+/** The result of a request for its client. */
 type Outcome = 'converts' | ErrorCode;
 
-/** Sends a file until there is another answer than 503, which has to say when to come again. */
+/** Repeats a request while its response is a 503, which must have Retry-After. */
 async function answerTo(path: string, body: () => FormData): Promise<Response> {
   for (;;) {
     const startedAt = performance.now();
@@ -54,7 +54,7 @@ async function refusal(response: Response): Promise<Outcome> {
   return code;
 }
 
-/** Made before it is sent: making it takes the time of this process, which measures as well. */
+/** Generated before the measurement, which shares this process. */
 interface Made extends Bomb {
   content: Buffer;
 }
@@ -85,7 +85,7 @@ interface Ended {
   outcome: Outcome;
 }
 
-/** Sends all of them, so many at a time. */
+/** Sends all bombs, a limited number at a time. */
 async function sendAll(bombs: readonly Made[], send: (bomb: Made) => Promise<Outcome>): Promise<Ended[]> {
   const left = bombs.values();
   const ended: Ended[] = [];
@@ -98,7 +98,7 @@ async function sendAll(bombs: readonly Made[], send: (bomb: Made) => Promise<Out
 
 const told = ({ bomb, outcome }: Ended): string => `${bomb.name}: ${outcome}`;
 const isAstray = ({ bomb, outcome }: Ended): boolean => ![...bomb.ends, ...ALWAYS].includes(outcome);
-/** A small copy may be had of what is refused whole. It is asked for without fields, so all frames count where one did. */
+/** A preview may exist for a rejected file. It has no fields, so that all frames count. */
 const asPreview = (bomb: Bomb): Bomb => ({
   ...bomb,
   ends: [...bomb.ends, 'converts', ...(bomb.fields ? (['too_many_pixels'] as const) : [])],
@@ -110,9 +110,9 @@ const chosen = (family: Family): Bomb[] => families[family].filter(({ slow }) =>
 async function besiege(bombs: readonly Bomb[], send: (bomb: Made) => Promise<Outcome>): Promise<void> {
   const made: Made[] = [];
   for (const bomb of bombs) made.push({ ...bomb, content: await bomb.bytes() });
-  const siege = watchSiege(server);
+  const attack = watchAttack(server);
   const [attempt] = await Promise.allSettled([sendAll(made, send)]);
-  const { treeBytes, healthMs, healthFailures } = await siege.stop();
+  const { treeBytes, healthMs, healthFailures } = await attack.stop();
   if (attempt.status === 'rejected') throw attempt.reason;
   const seen = `tree ${Math.round(treeBytes / 1e6)} MB, /healthz ${Math.round(healthMs)} ms`;
   // biome-ignore lint/suspicious/noConsole: the figures are what the run is for
@@ -123,11 +123,13 @@ async function besiege(bombs: readonly Bomb[], send: (bomb: Made) => Promise<Out
   expect(treeBytes).toBeLessThan(MAX_TREE_BYTES);
 }
 
-test.each(allFamilies)('%s: each converts or gets its 4xx, the server within its bounds', { timeout }, (family) =>
-  besiege(chosen(family), convert),
+test.each(allFamilies)(
+  '%s: each is converted or gets its 4xx, within the limits of the server',
+  { timeout },
+  (family) => besiege(chosen(family), convert),
 );
 
-test('as previews: the same', { timeout }, () =>
+test('previews: the same', { timeout }, () =>
   besiege(
     allFamilies.flatMap((family) =>
       chosen(family)
@@ -138,4 +140,4 @@ test('as previews: the same', { timeout }, () =>
   ),
 );
 
-test('afterwards a picture converts, and nothing is there but results', () => server.expectUnharmed());
+test('an image converts afterwards, and only results are left', () => server.expectUnharmed());

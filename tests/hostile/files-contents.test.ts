@@ -4,12 +4,9 @@ import { type ConvertedItem, isFailed } from '../../src/lib/api.ts';
 import { formats, outputFormats, sniffFormat } from '../../src/lib/formats/formats.ts';
 import { hostileMetadata, SCRIPT } from '../fixtures/hostile/metadata.ts';
 import { MARK, polyglots } from '../fixtures/hostile/polyglots.ts';
-import { convertPatiently } from '../support/http/client.ts';
+import { convertWithRetry } from '../support/http/client.ts';
 import { elementsOf } from '../support/http/html.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
-
-/** As pino numbers it. */
-const ERROR_LEVEL = 50;
+import { ERROR_LEVEL, startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
 let server: TestServer;
 let folder: Awaited<ReturnType<typeof temporaryDir>>;
@@ -28,7 +25,7 @@ const fetched = async (path: string) => {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-/** A result and its preview are what they say, and nothing makes a browser take them for anything else. */
+/** A result and its preview have the declared type, and browsers cannot detect another one. */
 async function expectPlainPicture(
   { url, previewUrl, format, width, height }: ConvertedItem,
   what: string,
@@ -57,7 +54,7 @@ test.each(outputFormats)(
   async (outputFormat) => {
     const cases = Object.entries(polyglots);
     const files = await Promise.all(cases.map(async ([, { fileName: name, make }]) => ({ name, bytes: await make() })));
-    const items = await convertPatiently(server.url, files, { outputFormat });
+    const items = await convertWithRetry(server.url, files, { outputFormat });
     for (const [index, [what, { is }]] of cases.entries()) {
       const item = items[index];
       if (!item || isFailed(item)) {
@@ -77,7 +74,7 @@ test.each(outputFormats)(
   },
 );
 
-/** Made once: some take a while to pack. */
+/** Generated once, because some are slow to compress. */
 const withMetadata = Promise.all(
   Object.entries(hostileMetadata).map(async ([name, make]) => ({ name, bytes: await make() })),
 );
@@ -89,7 +86,7 @@ test.each([
 ])('metadata that lies, loops or swells keeps no picture from being converted: $outputFormat', async (fields) => {
   const cases = Object.entries(hostileMetadata);
   const files = await withMetadata;
-  const items = await convertPatiently(server.url, files, fields);
+  const items = await convertWithRetry(server.url, files, fields);
   for (const [index, [what]] of cases.entries()) {
     const item = items[index];
     if (!item || isFailed(item)) throw new Error(`${what}: ${item?.error.message}`);
@@ -101,7 +98,7 @@ test.each([
   }
 });
 
-test('what a visitor writes into metadata is text in the result, however it looks', async () => {
+test('metadata of a visitor stays plain text in the result', async () => {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -113,7 +110,7 @@ test('what a visitor writes into metadata is text in the result, however it look
     customFields: [{ key: 'a b<', value: wild }],
   });
   for (const outputFormat of ['jpg', 'png', 'webp', 'avif']) {
-    const [item] = await convertPatiently(server.url, [{ name: 'a.png', bytes }], {
+    const [item] = await convertWithRetry(server.url, [{ name: 'a.png', bytes }], {
       outputFormat,
       preserveMetadata: false,
       metadata,
@@ -123,7 +120,7 @@ test('what a visitor writes into metadata is text in the result, however it look
     const packet = xmp?.toString() ?? '';
     expect(packet).toContain('&lt;script&gt;');
     expect(packet).not.toMatch(/<script|&e;/);
-    // Every tag is one of ours.
+    // Every tag belongs to the page itself.
     expect(elementsOf(packet).every(({ name }) => /^(?:x|rdf|dc|\w+):/.test(name))).toBe(true);
   }
 });

@@ -6,7 +6,7 @@ import { startServer, type TestServer, temporaryDir } from '../support/server/se
 
 const VISITOR = 'header-header-header-';
 const own = { Cookie: `__Host-visitor=${VISITOR}`, Host: 'pictures.example' };
-/** What only this visitor can have told the server. */
+/** Data of this visitor only. */
 const told = {
   name: 'Kirschkuchenrezept-8813',
   address: '203.0.113.77',
@@ -51,7 +51,7 @@ const page = /default-src 'self'.*object-src 'none'.*base-uri 'none'/;
 const sandbox = /^sandbox; default-src 'none'/;
 const secret = /^(private, )?no-store$/;
 
-/** Every kind of answer there is: how it is asked for, and what it has to say. */
+/** Every kind of response, with its request and its expected headers. */
 const answers: [what: string, ask: () => Promise<Response>, status: number, policy: RegExp, cache: RegExp | null][] = [
   ['a page that was built', () => asked('/'), 200, page, /must-revalidate/],
   ['a page made on demand', () => asked('/convert/gif-to-png'), 200, page, null],
@@ -73,7 +73,7 @@ const answers: [what: string, ask: () => Promise<Response>, status: number, poli
   ['health', () => asked('/healthz'), 200, nothing, secret],
 ];
 
-test.each(answers)('%s says to the browser what it may do with it', async (_, ask, status, policy, cache) => {
+test.each(answers)('%s has the expected security headers', async (_, ask, status, policy, cache) => {
   const { headers, status: came } = await ask();
   expect(came).toBe(status);
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -92,7 +92,7 @@ test.each(answers)('%s says to the browser what it may do with it', async (_, as
   for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) expect(headers.get(name)).toBeNull();
 });
 
-test('the cookie is of this host alone, out of reach of scripts and of other sites, and set by converting alone', async () => {
+test('the cookie is host-only, HttpOnly and SameSite, and only conversions set it', async () => {
   const response = await post('/api/convert', [{ name: 'a.png', bytes: await fixtures.png() }]);
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-visitor=[\w-]{21}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/i),
@@ -102,14 +102,14 @@ test('the cookie is of this host alone, out of reach of scripts and of other sit
   }
 });
 
-test('no method is answered that nobody needs, and no folder is listed', async () => {
+test('unused methods are rejected, and no folder is listed', async () => {
   expect((await asked('/api/convert', { method: 'OPTIONS' })).headers.get('access-control-allow-origin')).toBeNull();
   for (const path of ['/_astro/', '/.git/config', '/files/', '/package.json', '/server.ts', '/..%2fpackage.json']) {
     expect([path, (await asked(path)).status]).toEqual([path, 404]);
   }
 });
 
-test('the log at its most talkative holds nothing of a visitor', async () => {
+test('the log at trace level contains no user data', async () => {
   const ids = [item.id, VISITOR];
   await asked(item.url);
   await asked(item.viewUrl);
@@ -147,14 +147,14 @@ test('the log at its most talkative holds nothing of a visitor', async () => {
   await asked(`/delivery/${delivery.id}`);
   await asked('/api/conversions', { method: 'DELETE' });
   await asked(item.url);
-  // What was written so far is read once the last request's line is.
+  // The log has been read completely when it contains the last request.
   await asked('/healthz?last');
   const isLogged = () => server.log.some(({ path }) => path === '/api/conversions');
   await expect.poll(isLogged, { timeout: 20_000 }).toBe(true);
 
   const log = server.log.map((line) => JSON.stringify(line));
   expect(log.length).toBeGreaterThan(20);
-  // An address that nobody knows may be typed by anybody: its path is told, which is not this site's to hide.
+  // The path of an unknown address contains no user data and is logged.
   const lines = log.filter((line) => !line.includes(`/api/${told.words}`));
   for (const text of [...Object.values(told), ...ids]) {
     expect([text, lines.filter((line) => line.includes(text))]).toEqual([text, []]);

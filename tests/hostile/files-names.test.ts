@@ -24,14 +24,14 @@ afterAll(async () => {
 const VISITOR = 'names-names-names-nam';
 const names = Object.entries(hostileNames);
 
-/** Controls, marks that reorder or hide text, and what file systems refuse. */
+/** Control characters, marks that reorder or hide text, and characters that file systems reject. */
 const unwanted =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
   /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff/\\:*?"<>|]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const reordering = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u061c\u202a-\u202e\u2066-\u2069]/;
 
-/** A name as the parameter of a part: as it is where that can be, else in percent signs (RFC 8187). */
+/** A name as a parameter of a part, percent-encoded if necessary (RFC 8187). */
 function parameter(name: string): string {
   if (/^[^\p{Cc}"\\]*$/u.test(name) && name.isWellFormed()) return `filename="${name}"`;
   const signs = Array.from(name, (letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ED%A0%80'));
@@ -69,7 +69,7 @@ async function results() {
   });
 }
 
-/** A name that any system can store, anybody can read and nobody can be misled by. */
+/** A name that is valid on every system, readable and not misleading. */
 function expectHarmless(what: string, name: string): void {
   expect([what, name.isWellFormed(), name === name.normalize('NFC')]).toEqual([what, true, true]);
   expect([what, name]).toEqual([what, expect.not.stringMatching(unwanted)]);
@@ -81,7 +81,7 @@ function expectHarmless(what: string, name: string): void {
   expect([what, Buffer.byteLength(name) <= 255, name.length > 0]).toEqual([what, true, true]);
 }
 
-test('names are harmless in answers', async () => {
+test('names are harmless in responses', async () => {
   for (const { what, originalName, convertedName } of await results()) {
     expectHarmless(what, originalName);
     expectHarmless(what, convertedName);
@@ -89,7 +89,7 @@ test('names are harmless in answers', async () => {
   }
 });
 
-test('names stay one value of one header', async () => {
+test('names stay a single header value', async () => {
   for (const { what, url, convertedName } of await results()) {
     for (const [query, type] of [
       ['', 'inline'],
@@ -98,7 +98,7 @@ test('names stay one value of one header', async () => {
       const { headers, status } = await fetch(server.url + url + query);
       const told = headers.get('content-disposition') ?? '';
       expect([what, status, headers.get('content-type')]).toEqual([what, 200, 'image/jpeg']);
-      // A token or a quoted string, and what is not ASCII in percent signs beside it.
+      // A token or a quoted string, and a percent-encoded parameter for non-ASCII names.
       const pattern = new RegExp(
         `^${type}; filename=(?:"((?:[\\x20-\\x21\\x23-\\x5b\\x5d-\\x7e]|\\\\.)*)"|([!#-'*+.\\w^\`|~-]+))(?:; filename\\*=UTF-8''([%\\w!#$&+.^\`|~-]+))?$`,
       );
@@ -111,7 +111,7 @@ test('names stay one value of one header', async () => {
   }
 });
 
-test('names are text on the page of the file, in its head and in its structured data', async () => {
+test('names are escaped on the page, in its head and in its structured data', async () => {
   for (const { what, viewUrl, convertedName } of await results()) {
     const html = await (await fetch(server.url + viewUrl)).text();
     const elements = elementsOf(html);
@@ -127,7 +127,7 @@ test('names are text on the page of the file, in its head and in its structured 
   }
 });
 
-test('names are harmless entries of a ZIP, no two alike, and every program opens it', async () => {
+test('names are harmless, distinct entries of a valid ZIP', async () => {
   const items = await results();
   for (const wanted of [
     items.map(({ url }, index) => ({ url, filename: names[index]?.[1] ?? '' })),
@@ -148,7 +148,7 @@ test('names are harmless entries of a ZIP, no two alike, and every program opens
   }
 });
 
-test('names and words stay text in a mail, and attachments are harmless', async () => {
+test('names and messages stay text in a mail, and attachments are harmless', async () => {
   const items = await results();
   const response = await fetch(`${server.url}/api/deliveries`, {
     method: 'POST',
@@ -179,7 +179,7 @@ test('names and words stay text in a mail, and attachments are harmless', async 
   for (const { name } of mail.attachments) expectHarmless('an attachment', name);
 });
 
-test('a refusal names no file, or its clean name', async () => {
+test('an error contains no file name or a clean one', async () => {
   const response = await postNamed(['<script>alert(1)</script>\r\n\u202e.png'], Buffer.from('no picture'));
   expect([response.status, response.headers.get('content-type')]).toEqual([415, 'text/plain; charset=utf-8']);
   expect(await response.text()).not.toContain('script');

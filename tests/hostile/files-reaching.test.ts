@@ -7,10 +7,10 @@ import { type ConversionItem, isFailed } from '../../src/lib/api.ts';
 import { reachingOut } from '../fixtures/hostile/drawings.ts';
 import { reachingPdfs } from '../fixtures/hostile/pdf-actions.ts';
 import { fixtures } from '../fixtures/make.ts';
-import { converted, convertPatiently } from '../support/http/client.ts';
+import { converted, convertWithRetry } from '../support/http/client.ts';
 import { projectDir, startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
-/** Whoever asks here was sent by a visitor's file. */
+/** Requests to this server come from a malicious file. */
 const heard: string[] = [];
 const canary = createServer(({ url }, response) => {
   heard.push(url ?? '');
@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all([folder.remove(), outside.remove()]);
 });
 
-/** A picture and a text in a folder, and the names of two that are not there. */
+/** A picture and a text in a folder, and paths of two missing files. */
 async function placed(path: string) {
   await writeFile(join(path, 'canary.png'), await fixtures.png());
   await writeFile(join(path, 'canary.txt'), 'CANARY');
@@ -51,23 +51,23 @@ async function engineFolder(): Promise<string> {
   return join(folder.path, 'tmp', name);
 }
 
-/** The bytes of a result, or why there is none. */
+/** The bytes of a result, or its error code. */
 async function outcome(item: ConversionItem | undefined): Promise<Buffer | string> {
   if (!item || isFailed(item)) return item?.error.code ?? 'nothing';
   return Buffer.from(await (await fetch(server.url + item.url)).arrayBuffer());
 }
 
 test.each([
-  ['in a folder that no engine may read', async () => outside.path],
+  ['in a folder that engines cannot read', async () => outside.path],
   ['in the engine’s own folder', engineFolder],
-])('a drawing comes out the same whether what it refers to is there or not: %s', async (_, where) => {
+])('external references do not change the result of an SVG: %s', async (_, where) => {
   const { there, missing } = await placed(await where());
   const cases = Object.entries(reachingOut);
   const drawings = (elsewhere: typeof there) =>
     cases.map(([name, make]) => ({ name: `${name}.svg`, bytes: Buffer.from(make(elsewhere)) }));
   const fields = { outputFormat: 'png' };
-  const seen = await convertPatiently(server.url, drawings(there), fields);
-  const blind = await convertPatiently(server.url, drawings(missing), fields);
+  const seen = await convertWithRetry(server.url, drawings(there), fields);
+  const blind = await convertWithRetry(server.url, drawings(missing), fields);
   let drawn = 0;
   for (const [index, [what]] of cases.entries()) {
     const [one, other] = [await outcome(seen[index]), await outcome(blind[index])];
@@ -82,7 +82,7 @@ test.each([
   expect(heard).toEqual([]);
 });
 
-test('files of the project itself, which engines may read, come into no drawing either', async () => {
+test('an SVG cannot include files of the project, which engines can read', async () => {
   const path = join(projectDir, 'package.json');
   const include = `<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" parse="text" href="file://${path}"/>`;
   const drawing = (text: string, before = '') =>
@@ -90,7 +90,7 @@ test('files of the project itself, which engines may read, come into no drawing 
       `${before}<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><text y="20">${text}</text></svg>`,
     );
   const empty = await converted(server.url, [{ name: 'a.svg', bytes: drawing('') }], { outputFormat: 'png' });
-  const items = await convertPatiently(
+  const items = await convertWithRetry(
     server.url,
     [
       { name: 'a.svg', bytes: drawing(include) },
@@ -105,17 +105,17 @@ test('files of the project itself, which engines may read, come into no drawing 
   }
 });
 
-test('a PDF reaches out for nothing, whatever it wants done', async () => {
+test('a PDF opens no connections or files', async () => {
   const { there } = await placed(outside.path);
   for (const [what, make] of Object.entries(reachingPdfs)) {
     const file = { name: `${what}.pdf`, bytes: make(http, there.picture) };
-    const [item] = await convertPatiently(server.url, [file], { outputFormat: 'png' });
+    const [item] = await convertWithRetry(server.url, [file], { outputFormat: 'png' });
     expect([what, item && isFailed(item) ? item.error.code : 'drawn']).toEqual([what, 'drawn']);
   }
   expect(heard).toEqual([]);
 });
 
-test('a ZIP is made of this service’s own files: any other address is refused, and nobody is asked', async () => {
+test('a ZIP rejects all addresses except files of this service, and opens no connection', async () => {
   const [item] = await converted(server.url, [{ name: 'a.png', bytes: await fixtures.png() }]);
   const path = item?.url ?? '';
   const host = new URL(http).host;

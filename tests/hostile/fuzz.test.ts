@@ -3,7 +3,7 @@ import { fuzz } from '../fuzz/fuzz.ts';
 import { madeInputs } from '../fuzz/inputs.ts';
 import { startServer, temporaryDir } from '../support/server/server.ts';
 
-/** The long run is a command of its own: `npm run fuzz`. */
+/** `npm run fuzz` is the long run. */
 const CASES = 200;
 
 test(`${CASES} requests changed by chance: each is converted or refused in words, and nothing is left of them`, async () => {
@@ -12,17 +12,17 @@ test(`${CASES} requests changed by chance: each is converted or refused in words
   const report = await fuzz(server, folder.path, {
     seed: 'suite',
     inputs: await madeInputs(),
-    goesOn: (number) => number < CASES,
+    shouldSend: (number) => number < CASES,
   });
   expect(await server.end()).toBe(0);
   await folder.remove();
   expect(report.findings).toEqual([]);
   expect(report.sent).toBe(CASES);
-  // It does not all end at the door.
+  // Not all cases are rejected.
   expect(report.outcomes.converted).toBeGreaterThan(CASES / 20);
 });
 
-test('a case is the same whenever it is made', async () => {
+test('a case is reproducible', async () => {
   const { makeCase } = await import('../fuzz/case.ts');
   const [one, other] = [await madeInputs(), await madeInputs()];
   for (const number of [0, 7, 42]) expect(makeCase('a', number, one)).toEqual(makeCase('a', number, other));

@@ -10,7 +10,7 @@ import { MULTIPART, openParts } from '../support/http/multipart.ts';
 import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 import { anotherUser, asAnotherUser, needs, whyNotAnotherUser } from '../support/services/unprivileged-user.ts';
 
-/** Permissions of the group and of all others. */
+/** Permissions of the group and of other users. */
 const OPEN_BITS = 0o077;
 const LOOSENED = { folder: 0o755, files: [0o644, 0o666] };
 
@@ -18,7 +18,7 @@ let folder: Awaited<ReturnType<typeof temporaryDir>>;
 let dataDir: string;
 beforeEach(async () => {
   folder = await temporaryDir();
-  // So that nothing above the data folder protects it.
+  // Lets other users reach the data folder.
   await chmod(folder.path, 0o755);
   dataDir = join(folder.path, 'data');
 });
@@ -26,7 +26,7 @@ afterEach(() => folder.remove());
 
 const withUmask = (umask: string) => ['sh', '-c', `umask ${umask} && exec "$@"`, 'sh'];
 
-/** The data folder and everything in it but what links lead to. */
+/** The data folder and its contents, without following links. */
 async function everything(): Promise<string[]> {
   const below = await readdir(dataDir, { recursive: true, withFileTypes: true });
   return [dataDir, ...below.map(({ parentPath, name }) => join(parentPath, name))];
@@ -35,7 +35,7 @@ async function everything(): Promise<string[]> {
 async function openToOthers(): Promise<string[]> {
   const open: string[] = [];
   for (const path of await everything()) {
-    // A server at work removes files meanwhile.
+    // The server may remove files meanwhile.
     const found = await lstat(path).catch(() => undefined);
     if (found && !found.isSymbolicLink() && found.mode & OPEN_BITS) open.push(relative(dataDir, path));
   }
@@ -62,7 +62,7 @@ async function deliver({ url }: TestServer, items: readonly ConvertedItem[]): Pr
   expect(response.status).toBe(202);
 }
 
-/** Sends half of an upload. @returns goes away */
+/** Sends half of an upload. @returns a function that disconnects */
 function beginUpload({ url }: TestServer): () => void {
   const upload = request(`${url}/api/convert`, {
     method: 'POST',
@@ -75,7 +75,7 @@ function beginUpload({ url }: TestServer): () => void {
 
 const png = async () => ({ name: 'picture.png', bytes: await fixtures.png() });
 
-test.for(['022', '000'])('with umask %s no other user can list or read any of the data', async (umask, context) => {
+test.for(['022', '000'])('with umask %s no other user can list or read the data', async (umask, context) => {
   needs(context, whyNotAnotherUser());
   const server = await startServer({ DATA_DIR: dataDir, WORKERS: '1' }, withUmask(umask));
   await deliver(server, await converted(server.url, [await png()]));
@@ -99,14 +99,14 @@ test.for(['022', '000'])('with umask %s no other user can list or read any of th
   const control = join(folder.path, 'control');
   await writeFile(control, 'for all', { mode: 0o644 });
   expect(readByAnother([control, ...paths])).toEqual([control]);
-  // Each of them is protected by itself, not by the folder around it alone.
+  // Each file is protected itself, not only by its folder.
   await chmod(dataDir, 0o755);
   expect(readByAnother(paths)).toEqual([dataDir]);
   leave();
   await server.end();
 });
 
-test('a start closes what an earlier release or another program left open, and nothing else', async () => {
+test('a start tightens loose permissions within the data folder only', async () => {
   const first = await startServer({ DATA_DIR: dataDir, WORKERS: '1' }, withUmask('022'));
   const [item] = await converted(first.url, [await png()]);
   await first.end();
@@ -133,7 +133,7 @@ test('a start closes what an earlier release or another program left open, and n
   await second.end();
 });
 
-test('one line warns of a data folder that belongs to another user, and the server works', async (context) => {
+test('the server works with a data folder of another user and logs one warning', async (context) => {
   needs(context, whyNotAnotherUser());
   await mkdir(dataDir);
   await chmod(dataDir, 0o777);
@@ -141,9 +141,9 @@ test('one line warns of a data folder that belongs to another user, and the serv
   await mkdir(theirs, { mode: 0o700 });
   const server = await startServer({ DATA_DIR: dataDir, WORKERS: '1' }, asAnotherUser);
   expect(await converted(server.url, [await png()])).toHaveLength(1);
-  const lines = server.log.filter((line) => 'tightened' in line);
-  // The folder, whose permissions are not the server's to change, and the one in it that it cannot list.
-  expect(lines).toEqual([expect.objectContaining({ level: 40, tightened: 0, refused: 2 })]);
+  const lines = () => server.log.filter((line) => 'tightened' in line);
+  // The data folder, whose permissions the server cannot change, and the folder in it that it cannot list.
+  await expect.poll(lines).toEqual([expect.objectContaining({ level: 40, tightened: 0, refused: 2 })]);
   expect((await stat(dataDir)).mode & 0o777).toBe(0o777);
   expect(await openToOthers()).toEqual(['']);
   await server.end();

@@ -9,7 +9,7 @@ import { startServer, type TestServer, temporaryDir } from '../support/server/se
 import { startPostgres } from '../support/services/postgres.ts';
 import { startS3 } from '../support/services/s3.ts';
 
-/** A database that restarts is waited for, and S3 asked again: longer than this nobody waits. */
+/** Time limit of a request, which retries while the database or S3 is unavailable. */
 const LATEST_MS = 75_000;
 const UNAVAILABLE = 'Files cannot be stored at the moment. Please try again in a few minutes.';
 const file = { name: 'a.png', bytes: await picture() };
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.end();
-  // Stopped already, where its test came so far.
+  // Already stopped by its test, unless that failed early.
   await s3?.stop().catch(() => {});
   await postgres?.stop();
   await folder.remove();
@@ -48,7 +48,7 @@ async function expectUnavailable(response: Response): Promise<void> {
   expect(await expectRefusal(response, 503)).toBe(UNAVAILABLE);
 }
 
-test('while the database is away everything that needs it says so, and the rest goes on', async () => {
+test('while the database is unavailable, requests that need it get a 503 and the others succeed', async () => {
   await postgres.restart(async () => {
     const paths = [
       kept?.url ?? '',
@@ -76,7 +76,7 @@ test('while the database is away everything that needs it says so, and the rest 
   await expect.poll(async () => (await post()).status, { timeout: 60_000, interval: 500 }).toBe(200);
 });
 
-test('while the store is away so does what needs the store', async () => {
+test('while the storage is unavailable, requests that need it get a 503', async () => {
   await s3.stop();
   await Promise.all([
     ask(kept?.url ?? '').then(expectUnavailable),

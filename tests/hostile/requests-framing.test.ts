@@ -64,13 +64,13 @@ describe('lengths and framing', () => {
     ['HTTP/2 without asking', Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n')],
   ];
 
-  test.each(framings)('%s: a clean 4xx, and nothing slips behind it', async (_what, bytes) => {
+  test.each(framings)('%s: a clean 4xx without request smuggling', async (_what, bytes) => {
     const heard = await exchange(server.url, bytes);
     expectRefused(heard);
     expect(heard.all.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
-  test('requests one behind the other are answered one after the other', async () => {
+  test('pipelined requests are answered in order', async () => {
     const one = `GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n`;
     const last = 'GET /api/conversions/none HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
     const { all } = await exchange(server.url, one.repeat(200) + last);
@@ -85,7 +85,7 @@ describe('lengths and framing', () => {
     expect([heard.status, JSON.parse(heard.text)]).toMatchObject([200, [{ width: 64 }]]);
   });
 
-  test('hosts that are none do no harm', async () => {
+  test('invalid Host headers are rejected', async () => {
     for (const host of ['', ' ', 'a b', '[', 'evil.example/@x', 'x'.repeat(5000), '%00', 'a:99999', '\xff']) {
       const heard = await exchange(
         server.url,
@@ -96,4 +96,4 @@ describe('lengths and framing', () => {
   });
 });
 
-test('after all of that the server is unharmed', () => server.expectUnharmed());
+test('the server is unharmed afterwards', () => server.expectUnharmed());

@@ -11,7 +11,7 @@ import { freeBytes, smallDisk } from '../support/services/small-disk.ts';
 
 const MB = 1024 ** 2;
 const DISK_MB = 256;
-/** Two floors in one run: what is let in stops at the first, what is under way at half of it. */
+/** New work is rejected below this, running work stops below half of it. */
 const FLOOR_MB = 64;
 const UNAVAILABLE = 'Files cannot be stored at the moment. Please try again in a few minutes.';
 const bytes = await picture();
@@ -35,7 +35,7 @@ const post = (path: string, field: string, content: Uint8Array = bytes) => {
   return fetch(`${server.url}${path}`, { method: 'POST', body: form });
 };
 
-test('a disk that fills up refuses work, keeps what there is, and is of use again as soon as there is room', async () => {
+test('a disk without free space rejects work, keeps existing files, and recovers when space is freed', async () => {
   if (typeof disk === 'string') {
     process.stderr.write(`No small disk could be made here, so nothing was tried with one: ${disk}\n`);
     return;
@@ -47,14 +47,14 @@ test('a disk that fills up refuses work, keeps what there is, and is of use agai
     await writeFile(ballast, Buffer.alloc(size), { flag: 'a' });
   };
 
-  // Above the floor, but not for all of this upload: it stops on its way, the disk never gets full.
+  // Above the minimum, but too little for this upload: it is aborted before the disk is full.
   await leave(FLOOR_MB + 4);
   const large = await post('/api/convert', 'files', Buffer.concat([bytes, Buffer.alloc(49 * MB)]));
   expect(Number(large.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await expectRefusal(large, 503)).toBe(UNAVAILABLE);
   expect(await freeBytes(disk.path)).toBeGreaterThan((FLOOR_MB / 2) * MB);
 
-  // Under it: refused before the body is sent.
+  // Below the minimum, requests are rejected before their body is sent.
   await leave(FLOOR_MB - 4);
   const refusals = async (path: string, field: string) => (await post(path, field)).status;
   await expect.poll(() => refusals('/api/convert', 'files'), { timeout: 20_000, interval: 300 }).toBe(503);
@@ -71,7 +71,7 @@ test('a disk that fills up refuses work, keeps what there is, and is of use agai
   expect(asked.status).toBe(503);
   expect(asked.headers['x-error-code']).toBe('unavailable');
 
-  // What there is is there, and can be deleted.
+  // Existing files remain available.
   expect((await fetch(`${server.url}${kept?.url}`)).status).toBe(200);
   for (const path of ['/', '/healthz', '/readyz', kept?.viewUrl ?? '']) {
     expect((await fetch(`${server.url}${path}`)).status, path).toBe(200);
@@ -79,14 +79,13 @@ test('a disk that fills up refuses work, keeps what there is, and is of use agai
 
   await truncate(ballast, 0);
   await expect.poll(() => refusals('/api/convert', 'files'), { timeout: 20_000, interval: 300 }).toBe(200);
-  const told = server.log.filter(({ msg }) => /free space/.test(String(msg)));
-  expect(told.map(({ msg }) => msg)).toEqual([
-    'too little free space: no more work is taken in',
-    'free space again: work is taken in',
-  ]);
+  const messages = () => server.log.map(({ msg }) => String(msg)).filter((msg) => /free space/.test(msg));
+  await expect
+    .poll(messages)
+    .toEqual(['too little free space: no more work is taken in', 'free space again: work is taken in']);
 });
 
-test('a disk that is full to the last byte answers 503 all the same, without the floor', async () => {
+test('a full disk without a minimum of free space is answered with 503', async () => {
   if (typeof disk === 'string') return;
   await server.end();
   server = await disk.start({ MIN_FREE_MB: '0' });

@@ -9,7 +9,7 @@ import { startServer, type TestServer, temporaryDir } from '../support/server/se
 import { startPostgres } from '../support/services/postgres.ts';
 
 const BUSY = 'The service is busy. Please try again in a moment.';
-/** A picture may take a second, so a request with a key is held for eleven; one without has fifteen to begin. */
+/** With a limit of 1 s per image, a request with a key times out after 11 s, one without after 15 s if it has not begun. */
 const TIMES = { IMAGE_TIMEOUT_SECONDS: '1' };
 const bytes = await picture();
 
@@ -18,7 +18,7 @@ let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let web: TestServer;
 let variables: Record<string, string>;
 
-// Nobody converts at first: whatever is sent waits.
+// Without a worker, all files stay queued.
 beforeAll(async () => {
   [folder, postgres] = await Promise.all([temporaryDir(), startPostgres()]);
   variables = { DATA_DIR: folder.path, DATABASE_URL: postgres.url, ...TIMES };
@@ -39,7 +39,7 @@ const post = (headers: Record<string, string> = {}, count = 1) =>
 
 const itemsOf = async (response: Response) => (await response.json()) as ConversionItem[];
 
-test('who waits for a turn hears in time that there is none, and who has a key keeps the place', async () => {
+test('a request that waits too long gets a 503, and one with a key keeps its position', async () => {
   const [keyed, keyedLines] = [newKey(), newKey()];
   const previewForm = new FormData();
   previewForm.append('file', new Blob([new Uint8Array(bytes)]), 'a.png');
@@ -52,7 +52,7 @@ test('who waits for a turn hears in time that there is none, and who has a key k
     post({ [IDEMPOTENCY_KEY]: keyedLines, Accept: NDJSON }),
   ]);
 
-  // Without a key: called off.
+  // Requests without a key are canceled.
   for (const refused of [plain, several, preview]) {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await expectRefusal(refused, 503)).toBe(BUSY);
@@ -64,7 +64,7 @@ test('who waits for a turn hears in time that there is none, and who has a key k
     { index: 1, originalName: '1.png', error },
   ]);
 
-  // With one: to come again.
+  // Requests with a key are to be repeated.
   expect(held.headers.get('retry-after')).toBe('5');
   expect(await expectRefusal(held, 503)).toBe(BUSY);
   expect(linesOf(await heldLines.text())).toEqual([{ total: 1 }, { retryAfterSeconds: 5 }]);
@@ -79,11 +79,11 @@ test('who waits for a turn hears in time that there is none, and who has a key k
     const lineAgain = await post({ [IDEMPOTENCY_KEY]: keyedLines, Accept: NDJSON });
     expect(wasReplayed(lineAgain)).toBe(true);
     expect(linesOf(await lineAgain.text())).toMatchObject([{ total: 1 }, { index: 0, width: 64 }]);
-    // What was called off is not converted behind anybody's back.
+    // Canceled files are not converted.
     const all = await fetch(`${web.url}/api/convert`, { method: 'POST', body: formOf([{ name: 'last.png', bytes }]) });
     expect((await itemsOf(all)).map(({ originalName }) => originalName)).toEqual(['last.png']);
-    const conversions = worker.log.filter(({ msg, outcome }) => msg === 'conversion' && outcome === 'done');
-    expect(conversions).toHaveLength(3);
+    const conversions = () => worker.log.filter(({ msg, outcome }) => msg === 'conversion' && outcome === 'done');
+    await expect.poll(conversions).toHaveLength(3);
   } finally {
     await worker.end();
   }

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_KEY } from '#lib/api.ts';
 import { expectCleanText } from '../support/http/clean-text.ts';
 import { hostileRequest } from '../support/http/hostile-requests.ts';
 import { MULTIPART, multipart } from '../support/http/multipart.ts';
-import { exchange, type Heard } from '../support/http/raw-socket.ts';
+import { exchange, type RawResponse } from '../support/http/raw-socket.ts';
 import { picture } from '../support/images/test-images.ts';
 import { type HostileServer, MARK, startHostileServer } from '../support/server/hostile-server.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.end());
 
-/** Every route that takes part of its path for a name; `*` is that part. */
+/** Every route with a path parameter, marked `*`. */
 const routes = [
   '/api/batches/*',
   '/api/conversions/*',
@@ -64,8 +64,8 @@ const parts = [
   '\xff\xfe',
 ];
 
-/** No fault, nothing inner in it, nothing injected: whatever else it is. */
-function expectClean({ status, text, headers, all }: Heard, what: string): void {
+/** Fails on a 5xx, internals in the text, or injected content. */
+function expectClean({ status, text, headers, all }: RawResponse, what: string): void {
   expect(status, `${what}: ${all.slice(0, 300)}`).toBeGreaterThanOrEqual(200);
   expect(status, `${what}: ${all.slice(0, 300)}`).toBeLessThan(500);
   expect(headers, what).not.toHaveProperty('x-injected');
@@ -77,7 +77,7 @@ const ask = (method: string, path: string, lines: string[] = [], body = '') =>
   exchange(server.url, hostileRequest(path, lines, Buffer.from(body, 'latin1'), method));
 
 describe('paths', () => {
-  test.each(routes)('%s takes nothing for a name that is none', async (route) => {
+  test.each(routes)('%s rejects invalid names', async (route) => {
     const own = /^\/(api|files|previews|view|delivery)\//.test(route) ? [MARK] : [];
     for (const part of [...parts, ...own]) {
       const path = route.replace('*', part);
@@ -85,7 +85,7 @@ describe('paths', () => {
     }
   });
 
-  test('and no query is more than a query', async () => {
+  test('invalid queries are ignored or rejected', async () => {
     for (const query of [
       '%',
       '%00',
@@ -102,11 +102,11 @@ describe('paths', () => {
   });
 
   test.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'CONNECT', 'QUERY'])(
-    '%s is taken nowhere',
+    '%s is not supported',
     async (method) => {
       for (const path of [...endpoints, '/', '/healthz', '/view/x', '/files/x/y', '/nothing']) {
         const heard = await ask(method, path);
-        // Node itself hangs up on CONNECT. Health is told whoever asks how.
+        // Node closes the connection of CONNECT. `/healthz` ignores the method.
         if (method !== 'CONNECT') expectClean(heard, `${method} ${path}`);
         if (path.startsWith('/api/') && method !== 'CONNECT')
           expect(heard.status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
@@ -115,7 +115,7 @@ describe('paths', () => {
   );
 });
 
-describe('headers that are none', () => {
+describe('invalid headers', () => {
   test('cookies, keys, ranges and the rest', async () => {
     const lines = [
       'Cookie: visitor=\x01\xff',
@@ -148,7 +148,7 @@ describe('headers that are none', () => {
   });
 });
 
-/** JSON that is made to hurt whoever reads it. */
+/** JSON that attacks parsers and schemas. */
 const bombs: Record<string, string> = {
   'arrays in arrays': '['.repeat(500_000) + ']'.repeat(500_000),
   'objects in objects': `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
@@ -164,7 +164,7 @@ const bombs: Record<string, string> = {
   'a text': '"files"',
 };
 
-describe('JSON that is made to hurt', () => {
+describe('malicious JSON', () => {
   test.each(Object.keys(bombs))('%s', async (what) => {
     const body = bombs[what] ?? '';
     const length = `Content-Length: ${Buffer.byteLength(body, 'latin1')}`;
@@ -194,4 +194,4 @@ describe('JSON that is made to hurt', () => {
   });
 });
 
-test('after all of that the server is unharmed', () => server.expectUnharmed());
+test('the server is unharmed afterwards', () => server.expectUnharmed());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MULTIPART, multipart, openParts } from '../support/http/multipart.ts';
-import { type Conversation, converse } from '../support/http/raw-socket.ts';
+import { openConnection, type RawConnection } from '../support/http/raw-socket.ts';
 import { picture } from '../support/images/test-images.ts';
 import type { TestServer } from '../support/server/server.ts';
 import { freeBytes, smallDisk } from '../support/services/small-disk.ts';
@@ -9,7 +9,7 @@ const MB = 1024 ** 2;
 const DISK_MB = 512;
 const FLOOR_MB = 64;
 const FILE_MB = 20;
-/** What an unfinished upload brings: three whole files, and no end. */
+/** An incomplete upload sends three complete files and no end. */
 const UPLOAD_BYTES = 3 * (FILE_MB - 1) * MB;
 const UPLOADS = 8;
 
@@ -31,18 +31,18 @@ const head = (length: number) =>
 const file = { name: 'files', filename: 'a.png', content: Buffer.alloc((FILE_MB - 1) * MB, bytes) };
 const unfinished = Buffer.concat([Buffer.from(head(UPLOAD_BYTES + MB)), openParts([file, file, file])]);
 
-async function statusOf({ heard, socket }: Conversation): Promise<number> {
+async function statusOf({ response, socket }: RawConnection): Promise<number> {
   // The connection is kept open after the answer.
   socket.once('data', () => socket.end());
-  return (await heard).status;
+  return (await response).status;
 }
 
 const convert = (content: Uint8Array, localAddress: string): Promise<number> => {
   const body = multipart([{ name: 'files', filename: 'a.png', content }]);
-  return statusOf(converse(server.url, Buffer.concat([Buffer.from(head(body.length)), body]), localAddress));
+  return statusOf(openConnection(server.url, Buffer.concat([Buffer.from(head(body.length)), body]), localAddress));
 };
 
-test('unfinished uploads of one client take a quarter of the space, and leave the rest to others', async () => {
+test('incomplete uploads of one client take at most a quarter of the free space', async () => {
   if (typeof disk === 'string') {
     process.stderr.write(`No small disk could be made here, so nothing was tried with one: ${disk}\n`);
     return;
@@ -53,14 +53,14 @@ test('unfinished uploads of one client take a quarter of the space, and leave th
   expect(UPLOADS * UPLOAD_BYTES).toBeGreaterThan(before - FLOOR_MB * MB);
   expect(UPLOAD_BYTES).toBeLessThan(shareBytes);
 
-  const held: Conversation[] = [];
+  const held: RawConnection[] = [];
   const refused: number[] = [];
   for (let count = 0; count < UPLOADS; count++) {
-    const conversation = converse(server.url, unfinished, '127.0.0.1');
+    const conversation = openConnection(server.url, unfinished, '127.0.0.1');
     held.push(conversation);
     conversation.socket.once('data', (answer: Buffer) => refused.push(Number(answer.toString('latin1').split(' ')[1])));
   }
-  // Those that are not refused stay open: with all of them, the space would be used up.
+  // The uploads that are not rejected stay open: all of them together would fill the space.
   const most = Math.floor(shareBytes / UPLOAD_BYTES);
   await expect.poll(() => refused.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(UPLOADS - most);
   expect(new Set(refused)).toEqual(new Set([429]));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MULTIPART, openParts } from '../support/http/multipart.ts';
-import { type Conversation, converse, exchange, type Heard } from '../support/http/raw-socket.ts';
+import { exchange, openConnection, type RawConnection, type RawResponse } from '../support/http/raw-socket.ts';
 import { picture } from '../support/images/test-images.ts';
 import { type HostileServer, MARK, startHostileServer } from '../support/server/hostile-server.ts';
 
-/** What the server grants silence, and a machine that has much else to do on top. */
+/** The server's timeout, with a margin for a busy machine. */
 const LATEST_MS = 75_000;
 const part = openParts([{ name: 'files', filename: `${MARK}.png`, content: await picture() }]);
 const head = (path: string, ...lines: string[]) =>
@@ -17,27 +17,27 @@ beforeAll(async () => {
 });
 afterAll(() => server?.end());
 
-/** Goes on sending a byte at a time until the connection is closed. */
-async function trickle({ socket, heard }: Conversation): Promise<Heard> {
+/** Sends one byte a second until the connection is closed. */
+async function trickle({ socket, response }: RawConnection): Promise<RawResponse> {
   const timer = setInterval(() => socket.write('x'), 1000);
   try {
-    return await heard;
+    return await response;
   } finally {
     clearInterval(timer);
   }
 }
 
-describe('connections that are held open', () => {
-  test('are ended within their time, all at once and with nobody else kept waiting', async () => {
+describe('slow connections', () => {
+  test('time out without delaying other requests', async () => {
     const upload = Buffer.concat([Buffer.from(head('/api/convert', ...form)), part.subarray(0, -2)]);
     const json = ['Content-Type: application/json', 'Content-Length: 1000'];
-    const slow: Record<string, Promise<Heard>> = {
+    const slow: Record<string, Promise<RawResponse>> = {
       'a body that stops': exchange(server.url, upload),
       'a body of which nothing comes': exchange(server.url, head('/api/convert', ...form)),
-      'a body of a byte a second': trickle(converse(server.url, upload)),
+      'a body of a byte a second': trickle(openConnection(server.url, upload)),
       'a body for a preview that stops': exchange(server.url, head('/api/preview', ...form)),
       'a list that stops': exchange(server.url, `${head('/api/download-batch', ...json)}{"files":[`),
-      'a delivery of a byte a second': trickle(converse(server.url, head('/api/deliveries', ...json))),
+      'a delivery of a byte a second': trickle(openConnection(server.url, head('/api/deliveries', ...json))),
       'a body that is refused and stops': exchange(server.url, head('/api/convert', 'Content-Length: 1000000')),
       'a request that is known and stops': exchange(server.url, head('/api/nothing', ...form)),
       'a chunk that never ends': exchange(
@@ -49,16 +49,16 @@ describe('connections that are held open', () => {
         head('/api/convert', ...form, 'Expect: 100-continue'),
       ),
       'headers that stop': exchange(server.url, 'POST /api/convert HTTP/1.1\r\nHost: localhost\r\nX-A: '),
-      'headers of a byte a second': trickle(converse(server.url, 'POST /api/convert HTTP/1.1\r\nX-A: ')),
+      'headers of a byte a second': trickle(openConnection(server.url, 'POST /api/convert HTTP/1.1\r\nX-A: ')),
     };
     const crowd = Array.from({ length: 200 }, () => exchange(server.url, 'GET / HTTP/1.1\r\nHost: '));
 
-    // Whoever means it is served meanwhile.
+    // Other requests succeed meanwhile.
     await server.expectServes();
     for (const [what, ending] of Object.entries(slow)) {
       const { status, ms, all } = await ending;
       expect(ms, what).toBeLessThan(LATEST_MS);
-      // Some were answered at once, and only their connection was left.
+      // Some got an early response, and only their connection stayed open.
       expect([400, 404, 405, 408], `${what}: ${all}`).toContain(
         status === 100 ? Number(/HTTP\/1\.1 (4\d\d)/.exec(all)?.[1]) : status,
       );

@@ -24,7 +24,7 @@ const form = (body: Uint8Array | string, type = MULTIPART): [lines: string[], bo
   body,
 ];
 
-/** A file part whose head is written by hand. */
+/** A file part with these headers. */
 const partWith = (head: string, content: Uint8Array | string = png): Buffer =>
   Buffer.concat([
     Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`, 'latin1'),
@@ -36,7 +36,7 @@ const named = (filename: string): Buffer => partWith(`Content-Disposition: form-
 
 const nested = `--inner\r\nContent-Disposition: file; filename="a.png"\r\n\r\n${'x'.repeat(100)}\r\n--inner--\r\n`;
 
-describe('forms that are none', () => {
+describe('invalid forms', () => {
   const many = (count: number, part: (index: number) => Parameters<typeof multipart>[0][number]) =>
     multipart(Array.from({ length: count }, (_, index) => part(index)));
   const forms: [what: string, status: number, body: Uint8Array | string, type?: string][] = [
@@ -85,7 +85,7 @@ describe('forms that are none', () => {
     expectRefused(await exchange(server.url, hostileRequest('/api/convert', ...form(body, type))), status);
   });
 
-  test('a form that ends early is refused by every endpoint that takes files', async () => {
+  test('every upload endpoint rejects an incomplete form', async () => {
     for (const [path, name] of Object.entries(ENDPOINTS)) {
       const cut = openParts([{ ...file, name }]).subarray(0, 150);
       expectRefused(await exchange(server.url, hostileRequest(path, ...form(cut))), 400);
@@ -93,7 +93,7 @@ describe('forms that are none', () => {
   });
 });
 
-describe('names of files', () => {
+describe('file names', () => {
   const names: [what: string, head: string, original: string][] = [
     ['10,000 characters', `filename="${MARK.repeat(720)}.png"`, `${MARK.repeat(720)}.png`.slice(0, 0)],
     ['none', 'filename=""', 'file'],
@@ -113,7 +113,7 @@ describe('names of files', () => {
     ['a drive', 'filename="C:"', ''],
   ];
 
-  test.each(names)('%s: converted under a clean name, or refused', async (_what, head, original) => {
+  test.each(names)('%s: converted under a clean name or rejected', async (_what, head, original) => {
     const heard = await exchange(server.url, hostileRequest('/api/convert', ...form(named(head))));
     if (heard.status >= 400) return expectRefused(heard, 400);
     expect(heard.status).toBe(200);
@@ -130,7 +130,7 @@ describe('names of files', () => {
   });
 });
 
-test('more documents in one request than there are engines and hands to store what comes of them', async () => {
+test('a request may contain more documents than there are engines and storage slots', async () => {
   const document = await pdfOfSizes([[60, 40]]);
   const files = Array.from({ length: 20 }, (_, index) => ({ name: `${index}.pdf`, bytes: document }));
   expect((await converted(server.url, files)).map(({ originalName }) => originalName)).toEqual(
@@ -138,9 +138,9 @@ test('more documents in one request than there are engines and hands to store wh
   );
 });
 
-test('after all of that the server is unharmed', () => server.expectUnharmed());
+test('the server is unharmed afterwards', () => server.expectUnharmed());
 
-/** Text as the bytes of its UTF-8, a character each. */
+/** UTF-8 bytes as one character each. */
 function latin1(text: string): string {
   return Buffer.from(text).toString('latin1');
 }

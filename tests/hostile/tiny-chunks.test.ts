@@ -3,7 +3,7 @@ import { startChild } from '../../bench/child.ts';
 import type { Probe } from '../../bench/load-probe.ts';
 import { expectCleanText } from '../support/http/clean-text.ts';
 import { MULTIPART, multipart, openParts } from '../support/http/multipart.ts';
-import { type Conversation, converse } from '../support/http/raw-socket.ts';
+import { openConnection, type RawConnection } from '../support/http/raw-socket.ts';
 import { picture } from '../support/images/test-images.ts';
 import { type HostileServer, startHostileServer } from '../support/server/hostile-server.ts';
 import { residentBytes, watchMemory } from '../support/server/processes.ts';
@@ -14,7 +14,7 @@ const MB = 1024 ** 2;
 const HEALTH_MS = 250;
 /** A request that blocks the event loop does so in every round. A single slow round is the machine's. */
 const ROUNDS = 3;
-/** The requests may hold this much: the client's quarter of the budget for bodies (128 MB), and 50 MB beside it. */
+/** Memory limit: the client's quarter of the budget for bodies (128 MB), plus 50 MB. */
 const HELD_BYTES = (128 / 4 + 50) * MB;
 const AT_ONCE = 24;
 const BODY_BYTES = 760 * KB;
@@ -46,31 +46,31 @@ const bodies = {
 };
 
 /** Sends the same request several times at once, from one address. */
-const sendAll = (path: keyof typeof bodies, chunkBytes: number): Conversation[] => {
+const sendAll = (path: keyof typeof bodies, chunkBytes: number): RawConnection[] => {
   const { type, body } = bodies[path];
   const request = Buffer.concat([Buffer.from(head(path, type)), chunked(body, chunkBytes)]);
   return Array.from({ length: AT_ONCE }, () => {
-    const conversation = converse(server.url, request);
-    // Other answers than those to refused bodies leave the connection open.
+    const conversation = openConnection(server.url, request);
+    // Only responses to rejected bodies close the connection.
     conversation.socket.once('data', () => conversation.socket.end());
     return conversation;
   });
 };
 
-/** Chunks as small as they get, and as small as the server takes them. */
+/** The smallest chunks, and the smallest that the server accepts. */
 test.each(
   Object.keys(bodies).flatMap((path) =>
     [1, 300].map((chunkBytes) => [path as keyof typeof bodies, chunkBytes] as const),
   ),
 )('%s in chunks of %d bytes neither fills the memory nor blocks the event loop', async (path, chunkBytes) => {
   // Load the code and let the heap reach its size first.
-  await Promise.all(sendAll(path, 4096).map(({ heard }) => heard));
+  await Promise.all(sendAll(path, 4096).map(({ response }) => response));
   const before = await residentBytes(server.pid);
   let slowestMs = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS && slowestMs >= HEALTH_MS; round++) {
     const memory = watchMemory(async () => [server.pid]);
     const probe = startChild<'end', Probe[]>('load-probe.ts', [server.url, String(server.pid)]);
-    const answers = await Promise.all(sendAll(path, chunkBytes).map(({ heard }) => heard));
+    const answers = await Promise.all(sendAll(path, chunkBytes).map(({ response }) => response));
     const probes = await probe.ask('end');
     const highest = (await memory.stop()).get(server.pid) ?? 0;
 
@@ -92,12 +92,12 @@ test.each(
   await server.expectUnharmed();
 });
 
-test('a body of tiny chunks is refused by name, and its connection closed', async () => {
+test('a body of tiny chunks is rejected with an error code, and its connection closed', async () => {
   for (const [path, { type, body }] of Object.entries(bodies)) {
-    // As much as brings the refusal, so that nothing is unread when the connection is closed.
+    // The server reads this much before it rejects the body, so that no data is unread when it closes the connection.
     const tiny = chunked(body.subarray(0, 1100), 1).subarray(0, -'0\r\n\r\n'.length);
-    const { heard } = converse(server.url, Buffer.concat([Buffer.from(head(path, type)), tiny]));
-    const { status, headers } = await heard;
+    const { response } = openConnection(server.url, Buffer.concat([Buffer.from(head(path, type)), tiny]));
+    const { status, headers } = await response;
     expect([status, headers['x-error-code'], headers.connection]).toEqual([400, 'malformed_body', 'close']);
   }
 });
@@ -105,10 +105,10 @@ test('a body of tiny chunks is refused by name, and its connection closed', asyn
 test.each([300, 3000, 5000])('an upload in chunks of %d bytes is converted', async (chunkBytes) => {
   const content = await picture({ width: 300, height: 300 });
   const body = multipart([{ name: 'files', filename: 'a.png', content }]);
-  const { socket, heard } = converse(
+  const { socket, response } = openConnection(
     server.url,
     Buffer.concat([Buffer.from(head('/api/convert', MULTIPART)), chunked(body, chunkBytes)]),
   );
   socket.once('data', () => socket.end());
-  expect((await heard).status).toBe(200);
+  expect((await response).status).toBe(200);
 });

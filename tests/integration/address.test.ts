@@ -10,13 +10,13 @@ import { projectDir } from '../support/server/server.ts';
 const SITE = 'https://example.org';
 const clientDir = join(projectDir, 'dist/client');
 
-test('the same build under another SITE_URL says that address everywhere', async () => {
+test('a build uses SITE_URL in all addresses', async () => {
   await withServer({ SITE_URL: SITE }, async ({ url }) => {
     const text = async (path: string) => (await fetch(new URL(path, url))).text();
     const files = await Array.fromAsync(glob('**/*', { cwd: clientDir }));
     const built = files.filter((name) => /\.(html|xml|txt|webmanifest|js|css|svg|json)$/.test(name));
     expect(built).toContain('index.html');
-    // Every file of the build under its own name, pages under their address, and what is made on demand.
+    // Every file of the build, pages under their address, and dynamic pages.
     const pages = built
       .filter((name) => name.endsWith('.html'))
       .map((name) => name.replace(/(^|\/)index\.html$|\.html$/, ''));
@@ -48,6 +48,6 @@ test('the same build under another SITE_URL says that address everywhere', async
   });
 });
 
-test('the build itself holds the placeholder, so the test above tests something', async () => {
+test('the build itself contains the placeholder', async () => {
   expect(await readFile(join(clientDir, 'index.html'), 'utf8')).toContain(SITE_PLACEHOLDER);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { formOf } from '../support/http/api.ts';
 import { expectRefusal } from '../support/http/clean-text.ts';
 import { MULTIPART, multipart } from '../support/http/multipart.ts';
-import { converse } from '../support/http/raw-socket.ts';
+import { openConnection } from '../support/http/raw-socket.ts';
 import { photo } from '../support/images/photo.ts';
 import { picture } from '../support/images/test-images.ts';
 import { withServer } from '../support/server/second-server.ts';
@@ -14,12 +14,12 @@ const MB = 1024 ** 2;
 const slow = await photo(1600, 1200).jpeg().toBuffer();
 const small = await picture();
 
-/** Some are begun, the others wait. */
+/** Some are being converted, the others are queued. */
 const FILES = 30;
 const SENDER = '203.0.113.7';
 const OTHER = '198.51.100.1';
 
-/** What a socket hears that asks before it sends its body. */
+/** The response to a request with Expect: 100-continue. */
 function askFirst(url: string, path: string): Promise<string> {
   const { hostname, port, host } = new URL(url);
   const heard = Promise.withResolvers<string>();
@@ -28,7 +28,7 @@ function askFirst(url: string, path: string): Promise<string> {
   socket.setEncoding('utf8');
   socket.on('data', (chunk: string) => {
     text += chunk;
-    // Told to go on, it goes away instead.
+    // Disconnects instead of sending the body.
     if (text.startsWith('HTTP/1.1 100')) socket.end();
   });
   socket.on('error', heard.reject);
@@ -40,7 +40,7 @@ function askFirst(url: string, path: string): Promise<string> {
   return heard.promise;
 }
 
-test('with more waiting than QUEUE_LIMIT, work is refused before it is sent, and taken in again afterwards', async () => {
+test('above QUEUE_LIMIT requests are rejected before their upload, and accepted again afterwards', async () => {
   await withServer({ QUEUE_LIMIT: '2', WORKERS: '1', TRUST_PROXY: 'true' }, async ({ url }) => {
     const post = (path: string, body: FormData, address = OTHER) =>
       fetch(new URL(path, url), { method: 'POST', body, headers: { 'X-Forwarded-For': address } });
@@ -62,11 +62,11 @@ test('with more waiting than QUEUE_LIMIT, work is refused before it is sent, and
     const probe = () => post('/api/preview', fileForm('file', small, 'small.png'));
     await expect.poll(async () => (await probe()).status, { timeout: 60_000, interval: 300 }).toBe(503);
 
-    // The sender's own network is told that it has too much queued, whatever its cookie.
+    // The limit of the sender's own network applies regardless of cookies.
     const own = await post('/api/preview', fileForm('file', small, 'small.png'), SENDER);
     expect(await expectRefusal(own, 429)).toBe('Too many requests. Please try again in 10 seconds.');
 
-    // Forty megabytes are heard out, so that the answer is heard too.
+    // The server reads all 40 MB, so that the client receives the response.
     const large = await post('/api/convert', fileForm('files', new Uint8Array(40 * MB), 'large.png'));
     expect([large.status, large.headers.get('retry-after')]).toEqual([503, '10']);
     expect(await expectRefusal(large, 503)).toBe('The service is busy. Please try again in a moment.');
@@ -75,7 +75,7 @@ test('with more waiting than QUEUE_LIMIT, work is refused before it is sent, and
       expect(heard, path).toMatch(/^HTTP\/1\.1 503 /);
       expect(heard, path).toMatch(/\r\nretry-after: 10\r\n/i);
     }
-    // Looking is no work.
+    // Health checks are accepted.
     expect((await fetch(new URL('/healthz', url))).status).toBe(200);
 
     leaving.abort();
@@ -84,7 +84,7 @@ test('with more waiting than QUEUE_LIMIT, work is refused before it is sent, and
   });
 });
 
-test('requests that are admitted at once and end at once do not queue more than the share of their visitor', async () => {
+test('concurrent requests of a visitor queue at most the share of that visitor', async () => {
   await withServer({ QUEUE_LIMIT: '24', WORKERS: '1', TRUST_PROXY: 'true' }, async ({ url }) => {
     const visitor = nanoid();
     const body = multipart([
@@ -106,7 +106,7 @@ test('requests that are admitted at once and end at once do not queue more than 
           `Idempotency-Key: ${key}`,
           'Expect: 100-continue',
         ];
-        const { socket } = converse(url, `${head.join('\r\n')}\r\n\r\n`);
+        const { socket } = openConnection(url, `${head.join('\r\n')}\r\n\r\n`);
         expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 100 /);
         return socket;
       }),
@@ -117,7 +117,7 @@ test('requests that are admitted at once and end at once do not queue more than 
         return Number(String((await once(socket, 'data'))[0]).split(' ')[1]);
       }),
     );
-    // Six of them are a quarter, and one is converted at once.
+    // Six files are a quarter, and one is converted immediately.
     const taken = statuses.filter((status) => status === 200).length;
     expect(taken).toBeGreaterThanOrEqual(2);
     expect(taken).toBeLessThanOrEqual(3);
@@ -127,7 +127,7 @@ test('requests that are admitted at once and end at once do not queue more than 
     const headers = { 'X-Forwarded-For': OTHER };
     expect((await fetch(new URL('/api/convert', url), { method: 'POST', body: form, headers })).status).toBe(200);
     for (const socket of begun) socket.destroy();
-    // Nothing of it is left for the tests that share this database.
+    // Other tests share this database.
     for (const key of keys) {
       const cancel = { method: 'DELETE', headers: { Cookie: `visitor=${visitor}` } };
       expect((await fetch(new URL(`/api/requests/${key}`, url), cancel)).status).toBe(204);

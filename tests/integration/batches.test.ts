@@ -3,13 +3,13 @@ import type { ConversionItem } from '#lib/api.ts';
 import { isFailed } from '#lib/api.ts';
 import { longPdf } from '../fixtures/pdf.ts';
 import { get, postConvert, succeeded } from '../support/http/api.ts';
-import { batchOf, callOff, cookieOf, newKey, postKeyed } from '../support/http/keyed.ts';
+import { batchOf, cancelRequest, cookieOf, newKey, postKeyed } from '../support/http/keyed.ts';
 import { picture } from '../support/images/test-images.ts';
 
 const file = { name: 'a.png', bytes: await picture() };
 const broken = { name: 'cut.png', bytes: file.bytes.subarray(0, 40) };
 
-test('lists what was sent, by request and place: done, failed and refused', async () => {
+test('a batch lists converted, failed and rejected files by request and position', async () => {
   const batchId = crypto.randomUUID();
   const key = (name: string) => newKey(batchId, name);
   const answers = await Promise.all([
@@ -40,38 +40,38 @@ test('lists what was sent, by request and place: done, failed and refused', asyn
   const cookie = cookieOf(answers[0] as Response);
   expect(await batchOf(batchId.toUpperCase(), cookie)).toEqual({ batchId, items: expected });
 
-  // Nobody else sees it, and what was called off or deleted is not in it.
+  // Other visitors do not see it, and it omits canceled and deleted files.
   expect(await batchOf(batchId, `visitor=${'o'.repeat(21)}`)).toEqual({ batchId, items: [] });
-  await callOff(key('2'));
-  await callOff(key('4'));
+  await cancelRequest(key('2'));
+  await cancelRequest(key('4'));
   await get(`/api/conversions/${succeeded(one?.[0]).id}`, { method: 'DELETE', headers: { Cookie: cookie } });
   expect((await batchOf(batchId)).items).toEqual([expected[3]]);
 });
 
-test('says what is still to be done', async () => {
+test('a batch lists the state of pending files', async () => {
   const batchId = crypto.randomUUID();
-  const bytes = await picture({ width: 900, height: 600, noise: true });
+  const bytes = await picture({ width: 1600, height: 1200, noise: true });
   const names = ['0', '1', '2'];
   const answers = names.map((name) =>
     postKeyed(newKey(batchId, name), [{ name: `${name}.png`, bytes }], { outputFormat: 'avif' }),
   );
   const states = async () => (await batchOf(batchId)).items.flatMap((item) => ('state' in item ? [item.state] : []));
-  await expect.poll(states, { timeout: 20_000, interval: 20 }).toContain('converting');
+  await expect.poll(states, { interval: 20 }).toContain('converting');
   await expect.poll(states, { timeout: 90_000 }).toEqual([]);
   const items = (await Promise.all(answers.map(async (answer) => (await answer).json()))) as ConversionItem[][];
   expect(items.flat().filter((item) => !isFailed(item))).toHaveLength(names.length);
 });
 
-test('is empty where nothing is known, and refuses what is no batch', async () => {
+test('an unknown batch is empty, and an invalid id is rejected', async () => {
   const batchId = crypto.randomUUID();
   expect(await batchOf(batchId)).toEqual({ batchId, items: [] });
-  // Without a key there is nothing under which a page would look for it.
+  // Requests without a key are not listed.
   await postConvert([file], { batchId });
   expect((await batchOf(batchId)).items).toEqual([]);
   for (const path of ['x', '%00', `${batchId}x`]) expect((await get(`/api/batches/${path}`)).status).toBe(400);
 });
 
-test('the first requests of a page are one visitor’s, though none of them has a cookie', async () => {
+test('concurrent first requests of a batch get the same visitor cookie', async () => {
   const batchId = crypto.randomUUID();
   const names = ['1', '2', '3'];
   const answers = await Promise.all(names.map((name) => postKeyed(newKey(batchId, name), [file])));
@@ -86,7 +86,7 @@ test('the first requests of a page are one visitor’s, though none of them has 
     expect(await page.text()).toContain('Delete now');
     expect((await get(`/api/conversions/${id}`, { method: 'DELETE', headers: { Cookie: cookie } })).status).toBe(204);
   }
-  // Another batch without a cookie is another visitor's; one with it is still this one's.
+  // Another batch gets another visitor cookie unless it sends this one.
   expect(cookieOf(await postKeyed(newKey(), [file]))).not.toBe(cookie);
   expect(cookieOf(await postKeyed(newKey(), [file], {}, { Cookie: cookie }))).toBe(cookie);
 });

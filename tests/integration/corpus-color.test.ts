@@ -28,7 +28,7 @@ describe.skipIf(!corpusIsThere)(title, () => {
     },
   );
 
-  test('stripped files carry no profile, so their pixels are sRGB', async () => {
+  test('files without metadata are in sRGB', async () => {
     const path = 'jpg/dog_exif_extended_xmp_icc.jpg';
     const { icc, exif, xmp } = await sharp(
       await converted(path, { outputFormat: 'webp', width: 320, preserveMetadata: false }),
@@ -36,7 +36,7 @@ describe.skipIf(!corpusIsThere)(title, () => {
     expect([icc, exif, xmp]).toEqual([undefined, undefined, undefined]);
   });
 
-  test.each(['jpg', 'png', 'webp', 'avif', 'svg'])('CMYK comes out right, not inverted: %s', async (outputFormat) => {
+  test.each(['jpg', 'png', 'webp', 'avif', 'svg'])('CMYK is not inverted: %s', async (outputFormat) => {
     const path = 'jpg/Channel_digital_image_CMYK_color_no_profile.jpg';
     const result = await converted(path, { outputFormat });
     const negative = await sharp(await readFile(join(corpusDir, path)))
@@ -51,13 +51,13 @@ describe.skipIf(!corpusIsThere)(title, () => {
     expect((await sharp(result).metadata()).space).toBe('srgb');
   });
 
-  test('a palette PNG with transparency lies on white as a JPEG', async () => {
+  test('a transparent palette PNG gets a white background as JPEG', async () => {
     const source = await sharp(join(corpusDir, 'png/tbbn3p08.png')).ensureAlpha().raw().toBuffer();
     const result = await decode(await converted('png/tbbn3p08.png', { outputFormat: 'jpg', quality: 100 }));
     let seen = 0;
     for (let pixel = 0; pixel < 32 * 32; pixel++) {
       const [x, y] = [pixel % 32, Math.floor(pixel / 32)];
-      // Away from edges, where JPEG rings.
+      // Away from edges, which have JPEG ringing artifacts.
       const clear = [-3, 0, 3].every((dx) =>
         [-3, 0, 3].every((dy) => {
           const [u, v] = [x + dx, y + dy];
@@ -71,14 +71,14 @@ describe.skipIf(!corpusIsThere)(title, () => {
     expect(seen).toBeGreaterThan(0);
   });
 
-  test('two files of one scene, turned by different tags, come out alike', async () => {
+  test('two orientations of one scene give the same result', async () => {
     const [three, six] = await Promise.all(
       ['jpg/Landscape_3.jpg', 'jpg/Landscape_6.jpg'].map((path) => converted(path, { outputFormat: 'png' })),
     );
     expect(await difference(three ?? Buffer.alloc(0), six ?? Buffer.alloc(0))).toBeLessThan(3);
   });
 
-  test.each(['jpg/Oppo_R7_Plus.jpg', 'jpg/DSCN0010.jpg'])('where %s was taken is gone when asked for', async (path) => {
+  test.each(['jpg/Oppo_R7_Plus.jpg', 'jpg/DSCN0010.jpg'])('the location of %s is removed on request', async (path) => {
     for (const outputFormat of ['jpg', 'png', 'webp', 'avif']) {
       const stripped = await converted(path, { outputFormat, width: 320, preserveMetadata: false });
       const metadata = await sharp(stripped).metadata();

@@ -10,23 +10,26 @@ import { type CorpusFile, corpusDir, corpusFiles, corpusIsThere } from '../suppo
 import { decode, difference } from '../support/images/test-images.ts';
 import { uprightSize } from '../support/images/upright-size.ts';
 
-/** Over this, AVIF and tracing take many seconds on two cores: there, they are asked for in a small size. */
+/** Larger pictures are scaled down for AVIF and tracing, which take many seconds on two cores. */
 const LARGE_PIXELS = 4_000_000;
 const SMALL_WIDTH = 640;
 const slowTargets: readonly OutputFormat[] = ['avif', 'svg'];
 
-/** Mean difference of a channel, 0 to 255, from sharp's own reading of the source. A turned or inverted one is over 40. */
+/**
+ * Mean difference of a channel, 0 to 255, from the source decoded by sharp. A rotated or inverted picture differs by
+ * over 40.
+ */
 const TOLERANCE: Record<OutputFormat, number> = { jpg: 2, png: 0.5, webp: 2, avif: 2.5, svg: 20 };
-/** In pictures of icon size nearly every pixel is an edge, and lossy formats halve the colour's resolution. */
+/** In icons nearly every pixel is an edge, and lossy formats halve the color resolution. */
 const ICON_TOLERANCE: Record<OutputFormat, number> = { jpg: 5, png: 0.5, webp: 9, avif: 8, svg: 30 };
 const ICON_SIDE = 64;
-/** Sources under this are of one colour to the eye, and may come out as one. */
+/** Sources below this contrast look like a single color and may become one. */
 const LOW_CONTRAST = 10;
 
-/** It says no size of its own; ours reaches from the origin to the end of what is drawn, sharp's is what is drawn. */
+/** Has no size. The product measures from the origin to the end of the drawing, sharp its bounding box. */
 const sizeless = 'svg/svg_no_size.svg';
 
-/** Sources that must say something of what was dropped or assumed, and to which targets. Others may. */
+/** Required notices of sources, optionally for some targets only. Other notices are allowed. */
 const said: Record<string, { code: string; targets?: readonly OutputFormat[] }> = {
   'png/dispose_op_background.png': { code: 'first_frame' },
   'webp/rotating-squares.webp': { code: 'first_frame', targets: ['jpg', 'png', 'avif', 'svg'] },
@@ -36,7 +39,7 @@ const said: Record<string, { code: string; targets?: readonly OutputFormat[] }> 
   'jpg/png_renamed.jpg': { code: 'misnamed' },
 };
 
-/** Damaged files of which MANIFEST.tsv allows either: what could be read with a word about it, or a refusal. */
+/** Damaged files that may be converted with a notice or rejected, according to MANIFEST.tsv. */
 const damaged = ['jpg/truncated_jpeg.jpg', 'gif/truncated.gif'];
 
 const files = corpusFiles().filter(({ path }) => !path.startsWith('pdf/'));
@@ -50,8 +53,8 @@ describe.skipIf(!corpusIsThere)(title, () => {
 });
 
 /**
- * The engine is the same behind every database and store: all targets of a file are converted to on the first of the
- * backends, one of them, each in its turn, on the others.
+ * The engine does not depend on database and storage: the embedded backend converts each file to all targets, the others to
+ * one of them.
  */
 function targetsOf(index: number): readonly OutputFormat[] {
   return inject('variables').DATABASE_URL
@@ -61,18 +64,20 @@ function targetsOf(index: number): readonly OutputFormat[] {
 
 async function check(file: CorpusFile, bytes: Buffer, target: OutputFormat): Promise<void> {
   const where = `${file.path} to ${target}`;
+  const isDamaged = damaged.includes(file.path);
   const upright = file.expected === 'reject' ? undefined : await uprightSize(bytes);
-  const large = upright !== undefined && upright.width * upright.height > LARGE_PIXELS;
-  const fields: Fields = { outputFormat: target, ...(large && slowTargets.includes(target) && { width: SMALL_WIDTH }) };
+  const isLarge = upright !== undefined && upright.width * upright.height > LARGE_PIXELS;
+  const isScaled = isLarge && slowTargets.includes(target);
+  const fields: Fields = { outputFormat: target, ...(isScaled && { width: SMALL_WIDTH }) };
   const response = await postConvert([{ name: basename(file.path), bytes }], fields);
   expect(response.status, where).toBeLessThan(500);
 
-  if (file.expected === 'reject' || (damaged.includes(file.path) && response.status !== 200)) {
+  if (file.expected === 'reject' || (isDamaged && response.status !== 200)) {
     const text = await expectRefusal(response, response.status);
     expect([413, 415, 422], `${where}: ${text}`).toContain(response.status);
     return;
   }
-  // A drawing is not traced: that would only make it worse.
+  // Tracing an SVG would only reduce its quality.
   if (file.path.startsWith('svg/') && target === 'svg') {
     expect(await expectRefusal(response, 400)).toContain('"outputFormat"');
     return;
@@ -81,32 +86,44 @@ async function check(file: CorpusFile, bytes: Buffer, target: OutputFormat): Pro
   expect(response.status, `${where}: ${text}`).toBe(200);
   const [first] = JSON.parse(text) as ConversionItem[];
   const item = succeeded(first);
-  const result = await download(item.url);
-  const pixels = await decode(result);
-  expect([item.width, item.height], where).toEqual([pixels.width, pixels.height]);
   expect(item.format, where).toBe(target);
-
+  const result = await download(item.url);
+  const { width, height } = await decode(result);
+  expect([item.width, item.height], where).toEqual([width, height]);
   if (upright && file.path !== sizeless) {
-    const width = fields.width ? SMALL_WIDTH : upright.width;
-    const height = Math.round((upright.height * width) / upright.width);
-    expect([pixels.width, pixels.height], where).toEqual([width, height]);
+    const expectedWidth = isScaled ? SMALL_WIDTH : upright.width;
+    const expectedHeight = Math.round((upright.height * expectedWidth) / upright.width);
+    expect([width, height], where).toEqual([expectedWidth, expectedHeight]);
   }
+  const isIcon = Math.max(width, height) < ICON_SIDE;
+  await expectSamePicture(file, bytes, result, (isIcon ? ICON_TOLERANCE : TOLERANCE)[target], where);
+
+  const codes = item.notices.map((notice) => notice.code);
+  expect(codes, where).toEqual(expect.arrayContaining(expectedNotices(file.path, target)));
+}
+
+function expectedNotices(path: string, target: OutputFormat): string[] {
+  const { code, targets = outputFormats } = said[path] ?? {};
+  return [...(code && targets.includes(target) ? [code] : []), ...(damaged.includes(path) ? ['truncated'] : [])];
+}
+
+async function expectSamePicture(
+  { path }: CorpusFile,
+  bytes: Buffer,
+  result: Buffer,
+  tolerance: number,
+  where: string,
+): Promise<void> {
   const contrast = await contrastOf(bytes);
   if (contrast === undefined || contrast > LOW_CONTRAST) {
     expect(await contrastOf(result), `${where} is not blank`).toBeGreaterThan(1);
   }
-  if (contrast !== undefined && file.path !== sizeless) {
-    const tolerance = Math.max(pixels.width, pixels.height) < ICON_SIDE ? ICON_TOLERANCE : TOLERANCE;
-    expect(await difference(result, bytes), where).toBeLessThan(tolerance[target]);
+  if (contrast !== undefined && path !== sizeless) {
+    expect(await difference(result, bytes), where).toBeLessThan(tolerance);
   }
-
-  const { code, targets = outputFormats } = said[file.path] ?? {};
-  const codes = item.notices.map((notice) => notice.code);
-  if (code && targets.includes(target)) expect(codes, where).toContain(code);
-  if (damaged.includes(file.path)) expect(codes, where).toContain('truncated');
 }
 
-/** The largest standard deviation of a channel, of 255; unknown where sharp does not read the file. */
+/** The largest standard deviation of a channel, 0 to 255; undefined if sharp cannot read the file. */
 async function contrastOf(bytes: Buffer): Promise<number | undefined> {
   const pixels = await decode(bytes).catch(() => undefined);
   if (!pixels) return undefined;

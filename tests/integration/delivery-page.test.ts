@@ -4,7 +4,7 @@ import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { get, postConvert, succeeded, type TestFile } from '../support/http/api.ts';
 import { picture } from '../support/images/test-images.ts';
 
-/** Files of a visitor of its own, and the cookie that says so. */
+/** Files of a new visitor, with the cookie. */
 async function converted(...names: string[]): Promise<{ cookie: string; items: ConvertedItem[] }> {
   const files: TestFile[] = await Promise.all(names.map(async (name) => ({ name, bytes: await picture() })));
   const response = await postConvert(files, { outputFormat: 'webp' });
@@ -31,7 +31,7 @@ const statusOf = async (path: string, method = 'GET') => (await get(path, { meth
 const deleteFile = (id: string, cookie: string) =>
   get(`/api/conversions/${id}`, { method: 'DELETE', headers: { Cookie: cookie } });
 
-test('lists the files in their order, each with its thumbnail and its download, and as a ZIP', async () => {
+test('lists files in order with thumbnails, downloads and a ZIP', async () => {
   const { cookie, items } = await converted('b.png', 'a.png', 'b.jpg');
   const delivery = await delivered([...items].reverse(), cookie);
   const answer = await get(delivery.viewUrl);
@@ -61,14 +61,14 @@ test('lists the files in their order, each with its thumbnail and its download, 
   expect(await (await get('/sitemap.xml')).text()).not.toContain('/delivery/');
 });
 
-test('shows names as text', async () => {
+test('escapes names', async () => {
   const { cookie, items } = await converted('<img src=x onerror=alert(1)>.png', '\'"><script>alert(2)</script>.png');
   const page = await pageOf(await delivered(items, cookie));
   expect(page).not.toContain('<img src=x');
   expect(page).not.toContain('<script>alert');
 });
 
-test('a file that is deleted is gone from it, and with the last one the page is', async () => {
+test('lists no deleted files and disappears with the last one', async () => {
   const { cookie, items } = await converted('a.png', 'b.png');
   const [first, second] = items;
   if (!first || !second) throw new Error('two were converted');
@@ -86,7 +86,7 @@ test('a file that is deleted is gone from it, and with the last one the page is'
   expect(await statusOf(`${delivery.viewUrl}/files.zip`)).toBe(404);
 });
 
-test('Delete now takes the page, its ZIP and its files at once, by whoever holds the link', async () => {
+test('Delete now removes the page, its ZIP and its files for anyone with the link', async () => {
   const { cookie, items } = await converted('a.png', 'b.png');
   const delivery = await delivered(items, cookie);
   const paths = [
@@ -103,7 +103,7 @@ test('Delete now takes the page, its ZIP and its files at once, by whoever holds
   expect(await statusOf(`/api/deliveries/${delivery.id}`, 'DELETE')).toBe(204);
 });
 
-test('what somebody else converted can be sent on, but not deleted that way', async () => {
+test('foreign files can be delivered, but not deleted by the delivery', async () => {
   const [own, other] = [await converted('own.png'), await converted('other.png')];
   const delivery = await delivered([...own.items, ...other.items], own.cookie);
   expect(await pageOf(delivery)).toContain('converted by somebody else');
@@ -113,7 +113,7 @@ test('what somebody else converted can be sent on, but not deleted that way', as
   expect(await statusOf(delivery.viewUrl)).toBe(404);
 });
 
-test('an address of any shape is no more than not found', async () => {
+test('an invalid id is not found', async () => {
   for (const id of ['x', 'x'.repeat(21), '%00', 'x'.repeat(5000)]) {
     expect(await statusOf(`/delivery/${id}`), id.slice(0, 30)).toBe(404);
     expect(await statusOf(`/delivery/${id}/files.zip`), id.slice(0, 30)).toBe(404);

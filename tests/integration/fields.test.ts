@@ -8,7 +8,7 @@ type Refused = [field: string, value: string, named?: string];
 
 const advanced = (part: string, values: object): string => JSON.stringify({ [part]: values });
 
-/** Every field with values that its schema does not take; `named` where a part of the field is to be named. */
+/** Invalid values for every field; `named` is the part of the field in the message. */
 const refused: Refused[] = [
   ['colour', 'red'],
   ['__proto__', '1'],
@@ -77,7 +77,7 @@ function form(place: 'before' | 'after', fields: [string, string][]): FormData {
 }
 
 describe.each(['before', 'after'] as const)('fields %s the files', (place) => {
-  test('are refused by their name when unknown or out of range, and nothing is kept', async () => {
+  test('are rejected by name if unknown or out of range, and nothing is stored', async () => {
     const before = await holdings();
     for (const [field, value, named = field] of refused) {
       const text = await expectRefusal(await postForm('/api/convert', form(place, [[field, value]])), 400);
@@ -86,7 +86,7 @@ describe.each(['before', 'after'] as const)('fields %s the files', (place) => {
     await expectNothingLeft(before);
   });
 
-  test('given twice are refused', async () => {
+  test('are rejected if repeated', async () => {
     const twice = form(place, [
       ['quality', '50'],
       ['quality', '60'],
@@ -94,7 +94,7 @@ describe.each(['before', 'after'] as const)('fields %s the files', (place) => {
     expect(await expectRefusal(await postForm('/api/convert', twice), 400)).toContain('"quality"');
   });
 
-  test('are followed', async () => {
+  test('are applied', async () => {
     const response = await postForm(
       '/api/convert',
       form(place, [
@@ -106,7 +106,7 @@ describe.each(['before', 'after'] as const)('fields %s the files', (place) => {
   });
 });
 
-test('defaults and empty numbers may be sent as well as left out', async () => {
+test('defaults and empty numbers are accepted', async () => {
   const item = await convertOne(
     { name: 'a.png', bytes: file },
     {
@@ -129,7 +129,7 @@ test('defaults and empty numbers may be sent as well as left out', async () => {
   expect(item).toMatchObject({ format: 'jpg', width: 64, height: 48 });
 });
 
-test('a field larger than a form needs is refused', async () => {
+test('an oversized field is rejected', async () => {
   const text = await expectRefusal(
     await postForm('/api/convert', form('before', [['metadata', 'x'.repeat(300_000)]])),
     413,

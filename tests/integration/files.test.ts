@@ -10,7 +10,7 @@ const mimes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: '
 const NAME = 'Übung “eins”.png';
 
 describe.each(outputFormats)('a converted %s', (outputFormat) => {
-  test('is served with its type, its name and nothing it could do harm with', async () => {
+  test('is served with its type, its name and safe headers', async () => {
     const item = await convertOne({ name: NAME, bytes: await picture() }, { outputFormat });
     const response = await get(item.url);
     const body = Buffer.from(await response.arrayBuffer());
@@ -32,7 +32,7 @@ describe.each(outputFormats)('a converted %s', (outputFormat) => {
     expect(Buffer.from(await saved.arrayBuffer())).toEqual(body);
   });
 
-  test('answers HEAD like GET without the body, and 304 to whoever has it', async () => {
+  test('answers HEAD without a body, and a matching ETag with 304', async () => {
     const item = await convertOne({ name: NAME, bytes: await picture() }, { outputFormat });
     const { headers } = await get(item.url);
     const etag = headers.get('etag') ?? '';
@@ -67,7 +67,7 @@ describe.each(outputFormats)('a converted %s', (outputFormat) => {
   });
 });
 
-test('a small picture is its own preview, not blown up', async () => {
+test('a small picture is its own preview', async () => {
   const item = await convertOne({ name: 'a.png', bytes: await picture() });
   const response = await get(item.previewUrl);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -76,7 +76,7 @@ test('a small picture is its own preview, not blown up', async () => {
   expect(await decode(preview)).toMatchObject({ width: 64, height: 48 });
 });
 
-test('an SVG result holds shapes and nothing that acts or loads', async () => {
+test('an SVG result contains shapes only, without scripts or references', async () => {
   const item = await convertOne({ name: 'a.png', bytes: await picture() }, { outputFormat: 'svg' });
   const svg = (await download(item.url)).toString();
   expect(svg).toMatch(/<svg[\s\S]*<path/);
@@ -107,18 +107,18 @@ describe('the record', () => {
       expiresAt: item.expiresAt,
       notices: [],
     });
-    // Ten bytes are told apart.
+    // Differences of ten bytes are visible.
     expect(Math.round(Number(record.fileSize) * 1024)).toBe(item.sizeBytes);
     expect(Date.parse(String(record.createdAt))).toBeLessThan(Date.parse(item.expiresAt));
   });
 
-  test('has no quality where the format has none', async () => {
+  test('has no quality for formats without it', async () => {
     const item = await convertOne({ name: 'a.png', bytes: await picture() }, { outputFormat: 'svg' });
     expect(await (await get(`/api/conversions/${item.id}`)).json()).not.toHaveProperty('quality');
   });
 });
 
-describe('what is not there', () => {
+describe('missing files', () => {
   const ids = [
     'x',
     'a'.repeat(21),
@@ -128,12 +128,12 @@ describe('what is not there', () => {
     '%E0%A4%A',
     '..%2f..%2fetc',
   ];
-  test.each(ids)('%s is a 404 in plain words', async (id) => {
+  test.each(ids)('%s is a 404 with a readable text', async (id) => {
     const paths = [`/files/${id}/a.jpg`, `/files/${id}/a.jpg?download`, `/previews/${id}`, `/api/conversions/${id}`];
     for (const path of paths) {
       const response = await get(path);
       if (/%(00|E0)/.test(id)) {
-        // No id at all: whatever refuses it must not fall over it.
+        // Not an id: it must be rejected without an error.
         expect([400, 404], path).toContain(response.status);
         continue;
       }
@@ -141,7 +141,7 @@ describe('what is not there', () => {
     }
   });
 
-  test('a wrong name of a right id finds the file all the same', async () => {
+  test('the name in the address is ignored', async () => {
     const item = await convertOne({ name: 'a.png', bytes: await picture() });
     expect((await get(`/files/${item.id}/renamed.jpg`)).status).toBe(200);
   });

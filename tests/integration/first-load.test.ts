@@ -4,13 +4,13 @@ import { firstLoads, firstLoadTable } from '../support/http/first-load.ts';
 import { projectDir } from '../support/server/server.ts';
 
 const KB = 1024;
-/** What a page may have a browser run before anybody does anything, compressed with brotli. */
+/** Limit of the initial scripts of a page, compressed with Brotli. */
 const MOST_WITH_ISLAND = 140 * KB;
 const MOST_OF_TEXT = 12 * KB;
 
 const loads = await firstLoads(join(projectDir, 'dist/client'));
 
-test('no page has a browser load more scripts than it may', () => {
+test('every page stays within its script budget', () => {
   process.stdout.write(`\n${firstLoadTable(loads)}\n`);
   const tooLarge = loads.filter(
     ({ hasIsland, brotliBytes }) => brotliBytes > (hasIsland ? MOST_WITH_ISLAND : MOST_OF_TEXT),
@@ -18,7 +18,7 @@ test('no page has a browser load more scripts than it may', () => {
   expect(tooLarge.map(({ page, brotliBytes }) => `${page}: ${brotliBytes}`)).toEqual([]);
 });
 
-test('what is measured is there: the converter on its pages, and hardly anything on others', () => {
+test('the measured scripts include the converter', () => {
   const of = (page: string) => loads.find((load) => load.page === page);
   expect(of('index.html')?.brotliBytes).toBeGreaterThan(60 * KB);
   expect(of('index.html')?.scripts.some((script) => script.includes('Converter'))).toBe(true);

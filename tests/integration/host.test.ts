@@ -23,7 +23,7 @@ test.each(['a'.repeat(300), 'b\u00fccher.example', '%E4%B8%80.example', 'a/b', '
   },
 );
 
-test('a refused Host gets the security headers', async () => {
+test('a rejected Host gets the security headers', async () => {
   const { headers } = await sendRaw('/', { Host: 'a/b' }, '', 'GET');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-error-code']).toBe('malformed_body');

@@ -5,7 +5,7 @@ import type { ConversionItem } from '#lib/api.ts';
 import { IDEMPOTENCY_KEY, NDJSON_PROGRESS } from '#lib/api.ts';
 import { longPdf } from '../fixtures/pdf.ts';
 import { download, get, succeeded } from '../support/http/api.ts';
-import { batchIdOf, batchOf, callOff, cookieOf, newKey, postKeyed, wasReplayed } from '../support/http/keyed.ts';
+import { batchIdOf, batchOf, cancelRequest, cookieOf, newKey, postKeyed, wasReplayed } from '../support/http/keyed.ts';
 import { MULTIPART, multipart, openParts } from '../support/http/multipart.ts';
 import { linesOf } from '../support/http/ndjson.ts';
 import { openRequest, sendRaw } from '../support/http/raw-request.ts';
@@ -13,6 +13,8 @@ import { picture } from '../support/images/test-images.ts';
 import { expectNothingLeft, holdings } from '../support/server/leftovers.ts';
 
 const MB = 1024 ** 2;
+/** Takes long enough to be canceled in between. */
+const PAGES = 200;
 const file = { name: 'a.png', bytes: await picture({ width: 400, height: 300 }) };
 const slowFile = { name: 'slow.png', bytes: await picture({ width: 900, height: 600, noise: true }) };
 const slowFields = { outputFormat: 'avif' };
@@ -21,21 +23,21 @@ const noPicture = { name: 'no.png', bytes: Buffer.from('no picture') };
 const itemsOf = async (response: Response) => (await response.json()) as ConversionItem[];
 const idsOf = async (response: Response) => (await itemsOf(response)).map((item) => succeeded(item).id);
 
-/** How many results there are more than before. */
+/** Number of results added since. */
 async function resultsSince(before: Awaited<ReturnType<typeof holdings>>): Promise<number> {
   const { stored } = await holdings();
   return stored.filter((key) => key.startsWith('results/') && !before.stored.includes(key)).length;
 }
 
-/** A keyed form as a client sends it that may be cut off at any byte. */
+/** Headers of a form with a key. */
 const rawHeaders = (key: string) => ({ 'Content-Type': MULTIPART, Accept: NDJSON_PROGRESS, [IDEMPOTENCY_KEY]: key });
 const slowBody = multipart([
   ...Object.entries(slowFields).map(([name, content]) => ({ name, content })),
   { name: 'files', filename: slowFile.name, content: slowFile.bytes },
 ]);
 
-describe('a request that comes again with its key', () => {
-  test('is answered with what came of the first', async () => {
+describe('a repeated request with a key', () => {
+  test('gets the response of the first', async () => {
     const before = await holdings();
     const key = newKey();
     const first = await postKeyed(key, [file], { outputFormat: 'webp' });
@@ -51,7 +53,7 @@ describe('a request that comes again with its key', () => {
     expect((await download(url)).length).toBe(sizeBytes);
   });
 
-  test('is answered so whatever it holds now, whatever it asks for and however large it is', async () => {
+  test('is replayed regardless of its contents, options and size', async () => {
     const key = newKey();
     const ids = await idsOf(await postKeyed(key, [file]));
     expect(await idsOf(await postKeyed(key, [noPicture], { quality: 50 }))).toEqual(ids);
@@ -63,7 +65,7 @@ describe('a request that comes again with its key', () => {
     expect(await idsOf(await postKeyed(upper, [file]))).toEqual(ids);
   });
 
-  test('is converted once also when both are on their way at once', async () => {
+  test('is converted once if both are concurrent', async () => {
     const before = await holdings();
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 4 }, () => postKeyed(key, [slowFile], slowFields)));
@@ -72,16 +74,18 @@ describe('a request that comes again with its key', () => {
     const ids = await Promise.all(answers.map(idsOf));
     expect(new Set(ids.flat()).size).toBe(1);
     expect((await batchOf(batchIdOf(key))).items).toHaveLength(1);
-    // The uploads and the runs of those that came second are gone.
+    // Uploads and runs of the duplicates are removed.
     await expect.poll(() => resultsSince(before)).toBe(1);
     const own = ids.flat().map((id) => expect.stringContaining(id));
     await expect
-      .poll(async () => (await holdings()).stored.filter((one) => !before.stored.includes(one)), { timeout: 10_000 })
+      .poll(async () => (await holdings()).stored.filter((one) => !before.stored.includes(one)))
       .toEqual([own[0], own[0]]);
-    expect((await holdings()).temporary.filter((one) => !before.temporary.includes(one))).toEqual([]);
+    await expect
+      .poll(async () => (await holdings()).temporary.filter((one) => !before.temporary.includes(one)))
+      .toEqual([]);
   });
 
-  test('repeats what was refused, beside what was not and alone', async () => {
+  test('repeats errors', async () => {
     const mixed = newKey();
     const first = await itemsOf(await postKeyed(mixed, [noPicture, file]));
     expect(first).toMatchObject([{ error: { code: 'unknown_format' } }, { originalName: file.name }]);
@@ -94,7 +98,7 @@ describe('a request that comes again with its key', () => {
     expect(await again.text()).toBe(await refused.text());
   });
 
-  test('gets the pages of a document in their places', async () => {
+  test('gets the pages of a document in order', async () => {
     const key = newKey();
     const pdf = { name: 'five.pdf', bytes: await longPdf(5) };
     const fields = { pdfPages: JSON.stringify([{ pageNumber: 4 }, { pageNumber: 2 }, { pageNumber: 5 }]) };
@@ -106,7 +110,7 @@ describe('a request that comes again with its key', () => {
     expect(listed).toMatchObject([4, 2, 5].map((page, index) => ({ index, page })));
   });
 
-  test('is another one for another visitor', async () => {
+  test('is independent of other visitors', async () => {
     const key = newKey();
     const ids = await idsOf(await postKeyed(key, [file]));
     const other = await postKeyed(key, [file], {}, { Cookie: `visitor=${'o'.repeat(21)}` });
@@ -114,7 +118,7 @@ describe('a request that comes again with its key', () => {
     expect(await idsOf(other)).not.toEqual(ids);
   });
 
-  test('is not converted once more when its file was deleted', async () => {
+  test('is not converted again after its file was deleted', async () => {
     const key = newKey();
     const first = await postKeyed(key, [file]);
     const [id] = await idsOf(first);
@@ -125,7 +129,7 @@ describe('a request that comes again with its key', () => {
     expect((await batchOf(batchIdOf(key))).items).toEqual([]);
   });
 
-  test('need not agree on how it is answered: a browser’s form gets to the result’s page', async () => {
+  test('may ask for another response type: a form is redirected to the page of its result', async () => {
     const key = newKey();
     const [id] = await idsOf(await postKeyed(key, [file]));
     const body = multipart([{ name: 'files', filename: 'a.png', content: file.bytes }]);
@@ -134,20 +138,20 @@ describe('a request that comes again with its key', () => {
   });
 });
 
-describe('a connection that breaks', () => {
-  test('during the upload leaves nothing, and the next attempt is the first', async () => {
+describe('a broken connection', () => {
+  test('during the upload leaves no files, and the next attempt is not a replay', async () => {
     const before = await holdings();
     const key = newKey();
     const opened = openRequest('/api/convert', { ...rawHeaders(key), 'Content-Length': 20 * MB });
     opened.write(openParts([{ name: 'files', filename: 'a.png', content: Buffer.alloc(2 * MB) }]));
-    await expect.poll(async () => (await holdings()).temporary.length, { timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await holdings()).temporary.length).toBeGreaterThan(0);
     opened.destroy();
     await expectNothingLeft(before);
     const again = await postKeyed(key, [file]);
     expect([again.status, wasReplayed(again)]).toEqual([200, false]);
   });
 
-  test('after it stops nothing: the next attempt gets what was begun, and lines tell how it stands', async () => {
+  test('after the upload cancels nothing, and the next attempt gets progress and results', async () => {
     const before = await holdings();
     const key = newKey();
     const opened = openRequest('/api/convert', rawHeaders(key));
@@ -169,14 +173,14 @@ describe('a connection that breaks', () => {
     expect(await resultsSince(before)).toBe(1);
   });
 
-  test('as soon as all is sent loses nothing either', async () => {
+  test('right after the upload loses no files', async () => {
     const before = await holdings();
     const key = newKey();
     const opened = openRequest('/api/convert', { ...rawHeaders(key), 'Content-Length': slowBody.length });
-    // Cut when the upload is being taken in, before anybody was told of it.
+    // Disconnects while the upload is being stored, before any response.
     opened.end(slowBody);
     const stored = async () => (await holdings()).stored.some((one) => !before.stored.includes(one));
-    await expect.poll(stored, { timeout: 20_000, interval: 5 }).toBe(true);
+    await expect.poll(stored, { interval: 5 }).toBe(true);
     opened.destroy();
     const ids = await idsOf(await postKeyed(key, [slowFile], slowFields));
     expect(ids).toHaveLength(1);
@@ -184,11 +188,11 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('a request that is called off', () => {
-  test('before it comes is refused when it does', async () => {
+describe('a canceled request', () => {
+  test('before its upload is rejected on arrival', async () => {
     const before = await holdings();
     const key = newKey();
-    expect((await callOff(key)).status).toBe(204);
+    expect((await cancelRequest(key)).status).toBe(204);
     for (const Accept of ['application/json', NDJSON_PROGRESS]) {
       const refused = await postKeyed(key, [{ name: 'b.png', bytes: new Uint8Array(8 * MB) }], {}, { Accept });
       expect([refused.status, refused.headers.get('x-error-code')]).toEqual([422, 'cancelled']);
@@ -196,50 +200,50 @@ describe('a request that is called off', () => {
     await expectNothingLeft(before);
   });
 
-  test('while it is sent is thrown away when it has come', async () => {
+  test('during its upload is discarded on arrival', async () => {
     const before = await holdings();
     const key = newKey();
     const opened = openRequest('/api/convert', rawHeaders(key));
     const answered = once(opened, 'response');
     opened.write(slowBody.subarray(0, -10));
-    await expect.poll(async () => (await holdings()).temporary.length, { timeout: 5000 }).toBeGreaterThan(0);
-    expect((await callOff(key)).status).toBe(204);
+    await expect.poll(async () => (await holdings()).temporary.length).toBeGreaterThan(0);
+    expect((await cancelRequest(key)).status).toBe(204);
     opened.end(slowBody.subarray(-10));
     const [response] = (await answered) as [IncomingMessage];
     expect([response.statusCode, response.headers['x-error-code']]).toEqual([422, 'cancelled']);
     response.resume();
-    await expectNothingLeft(before, 20_000);
+    await expectNothingLeft(before);
   });
 
-  test('while it is converted leaves nothing of any page, and who waits for it is told', async () => {
+  test('during its conversion leaves no page, and the request fails', async () => {
     const before = await holdings();
     const key = newKey();
-    const answer = postKeyed(key, [{ name: 'long.pdf', bytes: await longPdf(40) }]);
-    await expect.poll(() => resultsSince(before), { timeout: 20_000, interval: 50 }).toBeGreaterThan(1);
-    expect((await callOff(key)).status).toBe(204);
+    const answer = postKeyed(key, [{ name: 'long.pdf', bytes: await longPdf(PAGES) }]);
+    await expect.poll(() => resultsSince(before), { interval: 50 }).toBeGreaterThan(1);
+    expect((await cancelRequest(key)).status).toBe(204);
     const told = await answer;
-    // Pages that were done before are told as they were, gone as they are.
+    // Pages that were converted before are still in the response, although deleted.
     expect(told.status === 422 || (await told.text()).includes('cancelled')).toBe(true);
     expect((await batchOf(batchIdOf(key))).items).toEqual([]);
-    await expectNothingLeft(before, 20_000);
+    await expectNothingLeft(before);
     expect((await postKeyed(key, [file])).status).toBe(422);
   });
 
-  test('but for what there is of it already keeps that and nothing else', async () => {
+  test('with ?keep keeps existing results only', async () => {
     const key = newKey();
     const opened = openRequest('/api/convert', rawHeaders(key));
     const answered = once(opened, 'response');
-    opened.end(multipart([{ name: 'files', filename: 'long.pdf', content: await longPdf(40) }]));
+    opened.end(multipart([{ name: 'files', filename: 'long.pdf', content: await longPdf(PAGES) }]));
     const [response] = (await answered) as [IncomingMessage];
     let text = '';
     for await (const chunk of response) {
       text += String(chunk);
       if (/"id":/.test(text)) break;
     }
-    expect((await callOff(`${key}?keep`)).status).toBe(204);
+    expect((await cancelRequest(`${key}?keep`)).status).toBe(204);
     const { items } = await batchOf(batchIdOf(key));
     expect(items.length).toBeGreaterThan(0);
-    expect(items.length).toBeLessThan(40);
+    expect(items.length).toBeLessThan(PAGES);
     for (const item of items) expect(item).toHaveProperty('id');
     const shown = /"id":"([\w-]{21})"/.exec(text)?.[1];
     expect(items.map((item) => ('id' in item ? item.id : ''))).toContain(shown);
@@ -247,23 +251,23 @@ describe('a request that is called off', () => {
     expect((await postKeyed(key, [file])).status).toBe(422);
   });
 
-  test('after its end is gone at once', async () => {
+  test('after its end is deleted immediately', async () => {
     const before = await holdings();
     const key = newKey();
     const first = await postKeyed(key, [file]);
     const item = succeeded((await itemsOf(first))[0]);
-    // Anybody else has another request with that key.
-    expect((await callOff(key, `visitor=${'o'.repeat(21)}`)).status).toBe(204);
+    // The same key of another visitor is another request.
+    expect((await cancelRequest(key, `visitor=${'o'.repeat(21)}`)).status).toBe(204);
     expect((await get(item.url)).status).toBe(200);
-    expect((await callOff(key, cookieOf(first))).status).toBe(204);
+    expect((await cancelRequest(key, cookieOf(first))).status).toBe(204);
     for (const path of [item.url, item.previewUrl, item.viewUrl]) expect((await get(path)).status, path).toBe(404);
     await expectNothingLeft(before);
-    expect((await callOff(key)).status).toBe(204);
+    expect((await cancelRequest(key)).status).toBe(204);
   });
 
-  test('by a key of any shape says no more', async () => {
+  test('with an invalid key is answered like an unknown one', async () => {
     for (const key of ['x', `${crypto.randomUUID()}.`, newKey('', 'a'), '%00', 'x'.repeat(5000)]) {
-      expect((await callOff(key)).status, key.slice(0, 50)).toBe(204);
+      expect((await cancelRequest(key)).status, key.slice(0, 50)).toBe(204);
     }
   });
 });
@@ -275,13 +279,13 @@ describe('a key', () => {
     crypto.randomUUID(),
     newKey(crypto.randomUUID(), 'a b'),
     newKey(crypto.randomUUID(), 'x'.repeat(65)),
-  ])('of another shape is refused by name: %j', async (key) => {
+  ])('of invalid form is rejected by name: %j', async (key) => {
     const refused = await postKeyed(key, [file]);
     expect([refused.status, refused.headers.get('x-error-code')]).toEqual([400, 'bad_field']);
     expect(await refused.text()).toContain('"Idempotency-Key" must be a UUID, a dot and');
   });
 
-  test('names the batch of its request, which may name no other', async () => {
+  test('determines the batch of its request', async () => {
     const key = newKey();
     const refused = await postKeyed(key, [file], { batchId: crypto.randomUUID() });
     expect(refused.status).toBe(400);

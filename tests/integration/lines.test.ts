@@ -16,8 +16,8 @@ async function filesWithOneBad() {
   }));
 }
 
-describe('the answer in lines', () => {
-  test('says first how many, then each item once', async () => {
+describe('the NDJSON response', () => {
+  test('starts with the total, then lists each item once', async () => {
     const response = await postConvert(await filesWithOneBad(), {}, { Accept: NDJSON });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain(NDJSON);
@@ -31,7 +31,7 @@ describe('the answer in lines', () => {
     for (const item of items) if (!isFailed(item)) expect((await download(item.url)).length).toBe(item.sizeBytes);
   });
 
-  test('tells of beginnings when asked for progress', async () => {
+  test('reports started conversions if progress is requested', async () => {
     const response = await postConvert(await filesWithOneBad(), {}, { Accept: NDJSON_PROGRESS });
     const lines = linesOf(await response.text());
     expect(lines[0]).toEqual({ total: 4 });
@@ -41,11 +41,11 @@ describe('the answer in lines', () => {
       expect(own[0]).toEqual({ index, state: 'converting' });
       expect(own[1]).toMatchObject({ index, originalName: `${index}.png` });
     }
-    // What was refused as it came never begins.
+    // Rejected files are not reported as started.
     expect(lines.filter((line) => 'index' in line && line.index === 2)).toHaveLength(1);
   });
 
-  test('brings failures as lines even when there is nothing else', async () => {
+  test('reports failures as lines, even if all files fail', async () => {
     const response = await postConvert([{ name: 'a.png', bytes: new Uint8Array() }], {}, { Accept: NDJSON });
     expect(response.status).toBe(200);
     expect(linesOf(await response.text())).toEqual([
@@ -54,7 +54,7 @@ describe('the answer in lines', () => {
     ]);
   });
 
-  test('comes while the work goes on: what is done first is not held back by the last', async () => {
+  test('sends each line when its conversion ends', async () => {
     const files = [
       { name: 'slow.png', bytes: await picture({ width: 2400, height: 1800, noise: true }) },
       { name: 'quick.png', bytes: await picture() },

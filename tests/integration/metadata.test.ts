@@ -13,7 +13,7 @@ const metadata = JSON.stringify({
   customFields: [{ key: 'Projekt', value: '№ 5' }],
 });
 
-/** The whole way: form, queue, engine process, store, download. */
+/** Covers form, queue, engine process, storage and download. */
 describe.each(targets)('metadata over HTTP as %s', (outputFormat) => {
   let source: Buffer;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(targets)('metadata over HTTP as %s', (outputFormat) => {
     return { tags: await readTags(await download(item.url)), codes: item.notices.map(({ code }) => code) };
   };
 
-  test('is kept, with a word about the place', async () => {
+  test('is kept, with a notice about the location', async () => {
     const { tags, codes } = await result({});
     expect(tags).toMatchObject({ 'IFD0:Make': 'Fixture', 'GPS:GPSLatitudeRef': 'N', 'XMP-xmp:Rating': 4 });
     expect(codes).toEqual(['location_kept']);
@@ -38,11 +38,11 @@ describe.each(targets)('metadata over HTTP as %s', (outputFormat) => {
     expect(codes).toEqual([]);
   });
 
-  test('is gone', async () => {
+  test('is removed', async () => {
     expect(metadataOf((await result({ preserveMetadata: false })).tags)).toEqual({});
   });
 
-  test('is the visitor’s own', async () => {
+  test('is replaced by the input of the visitor', async () => {
     const { tags } = await result({ preserveMetadata: false, metadata });
     expect(tags).toMatchObject({
       'IFD0:XPTitle': 'Grüße 中文 & <b>',
@@ -59,7 +59,7 @@ describe.each(targets)('metadata over HTTP as %s', (outputFormat) => {
   });
 });
 
-test('fields beside metadata that is preserved are refused by name', async () => {
+test('metadata fields are rejected by name if metadata is preserved', async () => {
   const answer = await postConvert([{ name: 'a.jpg', bytes: await photograph('jpg', []) }], { metadata });
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain('The field "metadata"');

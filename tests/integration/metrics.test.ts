@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isFailed } from '#lib/api.ts';
+import type { ConversionItem } from '#lib/api.ts';
+import { succeeded } from '../support/http/api.ts';
 import { postConvertTo } from '../support/http/client.ts';
 import { photo } from '../support/images/photo.ts';
 import { type OwnServer, startOwnServer } from '../support/server/own-server.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-/** What all processes of the server say. */
+/** Metrics of all processes of the server. */
 async function scrape(): Promise<{ texts: string[]; families: Map<string, Family> }> {
   const ports = server.log.filter(({ msg }) => msg === 'metrics').map(({ port }) => port);
   const answers = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/metrics`, asked)));
@@ -35,22 +36,17 @@ async function scrape(): Promise<{ texts: string[]; families: Map<string, Family
 }
 
 describe('metrics', () => {
-  test('tell of conversions, failures and refusals, and of nobody', async () => {
+  test('count conversions, failures and rejections, without file names or ids', async () => {
     const bytes = await photo(64, 48).png().toBuffer();
     const good = { name: `${SECRET_NAME}.png`, bytes };
     const broken = { name: `${SECRET_NAME}-2.png`, bytes: bytes.subarray(0, 40) };
-    const answers = [good, good, broken, good, good].map(
-      (file) => () => postConvertTo(server.url, [file], { outputFormat: 'webp' }),
-    );
-    const statuses: number[] = [];
-    let id = '';
-    for (const send of answers) {
-      const answer = await send();
-      statuses.push(answer.status);
-      const items = answer.ok ? ((await answer.json()) as Parameters<typeof isFailed>[0][]) : [];
-      for (const item of items) if (!isFailed(item)) id = item.id;
+    const answers: Response[] = [];
+    for (const file of [good, good, broken, good, good]) {
+      answers.push(await postConvertTo(server.url, [file], { outputFormat: 'webp' }));
     }
-    expect(statuses).toEqual([200, 200, 422, 200, 429]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 422, 200, 429]);
+    const [items] = await Promise.all(answers.slice(0, 1).map((answer) => answer.json() as Promise<ConversionItem[]>));
+    const { id } = succeeded(items?.[0]);
     expect((await fetch(`${server.url}/view/${id}`)).status).toBe(200);
     expect((await fetch(`${server.url}/${SECRET_NAME}`)).status).toBe(404);
 
@@ -74,7 +70,7 @@ describe('metrics', () => {
         waiting: sum('queue_jobs', { state: 'waiting' }),
       };
     };
-    // A request is counted when its connection has let go of it, and the queue is looked at every five seconds.
+    // A request is counted after its response, and the queue is polled every five seconds.
     await expect.poll(counted, { timeout: 60_000, interval: 500 }).toEqual({
       done: 3,
       broken: 1,
@@ -116,7 +112,7 @@ describe('metrics', () => {
     expect(sumOf(families, 'converter_build_info')).toBe(texts.length);
   });
 
-  test('are shown on the public port with the token alone; without it there is no such path', async () => {
+  test('require the token on the public port; without it the path does not exist', async () => {
     const unknown = await fetch(`${server.url}/no-such-path`);
     const page = await unknown.text();
     for (const init of [{}, { headers: { Authorization: 'Bearer guess' } }, { headers: { Authorization: TOKEN } }]) {
@@ -130,7 +126,7 @@ describe('metrics', () => {
     expect(parseMetrics(await answer.text()).size).toBeGreaterThan(20);
   });
 
-  test('on their own port need it as well', async () => {
+  test('require the token on their own port', async () => {
     const port = server.log.find(({ msg }) => msg === 'metrics')?.port;
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(401);
     expect((await fetch(`http://127.0.0.1:${port}/`, asked)).status).toBe(404);

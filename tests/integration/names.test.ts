@@ -25,7 +25,7 @@ test.each(names)('$sent', async ({ sent, original, converted }) => {
   expect((await get(item.url)).status).toBe(200);
 });
 
-test('a name of 500 characters is cut to what file systems hold, its extension kept', async () => {
+test('a name of 500 characters is truncated to 255 bytes and keeps its extension', async () => {
   const item = await convertOne({ name: `${'é'.repeat(500)}.png`, bytes: await picture() });
   expect(item.convertedName).toMatch(/^é+\.jpg$/);
   expect(Buffer.byteLength(item.convertedName)).toBeLessThanOrEqual(255);

@@ -24,12 +24,12 @@ beforeAll(async () => {
 const convertPdf = async (bytes: Buffer, fields: Fields = {}, name = 'report.pdf'): Promise<ConvertedItem[]> =>
   (await convertAll([{ name, bytes }], fields)).map(succeeded);
 
-/** Which pages were drawn, as their pixels say. */
+/** Page numbers, read from the pixels. */
 const drawn = (items: readonly ConvertedItem[]) =>
   Promise.all(items.map(async ({ url }) => pageNumberIn(await download(url))));
 
 describe('the pages of a PDF', () => {
-  test('all of them come in order, one file each, with names that sort', async () => {
+  test('are converted in order to files with sortable names', async () => {
     const items = await convertPdf(twelve);
     expect(items.map(({ page }) => page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(items[2]).toMatchObject({
@@ -50,7 +50,7 @@ describe('the pages of a PDF', () => {
     expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', height: 320 });
   });
 
-  test('those asked for come in the order asked for', async () => {
+  test('are converted in the requested order', async () => {
     const items = await convertPdf(twelve, { pdfPages: pages(11, 2, 7, 2) });
     expect(items.map(({ page }) => page)).toEqual([11, 2, 7, 2]);
     expect(await drawn(items)).toEqual([11, 2, 7, 2]);
@@ -66,7 +66,7 @@ describe('the pages of a PDF', () => {
     expect(item).toMatchObject({ format, width: 794, height: 1123, convertedName: `report-page-03.${format}` });
     const { density, exif, ...size } = await sharp(await download(item?.url ?? '')).metadata();
     expect(size).toMatchObject({ width: 794, height: 1123 });
-    // Of WebP and AVIF sharp does not say it: there it is in the EXIF, which pdf-density.test.ts reads.
+    // WebP and AVIF store it in EXIF, which pdf-density.test.ts checks.
     if (format === 'jpg' || format === 'png') expect(density).toBe(96);
     else expect(exif).toBeDefined();
   });
@@ -77,7 +77,7 @@ describe('the pages of a PDF', () => {
     expect(item).toMatchObject({ width: 2 * dpi, height: dpi });
   });
 
-  test('take every option of a picture', async () => {
+  test('support every image option', async () => {
     const fields = {
       pdfPages: pages(1, 3),
       outputFormat: 'webp',
@@ -100,7 +100,7 @@ describe('the pages of a PDF', () => {
     }
   });
 
-  test('stand in their PDF’s place among other files', async () => {
+  test('have the position of their PDF among other files', async () => {
     const image = { name: 'photo.png', bytes: await picture() };
     const items = await convertAll([image, { name: 'a.pdf', bytes: twelve }, { name: 'b.jpg', bytes: image.bytes }]);
     expect(items.map((item) => [item.originalName, item.page])).toEqual([
@@ -111,7 +111,7 @@ describe('the pages of a PDF', () => {
     expect(items.some(isFailed)).toBe(false);
   });
 
-  test('are told in lines as they are done', async () => {
+  test('are reported as lines when they are done', async () => {
     const response = await postConvert([{ name: 'a.pdf', bytes: twelve }], {}, { Accept: NDJSON_PROGRESS });
     const lines: ConversionLine[] = linesOf(await response.text());
     expect(lines[0]).toEqual({ total: 12 });
@@ -123,8 +123,8 @@ describe('the pages of a PDF', () => {
   });
 });
 
-describe('a PDF that cannot be converted as asked', () => {
-  test('is refused for a page that it has not, by its number', async () => {
+describe('a PDF with invalid options', () => {
+  test('is rejected for a missing page, by its number', async () => {
     const text = await expectRefusal(
       await postConvert([{ name: 'a.pdf', bytes: twelve }], { pdfPages: pages(1, 13) }),
       400,
@@ -132,7 +132,7 @@ describe('a PDF that cannot be converted as asked', () => {
     expect(text).toBe('The field "pdfPages" names page 13, but the PDF has 12 pages.');
   });
 
-  test('asks for its password, and says when it is wrong', async () => {
+  test('reports a missing and a wrong password', async () => {
     const file = { name: 'locked.pdf', bytes: await lockedPdf(PASSWORD) };
     expect(await expectRefusal(await postConvert([file]), 422)).toMatch(/password protected/);
     expect(await expectRefusal(await postConvert([file], { pdfPassword: 'no' }), 422)).toMatch(/password .* is wrong/);
@@ -145,7 +145,7 @@ describe('a PDF that cannot be converted as asked', () => {
     expect(items.map(({ page }) => page)).toEqual([1, 2]);
   });
 
-  test('needs no password that was given all the same, as where it is for another file', async () => {
+  test('ignores a password that it does not need', async () => {
     expect(await convertPdf(await pdfOfSizes([[72, 72]]), { pdfPassword: 'for another' })).toHaveLength(1);
     const protectedOnly = await madePdf((document) => void document.addPage({ size: [72, 72] }), {
       ownerPassword: 'of its owner',
@@ -163,11 +163,11 @@ describe('a PDF that cannot be converted as asked', () => {
       ),
     ],
     ['of something else', Buffer.from('<html>no PDF</html>')],
-  ])('is refused when it is %s', async (_, bytes) => {
+  ])('is rejected if it is %s', async (_, bytes) => {
     expect(await expectRefusal(await postConvert([{ name: 'a.pdf', bytes }]), 422)).toMatch(/damaged/);
   });
 
-  test('is refused when more pages are asked for than one conversion takes, and not when they are fewer', async () => {
+  test('is rejected if more pages are requested than allowed', async () => {
     const bytes = await pdfOfSizes(Array.from({ length: 501 }, () => [72, 72] as const));
     expect(await expectRefusal(await postConvert([{ name: 'a.pdf', bytes }]), 413)).toMatch(
       /^At most 500 pages of a PDF/,
@@ -176,7 +176,7 @@ describe('a PDF that cannot be converted as asked', () => {
     expect(items.map(({ convertedName }) => convertedName)).toEqual(['report-page-501.jpg', 'report-page-001.jpg']);
   });
 
-  test('a huge page is bounded, with a word about it', async () => {
+  test('a huge page is scaled down, with a notice', async () => {
     const [huge, small] = await convertPdf(
       await pdfOfSizes([
         [14_400, 14_400],

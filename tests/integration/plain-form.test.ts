@@ -6,7 +6,7 @@ import { elementsOf, textOf } from '../support/http/html.ts';
 import { isNoindex } from '../support/http/site.ts';
 import { picture } from '../support/images/test-images.ts';
 
-/** As a browser asks for what a form brings. */
+/** The Accept header of a browser that submits a form. */
 const browser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
 const photo = { name: 'a photo.png', bytes: await picture() };
@@ -16,7 +16,7 @@ const sizes = [
   [100, 200],
 ] as const;
 
-/** Files first, as a form's fields stand on the page. */
+/** Files first, as in the form of the page. */
 function post(files: readonly TestFile[], fields = {}): Promise<Response> {
   const form = formOf(files);
   for (const [name, value] of Object.entries({ outputFormat: 'webp', quality: '90', ...fields }))
@@ -25,7 +25,7 @@ function post(files: readonly TestFile[], fields = {}): Promise<Response> {
   return fetch(url, { method: 'POST', body: form, headers: browser, redirect: 'manual' });
 }
 
-/** A page of ours, with everything that pages have. @returns what it says */
+/** Checks that a response is a page of the site. @returns its text */
 async function expectPage(response: Response, status: number): Promise<string> {
   const html = await response.text();
   expect(response.status, html.slice(0, 200)).toBe(status);
@@ -41,7 +41,7 @@ async function expectPage(response: Response, status: number): Promise<string> {
 }
 
 describe('a form posted by a browser', () => {
-  test('is sent on to the page of its result, and its visitor is known again', async () => {
+  test('is redirected to the page of its result and sets the cookie', async () => {
     const response = await post([photo]);
     expect(response.status).toBe(303);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -51,7 +51,7 @@ describe('a form posted by a browser', () => {
     expect(await (await get(path)).text()).toContain('a photo.webp');
   });
 
-  test('may hold a file that makes several, and is answered with all of them', async () => {
+  test('lists all results of a file with several pages', async () => {
     const response = await post([{ name: 'two.pdf', bytes: await pdfOfSizes(sizes) }]);
     expect(response.headers.get('set-cookie')).toMatch(/^visitor=/);
     const html = await expectPage(response, 200);
@@ -63,7 +63,7 @@ describe('a form posted by a browser', () => {
     expect(textOf(html)).toContain('Conversion completed successfully! Your files are ready for download.');
   });
 
-  test('hears of what failed beside what did not', async () => {
+  test('lists failed files beside the others', async () => {
     const html = await expectPage(await post([photo, words]), 200);
     expect(textOf(html)).toContain('Ready for download: 1 of 2 files.');
     expect(html).toContain('words &amp; more.txt');
@@ -81,7 +81,7 @@ describe('a form posted by a browser', () => {
       code: 'bad_field',
       text: 'The field "quality"',
     },
-  ])('hears on a page what is wrong with $what', async ({ files, fields, status, code, text }) => {
+  ])('gets an error page for $what', async ({ files, fields, status, code, text }) => {
     const response = await post(files, fields);
     expect(response.headers.get('x-error-code')).toBe(code);
     const html = await expectPage(response, status);
@@ -90,7 +90,7 @@ describe('a form posted by a browser', () => {
   });
 });
 
-describe('everybody else is answered as before', () => {
+describe('other clients get JSON', () => {
   test.each(['*/*', 'application/json', 'application/json, text/html;q=0.9', undefined])('%s', async (accept) => {
     const headers: Record<string, string> = accept ? { Accept: accept } : {};
     const response = await postConvert([photo], {}, headers);
@@ -100,13 +100,13 @@ describe('everybody else is answered as before', () => {
     expect([refusal.status, refusal.headers.get('content-type')]).toEqual([415, 'text/plain; charset=utf-8']);
   });
 
-  test('lines stay lines, whatever else is named', async () => {
+  test('NDJSON takes precedence over other types', async () => {
     const response = await postConvert([photo], {}, { Accept: 'application/x-ndjson, text/html' });
     expect(response.headers.get('content-type')).toContain('application/x-ndjson');
     await response.text();
   });
 
-  test('endpoints that no form posts to answer in plain text', async () => {
+  test('other endpoints respond in plain text', async () => {
     const response = await postForm('/api/preview', new FormData(), browser);
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');

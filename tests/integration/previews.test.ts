@@ -26,17 +26,17 @@ async function previewOf(bytes: Uint8Array, name: string): Promise<Buffer> {
   return preview;
 }
 
-test('a TIFF is drawn as a small WebP, and nothing stays behind', async () => {
+test('a TIFF preview is a small WebP and leaves no files', async () => {
   const before = await holdings();
   const tiff = await picture({ width: 1000, height: 500, format: 'tiff' });
   const pixels = await decode(await previewOf(tiff, 'scan.tif'));
   expect([pixels.width, pixels.height]).toEqual([320, 160]);
-  // Quality 75 on flat colours.
+  // Quality 75 on flat colors.
   expect(distance(quarters[2], colorAt(pixels, 0.25, 0.75))).toBeLessThanOrEqual(16);
   await expectNothingLeft(before);
 });
 
-test('of a PDF, the first page is drawn, and nothing stays behind', async () => {
+test('a PDF preview shows the first page and leaves no files', async () => {
   const before = await holdings();
   const pdf = await pdfOfSizes([
     [400, 200],
@@ -48,7 +48,7 @@ test('of a PDF, the first page is drawn, and nothing stays behind', async () => 
 });
 
 const heic = join(corpusDir, 'heic/IMG_1034.heic');
-test.skipIf(!existsSync(heic))('a HEIC is drawn as well (skipped only without ../shared/corpus)', async () => {
+test.skipIf(!existsSync(heic))('a HEIC has a preview (skipped only without ../shared/corpus)', async () => {
   const before = await holdings();
   const preview = await previewOf(await readFile(heic), 'IMG_1034.heic');
   const { width, height } = await decode(preview);
@@ -57,7 +57,7 @@ test.skipIf(!existsSync(heic))('a HEIC is drawn as well (skipped only without ..
   await expectNothingLeft(before);
 });
 
-/** The preview of a picture of this size, by a copy of it. */
+/** Requests the preview of a picture of this size from a smaller copy. */
 function postResult(copy: Uint8Array, original: [number, number], fields: [string, string][]): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
@@ -67,7 +67,7 @@ function postResult(copy: Uint8Array, original: [number, number], fields: [strin
   return postForm('/api/preview/result', form);
 }
 
-test('a picture of up to the side that is asked for, with the size of the original', async () => {
+test('a preview has the requested size and reports the original one', async () => {
   const form = new FormData();
   form.append('side', '600');
   form.append('file', fileOf(await picture({ width: 1000, height: 500, format: 'tiff' })), 'scan.tif');
@@ -78,7 +78,7 @@ test('a picture of up to the side that is asked for, with the size of the origin
   expect(response.headers.get('x-source-height')).toBe('500');
 });
 
-test('what the options make of a picture is seen on a copy of it, in its own format, and nothing stays behind', async () => {
+test('a result preview applies the options in the output format and leaves no files', async () => {
   const before = await holdings();
   const copy = await picture({ width: 800, height: 400 });
   const response = await postResult(
@@ -101,7 +101,7 @@ test('what the options make of a picture is seen on a copy of it, in its own for
   await expectNothingLeft(before);
 });
 
-test('a preview without the size of its original, or with a wrong field, is refused by name', async () => {
+test('a preview with a missing or invalid field is rejected by name', async () => {
   const copy = await picture();
   const form = new FormData();
   form.append('file', fileOf(copy), 'copy.png');
@@ -111,7 +111,7 @@ test('a preview without the size of its original, or with a wrong field, is refu
   expect(await expectRefusal(await postResult(copy, [10, 10], [['side', '9']]), 400)).toContain('"side"');
 });
 
-test('what cannot be drawn is refused in its own words, and nothing stays behind', async () => {
+test('an invalid file has no preview and leaves no files', async () => {
   const before = await holdings();
   const cut = (await picture({ width: 300, height: 300 })).subarray(0, 40);
   await expectRefusal(await postPreview(new Uint8Array(), 'a.tif'), 422);

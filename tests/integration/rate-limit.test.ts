@@ -6,7 +6,7 @@ import { withServer } from '../support/server/second-server.ts';
 
 const LIMIT = 3;
 
-test('one request more than RATE_LIMIT is a 429 that says when to come back', async () => {
+test('a request above RATE_LIMIT is a 429 with Retry-After', async () => {
   const bytes = await picture();
   await withServer({ RATE_LIMIT: String(LIMIT), TRUST_PROXY: 'true' }, async ({ url }) => {
     const post = (address: string, accept = '*/*') =>
@@ -27,11 +27,11 @@ test('one request more than RATE_LIMIT is a 429 that says when to come back', as
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await page.text()).toContain('Too many requests.');
 
-    // What a client says of itself before the proxy's own entry changes nothing; another address is not held back.
+    // Entries before the one of the proxy are ignored, and other addresses are not limited.
     expect((await post('198.51.100.1, 203.0.113.7')).status).toBe(429);
     expect((await post('203.0.113.8')).status).toBe(200);
 
-    // Whatever costs something is counted, together.
+    // All expensive requests share one limit.
     const costly = [
       ['POST', '/api/convert'],
       ['POST', '/api/preview'],
@@ -48,7 +48,7 @@ test('one request more than RATE_LIMIT is a 429 that says when to come back', as
       await expectRefusal(answer, 429);
     }
 
-    // IPv6 by the network that one customer has whole, however it is written.
+    // IPv6 addresses count by their /64 network.
     const of = async (address: string) => {
       const headers = { 'X-Forwarded-For': address };
       return (await fetch(new URL('/api/download-all', url), { headers })).status;
@@ -59,7 +59,7 @@ test('one request more than RATE_LIMIT is a 429 that says when to come back', as
     expect(await of('2001:db8:0:7::2')).toBe(429);
     expect(await of('2001:db8:0:8::1')).toBe(404);
 
-    // Looking is not counted, and health never is.
+    // Reading and health checks are not counted.
     for (const path of ['/healthz', '/readyz', '/', '/view/unknown', '/api/conversions/unknown']) {
       const headers = { 'X-Forwarded-For': '203.0.113.7' };
       for (let count = 0; count <= LIMIT; count++) {

@@ -4,15 +4,15 @@ import { elementsOf } from '../support/http/html.ts';
 import { type Answer, type Reference, referencesOf } from '../support/http/page-links.ts';
 import { isNoindex, listedPaths, siteAddress, viewPath } from '../support/http/site.ts';
 
-/** A path that was asked for, what came, and what that refers to. */
+/** A requested path with its response and its references. */
 interface Visit extends Answer {
   path: string;
-  /** The path that led here. */
+  /** The path that links to it. */
   from: string;
   references: Reference[];
 }
 
-/** What is no page's to link: pages made on demand, and addresses that are not there. */
+/** Paths that pages need not link: dynamic and missing pages. */
 const unlinked = ['/robots.txt', '/convert/heic-to-jpg', '/convert/webp', '/pdf-to-gif'];
 const absent = ['/no/such/page', '/404', '/view/gone'];
 
@@ -21,7 +21,7 @@ const listed = await listedPaths();
 const visits = await crawl(['/', ...listed, ...unlinked, ...absent, await viewPath()]);
 const pages = visits.filter(({ type }) => type.startsWith('text/html'));
 
-test('every page names its charset', () => {
+test('every page declares its charset', () => {
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.filter(({ type }) => type.toLowerCase() !== 'text/html; charset=utf-8').map(({ path }) => path)).toEqual(
     [],
@@ -36,7 +36,7 @@ test('no link and no asset is broken', () => {
   }
 });
 
-test('nothing that a page loads or posts to lies on another site', () => {
+test('pages load from and post to this site only', () => {
   const elsewhere = visits.flatMap(({ path, references }) =>
     references
       .filter(({ address, kind }) => kind !== 'followed' && !/^(data|blob):/.test(address) && !ours(address, path))
@@ -45,7 +45,7 @@ test('nothing that a page loads or posts to lies on another site', () => {
   expect(elsewhere).toEqual([]);
 });
 
-test('every fragment that is linked is there', () => {
+test('every linked fragment exists', () => {
   const lost = pages.flatMap(({ path, references }) =>
     references.flatMap(({ address, kind }) => {
       const target = ours(address, path);
@@ -74,16 +74,16 @@ test('every listed page is linked from another', () => {
   expect(listed.filter((path) => !linked.includes(path))).toEqual([]);
 });
 
-test('what only pages ask for is kept from search engines', () => {
+test('API endpoints are not indexed', () => {
   const robots = visits.find(({ path }) => path === '/robots.txt')?.text ?? '';
   expect(robots.split('\n')).toEqual(expect.arrayContaining(['Disallow: /api/', `Sitemap: ${site}/sitemap.xml`]));
 });
 
-/** Asks for everything that can be reached from these paths, once each. */
+/** Requests everything reachable from these paths, once each. */
 async function crawl(starts: readonly string[]): Promise<Visit[]> {
   const found = new Map(starts.map((path) => [path, 'the start']));
   const visited: Visit[] = [];
-  // A map's loop goes on with what is added under way.
+  // The loop includes entries that are added meanwhile.
   for (const [path, from] of found) {
     const response = await get(path);
     const type = response.headers.get('content-type') ?? '';
@@ -99,7 +99,7 @@ async function crawl(starts: readonly string[]): Promise<Visit[]> {
   return visited;
 }
 
-/** An address as it is meant on a page. @returns nothing for what lies elsewhere */
+/** Resolves an address of a page. @returns undefined for other sites */
 function ours(address: string, path: string): URL | undefined {
   const url = new URL(address, new URL(path, site));
   return url.origin === site ? url : undefined;

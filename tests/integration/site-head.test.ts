@@ -5,7 +5,7 @@ import { type Head, headOf, problemsOfData, problemsOfHead, problemsOfPicture } 
 import { isNoindex, listedPaths, siteAddress, viewPath } from '../support/http/site.ts';
 import type { StructuredType } from '../support/http/structured-data.ts';
 
-/** By path, the first that fits: which structured data a page has at least. */
+/** Required structured data by path; the first match applies. */
 const kinds: { path: RegExp; data: readonly StructuredType[] }[] = [
   { path: /^\/$/, data: ['WebApplication', 'FAQPage'] },
   { path: /^\/convert\//, data: ['WebApplication', 'FAQPage', 'BreadcrumbList'] },
@@ -15,7 +15,7 @@ const kinds: { path: RegExp; data: readonly StructuredType[] }[] = [
   { path: /^\/view\//, data: ['ImageObject'] },
 ];
 
-/** Pages that open something else than their path says, and the page that is theirs. */
+/** Pages that show the content of another page, with that page. */
 const fallbacks: Record<string, string> = {
   '/convert/heic-to-jpg': '/convert/png-to-jpg',
   '/convert/tiff-to-webp': '/convert/jpg-to-webp',
@@ -34,13 +34,13 @@ const view = await headOf(viewed);
 const fallbackHeads = await Promise.all(Object.keys(fallbacks).map(headOf));
 const every = [...listedHeads, missing, view, ...fallbackHeads];
 
-/** What is wrong, page by page; pages with nothing wrong are left out. */
+/** Violations by page. */
 async function wrong(heads: readonly Head[], problems: (head: Head) => string[] | Promise<string[]>) {
   const found = await Promise.all(heads.map(async (head) => [head.path, await problems(head)] as const));
   return Object.fromEntries(found.filter(([, list]) => list.length > 0));
 }
 
-/** Texts that several pages have, with their pages. */
+/** Duplicate texts, with their pages. */
 function shared(heads: readonly Head[], textOfPage: (head: Head) => string): string[] {
   const paths = Map.groupBy(heads, textOfPage);
   return [...paths]
@@ -48,11 +48,11 @@ function shared(heads: readonly Head[], textOfPage: (head: Head) => string): str
     .map(([text, same]) => `${text}: ${same.map(({ path }) => path)}`);
 }
 
-test('every page says what it is, in its bounds, and alike to everybody', async () => {
+test('every page has a valid title and description', async () => {
   expect(await wrong(every, problemsOfHead)).toEqual({});
 });
 
-test('no two listed pages have one title, one description or one set of keywords', () => {
+test('listed pages have distinct titles, descriptions and keywords', () => {
   const own = [...listedHeads, missing];
   expect(shared(own, ({ title }) => title)).toEqual([]);
   expect(shared(own, ({ description }) => description)).toEqual([]);
@@ -67,7 +67,7 @@ test('listed pages are their own canonical page', () => {
   expect(listedHeads.filter(({ html, status }) => isNoindex(html) || status !== 200)).toEqual([]);
 });
 
-test('fallback pages say which page they are, and stay out of the index', () => {
+test('fallback pages have a canonical page and are not indexed', () => {
   for (const head of fallbackHeads) {
     const path = fallbacks[head.path] ?? '';
     const own = listedHeads.find((listedHead) => listedHead.path === path);
@@ -82,7 +82,7 @@ test('fallback pages say which page they are, and stay out of the index', () => 
   }
 });
 
-test('pages that are not there, or not for everybody, stay out of the index', async () => {
+test('missing and private pages are not indexed', async () => {
   for (const path of ['/no/such/page', '/convert/a/b', '/view/gone', '/answer']) {
     const head = await headOf(path);
     expect(head.status, path).toBe(404);
@@ -93,7 +93,7 @@ test('pages that are not there, or not for everybody, stay out of the index', as
   expect(isNoindex(view.html)).toBe(true);
 });
 
-test('every listed page has a picture of its own', async () => {
+test('every listed page has its own share image', async () => {
   expect(await wrong([...listedHeads, missing, ...fallbackHeads], problemsOfPicture)).toEqual({});
   expect(shared([...listedHeads, missing], ({ meta }) => meta['og:image'] ?? '')).toEqual([]);
 });
@@ -104,13 +104,13 @@ test('the page of a file shows that file', async () => {
   expect(view.canonical).toBe(new URL(viewed, site).href);
 });
 
-test('structured data is what its type asks for, and true of its page', async () => {
+test('structured data is valid and matches its page', async () => {
   const required = ({ path }: Head) => kinds.find((kind) => kind.path.test(path))?.data ?? [];
   expect(await wrong(every, (head) => problemsOfData(head, required(head)))).toEqual({});
   expect(listed.filter((path) => !kinds.some((kind) => kind.path.test(path)))).toEqual([]);
 });
 
-test('the manifest names an application with icons of the sizes that it says', async () => {
+test('the manifest has icons of the declared sizes', async () => {
   const response = await get('/site.webmanifest');
   expect(response.headers.get('content-type')).toContain('application/manifest+json');
   const manifest = (await response.json()) as {

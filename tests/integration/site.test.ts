@@ -15,10 +15,10 @@ const item = await convertOne({ name: 'a.png', bytes: await picture() });
 const assets = await Array.fromAsync(glob('_astro/*.{js,css}', { cwd: clientDir }));
 const asset = `/${assets.sort()[0]}`;
 
-/** A path of every kind of answer. */
+/** One path for each kind of response. */
 const answers: Record<string, { path: string; status: number; method?: string; referrer?: string }> = {
   'a page': { path: '/', status: 200 },
-  // Who knows its address may see the file.
+  // A file is available to anyone with its address.
   'a page made on demand': { path: item.viewUrl, status: 200, referrer: 'no-referrer' },
   'an asset': { path: asset, status: 200 },
   'an icon': { path: '/favicon.svg', status: 200 },
@@ -67,7 +67,7 @@ describe.each(['/', '/no/such/page', '/view/x', item.viewUrl])('the policy of %s
 
     const inline = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
       .map(({ groups }) => ({ attributes: groups?.attributes ?? '', code: groups?.code ?? '' }))
-      // Data is not run, so no policy is asked about it.
+      // Data blocks are not executed, so that the policy ignores them.
       .filter(({ attributes }) => !/\ssrc=|application\/(ld\+)?json/.test(attributes));
     for (const { code } of inline) {
       const hash = createHash('sha256').update(code).digest('base64');
@@ -99,7 +99,7 @@ describe('pdf.js', () => {
     },
   );
 
-  test('what would run a document’s scripts is not even here', async () => {
+  test('is built without its scripting sandbox', async () => {
     expect((await get(`${pdfjsPath(pdfjs.version)}wasm/quickjs-eval.wasm`)).status).toBe(404);
     expect((await get(`${pdfjsPath(pdfjs.version)}build/pdf.sandbox.min.mjs`)).status).toBe(404);
   });
@@ -111,13 +111,13 @@ describe('assets', () => {
   test.each([
     { encoding: 'br', unpack: brotliDecompressSync },
     { encoding: 'gzip', unpack: gunzipSync },
-  ])('come packed as $encoding', async ({ encoding, unpack }) => {
+  ])('are compressed as $encoding', async ({ encoding, unpack }) => {
     const plain = await (await get(large, { headers: { 'Accept-Encoding': 'identity' } })).text();
     for (const [path, expected] of [
       [large, plain],
       ['/', undefined],
     ] as const) {
-      // Node's own client would unpack it unseen.
+      // fetch would decompress the body.
       const { request } = await import('node:http');
       const packed = await new Promise<{ encoding: unknown; vary: unknown; body: Buffer }>((resolve, reject) => {
         const opened = request(
@@ -145,7 +145,7 @@ describe('assets', () => {
     }
   });
 
-  test('with a hash in their name are kept forever, pages are asked for', async () => {
+  test('with a hash are immutable, and pages are revalidated', async () => {
     expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await get('/favicon.svg')).headers.get('cache-control')).not.toContain('immutable');
     const page = await get('/');
@@ -156,7 +156,7 @@ describe('assets', () => {
 });
 
 describe('addresses', () => {
-  test('an unknown one is the 404 page', async () => {
+  test('an unknown path gets the 404 page', async () => {
     for (const path of ['/no/such/page', '/404', '/404.html', '/index/x', '/api', '/files', '/convert/heic-to-gif/x']) {
       const response = await get(path);
       expect(response.status, path).toBe(404);
@@ -174,7 +174,7 @@ describe('addresses', () => {
     },
   );
 
-  test('a method that an endpoint has not is refused', async () => {
+  test('an unsupported method is rejected', async () => {
     for (const [method, path] of [
       ['GET', '/api/convert'],
       ['DELETE', '/api/convert'],
@@ -186,14 +186,14 @@ describe('addresses', () => {
     }
   });
 
-  test('health and readiness say so in a word', async () => {
+  test('health and readiness respond with one word', async () => {
     expect(await (await get('/healthz')).text()).toBe('ok\n');
     expect(await (await get('/readyz')).text()).toBe('ready\n');
   });
 });
 
 describe('the visitor’s cookie', () => {
-  test('comes with converting, and only there', async () => {
+  test('is set by conversions only', async () => {
     for (const path of ['/', item.viewUrl, item.url, item.previewUrl, `/api/conversions/${item.id}`, '/no/page']) {
       expect((await get(path)).headers.get('set-cookie'), path).toBeNull();
     }
@@ -205,7 +205,7 @@ describe('the visitor’s cookie', () => {
     const cookie = response.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^visitor=[\w-]{21};/);
     for (const part of [/HttpOnly/i, /SameSite=Strict/i, /Path=\//i, /Max-Age=\d+/i]) expect(cookie).toMatch(part);
-    // On plain http, as here; under an https SITE_URL it is Secure.
+    // Without Secure on plain HTTP.
     expect(cookie).not.toMatch(/Secure/i);
 
     const again = await postConvert(

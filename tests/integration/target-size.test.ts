@@ -14,7 +14,7 @@ const file = () => ({ name: 'photo.jpg', bytes });
 const recordOf = async (id: string) => (await get(`/api/conversions/${id}`)).json() as Promise<ConversionRecord>;
 
 describe.each(['jpg', 'webp', 'avif'] as const)('targetSizeKb with %s', (outputFormat) => {
-  test('gives the highest quality that fits, and the record says which', async () => {
+  test('uses the highest quality that fits and records it', async () => {
     const item = await convertOne(file(), { outputFormat, targetSizeKb: 60 });
     expect(item.sizeBytes).toBeLessThanOrEqual(60 * 1024);
     expect(item.notices).toEqual([]);
@@ -29,7 +29,7 @@ describe.each(['jpg', 'webp', 'avif'] as const)('targetSizeKb with %s', (outputF
   });
 });
 
-test('a size that no quality comes to is said, with what came out and what would help', async () => {
+test('an unreachable target size adds a notice with the result and advice', async () => {
   const item = await convertOne(file(), { targetSizeKb: 1 });
   expect(item.notices).toHaveLength(1);
   const [{ code, text } = { code: '', text: '' }] = item.notices;
@@ -39,7 +39,7 @@ test('a size that no quality comes to is said, with what came out and what would
   expect((await recordOf(item.id)).quality).toBe(1);
 });
 
-test('each page of a PDF is brought under the size', async () => {
+test('each page of a PDF fits the target size', async () => {
   const pages = await convertAll([{ name: 'report.pdf', bytes: await longPdf(3) }], { targetSizeKb: 100 });
   expect(pages).toHaveLength(3);
   for (const page of pages.map(succeeded)) {
@@ -48,7 +48,7 @@ test('each page of a PDF is brought under the size', async () => {
   }
 });
 
-test('a preview leaves it out: its bytes say nothing of the whole', async () => {
+test('a preview ignores the target size', async () => {
   const preview = async (targetSizeKb: string) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ outputFormat: 'webp', sourceWidth: '800', sourceHeight: '600' }))

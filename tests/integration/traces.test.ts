@@ -19,7 +19,7 @@ afterAll(async () => {
   await collector.stop();
 });
 
-/** The names of a span and of all above it, and at last the id of the caller's. */
+/** Names of a span and its ancestors, then the id of the caller's span. */
 function lineOf(name: string): string[] {
   const spans = collector.spans.filter(({ traceId }) => traceId === TRACE);
   const line: string[] = [];
@@ -33,7 +33,7 @@ function lineOf(name: string): string[] {
   return line;
 }
 
-test('a trace shows a conversion from its request to its end, whichever process does what', async () => {
+test('a trace covers a conversion in all processes', async () => {
   const file = { name: `${SECRET_NAME}.png`, bytes: await photo(64, 48).png().toBuffer() };
   const headers = { traceparent: `00-${TRACE}-${CALLER}-01` };
   const [item] = await converted(server.url, [file], { outputFormat: 'jpg' }, headers);
@@ -60,7 +60,7 @@ test('a trace shows a conversion from its request to its end, whichever process 
   for (const secret of [SECRET_NAME, item?.id ?? '']) expect(all).not.toContain(secret);
 });
 
-test('a request without one begins a trace of its own; a word not to trace is heeded', async () => {
+test('a request without a trace starts one, and an unsampled trace is not recorded', async () => {
   const unwanted = TRACE.replace('a0b1', 'ffff');
   await fetch(`${server.url}/view/unknown`, { headers: { traceparent: `00-${unwanted}-${CALLER}-00` } });
   await fetch(`${server.url}/view/unknown`, { headers: { traceparent: 'nonsense' } });

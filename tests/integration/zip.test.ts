@@ -25,7 +25,7 @@ async function zipOf(response: Response): Promise<Buffer> {
 }
 const namesIn = async (response: Response) => readZip(await zipOf(response)).map(({ name }) => name);
 
-test('converted files come as one ZIP that every program opens, byte for byte', async () => {
+test('a ZIP contains the converted files byte for byte', async () => {
   const startedAt = Date.now();
   const items = (
     await convertAll(
@@ -51,12 +51,12 @@ test('converted files come as one ZIP that every program opens, byte for byte', 
   for (const [index, { content }] of entries.entries()) {
     expect(content.equals(await download(items[index]?.url ?? ''))).toBe(true);
   }
-  // The server's clock and zone are this machine's; a ZIP knows even seconds.
+  // The server uses the clock and time zone of this machine; a ZIP stores even seconds.
   for (const { date } of entries) expect(date.getTime()).toBeGreaterThan(startedAt - 3000);
   for (const { program, names: found } of await programsOn(zip)) expect([program, found]).toEqual([program, names]);
 });
 
-test('entries are called as the list says, cleaned, and told apart as Windows and macOS need it', async () => {
+test('entries have clean names that are distinct on Windows and macOS', async () => {
   const wanted: [asked: string | undefined, found: string][] = [
     ['Photo.webp', 'Photo.webp'],
     ['photo.WEBP', 'photo (2).WEBP'],
@@ -82,7 +82,7 @@ test('entries are called as the list says, cleaned, and told apart as Windows an
   for (const { program, names: found } of await programsOn(zip)) expect([program, found]).toEqual([program, names]);
 });
 
-test('a form asks for the same, of either kind, and the converter page’s ZIP has its own name', async () => {
+test('forms get the same ZIP, with a name for the converter page', async () => {
   const item = await convertOne({ name: 'own 😀.png', bytes: small });
   const fields = { files: JSON.stringify([listed(item)]), archive: 'converted-images' };
   const multipart = new FormData();
@@ -94,11 +94,11 @@ test('a form asks for the same, of either kind, and the converter page’s ZIP h
   }
 });
 
-test('addresses may be whole ones of this site, with or without a query', async () => {
+test('addresses may be absolute and have a query', async () => {
   const items = (await convertAll(Array.from({ length: 4 }, () => ({ name: 'a.png', bytes: small })))).map(succeeded);
   const [one, two, three, four] = items.map(({ url }) => url);
   const asked = new URL((await get('/')).url).origin;
-  // The last as pages of this site list it: without its name.
+  // The last address has no name, as on pages of this site.
   const urls = [
     `${await siteAddress()}${one}`,
     `${asked}${two}?download`,
@@ -109,7 +109,7 @@ test('addresses may be whole ones of this site, with or without a query', async 
   expect(await namesIn(response)).toEqual(['a.jpg', 'a (2).jpg', 'a (3).jpg', 'a (4).jpg']);
 });
 
-test('any other address is refused by its place in the list, and nothing is fetched', async () => {
+test('any other address is rejected by its index in the list', async () => {
   const item = await convertOne({ name: 'a.png', bytes: small });
   const foreign = [
     'https://example.org/files/aaaaaaaaaaaaaaaaaaaaa/a.jpg',
@@ -133,7 +133,7 @@ test('any other address is refused by its place in the list, and nothing is fetc
   }
 });
 
-test('what is wrong with a list is said, with its status', async () => {
+test('an invalid list is rejected with a reason', async () => {
   const item = await convertOne({ name: 'a.png', bytes: small });
   const many = Array.from({ length: 2001 }, () => listed(item));
   const cases: [body: unknown, type: string, status: number, text: RegExp][] = [
@@ -165,13 +165,13 @@ test('what is wrong with a list is said, with its status', async () => {
   }
 });
 
-test('100 files are one ZIP', async () => {
+test('a ZIP can contain 100 files', async () => {
   const items = await convertAll(Array.from({ length: 100 }, () => ({ name: 'a.png', bytes: small })));
   const names = await namesIn(await post(items.map((item) => listed(succeeded(item)))));
   expect([names.length, names[0], names.at(-1)]).toEqual([100, 'a.jpg', 'a (100).jpg']);
 });
 
-test('files that are gone are named, three of them', async () => {
+test('the error names three missing files', async () => {
   const there = await convertOne({ name: 'there.png', bytes: small });
   const gone = ['a', 'b', 'c', 'd'].map((letter) => ({
     url: `/files/${letter.repeat(21)}/known%20as.jpg`,
@@ -183,7 +183,7 @@ test('files that are gone are named, three of them', async () => {
   expect(await response.text()).toContain('d.jpg, known as.jpg, known as.jpg and 1 more');
 });
 
-test('refusals are texts; pages where a form without scripts posted, and readable in a frame of this site’s own', async () => {
+test('errors are plain text, or pages for forms without JavaScript', async () => {
   const body = new URLSearchParams({ files: '[]' });
   const headers = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const page = await get(PATH, { method: 'POST', body, headers });
@@ -202,14 +202,14 @@ test('refusals are texts; pages where a form without scripts posted, and readabl
   });
 });
 
-test('another website cannot have a visitor’s browser download', async () => {
+test('another website cannot start a download', async () => {
   const response = await postJson({ files: [] }, { 'Sec-Fetch-Site': 'cross-site' });
   expect(response.status).toBe(403);
 });
 
 const cookieOf = (response: Response): string => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-test('all of a visitor’s newest batch comes from one address, and when it is deleted the one before', async () => {
+test('download-all contains the newest batch that still has files', async () => {
   const first = await postConvert([{ name: 'old.png', bytes: small }]);
   const Cookie = cookieOf(first);
   await first.arrayBuffer();
@@ -232,7 +232,7 @@ test('all of a visitor’s newest batch comes from one address, and when it is d
   expect(await namesIn(await all())).toEqual(['old.jpg']);
 });
 
-test('who has converted nothing is told so', async () => {
+test('a visitor without files gets an error', async () => {
   const response = await get('/api/download-all');
   expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('nothing to download')]);
   expect((await get('/api/download-all', { method: 'HEAD' })).status).toBe(404);

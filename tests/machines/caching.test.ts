@@ -7,7 +7,7 @@ import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { picture } from '../support/images/test-images.ts';
 import { projectDir, startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 import { parseMail } from '../support/services/mail.ts';
-import { visitorOf } from './asked.ts';
+import { visitorOf } from './visitor.ts';
 
 interface Row {
   path: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await temporaryDir();
   server = await startServer({ DATA_DIR: folder.path });
   item = await me.convert(server.url, { name: 'a.png', bytes: await picture() });
-  const answer = await me.ask(server.url, '/api/deliveries', {
+  const answer = await me.request(server.url, '/api/deliveries', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'ann@example.com', files: [item.id] }),
@@ -36,7 +36,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** The table of OPERATIONS.md: of each row its path and its `Cache-Control`. */
+/** Paths and `Cache-Control` headers of the table in OPERATIONS.md. */
 async function promised(): Promise<Row[]> {
   const text = await readFile(join(projectDir, 'docs/OPERATIONS.md'), 'utf8');
   const [, section = ''] = text.split('\n## What a CDN may keep\n');
@@ -44,7 +44,7 @@ async function promised(): Promise<Row[]> {
   return [...rows].map(([, path = '', cacheControl = '']) => ({ path, cacheControl }));
 }
 
-/** The token of the link that stops mail, in the mail of the delivery. */
+/** Token of the unsubscribe link in the mail of the delivery. */
 async function stopToken(): Promise<string> {
   const outbox = join(folder.path, 'outbox');
   const mails = async () => (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
@@ -53,14 +53,14 @@ async function stopToken(): Promise<string> {
   return /\/delivery\/stop\/(\S+)/.exec(mail.text)?.[1] ?? '';
 }
 
-/** A path of the kind that a row names, which is there. */
+/** An existing path for a row of the table. */
 async function realPath(path: string): Promise<string> {
   if (path === '/pdfjs/*') {
     const files = await Array.fromAsync(glob('pdfjs/*/build/*.mjs', { cwd: join(projectDir, 'dist/client') }));
     return `/${files[0]}`;
   }
   if (path === '/_astro/*') {
-    const html = await (await me.ask(server.url, '/')).text();
+    const html = await (await me.request(server.url, '/')).text();
     return /"(\/_astro\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
   }
   if (path.startsWith('/delivery/stop/')) return path.replace('{token}', await stopToken());
@@ -68,11 +68,11 @@ async function realPath(path: string): Promise<string> {
   return path.replace('{id}', item.id).replace('{name}', item.convertedName).replace('{batchId}', crypto.randomUUID());
 }
 
-test('the server sends what the table of OPERATIONS.md says of each path', async () => {
+test('each path has the Cache-Control header documented in OPERATIONS.md', async () => {
   const rows = await promised();
   const sent = await Promise.all(
     rows.map(async ({ path }): Promise<Row & { status: number }> => {
-      const answer = await me.ask(server.url, await realPath(path));
+      const answer = await me.request(server.url, await realPath(path));
       await answer.arrayBuffer();
       return { path, cacheControl: answer.headers.get('cache-control') ?? '', status: answer.status };
     }),
@@ -81,11 +81,11 @@ test('the server sends what the table of OPERATIONS.md says of each path', async
   expect(rows.length).toBeGreaterThan(10);
 });
 
-test('nothing that anybody may keep names a visitor', async () => {
+test('publicly cached responses contain no visitor data', async () => {
   for (const { path, cacheControl } of await promised()) {
     if (!cacheControl.startsWith('public')) continue;
     const [mine, nobodys] = await Promise.all([
-      me.ask(server.url, await realPath(path)),
+      me.request(server.url, await realPath(path)),
       fetch(new URL(await realPath(path), server.url)),
     ]);
     expect(mine.headers.get('set-cookie'), path).toBeNull();

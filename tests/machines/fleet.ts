@@ -6,22 +6,22 @@ import { startServer, type TestServer, temporaryDir } from '../support/server/se
 import { startPostgres } from '../support/services/postgres.ts';
 import { startS3 } from '../support/services/s3.ts';
 
-/** A process of the product with a folder of its own, as on a machine of its own. It may be started again. */
+/** A process of the product with its own folder, which can be restarted. */
 export interface Machine {
   server: TestServer;
-  /** Of all its processes so far. */
+  /** Log of all its processes so far. */
   log: Record<string, unknown>[];
-  /** Tells its process to end, waits for that, and starts another in its place. @returns the ended one's exit code */
+  /** Stops its process and starts a new one. @returns the exit code */
   restart(): Promise<number | string>;
 }
 
 export interface Fleet {
-  /** Of the balancer before the webs. */
+  /** Address of the load balancer. */
   url: string;
   balancer: RoundRobin;
   webs: [Machine, Machine];
   workers: Machine[];
-  /** Of PostgreSQL and S3 and of this fleet, for a further machine. */
+  /** Variables for another machine of this fleet. */
   variables: Record<string, string>;
   sql: postgres.Sql;
   end(): Promise<void>;
@@ -31,11 +31,14 @@ interface FleetOptions {
   variables?: Record<string, string>;
   workers?: number;
   healthCheckMs?: number;
-  /** Told of each request to the S3 server. */
+  /** Called for each request to the S3 server. */
   onS3Request?: (request: IncomingMessage) => void;
 }
 
-/** Two webs and some workers of one engine each, on one PostgreSQL and one S3 server, behind a balancer. */
+/**
+ * Starts two web processes and workers with one engine each, on one PostgreSQL and one S3 server, behind a load
+ * balancer.
+ */
 export async function startFleet({
   variables = {},
   workers: workerCount = 2,
@@ -75,7 +78,7 @@ export async function startFleet({
     };
     return made;
   };
-  // All at once, on an empty database: each of them would migrate it.
+  // All start on an empty database, which each of them tries to migrate.
   const [one, other, ...workers] = await allOrNone([
     machine('web', 1),
     machine('web', 2),
@@ -101,7 +104,7 @@ export async function startFleet({
   };
 }
 
-/** Where one does not start, the others are ended: nothing else would end them. */
+/** If one machine fails to start, stops the others. */
 async function allOrNone(starts: Promise<Machine>[]): Promise<Machine[]> {
   try {
     return await Promise.all(starts);

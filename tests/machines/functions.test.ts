@@ -9,18 +9,18 @@ import { linesOf } from '../support/http/ndjson.ts';
 import { picture } from '../support/images/test-images.ts';
 import { readZip } from '../support/images/zip.ts';
 import { ANSWERED_BY } from '../support/server/round-robin.ts';
-import { bytesOf, formWith, onlyItem, type Visitor, visitorOf } from './asked.ts';
 import { type Fleet, startFleet } from './fleet.ts';
+import { bytesOf, formWith, onlyItem, type Visitor, visitorOf } from './visitor.ts';
 
 const small = { name: 'small.png', bytes: await picture({ width: 400, height: 300 }) };
-/** Busies an engine for seconds. */
+/** Takes an engine seconds. */
 const slow = { name: 'slow.png', bytes: await picture({ width: 1600, height: 1200, noise: true }) };
 const slowly = { outputFormat: 'avif', effort: 'smallest' };
 
 let fleet: Fleet;
 let one: string;
 let other: string;
-/** Another for each test. */
+/** A new visitor for each test. */
 const visitor = (): Visitor => visitorOf(`visitor=${nanoid()}`);
 
 beforeAll(async () => {
@@ -34,43 +34,44 @@ const bothWays = test.each([
   ['the second for the first', () => [other, one] as const],
 ]);
 
-test('requests go to both webs in turn, and both serve the same pages', async () => {
+test('both web processes serve the same pages', async () => {
   const answers: Response[] = [];
   for (const path of ['/', '/', '/tools', '/tools']) answers.push(await fetch(new URL(path, fleet.url)));
   expect(answers.map(({ headers }) => headers.get(ANSWERED_BY))).toEqual(['0', '1', '0', '1']);
-  // What a browser holds of one is fresh at the other.
+  // Both have the same ETags.
   const etags = answers.map(({ headers }) => headers.get('etag'));
   expect([etags[0], etags[2]]).toEqual([etags[1], etags[3]]);
 });
 
-bothWays('a result is whole at the other web, and gone there when it is deleted: %s', async (_, urls) => {
+bothWays('a result can be read and deleted at the other web process: %s', async (_, urls) => {
   const [holder, asked] = urls();
   const answer = await fetch(new URL('/api/convert', holder), { method: 'POST', body: formWith(small) });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   const own = visitorOf(cookie);
   const item = await onlyItem(answer);
-  const file = await own.ask(asked, item.url);
+  const file = await own.request(asked, item.url);
   const etag = file.headers.get('etag') ?? '';
   expect(etag).toContain(
     createHash('sha256')
       .update(await bytesOf(file))
       .digest('hex'),
   );
-  expect((await own.ask(holder, item.url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
-  expect((await bytesOf(await own.ask(asked, item.previewUrl))).length).toBeGreaterThan(0);
-  expect(await (await own.ask(asked, `/api/conversions/${item.id}`)).json()).toMatchObject({ id: item.id });
-  // The cookie of one web names the visitor at the other: only to its own is deleting offered, and allowed.
-  const page = await (await own.ask(asked, item.viewUrl)).text();
+  expect((await own.request(holder, item.url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  expect((await bytesOf(await own.request(asked, item.previewUrl))).length).toBeGreaterThan(0);
+  expect(await (await own.request(asked, `/api/conversions/${item.id}`)).json()).toMatchObject({ id: item.id });
+  // A cookie is valid at both web processes: only the owner sees the delete button and may delete.
+  const page = await (await own.request(asked, item.viewUrl)).text();
   expect(page).toContain(item.convertedName);
   const strange = visitor();
-  expect(page).not.toBe(await (await strange.ask(asked, item.viewUrl)).text());
+  expect(page).not.toBe(await (await strange.request(asked, item.viewUrl)).text());
   const path = `/api/conversions/${item.id}`;
-  expect((await strange.ask(asked, path, { method: 'DELETE' })).status).toBe(404);
-  expect((await own.ask(asked, path, { method: 'DELETE' })).status).toBe(204);
-  for (const path of [item.url, item.previewUrl, item.viewUrl]) expect((await own.ask(holder, path)).status).toBe(404);
+  expect((await strange.request(asked, path, { method: 'DELETE' })).status).toBe(404);
+  expect((await own.request(asked, path, { method: 'DELETE' })).status).toBe(204);
+  for (const path of [item.url, item.previewUrl, item.viewUrl])
+    expect((await own.request(holder, path)).status).toBe(404);
 });
 
-test('many files, a document’s pages and lines come through the balancer, converted by both workers', async () => {
+test('JSON and NDJSON responses pass the load balancer, and both workers convert', async () => {
   const me = visitor();
   const files = Array.from({ length: 8 }, (_, index) => ({ ...small, name: `${index}.png` }));
   const [list, lines, pages] = await Promise.all([
@@ -87,10 +88,12 @@ test('many files, a document’s pages and lines come through the balancer, conv
   expect(rest.filter((line) => 'url' in line)).toHaveLength(8);
   const drawn = ((await pages.json()) as ConversionItem[]).map(succeeded);
   expect(drawn.map(({ page }) => page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  for (const { log } of fleet.workers) expect(log.some(({ msg }) => msg === 'conversion')).toBe(true);
+  for (const worker of fleet.workers) {
+    await expect.poll(() => worker.log.some(({ msg }) => msg === 'conversion')).toBe(true);
+  }
 });
 
-bothWays('a request that comes again is known, while it runs and after it: %s', async (_, urls) => {
+bothWays('a repeated request is recognized during and after its conversion: %s', async (_, urls) => {
   const [holder, asked] = urls();
   const me = visitor();
   const batchId = crypto.randomUUID();
@@ -106,7 +109,7 @@ bothWays('a request that comes again is known, while it runs and after it: %s', 
   for (const url of [one, other]) expect((await me.batch(url, batchId)).items).toMatchObject([{ id: ids[0] }]);
 });
 
-bothWays('what one web holds is called off at the other: %s', async (_, urls) => {
+bothWays('a request is canceled at the other web process: %s', async (_, urls) => {
   const [holder, asked] = urls();
   const me = visitor();
   const [batchId, running] = [crypto.randomUUID(), new Map<string, Promise<Response>>()];
@@ -116,20 +119,20 @@ bothWays('what one web holds is called off at the other: %s', async (_, urls) =>
   }
   await expect.poll(async () => (await me.batch(asked, batchId)).items.length, { timeout: 30_000 }).toBe(3);
   const [key = '', held] = [...running][0] ?? [];
-  expect((await me.ask(asked, `/api/requests/${key}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await me.request(asked, `/api/requests/${key}`, { method: 'DELETE' })).status).toBe(204);
   expect((await held)?.headers.get('x-error-code')).toBe('cancelled');
   expect((await me.batch(holder, batchId)).items).toHaveLength(2);
-  expect((await me.ask(asked, '/api/conversions', { method: 'DELETE' })).status).toBe(204);
+  expect((await me.request(asked, '/api/conversions', { method: 'DELETE' })).status).toBe(204);
   for (const answer of await Promise.all(running.values()))
     expect(answer.headers.get('x-error-code')).toBe('cancelled');
   expect((await me.batch(holder, batchId)).items).toEqual([]);
 });
 
-test('a visitor who leaves the balancer is gone for web and workers', async () => {
+test('a client that disconnects from the load balancer cancels its conversions', async () => {
   const me = visitor();
   const batchId = crypto.randomUUID();
   const leaving = new AbortController();
-  const held = me.ask(fleet.url, '/api/convert', {
+  const held = me.request(fleet.url, '/api/convert', {
     method: 'POST',
     body: formWith(slow, { ...slowly, batchId }),
     signal: leaving.signal,
@@ -141,7 +144,7 @@ test('a visitor who leaves the balancer is gone for web and workers', async () =
   await expect.poll(recorded, { timeout: 30_000 }).toBe(0);
 });
 
-bothWays('a ZIP of one web’s files comes from the other, which tells both how it goes: %s', async (_, urls) => {
+bothWays('a ZIP of files of one web process comes from the other, and both report its state: %s', async (_, urls) => {
   const [holder, asked] = urls();
   const me = visitor();
   const batchId = crypto.randomUUID();
@@ -149,12 +152,12 @@ bothWays('a ZIP of one web’s files comes from the other, which tells both how 
     await me.convert(holder, { ...small, name: 'a.png' }, { batchId }),
     await me.convert(asked, { ...small, name: 'b.png' }, { batchId }),
   ];
-  const all = readZip(await bytesOf(await me.ask(asked, '/api/download-all')));
+  const all = readZip(await bytesOf(await me.request(asked, '/api/download-all')));
   expect(all.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
   const download = crypto.randomUUID();
-  const begun = me.ask(holder, `/api/downloads/${download}`);
+  const begun = me.request(holder, `/api/downloads/${download}`);
   const files = items.map(({ url, convertedName }) => ({ url, filename: convertedName }));
-  const zip = await me.ask(asked, '/api/download-batch', {
+  const zip = await me.request(asked, '/api/download-batch', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ files, download }),
@@ -162,16 +165,16 @@ bothWays('a ZIP of one web’s files comes from the other, which tells both how 
   expect(readZip(await bytesOf(zip)).map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
   expect((await begun).status).toBe(200);
   for (const url of [holder, asked]) {
-    expect(await (await me.ask(url, `/api/downloads/${download}?known=begun`)).json()).toEqual({ step: 'sent' });
+    expect(await (await me.request(url, `/api/downloads/${download}?known=begun`)).json()).toEqual({ step: 'sent' });
   }
 });
 
-test('previews and the form of pages without scripts work at either web', async () => {
+test('previews and forms without JavaScript work at each web process', async () => {
   const me = visitor();
   const size = { sourceWidth: '400', sourceHeight: '300' };
   for (const path of ['/api/preview', '/api/preview/result']) {
     for (const url of [fleet.url, fleet.url]) {
-      const answer = await me.ask(url, path, {
+      const answer = await me.request(url, path, {
         method: 'POST',
         body: formWith(small, path.endsWith('result') ? size : {}, 'file'),
       });
@@ -180,10 +183,10 @@ test('previews and the form of pages without scripts work at either web', async 
   }
   const sent = await me.post(one, [small], {}, { Accept: 'text/html' });
   expect(sent.status).toBe(303);
-  expect((await me.ask(other, sent.headers.get('location') ?? '')).status).toBe(200);
+  expect((await me.request(other, sent.headers.get('location') ?? '')).status).toBe(200);
 });
 
-test('a sweep is run once a minute, not once a machine', async () => {
+test('a sweep runs once a minute for all machines', async () => {
   // pg-boss files what is due under its minute before it makes a job of it: every process does, when it starts and each
   // half minute after that, and one of them is the first.
   const looked = async () => {
@@ -203,7 +206,7 @@ test('a sweep is run once a minute, not once a machine', async () => {
   expect(again).toBe(0);
 });
 
-test('nothing of all this was an error to any of them', () => {
+test('no process has logged an error', () => {
   const errors = [...fleet.webs, ...fleet.workers].flatMap(({ log }) => log).filter(({ level }) => Number(level) >= 50);
   expect(errors).toEqual([]);
 });

@@ -6,15 +6,15 @@ import { formOf } from '../support/http/api.ts';
 import { picture } from '../support/images/test-images.ts';
 import { readZip } from '../support/images/zip.ts';
 import { startSmtp, type TestMailServer } from '../support/services/smtp.ts';
-import { bytesOf, visitorOf } from './asked.ts';
 import { type Fleet, startFleet } from './fleet.ts';
+import { bytesOf, visitorOf } from './visitor.ts';
 
 /** Requests a minute and address. */
 const RATE = 12;
 const QUEUE_LIMIT = 8;
-/** As src/lib/server/deliveries/delivery-limits.ts has it for one recipient. */
+/** The limit of one recipient in src/lib/server/deliveries/delivery-limits.ts. */
 const MAILS_AN_HOUR = 5;
-/** Of all senders: more than the other tests of this file send. */
+/** Limit of all senders: more than the other tests of this file send. */
 const MAIL_PER_HOUR = 15;
 
 const small = { name: 'small.png', bytes: await picture() };
@@ -23,9 +23,9 @@ const slow = { name: 'slow.png', bytes: await picture({ width: 1600, height: 120
 let fleet: Fleet;
 let smtp: TestMailServer;
 let urls: readonly [one: string, other: string];
-/** Each asks from another address. */
+/** Number of client addresses so far. */
 let addresses = 0;
-/** Mails that were accepted so far. */
+/** Number of accepted mails so far. */
 let accepted = 0;
 
 beforeAll(async () => {
@@ -68,26 +68,29 @@ async function someFiles(url: string, count: number): Promise<ConvertedItem[]> {
 test.each([
   ['the first for the second', 0, 1],
   ['the second for the first', 1, 0],
-] as const)('a mail asked for at one web is sent once, and its page and ZIP are at the other: %s', async (_, a, b) => {
-  smtp.mails.length = 0;
-  const items = await someFiles(urls[a], 2);
-  const answer = await deliver(urls[a], items, `ann.${a}@example.com`, newAddress());
-  expect(answer.status).toBe(202);
-  const { id, viewUrl } = (await answer.json()) as DeliveryState;
-  const state = async () => (await (await fetch(new URL(`/api/deliveries/${id}`, urls[b]))).json()) as DeliveryState;
-  await expect.poll(async () => (await state()).status, { timeout: 40_000, interval: 200 }).toBe('sent');
-  expect(smtp.mails).toHaveLength(1);
-  // The link is the balancer's, whichever process wrote it.
-  expect(smtp.mails[0]?.text).toContain(`${fleet.url}${viewUrl}`);
-  const page = await (await fetch(new URL(viewUrl, urls[b]))).text();
-  for (const { convertedName } of items) expect(page).toContain(convertedName);
-  const zip = readZip(await bytesOf(await fetch(new URL(`${viewUrl}/files.zip`, urls[b]))));
-  expect(zip.map(({ name }) => name)).toEqual(items.map(({ convertedName }) => convertedName));
-  expect((await fetch(new URL(`/api/deliveries/${id}`, urls[b]), { method: 'DELETE' })).status).toBe(204);
-  expect((await fetch(new URL(viewUrl, urls[a]))).status).toBe(404);
-});
+] as const)(
+  'a mail requested at one web process is sent once, and its page and ZIP are at the other: %s',
+  async (_, a, b) => {
+    smtp.mails.length = 0;
+    const items = await someFiles(urls[a], 2);
+    const answer = await deliver(urls[a], items, `ann.${a}@example.com`, newAddress());
+    expect(answer.status).toBe(202);
+    const { id, viewUrl } = (await answer.json()) as DeliveryState;
+    const state = async () => (await (await fetch(new URL(`/api/deliveries/${id}`, urls[b]))).json()) as DeliveryState;
+    await expect.poll(async () => (await state()).status, { timeout: 40_000, interval: 200 }).toBe('sent');
+    expect(smtp.mails).toHaveLength(1);
+    // The link has the address of the load balancer.
+    expect(smtp.mails[0]?.text).toContain(`${fleet.url}${viewUrl}`);
+    const page = await (await fetch(new URL(viewUrl, urls[b]))).text();
+    for (const { convertedName } of items) expect(page).toContain(convertedName);
+    const zip = readZip(await bytesOf(await fetch(new URL(`${viewUrl}/files.zip`, urls[b]))));
+    expect(zip.map(({ name }) => name)).toEqual(items.map(({ convertedName }) => convertedName));
+    expect((await fetch(new URL(`/api/deliveries/${id}`, urls[b]), { method: 'DELETE' })).status).toBe(204);
+    expect((await fetch(new URL(viewUrl, urls[a]))).status).toBe(404);
+  },
+);
 
-test('RATE_LIMIT counts the requests of an address at both webs together, to the last one', async () => {
+test('RATE_LIMIT counts requests of an address at both web processes exactly', async () => {
   const headers = newAddress();
   const body = () => formOf([{ name: 'words.txt', bytes: Buffer.from('no picture') }]);
   const answers = await Promise.all(
@@ -102,7 +105,7 @@ test('RATE_LIMIT counts the requests of an address at both webs together, to the
     if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('the limits of mail count at both webs together', async () => {
+test('mail limits count at both web processes', async () => {
   const items = await someFiles(urls[0], 1);
   const statuses: number[] = [];
   for (let count = 0; count <= MAILS_AN_HOUR; count++) {
@@ -111,7 +114,7 @@ test('the limits of mail count at both webs together', async () => {
   expect(statuses).toEqual([...Array.from({ length: MAILS_AN_HOUR }, () => 202), 429]);
 });
 
-test('a recipient who blocks mail at one web gets none from the other', async () => {
+test('a block of mail at one web process applies at the other', async () => {
   const items = await someFiles(urls[0], 1);
   expect((await deliver(urls[0], items, 'carol@example.com', newAddress())).status).toBe(202);
   const mail = () => smtp.mails.find(({ envelope }) => envelope.to[0] === 'carol@example.com');
@@ -122,7 +125,7 @@ test('a recipient who blocks mail at one web gets none from the other', async ()
   expect(await (await fetch(new URL(path, urls[0]))).text()).toContain('Mail Stopped');
 });
 
-test('MAIL_PER_HOUR counts at both webs together', async () => {
+test('MAIL_PER_HOUR counts at both web processes', async () => {
   const items = await someFiles(urls[0], 1);
   const left = MAIL_PER_HOUR - accepted;
   expect(left).toBeGreaterThan(2);
@@ -133,7 +136,7 @@ test('MAIL_PER_HOUR counts at both webs together', async () => {
   expect(statuses).toEqual([...Array.from({ length: left }, () => 202), 429, 429]);
 });
 
-test('what came to one web fills the queue for the other', async () => {
+test('both web processes share one queue limit', async () => {
   const visitor = me();
   const batchId = crypto.randomUUID();
   const held = visitor.post(
@@ -145,15 +148,15 @@ test('what came to one web fills the queue for the other', async () => {
   const waiting = async () =>
     (await fleet.sql`select id from conversions where batch_id = ${batchId} and status = 'queued'`).length;
   await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThanOrEqual(QUEUE_LIMIT / 4);
-  // Refused for what it is where it is taken in, and before that where the queue holds enough of this visitor's.
+  // 415 if the request is accepted, 429 if the queue limit of this visitor is reached.
   const statusAt = async (url: string) => {
     const answer = await visitor.post(url, [{ name: 'a', bytes: Buffer.from('no picture') }], {}, newAddress());
     if (answer.status === 429) expect(answer.headers.get('retry-after')).toBeTruthy();
     return answer.status;
   };
-  // A web looks at the queue once a second at most.
+  // A web process polls the queue at most once a second.
   for (const url of urls) await expect.poll(() => statusAt(url), { timeout: 20_000, interval: 500 }).toBe(429);
-  expect((await visitor.ask(urls[1], '/api/conversions', { method: 'DELETE' })).status).toBe(204);
+  expect((await visitor.request(urls[1], '/api/conversions', { method: 'DELETE' })).status).toBe(204);
   await held;
   await expect.poll(() => statusAt(urls[1]), { timeout: 20_000, interval: 500 }).toBe(415);
 });

@@ -32,7 +32,7 @@ test('migrations only add: the previous release keeps serving after them', () =>
   expect(found).toEqual([]);
 });
 
-describe('what the rule finds', () => {
+describe('breaking statements', () => {
   test.each([
     ['drops', 'ALTER TABLE "conversions" DROP COLUMN "turn";'],
     ['drops', 'DROP TABLE "requests";'],

@@ -11,21 +11,21 @@ const TRY_MS = 100;
 const START_TRIES = 300;
 
 interface Program {
-  /** Asked whether it is there. */
+  /** Arguments that print the version. */
   version: string[];
-  /** The example in docs/operations. */
+  /** Configuration example in docs/operations. */
   example: string;
-  /** Writes what else it needs into the folder. @returns its arguments */
+  /** Writes additional files to the folder. @returns the arguments of the program */
   prepare(folder: string, configPath: string): Promise<string[]>;
 }
 
-/** The proxies of which docs/operations has an example. */
+/** Proxies with an example in docs/operations. */
 export const programs = {
   nginx: {
     version: ['-v'],
     example: 'nginx.conf',
     async prepare(folder, configPath) {
-      // The example is a server: what stands around it in /etc/nginx/nginx.conf, for any user and without a daemon.
+      // The example is a `server` block: adds the rest of nginx.conf, for any user and in the foreground.
       const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
       const paths = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n');
       const whole = `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;
@@ -48,7 +48,7 @@ export const isInstalled = (name: ProgramName): Promise<boolean> =>
     () => false,
   );
 
-/** Runs a proxy with the example as it stands; only its ports are others: its own, and those of the web machine. */
+/** Runs a proxy with its example, with other ports only. */
 export async function startProxy(name: ProgramName, target: string): Promise<{ url: string; stop(): Promise<void> }> {
   const { example, prepare } = programs[name];
   const folder = await temporaryDir();
@@ -60,7 +60,7 @@ export async function startProxy(name: ProgramName, target: string): Promise<{ u
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replaceAll(/127\.0\.0\.1:432[12]/g, host);
   const configPath = join(folder.path, example);
-  // Of two programs of one machine only one may have Caddy's port for administration.
+  // Concurrent Caddy processes cannot share the admin port.
   await writeFile(configPath, name === 'caddy' ? `{\n\tadmin off\n}\n${adapted}` : adapted);
   const child = spawn(name, await prepare(folder.path, configPath), {
     env: { PATH: process.env.PATH ?? '', HOME: folder.path },
@@ -82,7 +82,7 @@ export async function startProxy(name: ProgramName, target: string): Promise<{ u
   return { url, stop: stopped };
 }
 
-/** Whether it does, asked after a moment. */
+/** Whether the proxy responds, checked after an interval. */
 async function answers(url: string): Promise<boolean> {
   await sleep(TRY_MS);
   return fetch(`${url}/healthz`).then(

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newKey } from '../support/http/keyed.ts';
 import { photo } from '../support/images/photo.ts';
 import { startServer, temporaryDir } from '../support/server/server.ts';
-import { bytesOf, visitorOf } from './asked.ts';
 import { type Fleet, type Machine, startFleet } from './fleet.ts';
-import { type Upload, uploadWithRetry } from './patient.ts';
+import { type Upload, uploadWithRetry } from './upload-with-retry.ts';
+import { bytesOf, visitorOf } from './visitor.ts';
 
-/** On their way at once, as of several pages. */
+/** Concurrent requests. */
 const AT_ONCE = 6;
 const HEALTH_CHECK_MS = 200;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fleet.end());
 
-/** Keeps requests on their way until `stop`, which gives what came of all. */
+/** Sends requests continuously until `stop`. */
 function load(
   batchId: string,
   send: (key: string) => Promise<Upload>,
@@ -43,7 +43,7 @@ function load(
   };
 }
 
-test('each machine is restarted in turn under load: nothing is lost and nothing done twice', async () => {
+test('a rolling restart under load loses no file and converts none twice', async () => {
   const me = visitorOf(`visitor=${nanoid()}`);
   const batchId = crypto.randomUUID();
   const { sent, stop } = load(batchId, (key) => uploadWithRetry(me, fleet.url, key, file));
@@ -64,15 +64,19 @@ test('each machine is restarted in turn under load: nothing is lost and nothing 
     const url = items.find((item) => item.id === id)?.url ?? '';
     expect(
       createHash('sha256')
-        .update(await bytesOf(await me.ask(fleet.url, url)))
+        .update(await bytesOf(await me.request(fleet.url, url)))
         .digest('hex'),
     ).toBe(sha256);
   }
-  const runs = machines.flatMap(({ log }) => log).filter(({ msg }) => msg === 'conversion');
-  expect(runs.map(({ outcome }) => outcome)).toEqual(items.map(() => 'done'));
+  const outcomes = () =>
+    machines
+      .flatMap(({ log }) => log)
+      .filter(({ msg }) => msg === 'conversion')
+      .map(({ outcome }) => outcome);
+  await expect.poll(outcomes).toEqual(items.map(() => 'done'));
 });
 
-test('a web that goes without a word costs its requests a repetition, and nothing else', async () => {
+test('after SIGKILL of a web process, repeated requests succeed once', async () => {
   const me = visitorOf(`visitor=${nanoid()}`);
   const batchId = crypto.randomUUID();
   const { sent, stop } = load(batchId, (key) => uploadWithRetry(me, fleet.url, key, file));
@@ -88,11 +92,11 @@ test('a web that goes without a word costs its requests a repetition, and nothin
   expect(rows.map(({ id }) => id).sort()).toEqual(ids.sort());
 });
 
-test('a machine of the next release migrates while this one serves, and this one starts on what it left', async () => {
+test('this release keeps serving and starts after the migrations of the next one', async () => {
   const me = visitorOf(`visitor=${nanoid()}`);
   const { sent, stop } = load(crypto.randomUUID(), (key) => uploadWithRetry(me, fleet.url, key, file));
   await expect.poll(() => sent.size, { timeout: 60_000 }).toBeGreaterThan(0);
-  // As its migrations may be (OPERATIONS.md): columns that this release does not know and need not fill, tables, indexes.
+  // Changes that migrations may make (OPERATIONS.md): optional columns, tables, indexes.
   await fleet.sql.begin(async (sql) => {
     await sql`alter table conversions add column next_release text not null default 'new'`;
     await sql`create table next_release (id text primary key)`;
@@ -108,7 +112,7 @@ test('a machine of the next release migrates while this one serves, and this one
   expect((await me.convert(fleet.url, file)).sizeBytes).toBeGreaterThan(0);
 });
 
-test('a web that was told to end says so first, and takes what still comes', async () => {
+test('a draining web process reports it and still accepts requests', async () => {
   const folder = await temporaryDir();
   const server = await startServer({ ...fleet.variables, ROLE: 'web', DATA_DIR: folder.path, DRAIN_SECONDS: '600' });
   const ready = async () => (await fetch(`${server.url}/readyz`)).status;

@@ -6,26 +6,26 @@ import { startS3 } from '../../support/services/s3.ts';
 import { type SmallDisk, smallDisk } from '../../support/services/small-disk.ts';
 
 const WORKERS = 2;
-/** For uploads, copies of originals and results on their way. */
+/** For uploads, copies of originals and unfinished results. */
 const DISK_MB = 128;
 
-/** The product on several processes, each of which can be killed, with a database and a store that can go away. */
+/** The product in several processes, with a database and a storage, each of which can fail. */
 export interface Deployment {
   url: string;
-  /** What a process of the test needs to open database and store. */
+  /** Variables that open the database and the storage. */
   variables: Record<string, string>;
   postgres: TestPostgres;
-  /** Between all processes and the store. */
+  /** Proxy between all processes and the storage. */
   store: FaultyProxy;
-  /** Under `DATA_DIR` of all processes; why there is none, where this machine lets nobody make one. */
+  /** The disk of `DATA_DIR` of all processes, or the reason why this machine has none. */
   disk: SmallDisk | string;
   web(): TestServer;
   workers(): TestServer[];
-  /** Ends a process with `SIGKILL` and starts another in its place, the web at its old address. */
+  /** Kills a process with `SIGKILL` and starts it again, the web process at the same address. */
   replace(server: TestServer): Promise<void>;
-  /** Of all processes that there were. */
+  /** Log of all processes so far. */
   log(): Record<string, unknown>[];
-  /** Ends the processes in an orderly way. */
+  /** Stops the processes. */
   endServers(): Promise<void>;
   stop(): Promise<void>;
 }

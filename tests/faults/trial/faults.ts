@@ -3,35 +3,35 @@ import { childrenOf } from '../../support/server/processes.ts';
 import type { Deployment } from './deployment.ts';
 import { keepFull } from './keep-full.ts';
 
-/** How hard a fault hits: the suite's, or that of the command. */
+/** Severity of a fault. */
 export interface Force {
-  /** Engine processes that are killed. */
+  /** Number of engine processes to kill. */
   engines: number;
-  /** How long a part is away. */
+  /** Downtime of a part. */
   awayMs: number;
 }
 
-/** How far the files are while a fault happens. */
+/** Progress of the files during a fault. */
 export interface Progress {
-  /** Resolves when such a share of the files is answered. */
+  /** Resolves when this share of the files has a response. */
   reached(share: number): Promise<void>;
   over(): boolean;
 }
 
 interface Fault {
   title: string;
-  happen(deployment: Deployment, progress: Progress, force: Force): Promise<void>;
+  cause(deployment: Deployment, progress: Progress, force: Force): Promise<void>;
 }
 
-/** Between two kills of an engine process, in milliseconds: at random, so that they meet every part of a run. */
+/** Random interval between two kills of an engine process, in ms, so that they hit every phase of a run. */
 const kills = { shortest: 50, longest: 400 };
 
-/** What happens to the parts of the product while files are converted. */
+/** Faults during conversions. */
 export const faults = {
-  none: { title: 'nothing', happen: async () => {} },
+  none: { title: 'nothing', cause: async () => {} },
   engine: {
     title: 'engine processes killed at random',
-    async happen(deployment, progress, { engines }) {
+    async cause(deployment, progress, { engines }) {
       await progress.reached(0.05);
       for (let killed = 0; killed < engines && !progress.over(); killed++) {
         await killAnEngine(deployment);
@@ -41,7 +41,7 @@ export const faults = {
   },
   worker: {
     title: 'a worker process killed',
-    async happen(deployment, progress) {
+    async cause(deployment, progress) {
       await progress.reached(0.25);
       const [worker] = deployment.workers();
       if (worker) await deployment.replace(worker);
@@ -49,28 +49,28 @@ export const faults = {
   },
   web: {
     title: 'the web process killed',
-    async happen(deployment, progress) {
+    async cause(deployment, progress) {
       await progress.reached(0.25);
       await deployment.replace(deployment.web());
     },
   },
   connections: {
     title: 'all connections to PostgreSQL cut',
-    async happen({ postgres }, progress) {
+    async cause({ postgres }, progress) {
       await progress.reached(0.25);
       await postgres.cutConnections();
     },
   },
   database: {
     title: 'PostgreSQL restarted',
-    async happen({ postgres }, progress, { awayMs }) {
+    async cause({ postgres }, progress, { awayMs }) {
       await progress.reached(0.25);
       await postgres.restart(() => sleep(awayMs));
     },
   },
   failingStore: {
     title: 'the store fails one call in ten',
-    async happen({ store }, progress) {
+    async cause({ store }, progress) {
       store.failEvery(10);
       await progress.reached(1);
       store.failEvery(0);
@@ -79,7 +79,7 @@ export const faults = {
   },
   store: {
     title: 'the store gone',
-    async happen({ store }, progress, { awayMs }) {
+    async cause({ store }, progress, { awayMs }) {
       await progress.reached(0.25);
       await store.goAway();
       await sleep(awayMs);
@@ -88,7 +88,7 @@ export const faults = {
   },
   disk: {
     title: 'the disk full to the last byte',
-    async happen({ disk }, progress, { awayMs }) {
+    async cause({ disk }, progress, { awayMs }) {
       await progress.reached(0.25);
       if (typeof disk === 'string')
         process.stderr.write(`No small disk could be made here, so none was filled: ${disk}\n`);
@@ -104,6 +104,6 @@ async function killAnEngine(deployment: Deployment): Promise<void> {
   try {
     if (pid) process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself meanwhile.
+    // The process has already exited.
   }
 }

@@ -2,12 +2,12 @@ import { type FileHandle, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long it stays as it is. */
+/** Interval between two changes. */
 const STAYS_MS = 50;
-/** The part of it that is given way at most, and mostly far less: enough for an upload, for a copy, for half a result. */
+/** Largest share of the disk that is freed, usually far less: enough for an upload, a copy or half a result. */
 const GIVEN_WAY = 1 / 16;
 
-/** Takes what room there is again and again, and gives some of it way in between, so that each step of a file meets it. */
+/** Fills the disk repeatedly and frees some space in between, so that it is full at each step of a conversion. */
 export async function keepFull(path: string, forMs: number): Promise<void> {
   const { blocks, bsize } = await statfs(path);
   const ballast = join(path, 'ballast');
@@ -29,7 +29,7 @@ export async function keepFull(path: string, forMs: number): Promise<void> {
 
 const room = (bytes: number): number => Math.round(bytes * GIVEN_WAY * Math.random() ** 4);
 
-/** @returns the size at which there was no room for another byte */
+/** @returns the size at which the disk was full */
 async function fill(file: FileHandle, piece: Buffer, from: number): Promise<number> {
   let size = from;
   try {

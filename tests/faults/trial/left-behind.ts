@@ -7,14 +7,14 @@ import { readConfig } from '../../../src/lib/server/config/config.ts';
 import { SECRET_KEY } from '../../support/server/server.ts';
 import type { Deployment } from './deployment.ts';
 
-/** Older than anything may be that is still on its way, and younger than the results. */
+/** Later than the limit of unfinished files and earlier than the expiry of results. */
 const LATER_MS = 2 * 3_600_000;
 const ENDING_MS = 60_000;
 const LOOK_MS = 500;
 
 /**
- * What is there, after the sweeps of the next hours, that no record owns: files in the store, files on their way, jobs.
- * To be asked when the servers have ended.
+ * Stored files without a record, temporary files and pending jobs that remain after a sweep hours later. The servers must
+ * have ended.
  */
 export async function leftBehind({ variables }: Deployment): Promise<string[]> {
   const services = await createServices(
@@ -47,7 +47,7 @@ export async function leftBehind({ variables }: Deployment): Promise<string[]> {
   }
 }
 
-/** A job whose end could not be told is found out by its missing signs of life: waits for that, but not for ever. */
+/** Waits until no job is pending, at most for a time limit. A lost job ends when its heartbeats are missed. */
 async function jobsEnded(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   const until = performance.now() + ENDING_MS;

@@ -1,8 +1,8 @@
 import { isFailed } from '../../../src/lib/api.ts';
 import { photo } from '../../support/images/photo.ts';
+import { checkResults, type Found } from './check-results.ts';
 import type { Deployment } from './deployment.ts';
 import { type FaultName, type Force, faults, type Progress } from './faults.ts';
-import { type Found, look } from './look.ts';
 import { type Answered, sendAll } from './visitor.ts';
 
 export interface Size {
@@ -11,28 +11,28 @@ export interface Size {
   height: number;
 }
 
-/** What came of a trial: figures for a table, and all that ought not to be. */
+/** Figures and violations of a trial. */
 export interface Report extends Found {
   seconds: number;
-  /** Answers by their status; 0 is a broken connection. */
+  /** Number of responses by status; 0 is a broken connection. */
   statuses: Record<number, number>;
   violations: string[];
 }
 
-/** Texts of answers that say for good why there is no file. */
+/** Texts of permanent failures. */
 const reasons = /^Converting this file failed and was stopped/;
 
-/** Has files converted while something happens to the parts of the product, and looks what has come of it. */
+/** Converts files during a fault and checks the results. */
 export async function trial(deployment: Deployment, name: FaultName, size: Size, force: Force): Promise<Report> {
   const startedAt = performance.now();
   const from = new Date();
   const counter = countUp(size.files);
   const pictures = await Promise.all(Array.from({ length: size.files }, (_, index) => pictureOf(size, index + 1)));
-  const happening = faults[name].happen(deployment, counter.progress, force);
+  const happening = faults[name].cause(deployment, counter.progress, force);
   const answered = await sendAll(deployment.url, pictures, { outputFormat: 'webp' }, counter.onAnswered);
   counter.end();
   await happening;
-  const found = await look(deployment, from, answered);
+  const found = await checkResults(deployment, from, answered);
   const statuses: Record<number, number> = {};
   for (const status of answered.flatMap((one) => one.statuses)) statuses[status] = (statuses[status] ?? 0) + 1;
   return {
@@ -47,7 +47,7 @@ async function pictureOf({ width, height }: Size, seed: number) {
   return { name: `${seed}.png`, bytes: await photo(width, height, { seed }).png().toBuffer() };
 }
 
-/** What is wrong with the answers to one file. */
+/** Violations in the responses to one file. */
 function violationsOf({ key, statuses, unannounced, item, text }: Answered, fault: FaultName): string[] {
   const cut = fault === 'web' ? [0] : [];
   const wrong = statuses.filter((status) => ![200, 422, 429, 503, ...cut].includes(status));

@@ -3,29 +3,28 @@ import { backoffMs, retryAfterMs } from '../../../src/islands/conversion/backoff
 import { type ConversionItem, IDEMPOTENCY_KEY } from '../../../src/lib/api.ts';
 import type { TestFile } from '../../support/http/api.ts';
 
-/** Files on their way at a time. */
+/** Concurrent uploads. */
 const AT_ONCE = 6;
-/** How long a file is sent again, at most. */
+/** Time limit of the attempts for one file. */
 const RETRY_WINDOW_MS = 150_000;
-/** The waits of a page, shortened: what is tried here is over in seconds. */
+/** Limit of the waits of a page, shortened for tests. */
 const LONGEST_WAIT_MS = 3000;
 
-/** What a visitor was answered over a file, in the end and on the way there. */
+/** All responses to a file. */
 export interface Answered {
   key: string;
-  /** Of all answers; 0 where the connection broke. */
+  /** Statuses of all responses; 0 is a broken connection. */
   statuses: number[];
-  /** Answers with 503 that did not say when to come again. */
+  /** Number of 503 responses without Retry-After. */
   unannounced: number;
   item: ConversionItem | undefined;
-  /** Text of the last answer that brought no item. */
+  /** Text of the last response without an item. */
   text: string;
 }
 
 /**
- * Sends files as a page does, each under a key of its own and until there is an answer: a broken connection, 429 and 503
- * are waited out.
- * @param onAnswered told how many have been answered
+ * Sends files like a page, each with its own key. Repeats requests after a broken connection, 429 and 503.
+ * @param onAnswered called with the number of responses
  */
 export async function sendAll(
   url: string,

@@ -9,7 +9,7 @@ export interface TestFile {
 
 export type Fields = Record<string, string | number | boolean>;
 
-/** A form as a page sends it: fields first. */
+/** A form with its fields before its files, as pages send it. */
 export function formOf(files: readonly TestFile[], fields: Fields = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
@@ -32,7 +32,7 @@ export function postForm(path: string, body: FormData, headers: Record<string, s
   return fetch(new URL(path, inject('url')), { method: 'POST', body, headers });
 }
 
-/** The items of a request that is expected to be answered with 200. */
+/** Converts files and expects status 200. */
 export async function convertAll(files: readonly TestFile[], fields: Fields = {}): Promise<ConversionItem[]> {
   const response = await postConvert(files, fields);
   const text = await response.text();
@@ -40,7 +40,7 @@ export async function convertAll(files: readonly TestFile[], fields: Fields = {}
   return JSON.parse(text) as ConversionItem[];
 }
 
-/** The one item of a request that is expected to succeed. */
+/** Converts one file and expects success. */
 export async function convertOne(file: TestFile, fields: Fields = {}): Promise<ConvertedItem> {
   const [item] = await convertAll([file], fields);
   return succeeded(item);
@@ -55,7 +55,7 @@ export function get(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(new URL(path, inject('url')), { redirect: 'manual', ...init });
 }
 
-/** The bytes behind a path that is expected to be there. */
+/** Downloads an existing path. */
 export async function download(path: string): Promise<Buffer> {
   const response = await get(path);
   expect(response.status, path).toBe(200);

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 
-/** Words that only a library, a stack or a file system would say. */
+/** Words of a library, a stack trace or a file system. */
 const inner =
   /vips|\bsharp\b|magick|libheif|librsvg|libpng|busboy|drizzle|postgres|pglite|pg-boss|node_modules|node:|\.ts\b|\.js\b|\bat .+:\d+|\/tmp\/|\/src\/|Error:|undefined|\[object|\bnull\b/i;
 
-/** An error's body: a sentence for a visitor, with nothing of the inside in it. */
+/** Fails unless an error text is a sentence for users without internals. */
 export function expectCleanText(text: string): void {
   expect(text).not.toMatch(inner);
   expect(text).toMatch(/^[A-Z][^<>{}]{5,400}[.]$/);
 }
 
-/** A refusal: its status, its type and clean words. @returns the words */
+/** Checks status, type and text of an error response. @returns the text */
 export async function expectRefusal(response: Response, status: number): Promise<string> {
   const text = await response.text();
   expect(response.status, text).toBe(status);

@@ -2,7 +2,7 @@ import type { ConversionItem, ConversionLine, ConvertedItem } from '#lib/api.ts'
 import { isFailed, NDJSON } from '#lib/api.ts';
 import { type Fields, formOf, type TestFile } from './api.ts';
 
-// For tests with a server of their own; `api.ts` talks to the one that the project's backend started.
+// For tests that start their own server; `api.ts` uses the server of the test project.
 
 /** `POST /api/convert` on a server. */
 export function postConvertTo(
@@ -14,7 +14,7 @@ export function postConvertTo(
   return fetch(`${url}/api/convert`, { method: 'POST', body: formOf(files, fields), headers });
 }
 
-/** Converts files and gives the items of the JSON answer; throws the body of any other. */
+/** Converts files. @returns the items of the JSON response @throws the text of an error response */
 export async function convert(
   url: string,
   files: readonly TestFile[],
@@ -26,8 +26,8 @@ export async function convert(
   return (await response.json()) as ConversionItem[];
 }
 
-/** The same for as long as the service is too busy: a machine that does other things as well may take its time. */
-export async function convertPatiently(...asked: Parameters<typeof convert>): Promise<ConversionItem[]> {
+/** Converts files and retries while the service is busy. */
+export async function convertWithRetry(...asked: Parameters<typeof convert>): Promise<ConversionItem[]> {
   for (;;) {
     try {
       return await convert(...asked);
@@ -51,7 +51,7 @@ export async function converted(
   });
 }
 
-/** The lines of the NDJSON answer, as they come. */
+/** The lines of the NDJSON response, as they arrive. */
 export async function* convertLines(
   url: string,
   files: readonly TestFile[],

@@ -5,7 +5,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MB = 1024 ** 2;
 const KB = 1024;
 
-/** A body that is expensive to parse, of about the size asked for. */
+/** A body of about the given size that is expensive to parse. */
 export interface HostileBody {
   what: string;
   type: string;
@@ -17,7 +17,7 @@ const filled = (unit: string, bytes: number, { before = '', after = '' } = {}): 
   return Buffer.from(before + unit.repeat(count) + after);
 };
 
-/** JSON texts that are hard on a parser, or on the schema that checks what it gives. */
+/** JSON texts that are expensive for the parser or the schema. */
 const jsonTexts = (bytes: number): Record<string, Buffer> => ({
   'an array of zeros': filled('0,', bytes, { before: '{"files":[', after: '0]}' }),
   'an array of empty objects': filled('{},', bytes, { before: '{"files":[', after: '{}]}' }),
@@ -74,12 +74,12 @@ const multipartTexts = (bytes: number): Record<string, Buffer> => ({
   'one name': filled('n', bytes, { before: `--${BOUNDARY}\r\nContent-Disposition: form-data; name="`, after: '"' }),
 });
 
-/** A form with one field of JSON, as large as a field may be, and a file that is none. */
+/** A form with one JSON field of maximum size and an invalid file. */
 const fieldTexts = (bytes: number): Record<string, Buffer> =>
   Object.fromEntries(
     Object.entries(jsonTexts(bytes)).flatMap(([what, text]) =>
       ['pdfPages', 'metadata', 'advancedSettings', 'effects', 'watermarkText'].map((name) => {
-        // The lists among them as the field itself, too.
+        // Lists are also sent as the field itself.
         const content = what.startsWith('an array') ? text.subarray('{"files":'.length, -1) : text;
         const file = { name: 'files', filename: 'a.png', content: 'no picture' };
         const body = Buffer.concat([openParts([{ name, content }, file]), Buffer.from(`--${BOUNDARY}--\r\n`)]);
@@ -91,7 +91,7 @@ const fieldTexts = (bytes: number): Record<string, Buffer> =>
 const typed = (type: string, kind: string, bodies: Record<string, Buffer>): HostileBody[] =>
   Object.entries(bodies).map(([what, body]) => ({ what: `${kind}: ${what}`, type, body }));
 
-/** What each endpoint that reads a body is sent: up to its limit, and over it. */
+/** Bodies for each endpoint that reads one, up to its limit and above it. */
 export const hostileBodies: Record<string, HostileBody[]> = {
   '/api/download-batch': [
     ...[760 * KB, 8 * MB].flatMap((bytes) => [

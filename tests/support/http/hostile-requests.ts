@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { MARK } from '../server/hostile-server.ts';
 import { expectCleanText } from './clean-text.ts';
-import type { Heard } from './raw-socket.ts';
+import type { RawResponse } from './raw-socket.ts';
 
-/** A whole request; its head holds these lines besides the first two. */
+/** A complete request with additional header lines. */
 export const hostileRequest = (
   path: string,
   lines: readonly string[],
@@ -18,8 +18,8 @@ export const hostileRequest = (
     Buffer.from(body as Uint8Array),
   ]);
 
-/** A 4xx with a text for people, or none where it is Node's own. */
-export function expectRefused({ status, text, headers, all }: Heard, expected?: number): void {
+/** Fails unless the response is a 4xx with a readable text, or an empty one of Node. */
+export function expectRefused({ status, text, headers, all }: RawResponse, expected?: number): void {
   expect(status, all.slice(0, 500)).toBeGreaterThanOrEqual(400);
   expect(status, all.slice(0, 500)).toBeLessThan(500);
   if (expected !== undefined) expect(status, text).toBe(expected);

@@ -3,7 +3,7 @@ import type { Batch } from '#lib/api.ts';
 import { IDEMPOTENCY_KEY } from '#lib/api.ts';
 import { type Fields, get, postConvert, type TestFile } from './api.ts';
 
-/** A key for a request of a new batch, or of this one. */
+/** A key for a request of a batch, by default a new one. */
 export const newKey = (batchId: string = crypto.randomUUID(), name = 'one'): string => `${batchId}.${name}`;
 
 export const batchIdOf = (key: string): string => key.slice(0, key.indexOf('.'));
@@ -18,13 +18,13 @@ export const postKeyed = (
 
 export const wasReplayed = ({ headers }: Response): boolean => headers.get('Idempotency-Replayed') === 'true';
 
-/** The cookie that an answer set, as it is sent back. */
+/** The cookie of a response, as a Cookie header. */
 export const cookieOf = ({ headers }: { headers: Headers }): string => headers.get('set-cookie')?.split(';')[0] ?? '';
 
-export const callOff = (key: string, cookie = ''): Promise<Response> =>
+export const cancelRequest = (key: string, cookie = ''): Promise<Response> =>
   get(`/api/requests/${key}`, { method: 'DELETE', headers: cookie ? { Cookie: cookie } : {} });
 
-/** What the server says of a batch, asked as the visitor of the cookie or, without one, as who knows the batch. */
+/** The state of a batch for the visitor of a cookie, or without one. */
 export async function batchOf(batchId: string, cookie = ''): Promise<Batch> {
   const response = await get(`/api/batches/${batchId}`, { headers: cookie ? { Cookie: cookie } : {} });
   expect(response.status).toBe(200);

@@ -3,12 +3,12 @@ export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
 interface Part {
   name: string;
-  /** Missing: a field. Empty: a file without a name. */
+  /** Undefined for a field, empty for a file without a name. */
   filename?: string;
   content: Uint8Array | string;
 }
 
-/** The head and content of parts, without the closing boundary: a body that may go on, or end early. */
+/** Parts without the closing boundary: the start of a body. */
 export function openParts(parts: readonly Part[]): Buffer {
   return Buffer.concat(
     parts.flatMap(({ name, filename, content }) => [
@@ -23,7 +23,7 @@ export function openParts(parts: readonly Part[]): Buffer {
   );
 }
 
-/** A whole multipart body, as any client may write it. */
+/** A complete multipart body. */
 export function multipart(parts: readonly Part[]): Buffer {
   return Buffer.concat([openParts(parts), Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }

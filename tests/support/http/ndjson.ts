@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ConversionLine } from '#lib/api.ts';
 
-/** The lines of an NDJSON answer. */
+/** The lines of an NDJSON response. */
 export function linesOf(text: string): ConversionLine[] {
   expect(text.endsWith('\n'), 'the last line is whole').toBe(true);
   return text

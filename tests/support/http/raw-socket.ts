@@ -1,49 +1,50 @@
 import { connect, type Socket } from 'node:net';
 
-/** What came back over a connection until it was closed. */
-export interface Heard {
-  /** Of the first answer; 0 where there was none. */
+/** Everything received over a connection until it was closed. */
+export interface RawResponse {
+  /** Status of the first response; 0 without a response. */
   status: number;
-  /** Of the first answer, in lower case. */
+  /** Headers of the first response, with lower-case names. */
   headers: Record<string, string>;
-  /** What follows its headers. */
+  /** Everything after its headers. */
   text: string;
-  /** All of it. */
+  /** All received text. */
   all: string;
-  /** How long the connection was open. */
+  /** Lifetime of the connection. */
   ms: number;
 }
 
-export interface Conversation {
+export interface RawConnection {
   socket: Socket;
   /** Resolves when the connection is closed. */
-  heard: Promise<Heard>;
+  response: Promise<RawResponse>;
 }
 
 /**
- * A connection on which exactly these bytes are sent, whatever they are; the rest is the caller's to send.
- * @param localAddress of this machine that it comes from, any of 127.0.0.0/8
+ * Opens a connection and sends exactly these bytes. The caller may send more.
+ * @param localAddress source address, any of 127.0.0.0/8
  */
-export function converse(url: string, bytes: string | Uint8Array, localAddress?: string): Conversation {
+export function openConnection(url: string, bytes: string | Uint8Array, localAddress?: string): RawConnection {
   const { hostname, port } = new URL(url);
   const startedAt = performance.now();
   const socket = connect({ port: Number(port), host: hostname, ...(localAddress && { localAddress }) });
   const chunks: Buffer[] = [];
-  const closed = Promise.withResolvers<Heard>();
+  const closed = Promise.withResolvers<RawResponse>();
   socket.on('data', (chunk) => chunks.push(chunk));
-  // A server that closes on somebody who goes on sending is heard as an error.
+  // A server that closes the connection during an upload causes an error.
   socket.on('error', () => {});
   socket.on('close', () =>
-    closed.resolve(heardIn(Buffer.concat(chunks).toString('latin1'), performance.now() - startedAt)),
+    closed.resolve(parseResponse(Buffer.concat(chunks).toString('latin1'), performance.now() - startedAt)),
   );
   socket.write(bytes);
-  return { socket, heard: closed.promise };
+  return { socket, response: closed.promise };
 }
 
-/** Sends exactly these bytes and hears what comes until the server closes. */
-export const exchange = (url: string, bytes: string | Uint8Array): Promise<Heard> => converse(url, bytes).heard;
+/** Sends exactly these bytes and waits until the server closes the connection. */
+export const exchange = (url: string, bytes: string | Uint8Array): Promise<RawResponse> =>
+  openConnection(url, bytes).response;
 
-function heardIn(all: string, ms: number): Heard {
+function parseResponse(all: string, ms: number): RawResponse {
   const [head = '', ...rest] = all.split('\r\n\r\n');
   const [start = '', ...lines] = head.split('\r\n');
   const headers = Object.fromEntries(

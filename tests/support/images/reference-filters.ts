@@ -109,7 +109,9 @@ interface Lattice {
   channels: number;
 }
 
-/** Gaussian blur by its definition, out to five sigma; edges go on as they end. */
+const clamp = (index: number, last: number): number => Math.max(0, Math.min(last, index));
+
+/** Gaussian blur by its definition, up to five sigma, with repeated edge pixels. */
 export function gaussianBlur(
   pixels: ArrayLike<number>,
   { width, height, channels }: Lattice,
@@ -124,9 +126,9 @@ export function gaussianBlur(
       for (let index = 0; index < count; index++) {
         for (let channel = 0; channel < channels; channel++) {
           let total = 0;
-          for (let tap = -reach; tap <= reach; tap++) {
-            const at = Math.max(0, Math.min(count - 1, index + tap));
-            total += (bell[tap + reach] ?? 0) * (from[(line * across + at * along) * channels + channel] ?? 0);
+          for (const [tap, weight] of bell.entries()) {
+            const at = clamp(index + tap - reach, count - 1);
+            total += weight * (from[(line * across + at * along) * channels + channel] ?? 0);
           }
           to[(line * across + index * along) * channels + channel] = total / sum;
         }

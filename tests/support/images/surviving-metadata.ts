@@ -3,17 +3,17 @@ import type { Size } from '../../../src/lib/geometry/resize.ts';
 import type { Tags } from './exiftool.ts';
 
 /**
- * Groups that have to survive: EXIF with makers' notes, XMP, the profile (a second one is of a thumbnail or a tile); others
- * are of a container or a program.
+ * Groups that have to survive: EXIF with maker notes, XMP, and the color profile (a second one belongs to a thumbnail or a
+ * tile). Other groups belong to a container or a program.
  */
 const kept =
   /^(?:IFD0|ExifIFD|InteropIFD|GPS|XMP-[\w-]+|ICC[\w-]*[A-Za-z]|IPTC|Apple|Canon|Nikon|Sony|Panasonic|Olympus|Pentax|FujiFilm|Samsung|Google|HDRP|MakerNotes):/;
 
-/** Of a TIFF file's first directory, what says how its pixels are stored. */
+/** Tags of a TIFF file's first directory that describe how its pixels are stored. */
 const layout =
   /^IFD0:(?:ImageWidth|ImageHeight|BitsPerSample|Compression|PhotometricInterpretation|StripOffsets|SamplesPerPixel|RowsPerStrip|StripByteCounts|PlanarConfiguration|SampleFormat|Predictor|Orientation|Tile\w+|SubfileType|FillOrder|PageNumber|NewSubfileType|YCbCr\w+)$/;
 
-/** How a result's IPTC fields are named where they can only be XMP. */
+/** XMP names of IPTC fields, for formats without IPTC. */
 const iptcAsXmp: Record<string, string> = {
   'IPTC:City': 'XMP-photoshop:City',
   'IPTC:Country-PrimaryLocationName': 'XMP-photoshop:Country',
@@ -24,11 +24,11 @@ const iptcAsXmp: Record<string, string> = {
   'IPTC:CopyrightNotice': 'XMP-dc:Rights',
   'IPTC:DateCreated': 'XMP-photoshop:DateCreated',
 };
-/** Fields that only say how the others are written. */
+/** Fields that only describe the encoding of the others. */
 const iptcFrame = /^IPTC:(?:CodedCharacterSet|EnvelopeRecordVersion|ApplicationRecordVersion)$/;
 
-/** Tags that a result has to tell of itself. */
-const toldAnew = ({ width, height }: Size): Tags => ({
+/** Tags that describe the result itself. */
+const rewrittenTags = ({ width, height }: Size): Tags => ({
   'IFD0:Orientation': 1,
   'XMP-tiff:Orientation': 1,
   'IFD0:ImageWidth': width,
@@ -41,31 +41,33 @@ const toldAnew = ({ width, height }: Size): Tags => ({
   'XMP-exif:ExifImageHeight': height,
 });
 
-/** Says that there is a second packet, which is part of the first in formats that need none. */
+/** Announces a second XMP packet, which other formats merge into the first. */
 const packetNote = 'XMP-xmpNote:HasExtendedXMP';
 
+/** A tag that the result lost or changed. */
+type LostTags = Record<string, { before: unknown; after: unknown }>;
+
 /**
- * What exiftool read of a source and does not read, or reads differently, of its result: what was lost, with both values.
- * Thumbnails are meant to go.
+ * Tags of a source that its result lacks or has with another value, both read by exiftool. Thumbnails are removed on
+ * purpose.
  */
 export function survives(
   before: Tags,
   after: Tags,
   { outputFormat, size }: { outputFormat: OutputFormat; size: Size },
-): Record<string, { before: unknown; after: unknown }> {
-  const anew = toldAnew(size);
+): LostTags {
+  const rewritten = rewrittenTags(size);
   const isTiff = before['File:FileType'] === 'TIFF';
-  const lost: Record<string, { before: unknown; after: unknown }> = {};
-  for (const [name, value] of Object.entries(before)) {
-    if (!kept.test(name) || /Thumbnail/.test(name)) continue;
-    if (isTiff && layout.test(name)) continue;
-    if (name === packetNote) continue;
-    let expected = name in anew ? anew[name] : value;
+  const isKept = (name: string) =>
+    kept.test(name) && !/Thumbnail/.test(name) && !(isTiff && layout.test(name)) && name !== packetNote;
+  const lost: LostTags = {};
+  for (const [name, value] of Object.entries(before).filter(([tag]) => isKept(tag))) {
+    let expected = name in rewritten ? rewritten[name] : value;
     let seen = after[name];
     if (name.startsWith('IPTC:') && outputFormat !== 'jpg') {
       if (iptcFrame.test(name)) continue;
       const xmp = iptcAsXmp[name] ?? '';
-      // What XMP says already stands.
+      // A value that XMP already has is kept.
       expected = before[xmp] ?? value;
       seen = after[xmp];
     }

@@ -1,51 +1,45 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startChild } from '../../../bench/child.ts';
+import type { Probe } from '../../../bench/load-probe.ts';
 import { childrenOf, residentBytes } from './processes.ts';
 import type { TestServer } from './server.ts';
 
 const SAMPLE_MS = 50;
-const HEALTH_EVERY_MS = 250;
 
-/** What a server and its processes came to while it was under attack. */
-export interface Endured {
-  /** The most that all processes together held at a moment. */
+/** Memory and responsiveness of a server under attack. */
+export interface AttackReport {
+  /** Highest memory of the server and all its processes together. */
   treeBytes: number;
-  /** The longest that `/healthz` took to say 200. */
+  /** Slowest response of `/healthz`, without the time that its client and the server waited for a CPU core. */
   healthMs: number;
-  /** Whatever else it said. */
-  healthFailures: string[];
+  /** Statuses of `/healthz` other than 200; 0 is a broken connection. */
+  healthFailures: number[];
 }
 
-/** Watches the memory of a server with its processes, and asks it how it is all the time, until `stop`. */
-export function watchSiege({ pid, url }: Pick<TestServer, 'pid' | 'url'>): { stop(): Promise<Endured> } {
-  const endured: Endured = { treeBytes: 0, healthMs: 0, healthFailures: [] };
+/** Samples the memory of a server with its processes and requests `/healthz` until `stop`. */
+export function watchAttack({ pid, url }: Pick<TestServer, 'pid' | 'url'>): { stop(): Promise<AttackReport> } {
+  const probe = startChild<'end', Probe[]>('load-probe.ts', [url, String(pid)]);
+  let treeBytes = 0;
   let watching = true;
   const memory = (async () => {
     while (watching) {
       const sizes = await Promise.all([pid, ...(await childrenOf(pid))].map(residentBytes));
-      endured.treeBytes = Math.max(
-        endured.treeBytes,
+      treeBytes = Math.max(
+        treeBytes,
         sizes.reduce((sum, bytes) => sum + bytes, 0),
       );
       await sleep(SAMPLE_MS);
     }
   })();
-  const health = (async () => {
-    while (watching) {
-      const startedAt = performance.now();
-      const status = await fetch(`${url}/healthz`).then(
-        (response) => response.text().then(() => response.status),
-        (error: unknown) => String(error),
-      );
-      if (status !== 200) endured.healthFailures.push(String(status));
-      endured.healthMs = Math.max(endured.healthMs, performance.now() - startedAt);
-      await sleep(HEALTH_EVERY_MS);
-    }
-  })();
   return {
     async stop() {
       watching = false;
-      await Promise.all([memory, health]);
-      return endured;
+      const [probes] = await Promise.all([probe.ask('end'), memory]);
+      return {
+        treeBytes,
+        healthMs: Math.max(...probes.map(({ ms, ownWaitMs, serverWaitMs }) => ms - ownWaitMs - serverWaitMs)),
+        healthFailures: probes.map(({ status }) => status).filter((status) => status !== 200),
+      };
     },
   };
 }

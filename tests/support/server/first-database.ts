@@ -6,16 +6,15 @@ import { projectDir } from '#lib/server/project-dir.ts';
 
 const kept = join(projectDir, 'node_modules/.cache/first-databases');
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What decides how a first start leaves its database. */
+/** Files that determine the initial database. */
 const deciding = ['package-lock.json', 'src/lib/server/db/**/*', 'src/lib/server/jobs/*'];
 
-/** Has a server start and end in a folder with nothing in it. @returns its exit code */
+/** Starts and stops a server in an empty folder. @returns its exit code */
 type FirstStart = (dataDir: string) => Promise<number | string>;
 
 /**
- * Gives a data folder the database that its first server would make there: to make one takes three times as long as all
- * else of a start, to copy one a tenth of that. First starts have tests of their own (tests/adapters/database.test.ts
- * opens folders with nothing in them).
+ * Copies a cached initial database into a data folder, because creating one takes most of the time of a start.
+ * tests/adapters/database.test.ts tests starts in empty folders.
  */
 export async function provideDatabase(dataDir: string, firstStart: FirstStart): Promise<void> {
   const place = join(dataDir, 'database');
@@ -26,12 +25,12 @@ export async function provideDatabase(dataDir: string, firstStart: FirstStart): 
     await cp(first, unfinished, { recursive: true });
     await rename(unfinished, place);
   } catch {
-    // A folder under test may be full, or none at all: the server makes do, or says so.
+    // The folder may be full or invalid: then the server creates the database or fails.
     await rm(unfinished, { recursive: true, force: true }).catch(() => {});
   }
 }
 
-/** Made once, and again when what decides how it looks is another. */
+/** Creates the initial database unless it exists for this version of its files. */
 async function firstDatabase(firstStart: FirstStart): Promise<string> {
   const version = createHash('sha256');
   for (const path of (await Array.fromAsync(glob(deciding, { cwd: projectDir }))).toSorted()) {
@@ -39,14 +38,14 @@ async function firstDatabase(firstStart: FirstStart): Promise<string> {
   }
   const place = join(kept, version.digest('hex').slice(0, 16));
   if (existsSync(place)) return place;
-  // Those of other versions are nobody's any more, nor are halves of one whose making was broken off.
+  // Removes databases of other versions and incomplete ones.
   await removeOlderThan(Date.now() - DAY_MS);
   const making = join(kept, crypto.randomUUID());
   await mkdir(making, { recursive: true });
   try {
     const code = await firstStart(making);
     if (code !== 0) throw new Error(`The server that made the first database ended with ${code}.`);
-    // Whoever made one meanwhile was first.
+    // Another process may have created it meanwhile.
     await rename(join(making, 'database'), place).catch(() => {});
   } finally {
     await rm(making, { recursive: true });

@@ -3,19 +3,16 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { converted } from '../http/client.ts';
 import { picture } from '../images/test-images.ts';
-import { startServer, type TestServer, temporaryDir } from './server.ts';
+import { ERROR_LEVEL, startServer, type TestServer, temporaryDir } from './server.ts';
 
-/** As pino numbers it. */
-const ERROR_LEVEL = 50;
-
-/** What every file name and field of hostile requests holds: nothing that a server logs may. */
+/** Part of every file name and field of hostile requests, which must not be logged. */
 export const MARK = 'kQ7visitorsown';
 
-/** A server with its default settings and all that it writes. */
+/** A server with default settings, its folder and its log. */
 export interface HostileServer extends Pick<TestServer, 'url' | 'pid' | 'log'> {
-  /** Fails unless it answers and converts. */
+  /** Fails unless it responds and converts. */
   expectServes(): Promise<void>;
-  /** Fails unless it is as if nothing had come: it converts, no file is left, and its log is clean. */
+  /** Fails unless it converts, no file is left, and its log has no errors or user data. */
   expectUnharmed(): Promise<void>;
   end(): Promise<void>;
 }

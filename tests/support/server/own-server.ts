@@ -2,19 +2,19 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import { startServer, type TestServer, temporaryDir } from './server.ts';
 
-/** A server that shares no record and no job with the one under test. */
+/** A server that shares no records and jobs with the one under test. */
 export interface OwnServer {
   url: string;
-  /** Of the processes that there are. */
+  /** Log of all its processes. */
   log: Record<string, unknown>[];
-  /** Of its database server, where it has one. */
+  /** Address of its database server, if it has one. */
   databaseUrl: string | undefined;
   end(): Promise<void>;
 }
 
 /**
- * Starts a server of its own on the backend under test, with a database of its own: what one process queues, another of
- * the same database would do with its own settings. Where the database is a server, `web` and `worker` are two processes.
+ * Starts a server with its own database on the backend under test, so that no process with other settings runs its jobs. With
+ * PostgreSQL, `web` and `worker` are two processes.
  */
 export async function startOwnServer(variables: Record<string, string>): Promise<OwnServer> {
   const folder = await temporaryDir();

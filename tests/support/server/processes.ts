@@ -2,7 +2,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 
 const PAGE_BYTES = 4096;
 
-/** The processes that a process started, by proc(5). */
+/** Child processes, by proc(5). */
 export async function childrenOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const parents = await Promise.all(
@@ -32,15 +32,20 @@ export async function residentBytes(pid: number): Promise<number> {
   return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
 }
 
-/** What a process has open, by proc(5): paths of files, and what connections and the like are called there. */
-export async function openedBy(pid: number): Promise<string[]> {
+/** Bytes that a process has read so far, from files, pipes and sockets, by proc(5). */
+export async function bytesReadBy(pid: number): Promise<number> {
+  return Number(/^rchar: (\d+)$/m.exec(await readFile(`/proc/${pid}/io`, 'utf8'))?.[1]);
+}
+
+/** Open files, connections and pipes of a process, by proc(5). */
+export async function openFilesOf(pid: number): Promise<string[]> {
   const descriptors = await readdir(`/proc/${pid}/fd`);
-  // One that is closed between the two looks is open no longer.
+  // A descriptor may be closed meanwhile.
   const targets = await Promise.all(descriptors.map((one) => readlink(`/proc/${pid}/fd/${one}`).catch(() => '')));
   return targets.filter(Boolean);
 }
 
-/** Watches the memory of processes until `stop`, which gives the highest of each. */
+/** Samples the memory of processes until `stop`, which returns the maximum of each. */
 export function watchMemory(pids: () => Promise<number[]>): { stop(): Promise<Map<number, number>> } {
   const highest = new Map<number, number>();
   let watching = true;

@@ -5,7 +5,7 @@ import type { conversions } from '#lib/server/db/schema.ts';
 type NewRecord = typeof conversions.$inferInsert;
 
 /** A record as the product writes one when an upload is stored, with whatever a test wants otherwise. */
-export function aRecord(changes: Partial<NewRecord> = {}): NewRecord {
+export function newRecord(changes: Partial<NewRecord> = {}): NewRecord {
   const id = nanoid();
   const uuid = crypto.randomUUID();
   const createdAt = new Date();

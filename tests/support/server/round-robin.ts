@@ -2,28 +2,28 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The header in which an answer says whose it is: the target's place, from 0. */
+/** Response header with the index of the target. */
 export const ANSWERED_BY = 'x-answered-by';
 
 export interface RoundRobin {
   url: string;
-  /** Addresses that requests are handed to, one after the other. Those of a machine that comes back may change. */
+  /** Addresses of the targets, used in turn. A restarted machine may have a new one. */
   targets: string[];
-  /** How often a target could not be reached and the next one was asked. */
+  /** Number of requests passed on to the next target because one was unreachable. */
   passedOn: number;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Leaves out targets whose `/readyz` does not say yes, asked this often. Missing: all are asked. */
+  /** Interval of health checks by `/readyz`, which exclude targets. Undefined uses all targets. */
   healthCheckMs?: number;
-  /** Told of each request that comes. */
+  /** Called for each request. */
   onRequest?: (request: IncomingMessage) => void;
 }
 
 /**
- * A load balancer as simple as one can be: strictly in turn, a connection a request, both ways streamed, nothing kept. A
- * target that cannot be connected to is passed over; a request that has begun to go to one is never sent again.
+ * A round-robin load balancer with one connection per request and streaming in both directions. It skips unreachable targets
+ * and never repeats a request that has been sent.
  */
 export async function startRoundRobin(
   targets: string[],

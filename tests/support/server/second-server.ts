@@ -2,8 +2,8 @@ import { inject } from 'vitest';
 import { startServer, type TestServer, temporaryDir } from './server.ts';
 
 /**
- * Runs with a server of its own on the backend under test, started with further variables. An embedded database serves
- * one process only, so there it gets a folder of its own.
+ * Starts another server with additional variables on the backend under test. With an embedded database, which serves a single
+ * process, it has its own database.
  */
 export async function withServer(
   variables: Record<string, string>,

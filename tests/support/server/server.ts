@@ -8,37 +8,40 @@ import { provideDatabase } from './first-database.ts';
 
 export const projectDir = resolve(import.meta.dirname, '../../..');
 const START_TIMEOUT_MS = 110_000;
-/** For all processes of a test's deployment. */
+/** Shared by all processes of a test's deployment. */
 export const SECRET_KEY = 'of the tests, and of nothing else';
 
-/** A server of the project as a process of its own, as `npm start` runs it. */
+/** Pino's level number. */
+export const ERROR_LEVEL = 50;
+
+/** A server process, as `npm start` runs it. */
 export interface TestServer {
   url: string;
   pid: number;
-  /** Its log so far, a parsed line each. */
+  /** Parsed log lines so far. */
   log: Record<string, unknown>[];
-  /** What it wrote to standard error so far, a line each. */
-  said: readonly string[];
-  /** Sends a signal and waits for the end. @returns the exit code, or the signal's name */
+  /** Lines of standard error so far. */
+  stderrLines: readonly string[];
+  /** Sends a signal and waits for the exit. @returns the exit code or the signal's name */
   end(signal?: NodeJS.Signals): Promise<number | string>;
 }
 
-/** Makes a folder that `remove` removes. */
+/** Creates a temporary folder. */
 export async function temporaryDir(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'converter-test-'));
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
 /**
- * Starts `server.ts` with these variables and nothing else of ours, on a free port. Rejects with what it wrote when it ends
- * early.
- * @param prefix what is put before the command, to run it elsewhere
+ * Starts `server.ts` on a free port with these environment variables only.
+ * @param prefix of the command, to run it in another environment
+ * @throws its standard error if it exits early
  */
 export async function startServer(
   variables: Record<string, string>,
   prefix: readonly string[] = [],
 ): Promise<TestServer> {
-  // What runs elsewhere may have another folder by that name.
+  // With a prefix, the path may refer to another folder.
   if (variables.DATA_DIR && !variables.DATABASE_URL && prefix.length === 0) {
     await provideDatabase(variables.DATA_DIR, async (DATA_DIR) => (await launch({ DATA_DIR })).end());
   }
@@ -53,19 +56,19 @@ async function launch(variables: Record<string, string>, prefix: readonly string
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: Record<string, unknown>[] = [];
-  const said: string[] = [];
+  const stderrLines: string[] = [];
   const ready = Promise.withResolvers<string>();
-  createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+  createInterface({ input: child.stderr }).on('line', (line) => stderrLines.push(line));
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (line.startsWith('{')) log.push(JSON.parse(line) as Record<string, unknown>);
     const address = /^Ready on (\S+)/.exec(line)?.[1];
     if (address) ready.resolve(address);
     if (line.includes('"msg":"working"')) ready.resolve('');
   });
-  // Not with its exit: what its own processes say of that comes after it.
-  child.once('close', (code) => ready.reject(new Error(`The server ended with ${code}: ${said.join('\n')}`)));
+  // Waits for `close`, because output of child processes may follow the exit.
+  child.once('close', (code) => ready.reject(new Error(`The server ended with ${code}: ${stderrLines.join('\n')}`)));
   const timer = setTimeout(
-    () => ready.reject(new Error(`The server did not start: ${said.join('\n')}`)),
+    () => ready.reject(new Error(`The server did not start: ${stderrLines.join('\n')}`)),
     START_TIMEOUT_MS,
   );
   try {
@@ -73,11 +76,11 @@ async function launch(variables: Record<string, string>, prefix: readonly string
       url: await ready.promise,
       pid: child.pid ?? 0,
       log,
-      said,
+      stderrLines,
       end: (signal = 'SIGTERM') => end(child, signal),
     };
   } catch (error) {
-    // Nobody could end it any more.
+    // The caller has no handle to stop it.
     child.kill('SIGKILL');
     throw error;
   } finally {

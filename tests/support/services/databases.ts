@@ -7,7 +7,7 @@ interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/** Both kinds of database, empty, as the configuration names them. */
+/** Starts an empty database of each kind. */
 export const databases: Record<'PGlite' | 'PostgreSQL', () => Promise<TestDatabase>> = {
   async PGlite() {
     const folder = await temporaryDir();

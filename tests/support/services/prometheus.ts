@@ -18,8 +18,8 @@ const LABEL = /([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/gy;
 const TYPES = new Set(['counter', 'gauge', 'histogram', 'summary']);
 
 /**
- * Reads the text format, version 0.0.4, and nothing that is not.
- * @throws where a line is malformed, a metric is not described before its samples, or a sample comes twice
+ * Parses the text format, version 0.0.4.
+ * @throws on a malformed line, a sample before the description of its metric, and a duplicate sample
  */
 export function parseMetrics(text: string): Map<string, Family> {
   if (!text.endsWith('\n')) throw new Error('The last line has no end.');

@@ -6,7 +6,7 @@ import { allowDes } from '../triple-des.ts';
 
 allowDes();
 
-/** A real S3 protocol server with an empty bucket, and the variables that make the product use it. */
+/** Starts an S3 server with an empty bucket. @returns the variables that make the product use it */
 export async function startS3(): Promise<{ variables: Record<string, string>; stop(): Promise<void> }> {
   const folder = await temporaryDir();
   const port = await freePort();

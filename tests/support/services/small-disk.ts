@@ -7,20 +7,19 @@ import { startServer, type TestServer, temporaryDir } from '../server/server.ts'
 
 const run = promisify(execFile);
 
-/** A file system of its own in memory, for a server's `DATA_DIR`. */
+/** A file system in memory for a server's `DATA_DIR`. */
 export interface SmallDisk {
-  /** Where the test sees it: to be filled, looked at and emptied. */
+  /** Path of the disk for the test. */
   path: string;
-  /** Starts a server whose `DATA_DIR` it is. It keeps what is on it from one server to the next. */
+  /** Starts a server with the disk as `DATA_DIR`. The disk keeps its files between servers. */
   start(variables: Record<string, string>): Promise<TestServer>;
-  /** To be called after its servers have ended. */
+  /** Removes the disk after its servers have ended. */
   remove(): Promise<void>;
 }
 
 /**
- * Makes a disk of so many megabytes: by `mount`, which root may, or in a namespace of its own, which most systems let
- * everybody have.
- * @returns why not, where this machine lets this user do neither
+ * Creates a disk of a given size, by `mount` as root or in a user namespace.
+ * @returns the reason if this machine allows neither
  */
 export async function smallDisk(megabytes: number): Promise<SmallDisk | string> {
   const folder = await temporaryDir();
@@ -54,7 +53,7 @@ export async function freeBytes(path: string): Promise<number> {
 
 interface Made {
   path: string;
-  /** What is put before a command, so that it sees the disk. */
+  /** Command prefix that makes the disk visible. */
   prefix: string[];
   unmount(): Promise<unknown>;
 }
@@ -64,7 +63,7 @@ async function mounted(place: string, megabytes: number): Promise<Made> {
   return { path: place, prefix: [], unmount: () => run('umount', ['-l', place]) };
 }
 
-/** A process that does nothing holds the namespace; servers enter it, and the test looks through its root. */
+/** An idle process holds the namespace. Servers enter it, and the test uses its root. */
 async function inNamespace(place: string, megabytes: number): Promise<Made> {
   const script = 'mount -t tmpfs -o "size=$1m" tmpfs "$2" && echo mounted && exec sleep 86400';
   const holder = spawn('unshare', ['-Urm', 'sh', '-c', script, 'sh', String(megabytes), place], {

@@ -6,7 +6,7 @@ import { parseMail, type ReceivedMail } from './mail.ts';
 
 export const smtpUser = { user: 'converter', pass: 'p@ss/wörd' };
 
-/** A mail as the server took it, with what its sender said and how. */
+/** A received mail, with its envelope and connection. */
 export interface TakenMail extends ReceivedMail {
   envelope: { from: string; to: string[] };
   secure: boolean;
@@ -14,17 +14,17 @@ export interface TakenMail extends ReceivedMail {
 }
 
 export interface TestMailServer {
-  /** For `SMTP_URL`: no certificate of this server is vouched for by anybody. */
+  /** Value of `SMTP_URL`. The certificate is self-signed. */
   url: string;
   mails: TakenMail[];
-  /** What the next commands are answered with, one each: a code of SMTP, or 0 for yes. */
+  /** Replies to the next commands: SMTP codes, or 0 to accept. */
   replies: { rcpt: number[]; data: number[] };
-  /** How often a password came, and whether by a connection that others can read. */
+  /** Received passwords, and whether their connection was encrypted. */
   passwords: { secure: boolean }[];
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on a free port: STARTTLS, and a user with a password where that is asked for. */
+/** Starts an SMTP server on a free port with STARTTLS and optional authentication. */
 export async function startSmtp(
   options: SMTPServerOptions & { auth?: boolean; port?: number } = {},
 ): Promise<TestMailServer> {
@@ -47,7 +47,7 @@ export async function startSmtp(
     },
     async onData(stream, { envelope, secure, user }, answer) {
       const raw = await buffer(stream).catch(() => undefined);
-      // Its sender went away in the middle.
+      // The client disconnected during the mail.
       if (!raw) return answer(refusal(451));
       const code = stream.sizeExceeded ? 552 : replies.data.shift();
       if (code) return answer(refusal(code));
@@ -57,7 +57,7 @@ export async function startSmtp(
       answer();
     },
   });
-  // Clients that hang up in the middle, as those do that trust no certificate.
+  // Clients disconnect if they do not trust the certificate.
   server.on('error', () => {});
   const listening = server.listen(wanted, '127.0.0.1');
   await once(listening, 'listening');
@@ -72,7 +72,7 @@ export async function startSmtp(
   };
 }
 
-/** A text of the kind that servers write, with an address in it. */
+/** An error text with an address, as mail servers send it. */
 function refusal(code = 0): Error | null {
   return code ? Object.assign(new Error(`<somebody@example.org> says ${code}`), { responseCode: code }) : null;
 }

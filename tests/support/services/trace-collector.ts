@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A span as OTLP's JSON has it, with the attributes of its process as `resource`. */
+/** A span in OTLP's JSON format, with the attributes of its process as `resource`. */
 export interface CollectedSpan {
   traceId: string;
   spanId: string;
@@ -20,7 +20,7 @@ interface Export {
   }[];
 }
 
-/** Takes traces as a collector of OpenTelemetry does, on a free port of this machine. */
+/** Starts an OpenTelemetry collector on a free port. */
 export async function startCollector() {
   const spans: CollectedSpan[] = [];
   const bodies: string[] = [];
@@ -39,7 +39,7 @@ export async function startCollector() {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
     spans,
-    /** All that came, as it came. */
+    /** Bodies of all requests. */
     bodies,
     async stop() {
       server.closeAllConnections();

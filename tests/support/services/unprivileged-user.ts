@@ -2,15 +2,14 @@ import { spawnSync } from 'node:child_process';
 import type { TestContext } from 'vitest';
 import { projectDir } from '../server/server.ts';
 
-/** What `spawn` takes to start a program as a user that owns nothing. */
+/** Options of `spawn` that start a program as an unprivileged user. */
 export const anotherUser = { uid: 65_534, gid: 65_534 };
 
-/** The same for programs that start others. */
+/** Command prefix with the same effect. */
 export const asAnotherUser = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--'];
 
 /**
- * Ends a test where it cannot be run on this machine: skipped with the reason, or failed where the tests are run as a
- * whole (.ci/run), so that nothing is left out unseen.
+ * Skips a test that this machine cannot run, with the reason. In a complete run (.ci/run) the test fails instead.
  */
 export function needs({ skip }: Pick<TestContext, 'skip'>, reason: string | undefined): void {
   if (reason === undefined) return;
@@ -18,7 +17,7 @@ export function needs({ skip }: Pick<TestContext, 'skip'>, reason: string | unde
   skip(reason);
 }
 
-/** Why this machine cannot start the project's Node as another user, if it cannot. */
+/** The reason why this machine cannot start Node as another user, if any. */
 export function whyNotAnotherUser(): string | undefined {
   if (process.getuid?.() !== 0)
     return `only root may start a program as another user; the tests run as ${process.getuid?.()}`;
@@ -30,7 +29,7 @@ export function whyNotAnotherUser(): string | undefined {
   return status === 0 ? undefined : `another user cannot read the project's folder: ${error?.message ?? stderr}`;
 }
 
-/** Why this machine starts no program without a network for this user or another one, if it does not. */
+/** The reason why this machine cannot start a program without a network, if any. */
 export function whyNotWithoutNetwork(user: { uid?: number; gid?: number } = {}): string | undefined {
   const isRoot = (user.uid ?? process.getuid?.()) === 0;
   const flags = isRoot ? ['--net'] : ['--user', '--map-current-user', '--net'];

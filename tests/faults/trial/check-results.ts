@@ -6,15 +6,15 @@ import { isFailed } from '../../../src/lib/api.ts';
 import type { Deployment } from './deployment.ts';
 import type { Answered } from './visitor.ts';
 
-/** How long everything may take to end once every file is answered. */
+/** Time limit for the end of all work after the last response. */
 const ENDING_MS = 60_000;
 const LOOK_MS = 200;
 
-/** What is there when all is over. */
+/** Records and violations after a trial. */
 export interface Found {
   done: number;
   failed: number;
-  /** Jobs that were run a second time. */
+  /** Jobs with a second run. */
   twice: number;
   violations: string[];
 }
@@ -28,8 +28,8 @@ interface Row {
   requestKey: string;
 }
 
-/** Looks at records, results and runs of the files that were sent since. */
-export async function look(deployment: Deployment, from: Date, answered: readonly Answered[]): Promise<Found> {
+/** Checks records, results and runs of all files sent since a time. */
+export async function checkResults(deployment: Deployment, from: Date, answered: readonly Answered[]): Promise<Found> {
   const sql = postgres(deployment.variables.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
   try {
     const rows = await ended(() => recordsSince(sql, from));
@@ -57,7 +57,7 @@ const recordsSince = (sql: postgres.Sql, from: Date) => sql<Row[]>`
   select id, job_id as "jobId", status, error->>'code' as code, sha256, request_key as "requestKey"
   from conversions where created_at >= ${from}`;
 
-/** Waits until no record hangs; gives them as they are when the time is over. */
+/** Waits until all records have ended. @returns the records, at the latest after the time limit */
 async function ended(read: () => Promise<Row[]>): Promise<Row[]> {
   const until = performance.now() + ENDING_MS;
   for (;;) {
@@ -74,7 +74,7 @@ function recordViolations(row: Row): string[] {
   return row.status === 'failed' && !row.code ? [`record ${row.id}: failed without a reason`] : [];
 }
 
-/** A file that was sent again and again is one record, and what was answered is what that says. */
+/** A file has one record, which matches the response. */
 function onceViolations({ key, item }: Answered, rows: readonly Row[]): string[] {
   const own = rows.filter(({ requestKey }) => requestKey === key);
   if (own.length > 1) return [`${key}: ${own.length} records`];
@@ -89,7 +89,7 @@ async function bytesViolations(url: string, { key, item }: Answered, rows: reado
   if (response.status !== 200) return [`${key}: its result is answered with ${response.status}`];
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   if (rows.find(({ id }) => id === item.id)?.sha256 !== sha256) return [`${key}: its bytes are not those recorded`];
-  // Half a file has a hash as well.
+  // The hash also matches for a truncated file.
   const whole = await sharp(bytes, { failOn: 'warning' })
     .stats()
     .then(() => true)
@@ -97,7 +97,7 @@ async function bytesViolations(url: string, { key, item }: Answered, rows: reado
   return whole ? [] : [`${key}: its bytes are not a whole picture`];
 }
 
-/** Waits out what is announced as passing: a connection that was cut is found out when it is used next. */
+/** Retries a 503: a cut connection is detected at its next use. */
 async function fetched(url: string): Promise<Response> {
   const until = performance.now() + ENDING_MS;
   for (;;) {

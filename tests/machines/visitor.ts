@@ -5,9 +5,9 @@ import { type Fields, fileOf, formOf, succeeded, type TestFile } from '../suppor
 
 type Headers = Record<string, string>;
 
-/** What one visitor asks of whichever web: each call names the address it goes to. */
+/** Requests of one visitor to any web process, whose address is the first argument. */
 export interface Visitor {
-  ask(url: string, path: string, init?: RequestInit): Promise<Response>;
+  request(url: string, path: string, init?: RequestInit): Promise<Response>;
   post(url: string, files: readonly TestFile[], fields?: Fields, headers?: Headers): Promise<Response>;
   postKeyed(url: string, key: string, files: readonly TestFile[], fields?: Fields): Promise<Response>;
   /** Converts one file that must succeed. */
@@ -15,26 +15,26 @@ export interface Visitor {
   batch(url: string, batchId: string): Promise<Batch>;
 }
 
-/** A visitor who is known by a cookie from the start. */
+/** A visitor with a cookie. */
 export function visitorOf(cookie: string): Visitor {
-  const ask: Visitor['ask'] = (url, path, init = {}) =>
+  const request: Visitor['request'] = (url, path, init = {}) =>
     fetch(new URL(path, url), { redirect: 'manual', ...init, headers: { Cookie: cookie, ...init.headers } });
   const post: Visitor['post'] = (url, files, fields, headers = {}) =>
-    ask(url, '/api/convert', { method: 'POST', body: formOf(files, fields), headers });
+    request(url, '/api/convert', { method: 'POST', body: formOf(files, fields), headers });
   return {
-    ask,
+    request,
     post,
     postKeyed: (url, key, files, fields) => post(url, files, fields, { [IDEMPOTENCY_KEY]: key }),
     async convert(url, file, fields) {
       return onlyItem(await post(url, [file], fields));
     },
     async batch(url, batchId) {
-      return (await (await ask(url, `/api/batches/${batchId}`)).json()) as Batch;
+      return (await (await request(url, `/api/batches/${batchId}`)).json()) as Batch;
     },
   };
 }
 
-/** The one item of an answer that must be good. */
+/** The only item of a successful response. */
 export async function onlyItem(answer: Response): Promise<ConvertedItem> {
   const text = await answer.text();
   expect(answer.status, text).toBe(200);
@@ -48,7 +48,7 @@ export const bytesOf = async (answer: Response): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
-/** A form with one file, in whichever field. */
+/** A form with one file in the given field. */
 export function formWith(
   { name, bytes }: TestFile,
   fields: Record<string, string> = {},

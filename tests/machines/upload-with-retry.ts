@@ -3,7 +3,7 @@ import type { ConversionItem, ConvertedItem } from '#lib/api.ts';
 import { backoffMs } from '../../src/islands/conversion/backoff.ts';
 import { ConnectionError, requestError, retryableError } from '../../src/islands/conversion/request-errors.ts';
 import { succeeded, type TestFile } from '../support/http/api.ts';
-import type { Visitor } from './asked.ts';
+import type { Visitor } from './visitor.ts';
 
 const MAX_FAILURES = 12;
 
@@ -13,7 +13,10 @@ export interface Upload {
   retries: ('network' | 'busy')[];
 }
 
-/** Sends a file until the server answers, by the rules of the pages' client (src/islands/conversion/upload-with-retry.ts). */
+/**
+ * Uploads a file with the retries of the pages' client
+ * (src/islands/conversion/upload-with-retry.ts).
+ */
 export async function uploadWithRetry(visitor: Visitor, url: string, key: string, file: TestFile): Promise<Upload> {
   const retries: Upload['retries'] = [];
   for (;;) {
