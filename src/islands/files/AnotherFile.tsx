@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { buttonLook } from '../ui/button-styles.ts';
 import { DropFrame } from '../ui/DropFrame.tsx';
-import { $transferState, convertThere } from './convert-another.ts';
 import { $dragging, receiveFiles } from './file-drop.ts';
+import { $transferState, convertThere } from './file-transfer.ts';
 
 interface Props {
   /** `accept` attribute of the file input. */

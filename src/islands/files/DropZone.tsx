@@ -5,8 +5,7 @@ import { DropFrame } from '../ui/DropFrame.tsx';
 import { FolderChoice } from '../ui/FolderChoice.tsx';
 import { accept } from './accept.ts';
 import { Invitation, MoreFiles } from './DropZoneText.tsx';
-import { filesOfFolder } from './dropped-files.ts';
-import { $dragging, receiveFiles } from './file-drop.ts';
+import { $dragging, filesOfFolder, receiveFiles } from './file-drop.ts';
 import { addWithinLimit } from './file-limit.ts';
 import { takeTransferredFiles } from './file-transfer.ts';
 

@@ -1,4 +1,5 @@
 import { createStore, promisifyRequest, setMany } from 'idb-keyval';
+import { atom } from 'nanostores';
 
 /** Maximum age. The next page opens within seconds, so older files belong to a page that never opened. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -32,5 +33,22 @@ export async function takeTransferredFiles(): Promise<File[]> {
   } catch {
     // IndexedDB is unavailable, as in some private windows.
     return [];
+  }
+}
+
+/** State of the transfer of files from this page to the converter. */
+export type TransferState = { step: 'none' } | { step: 'leaving' } | { step: 'failed' };
+
+export const $transferState = atom<TransferState>({ step: 'none' });
+
+/** Stores the files and opens the converter with them. */
+export async function convertThere(files: readonly File[], converter: string): Promise<void> {
+  if (files.length === 0) return;
+  $transferState.set({ step: 'leaving' });
+  try {
+    await storeTransferredFiles(files);
+    location.assign(converter);
+  } catch {
+    $transferState.set({ step: 'failed' });
   }
 }

@@ -8,7 +8,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { deleteButtonId } from './DeleteDialog.tsx';
 import { askToDelete } from './deletions.ts';
 import { guardDownload } from './guard-download.ts';
-import { beginSharing } from './share-file.ts';
+import { beginSharing } from './share.ts';
 
 interface Props {
   fileId: string;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { drawnByServer } from './pictures.ts';
+import { drawnByServer } from './thumbnails.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { droppedFiles } from './dropped-files.ts';
+import { droppedFiles } from './file-drop.ts';
 
 const readable = (name: string) => ({
   name,
