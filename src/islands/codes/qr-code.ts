@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { type CodePicture, failedAfter } from './code-picture.ts';
+import { type CodePicture, failedAfter } from './code-image.ts';
 
 /** Error correction levels: the share of a code that may be damaged. */
 export const qrLevels = { L: 'Low (7%)', M: 'Medium (15%)', Q: 'Quartile (25%)', H: 'High (30%)' } as const;

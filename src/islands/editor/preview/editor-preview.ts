@@ -3,15 +3,15 @@ import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import { ConnectionError, RequestError } from '../conversion/request-errors.ts';
-import type { CroppedOriginal } from '../files/cropped-original.ts';
-import { croppedOriginal } from '../files/cropped-original.ts';
-import type { WorkingCopy } from '../files/working-copy.ts';
-import { $workingCopy } from '../files/working-copy.ts';
-import { $selectedOptions } from '../options/format/keep-format.ts';
-import { $editorOpen, $settings } from './editor.ts';
-import type { PreviewPicture } from './editor-preview-request.ts';
-import { askPreview } from './editor-preview-request.ts';
+import { ConnectionError, RequestError } from '../../conversion/request-errors.ts';
+import type { CroppedOriginal } from '../../files/working-copy/cropped-original.ts';
+import { croppedOriginal } from '../../files/working-copy/cropped-original.ts';
+import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
+import { $workingCopy } from '../../files/working-copy/working-copy.ts';
+import { $selectedOptions } from '../../options/format/keep-format.ts';
+import { $editorOpen, $settings } from '../editor.ts';
+import type { PreviewPicture } from './preview-request.ts';
+import { askPreview } from './preview-request.ts';
 
 type PreviewWork = { step: 'idle' } | { step: 'working' } | { step: 'failed'; message: string };
 

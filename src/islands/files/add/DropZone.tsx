@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { FormatId } from '#lib/formats/formats.ts';
-import { DropFrame } from '../ui/DropFrame.tsx';
-import { FolderChoice } from '../ui/FolderChoice.tsx';
+import { DropFrame } from '../../ui/DropFrame.tsx';
+import { FolderChoice } from '../../ui/FolderChoice.tsx';
 import { accept } from './accept.ts';
 import { Invitation, MoreFiles } from './DropZoneText.tsx';
 import { $dragging, filesOfFolder, receiveFiles } from './file-drop.ts';
-import { addWithinLimit } from './file-limit.ts';
+import { addWithinLimit } from './add-files.ts';
 import { takeTransferredFiles } from './file-transfer.ts';
 
 interface Props {

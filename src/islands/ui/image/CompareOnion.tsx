@@ -1,4 +1,4 @@
-import { type Compared, ComparedPicture } from './ComparedPicture.tsx';
+import { type Compared, ComparedPicture } from './ComparedImage.tsx';
 import { CompareFrame, useRatio } from './CompareFrame.tsx';
 import { PanButton } from './PanButton.tsx';
 import { usePan } from './use-pan.ts';

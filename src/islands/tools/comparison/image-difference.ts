@@ -3,8 +3,8 @@ import { comparedSize } from '#lib/difference/compared-size.ts';
 import type { PixelFacts } from '#lib/difference/facts.ts';
 import { announce } from '../../shell/announcement.ts';
 import { drawable, handedOver } from '../drawable.ts';
-import type { Comparable } from './compared-pictures.ts';
-import { $pair } from './compared-pictures.ts';
+import type { Comparable } from './compared-images.ts';
+import { $pair } from './compared-images.ts';
 import type { DifferenceNews, DifferenceOrder } from './difference.worker.ts';
 
 /** Result of the pixel comparison. */

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $preset } from '../options/preset.ts';
-import { $toast } from '../shell/toast.ts';
-import { addWithinLimit } from './file-limit.ts';
-import { $files, clearFiles } from './files.ts';
+import { $preset } from '../../options/preset.ts';
+import { $toast } from '../../shell/toast.ts';
+import { addWithinLimit } from './add-files.ts';
+import { $files, clearFiles } from '../files.ts';
 
-vi.mock('./thumbnails.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
+vi.mock('../thumbnails.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const pictures = (count: number, prefix = '') =>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { buttonLook } from '../ui/button-styles.ts';
-import { DropFrame } from '../ui/DropFrame.tsx';
+import { buttonLook } from '../../ui/button-styles.ts';
+import { DropFrame } from '../../ui/DropFrame.tsx';
 import { $dragging, receiveFiles } from './file-drop.ts';
 import { $transferState, convertThere } from './file-transfer.ts';
 

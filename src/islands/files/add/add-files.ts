@@ -1,8 +1,8 @@
-import { $preset } from '../options/preset.ts';
-import { announce } from '../shell/announcement.ts';
-import { showError } from '../shell/toast.ts';
-import { $files, addFiles, allRead } from './files.ts';
-import { readFile } from './read-file.ts';
+import { $preset } from '../../options/preset.ts';
+import { announce } from '../../shell/announcement.ts';
+import { showError } from '../../shell/toast.ts';
+import { $files, addFiles, allRead } from '../files.ts';
+import { readFile } from '../read-file.ts';
 
 /** Number of files that are read concurrently to detect their format. */
 const LOOKED_AT_ONCE = 20;

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { cropRatios } from '#lib/geometry/crop.ts';
-import { formatSize } from '../results/result-size.ts';
-import { Button } from '../ui/Button.tsx';
-import { Chips } from '../ui/fields/Chips.tsx';
-import { Switch } from '../ui/fields/Switch.tsx';
+import { formatSize } from '../../results/result-size.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chips } from '../../ui/fields/Chips.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
 import { CropNumber } from './CropNumber.tsx';
 import { $cropChanged, $cropSize, setCropRatio, setSmartCrop } from './crop.ts';
-import { $cropRatio, $draft, $editorFiles, resetPart } from './editor.ts';
+import { $cropRatio, $draft, $editorFiles, resetPart } from '../editor.ts';
 
 const ratioLabels = Object.fromEntries(Object.entries(cropRatios).map(([id, { label }]) => [id, label])) as Record<
   keyof typeof cropRatios,

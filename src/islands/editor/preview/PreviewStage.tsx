@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Size } from '#lib/geometry/resize.ts';
-import type { WorkingCopy } from '../files/working-copy.ts';
-import { CompareSlider } from '../ui/picture/CompareSlider.tsx';
+import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
+import { CompareSlider } from '../../ui/image/CompareSlider.tsx';
 import { $preview } from './editor-preview.ts';
 import { PreviewState } from './PreviewState.tsx';
 import { SideBySide } from './SideBySide.tsx';

@@ -1,7 +1,7 @@
 import { ChevronsLeftRight } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { useRef, useState } from 'react';
-import { type Compared, ComparedPicture } from './ComparedPicture.tsx';
+import { type Compared, ComparedPicture } from './ComparedImage.tsx';
 import { CompareFrame, useRatio } from './CompareFrame.tsx';
 import { PanButton } from './PanButton.tsx';
 import { usePan } from './use-pan.ts';

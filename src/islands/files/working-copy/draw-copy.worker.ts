@@ -1,5 +1,5 @@
-import type { DrawnCopy } from './draw-copy.ts';
-import { drawCopy } from './draw-copy.ts';
+import type { DrawnCopy } from '../draw-copy.ts';
+import { drawCopy } from '../draw-copy.ts';
 
 /** Single message to the worker. It posts the copy, or undefined if the browser cannot decode the image. */
 export interface CopyOrder {

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { RequestError } from '../conversion/request-errors.ts';
-import { $workingCopy } from '../files/working-copy.ts';
-import { resetOptions, setOption, setOptions } from '../options/options.ts';
-import { $editorOpen, clearEditor, setDraft } from './editor.ts';
+import { RequestError } from '../../conversion/request-errors.ts';
+import { $workingCopy } from '../../files/working-copy/working-copy.ts';
+import { resetOptions, setOption, setOptions } from '../../options/options.ts';
+import { $editorOpen, clearEditor, setDraft } from '../editor.ts';
 import { $preview, $previewOn, askAgain } from './editor-preview.ts';
-import type { PreviewPicture } from './editor-preview-request.ts';
-import { askPreview } from './editor-preview-request.ts';
+import type { PreviewPicture } from './preview-request.ts';
+import { askPreview } from './preview-request.ts';
 
-vi.mock('./editor-preview-request.ts', () => ({ askPreview: vi.fn() }));
+vi.mock('./preview-request.ts', () => ({ askPreview: vi.fn() }));
 
 const size = { width: 40, height: 30 };
 const copyOf = (fileId: string, format: FormatId = 'jpg') => ({

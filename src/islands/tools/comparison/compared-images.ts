@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { announce } from '../../shell/announcement.ts';
-import type { ToolPicture } from '../open-picture.ts';
-import { closePicture, openPicture } from '../open-picture.ts';
+import type { ToolPicture } from '../open-image.ts';
+import { closePicture, openPicture } from '../open-image.ts';
 
 /** An image that can be compared. */
 export type Comparable = ToolPicture & { state: { step: 'ready' } };

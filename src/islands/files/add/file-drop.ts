@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { showError } from '../shell/toast.ts';
+import { showError } from '../../shell/toast.ts';
 
 type AddFiles = (files: readonly File[]) => unknown;
 

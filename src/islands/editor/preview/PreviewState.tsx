@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formats } from '#lib/formats/formats.ts';
 import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
-import { formatSize } from '../results/result-size.ts';
-import { Button } from '../ui/Button.tsx';
-import { Progress } from '../ui/Progress.tsx';
+import { formatSize } from '../../results/result-size.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import { $preview, askAgain } from './editor-preview.ts';
 
 /** Wraps a preview with its status: in progress, the resulting size and format, or the error. */

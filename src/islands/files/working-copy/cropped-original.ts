@@ -1,7 +1,7 @@
 import type { Size } from '#lib/geometry/resize.ts';
 import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { cropArea } from '#lib/plan/crop.ts';
-import { drawPart } from './draw-copy.ts';
+import { drawPart } from '../draw-copy.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /** Part of a working copy that a crop keeps, shown as the original of a preview. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ImagePlus } from 'lucide-react';
 import { useEffect } from 'react';
-import { $dragging, receiveFiles } from '../files/file-drop.ts';
+import { $dragging, receiveFiles } from '../files/add/file-drop.ts';
 import { buttonLook } from '../ui/button-styles.ts';
 import { DropFrame } from '../ui/DropFrame.tsx';
 

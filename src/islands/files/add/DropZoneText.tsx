@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormatId } from '#lib/formats/formats.ts';
-import { buttonLook } from '../ui/button-styles.ts';
+import { buttonLook } from '../../ui/button-styles.ts';
 import { acceptedLabels } from './accept.ts';
 import { DropMark } from './DropMark.tsx';
 

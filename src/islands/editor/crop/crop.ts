@@ -4,9 +4,9 @@ import { dragged, fitted, followed, percentRatio, sameFrame, stepped, wholeFrame
 import { rangeOf } from '#lib/options/advanced-ranges.ts';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
 import { cropArea, smartCropSize } from '#lib/plan/crop.ts';
-import { $workingCopy } from '../files/working-copy.ts';
-import { $options } from '../options/options.ts';
-import { $cropRatio, $draft, $settings, setDraft } from './editor.ts';
+import { $workingCopy } from '../../files/working-copy/working-copy.ts';
+import { $options } from '../../options/options.ts';
+import { $cropRatio, $draft, $settings, setDraft } from '../editor.ts';
 
 export type CropNumber = keyof CropFrame;
 
