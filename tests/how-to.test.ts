@@ -51,7 +51,7 @@ const parsed = new Map<string, ts.SourceFile | undefined>();
 const entries = [
   'lib/server/engine/convert.ts',
   'islands/options/format/FormatChoice.tsx',
-  'islands/files/DropZone.tsx',
+  'islands/files/add/DropZone.tsx',
 ];
 
 function filesWithErrors(): string[] {
@@ -90,7 +90,7 @@ async function convertInCopy(source: Buffer, options: object): Promise<{ file: B
   await writeFile(join(folder, 'source'), source);
   await writeFile(
     join(folder, 'run.ts'),
-    `import { accept } from './src/islands/files/accept.ts';
+    `import { accept } from './src/islands/files/add/accept.ts';
 import { $offeredFormats, substitutesHint } from './src/islands/options/format/output-format.ts';
 import { convert } from './src/lib/server/engine/convert.ts';
 import { effectIds, effects } from './src/lib/effects.ts';

@@ -4,7 +4,7 @@ import { BatchActions } from './batch/BatchActions.tsx';
 import { BeforeReload } from './batch/BeforeReload.tsx';
 import { Delivery } from './delivery/Delivery.tsx';
 import { BatchFiles } from './files/BatchFiles.tsx';
-import { DropZone } from './files/DropZone.tsx';
+import { DropZone } from './files/add/DropZone.tsx';
 import { $hasFiles } from './files/files.ts';
 import { $maxFileMb, $maxPdfPages } from './files/limits.ts';
 import { BatchOptions } from './options/BatchOptions.tsx';

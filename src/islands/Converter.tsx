@@ -6,7 +6,7 @@ import { Comparison } from './comparison/Comparison.tsx';
 import { $hasInterrupted } from './conversion/interrupted-uploads.ts';
 import { Delivery } from './delivery/Delivery.tsx';
 import { EditorPanel } from './editor/EditorPanel.tsx';
-import { DropZone } from './files/DropZone.tsx';
+import { DropZone } from './files/add/DropZone.tsx';
 import { Files } from './files/Files.tsx';
 import { $hasFiles } from './files/files.ts';
 import { $maxFileMb, $maxPdfPages } from './files/limits.ts';

@@ -119,7 +119,7 @@ export function posterize(picture: RawImage, { levels }: { levels: number }): Ra
       before(tables.memory, '  pdf: 0,', '  qoi: 0,\n'),
       before('src/lib/server/engine/preview.ts', '  pdf: 4,', '  qoi: 4,\n'),
       before(tables.outputFormat, `  pdf: 'jpg',`, `  qoi: 'jpg',\n`),
-      before('src/islands/files/accept.ts', `  ico: 'ICO',`, `  qoi: 'QOI',\n`),
+      before('src/islands/files/add/accept.ts', `  ico: 'ICO',`, `  qoi: 'QOI',\n`),
     ],
   },
   {

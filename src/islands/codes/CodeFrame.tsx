@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { saveAddress } from '../results/save-file.ts';
 import { Button } from '../ui/Button.tsx';
-import { type CodePicture, shownOf } from './code-picture.ts';
+import { type CodePicture, shownOf } from './code-image.ts';
 
 interface Props {
   /** Kind of code, for example `QR code`. */

@@ -4,8 +4,7 @@ import { ColorField } from '../ui/fields/ColorField.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { CodeFrame } from './CodeFrame.tsx';
-import { $qrAddress, $qrPicture, $qrSettings, qrLevels, qrRanges, setQr } from './qr-code.ts';
-import { $contrastWarning } from './qr-contrast.ts';
+import { $contrastWarning, $qrAddress, $qrPicture, $qrSettings, qrLevels, qrRanges, setQr } from './qr-code.ts';
 import { RangeField } from './RangeField.tsx';
 
 interface Props {

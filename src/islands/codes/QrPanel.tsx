@@ -7,7 +7,7 @@ import { Select } from '../ui/fields/Select.tsx';
 import { QrCode } from './QrCode.tsx';
 import { $qrSettings, qrDefaults } from './qr-code.ts';
 import { ResetSettings } from './ResetSettings.tsx';
-import { scannedAddress } from './scanned-address.ts';
+import { scannedAddress } from './scannable-url.ts';
 
 /** QR code of a converted image on the converter page, with a select if there are several. */
 export function QrPanel() {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type CodePicture, failedAfter } from './code-picture.ts';
+import { type CodePicture, failedAfter } from './code-image.ts';
 
 /** Accepted content of each format, phrased to follow the format's name. */
 export const barcodeFormats = {

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { type CodePicture, failedAfter } from './code-picture.ts';
+import { type CodePicture, failedAfter } from './code-image.ts';
 
 /** Error correction levels: the share of a code that may be damaged. */
 export const qrLevels = { L: 'Low (7%)', M: 'Medium (15%)', Q: 'Quartile (25%)', H: 'High (30%)' } as const;
@@ -58,3 +58,24 @@ computed([$qrAddress, $qrSettings], (address, settings) => ({ address, settings 
     if (address) void draw(address, settings);
   },
 );
+
+/** Contrast ratio below which scanners begin to fail. */
+const MIN_CONTRAST = 3;
+
+/** Warning if scanners may fail to read the current colors, else undefined. */
+export const $contrastWarning = computed($qrSettings, ({ dark, light }) => {
+  const [code, ground] = [luminance(dark), luminance(light)];
+  if (code > ground) return 'The code is lighter than its ground, which many scanners do not read.';
+  const contrast = (ground + 0.05) / (code + 0.05);
+  return contrast < MIN_CONTRAST ? 'These colours are too alike for many scanners.' : undefined;
+});
+
+/** Relative luminance of `#rgb` or `#rrggbb`, from 0 to 1 (WCAG 2.2). */
+function luminance(colour: string): number {
+  const figures = colour.length === 4 ? [...colour.slice(1)].map((one) => one + one) : (colour.match(/\w\w/g) ?? []);
+  const [red = 0, green = 0, blue = 0] = figures.map((figure) => {
+    const value = Number.parseInt(figure, 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

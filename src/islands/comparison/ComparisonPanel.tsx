@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { Card } from '../ui/Card.tsx';
-import { ComparePair } from '../ui/picture/ComparePair.tsx';
-import { CompareSlider } from '../ui/picture/CompareSlider.tsx';
+import { ComparePair } from '../ui/image/ComparePair.tsx';
+import { CompareSlider } from '../ui/image/CompareSlider.tsx';
 import { ComparisonControls } from './ComparisonControls.tsx';
 import { ComparisonFacts } from './ComparisonFacts.tsx';
 import {

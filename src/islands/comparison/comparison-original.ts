@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { UploadedFile } from '../files/files.ts';
-import { drawnByServer, type Picture, revoke, urlOf } from '../files/pictures.ts';
+import { drawnByServer, type Picture, revoke, urlOf } from '../files/thumbnails.ts';
 import { $comparison, drawnItself } from './comparison.ts';
 
 /** Longest side of a server-rendered original in pixels, about the width of the panel. */

@@ -6,7 +6,7 @@ import { $interruptedFailures, $lostNames, $stillConverting, dismissInterrupted 
 import { restoreSession } from './restore-session.ts';
 import { readUploads, type StoredUpload, saveUploads, updateUpload } from './upload-session.ts';
 
-vi.mock('../files/pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
+vi.mock('../files/thumbnails.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
 vi.mock(import('./backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 150 }));
 
 const BATCH = '11111111-1111-4111-8111-111111111111';

@@ -1,5 +1,5 @@
-import { concurrencyLimit } from '../files/concurrency-limit.ts';
 import { UNREADABLE } from '../files/read-file.ts';
+import { createTaskQueue } from '../files/task-queue.ts';
 import { backoffMs } from './backoff.ts';
 import { $offline, abortGeneration, onConnected, sendWhenConnected, waitForRetry } from './connection.ts';
 import { ConnectionError, RequestError, type RetryableError, retryableError } from './request-errors.ts';
@@ -11,7 +11,7 @@ const MAX_FAILURES = 12;
 /** A request without progress for this long is aborted and retried. The second limit covers the server's queue. */
 const SILENCE_MS = { uploading: 60_000, uploaded: 3 * 60_000 } as const;
 
-const limit = concurrencyLimit(CONCURRENT_REQUESTS);
+const queue = createTaskQueue(CONCURRENT_REQUESTS);
 
 /** The file has been moved, deleted or changed on the disk. */
 export class UnreadableError extends Error {
@@ -40,7 +40,7 @@ export async function uploadWithRetry(
   const attempt = () => attemptUpload(request, events, signal);
   for (let failures = 1; ; failures++) {
     try {
-      return await limit(() => sendWhenConnected(attempt, generation, signal), signal);
+      return await queue(() => sendWhenConnected(attempt, generation, signal), { signal });
     } catch (error) {
       signal.throwIfAborted();
       const retryable = retryableError(error);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Eye } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 import { $draftChanged, $editorFile, $notApplied, apply, resetDraft } from './editor.ts';
-import { $previewOn } from './editor-preview.ts';
+import { $previewOn } from './preview/editor-preview.ts';
 
 export function EditorActions() {
   const file = useStore($editorFile);

@@ -5,7 +5,7 @@ import { advancedParts } from '#lib/options/advanced-settings.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BackgroundTab } from './BackgroundTab.tsx';
 import { ColorTab } from './ColorTab.tsx';
-import { CropTab } from './CropTab.tsx';
+import { CropTab } from './crop/CropTab.tsx';
 import { $editorTab, $partsInUse, partLabels } from './editor.ts';
 import { NoiseTab } from './NoiseTab.tsx';
 import { Stage } from './Stage.tsx';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { $workingCopy, showWorkingCopy } from '../files/working-copy.ts';
+import { $workingCopy, showWorkingCopy } from '../files/working-copy/working-copy.ts';
 import { Button } from '../ui/Button.tsx';
-import { CropStage } from './CropStage.tsx';
+import { CropStage } from './crop/CropStage.tsx';
 import { $draft, $editorFile, $editorTab } from './editor.ts';
-import { $previewOn } from './editor-preview.ts';
-import { PreviewStage } from './PreviewStage.tsx';
+import { $previewOn } from './preview/editor-preview.ts';
+import { PreviewStage } from './preview/PreviewStage.tsx';
 
 const empty = 'min-h-40 rounded-md md:min-h-72';
 const words = `${empty} grid place-content-center justify-items-center gap-3 bg-sunken px-4 text-center text-sm text-muted`;

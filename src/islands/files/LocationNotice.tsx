@@ -9,8 +9,8 @@ export function LocationNotice() {
   const location = useStore($location);
   const { keepLocation } = useStore($options);
   if (!location) return null;
-  const { located, of, fate, target } = location;
-  const fates = {
+  const { located, of, outcome, target } = location;
+  const outcomeText = {
     choice: keepLocation
       ? 'Location stays in the converted file: GPS coordinates and named places (city, state, country).'
       : 'Location will be removed: GPS coordinates and named places (city, state, country).',
@@ -24,15 +24,15 @@ export function LocationNotice() {
         <p role="status" className="pt-1.5 font-medium">
           {sentence(located, of)}
         </p>
-        {fate === 'choice' ? (
+        {outcome === 'choice' ? (
           <Switch
             label="Keep location"
-            hint={fates.choice}
+            hint={outcomeText.choice}
             checked={keepLocation}
             onChange={(on) => setOption('keepLocation', on)}
           />
         ) : (
-          <p className="py-1 text-caption text-muted">{fates[fate]}</p>
+          <p className="py-1 text-caption text-muted">{outcomeText[outcome]}</p>
         )}
       </div>
     </div>

@@ -4,9 +4,9 @@ import { $announcement } from '../shell/announcement.ts';
 import { $toast } from '../shell/toast.ts';
 import { $files, $reading, addFiles, allRead, clearFiles, removeFile } from './files.ts';
 import { maxFileBytes } from './limits.ts';
-import { pictureOf, revoke } from './pictures.ts';
+import { pictureOf, revoke } from './thumbnails.ts';
 
-vi.mock('./pictures.ts', () => ({ pictureOf: vi.fn(), revoke: vi.fn() }));
+vi.mock('./thumbnails.ts', () => ({ pictureOf: vi.fn(), revoke: vi.fn() }));
 
 const picture = { step: 'shown' as const, url: 'blob:one', size: { width: 40, height: 30 } };
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

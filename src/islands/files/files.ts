@@ -7,10 +7,10 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { cleanName, uniqueNames } from '#lib/text/file-names.ts';
 import { announce } from '../shell/announcement.ts';
 import { showError } from '../shell/toast.ts';
-import type { Picture } from './pictures.ts';
-import { pictureOf, revoke } from './pictures.ts';
 import { randomId } from './random-id.ts';
 import { type ReadResult, readFile } from './read-file.ts';
+import type { Picture } from './thumbnails.ts';
+import { pictureOf, revoke } from './thumbnails.ts';
 
 /** A page of a PDF that failed while others succeeded. */
 export interface FailedPage {

@@ -29,7 +29,7 @@ test('files that contain a location are known as soon as they are listed, and fo
   const [located, plain] = [entry(bytes), entry(await sharp(bytes).jpeg().toBuffer())];
   $files.set([located, plain]);
   await vi.waitFor(() => expect([...$located.get()]).toEqual([[located.id, 'gps']]));
-  expect($location.get()).toEqual({ located: 1, of: 2, fate: 'choice', target: 'JPEG' });
+  expect($location.get()).toEqual({ located: 1, of: 2, outcome: 'choice', target: 'JPEG' });
   $files.set([plain]);
   expect($located.get().size).toBe(0);
   expect($location.get()).toBeUndefined();
@@ -43,11 +43,11 @@ test('names of places alone are a location as well', async () => {
 
 test('the switch is offered only where the location could be kept', async () => {
   $files.set([entry(await withEverything())]);
-  await vi.waitFor(() => expect($location.get()?.fate).toBe('choice'));
+  await vi.waitFor(() => expect($location.get()?.outcome).toBe('choice'));
   setOption('preserveMetadata', false);
-  expect($location.get()?.fate).toBe('not-preserved');
+  expect($location.get()?.outcome).toBe('not-preserved');
   setOption('outputFormat', 'svg');
-  expect($location.get()?.fate).toBe('not-carried');
+  expect($location.get()?.outcome).toBe('not-carried');
 });
 
 test('a file that cannot be read any more says nothing', async () => {

@@ -3,31 +3,31 @@ import { formats } from '#lib/formats/formats.ts';
 import { findLocation } from '#lib/metadata/location.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import { $options } from '../options/options.ts';
-import { concurrencyLimit } from './concurrency-limit.ts';
 import type { UploadedFile } from './files.ts';
 import { $files } from './files.ts';
+import { createTaskQueue } from './task-queue.ts';
 
 /** Kind of location in each listed file, by file id. Read in the browser before the upload. */
 export const $located = atom<ReadonlyMap<string, LocationKind>>(new Map());
 
 /** Ids of files whose scan has started. */
-const looked = new Set<string>();
-const turn = concurrencyLimit(2);
+const scannedFiles = new Set<string>();
+const queue = createTaskQueue(2);
 
 $files.subscribe((files) => {
   const listed = new Set(files.map(({ id }) => id));
-  for (const id of looked) if (!listed.has(id)) looked.delete(id);
+  for (const id of scannedFiles) if (!listed.has(id)) scannedFiles.delete(id);
   const located = [...$located.get()];
   if (located.some(([id]) => !listed.has(id))) $located.set(new Map(located.filter(([id]) => listed.has(id))));
-  for (const entry of files) if (!looked.has(entry.id) && entry.format) void look(entry);
+  for (const entry of files) if (!scannedFiles.has(entry.id) && entry.format) void scan(entry);
 });
 
-async function look({ id, file, format, removal: { signal } }: UploadedFile): Promise<void> {
+async function scan({ id, file, format, removal: { signal } }: UploadedFile): Promise<void> {
   if (!format) return;
-  looked.add(id);
+  scannedFiles.add(id);
   const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());
   // The file was removed from the list or from the disk.
-  const found = await turn(() => findLocation(read, file.size, format), signal).catch(() => undefined);
+  const found = await queue(() => findLocation(read, file.size, format), { signal }).catch(() => undefined);
   if (found && !signal.aborted) $located.set(new Map([...$located.get(), [id, found]]));
 }
 
@@ -35,6 +35,6 @@ async function look({ id, file, format, removal: { signal } }: UploadedFile): Pr
 export const $location = computed([$files, $located, $options], (files, located, options) => {
   if (located.size === 0) return undefined;
   const target = formats[options.outputFormat];
-  const fate = !target.metadata ? 'not-carried' : options.preserveMetadata ? 'choice' : 'not-preserved';
-  return { located: located.size, of: files.length, fate, target: target.label } as const;
+  const outcome = !target.metadata ? 'not-carried' : options.preserveMetadata ? 'choice' : 'not-preserved';
+  return { located: located.size, of: files.length, outcome, target: target.label } as const;
 });

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { effectIds, effects } from '#lib/effects.ts';
 import { ToggleCard } from '../ui/fields/ToggleCard.tsx';
-import { ReorderList } from '../ui/ReorderList.tsx';
+import { ReorderList } from '../ui/reorder/ReorderList.tsx';
 import { moveEffect, toggleEffect } from './chosen-effects.ts';
 import { OptionReset } from './OptionReset.tsx';
 import { $options } from './options.ts';

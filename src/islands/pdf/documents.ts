@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { concurrencyLimit } from '../files/concurrency-limit.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
+import { createTaskQueue } from '../files/task-queue.ts';
 import { $pdfDocuments, type PdfDocumentState } from './document-states.ts';
 import type { OpenPdf } from './pdfjs.ts';
 
@@ -17,7 +17,7 @@ interface Held {
 }
 
 /** Opens at most two files at a time. A file that needs a password releases its slot. */
-const turn = concurrencyLimit(2);
+const queue = createTaskQueue(2);
 /** Timeout for opening. A document that takes longer blocks pdf.js, or the disk does not respond. */
 const OPENING_MS = 20_000;
 
@@ -44,7 +44,7 @@ function hold({ id, file, removal: { signal } }: UploadedFile): void {
   held.set(id, own);
   tell(id, own, { step: 'opening' });
   signal.addEventListener('abort', () => letGo(id), { once: true });
-  turn(() => open(id, own, file), signal).catch(() => giveUp(id, own));
+  queue(() => open(id, own, file), { signal }).catch(() => giveUp(id, own));
 }
 
 /** Resolves when the document is open, locked or unreadable. A locked one continues in `unlock`. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { $deleting, type DeleteTarget, deleteConfirmed, keep } from './deletions.ts';
+import { $deleting, type DeleteTarget, deleteConfirmed, keep } from './deletion.ts';
 import { $results } from './results.ts';
 
 /** Confirmation before a result, or all files of this visitor, are deleted. */

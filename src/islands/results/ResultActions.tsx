@@ -6,9 +6,9 @@ import { showError } from '../shell/toast.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { deleteButtonId } from './DeleteDialog.tsx';
-import { askToDelete } from './deletions.ts';
+import { askToDelete } from './deletion.ts';
 import { guardDownload } from './guard-download.ts';
-import { beginSharing } from './share-file.ts';
+import { beginSharing } from './share.ts';
 
 interface Props {
   fileId: string;

@@ -12,7 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DownloadAll } from './DownloadAll.tsx';
-import { askToDelete } from './deletions.ts';
+import { askToDelete } from './deletion.ts';
 import { ResultRow } from './ResultRow.tsx';
 import { $anyIncomplete, $results } from './results.ts';
 import { ShareDialog } from './ShareDialog.tsx';

@@ -5,8 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { fieldLook } from '../ui/button-styles.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatExpiry } from './format-expiry.ts';
-import { $sharing, type Sharing, shareFile, shareLink, stopSharing } from './share-file.ts';
-import { shareText } from './share-text.ts';
+import { $sharing, type Sharing, shareFile, shareLink, shareText, stopSharing } from './share.ts';
 
 /** Selects between sharing the file and sharing its link. */
 export function ShareDialog() {

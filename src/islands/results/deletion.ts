@@ -1,40 +1,61 @@
 import { atom } from 'nanostores';
-import { requestError } from '../conversion/request-errors.ts';
+import { $mail } from '../delivery/delivery-form.ts';
+import { $files, setFileState } from '../files/files.ts';
+import { announce } from '../shell/announcement.ts';
+import { showToast } from '../shell/toast.ts';
+import { deletionOf, NO_CONNECTION } from './delete-request.ts';
+import { $results, clearResults, removeResult } from './results.ts';
 
-/** State of the deletion of a file, or of the files of a delivery. */
-export type Deletion =
+/** Deletion target: one result, or all files of this visitor on the server. */
+export type DeleteTarget = { what: 'all' } | { what: 'file'; id: string; name: string };
+
+/** State of a deletion, which needs confirmation. */
+export type Deleting =
   | { step: 'none' }
-  | { step: 'deleting' }
-  | { step: 'failed'; message: string }
-  | { step: 'deleted' };
+  | { step: 'asking'; doomed: DeleteTarget; problem?: string }
+  | { step: 'deleting'; doomed: DeleteTarget };
 
-/** The server answers other visitors with 404, as for a file that does not exist. */
-const NOT_YOURS = 'Only the browser that converted this file can delete it, as long as it keeps its cookie.';
-const FAILED = {
-  file: 'The file could not be deleted. Please try again.',
-  files: 'The files could not be deleted. Please try again.',
+/** Without a mail server, messages and their attachments stay in the outbox. */
+const allGone = {
+  smtp: 'Nothing of yours is left on the server.',
+  outbox: 'None is left on the server, but for copies in messages that were written to its outbox.',
 } as const;
-export const NO_CONNECTION = 'There was no answer. Check your connection and try again.';
 
-export const $deletion = atom<Deletion>({ step: 'none' });
+export const $deleting = atom<Deleting>({ step: 'none' });
 
-/** Kind of the deleted resource, which selects the error text. */
-type What = keyof typeof FAILED;
+export const askToDelete = (doomed: DeleteTarget): void => $deleting.set({ step: 'asking', doomed });
+export const keep = (): void => $deleting.set({ step: 'none' });
 
-/** Deletes a resource of the API and its dependents. A resource that no longer exists counts as deleted. */
-export async function deleteAt(address: string, what: What = 'file'): Promise<void> {
-  $deletion.set({ step: 'deleting' });
-  $deletion.set(await deletionOf(address, what).catch(() => ({ step: 'failed', message: NO_CONNECTION })));
+/**
+ * Deletes the confirmed target.
+ * @returns whether it was deleted
+ */
+export async function deleteConfirmed(): Promise<boolean> {
+  const deleting = $deleting.get();
+  if (deleting.step !== 'asking') return false;
+  const { doomed } = deleting;
+  $deleting.set({ step: 'deleting', doomed });
+  const end = await deletionOf(
+    doomed.what === 'all' ? '/api/conversions' : `/api/conversions/${doomed.id}`,
+    doomed.what === 'all' ? 'files' : 'file',
+  ).catch(() => ({ step: 'failed', message: NO_CONNECTION }) as const);
+  if (end.step === 'failed') {
+    $deleting.set({ step: 'asking', doomed, problem: end.message });
+    return false;
+  }
+  $deleting.set({ step: 'none' });
+  if (doomed.what === 'all') clearResults();
+  else removeResult(doomed.id);
+  releaseFiles();
+  if (doomed.what === 'all') showToast('All files deleted', allGone[$mail.get() === 'outbox' ? 'outbox' : 'smtp']);
+  else announce(`${doomed.name} deleted.`);
+  return true;
 }
 
-/** Result of a delete request. Rejects if the request fails. */
-export async function deletionOf(
-  address: string,
-  what: What = 'file',
-): Promise<Extract<Deletion, { step: 'deleted' | 'failed' }>> {
-  const answer = await fetch(address, { method: 'DELETE' });
-  if (answer.ok) return { step: 'deleted' };
-  if (answer.status !== 404) return { step: 'failed', message: (await requestError(answer)).text || FAILED[what] };
-  const { ok: there } = await fetch(address);
-  return there ? { step: 'failed', message: NOT_YOURS } : { step: 'deleted' };
+/** Makes files without a result convertible again. */
+function releaseFiles(): void {
+  const kept = new Set($results.get().map(({ fileId }) => fileId));
+  for (const { id, state } of $files.get()) {
+    if (state.step === 'done' && !kept.has(id)) setFileState(id, { step: 'ready' });
+  }
 }

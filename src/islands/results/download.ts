@@ -1,9 +1,7 @@
 import { atom } from 'nanostores';
-import type { ArchiveName, ArchiveRequest } from '#lib/api.ts';
+import type { ArchiveName, ArchiveRequest, DownloadState, DownloadStep } from '#lib/api.ts';
 import { randomId } from '../files/random-id.ts';
 import { showError, showToast } from '../shell/toast.ts';
-import { postToFrame } from './download-frame.ts';
-import { nextStep } from './download-steps.ts';
 
 /** State of a requested ZIP. `preparing` ends when the download starts, from then on the browser owns it. */
 export type Download = { step: 'idle' } | { step: 'preparing' } | { step: 'failed'; text: string };
@@ -73,4 +71,102 @@ function tellFailure(archive: ArchiveName, reason?: string): string {
   const { title, text } = failures[archive];
   showError(title, text(reason));
   return text(reason);
+}
+
+/** Polls without news before the download counts as lost. Each long poll takes up to 25 s. */
+const SILENT_ANSWERS = 3;
+/** Consecutive poll failures before giving up, for example while offline. */
+const MAX_FAILURES = 24;
+const ASK_AGAIN_MS = 5000;
+
+/**
+ * Polls for the next state of a download: its start or its end. Undefined if the state is unavailable or the signal is
+ * aborted.
+ */
+async function nextStep(
+  download: string,
+  known: 'nothing' | 'begun',
+  signal: AbortSignal,
+): Promise<DownloadStep | undefined> {
+  let failures = 0;
+  for (let silent = 0; silent < SILENT_ANSWERS && failures < MAX_FAILURES; ) {
+    const answer = await fetch(`/api/downloads/${download}${known === 'begun' ? '?known=begun' : ''}`, {
+      cache: 'no-store',
+      signal,
+    }).catch(() => undefined);
+    if (signal.aborted) return undefined;
+    if (!answer?.ok) {
+      failures++;
+      await sleep(ASK_AGAIN_MS);
+      continue;
+    }
+    failures = 0;
+    const step = answer.status === 200 ? await stepOf(answer) : undefined;
+    if (step && step !== known) return step;
+    silent = step ? 0 : silent + 1;
+  }
+  return undefined;
+}
+
+const stepOf = async (answer: Response): Promise<DownloadStep | undefined> =>
+  ((await answer.json().catch(() => undefined)) as DownloadState | undefined)?.step;
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Error texts of this service are shorter. A longer text comes from other software, such as a proxy. */
+const MAX_TEXT_LENGTH = 500;
+
+interface Posted {
+  /**
+   * Resolves if the response is an error page instead of a download. `reason` is empty if its text is not user-facing.
+   */
+  refused: Promise<{ reason: string }>;
+  /** Removes the frame. A download that has started continues. */
+  remove: () => void;
+}
+
+/**
+ * Posts a form into a hidden frame to start a download. An error response does not replace the page.
+ * @param address same-origin URL whose error responses may be framed
+ */
+function postToFrame(address: string, fields: Record<string, string>): Posted {
+  const frame = document.createElement('iframe');
+  const name = `download-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
+  Object.assign(frame, { name, hidden: true, title: 'Download' });
+  const refused = new Promise<{ reason: string }>((resolve) => {
+    frame.addEventListener('load', () => {
+      // Some browsers also fire `load` for the empty frame.
+      if (locationOf(frame) !== 'about:blank') resolve({ reason: wordsIn(frame) });
+    });
+  });
+  document.body.append(frame);
+  const form = formOf(fields);
+  Object.assign(form, { action: address, target: name });
+  document.body.append(form);
+  form.submit();
+  form.remove();
+  return { refused, remove: () => frame.remove() };
+}
+
+function formOf(fields: Record<string, string>): HTMLFormElement {
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', enctype: 'multipart/form-data', hidden: true });
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  }
+  return form;
+}
+
+/** The browser's own error page is cross-origin, so reading its location throws. */
+function locationOf({ contentWindow }: HTMLIFrameElement): string | undefined {
+  try {
+    return contentWindow?.location.href;
+  } catch {
+    return undefined;
+  }
+}
+
+function wordsIn({ contentDocument }: HTMLIFrameElement): string {
+  const words = contentDocument?.body.textContent?.trim() ?? '';
+  return contentDocument?.contentType === 'text/plain' && words.length <= MAX_TEXT_LENGTH ? words : '';
 }

@@ -1,13 +1,119 @@
-export interface SharedPage {
+import { atom } from 'nanostores';
+
+/** A converted file to share. */
+export interface Shareable {
+  /** File name for saving. */
+  name: string;
+  /** Title for the recipient. */
+  title: string;
+  /** URL of the file. */
+  fileUrl: string;
+  mime: string;
+  sizeBytes: number;
+  /** Absolute URL of the view page. */
+  link: string;
+  /** ISO date of the link's expiry. */
+  expiresAt: string;
+}
+
+/** State of the share dialog. */
+export type Sharing =
+  | { step: 'none' }
+  /** The user selects the file or the link. */
+  | { step: 'choosing'; shared: Shareable; problem?: string }
+  | { step: 'fetching'; shared: Shareable }
+  /** The file is loaded and needs another click, because `navigator.share` requires transient activation. */
+  | { step: 'fetched'; shared: Shareable; file: File }
+  /** The user must copy the link manually. */
+  | { step: 'byHand'; shared: Shareable };
+
+interface SharedPage {
   title: string;
   url: string;
 }
 
 /** `refused`: the user must copy the link manually. */
-export type Shared = 'shared' | 'cancelled' | 'copied' | 'refused';
+type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'refused';
+
+/** Larger files are shared by link only, because the page must hold the whole file in memory. */
+const MAX_BYTES = 50 * 1024 ** 2;
+const NOT_FETCHED = 'The file could not be fetched. It may have been deleted, or the connection is gone.';
+const NOT_TAKEN = 'This device did not take the file. Share the link instead.';
+
+export const $sharing = atom<Sharing>({ step: 'none' });
+
+/** Controller of the current download, if any. */
+let fetching: AbortController | undefined;
+
+/** Whether this device can share the file itself. */
+export function takesFile({ name, mime, sizeBytes }: Shareable): boolean {
+  if (typeof navigator.share !== 'function' || typeof navigator.canShare !== 'function') return false;
+  return sizeBytes <= MAX_BYTES && navigator.canShare({ files: [new File([], name, { type: mime })] });
+}
+
+/** Opens the dialog if the file can be shared, else shares the link. */
+export async function beginSharing(shared: Shareable): Promise<void> {
+  if (takesFile(shared)) $sharing.set({ step: 'choosing', shared });
+  else await shareLink(shared);
+}
+
+/** Shares the link with the Web Share API, else copies it to the clipboard and shows an alert. */
+export async function shareLink(shared: Shareable): Promise<void> {
+  stopSharing();
+  const outcome = await sharePage({ title: shared.title, url: shared.link });
+  if (outcome === 'refused') $sharing.set({ step: 'byHand', shared });
+  if (outcome === 'copied') alert('Link copied to clipboard!');
+}
+
+/** Downloads the file and shares it. If the download outlasts the transient activation, a second click is needed. */
+export async function shareFile(shared: Shareable): Promise<void> {
+  const sharing = $sharing.get();
+  if (sharing.step === 'fetching') return;
+  if (sharing.step === 'fetched') return handOver(shared, sharing.file, 'again');
+  const call = new AbortController();
+  fetching = call;
+  $sharing.set({ step: 'fetching', shared });
+  const file = await fetchFile(shared, call.signal).catch(() => undefined);
+  if (call.signal.aborted) return;
+  if (file) await handOver(shared, file, 'first');
+  else $sharing.set({ step: 'choosing', shared, problem: NOT_FETCHED });
+}
+
+export function stopSharing(): void {
+  fetching?.abort();
+  $sharing.set({ step: 'none' });
+}
+
+async function fetchFile({ fileUrl, name, mime }: Shareable, signal: AbortSignal): Promise<File | undefined> {
+  const answer = await fetch(fileUrl, { signal });
+  return answer.ok ? new File([await answer.blob()], name, { type: mime }) : undefined;
+}
+
+async function handOver(shared: Shareable, file: File, press: 'first' | 'again'): Promise<void> {
+  try {
+    await navigator.share({ files: [file] });
+    $sharing.set({ step: 'none' });
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'AbortError') $sharing.set({ step: 'choosing', shared });
+    else if (name === 'NotAllowedError' && press === 'first') $sharing.set({ step: 'fetched', shared, file });
+    else $sharing.set({ step: 'choosing', shared, problem: NOT_TAKEN });
+  }
+}
+
+const labels: Partial<Record<Sharing['step'], string>> = { fetching: 'Fetching the file…', fetched: 'Share now' };
+
+/** Texts of the share dialog: button label, status and error. Empty if there is nothing to report. */
+export function shareText(sharing: Sharing): { label: string; ready: string; problem: string } {
+  return {
+    label: labels[sharing.step] ?? 'Share the file',
+    ready: sharing.step === 'fetched' ? 'The file is here. Press once more to hand it to an app.' : '',
+    problem: (sharing.step === 'choosing' && sharing.problem) || '',
+  };
+}
 
 /** Shares a page with the Web Share API. If that fails or is unavailable, copies the link to the clipboard. */
-export async function share(page: SharedPage): Promise<Shared> {
+async function sharePage(page: SharedPage): Promise<ShareOutcome> {
   const shared = await shareByDevice(page);
   if (shared !== 'failed') return shared;
   try {

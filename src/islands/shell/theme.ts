@@ -55,3 +55,14 @@ onMount($theme, () => {
     removeEventListener('storage', read);
   };
 });
+
+/** Binds a group of radio buttons to the theme. Not an island, because pages without React use it too. */
+export function bindThemeSwitch(element: HTMLElement): void {
+  const choices = element.querySelectorAll<HTMLInputElement>('input[type=radio]');
+  $theme.subscribe((theme) => {
+    for (const choice of choices) choice.checked = choice.value === theme;
+  });
+  element.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && isTheme(target.value)) setTheme(target.value);
+  });
+}

@@ -1,6 +1,6 @@
 import { ArrowRight, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { storeTransferredFiles } from '../files/file-transfer.ts';
+import { storeTransferredFiles } from '../files/add/file-transfer.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 
 /** Links from a tool to other pages. The open files are transferred to the converter. */

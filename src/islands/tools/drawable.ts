@@ -1,4 +1,4 @@
-import type { ToolPicture } from './open-picture.ts';
+import type { ToolPicture } from './open-image.ts';
 
 /** Image source that a worker can decode. An SVG must be rasterized first. */
 export type Drawable = Blob | ImageBitmap;

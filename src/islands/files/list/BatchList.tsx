@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formats } from '#lib/formats/formats.ts';
 import { $firstExpiry, $restoredResults, $resultNames } from '../../batch/batch-rows.ts';
 import { $converting, isActive } from '../../conversion/file-status.ts';
-import { askToDelete } from '../../results/deletions.ts';
+import { askToDelete } from '../../results/deletion.ts';
 import { formatExpiry } from '../../results/format-expiry.ts';
 import { $results } from '../../results/results.ts';
 import { Button } from '../../ui/Button.tsx';

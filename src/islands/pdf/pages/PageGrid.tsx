@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useDragPositions } from '../../ui/use-drag-positions.ts';
+import { useDragPositions } from '../../ui/reorder/use-drag-positions.ts';
 import { DragChip } from './DragChip.tsx';
 import { deletePages, dragPage, movedWith, shiftSelected, toggleAllSelected, toggleSelection } from './edit-pages.ts';
 import { PageCell } from './PageCell.tsx';

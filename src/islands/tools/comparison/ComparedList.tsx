@@ -1,10 +1,10 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import type { ToolPicture } from '../open-picture.ts';
+import type { ToolPicture } from '../open-image.ts';
 import { ComparedRow } from './ComparedRow.tsx';
-import type { Comparable } from './compared-pictures.ts';
-import { swapPair } from './compared-pictures.ts';
+import type { Comparable } from './compared-images.ts';
+import { swapPair } from './compared-images.ts';
 
 interface Props {
   pictures: readonly ToolPicture[];

@@ -1,5 +1,5 @@
 import { ComparedView } from './ComparedView.tsx';
-import type { Comparable } from './compared-pictures.ts';
+import type { Comparable } from './compared-images.ts';
 import { Metrics } from './Metrics.tsx';
 
 /** View and metrics of two images. Loaded once there are two. */

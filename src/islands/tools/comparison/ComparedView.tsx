@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
-import type { Compared } from '../../ui/picture/ComparedPicture.tsx';
-import { CompareOnion } from '../../ui/picture/CompareOnion.tsx';
-import { ComparePair } from '../../ui/picture/ComparePair.tsx';
-import { CompareSlider } from '../../ui/picture/CompareSlider.tsx';
-import type { Comparable } from './compared-pictures.ts';
+import type { Compared } from '../../ui/image/ComparedImage.tsx';
+import { CompareOnion } from '../../ui/image/CompareOnion.tsx';
+import { ComparePair } from '../../ui/image/ComparePair.tsx';
+import { CompareSlider } from '../../ui/image/CompareSlider.tsx';
+import type { Comparable } from './compared-images.ts';
 import type { ToolMode } from './comparison-view.ts';
 import { $highlight, $overlayOpacity, $showGrid, $sliderPosition, $toolMode, toolZoom } from './comparison-view.ts';
 import { Overlays } from './Overlays.tsx';
-import { $difference } from './picture-difference.ts';
+import { $difference } from './image-difference.ts';
 import { ViewControls } from './ViewControls.tsx';
 
 interface Shown {

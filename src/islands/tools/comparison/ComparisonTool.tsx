@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
 import { Progress } from '../../ui/Progress.tsx';
-import { PictureDrop } from '../PictureDrop.tsx';
-import { PictureProblem } from '../PictureProblem.tsx';
+import { PictureDrop } from '../ImageDrop.tsx';
+import { PictureProblem } from '../ImageError.tsx';
 import { ToolActions } from '../ToolActions.tsx';
 import { ToolMessages } from '../ToolMessages.tsx';
 import { ComparedList } from './ComparedList.tsx';
-import { $comparedPictures, $opening, $pair, addComparedPictures } from './compared-pictures.ts';
+import { $comparedPictures, $opening, $pair, addComparedPictures } from './compared-images.ts';
 
 /** Loaded on demand. If loading fails, a message replaces the result and the page keeps working. */
 const ComparedResult = lazy(() =>

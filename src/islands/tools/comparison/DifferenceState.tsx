@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Progress } from '../../ui/Progress.tsx';
-import { PictureProblem } from '../PictureProblem.tsx';
+import { PictureProblem } from '../ImageError.tsx';
 import { $highlight, $showMetrics } from './comparison-view.ts';
-import { $difference } from './picture-difference.ts';
+import { $difference } from './image-difference.ts';
 
 /** Progress of the pixel comparison, and a note if there is no difference to highlight. */
 export function DifferenceState() {

@@ -4,11 +4,11 @@ import type { Fact } from '#lib/difference/facts.ts';
 import { FORMATS_WARNING, fileFacts, pictureRows, pixelFacts } from '#lib/difference/facts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { PictureProblem } from '../PictureProblem.tsx';
-import type { Comparable } from './compared-pictures.ts';
+import { PictureProblem } from '../ImageError.tsx';
+import type { Comparable } from './compared-images.ts';
 import { $report, downloadReport, factsOf } from './comparison-report.ts';
 import { $showMetrics } from './comparison-view.ts';
-import { $difference } from './picture-difference.ts';
+import { $difference } from './image-difference.ts';
 
 /** Metrics of both files and their pixels, with the report download. */
 export function Metrics({ pair }: { pair: readonly [Comparable, Comparable] }) {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
-import { ZoomButtons } from '../../ui/picture/ZoomButtons.tsx';
+import { ZoomButtons } from '../../ui/image/ZoomButtons.tsx';
 import {
   $highlight,
   $overlayOpacity,

@@ -6,9 +6,9 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { computeResize } from '#lib/geometry/resize.ts';
 import { saveFile } from '../../results/save-file.ts';
 import { loaded } from '../drawable.ts';
-import type { Comparable } from './compared-pictures.ts';
-import { $pair } from './compared-pictures.ts';
-import { $difference } from './picture-difference.ts';
+import type { Comparable } from './compared-images.ts';
+import { $pair } from './compared-images.ts';
+import { $difference } from './image-difference.ts';
 
 /** Longest side of an image in the report in pixels. Keeps the three images below about 2 MB. */
 const MAX_SIDE = 1200;

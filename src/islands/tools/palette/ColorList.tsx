@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import { sharePercent } from '#lib/palette/exports.ts';
 import { $copied } from '../copy-text.ts';
-import { PictureProblem } from '../PictureProblem.tsx';
+import { PictureProblem } from '../ImageError.tsx';
 import { ColorRow } from './ColorRow.tsx';
 
 /** Colors by share, with a bar of all colors. */

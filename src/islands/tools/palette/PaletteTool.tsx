@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { showError } from '../../shell/toast.ts';
 import { Progress } from '../../ui/Progress.tsx';
-import { PictureDrop } from '../PictureDrop.tsx';
+import { PictureDrop } from '../ImageDrop.tsx';
 import { ToolActions } from '../ToolActions.tsx';
 import { ToolMessages } from '../ToolMessages.tsx';
 import { PaletteView } from './PaletteView.tsx';

@@ -1,7 +1,6 @@
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import { paletteCss, paletteJson, sharePercent } from '#lib/palette/exports.ts';
-import { saveArchive } from '../../results/local-archive.ts';
-import { saveFile } from '../../results/save-file.ts';
+import { saveArchive, saveFile } from '../../results/save-file.ts';
 
 export type PaletteExport = 'css' | 'json' | 'png';
 

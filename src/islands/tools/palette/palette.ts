@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import { announce } from '../../shell/announcement.ts';
 import { drawable, handedOver } from '../drawable.ts';
-import type { ToolPicture } from '../open-picture.ts';
-import { closePicture, openPicture } from '../open-picture.ts';
+import type { ToolPicture } from '../open-image.ts';
+import { closePicture, openPicture } from '../open-image.ts';
 import type { PaletteNews, PaletteOrder } from './palette.worker.ts';
 
 export const COLOR_COUNT = { min: 3, max: 12, default: 6 } as const;

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
+import { CropFrame } from '../../ui/image/CropFrame.tsx';
+import { $cropFrame, dragCrop, stepCrop } from './crop.ts';
+import { $preview, $previewOn } from '../preview/editor-preview.ts';
+import { PreviewState } from '../preview/PreviewState.tsx';
+
+/** Leaves space on the screen for the controls below. */
+const MAX_HEIGHT = 'min(440px, 60vh)';
+
+/** Whole image with the crop frame and, if Preview is on, the converted crop. */
+export function CropStage({ copy, name }: { copy: WorkingCopy; name: string }) {
+  const frame = useStore($cropFrame);
+  const previewOn = useStore($previewOn);
+  const { picture } = useStore($preview);
+  return (
+    <>
+      <div className="max-md:-mx-4">
+        <CropFrame
+          src={copy.url}
+          alt={name}
+          ratio={copy.size.width / copy.size.height}
+          maxHeight={MAX_HEIGHT}
+          frame={frame}
+          onDrag={dragCrop}
+          onStep={stepCrop}
+        />
+      </div>
+      {previewOn && (
+        <PreviewState>
+          {picture ? (
+            <img
+              src={picture.url}
+              alt="Preview"
+              className="checker mx-auto mt-1 h-auto max-h-(--stage) w-auto rounded-md md:max-h-72"
+            />
+          ) : (
+            <div className="skeleton mt-1 h-40 rounded-md" />
+          )}
+        </PreviewState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { cropRatios } from '#lib/geometry/crop.ts';
+import { formatSize } from '../../results/result-size.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chips } from '../../ui/fields/Chips.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
+import { CropNumber } from './CropNumber.tsx';
+import { $cropChanged, $cropSize, setCropRatio, setSmartCrop } from './crop.ts';
+import { $cropRatio, $draft, $editorFiles, resetPart } from '../editor.ts';
+
+const ratioLabels = Object.fromEntries(Object.entries(cropRatios).map(([id, { label }]) => [id, label])) as Record<
+  keyof typeof cropRatios,
+  string
+>;
+
+export function CropTab() {
+  const ratio = useStore($cropRatio);
+  const { smartCrop } = useStore($draft).cropSettings;
+  const changed = useStore($cropChanged);
+  return (
+    <div className="space-y-4">
+      <div>
+        <p id="crop-ratio" className="mb-1.5 text-sm font-medium">
+          Ratio
+        </p>
+        <Chips id="editor-ratio" labelledBy="crop-ratio" options={ratioLabels} value={ratio} onChange={setCropRatio} />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <CropNumber number="x" label="X" />
+        <CropNumber number="y" label="Y" />
+        <CropNumber number="width" label="Width" />
+        <CropNumber number="height" label="Height" />
+      </div>
+      <Switch
+        label="Smart crop"
+        hint="Finds the main subject automatically"
+        checked={smartCrop}
+        onChange={setSmartCrop}
+      />
+      <CropWords />
+      {changed && <Button onClick={() => resetPart('cropSettings')}>Reset crop</Button>}
+    </div>
+  );
+}
+
+/** Size of the crop in pixels, as text. */
+function CropWords() {
+  const { smartCrop } = useStore($draft).cropSettings;
+  const several = useStore($editorFiles).length > 1;
+  const size = useStore($cropSize);
+  if (!size) return null;
+  const whole = formatSize(size.from) === formatSize(size.to);
+  return (
+    <p className="tabular text-caption text-muted">
+      {whole && smartCrop && 'Choose a ratio for the part that is to be found. '}
+      {whole ? (
+        `The whole picture is kept, ${formatSize(size.from)} px.`
+      ) : (
+        <>
+          {formatSize(size.from)} is cropped to{' '}
+          <strong className="font-semibold text-text">{formatSize(size.to)}</strong> px.
+        </>
+      )}
+      {several && !whole && ' The other files are cropped by the same percentages.'}
+    </p>
+  );
+}

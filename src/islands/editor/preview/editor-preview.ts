@@ -1,0 +1,134 @@
+import { atom, computed } from 'nanostores';
+import { optionsToSend } from '#lib/options/advanced-settings.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { optionsToForm } from '#lib/options/to-form.ts';
+import { ConnectionError, RequestError } from '../../conversion/request-errors.ts';
+import type { CroppedOriginal } from '../../files/working-copy/cropped-original.ts';
+import { croppedOriginal } from '../../files/working-copy/cropped-original.ts';
+import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
+import { $workingCopy } from '../../files/working-copy/working-copy.ts';
+import { $selectedOptions } from '../../options/format/output-format.ts';
+import { $editorOpen, $settings } from '../editor.ts';
+import type { PreviewPicture } from './preview-request.ts';
+import { askPreview } from './preview-request.ts';
+
+type PreviewWork = { step: 'idle' } | { step: 'working' } | { step: 'failed'; message: string };
+
+/** Preview image and the part of the original that it was made from. */
+interface Pictures {
+  picture?: PreviewPicture;
+  original?: CroppedOriginal;
+}
+
+/** Preview state. The last images stay visible while new ones load. */
+interface Preview extends Pictures {
+  work: PreviewWork;
+}
+
+interface Question {
+  copy: WorkingCopy;
+  options: ConversionOptions;
+  /** Cache key: equal for requests with the same result. */
+  key: string;
+}
+
+/** Debounce time for fast changes, such as a slider drag. */
+const PAUSE_MS = 80;
+const FAILED = 'The preview could not be made. Please try again.';
+const NO_CONNECTION = 'The connection broke off. Check it and try again.';
+
+const nothing: Preview = { work: { step: 'idle' } };
+
+/** Whether the editor shows the result beside the original. */
+export const $previewOn = atom(false);
+export const $preview = atom<Preview>(nothing);
+
+/** Options that do not affect a preview: metadata, effort, target size and batch grouping. */
+const { metadata, preserveMetadata, keepLocation, effort, isBatchMode, batchId } = defaultOptions;
+const unseen = { metadata, preserveMetadata, keepLocation, effort, isBatchMode, batchId, targetSizeKb: undefined };
+
+const $question = computed(
+  [$previewOn, $workingCopy, $settings, $selectedOptions],
+  (on, state, advancedSettings, chosen): Question | undefined => {
+    if (!on || state.step !== 'ready') return undefined;
+    const { copy } = state;
+    // An SVG scales without loss, but its raster copy does not.
+    const upscale = chosen.upscale || copy.format === 'svg';
+    const options = optionsToSend({ ...chosen, ...unseen, upscale, advancedSettings });
+    return { copy, options, key: JSON.stringify([copy.fileId, optionsToForm(options)]) };
+  },
+);
+
+/** Latest request. At most one is in flight. */
+let newest: Question | undefined;
+let pause: ReturnType<typeof setTimeout> | undefined;
+let request: AbortController | undefined;
+
+$question.subscribe((question) => {
+  if (!question) return stop();
+  if (question.key === newest?.key) return;
+  const first = question.copy.fileId !== newest?.copy.fileId;
+  if (first) stop();
+  newest = question;
+  $preview.set({ ...$preview.get(), work: { step: 'working' } });
+  clearTimeout(pause);
+  pause = setTimeout(() => void ask(question), first ? 0 : PAUSE_MS);
+});
+
+// A closed editor sends no requests.
+$editorOpen.listen((open) => {
+  if (!open) $previewOn.set(false);
+});
+
+/** Retries a failed preview. */
+export function askAgain(): void {
+  if (newest) void ask(newest);
+}
+
+async function ask(question: Question): Promise<void> {
+  request?.abort();
+  const own = new AbortController();
+  request = own;
+  // Ignores the response of an older request.
+  const tell = (preview: Preview) => {
+    if (request === own) $preview.set(preview);
+  };
+  tell({ ...$preview.get(), work: { step: 'working' } });
+  const { copy, options } = question;
+  // Falls back to the whole image if the part cannot be drawn.
+  const cutting = croppedOriginal(copy, options.advancedSettings.cropSettings, $preview.get().original).catch(
+    (): CroppedOriginal => ({ url: copy.url, size: copy.size }),
+  );
+  try {
+    const picture = await askPreview(copy, options, own.signal);
+    const original = await cutting;
+    if (request !== own) return drop({ picture, original }, $preview.get());
+    drop($preview.get(), { original });
+    // A newer change is still pending.
+    tell({ picture, original, work: question === newest ? { step: 'idle' } : { step: 'working' } });
+  } catch (error) {
+    void cutting.then((original) => drop({ original }, $preview.get()));
+    if (question === newest) tell({ ...$preview.get(), work: { step: 'failed', message: reason(error) } });
+  }
+}
+
+function stop(): void {
+  clearTimeout(pause);
+  request?.abort();
+  request = undefined;
+  newest = undefined;
+  drop($preview.get(), nothing);
+  $preview.set(nothing);
+}
+
+/** Revokes object URLs, except those in `kept`. */
+function drop({ picture, original }: Pictures, kept: Pictures): void {
+  if (picture) URL.revokeObjectURL(picture.url);
+  if (original?.part && original !== kept.original) URL.revokeObjectURL(original.url);
+}
+
+function reason(error: unknown): string {
+  if (error instanceof RequestError) return error.text || FAILED;
+  return error instanceof ConnectionError ? error.message : NO_CONNECTION;
+}

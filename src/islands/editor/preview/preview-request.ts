@@ -1,0 +1,61 @@
+import type { OutputFormat } from '#lib/formats/formats.ts';
+import { formats } from '#lib/formats/formats.ts';
+import type { Size } from '#lib/geometry/resize.ts';
+import { previewFields } from '#lib/options/preview-form.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { ConnectionError, requestError } from '../../conversion/request-errors.ts';
+import { sizeFromHeaders } from '../../files/size-from-headers.ts';
+import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
+
+export interface PreviewPicture {
+  /** Object URL. The owner must revoke it. */
+  url: string;
+  /** Size of the complete conversion in pixels. */
+  size: Size;
+  format: OutputFormat;
+}
+
+/** Longest `Retry-After` to wait for. A longer one fails the request. */
+const LONGEST_WAIT_SECONDS = 10;
+
+/**
+ * Requests a conversion preview of a working copy and decodes it.
+ * @throws RequestError, ConnectionError, or the signal's abort reason
+ */
+export async function askPreview(
+  copy: WorkingCopy,
+  options: ConversionOptions,
+  signal: AbortSignal,
+): Promise<PreviewPicture> {
+  const answer = await post(copy, options, signal);
+  const picture = { size: sizeFromHeaders(answer.headers, 'X-Result'), format: options.outputFormat };
+  const url = URL.createObjectURL(await answer.blob());
+  try {
+    // Decoded before it is shown, to avoid flicker.
+    await Object.assign(new Image(), { src: url }).decode();
+    signal.throwIfAborted();
+    return { ...picture, url };
+  } catch (cause) {
+    URL.revokeObjectURL(url);
+    signal.throwIfAborted();
+    throw new ConnectionError(`This browser cannot show ${formats[options.outputFormat].label} pictures.`, { cause });
+  }
+}
+
+async function post(copy: WorkingCopy, options: ConversionOptions, signal: AbortSignal): Promise<Response> {
+  for (;;) {
+    const answer = await fetch('/api/preview/result', { method: 'POST', body: bodyOf(copy, options), signal });
+    if (answer.ok) return answer;
+    const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN);
+    if (!(seconds <= LONGEST_WAIT_SECONDS)) throw await requestError(answer);
+    await new Promise((resolve) => setTimeout(resolve, Math.max(1, seconds) * 1000));
+    signal.throwIfAborted();
+  }
+}
+
+function bodyOf({ blob, original }: WorkingCopy, options: ConversionOptions): FormData {
+  const body = new FormData();
+  for (const [name, value] of previewFields({ options, original })) body.append(name, value);
+  body.append('file', blob, 'copy');
+  return body;
+}

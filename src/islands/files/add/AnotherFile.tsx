@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { buttonLook } from '../../ui/button-styles.ts';
+import { DropFrame } from '../../ui/DropFrame.tsx';
+import { $dragging, receiveFiles } from './file-drop.ts';
+import { $transferState, convertThere } from './file-transfer.ts';
+
+interface Props {
+  /** `accept` attribute of the file input. */
+  accept: string;
+  /** Maximum upload size in MB. */
+  maxFileMb: string;
+  /** Path of the converter page. */
+  converter: string;
+}
+
+const words = {
+  none: 'Drop images or PDFs here',
+  leaving: 'Opening the converter…',
+  failed: 'This browser could not keep the files for the next page. Choose them in the converter.',
+} as const;
+
+/** Accepts files and opens the converter with them. */
+export function AnotherFile({ accept, maxFileMb, converter }: Props) {
+  const dragging = useStore($dragging);
+  const { step } = useStore($transferState);
+  const take = (files: readonly File[]) => convertThere(files, converter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the converter path of a page is constant
+  useEffect(() => {
+    // Resets before the page enters the back/forward cache.
+    const begin = () => $transferState.set({ step: 'none' });
+    window.addEventListener('pagehide', begin);
+    const stop = receiveFiles(window, take);
+    return () => {
+      window.removeEventListener('pagehide', begin);
+      stop();
+    };
+  }, []);
+
+  return (
+    <DropFrame
+      inputId="upload-input"
+      label="Choose images or PDFs to convert"
+      describedBy="another-limit"
+      accept={accept}
+      dragging={dragging}
+      onFiles={take}
+      className="min-h-44 px-4 py-5"
+    >
+      <div className="relative">
+        <p role="status" className={`text-lead font-semibold ${step === 'failed' ? 'text-danger' : ''}`}>
+          {dragging ? 'Drop to convert' : words[step]}
+        </p>
+        <span className={`mt-3 group-hover:bg-accent-hover ${buttonLook({ kind: 'primary' })}`}>Choose files</span>
+        <p id="another-limit" className="mt-3 text-caption text-muted">
+          They open in the converter, up to {maxFileMb} MB each
+        </p>
+      </div>
+    </DropFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { FormatId } from '#lib/formats/formats.ts';
+import { DropFrame } from '../../ui/DropFrame.tsx';
+import { FolderChoice } from '../../ui/FolderChoice.tsx';
+import { accept } from './accept.ts';
+import { Invitation, MoreFiles } from './DropZoneText.tsx';
+import { $dragging, filesOfFolder, receiveFiles } from './file-drop.ts';
+import { addWithinLimit } from './add-files.ts';
+import { takeTransferredFiles } from './file-transfer.ts';
+
+interface Props {
+  /** Maximum upload size in MB. */
+  maxFileMb: string;
+  /** Shrinks the zone once there are files. */
+  compact: boolean;
+  /** Source format that the page presents. Other formats are accepted too. */
+  source?: FormatId;
+  /** Whether the page expects many files and offers a folder picker. */
+  many?: boolean;
+}
+
+/** Heights that fit the first screen beside the other content. */
+const heights = {
+  compact: 'min-h-19',
+  one: 'min-h-60 py-3 sm:min-h-85 lg:row-span-3 lg:min-h-110',
+  many: 'min-h-60 py-3 sm:min-h-85 lg:min-h-110',
+} as const;
+
+/** Drop zone with file and folder pickers. */
+export function DropZone({ maxFileMb, compact, source, many = false }: Props) {
+  const dragging = useStore($dragging);
+  const folder = many && (
+    <FolderChoice inputId="upload-folder" onFiles={(files) => addWithinLimit(filesOfFolder(files))} />
+  );
+  useEffect(() => {
+    void takeTransferredFiles().then(addWithinLimit);
+    return receiveFiles(window, addWithinLimit);
+  }, []);
+
+  return (
+    <DropFrame
+      id="upload"
+      inputId="upload-input"
+      label="Choose images or PDFs to convert"
+      describedBy="upload-formats"
+      accept={accept}
+      dragging={dragging}
+      patterned={!compact}
+      onFiles={addWithinLimit}
+      className={`scroll-mt-6 ${heights[compact ? 'compact' : many ? 'many' : 'one']}`}
+    >
+      {compact ? (
+        <MoreFiles dragging={dragging} maxFileMb={maxFileMb} folder={folder} />
+      ) : (
+        <Invitation dragging={dragging} maxFileMb={maxFileMb} source={source} folder={folder} />
+      )}
+    </DropFrame>
+  );
+}

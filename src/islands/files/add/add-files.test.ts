@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { $preset } from '../../options/page-preset.ts';
+import { $toast } from '../../shell/toast.ts';
+import { addWithinLimit } from './add-files.ts';
+import { $files, clearFiles } from '../files.ts';
+
+vi.mock('../thumbnails.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const pictures = (count: number, prefix = '') =>
+  Array.from({ length: count }, (_, index) => new File([png], `${prefix}${index + 1}.png`));
+const notes = new File(['Just words.'], 'notes.txt');
+const names = () => $files.get().map(({ name }) => name);
+
+beforeEach(() => {
+  clearFiles();
+  $toast.set(undefined);
+  $preset.set({ fileLimit: 5 });
+});
+
+test('up to the limit all are taken, and nothing is said', async () => {
+  await addWithinLimit(pictures(5));
+  expect(names()).toHaveLength(5);
+  expect($toast.get()).toBeUndefined();
+});
+
+test('beyond it the first stay, and how many are left out is said', async () => {
+  await addWithinLimit(pictures(3));
+  await addWithinLimit(pictures(4, 'late-'));
+  expect(names()).toEqual(['1.png', '2.png', '3.png', 'late-1.png', 'late-2.png']);
+  expect($toast.get()).toMatchObject({
+    kind: 'destructive',
+    title: 'Only 5 files at once',
+    text: 'A batch takes up to 5 files. The first 5 stay, 2 files are left out.',
+  });
+  await addWithinLimit(pictures(1, 'last-'));
+  expect($toast.get()?.text).toBe('A batch takes up to 5 files. The first 5 stay, 1 file is left out.');
+});
+
+test('several at the same moment share the places', async () => {
+  await Promise.all([
+    addWithinLimit(pictures(3)),
+    addWithinLimit(pictures(3, 'b-')),
+    addWithinLimit(pictures(3, 'c-')),
+  ]);
+  expect(names()).toEqual(['1.png', '2.png', '3.png', 'b-1.png', 'b-2.png']);
+});
+
+test('what is no picture takes no place, and is named', async () => {
+  await addWithinLimit([notes, ...pictures(5)]);
+  expect(names()).toHaveLength(5);
+  expect($toast.get()?.title).toBe('Invalid file type');
+  clearFiles();
+  await addWithinLimit([notes, ...pictures(7)]);
+  expect($toast.get()?.text).toBe(
+    'A batch takes up to 5 files. The first 5 stay, 2 files are left out. 1 file is no image or PDF that can be read.',
+  );
+});
+
+test('a page without a limit takes any number', async () => {
+  $preset.set({});
+  await addWithinLimit(pictures(150));
+  expect(names()).toHaveLength(150);
+});

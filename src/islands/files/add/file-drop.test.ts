@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { droppedFiles } from './file-drop.ts';
+
+const readable = (name: string) => ({
+  name,
+  isFile: true,
+  file: (resolve: (file: File) => void) => resolve(new File(['x'], name)),
+});
+const unreadable = (name: string) => ({
+  name,
+  isFile: true,
+  file: (_: unknown, reject: (error: Error) => void) => reject(new Error('gone')),
+});
+const folder = (name: string, ...portions: unknown[][]) => ({
+  name,
+  isDirectory: true,
+  createReader: () => ({ readEntries: (resolve: (entries: unknown[]) => void) => resolve(portions.shift() ?? []) }),
+});
+const drop = (...entries: unknown[]) =>
+  droppedFiles({ files: [], items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })) } as never);
+
+test('folders are gone through to their end, what is hidden in them is left', async () => {
+  const { files, unread } = await drop(
+    folder('trip', [readable('a.png')], [folder('day', [readable('b.png'), readable('.DS_Store')])]),
+    readable('c.png'),
+  );
+  expect(files.map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png']);
+  expect(unread).toBe(0);
+});
+
+test('what cannot be read is counted, and the rest of the drop is not lost', async () => {
+  const { files, unread } = await drop(folder('trip', [unreadable('a.png'), readable('b.png')]), unreadable('c.png'));
+  expect(files.map(({ name }) => name)).toEqual(['b.png']);
+  expect(unread).toBe(2);
+});

@@ -1,0 +1,54 @@
+import { createStore, promisifyRequest, setMany } from 'idb-keyval';
+import { atom } from 'nanostores';
+
+/** Maximum age. The next page opens within seconds, so older files belong to a page that never opened. */
+const MAX_AGE_MS = 5 * 60_000;
+
+interface Transferred {
+  file: File;
+  /** Time of storage in milliseconds since the epoch. */
+  at: number;
+}
+
+const transferStore = createStore('handover', 'files');
+
+/**
+ * Stores files for the next page in this browser.
+ * @throws DOMException if the browser refuses or its quota is exceeded
+ */
+export async function storeTransferredFiles(files: readonly File[]): Promise<void> {
+  const at = Date.now();
+  const entries = files.map((file, index): [IDBValidKey, Transferred] => [[at, index], { file, at }]);
+  await setMany(entries, transferStore);
+}
+
+/** Returns the files that the previous page stored, and deletes them. */
+export async function takeTransferredFiles(): Promise<File[]> {
+  try {
+    const [stored] = await transferStore('readwrite', (store) =>
+      Promise.all([promisifyRequest<Transferred[]>(store.getAll()), promisifyRequest(store.clear())]),
+    );
+    const oldest = Date.now() - MAX_AGE_MS;
+    return stored.filter(({ at }) => at >= oldest).map(({ file }) => file);
+  } catch {
+    // IndexedDB is unavailable, as in some private windows.
+    return [];
+  }
+}
+
+/** State of the transfer of files from this page to the converter. */
+export type TransferState = { step: 'none' } | { step: 'leaving' } | { step: 'failed' };
+
+export const $transferState = atom<TransferState>({ step: 'none' });
+
+/** Stores the files and opens the converter with them. */
+export async function convertThere(files: readonly File[], converter: string): Promise<void> {
+  if (files.length === 0) return;
+  $transferState.set({ step: 'leaving' });
+  try {
+    await storeTransferredFiles(files);
+    location.assign(converter);
+  } catch {
+    $transferState.set({ step: 'failed' });
+  }
+}

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { drawnByServer } from './thumbnails.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Result of a server preview with the given response headers. */
+function drawn(headers: Record<string, string>) {
+  vi.stubGlobal('fetch', async () => new Response('picture', { headers }));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  return drawnByServer(new File(['x'], 'a.heic'), new AbortController().signal);
+}
+
+test('a picture made by the server comes with the size of its file, as far as the answer tells it', async () => {
+  expect(await drawn({ 'X-Source-Width': '4000', 'X-Source-Height': '3000' })).toEqual({
+    step: 'shown',
+    url: 'blob:1',
+    size: { width: 4000, height: 3000 },
+  });
+  expect(await drawn({})).toEqual({ step: 'shown', url: 'blob:1' });
+});

@@ -1,0 +1,53 @@
+import type { FormatId } from '#lib/formats/formats.ts';
+import { formats } from '#lib/formats/formats.ts';
+import type { Size } from '#lib/geometry/resize.ts';
+import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
+import { requestError } from '../../conversion/request-errors.ts';
+import type { DrawnCopy } from '../draw-copy.ts';
+import { drawCopy } from '../draw-copy.ts';
+import type { CopyOrder } from './draw-copy.worker.ts';
+import { sizeFromHeaders } from '../size-from-headers.ts';
+
+/**
+ * Copy of an image with at most 1024 px on its longest side, drawn by the browser if possible, else by the server.
+ * @throws RequestError with the server's error for the file
+ */
+export async function createWorkingCopy(file: File, format: FormatId, signal: AbortSignal): Promise<DrawnCopy> {
+  // Browsers and the engine disagree on the intrinsic size of an SVG. The engine's value applies.
+  const own = formats[format].browser && format !== 'svg' ? await drawnHere(file, signal) : undefined;
+  return own ?? drawnByServer(file, signal);
+}
+
+/** Draws in a worker if OffscreenCanvas is available. */
+async function drawnHere(picture: File, signal: AbortSignal): Promise<DrawnCopy | undefined> {
+  if (typeof OffscreenCanvas !== 'function') return drawCopy(picture, MAX_PREVIEW_SIDE).catch(() => undefined);
+  const worker = new Worker(new URL('./draw-copy.worker.ts', import.meta.url), { type: 'module' });
+  const copy = await new Promise<DrawnCopy | undefined>((resolve) => {
+    const end = () => resolve(undefined);
+    signal.addEventListener('abort', end);
+    worker.addEventListener('error', end);
+    worker.addEventListener('message', ({ data }: MessageEvent<DrawnCopy | undefined>) => resolve(data));
+    worker.postMessage({ picture, side: MAX_PREVIEW_SIDE } satisfies CopyOrder);
+  });
+  worker.terminate();
+  signal.throwIfAborted();
+  return copy;
+}
+
+async function drawnByServer(file: File, signal: AbortSignal): Promise<DrawnCopy> {
+  const body = new FormData();
+  body.append('side', String(MAX_PREVIEW_SIDE));
+  body.append('file', file, file.name);
+  const answer = await fetch('/api/preview', { method: 'POST', body, signal });
+  if (!answer.ok) throw await requestError(answer);
+  const blob = await answer.blob();
+  const original = sizeFromHeaders(answer.headers, 'X-Source');
+  return { blob, original, size: await sizeOf(blob) };
+}
+
+async function sizeOf(blob: Blob): Promise<Size> {
+  const bitmap = await createImageBitmap(blob);
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { width, height };
+}

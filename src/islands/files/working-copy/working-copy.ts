@@ -1,0 +1,73 @@
+import { atom, computed } from 'nanostores';
+import type { FormatId } from '#lib/formats/formats.ts';
+import { RequestError } from '../../conversion/request-errors.ts';
+import { $editorFile, $editorOpen } from '../../editor/editor.ts';
+import { createWorkingCopy } from './create-working-copy.ts';
+import type { DrawnCopy } from '../draw-copy.ts';
+import type { UploadedFile } from '../files.ts';
+
+/** Small copy of a file that the editor shows and that previews are made from. */
+export interface WorkingCopy extends DrawnCopy {
+  fileId: string;
+  format: FormatId;
+  /** Object URL, valid until the file leaves the list. */
+  url: string;
+}
+
+type CopyState =
+  | { step: 'none' }
+  | { step: 'making' }
+  | { step: 'ready'; copy: WorkingCopy }
+  | { step: 'failed'; message: string };
+
+const FAILED = 'This picture could not be opened in the editor.';
+
+/** Working copy of the file in the editor. */
+export const $workingCopy = atom<CopyState>({ step: 'none' });
+
+/** One copy per file, released when the file leaves the list. A failed copy is deleted, so that a retry is possible. */
+const copies = new Map<string, Promise<WorkingCopy>>();
+
+const $wanted = computed([$editorOpen, $editorFile], (open, file) => (open ? file?.id : undefined));
+
+$wanted.subscribe(() => void showWorkingCopy());
+
+/** Shows the working copy of the file in the editor. Retries a failed one. */
+export async function showWorkingCopy(): Promise<void> {
+  const id = $wanted.get();
+  const file = $editorFile.get();
+  if (!id || !file) return $workingCopy.set({ step: 'none' });
+  const making = copies.get(id) ?? make(file);
+  const tell = (state: CopyState) => {
+    if ($wanted.get() === id) $workingCopy.set(state);
+  };
+  const late = setTimeout(tell, 0, { step: 'making' });
+  await making.then(
+    (copy) => tell({ step: 'ready', copy }),
+    (error: unknown) => tell({ step: 'failed', message: (error instanceof RequestError && error.text) || FAILED }),
+  );
+  clearTimeout(late);
+}
+
+function make({ id, file, format, removal: { signal } }: UploadedFile): Promise<WorkingCopy> {
+  const making = format
+    ? createWorkingCopy(file, format, signal).then((copy) => keep(id, format, copy))
+    : Promise.reject(new Error(FAILED));
+  copies.set(id, making);
+  making.catch(() => copies.delete(id));
+  signal.addEventListener('abort', () => void release(id));
+  return making;
+}
+
+const keep = (fileId: string, format: FormatId, copy: DrawnCopy): WorkingCopy => ({
+  ...copy,
+  fileId,
+  format,
+  url: URL.createObjectURL(copy.blob),
+});
+
+async function release(id: string): Promise<void> {
+  const copy = await copies.get(id)?.catch(() => undefined);
+  copies.delete(id);
+  if (copy) URL.revokeObjectURL(copy.url);
+}

@@ -1,0 +1,40 @@
+import { atom } from 'nanostores';
+import { requestError } from '../conversion/request-errors.ts';
+
+/** State of the deletion of a file, or of the files of a delivery. */
+export type Deletion =
+  | { step: 'none' }
+  | { step: 'deleting' }
+  | { step: 'failed'; message: string }
+  | { step: 'deleted' };
+
+/** The server answers other visitors with 404, as for a file that does not exist. */
+const NOT_YOURS = 'Only the browser that converted this file can delete it, as long as it keeps its cookie.';
+const FAILED = {
+  file: 'The file could not be deleted. Please try again.',
+  files: 'The files could not be deleted. Please try again.',
+} as const;
+export const NO_CONNECTION = 'There was no answer. Check your connection and try again.';
+
+export const $deletion = atom<Deletion>({ step: 'none' });
+
+/** Kind of the deleted resource, which selects the error text. */
+type What = keyof typeof FAILED;
+
+/** Deletes a resource of the API and its dependents. A resource that no longer exists counts as deleted. */
+export async function deleteAt(address: string, what: What = 'file'): Promise<void> {
+  $deletion.set({ step: 'deleting' });
+  $deletion.set(await deletionOf(address, what).catch(() => ({ step: 'failed', message: NO_CONNECTION })));
+}
+
+/** Result of a delete request. Rejects if the request fails. */
+export async function deletionOf(
+  address: string,
+  what: What = 'file',
+): Promise<Extract<Deletion, { step: 'deleted' | 'failed' }>> {
+  const answer = await fetch(address, { method: 'DELETE' });
+  if (answer.ok) return { step: 'deleted' };
+  if (answer.status !== 404) return { step: 'failed', message: (await requestError(answer)).text || FAILED[what] };
+  const { ok: there } = await fetch(address);
+  return there ? { step: 'failed', message: NOT_YOURS } : { step: 'deleted' };
+}

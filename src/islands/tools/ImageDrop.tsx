@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { ImagePlus } from 'lucide-react';
+import { useEffect } from 'react';
+import { $dragging, receiveFiles } from '../files/add/file-drop.ts';
+import { buttonLook } from '../ui/button-styles.ts';
+import { DropFrame } from '../ui/DropFrame.tsx';
+
+interface Props {
+  /** Accessible name of the file input. */
+  label: string;
+  /** Text of the empty zone. */
+  invitation: string;
+  hint: string;
+  /** Text once there are images, which also shrinks the zone. */
+  more?: string | undefined;
+  multiple?: boolean;
+  onFiles: (files: readonly File[]) => unknown;
+}
+
+/** Image input of a tool: file picker, drop anywhere on the page, or paste. */
+export function PictureDrop({ label, invitation, hint, more, multiple = false, onFiles }: Props) {
+  const dragging = useStore($dragging);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the file handler of a tool is constant
+  useEffect(() => receiveFiles(window, onFiles), []);
+
+  return (
+    <DropFrame
+      inputId="picture-input"
+      label={label}
+      describedBy="picture-hint"
+      accept="image/*"
+      multiple={multiple}
+      dragging={dragging}
+      patterned={!more}
+      onFiles={onFiles}
+      className={more ? 'min-h-19' : 'min-h-60 py-4 sm:min-h-80'}
+    >
+      {more ? (
+        <p className="relative px-4 text-body font-medium text-accent-ink underline decoration-accent-line underline-offset-4">
+          {dragging ? 'Drop to add' : more}
+        </p>
+      ) : (
+        <div className="relative flex flex-col items-center px-4">
+          <ImagePlus aria-hidden className="size-12 text-accent" strokeWidth={1.25} />
+          <p className="mt-3 text-xl font-semibold tracking-[-0.01em] sm:text-title">
+            {dragging ? 'Drop to add' : invitation}
+          </p>
+          <p className="mt-1 text-body text-muted max-sm:hidden">or paste from the clipboard</p>
+          <span className={`mt-3 group-hover:bg-accent-hover ${buttonLook({ kind: 'primary' })}`}>
+            {multiple ? 'Choose pictures' : 'Choose a picture'}
+          </span>
+        </div>
+      )}
+      <p
+        id="picture-hint"
+        className={more ? 'sr-only' : 'relative mt-3 max-w-120 px-4 text-caption text-balance text-muted'}
+      >
+        {hint}
+      </p>
+    </DropFrame>
+  );
+}
