@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { choose, hold, overflow, row, tabTo } from '../support/page.ts';
 import { brokenPicture, picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { accessibilityProblems, choose, hold, row, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 import { convertAll, manyPictures, openBatch, status, zipButton } from './batch-page.ts';
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-test('a hundred on a phone: small pictures in the list, everything in reach', async ({ page }) => {
+test('100 files on a phone: small thumbnails, and all controls in reach', async ({ page }) => {
   test.setTimeout(120_000);
-  // Drawing what moves takes a busy machine longer than converting does.
+  // On a slow machine, animations of 100 rows take longer than the conversions.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await openBatch(page);
@@ -18,7 +15,7 @@ test('a hundred on a phone: small pictures in the list, everything in reach', as
   await expect(row(page, '99.png')).toContainText('Ready');
   const thumbnail = row(page, 'large.jpg').locator('img');
   await expect(thumbnail).toBeVisible();
-  expect(await thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   await expect(page.getByRole('region', { name: 'Uploaded Files' }).locator('img')).toHaveCount(100);
 
   await convertAll(page).click();
@@ -26,10 +23,10 @@ test('a hundred on a phone: small pictures in the list, everything in reach', as
   await expect(page.getByText('100 files have been converted successfully.').first()).toBeVisible({ timeout: 60_000 });
   await expect(status(page)).toHaveText('100 of 100 done');
   await expect(page.getByRole('link', { name: /^Download \w+\.jpg/ })).toHaveCount(100);
-  for (const place of ['start', 'end'] as const) {
+  for (const block of ['start', 'end'] as const) {
     await page
       .getByRole('region', { name: 'Conversion Results' })
-      .evaluate((list, block) => list.scrollIntoView({ block }), place);
+      .evaluate((list, where) => list.scrollIntoView({ block: where }), block);
     await expect(zipButton(page)).toBeInViewport({ ratio: 1 });
   }
   expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -37,41 +34,30 @@ test('a hundred on a phone: small pictures in the list, everything in reach', as
 
 test('by keyboard alone', async ({ page }) => {
   await openBatch(page);
-  const tabTo = async (name: RegExp) => {
-    for (let presses = 0; presses < 60; presses++) {
-      await page.keyboard.press('Tab');
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement as HTMLInputElement | null;
-        return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '';
-      });
-      if (name.test(focused)) return;
-    }
-    throw new Error(`Tab never came to ${name}`);
-  };
-  await tabTo(/^Choose images/);
+  await tabTo(page, /^Choose images/);
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([await picture('keys.png'), brokenPicture('torn.png')]);
   await expect(row(page, 'torn.png')).toContainText('Ready');
-  await tabTo(/^Format/);
+  await tabTo(page, /^Format/);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Effects' })).toHaveAttribute('aria-selected', 'true');
-  await tabTo(/^Convert All/);
+  await tabTo(page, /^Convert All/);
   await page.keyboard.press('Enter');
   await expect(status(page)).toHaveText('1 of 2 done · 1 failed');
   await expect(convertAll(page)).toBeFocused();
-  await tabTo(/^Download All as ZIP/);
-  await tabTo(/^Download keys\.jpg/);
-  await tabTo(/^Remove keys\.png/);
-  await tabTo(/^Retry torn\.png/);
-  await tabTo(/^Remove torn\.png/);
+  await tabTo(page, /^Download All as ZIP/);
+  await tabTo(page, /^Download keys\.jpg/);
+  await tabTo(page, /^Remove keys\.png/);
+  await tabTo(page, /^Retry torn\.png/);
+  await tabTo(page, /^Remove torn\.png/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove torn.png' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove keys.png' })).toBeFocused();
 });
 
 for (const width of [360, 1366]) {
-  test(`nothing keeps anybody out at ${width} px, whatever the state and the theme`, async ({ page }) => {
+  test(`is accessible in every state and theme at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await openBatch(page);
     const inBothThemes = async () => {

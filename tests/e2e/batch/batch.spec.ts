@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryDir } from '../../support/server/server.ts';
 import { sentFields } from '../options/option-fields.ts';
+import { choose, dataTransferOf, formatCard, hold, openHome, row } from '../support/page.ts';
 import { brokenPicture, picture, textFile } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { carried, choose, formatCard, hold, openHome, row, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 import { convertAll, manyPictures, openBatch, status, zipButton } from './batch-page.ts';
 
-test('says what it takes, and begins with nothing to convert', async ({ page }) => {
+test('the page explains its limits and starts empty', async ({ page }) => {
   await openBatch(page);
   await expect(page.getByText('Up to 100 images, one set of options.')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(['Format & Quality', 'Effects', 'Watermark']);
@@ -17,23 +17,23 @@ test('says what it takes, and begins with nothing to convert', async ({ page }) 
   await expect(zipButton(page)).toBeDisabled();
 });
 
-test('of more than a hundred the first stay and the rest is counted, wherever they come from', async ({ page }) => {
+test('the first 100 files are kept, and a toast counts the rejected ones', async ({ page }) => {
   await openBatch(page);
   const pictures = await manyPictures(103);
   await choose(page, ...pictures.slice(0, 99), textFile('notes.txt'), ...pictures.slice(99, 102));
+  await expect(page.getByText('The first 100 stay, 2 files are left out.').first()).toBeVisible();
   const list = page.getByRole('region', { name: 'Uploaded Files' });
   await expect(list.getByRole('listitem')).toHaveCount(100);
   await expect(row(page, '100.png')).toContainText('Ready');
-  await expect(page.getByText('The first 100 stay, 2 files are left out.').first()).toBeVisible();
   await expect(convertAll(page)).toHaveText('Convert All (100 files)');
 
-  const dropped = await carried(page, ...pictures.slice(102));
+  const dropped = await dataTransferOf(page, ...pictures.slice(102));
   await page.dispatchEvent('footer', 'drop', { dataTransfer: dropped });
   await expect(page.getByText('The first 100 stay, 1 file is left out.').first()).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(100);
 });
 
-test('a folder is picked or dropped with all that is in it', async ({ page }) => {
+test('a folder can be chosen or dropped with its subfolders', async ({ page }) => {
   const { path, remove } = await temporaryDir();
   const trip = join(path, 'trip');
   await mkdir(join(trip, 'second day'), { recursive: true });
@@ -57,7 +57,7 @@ test('a folder is picked or dropped with all that is in it', async ({ page }) =>
   await remove();
 });
 
-test('options hold for all, with a quality from 10 up', async ({ page }) => {
+test('options apply to all files, with a quality of at least 10', async ({ page }) => {
   await openHome(page);
   await page.getByRole('slider').fill('4');
   await openBatch(page);
@@ -86,7 +86,7 @@ test('options hold for all, with a quality from 10 up', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Download one.webp' })).toBeVisible();
 });
 
-test('broken ones say why, equal names are told apart, and all that is done is one ZIP', async ({ page }) => {
+test('damaged files show their reason, equal names get numbers, and all results are one ZIP', async ({ page }) => {
   await openBatch(page);
   const same = await picture('same.png', 640, 480);
   await choose(
@@ -124,7 +124,7 @@ test('broken ones say why, equal names are told apart, and all that is done is o
   await expect(page.getByRole('link', { name: /^Download same/ })).toHaveCount(1);
 });
 
-test('pause lets nothing new begin, resume goes on, cancel ends it, and retry sends one again', async ({ page }) => {
+test('conversions can be paused, resumed, canceled and retried', async ({ page }) => {
   await openBatch(page);
   const release = await hold(page, '**/api/convert');
   await choose(page, ...(await manyPictures(6)));
@@ -151,7 +151,7 @@ test('pause lets nothing new begin, resume goes on, cancel ends it, and retry se
   letGo();
 });
 
-test('without a connection it waits, and says so', async ({ page, context }) => {
+test('conversions wait while offline', async ({ page, context }) => {
   await openBatch(page);
   const release = await hold(page, '**/api/convert');
   await choose(page, ...(await manyPictures(5)));

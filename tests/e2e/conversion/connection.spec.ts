@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Batch, BatchItem } from '#lib/api.ts';
+import { choose, hold, openHome, results, row } from '../support/page.ts';
 import { type Picture, picture } from '../support/pictures.ts';
 import { test } from '../support/restartable-server.ts';
-import { expect as plain } from '../support/server.ts';
-import { choose, hold, openHome, row } from '../support/visitor.ts';
+import { expect as plain } from '../support/test.ts';
 
-/** What is sent again by itself takes its time. */
+/** Retries wait between attempts. */
 const expect = plain.configure({ timeout: 30_000 });
 
 const CONVERT = '**/api/convert';
 
-/** The keys that went out with requests, each time. */
+/** Collects the idempotency key of each request. */
 function watchKeys(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function watchKeys(page: Page): string[] {
   return keys;
 }
 
-/** What the server has recorded of the batches that these keys belong to. */
+/** Items on the server of the batches that the keys belong to. */
 async function recorded(page: Page, keys: readonly string[]): Promise<BatchItem[]> {
   const batchIds = [...new Set(keys.map((key) => key.slice(0, key.indexOf('.'))))];
   const batches = await Promise.all(
@@ -31,32 +31,28 @@ async function recorded(page: Page, keys: readonly string[]): Promise<BatchItem[
 const pictures = (count: number): Promise<Picture[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => picture(`photo-${n + 1}.png`, 300 + n, 200)));
 
-const results = (page: Page) => page.getByRole('region', { name: 'Conversion Results' });
 const convert = (page: Page) => page.getByRole('button', { name: /^Convert( \d+ files)?$/ }).click();
 
 test.beforeEach(({ page }) => openHome(page));
 
-test('the connection cut three times and the server restarted once: everything ends done, nothing twice', async ({
-  page,
-  server,
-}) => {
+test('three lost connections and a restart: every file is converted exactly once', async ({ page, server }) => {
   const keys = watchKeys(page);
-  let answers = 0;
+  let requests = 0;
   let cuts = 0;
   const restarted = Promise.withResolvers<void>();
   await page.route(CONVERT, async (route) => {
-    answers++;
-    // Before it gets there, after it got there and before the answer comes, and in the middle.
-    if (answers === 2) {
+    requests++;
+    // Connections fail before the request arrives, after it has arrived, and with a restart of the server.
+    if (requests === 2) {
       cuts++;
       return route.abort('connectionreset');
     }
-    if (answers === 4 || answers === 7) {
+    if (requests === 4 || requests === 7) {
       cuts++;
       await route.fetch().catch(() => {});
       return route.abort('connectionclosed');
     }
-    if (answers === 10) {
+    if (requests === 10) {
       await server.end('SIGKILL');
       await route.abort('connectionrefused');
       await server.restart();
@@ -67,8 +63,8 @@ test('the connection cut three times and the server restarted once: everything e
   await choose(page, ...(await pictures(12)));
   await convert(page);
   await restarted.promise;
+  await expect(page.getByText('Your files have been converted successfully.').first()).toBeVisible({ timeout: 60_000 });
   await expect(results(page).getByRole('link', { name: /^Download photo/ })).toHaveCount(12);
-  await expect(page.getByText('Your files have been converted successfully.').first()).toBeVisible();
   expect(cuts).toBe(3);
   expect(new Set(keys).size).toBe(12);
   expect(keys.length).toBeGreaterThan(12);
@@ -79,7 +75,7 @@ test('the connection cut three times and the server restarted once: everything e
   expect(items.filter((item) => !('url' in item))).toEqual([]);
 });
 
-test('offline pauses, and what is left goes on with the connection', async ({ page, context }) => {
+test('conversions pause while offline and continue when online', async ({ page, context }) => {
   const release = await hold(page, CONVERT);
   await choose(page, ...(await pictures(5)));
   await convert(page);
@@ -90,11 +86,11 @@ test('offline pauses, and what is left goes on with the connection', async ({ pa
   await expect(results(page).getByRole('link', { name: /^Download photo/ })).toHaveCount(5);
 });
 
-test('a busy server gets the time it asks for, from every file', async ({ page }) => {
-  const sent: number[] = [];
+test('retries wait for the time in Retry-After', async ({ page }) => {
+  const sentAt: number[] = [];
   await page.route(CONVERT, async (route) => {
-    sent.push(Date.now());
-    if (sent.length > 1) return route.continue();
+    sentAt.push(Date.now());
+    if (sentAt.length > 1) return route.continue();
     await route.fulfill({
       status: 503,
       contentType: 'text/plain',
@@ -107,10 +103,10 @@ test('a busy server gets the time it asks for, from every file', async ({ page }
   await convert(page);
   await expect(row(page, 'photo-1.png')).toContainText('Server busy, will be sent again');
   await expect(page.getByRole('link', { name: 'Download photo-1.jpg' })).toBeVisible();
-  expect((sent[1] ?? 0) - (sent[0] ?? 0)).toBeGreaterThanOrEqual(4000);
+  expect((sentAt[1] ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThanOrEqual(4000);
 });
 
-test('what is cancelled is called off on the server too, however often that takes', async ({ page }) => {
+test('canceling is repeated until the server has canceled, too', async ({ page }) => {
   const keys = watchKeys(page);
   await page.route(CONVERT, async (route) => {
     await route.fetch().catch(() => {});
@@ -127,10 +123,10 @@ test('what is cancelled is called off on the server too, however often that take
   expect(tries).toBe(2);
 });
 
-test('leaving asks while files are under way, and not otherwise', async ({ page }) => {
-  const asked: string[] = [];
+test('leaving the page asks for confirmation only during a conversion', async ({ page }) => {
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.dismiss();
   });
   const release = await hold(page, CONVERT);
@@ -138,9 +134,23 @@ test('leaving asks while files are under way, and not otherwise', async ({ page 
   await convert(page);
   await expect(page.getByRole('button', { name: 'Converting...' })).toBeVisible();
   await page.evaluate(() => location.reload());
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => dialogs).toEqual(['beforeunload']);
   release();
   await expect(page.getByRole('link', { name: 'Download going.jpg' })).toBeVisible();
   await page.goto('/about');
-  expect(asked).toHaveLength(1);
+  expect(dialogs).toHaveLength(1);
+});
+
+test('a response of a captive portal or proxy counts as a network error, and the file is sent again', async ({
+  page,
+}) => {
+  const responses = [{ body: '<p>Log in</p>' }, { status: 502, body: '<p>' }];
+  await page.route('**/api/convert', (route) => route.fulfill({ contentType: 'text/html', ...responses.shift() }), {
+    times: responses.length,
+  });
+  await choose(page, await picture('captive.png'));
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Download captive.jpg' })).toBeVisible({ timeout: 30_000 });
+  expect(responses).toEqual([]);
+  await expect(page.getByText('Your files have been converted successfully.').first()).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { choose, hold, nextFrames, openHome, row } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { choose, hold, openHome, row, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
-/** What has the focus, as a screen reader would name it. */
+/** Label, id or text of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -17,7 +17,7 @@ const press = async (page: Page, name: string) => {
 
 test.beforeEach(({ page }) => openHome(page));
 
-test('Remove leads to the next Remove, then to the one before, then to the picker', async ({ page }) => {
+test('Remove moves the focus to the next, then the previous row, then the file input', async ({ page }) => {
   await choose(page, await picture('a.png'), await picture('b.png'), await picture('c.png'));
   await press(page, 'Remove b.png');
   await expect.poll(() => focused(page)).toBe('Remove c.png');
@@ -27,7 +27,7 @@ test('Remove leads to the next Remove, then to the one before, then to the picke
   await expect.poll(() => focused(page)).toBe('Choose images or PDFs to convert');
 });
 
-test('Convert keeps the focus; Cancel leads to Retry and back', async ({ page }) => {
+test('Convert keeps the focus, and Cancel and Retry exchange it', async ({ page }) => {
   const release = await hold(page, '**/api/convert');
   await choose(page, await picture('a.png'));
   await press(page, 'Convert');
@@ -41,7 +41,7 @@ test('Convert keeps the focus; Cancel leads to Retry and back', async ({ page })
   await expect.poll(() => focused(page)).toBe('Remove a.png');
 });
 
-test('Cancel all leads to Convert, also past files that wait, and is announced', async ({ page }) => {
+test('Cancel all moves the focus to Convert, and is announced', async ({ page }) => {
   const release = await hold(page, '**/api/convert');
   const one = await picture('a.png');
   await choose(page, ...['a.png', 'b.png', 'c.png', 'd.png', 'e.png'].map((name) => ({ ...one, name })));
@@ -54,7 +54,7 @@ test('Cancel all leads to Convert, also past files that wait, and is announced',
   release();
 });
 
-test('Reset leads to the option that it sets back', async ({ page }) => {
+test('Reset moves the focus to its option', async ({ page }) => {
   await page.getByRole('slider').fill('40');
   await press(page, 'Reset Quality');
   await expect.poll(() => focused(page)).toBe('Quality');
@@ -68,25 +68,26 @@ for (const [width, height] of [
   [360, 740],
   [768, 1024],
 ] as const) {
-  test(`at ${width} × ${height} no bar lies over what has the focus`, async ({ page }) => {
+  test(`at ${width} × ${height} no fixed bar covers the focused element`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await choose(page, ...(await Promise.all(['a.png', 'b.png', 'c.png', 'd.png'].map((name) => picture(name)))));
     for (let presses = 0; presses < 40; presses++) {
       await page.keyboard.press('Tab');
-      // Scrolling to the focus ends with the next frame.
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      const coveredBy = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return undefined;
-        const target = element.closest('label') ?? element;
-        const { left, top, width, height } = target.getBoundingClientRect();
-        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-        return seen && (target.contains(seen) || seen.contains(target))
-          ? undefined
-          : `${element.outerHTML.slice(0, 80)}`;
-      });
-      expect(coveredBy).toBeUndefined();
+      await nextFrames(page);
+      const covered = () =>
+        page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return undefined;
+          const target = element.closest('label') ?? element;
+          const { left, top, width, height } = target.getBoundingClientRect();
+          const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+          return seen && (target.contains(seen) || seen.contains(target))
+            ? undefined
+            : `${element.outerHTML.slice(0, 80)}`;
+        });
+      // Scrolling to the focused element may take several frames.
+      await expect.poll(covered).toBeUndefined();
     }
   });
 }

@@ -1,10 +1,10 @@
+import { choose, dataTransferOf, formatCard, hold, openHome, results, row, steadyBox, tabTo } from '../support/page.ts';
 import { brokenPicture, picture, textFile } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { carried, choose, formatCard, openHome, row, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => openHome(page));
 
-test('by mouse: choose, set options, convert, look at the result, download', async ({ page }) => {
+test('by mouse: choose, set options, convert, download', async ({ page }) => {
   await choose(page, await picture('holiday.png', 1200, 900));
   await expect(row(page, 'holiday.png')).toContainText('PNG');
   await expect(row(page, 'holiday.png')).toContainText('1200 × 900');
@@ -14,49 +14,37 @@ test('by mouse: choose, set options, convert, look at the result, download', asy
   await expect(page.getByText('1200 × 900 becomes 800 × 600 px')).toBeVisible();
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
 
-  const results = page.getByRole('region', { name: 'Conversion Results' });
-  await expect(
-    results.getByText('Conversion completed successfully! Your files are ready for download.'),
-  ).toBeVisible();
-  await expect(results.getByRole('listitem')).toContainText(['holiday.webp']);
-  await expect(results).toContainText('800 × 600');
-  await expect(results).toContainText('Available until');
   await expect(page.getByText('Your files have been converted successfully.').first()).toBeVisible();
+  await expect(
+    results(page).getByText('Conversion completed successfully! Your files are ready for download.'),
+  ).toBeVisible();
+  await expect(results(page).getByRole('listitem')).toContainText(['holiday.webp']);
+  await expect(results(page)).toContainText('800 × 600');
+  await expect(results(page)).toContainText('Available until');
 
   const download = page.waitForEvent('download');
-  await results.getByRole('link', { name: 'Download holiday.webp' }).click();
+  await results(page).getByRole('link', { name: 'Download holiday.webp' }).click();
   expect((await download).suggestedFilename()).toBe('holiday.webp');
 });
 
 test('by keyboard alone', async ({ page }) => {
-  const tabTo = async (name: RegExp) => {
-    for (let presses = 0; presses < 40; presses++) {
-      await page.keyboard.press('Tab');
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement as HTMLInputElement | null;
-        return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '';
-      });
-      if (name.test(focused)) return;
-    }
-    throw new Error(`Tab never came to ${name}`);
-  };
-  await tabTo(/^Choose images/);
+  await tabTo(page, /^Choose images/);
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(await picture('keys.jpg'));
-  await tabTo(/^JPEG/);
+  await tabTo(page, /^JPEG/);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'PNG' })).toBeChecked();
-  await tabTo(/^Compression Level/);
+  await tabTo(page, /^Compression Level/);
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('slider')).toHaveValue('89');
-  await tabTo(/^Convert/);
+  await tabTo(page, /^Convert/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Download keys.png' })).toBeVisible();
 });
 
-test('a drop anywhere on the page, highlighted while it hovers', async ({ page }) => {
-  const dataTransfer = await carried(page, await picture('a.png'), await picture('b.jpg'));
+test('files can be dropped anywhere, with a highlighted drop zone', async ({ page }) => {
+  const dataTransfer = await dataTransferOf(page, await picture('a.png'), await picture('b.jpg'));
   const zone = page.locator('#upload');
   await page.dispatchEvent('footer', 'dragenter', { dataTransfer });
   await expect(zone).toHaveAttribute('data-dragging');
@@ -67,22 +55,22 @@ test('a drop anywhere on the page, highlighted while it hovers', async ({ page }
   await expect(row(page, 'b.jpg')).toContainText('Ready');
 });
 
-test('a picture pasted from the clipboard', async ({ page }) => {
-  const clipboardData = await carried(page, await picture('pasted.png'));
+test('an image can be pasted from the clipboard', async ({ page }) => {
+  const clipboardData = await dataTransferOf(page, await picture('pasted.png'));
   await page.evaluate((data) => {
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, clipboardData);
   await expect(row(page, 'pasted.png')).toContainText('Ready');
 });
 
-test('what the browser cannot draw gets its thumbnail from the server', async ({ page }) => {
+test('the server creates a thumbnail if the browser cannot draw the format', async ({ page }) => {
   await choose(page, await picture('scan.tiff'));
   const thumbnail = row(page, 'scan.tiff').locator('img');
   await expect(thumbnail).toBeVisible();
-  expect(await thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a wrong type is named in a toast, the rest of the batch is added', async ({ page }) => {
+test('a toast reports an invalid file type, and the other files are added', async ({ page }) => {
   await choose(page, textFile('notes.txt'), await picture('fine.png'));
   await expect(page.getByText('Invalid file type').first()).toBeVisible();
   await expect(page.getByText(/^Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported\./).first()).toBeVisible();
@@ -94,15 +82,8 @@ test('a wrong type is named in a toast, the rest of the batch is added', async (
   await expect(page.getByText('Invalid file type')).toHaveCount(0);
 });
 
-test('cancel, then retry', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/convert', async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
+test('a canceled file can be retried', async ({ page }) => {
+  const release = await hold(page, '**/api/convert');
   await choose(page, await picture('slow.png'));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Converting...' })).toBeDisabled();
@@ -114,7 +95,7 @@ test('cancel, then retry', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Download slow.jpg' })).toBeVisible();
 });
 
-test('one broken file fails with its reason, the others are done', async ({ page }) => {
+test('a damaged file fails with its reason, and the others are converted', async ({ page }) => {
   await choose(page, brokenPicture('broken.png'), await picture('whole.png'));
   await page.getByRole('button', { name: 'Convert 2 files' }).click();
   await expect(page.getByRole('link', { name: 'Download whole.jpg' })).toBeVisible();
@@ -123,17 +104,17 @@ test('one broken file fails with its reason, the others are done', async ({ page
   await expect(page.getByText(/^1 of 2 files could not be converted\./).first()).toBeVisible();
 });
 
-test('a busy server is a reason, and the file is sent again by itself', async ({ page }) => {
+test('a file is sent again after the server was busy', async ({ page }) => {
   const busy = 'The service is busy. Please try again in a moment.';
-  const answer = { status: 503, contentType: 'text/plain', headers: { 'Retry-After': '5' }, body: busy };
-  await page.route('**/api/convert', (route) => route.fulfill(answer), { times: 1 });
+  const busyResponse = { status: 503, contentType: 'text/plain', headers: { 'Retry-After': '5' }, body: busy };
+  await page.route('**/api/convert', (route) => route.fulfill(busyResponse), { times: 1 });
   await choose(page, await picture('patient.png'));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(row(page, 'patient.png')).toContainText('Server busy, will be sent again');
   await expect(page.getByRole('link', { name: 'Download patient.jpg' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('Clear All brings everything back to how it began', async ({ page }) => {
+test('Clear All restores the initial state', async ({ page }) => {
   await choose(page, await picture('one.png'));
   await formatCard(page, 'AVIF').click();
   await page.getByRole('slider').fill('40');
@@ -145,4 +126,19 @@ test('Clear All brings everything back to how it began', async ({ page }) => {
   await expect(page.getByRole('slider')).toHaveValue('90');
   await expect(page.getByLabel('Width')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Convert', exact: true })).toBeDisabled();
+});
+
+test('equal file names get a number', async ({ page }) => {
+  await choose(page, await picture('same.png'), await picture('same.png'));
+  await expect(page.getByRole('button', { name: 'Remove same (2).png' })).toBeVisible();
+  await expect(page.getByText('2 files added.')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Convert 2 files' }).click();
+  await expect(page.getByRole('link', { name: 'Download same (2).jpg' })).toBeVisible();
+});
+
+test('an invalid file causes no layout change', async ({ page }) => {
+  const before = await steadyBox(page.locator('#upload'));
+  await choose(page, textFile('notes.txt'));
+  await expect(page.getByText('Invalid file type').first()).toBeVisible();
+  expect(await page.locator('#upload').boundingBox()).toEqual(before);
 });

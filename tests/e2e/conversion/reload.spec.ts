@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
+import { choose, hydrated, openHome, results, row } from '../support/page.ts';
 import { brokenPicture, picture } from '../support/pictures.ts';
-import { expect as plain } from '../support/server.ts';
-import { choose, openHome, row, test } from '../support/visitor.ts';
+import { expect as plain, test } from '../support/test.ts';
 
-/** What is brought back is asked for at growing intervals. */
+/** The page polls restored files at growing intervals. */
 const expect = plain.configure({ timeout: 30_000 });
 
-const results = (page: Page) => page.getByRole('region', { name: 'Conversion Results' });
 const downloads = (page: Page) => results(page).getByRole('link', { name: /^Download .*\.jpg$/ });
 const convert = (page: Page) => page.getByRole('button', { name: /^Convert( \d+ files)?$/ }).click();
 
@@ -15,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await openHome(page);
 });
 
-test('what is done comes back after a reload, once, until Clear All', async ({ page }) => {
+test('results come back after a reload until Clear All', async ({ page }) => {
   await choose(page, await picture('one.png'), await picture('two.png'));
   await convert(page);
   await expect(downloads(page)).toHaveCount(2);
@@ -25,19 +24,19 @@ test('what is done comes back after a reload, once, until Clear All', async ({ p
   await page.goto('/about');
   await page.goBack();
   await expect(downloads(page)).toHaveCount(2);
-  // Nothing is brought back that somebody has done with.
+  // Cleared results do not come back.
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(results(page)).toHaveCount(0);
   await page.reload();
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await hydrated(page);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('batch:')))).toEqual([]);
 });
 
-test('a reload in the middle: what arrived is waited for, the rest is named', async ({ page }) => {
+test('after a reload during uploads, received files finish and the others are listed', async ({ page }) => {
   let count = 0;
   const arrived = Promise.withResolvers<void>();
   await page.route('**/api/convert', async (route) => {
-    // The first gets there, and its answer never comes back; the others do not get there.
+    // The first request arrives, but its response is lost. The others do not arrive.
     if (++count > 1) return;
     await route.fetch().catch(() => {});
     arrived.resolve();
@@ -48,18 +47,18 @@ test('a reload in the middle: what arrived is waited for, the rest is named', as
   await page.reload();
   await expect(page.getByRole('link', { name: 'Download first.jpg' })).toBeVisible();
   await expect(downloads(page)).toHaveCount(1);
-  // Which were not sent is said, and remembered until they are chosen again.
+  // Files that were not sent are listed until they are chosen again.
   await expect(page.getByText('2 files were not sent')).toBeVisible();
   const names = () =>
     page.evaluate(() =>
       JSON.parse(sessionStorage.getItem('batch:/') ?? '[]').map(({ name }: { name: string }) => name),
     );
-  expect(await names()).toEqual(['first.png', 'second.png', 'third.png']);
+  await expect.poll(names).toEqual(['first.png', 'second.png', 'third.png']);
   await choose(page, await picture('second.png'));
   await expect.poll(names).toEqual(['first.png', 'third.png']);
 });
 
-test('results beside which new ones are made keep their place before them', async ({ page }) => {
+test('restored results stay before new ones', async ({ page }) => {
   await choose(page, await picture('before.png'));
   await convert(page);
   await expect(page.getByRole('link', { name: 'Download before.jpg' })).toBeVisible();

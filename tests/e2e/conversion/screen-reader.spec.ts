@@ -1,9 +1,9 @@
+import { choose, hold, openHome } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { choose, hold, openHome, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
-/** The page as screen readers have it: names, roles, states and what is announced. */
-test('the main job through the accessibility tree', async ({ page }) => {
+/** Names, roles, states and announcements, as screen readers receive them. */
+test('the accessibility tree from upload to result', async ({ page }) => {
   await openHome(page);
   const main = page.getByRole('main');
   await expect(main).toMatchAriaSnapshot(`
@@ -31,9 +31,9 @@ test('the main job through the accessibility tree', async ({ page }) => {
         - switch /Advanced Image Editor/
   `);
 
-  const announced = page.locator('[aria-live=polite]');
+  const announcements = page.locator('[aria-live=polite]');
   await choose(page, await picture('one.png', 300, 200), await picture('two.png', 300, 200));
-  await expect(announced.filter({ hasText: '2 files added.' })).toHaveCount(1);
+  await expect(announcements.filter({ hasText: '2 files added.' })).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Uploaded Files' })).toMatchAriaSnapshot(`
     - region "Uploaded Files":
       - heading "Uploaded Files" [level=2]
@@ -46,7 +46,7 @@ test('the main job through the accessibility tree', async ({ page }) => {
 
   const release = await hold(page, '**/api/convert');
   await page.getByRole('button', { name: 'Convert 2 files' }).click();
-  await expect(announced.filter({ hasText: 'Converting. 0 of 2 files finished.' })).toHaveCount(1);
+  await expect(announcements.filter({ hasText: 'Converting. 0 of 2 files finished.' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Converting...' })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('progressbar', { name: 'All files' })).toHaveCount(1);
   release();
@@ -65,6 +65,6 @@ test('the main job through the accessibility tree', async ({ page }) => {
           - button "Compare two.jpg"
           - link "Download two.jpg"
   `);
-  // The toast is in a live region of its own.
+  // The toast has its own live region.
   await expect(page.getByRole('status').filter({ hasText: 'Success!' }).first()).toBeAttached();
 });

@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { accessibilityProblems, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
-/** The page of a delivery of a few files, one of them with a name that is too long for any line. */
+/** Opens a delivery page with three files, one of them with a very long name. */
 async function openDelivery(page: Page): Promise<void> {
   const files: string[] = [];
   for (const name of ['sea.png', `${'aVeryLongNameWithoutASpace'.repeat(5)}.png`, 'größe 🏖️.png']) {
     const { buffer, mimeType } = await picture('x.png');
-    const answer = await page.request.post('/api/convert', { multipart: { files: { name, mimeType, buffer } } });
-    const [{ id }] = (await answer.json()) as [{ id: string }];
+    const response = await page.request.post('/api/convert', { multipart: { files: { name, mimeType, buffer } } });
+    const [{ id }] = (await response.json()) as [{ id: string }];
     files.push(id);
   }
   const email = `${crypto.randomUUID()}@example.com`;
-  const answer = await page.request.post('/api/deliveries', { data: { email, files, sendCopy: false } });
-  expect(answer.status()).toBe(202);
-  const { viewUrl } = (await answer.json()) as { viewUrl: string };
+  const response = await page.request.post('/api/deliveries', { data: { email, files, sendCopy: false } });
+  expect(response.status()).toBe(202);
+  const { viewUrl } = (await response.json()) as { viewUrl: string };
   await page.goto(viewUrl);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1366]) {
-    test(`is whole and readable at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`is accessible and fits ${width} px, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 780 });
       await openDelivery(page);
@@ -34,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('each file and the ZIP are downloads of the browser’s own', async ({ page }) => {
+test('each file and the ZIP can be downloaded', async ({ page }) => {
   await openDelivery(page);
   for (const [link, name] of [
     ['Download größe 🏖️.jpg', 'größe 🏖️.jpg'],
@@ -48,7 +48,7 @@ test('each file and the ZIP are downloads of the browser’s own', async ({ page
   }
 });
 
-test('a file that is gone by now is told where it was asked for', async ({ page }) => {
+test('a deleted file is reported in its row', async ({ page }) => {
   await openDelivery(page);
   const link = page.getByRole('link', { name: 'Download sea.jpg' });
   const id = /files\/([\w-]+)\//.exec((await link.getAttribute('href')) ?? '')?.[1];
@@ -61,7 +61,7 @@ test('a file that is gone by now is told where it was asked for', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your 2 converted files');
 });
 
-test('who has the link deletes it all, after being asked', async ({ page, browser, baseURL }) => {
+test('everyone with the link can delete all files, after confirmation', async ({ page, browser, baseURL }) => {
   await openDelivery(page);
   const { pathname } = new URL(page.url());
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
@@ -82,16 +82,16 @@ test('who has the link deletes it all, after being asked', async ({ page, browse
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('File Not Found');
 });
 
-test('reads and downloads without JavaScript', async ({ page, browser, baseURL }) => {
+test('works without JavaScript', async ({ page, browser, baseURL }) => {
   await openDelivery(page);
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const plain = await context.newPage();
-  await plain.goto(new URL(page.url()).pathname);
-  await expect(plain.getByText('sea.jpg')).toBeVisible();
-  await expect(plain.getByRole('link', { name: 'Download all as ZIP' })).toBeVisible();
-  await expect(plain.getByRole('button', { name: 'Delete now' })).toBeHidden();
-  const downloading = plain.waitForEvent('download');
-  await plain.getByRole('link', { name: 'Download sea.jpg' }).click();
+  const other = await context.newPage();
+  await other.goto(new URL(page.url()).pathname);
+  await expect(other.getByText('sea.jpg')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Download all as ZIP' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Delete now' })).toBeHidden();
+  const downloading = other.waitForEvent('download');
+  await other.getByRole('link', { name: 'Download sea.jpg' }).click();
   expect((await downloading).suggestedFilename()).toBe('sea.jpg');
   await context.close();
 });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { choose, hold, openHome } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { accessibilityProblems, choose, hold, openHome, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
-// The server of these tests has no mail server: mail.spec.ts has one.
+// These tests run without a mail server, mail.spec.ts with one.
 
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Deliver via Email' });
 const panel = (page: Page) => page.getByRole('form', { name: 'Email Delivery' });
@@ -16,7 +17,7 @@ async function convertOne(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
 }
 
-test('the panel is closed at first, says what it does, and why nothing can be delivered yet', async ({ page }) => {
+test('the panel is initially closed, and explains why nothing can be delivered yet', async ({ page }) => {
   await openHome(page);
   await expect(toggle(page)).not.toBeChecked();
   await expect(panel(page)).toHaveCount(0);
@@ -35,7 +36,7 @@ test('the panel is closed at first, says what it does, and why nothing can be de
   await expect(email(page)).toHaveValue('');
 });
 
-test('what is wrong is said beside its field, and the first has the focus', async ({ page }) => {
+test('errors appear at their fields, and the first invalid field gets the focus', async ({ page }) => {
   await openHome(page);
   await convertOne(page);
   await page.getByRole('button', { name: 'Deliver via Email' }).click();
@@ -58,7 +59,7 @@ test('what is wrong is said beside its field, and the first has the focus', asyn
   await expect(panel(page).getByText('Please enter a message.')).toHaveCount(0);
 });
 
-test('links are refused in name and message, and a message that is not sent is not looked at', async ({ page }) => {
+test('links in name and message are rejected, and an unsent message is not validated', async ({ page }) => {
   await openHome(page);
   await convertOne(page);
   await toggle(page).click();
@@ -87,7 +88,7 @@ test('links are refused in name and message, and a message that is not sent is n
   await expect(panel(page)).toContainText('Written to the outbox');
 });
 
-test('without a mail server nothing is called sent, and the page of the files is there', async ({ page }) => {
+test('without a mail server, no mail is reported as sent, and the link leads to the files', async ({ page }) => {
   await openHome(page);
   await convertOne(page);
   await toggle(page).click();
@@ -100,26 +101,26 @@ test('without a mail server nothing is called sent, and the page of the files is
   await expect(email(page)).toHaveValue('');
   await expect(panel(page).getByLabel('Name (optional)')).toHaveValue('');
   expect(await accessibilityProblems(page)).toEqual([]);
-  // Files that were delivered live as long as the link.
+  // Delivered files are kept as long as the link is valid.
   const until = page.getByRole('listitem').filter({ hasText: 'Available until' }).locator('time');
-  const days = (Date.parse((await until.getAttribute('datetime')) ?? '') - Date.now()) / 86_400_000;
-  expect(days).toBeGreaterThan(6.9);
+  const days = async () => (Date.parse((await until.getAttribute('datetime')) ?? '') - Date.now()) / 86_400_000;
+  await expect.poll(days).toBeGreaterThan(6.9);
   await panel(page).getByRole('link', { name: 'Open the delivery page' }).click();
   await expect(page).toHaveURL(/\/delivery\/[\w-]{21}$/);
   await expect(page.getByText('sea.jpg').first()).toBeVisible();
 });
 
-test('a failure is said in the panel, and what was typed stays', async ({ page, context }) => {
+test('errors appear in the panel, and the input is kept', async ({ page, context }) => {
   await openHome(page);
   await convertOne(page);
   await toggle(page).click();
   await email(page).fill('somebody@example.org');
   await panel(page).getByLabel('Include a message').check();
   await panel(page).getByLabel('Message', { exact: true }).fill('For you.');
-  const said = panel(page).getByRole('alert');
+  const alert = panel(page).getByRole('alert');
   await context.setOffline(true);
   await button(page).click();
-  await expect(said).toContainText('Check your connection and try again.');
+  await expect(alert).toContainText('Check your connection and try again.');
   await context.setOffline(false);
   const text = 'Too many requests. Please try again in 30 seconds.';
   await page.route(
@@ -130,7 +131,7 @@ test('a failure is said in the panel, and what was typed stays', async ({ page, 
     },
   );
   await button(page).click();
-  await expect(said).toHaveText(text);
+  await expect(alert).toHaveText(text);
   await expect(email(page)).toHaveValue('somebody@example.org');
   await expect(panel(page).getByLabel('Message', { exact: true })).toHaveValue('For you.');
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -138,7 +139,7 @@ test('a failure is said in the panel, and what was typed stays', async ({ page, 
   const release = await hold(page, '**/api/deliveries');
   await button(page).click();
   await expect(panel(page).getByRole('button', { name: 'Delivering...', disabled: true })).toBeFocused();
-  await expect(said).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   release();
   await expect(panel(page)).toContainText('Written to the outbox');
 });

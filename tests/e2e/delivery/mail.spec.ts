@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { startServer, type TestServer, temporaryDir } from '../../support/server/server.ts';
 import { startSmtp, type TestMailServer } from '../../support/services/smtp.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { choose, openHome } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { accessibilityProblems, test as base, choose, openHome } from '../support/visitor.ts';
+import { test as base, expect } from '../support/test.ts';
 
-/** Tests against a server that has a mail server and asks it again after four seconds. */
+/** Tests with a mail server. The retry delay is longer than the longest polling interval of the page (10 s). */
 const test = base.extend<object, { mailServer: TestMailServer; server: TestServer }>({
   mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -23,7 +24,7 @@ const test = base.extend<object, { mailServer: TestMailServer; server: TestServe
         DATA_DIR: folder.path,
         SMTP_URL: mailServer.url,
         MAIL_FROM: 'converter@example.org',
-        MAIL_RETRY_SECONDS: '4',
+        MAIL_RETRY_SECONDS: '12',
       });
       await use(server);
       await server.end();
@@ -44,16 +45,13 @@ async function openPanel(page: Page): Promise<void> {
   await panel(page).getByLabel('Email address').fill('ada@example.org');
 }
 
-test('a mail that the mail server takes only at the second try: said, sent, confirmed', async ({
-  page,
-  mailServer,
-}) => {
+test('a deferred mail is reported, sent at the second attempt and confirmed', async ({ page, mailServer }) => {
   await openPanel(page);
   await expect(panel(page)).not.toContainText('E-mail is not set up');
   mailServer.replies.data.push(451);
   await panel(page).getByRole('button', { name: 'Deliver Files' }).click();
   await expect(panel(page)).toContainText('The mail server asked us to wait. Trying again by itself; attempt 2 of 5.');
-  // The next attempt, and the next time that the page asks for it.
+  // The retry delay plus a polling interval of the page.
   await expect(panel(page)).toContainText('Delivery Initiated!', { timeout: 40_000 });
   await expect(page.getByText('Email Sent!').first()).toBeVisible();
   await expect(panel(page).getByLabel('Email address')).toHaveValue('');
@@ -62,7 +60,7 @@ test('a mail that the mail server takes only at the second try: said, sent, conf
   await expect(page.getByText('sea.jpg').first()).toBeVisible();
 });
 
-test('a mail that is refused: said in the panel, with what was typed still there', async ({ page, mailServer }) => {
+test('a rejected mail is reported, and the input is kept', async ({ page, mailServer }) => {
   await openPanel(page);
   mailServer.replies.rcpt.push(550);
   await panel(page).getByRole('button', { name: 'Deliver Files' }).click();
@@ -71,10 +69,10 @@ test('a mail that is refused: said in the panel, with what was typed still there
   await expect(page.getByText('Email Sent!')).toHaveCount(0);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link of a mail stops further mail when its button is pressed', async ({ page, mailServer, server }) => {
+  test('the button on the unsubscribe page stops further mail', async ({ page, mailServer, server }) => {
     const form = new FormData();
     const { name, mimeType, buffer } = await picture('sea.png', 64, 48);
     form.append('files', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
@@ -101,7 +99,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the page that stops mail is readable on a phone', async ({ page, mailServer }) => {
+test('the unsubscribe page is accessible on a phone', async ({ page, mailServer }) => {
   await openPanel(page);
   await panel(page).getByRole('button', { name: 'Deliver Files' }).click();
   await expect(panel(page)).toContainText('Delivery Initiated!', { timeout: 40_000 });

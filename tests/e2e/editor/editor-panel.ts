@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../support/server.ts';
+import { type Box, steadyBox } from '../support/page.ts';
+import { expect } from '../support/test.ts';
 
-/** The Advanced Image Editor, as its visitor names its parts. */
+/** The panel of the Advanced Image Editor. */
 export const editor = (page: Page) => page.getByRole('region', { name: 'Advanced Image Editor' });
 
-/** Opens the editor and waits for the picture in it. */
+/** Opens the editor and waits for its image. */
 export async function openEditor(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
   await expect(editor(page).getByRole('img').first()).toBeVisible();
@@ -12,7 +13,7 @@ export async function openEditor(page: Page): Promise<void> {
 
 export const tab = (page: Page, name: string) => editor(page).getByRole('tab', { name });
 
-/** The four numbers of the crop. */
+/** X, Y, width and height of the crop, in percent. */
 export const cropNumbers = (page: Page): Promise<number[]> =>
   Promise.all(
     ['X', 'Y', 'Width', 'Height'].map(async (label) =>
@@ -20,17 +21,12 @@ export const cropNumbers = (page: Page): Promise<number[]> =>
     ),
   );
 
-/** The middle of a grip of the crop's frame, on the screen. */
-export async function grip(page: Page, name: string): Promise<{ x: number; y: number }> {
-  const slider = editor(page).getByRole('slider', { name });
-  await slider.scrollIntoViewIfNeeded();
-  const box = await slider.boundingBox();
-  if (!box) throw new Error(`${name} is not on the screen`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+/** Center of a handle of the crop frame, in the viewport. */
+export async function handleCenter(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = await steadyBox(editor(page).getByRole('slider', { name }));
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** How large the picture under the frame is on the screen. */
-export async function framedPicture(page: Page): Promise<{ width: number; height: number }> {
-  const box = await editor(page).getByRole('group', { name: 'Crop frame' }).getByRole('img').boundingBox();
-  return box ?? { width: 0, height: 0 };
-}
+/** Box of the image in the crop frame, in the viewport. */
+export const cropImage = (page: Page): Promise<Box> =>
+  steadyBox(editor(page).getByRole('group', { name: 'Crop frame' }).getByRole('img'));

@@ -1,11 +1,12 @@
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { choose, openHome, overflow, row } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { accessibilityProblems, choose, openHome, row, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 import { cropNumbers, editor, openEditor, tab } from './editor-panel.ts';
 
 const tabs = ['Color', 'Crop', 'Noise', 'Background'];
 
-test('ranges and defaults are those of the product', async ({ page }) => {
+test('sliders have the specified ranges and defaults', async ({ page }) => {
   await openHome(page);
   await choose(page, await picture('a.png'));
   await openEditor(page);
@@ -25,12 +26,12 @@ test('ranges and defaults are those of the product', async ({ page }) => {
   }
   await expect(editor(page).getByRole('slider', { name: 'Edge feather' })).toHaveAttribute('step', '0.5');
   await tab(page, 'Crop').click();
-  expect(await cropNumbers(page)).toEqual([0, 0, 100, 100]);
+  await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 100, 100]);
   await expect(page.getByRole('switch', { name: 'Smart crop' })).not.toBeChecked();
 });
 
-test('what is set waits for Apply, then is converted with and named on the closed editor', async ({ page }) => {
-  // A browser tells nothing of a form's fields once there are files in it.
+test('settings take effect after Apply, and the closed editor lists them', async ({ page }) => {
+  // Playwright returns no body of a request that contains files.
   await page.addInitScript(() => {
     const settings: unknown[] = [];
     const append = FormData.prototype.append as (name: string, ...value: unknown[]) => void;
@@ -71,7 +72,7 @@ test('what is set waits for Apply, then is converted with and named on the close
   ]);
 });
 
-test('every value is shown and can be set back, alone and all together', async ({ page }) => {
+test('values are shown, and can be reset individually and together', async ({ page }) => {
   await openHome(page);
   await choose(page, await picture('a.png'));
   await openEditor(page);
@@ -92,7 +93,7 @@ test('every value is shown and can be set back, alone and all together', async (
   await expect(editor(page).getByRole('slider', { name: 'Hue' })).toHaveValue('0');
 });
 
-test('a template brings back color, noise and background, not the crop', async ({ page }) => {
+test('a template restores color, noise and background, but not the crop', async ({ page }) => {
   await openHome(page);
   await choose(page, await picture('a.png'));
   await openEditor(page);
@@ -111,12 +112,12 @@ test('a template brings back color, noise and background, not the crop', async (
   await editor(page).getByLabel('Height', { exact: true }).fill('70');
   await editor(page).getByRole('button', { name: 'Load' }).click();
   await expect(page.getByText('Template Loaded').first()).toBeVisible();
-  expect(await cropNumbers(page)).toEqual([0, 0, 100, 70]);
+  await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 100, 70]);
   await tab(page, 'Color').click();
   await expect(editor(page).getByRole('slider', { name: 'Saturation' })).toHaveValue('45');
 });
 
-test('Clear All closes the editor and sets it back', async ({ page }) => {
+test('Clear All closes and resets the editor', async ({ page }) => {
   await openHome(page);
   await choose(page, await picture('a.png'));
   await openEditor(page);
@@ -131,7 +132,7 @@ test('Clear All closes the editor and sets it back', async ({ page }) => {
   await expect(editor(page)).toContainText('Add an image');
 });
 
-test('of several files one is chosen, and what browsers cannot draw is shown all the same', async ({ page }) => {
+test('one of several files can be selected, also in a format that browsers cannot draw', async ({ page }) => {
   await openHome(page);
   await choose(page, await picture('a.png', 400, 300), await picture('scan.tiff', 300, 400));
   await openEditor(page);
@@ -139,9 +140,8 @@ test('of several files one is chosen, and what browsers cannot draw is shown all
   await editor(page).getByLabel('Picture').selectOption('scan.tiff');
   const scan = editor(page).getByRole('img', { name: 'scan.tiff' });
   await expect(scan).toBeVisible();
-  expect(await scan.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
-    300, 400,
-  ]);
+  const size = () => scan.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(size).toEqual([300, 400]);
   await tab(page, 'Crop').click();
   await editor(page).getByLabel('Height', { exact: true }).fill('50');
   await expect(editor(page)).toContainText('300 × 400 is cropped to 300 × 200 px. The other files');
@@ -154,7 +154,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
     for (const theme of ['light', 'dark']) {
-      test(`no tab is inaccessible or wider than the page, ${theme}`, async ({ page }) => {
+      test(`every tab is accessible and fits the viewport, ${theme}`, async ({ page }) => {
         await page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
         await openHome(page);
         await choose(page, await picture('a.png'));
@@ -167,9 +167,7 @@ for (const viewport of [
           for (const name of tabs) {
             await tab(page, name).click();
             expect(await accessibilityProblems(page)).toEqual([]);
-            const wider = () =>
-              page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-            expect(await wider()).toBeLessThanOrEqual(0);
+            expect(await overflow(page)).toBeLessThanOrEqual(0);
           }
         }
       });

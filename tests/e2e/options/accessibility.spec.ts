@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { choose, openHome, tabTo } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { accessibilityProblems, choose, openHome, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 import { openTab, sentFields } from './option-fields.ts';
 
-/** Opens each state of the panel, one after the other. */
+/** Functions that open the states of the panel in sequence. */
 const states: readonly { name: string; open: (page: Page) => Promise<unknown> }[] = [
   {
     name: 'basic',
@@ -31,7 +32,7 @@ for (const viewport of [
   { width: 1366, height: 768 },
 ]) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`nothing in any tab is inaccessible at ${viewport.width} px, ${theme}`, async ({ page }) => {
+    test(`every tab is accessible at ${viewport.width} px, ${theme}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
@@ -45,7 +46,7 @@ for (const viewport of [
   }
 }
 
-test('on a phone, all there is to touch is 44 px high, and nothing is wider than the page at twice the text', async ({
+test('on a phone, touch targets are 44 px high, and every tab fits the viewport at 200 % text size', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -58,7 +59,7 @@ test('on a phone, all there is to touch is 44 px high, and nothing is wider than
       .locator('button:visible, select:visible, input[type=text]:visible, input[type=color]:visible, label:has(input)')
       .evaluateAll((targets) =>
         targets
-          // A switch reaches beyond what is drawn of it.
+          // The target of a switch is larger than its box.
           .filter((target) => target.getAttribute('role') !== 'switch')
           .filter((target) => target.getBoundingClientRect().height < 44)
           .map((target) => target.outerHTML.slice(0, 120)),
@@ -74,58 +75,46 @@ test('on a phone, all there is to touch is 44 px high, and nothing is wider than
 test('by keyboard alone through all tabs', async ({ page }) => {
   await openHome(page);
   await choose(page, await picture('a.png', 1200, 900));
-  const focused = () =>
-    page.evaluate(() => {
-      const element = document.activeElement as HTMLInputElement | null;
-      return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '';
-    });
-  const tabTo = async (name: RegExp) => {
-    for (let presses = 0; presses < 60; presses++) {
-      await page.keyboard.press('Tab');
-      if (name.test(await focused())) return;
-    }
-    throw new Error(`Tab never came to ${name}`);
-  };
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
 
-  await tabTo(/^Basic Options/);
-  await tabTo(/^JPEG/);
+  await tabTo(page, /^Basic Options/);
+  await tabTo(page, /^JPEG/);
   await press('ArrowRight');
-  await tabTo(/^Compression Level/);
+  await tabTo(page, /^Compression Level/);
   await press('ArrowLeft');
-  await tabTo(/^Watermark/);
+  await tabTo(page, /^Watermark/);
   await press('Space');
-  await tabTo(/^Text/);
+  await tabTo(page, /^Text/);
   await press('End', '!');
-  await tabTo(/^Bottom right/);
+  await tabTo(page, /^Bottom right/);
   await press('ArrowUp');
   await expect(page.getByRole('radio', { name: 'Bottom left' })).toBeChecked();
 
   await page.getByRole('tab', { name: 'Basic Options' }).focus();
   await press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Advanced Options' })).toBeFocused();
-  await tabTo(/^Resize mode/);
+  await tabTo(page, /^Resize mode/);
   await press('ArrowDown');
-  await tabTo(/^Percentage/);
+  await tabTo(page, /^Percentage/);
   await press('ArrowLeft');
-  await tabTo(/^150%/);
+  await tabTo(page, /^150%/);
   await press('Enter');
-  await tabTo(/^Balanced/);
+  await tabTo(page, /^Balanced/);
   await press('ArrowLeft');
-  await tabTo(/^Background$/);
+  await tabTo(page, /^Background$/);
   await press('ControlOrMeta+a');
   await page.keyboard.type('#000000');
 
   await page.getByRole('tab', { name: 'Advanced Options' }).focus();
   await press('End');
   await expect(page.getByRole('tab', { name: 'Effects' })).toBeFocused();
-  await tabTo(/^Sepia/);
+  await tabTo(page, /^Sepia/);
   await press('Space');
-  await tabTo(/^Blur/);
+  await tabTo(page, /^Blur/);
   await press('Enter');
-  await tabTo(/^Move Sepia, 1 of 2/);
+  await tabTo(page, /^Move Sepia, 1 of 2/);
   await press('ArrowDown');
 
   expect(await sentFields(page)).toEqual({

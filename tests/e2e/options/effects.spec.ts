@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { choose, openHome, steadyBox } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { choose, openHome, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 import { openTab, sentFields } from './option-fields.ts';
 
 const effect = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await expect(order(page)).toHaveText(['1Sepia', '2Blur', '3Negative']);
 });
 
-test('ten effects toggle, and are sent in the order chosen', async ({ page }) => {
+test('ten effects can be toggled, and are sent in the order of selection', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Effects' }).getByRole('button')).toHaveText([
     'Grayscale',
     'Sepia1',
@@ -37,13 +37,13 @@ test('ten effects toggle, and are sent in the order chosen', async ({ page }) =>
   expect(await sentFields(page)).toEqual({ effects: ['sepia', 'negative', 'grayscale'] });
 });
 
-test('the order is changed by buttons, which keep the focus', async ({ page }) => {
+test('buttons change the order and keep the focus', async ({ page }) => {
   const up = page.getByRole('button', { name: 'Move Negative up' });
   await up.click();
   await expect(order(page)).toHaveText(['1Sepia', '2Negative', '3Blur']);
   await expect(up).toBeFocused();
   await up.click();
-  // At the end it has nothing to do any more, and keeps the focus.
+  // At the top of the list the button has no effect and keeps the focus.
   await page.keyboard.press('Enter');
   await expect(up).toBeFocused();
   await expect(order(page)).toHaveText(['1Negative', '2Sepia', '3Blur']);
@@ -51,7 +51,7 @@ test('the order is changed by buttons, which keep the focus', async ({ page }) =
   expect(await sentFields(page)).toEqual({ effects: ['sepia', 'negative', 'blur'] });
 });
 
-test('the order is changed by keys, and told', async ({ page }) => {
+test('arrow keys change the order, and the new position is announced', async ({ page }) => {
   await handle(page, 'Negative').focus();
   await page.keyboard.press('ArrowUp');
   await expect(order(page)).toHaveText(['1Sepia', '2Negative', '3Blur']);
@@ -65,28 +65,28 @@ test('the order is changed by keys, and told', async ({ page }) => {
   await expect(handle(page, 'Negative')).toBeFocused();
 });
 
-test('the order is changed by dragging with the mouse', async ({ page }) => {
+test('dragging with the mouse changes the order', async ({ page }) => {
+  const last = await steadyBox(order(page).last());
   await handle(page, 'Sepia').hover();
   await page.mouse.down();
-  const last = await order(page).last().boundingBox();
-  await page.mouse.move((last?.x ?? 0) + 20, (last?.y ?? 0) + (last?.height ?? 0) - 4, { steps: 12 });
+  await page.mouse.move(last.x + 20, last.y + last.height - 4, { steps: 12 });
   await expect(order(page)).toHaveText(['1Blur', '2Negative', '3Sepia']);
   await page.mouse.up();
   await page.mouse.move(0, 0);
   await expect(order(page)).toHaveText(['1Blur', '2Negative', '3Sepia']);
 });
 
-test.describe('by finger', () => {
+test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the order is changed by dragging, and the page stays where it is', async ({ page }) => {
-    await order(page).first().scrollIntoViewIfNeeded();
-    const from = await handle(page, 'Negative').boundingBox();
-    const to = await order(page).first().boundingBox();
+  test('dragging changes the order without scrolling the page', async ({ page }) => {
+    await steadyBox(order(page).first());
+    const from = await steadyBox(handle(page, 'Negative'));
+    const to = await steadyBox(order(page).first());
     const scrolled = await page.evaluate(() => scrollY);
     const touch = await page.context().newCDPSession(page);
-    const x = (from?.x ?? 0) + 22;
-    const [start, end] = [(from?.y ?? 0) + 22, (to?.y ?? 0) + 4];
+    const x = from.x + 22;
+    const [start, end] = [from.y + 22, to.y + 4];
     const point = (y: number) => ({ touchPoints: [{ x, y }] });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(start) });
     for (let step = 1; step <= 10; step++) {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { withEverything } from '../../fixtures/make.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { choose, openHome, overflow, row, scrollIntoView } from '../support/page.ts';
 import { type Picture, picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { accessibilityProblems, choose, comeNear, openHome, row, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
 const editor = (page: Page) => page.getByRole('region', { name: 'Metadata Editor' });
 const preserve = (page: Page) => editor(page).getByRole('switch', { name: 'Preserve Original Metadata' });
@@ -15,8 +16,8 @@ const located = async (name: string): Promise<Picture> => ({
   buffer: await withEverything(),
 });
 
-/** Converts; the text fields that were sent with it. Playwright shows no body that has a file in it. */
-async function sent(page: Page): Promise<Record<string, unknown>> {
+/** Converts and returns the text fields of the request. Playwright returns no body that contains files. */
+async function convertAndReadFields(page: Page): Promise<Record<string, unknown>> {
   await page.evaluate(() => {
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {
@@ -36,7 +37,7 @@ async function sent(page: Page): Promise<Record<string, unknown>> {
 
 test.beforeEach(({ page }) => openHome(page));
 
-test('preserved by default, and the tabs are hidden', async ({ page }) => {
+test('metadata is preserved by default, with hidden tabs', async ({ page }) => {
   await choose(page, await picture('a.png'));
   await expect(preserve(page)).toBeChecked();
   await expect(editor(page)).toContainText('Original metadata will be preserved.');
@@ -47,12 +48,12 @@ test('preserved by default, and the tabs are hidden', async ({ page }) => {
   await editor(page).getByLabel('Title').fill('Lakes');
   await preserve(page).click();
   await expect(editor(page).getByRole('tab')).toHaveCount(0);
-  const fields = await sent(page);
+  const fields = await convertAndReadFields(page);
   expect(fields).not.toHaveProperty('metadata');
   expect(fields).not.toHaveProperty('preserveMetadata');
 });
 
-test('every field by mouse, and what is sent', async ({ page }) => {
+test('every field can be filled in and is sent', async ({ page }) => {
   await choose(page, await picture('a.png'));
   await preserve(page).click();
   await editor(page).getByLabel('Title').fill('Lakes');
@@ -82,7 +83,7 @@ test('every field by mouse, and what is sent', async ({ page }) => {
   await editor(page).getByRole('button', { name: 'Add custom field' }).click();
   await expect(editor(page).getByLabel('Name')).toBeFocused();
   expect(await accessibilityProblems(page)).toEqual([]);
-  const fields = await sent(page);
+  const fields = await convertAndReadFields(page);
   expect(fields.preserveMetadata).toBe('false');
   expect(JSON.parse(String(fields.metadata))).toEqual({
     title: 'Lakes',
@@ -97,7 +98,7 @@ test('every field by mouse, and what is sent', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Download a.jpg' })).toBeVisible();
 });
 
-test('a coordinate out of its range is said beside it and is not sent; emptied it is none', async ({ page }) => {
+test('an invalid coordinate shows an error and is not sent, an empty one is valid', async ({ page }) => {
   await choose(page, await picture('a.png'));
   await preserve(page).click();
   await tab(page, 'Location & Date').click();
@@ -108,16 +109,16 @@ test('a coordinate out of its range is said beside it and is not sent; emptied i
   await expect(latitude).toHaveAccessibleDescription('Latitude is a number from -90 to 90.');
   await editor(page).getByLabel('Longitude').fill('-180');
   await expect(editor(page).getByLabel('Longitude')).not.toHaveAttribute('aria-invalid');
-  const first = await sent(page);
+  const first = await convertAndReadFields(page);
   expect(JSON.parse(String(first.metadata))).toEqual({ location: { longitude: -180 } });
   await expect(page.getByRole('link', { name: 'Download a.jpg' })).toBeVisible();
   await latitude.fill('');
   await expect(latitude).not.toHaveAttribute('aria-invalid');
   await editor(page).getByLabel('Longitude').fill('');
-  expect(await sent(page)).not.toHaveProperty('metadata');
+  expect(await convertAndReadFields(page)).not.toHaveProperty('metadata');
 });
 
-test('by keyboard alone, with the focus never lost', async ({ page }) => {
+test('by keyboard alone, without losing the focus', async ({ page }) => {
   await choose(page, await picture('a.png'));
   await preserve(page).focus();
   await page.keyboard.press('Space');
@@ -151,7 +152,7 @@ test('by keyboard alone, with the focus never lost', async ({ page }) => {
   await expect(editor(page).getByLabel('Name')).toBeFocused();
 });
 
-test('Clear All empties it', async ({ page }) => {
+test('Clear All clears the fields', async ({ page }) => {
   await choose(page, await picture('a.png'));
   await preserve(page).click();
   await editor(page).getByLabel('Title').fill('Lakes');
@@ -163,7 +164,7 @@ test('Clear All empties it', async ({ page }) => {
   await expect(editor(page).getByLabel('Title')).toHaveValue('');
 });
 
-test('a location is reported before anything is sent, and can be removed alone', async ({ page }) => {
+test('a location is reported before the upload, and can be removed separately', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
   await choose(page, await located('trip.jpg'), await picture('plain.png'));
@@ -181,13 +182,13 @@ test('a location is reported before anything is sent, and can be removed alone',
   await expect(files).toContainText(
     'Location will be removed: GPS coordinates and named places (city, state, country).',
   );
-  expect((await sent(page)).keepLocation).toBe('false');
+  expect((await convertAndReadFields(page)).keepLocation).toBe('false');
   const exif = await exifOfResult(page, 'trip.jpg');
   expect(exif?.includes('Fixture')).toBe(true);
   expect(exif?.includes(latitude)).toBe(false);
 
   await keep.click();
-  await sent(page);
+  await convertAndReadFields(page);
   await expect.poll(async () => (await exifOfResult(page, 'trip.jpg'))?.includes(latitude)).toBe(true);
 
   await preserve(page).click();
@@ -198,22 +199,20 @@ test('a location is reported before anything is sent, and can be removed alone',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('by touch, with nothing wider than the page', async ({ page }) => {
+  test('by touch, within the viewport', async ({ page }) => {
     await choose(page, await located('trip.jpg'));
-    await comeNear(editor(page));
+    await scrollIntoView(editor(page));
     await preserve(page).tap();
-    const wider = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     for (const name of ['Basic Info', 'Location & Date', 'Tags & Custom']) {
       await tab(page, name).tap();
-      expect(await wider()).toBeLessThanOrEqual(0);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
       expect(await accessibilityProblems(page)).toEqual([]);
     }
     await editor(page)
       .getByLabel('Tag', { exact: true })
       .fill('a tag of very many characters that is a whole sentence in itself');
     await editor(page).getByRole('button', { name: 'Add tag' }).tap();
-    expect(await wider()).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
     const remove = await editor(page)
       .getByRole('button', { name: /^Remove tag/ })
       .boundingBox();
@@ -221,12 +220,12 @@ test.describe('on a phone', () => {
   });
 });
 
-/** 60/1 16/1 as EXIF stores it, little-endian. */
+/** The rationals 60/1 and 16/1 in EXIF, little-endian. */
 const latitude = Buffer.from([60, 0, 0, 0, 1, 0, 0, 0, 16, 0, 0, 0, 1, 0, 0, 0]);
 
 async function exifOfResult(page: Page, name: string): Promise<Buffer | undefined> {
   const link = page.getByRole('link', { name: `Download ${name}` });
   await expect(link).toBeVisible();
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-  return (await sharp(await answer.body()).metadata()).exif;
+  const response = await page.request.get((await link.getAttribute('href')) ?? '');
+  return (await sharp(await response.body()).metadata()).exif;
 }

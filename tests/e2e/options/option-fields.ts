@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../support/server.ts';
+import { expect } from '../support/test.ts';
 
-/** A tab of the options panel, opened by a click. */
+/** Opens a tab of the options panel. */
 export async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name });
   await tab.click();
@@ -9,11 +9,11 @@ export async function openTab(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Converts what is in the list.
- * @returns the form fields that were sent, but for those that name batch and file; a field given more than once as a list
+ * Converts the files in the list.
+ * @returns the form fields of the request without files and batch id; a repeated field as a list
  */
 export async function sentFields(page: Page): Promise<Record<string, string | string[]>> {
-  // The browser does not tell its debugger of a body with files in it, so it is read where it is handed over.
+  // Playwright returns no body of a request that contains files.
   await page.evaluate(() => {
     const send = XMLHttpRequest.prototype.send;
     XMLHttpRequest.prototype.send = function (body) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { choose, formatCard, openHome, row } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { choose, formatCard, openHome, row, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 import { openTab, sentFields } from './option-fields.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -15,14 +15,14 @@ const width = (page: Page) => page.getByLabel('Width', { exact: true });
 const height = (page: Page) => page.getByLabel('Height', { exact: true });
 const marked = (page: Page) => page.getByRole('tab').filter({ has: page.getByRole('img', { name: 'changed' }) });
 
-test('four tabs, of which the basic one is open, and nothing is set', async ({ page }) => {
+test('four tabs, with the basic one selected and all options at their defaults', async ({ page }) => {
   await expect(page.getByRole('tab')).toHaveText(['Basic Options', 'Advanced Options', 'Social Media', 'Effects']);
   await expect(page.getByRole('tab', { name: 'Basic Options' })).toHaveAttribute('aria-selected', 'true');
   await expect(marked(page)).toHaveCount(0);
   expect(await sentFields(page)).toEqual({});
 });
 
-test('basic: format, quality, resize and watermark are what is sent', async ({ page }) => {
+test('basic: sends format, quality, size and watermark', async ({ page }) => {
   await page.getByRole('group', { name: 'Output format' }).getByText('PNG').click();
   await expect(page.getByRole('slider', { name: 'Compression Level' })).toHaveValue('90');
   await formatCard(page, 'WebP').click();
@@ -33,12 +33,12 @@ test('basic: format, quality, resize and watermark are what is sent', async ({ p
   await expect(height(page)).toHaveValue('600');
   await page.getByRole('switch', { name: 'Watermark' }).click();
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('© Copyright');
-  const places = page.getByRole('radiogroup', { name: 'Position' });
-  await expect(places.getByRole('radio', { name: 'Bottom right' })).toBeChecked();
-  await expect(places.getByRole('radio')).toHaveCount(5);
-  await expect(places.getByText('© Copyright')).toBeVisible();
+  const positions = page.getByRole('radiogroup', { name: 'Position' });
+  await expect(positions.getByRole('radio', { name: 'Bottom right' })).toBeChecked();
+  await expect(positions.getByRole('radio')).toHaveCount(5);
+  await expect(positions.getByText('© Copyright')).toBeVisible();
   await page.getByLabel('Text', { exact: true }).fill('© Ana & Sons');
-  await places.getByTitle('Top left').click();
+  await positions.getByTitle('Top left').click();
   await expect(marked(page)).toHaveText(['Basic Options', 'Advanced Options']);
   expect(await sentFields(page)).toEqual({
     outputFormat: 'webp',
@@ -51,7 +51,7 @@ test('basic: format, quality, resize and watermark are what is sent', async ({ p
   });
 });
 
-test('advanced, custom dimensions: ratios, lock, fit and upscale, with the size they come to', async ({ page }) => {
+test('advanced, custom dimensions: ratio, lock, fit and upscale change the resulting size', async ({ page }) => {
   await openTab(page, 'Advanced Options');
   await expect(page.getByLabel('Resize mode', { exact: true })).toHaveValue('custom');
   await expect(page.getByRole('switch', { name: 'Lock aspect ratio' })).toBeChecked();
@@ -86,11 +86,11 @@ test('advanced, custom dimensions: ratios, lock, fit and upscale, with the size 
     effort: 'smallest',
     background: '#102030',
   });
-  // What the line promised is what comes.
+  // The result has the announced size.
   await expect(page.getByRole('region', { name: 'Conversion Results' })).toContainText('1000 × 1000');
 });
 
-test('advanced, percentage: the share is sent, and the width and height it means are shown', async ({ page }) => {
+test('advanced, percentage: sends the percentage and shows the resulting size', async ({ page }) => {
   await openTab(page, 'Advanced Options');
   await page.getByLabel('Resize mode', { exact: true }).selectOption('Scale by Percentage');
   const slider = page.getByRole('slider', { name: 'Percentage' });
@@ -110,7 +110,7 @@ test('advanced, percentage: the share is sent, and the width and height it means
   await expect(page.getByRole('region', { name: 'Conversion Results' })).toContainText('900 × 675');
 });
 
-test('advanced, presets', async ({ page }) => {
+test('advanced, presets: sends the size of the preset', async ({ page }) => {
   await openTab(page, 'Advanced Options');
   await page.getByLabel('Resize mode', { exact: true }).selectOption('Common Presets');
   await expect(page.getByRole('radio', { name: 'Original size' })).toBeChecked();
@@ -128,7 +128,7 @@ test('advanced, presets', async ({ page }) => {
   expect(await sentFields(page)).toEqual({ width: '640', height: '480' });
 });
 
-test('social media: the sentence and the toggle', async ({ page }) => {
+test('social media: the toggle sets 1080 × 1080', async ({ page }) => {
   await openTab(page, 'Social Media');
   await expect(page.getByText('Social media presets temporarily disabled', { exact: true })).toBeVisible();
   const toggle = page.getByRole('switch');
@@ -183,7 +183,7 @@ test('every option can be reset', async ({ page }) => {
   expect(await sentFields(page)).toEqual({});
 });
 
-test('Clear All leads back to the basic tab with nothing set', async ({ page }) => {
+test('Clear All resets all options and selects the basic tab', async ({ page }) => {
   await openTab(page, 'Advanced Options');
   await page.getByLabel('Resize mode', { exact: true }).selectOption('percent');
   await page.getByRole('button', { name: '50%', exact: true }).click();
@@ -193,13 +193,13 @@ test('Clear All leads back to the basic tab with nothing set', async ({ page }) 
   await expect(page.getByText('Cleared').first()).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Basic Options' })).toHaveAttribute('aria-selected', 'true');
   await expect(marked(page)).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   await openTab(page, 'Advanced Options');
   await expect(page.getByLabel('Resize mode', { exact: true })).toHaveValue('custom');
   await expect(width(page)).toHaveValue('');
 });
 
-test('with several files, the size line says it of any of them', async ({ page }) => {
+test('with several files, the resulting size is shown for the selected one', async ({ page }) => {
   await choose(page, await picture('small.png', 300, 100));
   await openTab(page, 'Advanced Options');
   await page.getByLabel('Resize mode', { exact: true }).selectOption('percent');

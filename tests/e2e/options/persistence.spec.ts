@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
+import { choose, formatCard, hold, hydrated, openHome, openPage, recordLayoutShifts } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { choose, formatCard, hold, openHome, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 import { openTab, sentFields } from './option-fields.ts';
-
-const hydrated = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 async function setSome(page: Page): Promise<void> {
   await openHome(page);
@@ -20,7 +13,7 @@ async function setSome(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sepia', exact: true }).click();
 }
 
-test('what was chosen survives a reload, the tab too', async ({ page }) => {
+test('options and the selected tab survive a reload', async ({ page }) => {
   await setSome(page);
   await page.reload();
   await hydrated(page);
@@ -36,19 +29,19 @@ test('what was chosen survives a reload, the tab too', async ({ page }) => {
   });
 });
 
-test('a session of its own begins with nothing', async ({ page, context }) => {
+test('another tab starts with the defaults', async ({ page, context }) => {
   await setSome(page);
   const other = await context.newPage();
-  await open(other, '/');
+  await openPage(other, '/');
   await expect(other.getByRole('radio', { name: 'JPEG' })).toBeChecked();
   await other.close();
 });
 
-test('a link carries options, and wins over what was chosen', async ({ page }) => {
+test('options in the URL override stored ones', async ({ page }) => {
   await openHome(page);
   await formatCard(page, 'AVIF').click();
   await page.getByRole('slider').fill('40');
-  await open(page, '/?format=webp&width=1200&quality=70&utm_source=mail');
+  await openPage(page, '/?format=webp&width=1200&quality=70&utm_source=mail');
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
   await expect(page.getByRole('slider')).toHaveValue('70');
   await expect(page.getByLabel('Width')).toHaveValue('1200');
@@ -57,16 +50,16 @@ test('a link carries options, and wins over what was chosen', async ({ page }) =
   expect(await sentFields(page)).toEqual({ outputFormat: 'webp', width: '1200', quality: '70' });
 });
 
-test('what is chosen after a link survives a reload of it', async ({ page }) => {
-  await open(page, '/?format=webp');
+test('a change after opening a URL with options survives a reload', async ({ page }) => {
+  await openPage(page, '/?format=webp');
   await page.getByRole('group', { name: 'Output format' }).getByText('PNG').click();
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('radio', { name: 'PNG' })).toBeChecked();
 });
 
-test('a link with a share of the own size opens that mode', async ({ page }) => {
-  await open(page, '/?resizePercent=25&effects=blur&effects=sepia&watermarkText=mine&hasWatermark=true');
+test('a URL with resizePercent selects the percentage mode', async ({ page }) => {
+  await openPage(page, '/?resizePercent=25&effects=blur&effects=sepia&watermarkText=mine&hasWatermark=true');
   await expect(page.getByText('Scaled to 25%')).toBeVisible();
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('mine');
   await page.getByRole('button', { name: 'Change percentage' }).click();
@@ -74,15 +67,15 @@ test('a link with a share of the own size opens that mode', async ({ page }) => 
 });
 
 for (const search of ['?format=gif&quality=900&width=-1', '?color=red&__proto__=1', '?advancedSettings={&x=%E0%A4%A']) {
-  test(`${search} breaks nothing`, async ({ page }) => {
-    await open(page, `/${search}`);
+  test(`${search} is ignored`, async ({ page }) => {
+    await openPage(page, `/${search}`);
     await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
     await choose(page, await picture('photo.png'));
     expect(await sentFields(page)).toEqual({});
   });
 }
 
-test('broken storage is as none', async ({ page }) => {
+test('invalid stored options are ignored', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('conversion-options', '{"options":{"quality":"best"}'));
   await openHome(page);
   await expect(page.getByRole('slider')).toHaveValue('90');
@@ -92,17 +85,13 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 1366, height: 768 },
 ]) {
-  test(`at ${viewport.width} px nothing else is seen before what was chosen, and nothing moves`, async ({ page }) => {
+  test(`at ${viewport.width} px stored options appear without defaults before them and without layout shifts`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await setSome(page);
     await openTab(page, 'Basic Options');
-    await page.addInitScript(() => {
-      const shifts: unknown[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const layoutShifts = await recordLayoutShifts(page);
     const release = await hold(page, '**/_astro/Converter*.js');
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { name: 'Conversion Options' })).toBeVisible();
@@ -110,7 +99,22 @@ for (const viewport of [
     release();
     await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
     await expect(page.getByText('best for photos')).toBeVisible();
-    await page.waitForTimeout(300);
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+    expect(await layoutShifts()).toEqual([]);
   });
 }
+
+test('after Back, the displayed options apply', async ({ page }) => {
+  await openHome(page);
+  await formatCard(page, 'WebP').click();
+  await page.getByRole('slider').fill('25');
+  await page.goto('/nowhere');
+  await page.goBack();
+  await hydrated(page);
+  await choose(page, await picture('back.png'));
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Download back.webp' })).toBeVisible();
+  // Browsers may or may not restore a slider; the number beside it must be equal.
+  const quality = await page.getByRole('slider', { name: 'Quality' }).inputValue();
+  await expect(page.locator('span[aria-hidden]').filter({ hasText: /^\d+$/ })).toHaveText(quality);
+});

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { photo } from '../../support/images/photo.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { choose, hydrated, openHome, openPage, results, row } from '../support/page.ts';
 import { type Picture, picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { accessibilityProblems, choose, openHome, row, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 import { openTab, sentFields } from './option-fields.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Conversion Options' });
 const size = (page: Page) => panel(page).getByLabel('Maximum size');
-const results = (page: Page) => page.getByRole('region', { name: 'Conversion Results' });
 const convert = (page: Page) => page.getByRole('button', { name: /^Convert/ }).click();
 
 const grainy = async (name: string, format: 'jpeg' | 'png'): Promise<Picture> => ({
@@ -16,20 +16,17 @@ const grainy = async (name: string, format: 'jpeg' | 'png'): Promise<Picture> =>
   buffer: await photo(900, 600, { grain: 60 }).toFormat(format).toBuffer(),
 });
 
-async function open(page: Page, search = ''): Promise<void> {
-  await page.goto(`/image-compression${search}`);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-}
+const openCompression = (page: Page, search = '') => openPage(page, `/image-compression${search}`);
 
-/** What the only result has, in bytes. */
+/** Size of the only result in bytes. */
 async function resultBytes(page: Page): Promise<number> {
   const link = results(page).getByRole('link', { name: /^Download/ });
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-  return (await answer.body()).length;
+  const response = await page.request.get((await link.getAttribute('href')) ?? '');
+  return (await response.body()).length;
 }
 
-test('a photo is brought to 100 KB, its format its own, with the saving and before and after', async ({ page }) => {
-  await open(page);
+test('a photo is compressed to 100 KB in its own format, and the comparison shows the saving', async ({ page }) => {
+  await openCompression(page);
   await expect(size(page)).toHaveValue('200');
   await expect(panel(page).getByRole('radio', { name: 'To a size' })).toBeChecked();
   await expect(panel(page).getByRole('radio', { name: /^Same as original/ })).toBeChecked();
@@ -47,18 +44,18 @@ test('a photo is brought to 100 KB, its format its own, with the saving and befo
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('a size that cannot be met is said, and a PNG stays one', async ({ page }) => {
-  await open(page, '?targetSizeKb=3');
+test('a size that cannot be reached is reported, and a PNG stays a PNG', async ({ page }) => {
+  await openCompression(page, '?targetSizeKb=3');
   await expect(size(page)).toHaveValue('3');
   await choose(page, await grainy('noise.png', 'png'));
   await convert(page);
-  // Up to eight tries at encoding it.
+  // The server encodes up to eight times.
   await expect(results(page)).toContainText('noise.png', { timeout: 20_000 });
   await expect(results(page)).toContainText(/more than the 3 KB asked for\. Choose smaller dimensions, or JPEG/);
 });
 
-test('by keyboard alone; what is typed and is no size counts for nothing', async ({ page }) => {
-  await open(page);
+test('by keyboard alone; an invalid size is ignored', async ({ page }) => {
+  await openCompression(page);
   await choose(page, await picture('flat.png'));
   await expect(row(page, 'flat.png')).toContainText('320 × 240');
   await panel(page).getByRole('radio', { name: 'To a size' }).focus();
@@ -82,21 +79,22 @@ test('by keyboard alone; what is typed and is no size counts for nothing', async
   await expect(results(page)).toContainText('flat.png');
 });
 
-test('what is chosen lasts as long as the session, and a link to a quality opens that', async ({ page }) => {
-  await open(page);
+test('the choice survives a reload, and a URL with a quality selects the quality mode', async ({ page }) => {
+  await openCompression(page);
   await panel(page).getByText('To a quality').click();
   await panel(page).getByText('WebP', { exact: true }).click();
   await page.reload();
+  await hydrated(page);
   await expect(panel(page).getByRole('radio', { name: 'To a quality' })).toBeChecked();
   await expect(panel(page).getByRole('radio', { name: /^WebP/ })).toBeChecked();
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(size(page)).toHaveValue('200');
   await expect(panel(page).getByRole('radio', { name: /^Same as original/ })).toBeChecked();
-  await open(page, '?quality=60');
+  await openCompression(page, '?quality=60');
   await expect(panel(page).getByRole('slider', { name: 'Quality' })).toHaveValue('60');
 });
 
-test('on other pages it is one of the advanced options, and then stands where the quality was', async ({ page }) => {
+test('on other pages, an advanced option replaces the quality by a target size', async ({ page }) => {
   await openHome(page);
   await choose(page, await picture('photo.jpg'));
   await expect(panel(page).getByRole('radio', { name: 'To a size' })).toHaveCount(0);

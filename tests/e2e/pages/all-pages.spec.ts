@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { choose, hydrated, openHome, overflow } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { accessibilityProblems, choose, openHome, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
-/** Every kind of page that is in no sitemap; those that are come from there. */
+/** Examples of pages that are not in the sitemap. */
 const unlisted = ['/convert/heic-to-webp', '/pdf-to-gif', '/view/gone', '/no/such/page'];
 const textPages = ['/about', '/privacy', '/terms'];
 const screens = [
@@ -12,14 +13,14 @@ const screens = [
 ];
 const themes = ['light', 'dark'] as const;
 
-async function listed(page: Page): Promise<string[]> {
+async function sitemapPaths(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
   expect(paths.length).toBeGreaterThan(30);
   return paths;
 }
 
-/** The page of a file that was converted here, in another tab: in this one, pages would bring back what came of it. */
+/** Converts a file in another tab, so that pages in this one restore no results. @returns the path of its view page */
 async function viewPath(tab: Page): Promise<string> {
   const page = await tab.context().newPage();
   await openHome(page);
@@ -30,43 +31,40 @@ async function viewPath(tab: Page): Promise<string> {
   return path ?? '';
 }
 
-/** Opens a page and waits until what begins with it is alive. */
-async function open(page: Page, path: string): Promise<void> {
+/** Opens a page and waits for the islands with `client:load`. */
+async function openInitially(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0);
 }
 
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** From top to bottom, so that what comes into view is there. */
-async function lookThrough(page: Page): Promise<void> {
+/** Scrolls through the page, so that lazily loaded parts are loaded. */
+async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { scrollHeight } = document.documentElement;
     for (let top = 0; top < scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
-      await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen, 30)));
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await hydrated(page);
 }
 
-/** Adds up what moves once the page is parsed and drawn: before that, Chromium counts what it never showed. */
-async function countShifts(page: Page): Promise<() => Promise<number>> {
+/** Sums up layout shifts after the first frame, because Chromium counts earlier ones that were never painted. */
+async function sumLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
+    Object.assign(window, { layoutShift: 0 });
     addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(watch)));
     function watch() {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
-          if (!hadRecentInput) (window as unknown as { shifted: number }).shifted += value;
+          if (!hadRecentInput) (window as unknown as { layoutShift: number }).layoutShift += value;
         }
       }).observe({ type: 'layout-shift' });
     }
   });
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+  return () => page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
 }
 
 for (const viewport of screens) {
@@ -74,18 +72,18 @@ for (const viewport of screens) {
     test.describe(`${viewport.width} px wide, ${theme}`, () => {
       test.use({ viewport });
 
-      test('no page is inaccessible, wider than the screen or moves as it loads', async ({ page }) => {
+      test('every page is accessible, fits the viewport and loads without layout shifts', async ({ page }) => {
         test.setTimeout(300_000);
         await page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
-        const shifted = await countShifts(page);
+        const layoutShift = await sumLayoutShifts(page);
         const problems: Record<string, unknown> = {};
-        for (const path of [...(await listed(page)), ...unlisted, await viewPath(page)]) {
-          await open(page, path);
-          await lookThrough(page);
+        for (const path of [...(await sitemapPaths(page)), ...unlisted, await viewPath(page)]) {
+          await openInitially(page, path);
+          await scrollThrough(page);
           const found = {
             axe: await accessibilityProblems(page),
             overflow: await overflow(page),
-            shift: await shifted(),
+            shift: await layoutShift(),
             headlines: await page.getByRole('heading', { level: 1 }).count(),
           };
           if (found.axe.length > 0 || found.overflow > 0 || found.shift > 0 || found.headlines !== 1) {
@@ -97,11 +95,11 @@ for (const viewport of screens) {
     });
   }
 
-  test(`at twice the text size nothing is wider than a page of ${viewport.width} px`, async ({ page }) => {
+  test(`at 200 % text size every page fits ${viewport.width} px`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(viewport);
     const wide: Record<string, number> = {};
-    for (const path of [...(await listed(page)), ...unlisted, await viewPath(page)]) {
+    for (const path of [...(await sitemapPaths(page)), ...unlisted, await viewPath(page)]) {
       await page.goto(path);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       const over = await overflow(page);
@@ -111,12 +109,12 @@ for (const viewport of screens) {
   });
 }
 
-test('with reduced motion nothing moves', async ({ page }) => {
+test('no page has animations with reduced motion', async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving: Record<string, string[]> = {};
-  for (const path of [...(await listed(page)), ...unlisted]) {
-    await open(page, path);
+  for (const path of [...(await sitemapPaths(page)), ...unlisted]) {
+    await openInitially(page, path);
     const found = await page.evaluate(() =>
       document
         .getAnimations()
@@ -129,7 +127,7 @@ test('with reduced motion nothing moves', async ({ page }) => {
 });
 
 for (const path of textPages) {
-  test(`${path} prints its text, dark on white, without what is for the screen`, async ({ page }) => {
+  test(`${path} prints dark text on white, without navigation`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'dark'));
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });

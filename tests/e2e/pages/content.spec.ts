@@ -1,24 +1,25 @@
 import { pairName, pairPath, pairs } from '#lib/formats/pairs.ts';
+import { choose, openHome } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { choose, openHome, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
 test.describe('the FAQ', () => {
-  test('has six questions, one of them open at a time, the first to begin with', async ({ page }) => {
+  test('has six questions, of which one is open at a time, initially the first', async ({ page }) => {
     await openHome(page);
     const answers = page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details');
     const open = () => answers.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open).indexOf(true));
     await expect(answers).toHaveCount(6);
-    expect(await open()).toBe(0);
+    await expect.poll(open).toBe(0);
     await answers.nth(2).locator('summary').click();
     await expect(answers.nth(2).getByRole('paragraph')).toBeVisible();
     await expect(answers.nth(0).getByRole('paragraph')).toBeHidden();
+    await expect.poll(open).toBe(2);
     expect(await answers.evaluateAll((all) => all.filter((one) => (one as HTMLDetailsElement).open).length)).toBe(1);
     await answers.nth(2).locator('summary').click();
-    expect(await open()).toBe(-1);
+    await expect.poll(open).toBe(-1);
   });
 
-  test('is used by the keyboard alone', async ({ page }) => {
+  test('works by keyboard', async ({ page }) => {
     await openHome(page);
     const answers = page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details');
     await answers.nth(0).locator('summary').focus();
@@ -31,10 +32,10 @@ test.describe('the FAQ', () => {
   });
 });
 
-test.describe('a pair', () => {
+test.describe('the page of a conversion', () => {
   const labels = { jpg: 'JPEG', png: 'PNG', webp: 'WebP', avif: 'AVIF', svg: 'SVG' } as const;
 
-  test('is reached from home, and each presets its target and says what it is', async ({ page }) => {
+  test('is linked from the home page, and preselects its target', async ({ page }) => {
     await openHome(page);
     const linked = page.getByRole('navigation', { name: 'All conversions' });
     await expect(linked.getByRole('link')).toHaveText([...pairs.map(pairName), /PDF to JPG/, /PNG/, /WebP/, /AVIF/]);
@@ -50,7 +51,7 @@ test.describe('a pair', () => {
     }
   });
 
-  test('converts to its target', async ({ page }) => {
+  test('converts to its target format', async ({ page }) => {
     await page.goto('/convert/png-to-avif');
     await choose(page, await picture('sea.png'));
     await page.getByRole('button', { name: 'Convert', exact: true }).click();
@@ -68,24 +69,24 @@ const fallbacks = {
   '/convert/xyz': '/convert/jpg-to-png',
 };
 
-test('what is no pair opens the one that comes closest, which is the page to be listed', async ({ page }) => {
+test('an unknown conversion opens the closest known one, which is its canonical URL', async ({ page }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   for (const [path, pair] of Object.entries(fallbacks)) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${pair}$`));
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(sitemap).toContain(`${pair}<`);
     expect(sitemap).not.toContain(`${path}<`);
-    // Made on demand, so nothing that a build leaves to the server may be left in it.
+    // Pages that are rendered on demand must not contain placeholders of prerendered pages.
     expect(await page.content()).not.toMatch(/\{[a-z]+-[a-z-]+\}|site-url\.invalid/);
   }
 });
 
 for (const path of ['/convert', '/convert/a/b', '/convert/jpg-to-png/more']) {
-  test(`${path} is not found`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
+  test(`${path} returns 404`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found');
     await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /site-url\.invalid/);
   });

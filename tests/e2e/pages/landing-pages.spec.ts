@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test';
+import { choose, formatCard, hold, hydrated, openPage, recordLayoutShifts } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { choose, formatCard, hold, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
-const hydrated = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** How much of the page has moved since it was opened. */
-async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-}
-
-/** What each page is about, as it is seen before any script of the converter runs, and after. */
+/** Checks of the presets of each page. */
 const pages: Record<string, (page: Page) => Promise<void>> = {
   '/image-resizer': async (page) => {
     await expect(tab(page, 'Basic Options')).toHaveAttribute('aria-selected', 'true');
@@ -45,24 +32,22 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const [path, isAsItBegins] of Object.entries(pages)) {
-  test(`${path} begins with what it is about, before it comes to life too, and nothing moves`, async ({ page }) => {
-    const shifts = await watchShifts(page);
+for (const [path, expectPresets] of Object.entries(pages)) {
+  test(`${path} shows its presets before and after hydration without layout shifts`, async ({ page }) => {
+    const layoutShifts = await recordLayoutShifts(page);
     const release = await hold(page, '**/_astro/Converter*.js');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await isAsItBegins(page);
+    await expectPresets(page);
     release();
     await hydrated(page);
-    await isAsItBegins(page);
+    await expectPresets(page);
     await expect(page.getByRole('img', { name: 'changed' })).toHaveCount(0);
-    await page.waitForTimeout(300);
-    expect(await shifts()).toEqual([]);
+    expect(await layoutShifts()).toEqual([]);
   });
 }
 
-test('a page about resizing goes back to that, and keeps it to itself', async ({ page }) => {
-  await page.goto('/image-resizer');
-  await hydrated(page);
+test('Clear All restores the presets of a page, which do not apply to other pages', async ({ page }) => {
+  await openPage(page, '/image-resizer');
   await page.getByRole('switch', { name: 'Resize' }).click();
   await expect(page.getByLabel('Width')).toHaveCount(0);
   await page.reload();
@@ -70,27 +55,24 @@ test('a page about resizing goes back to that, and keeps it to itself', async ({
   await expect(page.getByRole('switch', { name: 'Resize' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(page.getByLabel('Width')).toHaveValue('800');
-  await page.goto('/image-effects');
+  await openPage(page, '/image-effects');
   await page.getByRole('button', { name: 'Sepia', exact: true }).click();
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await expect(tab(page, 'Basic Options')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('switch', { name: 'Resize' })).not.toBeChecked();
   await tab(page, 'Effects').click();
   await expect(page.getByRole('button', { name: 'Sepia', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('SVG is offered where it is the target, made, and not carried along', async ({ page }) => {
-  await page.goto('/convert/png-to-svg');
-  await hydrated(page);
+test('SVG is offered only on the page that converts to it', async ({ page }) => {
+  await openPage(page, '/convert/png-to-svg');
   await expect(page.getByText('Changes nothing: SVG has no such setting')).toBeVisible();
   await choose(page, await picture('drawing.png', 120, 90));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Download drawing.svg' })).toBeVisible({ timeout: 30_000 });
   await formatCard(page, 'PNG').click();
   await formatCard(page, 'SVG').click();
-  await page.goto('/?format=svg');
-  await hydrated(page);
+  await openPage(page, '/?format=svg');
   await expect(page.getByRole('radio', { name: 'SVG' })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
 });

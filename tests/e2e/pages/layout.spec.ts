@@ -1,20 +1,15 @@
-import type { Page } from '@playwright/test';
+import { choose, hold, openHome, overflow, row } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { choose, openHome, row, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
 const longName = 'Summer holiday at the northern lakes, third day, before breakfast.png';
 const longestName = `${'an_unbroken_name_'.repeat(14).slice(0, 231)}.png`;
-
-/** How far the page is wider than its window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const width of [320, 360, 768]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('long names stay within the page and end with their extension', async ({ page }) => {
+    test('long names fit the viewport and end with their extension', async ({ page }) => {
       await openHome(page);
       await choose(page, await picture(longName), await picture(longestName));
       await expect(row(page, 'Summer')).toContainText('Ready');
@@ -36,7 +31,7 @@ for (const width of [320, 360, 768]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('at twice the text size nothing is wider than the page', async ({ page }) => {
+  test('every page fits the viewport at 200 % text size', async ({ page }) => {
     const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await openHome(page);
     await enlarge();
@@ -54,7 +49,7 @@ test.describe('on a phone', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
-  test('the parts follow each other as they are used, and many files stay a short list', async ({ page }) => {
+  test('sections are in order of use, and the list of many files has a limited height', async ({ page }) => {
     await openHome(page);
     const small = await picture('a.png', 40, 30);
     await choose(page, ...Array.from({ length: 12 }, (_, n) => ({ ...small, name: `${n}.png` })));
@@ -72,7 +67,7 @@ test.describe('on a phone', () => {
     expect(boxes[1]?.height).toBeLessThan(740);
   });
 
-  test('the theme can be chosen on every page', async ({ page }) => {
+  test('every page has a theme switch', async ({ page }) => {
     for (const path of ['/', '/nowhere', '/view/gone']) {
       await page.goto(path);
       await page.getByTitle('Dark theme').last().click();
@@ -83,7 +78,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the header is one line from where it stands', async ({ page }) => {
+test('the header is one line at 768 px', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 740 });
   await openHome(page);
   expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80);
@@ -92,7 +87,7 @@ test('the header is one line from where it stands', async ({ page }) => {
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 
-  test('with Resize open every option can be reached beside Convert', async ({ page }) => {
+  test('with all options open, Convert stays visible below them', async ({ page }) => {
     await openHome(page);
     await choose(page, await picture('a.png'));
     await page.getByRole('switch', { name: 'Resize' }).click();
@@ -109,26 +104,19 @@ test.describe('on a laptop', () => {
   });
 });
 
-test('the page of a converted file moves nothing when its picture comes', async ({ page }) => {
+test('the view page does not move when its image loads', async ({ page }) => {
   await openHome(page);
   await choose(page, await picture('tall.png', 900, 1400));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   const link = page.getByRole('link', { name: 'View tall.jpg' });
   const path = (await link.getAttribute('href')) ?? '';
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/files/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/files/**');
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  const place = page.locator('[data-picture]');
-  await expect(place).toHaveClass(/skeleton/);
-  const before = await place.boundingBox();
+  const image = page.locator('[data-picture]');
+  await expect(image).toHaveClass(/skeleton/);
+  const before = await image.boundingBox();
   release();
-  await expect(place).not.toHaveClass(/skeleton/);
-  expect(await place.boundingBox()).toEqual(before);
+  await expect(image).not.toHaveClass(/skeleton/);
+  expect(await image.boundingBox()).toEqual(before);
   expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(900 / 1400, 1);
 });

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { picture, textFile } from '../support/pictures.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, serverTest as test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without scripts a file is converted by the plain form and lands on its page', async ({ page }) => {
+test('a form converts a file and leads to its view page', async ({ page }) => {
   await page.goto('/convert/png-to-webp');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What would do nothing is not there, nor are controls that only scripts would hear.
+  // Controls that need JavaScript are hidden.
   await expect(page.getByText('Drop images or PDFs here')).toBeHidden();
   await expect(page.locator('[data-theme-switch]').first()).toBeHidden();
   await expect(page.getByLabel('Output format')).toHaveValue('webp');
@@ -23,18 +23,18 @@ test('without scripts a file is converted by the plain form and lands on its pag
   expect(file.subarray(8, 12).toString()).toBe('WEBP');
 });
 
-test('without scripts a failure is a page that says why', async ({ page }) => {
+test('a failed conversion leads to an error page', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Image or PDF').setInputFiles(textFile('words.txt'));
-  const answer = page.waitForResponse('**/api/convert');
+  const response = page.waitForResponse('**/api/convert');
   await page.getByRole('button', { name: 'Convert' }).click();
-  expect((await answer).status()).toBe(415);
+  expect((await response).status()).toBe(415);
   await expect(page.getByText('Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Converter' }).click();
   await expect(page.getByLabel('Image or PDF')).toBeVisible();
 });
 
-test('without scripts Upload Now leads to the form', async ({ page }) => {
+test('Upload Now leads to the form', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/');
   await page.getByRole('link', { name: 'Upload Now' }).click();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { choose, formatCard, openHome, openPage, recordLayoutShifts } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { accessibilityProblems, choose, formatCard, hold, openHome, row, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
 const screens = [
   { width: 360, height: 740 },
@@ -10,8 +11,8 @@ const screens = [
 const themes = ['light', 'dark'] as const;
 
 const outputFormat = (page: Page) => page.getByRole('group', { name: 'Output format' });
-/** What pages show at once; where the choice of formats has a row more, or comes second, not all of it. */
-const subjects: Record<string, (page: Page) => Locator> = {
+/** The main option of each page that must be visible without scrolling. */
+const mainOptions: Record<string, (page: Page) => Locator> = {
   '/': outputFormat,
   '/convert/webp-to-avif': outputFormat,
   '/convert/png-to-svg': (page) => formatCard(page, 'SVG'),
@@ -23,14 +24,16 @@ for (const viewport of screens) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    for (const [path, subject] of Object.entries(subjects)) {
-      test(`headline, line, drop zone and what ${path} is about are on the first screen`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    for (const [path, mainOption] of Object.entries(mainOptions)) {
+      test(`headline, description, drop zone and main option of ${path} are visible without scrolling`, async ({
+        page,
+      }) => {
+        await openPage(page, path);
         const bar = await page.locator('nav[aria-label="Main, small screen"]').boundingBox();
         const bottom = bar?.y ?? viewport.height;
         const headline = page.getByRole('heading', { level: 1 });
-        for (const part of [headline, page.locator('h1 + p'), page.locator('#upload'), subject(page)]) {
+        for (const part of [headline, page.locator('h1 + p'), page.locator('#upload'), mainOption(page)]) {
+          await expect(part).toBeVisible();
           const box = await part.boundingBox();
           expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(bottom);
         }
@@ -38,21 +41,14 @@ for (const viewport of screens) {
       });
     }
 
-    test('hydration moves nothing', async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+    test('hydration causes no layout shifts', async ({ page }) => {
+      const layoutShifts = await recordLayoutShifts(page);
       await openHome(page);
-      await page.waitForTimeout(300);
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      expect(await layoutShifts()).toEqual([]);
     });
 
     for (const theme of themes) {
-      test(`nothing is inaccessible, ${theme}`, async ({ page }) => {
+      test(`the main pages are accessible, ${theme}`, async ({ page }) => {
         await page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
         await openHome(page);
         expect(await accessibilityProblems(page)).toEqual([]);
@@ -71,15 +67,7 @@ for (const viewport of screens) {
   });
 }
 
-test('a file chosen before the page came to life is not lost', async ({ page }) => {
-  const release = await hold(page, '**/_astro/Converter*.js');
-  await page.goto('/');
-  await choose(page, await picture('early.png'));
-  release();
-  await expect(row(page, 'early.png')).toContainText('Ready');
-});
-
-test('a dark page is dark before any script is loaded, and the choice is kept', async ({ page }) => {
+test('the dark theme is stored, and applies before scripts are loaded', async ({ page }) => {
   await openHome(page);
   await page.getByTitle('Dark theme').first().click();
   expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark');
@@ -90,7 +78,7 @@ test('a dark page is dark before any script is loaded, and the choice is kept', 
   expect(lightness).toContain('oklch(0.17');
 });
 
-test('the theme of the system is followed', async ({ page }) => {
+test('the system theme follows the operating system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openHome(page);
   await expect(page.locator('html')).not.toHaveClass('dark');
@@ -100,7 +88,7 @@ test('the theme of the system is followed', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveClass('dark');
 });
 
-test('the page of a converted file shows it, its facts and its download', async ({ page }) => {
+test('the view page shows the image, its facts and a download link', async ({ page }) => {
   await openHome(page);
   await choose(page, await picture('sea.png', 640, 480));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
@@ -118,18 +106,18 @@ test('the page of a converted file shows it, its facts and its download', async 
   await expect(page.locator('#upload')).toBeVisible();
 });
 
-test('a file that is gone says so', async ({ page }) => {
-  const answer = await page.goto('/view/gone');
-  expect(answer?.status()).toBe(404);
+test('the page of a deleted file returns 404', async ({ page }) => {
+  const response = await page.goto('/view/gone');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('File Not Found');
   await expect(page.getByText('could not be found or has expired.')).toBeVisible();
   await expect(page.getByText(/Error fetching conversion: .+/)).toBeVisible();
   await expect(page.getByText('gone', { exact: true })).toBeVisible();
 });
 
-test('any other path is not found', async ({ page }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
+test('an unknown path returns 404', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found');
   await expect(page.getByRole('link', { name: 'Back to Converter' })).toHaveAttribute('href', '/');
 });

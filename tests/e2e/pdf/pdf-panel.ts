@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
+import { expect } from '../support/test.ts';
 
-/** A PDF as the picker hands it over. */
+/** A PDF for a file input. */
 export const pdfFile = (name: string, buffer: Buffer): Picture => ({ name, mimeType: 'application/pdf', buffer });
 
 export const panel = (page: Page) => page.getByRole('region', { name: 'PDF Enhancement Options' });
 
 export const grid = (page: Page) => panel(page).getByRole('listbox', { name: 'Pages', exact: true });
 
-/** A page in the panel's grid, by its number in the document. */
+/** A page in the grid, by its number in the document. */
 export const cell = (page: Page, number: number) => panel(page).locator(`[role=option][data-page="${number}"]`);
 
-/** The numbers of the pages in the grid, in their order. */
+/** Page numbers in the order of the grid. */
 export const order = (page: Page): Promise<number[]> =>
   grid(page)
     .getByRole('option')
@@ -30,8 +30,6 @@ export async function typePages(page: Page, text: string): Promise<void> {
   await field.fill(text);
   await field.press('Enter');
 }
-
-export const results = (page: Page) => page.getByRole('region', { name: 'Conversion Results' });
 
 export async function convert(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Convert/ }).click();

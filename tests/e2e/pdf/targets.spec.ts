@@ -1,7 +1,7 @@
 import { longPdf } from '../../fixtures/pdf.ts';
-import { expect } from '../support/server.ts';
-import { choose, formatCard, test } from '../support/visitor.ts';
-import { pdfFile, results } from './pdf-panel.ts';
+import { choose, formatCard, openPage, results } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+import { pdfFile } from './pdf-panel.ts';
 
 const targets = { jpg: 'JPEG', png: 'PNG', webp: 'WebP', avif: 'AVIF' } as const;
 
@@ -19,9 +19,9 @@ for (const [target, label] of Object.entries(targets)) {
   });
 }
 
-test('any other target is JPG, and the page of that is the one to be listed', async ({ page }) => {
-  const answer = await page.goto('/pdf-to-xyz');
-  expect(answer?.status()).toBe(200);
+test('an unknown target opens the JPG page, which is its canonical URL', async ({ page }) => {
+  const response = await page.goto('/pdf-to-xyz');
+  expect(response?.status()).toBe(200);
   await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PDF to JPG converter');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -29,14 +29,14 @@ test('any other target is JPG, and the page of that is the one to be listed', as
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/pdf-to-xyz');
 });
 
-test('the page wins over what the session remembers, and the address over the page', async ({ page }) => {
-  await page.goto('/');
+test('the page overrides stored options, and the query overrides the page', async ({ page }) => {
+  await openPage(page, '/');
   await formatCard(page, 'AVIF').click();
   await page.goto('/pdf-to-png');
   await expect(page.getByRole('radio', { name: 'PNG' })).toBeChecked();
   await page.goto('/pdf-to-png?format=webp');
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
-  await page.goto('/pdf-to-png');
+  await openPage(page, '/pdf-to-png');
   await page.getByRole('group', { name: 'Output format' }).getByText('JPEG').click();
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(page.getByRole('radio', { name: 'PNG' })).toBeChecked();

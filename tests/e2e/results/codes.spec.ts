@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { choose, openHome, scrollIntoView } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { accessibilityProblems, choose, comeNear, openHome, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
-/** The page of a file that was converted here, and its path. */
+/** Converts a file and opens its view page. @returns the path of the page */
 async function openView(page: Page): Promise<string> {
   await openHome(page);
   await choose(page, await picture('sea.png', 640, 480));
@@ -20,7 +21,7 @@ const barcodeCard = (page: Page) => page.getByRole('region', { name: 'Barcode' }
 const qr = (page: Page) => qrCard(page).getByRole('img', { name: /^QR code of/ });
 const barcode = (page: Page) => barcodeCard(page).getByRole('img', { name: /^barcode of/ });
 
-/** The pixels of a picture that is a data address: RGB, row by row. */
+/** Decodes an image from a data URL. */
 async function pixelsOf(source: string) {
   const { data, info } = await sharp(Buffer.from(source.split(',')[1] ?? '', 'base64'))
     .flatten({ background: '#ffffff' })
@@ -32,7 +33,7 @@ async function pixelsOf(source: string) {
 
 const srcOf = async (image: ReturnType<typeof qr>): Promise<string> => (await image.getAttribute('src')) ?? '';
 
-/** Whether a picture shows this code: every module of what the address gives, in these colors. */
+/** Checks every module of a QR code against a reference. */
 async function expectCode(
   source: string,
   {
@@ -60,7 +61,7 @@ async function expectCode(
 const black = [0, 0, 0];
 const white = [255, 255, 255];
 
-/** The widths of bars and gaps in a row of pixels, in pixels. */
+/** Widths of bars and gaps of a barcode, in pixels. */
 async function barsOf(source: string): Promise<number[]> {
   const drawn = await pixelsOf(source);
   const runs: number[] = [];
@@ -71,11 +72,11 @@ async function barsOf(source: string): Promise<number[]> {
     else runs.push(1);
     last = dark;
   }
-  // Without the white around it.
+  // Without the quiet zones.
   return runs.slice(1, -1);
 }
 
-test('what draws codes is fetched when they come into view, and not before', async ({ page }) => {
+test('the code libraries are loaded when the codes come into view', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 1366, height: 500 });
@@ -90,7 +91,7 @@ test('what draws codes is fetched when they come into view, and not before', asy
   expect(path).toMatch(/^\/view\//);
 });
 
-test('the QR code holds the page’s address, follows every setting and is saved under the file’s name', async ({
+test('the QR code contains the URL of the page, follows every setting and is saved under the name of the file', async ({
   page,
 }) => {
   const path = await openView(page);
@@ -136,7 +137,7 @@ test('the QR code holds the page’s address, follows every setting and is saved
   await expect(qr(page)).toHaveAttribute('src', first);
 });
 
-test('the barcode begins with the id, follows every setting and says what a format takes', async ({ page }) => {
+test('the barcode initially contains the id, follows every setting and explains invalid content', async ({ page }) => {
   const path = await openView(page);
   const card = barcodeCard(page);
   await card.scrollIntoViewIfNeeded();
@@ -151,7 +152,7 @@ test('the barcode begins with the id, follows every setting and says what a form
   await expect(barcode(page)).toHaveAttribute('src', first);
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  // The check digit of 400638133393 is 1 (GS1's own example): with or without it the same bars.
+  // The check digit of 400638133393 is 1 (example of GS1): the bars are equal with and without it.
   await content.fill('400638133393');
   await expect(barcode(page)).toHaveAccessibleName('barcode of 400638133393');
   const bars = await barsOf(await srcOf(barcode(page)));
@@ -206,13 +207,13 @@ test('the barcode begins with the id, follows every setting and says what a form
   await expect(barcode(page)).toHaveAttribute('src', first);
 });
 
-test('beside results the code holds the address of the image that is chosen', async ({ page }) => {
+test('below the results, the code contains the URL of the selected image', async ({ page }) => {
   await openHome(page);
   await choose(page, await picture('one.png', 64, 48), await picture('two.png', 64, 48));
   await page.getByRole('button', { name: 'Convert 2 files' }).click();
   await expect(page.getByRole('link', { name: 'Download two.jpg' })).toBeVisible();
   const panel = page.getByRole('region', { name: 'QR Code Generator' });
-  await comeNear(panel);
+  await scrollIntoView(panel);
   const code = panel.getByRole('img', { name: /^QR code of/ });
   const fixed = { level: 'M', margin: 4, width: 200, dark: black, light: white } as const;
   for (const name of ['one.jpg', 'two.jpg']) {
@@ -233,13 +234,13 @@ test('beside results the code holds the address of the image that is chosen', as
   await expect(panel).toHaveCount(0);
   await choose(page, await picture('three.png', 64, 48));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  await comeNear(panel);
+  await scrollIntoView(panel);
   await expect(panel.getByLabel('Error correction')).toHaveValue('M');
   await expect(code).toHaveAccessibleName(/three\.jpg$/);
 });
 
-test('codes that could not be fetched say so, and nothing can be downloaded', async ({ page }) => {
-  // The libraries alone; the cards themselves are there.
+test('an error appears if the code libraries cannot be loaded, and nothing can be downloaded', async ({ page }) => {
+  // Only the libraries are missing, the cards are loaded.
   await page.route(/_astro\/(browser|JsBarcode)\.[^/]*\.js$/, (route) => route.abort());
   await openView(page);
   await qrCard(page).scrollIntoViewIfNeeded();

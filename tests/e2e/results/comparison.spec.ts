@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { photo } from '../../support/images/photo.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { choose, formatCard, openHome, overflow, row, steadyBox } from '../support/page.ts';
 import { type Picture, picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { accessibilityProblems, choose, formatCard, openHome, row, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Image Comparison' });
 const split = (page: Page) => panel(page).getByRole('slider', { name: 'Comparison slider' });
-/** The window that the pictures are seen through. */
+/** The frame that clips the images. */
 const frame = (page: Page) => panel(page).locator('[data-frame]').first();
 const zoomOf = (page: Page) => panel(page).getByRole('status', { name: 'Zoom' });
 
@@ -17,8 +18,8 @@ async function convert(page: Page, ...files: Picture[]): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-/** How far a picture's middle is from its frame's, and its width, in shares of the frame. */
-const placeOf = (page: Page, alt: string) =>
+/** Offset of an image's center from that of its frame, and its width, as fractions of the frame's width. */
+const placementOf = (page: Page, alt: string) =>
   panel(page)
     .getByRole('img', { name: alt })
     .evaluate((image) => {
@@ -33,7 +34,7 @@ const placeOf = (page: Page, alt: string) =>
 
 test.beforeEach(({ page }) => openHome(page));
 
-test('appears with a result: both pictures, their sizes and formats, and what was saved', async ({ page }) => {
+test('the panel appears with a result, and shows both images, sizes, formats and the saving', async ({ page }) => {
   await expect(panel(page)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Resize' }).click();
   const noisy = await photo(1200, 900).png().toBuffer();
@@ -43,16 +44,15 @@ test('appears with a result: both pictures, their sizes and formats, and what wa
   await expect(panel(page)).toContainText(/File size reduced by \d+\.\d%/);
   await expect(split(page)).toHaveValue('50');
   await split(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => placeOf(page, 'Original')).toEqual({ x: 0, width: 1, drawn: true });
-  // Resized to 800 px, it is shown as large as the original.
-  await expect.poll(() => placeOf(page, 'Converted')).toEqual({ x: 0, width: 1, drawn: true });
+  await expect.poll(() => placementOf(page, 'Original')).toEqual({ x: 0, width: 1, drawn: true });
+  // The result is resized to 800 px, but displayed at the size of the original.
+  await expect.poll(() => placementOf(page, 'Converted')).toEqual({ x: 0, width: 1, drawn: true });
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('the slider by mouse and by keys', async ({ page }) => {
+test('the slider moves by mouse and by keyboard', async ({ page }) => {
   await convert(page, await picture('a.png', 640, 480));
-  await frame(page).scrollIntoViewIfNeeded();
-  const box = (await frame(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const box = await steadyBox(frame(page));
   const at = (share: number) => [box.x + box.width * share, box.y + box.height / 3] as const;
   await page.mouse.move(...at(0.5));
   await page.mouse.down();
@@ -61,7 +61,7 @@ test('the slider by mouse and by keys', async ({ page }) => {
   await expect(split(page)).toHaveValue('25');
   await page.mouse.click(...at(0.8));
   await expect(split(page)).toHaveValue('80');
-  // The keys go on from there.
+  // The keyboard continues from this position.
   await expect(split(page)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(split(page)).toHaveValue('79');
@@ -72,39 +72,40 @@ test('the slider by mouse and by keys', async ({ page }) => {
   await expect(split(page)).toHaveAttribute('aria-valuetext', '100% Original, 0% Converted');
 });
 
-test('side by side, zoomed and moved together', async ({ page }) => {
+test('side by side, both images zoom and pan together', async ({ page }) => {
   await convert(page, await picture('a.png', 640, 480));
   await panel(page).getByText('Side by side').click();
   await expect(split(page)).toHaveCount(0);
   for (let step = 0; step < 10; step++) await panel(page).getByRole('button', { name: 'Zoom in' }).click();
   await expect(zoomOf(page)).toHaveText('200%');
   await expect(panel(page).getByRole('button', { name: 'Zoom in' })).toBeDisabled();
-  expect((await placeOf(page, 'Original')).width).toBeCloseTo(2);
-  await frame(page).scrollIntoViewIfNeeded();
-  const box = (await frame(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect.poll(async () => (await placementOf(page, 'Original')).width).toBeCloseTo(2);
+  const box = await steadyBox(frame(page));
   await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.75, box.y + box.height * 0.5, { steps: 4 });
   await page.mouse.up();
-  for (const alt of ['Original', 'Converted']) expect((await placeOf(page, alt)).x).toBeCloseTo(0.25);
-  // By keys as well, and never past an edge.
+  for (const alt of ['Original', 'Converted'])
+    await expect.poll(async () => (await placementOf(page, alt)).x).toBeCloseTo(0.25);
+  // Arrow keys stop at the edge of the image.
   const pan = panel(page).getByRole('button', { name: /^Center the picture/ });
   await pan.focus();
   for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight');
-  for (const alt of ['Original', 'Converted']) expect((await placeOf(page, alt)).x).toBeCloseTo(-0.5);
+  for (const alt of ['Original', 'Converted'])
+    await expect.poll(async () => (await placementOf(page, alt)).x).toBeCloseTo(-0.5);
   await page.keyboard.press('Enter');
-  for (const alt of ['Original', 'Converted']) expect((await placeOf(page, alt)).x).toBeCloseTo(0);
+  for (const alt of ['Original', 'Converted'])
+    await expect.poll(async () => (await placementOf(page, alt)).x).toBeCloseTo(0);
   for (let step = 0; step < 15; step++) await panel(page).getByRole('button', { name: 'Zoom out' }).click();
   await expect(panel(page).getByRole('button', { name: 'Zoom out' })).toBeDisabled();
   await expect(zoomOf(page)).toHaveText('50%');
-  expect((await placeOf(page, 'Converted')).width).toBeCloseTo(0.5);
+  await expect.poll(async () => (await placementOf(page, 'Converted')).width).toBeCloseTo(0.5);
 });
 
-test('zoomed, the line is still gripped, and beside it the picture moves', async ({ page }) => {
+test('while zoomed, dragging moves the line at the line, and the images elsewhere', async ({ page }) => {
   await convert(page, await picture('a.png', 640, 480));
   for (let step = 0; step < 5; step++) await panel(page).getByRole('button', { name: 'Zoom in' }).click();
-  await frame(page).scrollIntoViewIfNeeded();
-  const box = (await frame(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const box = await steadyBox(frame(page));
   const drag = async (from: number, to: number) => {
     await page.mouse.move(box.x + box.width * from, box.y + box.height / 3);
     await page.mouse.down();
@@ -115,10 +116,11 @@ test('zoomed, the line is still gripped, and beside it the picture moves', async
   await expect(split(page)).toHaveValue('30');
   await drag(0.7, 0.8);
   await expect(split(page)).toHaveValue('30');
-  for (const alt of ['Original', 'Converted']) expect((await placeOf(page, alt)).x).toBeCloseTo(0.1);
+  for (const alt of ['Original', 'Converted'])
+    await expect.poll(async () => (await placementOf(page, alt)).x).toBeCloseTo(0.1);
 });
 
-test('Compare of a row leads to its file, whose original may be one that no browser draws', async ({ page }) => {
+test('Compare in a row selects its file, also for formats that browsers cannot draw', async ({ page }) => {
   await convert(page, await picture('a.png'), await picture('scan.tiff', 1600, 1200));
   await page.getByRole('button', { name: 'Compare scan.jpg' }).focus();
   await page.keyboard.press('Enter');
@@ -126,11 +128,11 @@ test('Compare of a row leads to its file, whose original may be one that no brow
   await expect(panel(page).getByRole('combobox', { name: 'File' }).locator('option:checked')).toHaveText('scan.tiff');
   await expect(panel(page)).toBeInViewport();
   await expect(panel(page)).toContainText('TIFF');
-  // The keys go on in the panel.
+  // The keyboard continues in the panel.
   await page.keyboard.press('Tab');
   await expect(panel(page).getByRole('combobox', { name: 'File' })).toBeFocused();
   const original = panel(page).getByRole('img', { name: 'Original', exact: true });
-  // Drawn for this panel: larger than the thumbnail.
+  // The panel requests a larger image than the thumbnail.
   await expect.poll(() => original.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1024);
   await page.getByRole('button', { name: 'Remove scan.tiff' }).click();
   await expect(page.getByRole('button', { name: 'Compare scan.jpg' })).toHaveCount(0);
@@ -139,7 +141,7 @@ test('Compare of a row leads to its file, whose original may be one that no brow
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('a file that grew: no banner, the truth, and a suggestion that makes it smaller', async ({ page }) => {
+test('a larger result is reported with a suggestion that makes it smaller', async ({ page }) => {
   const buffer = await photo(640, 480, { grain: 24 }).jpeg({ quality: 50 }).toBuffer();
   await formatCard(page, 'PNG').click();
   await convert(page, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
@@ -154,13 +156,12 @@ test('a file that grew: no banner, the truth, and a suggestion that makes it sma
   expect(await sizeOfResult(page, 'photo.webp')).toBeLessThan(grown);
 });
 
-test('a picture that is neither turned nor stretched: an original stored on its side', async ({ page }) => {
+test('the original is shown upright by its EXIF orientation', async ({ page }) => {
   const upright = await picture('a.png', 200, 400);
   const buffer = await sharp(upright.buffer).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   await convert(page, { name: 'phone.jpg', mimeType: 'image/jpeg', buffer });
-  await frame(page).scrollIntoViewIfNeeded();
-  const box = await frame(page).boundingBox();
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.5, 1);
+  const box = await steadyBox(frame(page));
+  expect(box.width / box.height).toBeCloseTo(0.5, 1);
   const original = panel(page).getByRole('img', { name: 'Original', exact: true });
   const size = () =>
     original.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
@@ -170,11 +171,9 @@ test('a picture that is neither turned nor stretched: an original stored on its 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the line follows a finger, and nothing is wider than the page', async ({ page }) => {
+  test('the line follows a touch, and the page fits the viewport', async ({ page }) => {
     await convert(page, await picture('a.png', 640, 480));
-    await frame(page).scrollIntoViewIfNeeded();
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
-    const box = (await frame(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const box = await steadyBox(frame(page));
     const touches = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y = 0.5) =>
       touches.send('Input.dispatchTouchEvent', {
@@ -187,18 +186,16 @@ test.describe('on a phone', () => {
     await expect(split(page)).toHaveValue('20');
     await page.touchscreen.tap(box.x + box.width * 0.7, box.y + box.height / 2);
     await expect(split(page)).toHaveValue('70');
-    // A finger that scrolls the page leaves the line where it is.
+    // Scrolling the page by touch does not move the line.
     const scrolled = await page.evaluate(() => scrollY);
     await touch('touchStart', 0.2, 0.9);
     for (const y of [0.8, 0.6, 0.4, 0.2]) await touch('touchMove', 0.2, y);
     await touch('touchEnd');
     await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(scrolled);
     await expect(split(page)).toHaveValue('70');
-    const wider = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await wider()).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
     await panel(page).getByText('Side by side').tap();
-    expect(await wider()).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { choose, hydrated, openHome, results, row } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { accessibilityProblems, choose, openHome, row, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
-/** Converts pictures on the page. @returns the paths of their pages */
+/** Converts images. @returns the paths of their view pages */
 async function convert(page: Page, ...names: string[]): Promise<string[]> {
   await choose(page, ...(await Promise.all(names.map((name) => picture(name, 64, 48)))));
   await page.getByRole('button', { name: /^Convert( \d+ files)?$/ }).click();
@@ -15,9 +16,7 @@ async function convert(page: Page, ...names: string[]): Promise<string[]> {
 
 test.beforeEach(({ page }) => openHome(page));
 
-const results = (page: Page) => page.getByRole('region', { name: 'Conversion Results' });
-
-test('one result is deleted by keyboard, after being asked, and the focus goes on to the next', async ({ page }) => {
+test('a result is deleted by keyboard after confirmation, and the focus moves to the next', async ({ page }) => {
   const [a = '', b = '', c = ''] = await convert(page, 'a.png', 'b.png', 'c.png');
   const open = page.getByRole('button', { name: 'Delete b.jpg' });
   await open.focus();
@@ -32,18 +31,20 @@ test('one result is deleted by keyboard, after being asked, and the focus goes o
   expect((await page.request.get(b)).status()).toBe(200);
 
   await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Delete now' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Delete c.jpg' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Download b.jpg' })).toHaveCount(0);
   expect((await page.request.get(b)).status()).toBe(404);
   for (const kept of [a, c]) expect((await page.request.get(kept)).status()).toBe(200);
-  // It can be converted again.
+  // The file can be converted again.
   await expect(row(page, 'b.png')).toContainText('Ready');
   await expect(row(page, 'a.png')).toContainText('Done');
 });
 
-test('all of a visitor is deleted at once, earlier ones too, and the page is as before', async ({ page }) => {
+test('Delete all now deletes all files of the visitor, earlier ones included', async ({ page }) => {
   const [earlier = ''] = await convert(page, 'earlier.png');
   await page.getByRole('button', { name: 'Clear All' }).click();
   const now = await convert(page, 'a.png', 'b.png');
@@ -62,11 +63,11 @@ test('all of a visitor is deleted at once, earlier ones too, and the page is as 
   for (const gone of [earlier, ...now]) expect((await page.request.get(gone)).status()).toBe(404);
   expect((await page.request.get('/api/download-all')).status()).toBe(404);
   await page.reload();
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await hydrated(page);
   await expect(results(page)).toHaveCount(0);
 });
 
-test('a deletion that does not work says so, leaves everything and can be tried again', async ({ page }) => {
+test('a failed deletion is reported, changes nothing and can be retried', async ({ page }) => {
   await convert(page, 'a.png', 'b.png');
   await page.route('**/api/conversions', (route) => route.fulfill({ status: 502, body: '<p>' }), { times: 1 });
   await results(page).getByRole('button', { name: 'Delete all now' }).click();
@@ -78,17 +79,17 @@ test('a deletion that does not work says so, leaves everything and can be tried 
   await expect(results(page)).toHaveCount(0);
 });
 
-test.describe('deleted elsewhere', () => {
-  // The comparison shows the result itself, as soon as it is near the view: before or after it is deleted.
-  test.use({ gone: /\/a\.jpg$/ });
+test.describe('deleted in another tab', () => {
+  // The comparison loads the result when it comes into view, before or after the deletion.
+  test.use({ mayBeMissing: /\/a\.jpg$/ });
 
-  test('it cannot be downloaded, and its row says so', async ({ page }) => {
+  test('a result cannot be downloaded any more, and its row can be removed', async ({ page }) => {
     const [a = ''] = await convert(page, 'a.png', 'b.png');
     const elsewhere = await page.request.delete(`/api/conversions/${a.split('/').at(-1)}`);
     expect(elsewhere.status()).toBe(204);
     await page.getByRole('link', { name: 'Download a.jpg' }).click();
     await expect(page.getByText('Failed to download the converted file. Please try again.').first()).toBeVisible();
-    // Deleting it here as well takes its row away.
+    // Deleting the result here, too, removes its row.
     await page.getByRole('button', { name: 'Delete a.jpg' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete now' }).click();
     await expect(page.getByRole('link', { name: 'Download a.jpg' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What a page asked the device to share. */
-export interface Asked {
+/** Data that a page passed to `navigator.share`. */
+export interface SharedData {
   title?: string;
   url?: string;
   files?: { name: string; type: string; bytes: number }[];
@@ -9,22 +9,22 @@ export interface Asked {
 
 type Outcome = 'shared' | 'AbortError' | 'NotAllowedError' | 'DataError';
 
-/** Puts a device that takes files in place of the browser's own way of sharing; its answers come in this order. */
+/** Replaces `navigator.share` by a device that accepts files. Its calls have these outcomes in sequence. */
 export const withDeviceShare = (page: Page, outcomes: Outcome[]) =>
-  page.addInitScript((answers) => {
-    const asked: Asked[] = [];
-    Object.assign(window, { asked });
+  page.addInitScript((outcomeQueue) => {
+    const calls: SharedData[] = [];
+    Object.assign(window, { calls });
     const share = async ({ files, ...data }: ShareData) => {
-      asked.push({
+      calls.push({
         ...data,
         ...(files && { files: files.map(({ name, type, size }) => ({ name, type, bytes: size })) }),
       });
-      const answer = answers.shift();
-      if (answer !== 'shared') throw new DOMException('', answer);
+      const outcome = outcomeQueue.shift();
+      if (outcome !== 'shared') throw new DOMException('', outcome);
     };
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
   }, outcomes);
 
-export const askedOf = (page: Page): Promise<Asked[]> =>
-  page.evaluate(() => (window as unknown as { asked: Asked[] }).asked);
+export const sharedData = (page: Page): Promise<SharedData[]> =>
+  page.evaluate(() => (window as unknown as { calls: SharedData[] }).calls);

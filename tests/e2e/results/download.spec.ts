@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readZip } from '../../support/images/zip.ts';
+import { choose, hold, openHome } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { choose, hold, openHome, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
 const ZIP = 'Download All as ZIP';
 const zipButton = (page: Page) => page.getByRole('button', { name: ZIP });
@@ -15,9 +15,7 @@ async function convertTwo(page: Page): Promise<void> {
   await expect(zipButton(page)).toBeVisible();
 }
 
-test('all results come as one download of the browser’s own, and the toast comes when all was sent', async ({
-  page,
-}) => {
+test('all results are one download, and a toast appears after the last byte was sent', async ({ page }) => {
   await convertTwo(page);
   const go = await hold(page, '**/api/downloads/*');
   const downloading = page.waitForEvent('download');
@@ -28,7 +26,7 @@ test('all results come as one download of the browser’s own, and the toast com
   expect(download.suggestedFilename()).toBe('converted-images.zip');
   const names = readZip(await readFile(await download.path())).map(({ name }) => name);
   expect(names).toEqual(['same.jpg', '🌊 sea.jpg']);
-  // Nothing is claimed before it is known.
+  // No success is reported before the server has sent everything.
   await expect(page.getByText('ZIP Downloaded')).toHaveCount(0);
   go();
   await expect(page.getByText('ZIP Downloaded', { exact: true })).toBeVisible();
@@ -37,9 +35,9 @@ test('all results come as one download of the browser’s own, and the toast com
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a refusal is told, the page stays, and the button can be used again', async ({ page }) => {
+test('a rejected request is reported, and the button can be used again', async ({ page }) => {
   await convertTwo(page);
-  // What reaches the server is no list of files.
+  // The server receives an invalid form.
   await page.route('**/api/download-batch?framed', (route) => route.continue({ postData: 'no form' }));
   await zipButton(page).click();
   await expect(page.getByText('Failed to download all files. Please try again.', { exact: true })).toBeVisible();
@@ -49,7 +47,7 @@ test('a refusal is told, the page stays, and the button can be used again', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('no connection is told as well', async ({ page, context }) => {
+test('a network error is reported', async ({ page, context }) => {
   await convertTwo(page);
   await context.setOffline(true);
   await zipButton(page).click();
@@ -59,10 +57,30 @@ test('no connection is told as well', async ({ page, context }) => {
   await expect(zipButton(page)).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test.describe('without scripts', () => {
+test('downloading a deleted file shows an error', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await picture('gone.png'));
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  const link = page.getByRole('link', { name: 'Download gone.jpg' });
+  await expect(link).toBeVisible();
+  await page.route('**/files/**', (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await link.click();
+  await expect(page.getByText('Download failed').first()).toBeVisible();
+  await expect(page.getByText('Failed to download the converted file. Please try again.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'View gone.jpg' }).click();
+  await expect(page.getByRole('heading', { name: 'PNG to JPG Conversion' })).toBeVisible();
+  // Before the page's scripts run, the browser itself would report the failed download.
+  await page.waitForLoadState();
+  await page.getByRole('link', { name: 'Download' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to download' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list of several results has a plain button for all of them', async ({ page }) => {
+  test('the list of several results has a button for all of them', async ({ page }) => {
     await page.goto('/');
     const files = page.getByLabel('Image or PDF');
     await files.evaluate((input: HTMLInputElement) => Object.assign(input, { multiple: true }));

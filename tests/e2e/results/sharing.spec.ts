@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { choose, openHome } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { accessibilityProblems, choose, openHome, test } from '../support/visitor.ts';
-import { askedOf, withDeviceShare } from './device-share.ts';
+import { expect, test } from '../support/test.ts';
+import { sharedData, withDeviceShare } from './device-share.ts';
 
 async function convertOne(page: Page): Promise<void> {
   await openHome(page);
@@ -18,15 +19,15 @@ const sharer = (page: Page) => page.getByRole('button', { name: 'Share sea.jpg' 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Share sea.jpg' });
 
 function alerts(page: Page): string[] {
-  const told: string[] = [];
+  const messages: string[] = [];
   page.on('dialog', (dialog) => {
-    told.push(dialog.message());
+    messages.push(dialog.message());
     void dialog.accept();
   });
-  return told;
+  return messages;
 }
 
-test('where the device takes files, the visitor chooses between the file and its link', async ({ page }) => {
+test('with a device that shares files, the visitor chooses between file and link', async ({ page }) => {
   await withDeviceShare(page, ['shared', 'shared']);
   await convertOne(page);
   await sharer(page).click();
@@ -39,24 +40,26 @@ test('where the device takes files, the visitor chooses between the file and its
     (await page.getByRole('link', { name: 'Download sea.jpg' }).getAttribute('href')) ?? '',
   );
   const bytes = (await file.body()).length;
-  await expect.poll(() => askedOf(page)).toEqual([{ files: [{ name: 'sea.jpg', type: 'image/jpeg', bytes }] }]);
+  await expect.poll(() => sharedData(page)).toEqual([{ files: [{ name: 'sea.jpg', type: 'image/jpeg', bytes }] }]);
 
   await sharer(page).click();
   await dialogOf(page).getByRole('button', { name: 'Share the link' }).click();
-  await expect.poll(async () => (await askedOf(page)).at(-1)).toEqual({ title: 'sea.jpg', url: await viewLink(page) });
+  await expect
+    .poll(async () => (await sharedData(page)).at(-1))
+    .toEqual({ title: 'sea.jpg', url: await viewLink(page) });
 });
 
-test('where fetching took longer than a press counts, a second press shares', async ({ page }) => {
+test('after the user activation has expired, a second click shares', async ({ page }) => {
   await withDeviceShare(page, ['NotAllowedError', 'shared']);
   await convertOne(page);
   await sharer(page).click();
   await dialogOf(page).getByRole('button', { name: 'Share the file' }).click();
   await dialogOf(page).getByRole('button', { name: 'Share now' }).click();
   await expect(dialogOf(page)).toBeHidden();
-  await expect.poll(async () => (await askedOf(page)).length).toBe(2);
+  await expect.poll(async () => (await sharedData(page)).length).toBe(2);
 });
 
-test('a device that does not take the file after all says so, and the link is left', async ({ page }) => {
+test('a file that the device rejects is reported, and the link can be shared', async ({ page }) => {
   await withDeviceShare(page, ['DataError', 'AbortError']);
   await convertOne(page);
   await sharer(page).click();
@@ -65,17 +68,17 @@ test('a device that does not take the file after all says so, and the link is le
     'This device did not take the file. Share the link instead.',
   );
   await dialogOf(page).getByRole('button', { name: 'Share the file' }).click();
-  // Called off in the device's own sheet: nothing to say.
-  await expect.poll(async () => (await askedOf(page)).length).toBe(2);
+  // Canceling in the share dialog of the device is not an error.
+  await expect.poll(async () => (await sharedData(page)).length).toBe(2);
   await expect(dialogOf(page).getByRole('alert')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('a file that is gone is not shared', async ({ page }) => {
+test('a deleted file is not shared', async ({ page }) => {
   await withDeviceShare(page, []);
   await convertOne(page);
-  // Its picture may be drawn only now, and is as gone as the file: that is not what is looked at here.
+  // The image of the result may only be loaded now, and its 404 would fail the test.
   await page.route('**/files/**', (route) =>
     route.request().resourceType() === 'image' ? route.abort() : route.continue(),
   );
@@ -83,19 +86,16 @@ test('a file that is gone is not shared', async ({ page }) => {
   await sharer(page).click();
   await dialogOf(page).getByRole('button', { name: 'Share the file' }).click();
   await expect(dialogOf(page).getByRole('alert')).toContainText('The file could not be fetched.');
-  expect(await askedOf(page)).toEqual([]);
+  expect(await sharedData(page)).toEqual([]);
 });
 
-test('elsewhere the link is copied and an alert says so; without a clipboard it is there to copy', async ({
-  page,
-  context,
-}) => {
-  const told = alerts(page);
+test('without Web Share the link is copied, and without clipboard it is displayed', async ({ page, context }) => {
+  const messages = alerts(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await convertOne(page);
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
   await sharer(page).click();
-  await expect.poll(() => told).toEqual(['Link copied to clipboard!']);
+  await expect.poll(() => messages).toEqual(['Link copied to clipboard!']);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await viewLink(page));
 
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }));
@@ -105,7 +105,7 @@ test('elsewhere the link is copied and an alert says so; without a clipboard it 
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('its page shares the file itself, too', async ({ page }) => {
+test('the view page shares the file, too', async ({ page }) => {
   await withDeviceShare(page, ['shared']);
   await convertOne(page);
   await page.getByRole('link', { name: 'View sea.jpg' }).click();
@@ -114,11 +114,11 @@ test('its page shares the file itself, too', async ({ page }) => {
   await expect(dialogOf(page)).toContainText(/open and download the file until .+\./);
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialogOf(page).getByRole('button', { name: 'Share the file' }).click();
-  await expect.poll(async () => (await askedOf(page)).map(({ files }) => files?.[0]?.name)).toEqual(['sea.jpg']);
+  await expect.poll(async () => (await sharedData(page)).map(({ files }) => files?.[0]?.name)).toEqual(['sea.jpg']);
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('several results come as one ZIP, a download of the browser’s own, under the names shown', async ({ page }) => {
+test('several results are downloaded as one ZIP with the displayed names', async ({ page }) => {
   await openHome(page);
   const same = await picture('same.png', 64, 48);
   await choose(page, same, await picture('other.png', 64, 48), same);
@@ -135,7 +135,7 @@ test('several results come as one ZIP, a download of the browser’s own, under 
   await expect(page.getByRole('button', { name: 'Download All as ZIP' })).toBeVisible();
 });
 
-test('one result needs no ZIP', async ({ page }) => {
+test('one result has no ZIP button', async ({ page }) => {
   await convertOne(page);
   await expect(page.getByRole('button', { name: 'Download All as ZIP' })).toHaveCount(0);
 });

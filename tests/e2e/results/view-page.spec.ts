@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { longPdf } from '../../fixtures/pdf.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { choose, dataTransferOf, hold, hydrated, openHome, row } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { accessibilityProblems, carried, choose, hold, openHome, row, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
 async function openView(page: Page, name = 'sea.png'): Promise<void> {
   await openHome(page);
@@ -10,81 +11,80 @@ async function openView(page: Page, name = 'sea.png'): Promise<void> {
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await page.getByRole('link', { name: /^View / }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PNG to JPG Conversion');
-  // Share and Delete now wait for the page's scripts.
+  // Share and Delete now need the page's scripts.
   await page.waitForLoadState();
 }
 
 const description = (page: Page): Promise<string | null> =>
   page.locator('meta[name=description]').getAttribute('content');
 
-/** Puts another way of sharing in place of the browser's, which asks the system. */
+/** Replaces `navigator.share`, which opens a dialog of the operating system. */
 const withShare = (page: Page, outcome: 'shared' | 'AbortError' | 'NotAllowedError' | 'missing') =>
   page.addInitScript((how) => {
-    const asked: unknown[] = [];
-    Object.assign(window, { asked });
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
     const share = async (data: unknown) => {
-      asked.push(data);
+      shared.push(data);
       if (how !== 'shared') throw new DOMException('', how);
     };
     Object.defineProperty(navigator, 'share', { value: how === 'missing' ? undefined : share, configurable: true });
   }, outcome);
 
 function alerts(page: Page): string[] {
-  const told: string[] = [];
+  const messages: string[] = [];
   page.on('dialog', (dialog) => {
-    told.push(dialog.message());
+    messages.push(dialog.message());
     void dialog.accept();
   });
-  return told;
+  return messages;
 }
 
-test('Share hands title and address to the device, whose own cancel is no failure', async ({ page }) => {
-  const told = alerts(page);
+test('Share passes title and URL to the device, and canceling is not an error', async ({ page }) => {
+  const messages = alerts(page);
   await withShare(page, 'shared');
   await openView(page);
   await page.getByRole('button', { name: 'Share' }).click();
   const url = await page.locator('link[rel=canonical]').getAttribute('href');
-  const asked = () => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
-  await expect.poll(asked).toEqual([{ title: 'PNG to JPG Conversion: sea.jpg', url }]);
+  const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+  await expect.poll(shared).toEqual([{ title: 'PNG to JPG Conversion: sea.jpg', url }]);
 
   await withShare(page, 'AbortError');
   await page.reload();
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect.poll(asked).toHaveLength(1);
-  expect(told).toEqual([]);
+  await expect.poll(shared).toHaveLength(1);
+  expect(messages).toEqual([]);
   await expect(page.getByLabel(/Copy the link yourself/)).toBeHidden();
 });
 
 for (const outcome of ['NotAllowedError', 'missing'] as const) {
-  test(`where sharing is ${outcome} the link is copied and an alert says so`, async ({ page, context }) => {
-    const told = alerts(page);
+  test(`with Web Share ${outcome}, the link is copied and an alert reports it`, async ({ page, context }) => {
+    const messages = alerts(page);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await withShare(page, outcome);
     await openView(page);
     await page.getByRole('button', { name: 'Share' }).click();
-    await expect.poll(() => told).toEqual(['Link copied to clipboard!']);
+    await expect.poll(() => messages).toEqual(['Link copied to clipboard!']);
     const url = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   });
 }
 
-test('where the clipboard is refused too, the link is there to be copied by hand', async ({ page }) => {
-  const told = alerts(page);
+test('without Web Share and clipboard, the link can be copied manually', async ({ page }) => {
+  const messages = alerts(page);
   await withShare(page, 'missing');
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await openView(page);
   await page.getByRole('button', { name: 'Share' }).click();
   const link = page.getByLabel(/Copy the link yourself/);
   await expect(link).toBeFocused();
-  const selected = await link.evaluate((field: HTMLInputElement) =>
-    field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
-  );
-  expect(selected).toBe(await page.locator('link[rel=canonical]').getAttribute('href'));
-  expect(told).toEqual([]);
+  const selected = () =>
+    link.evaluate((field: HTMLInputElement) => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0));
+  await expect.poll(selected).toBe(await page.locator('link[rel=canonical]').getAttribute('href'));
+  expect(messages).toEqual([]);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('its maker deletes a file by keyboard, after being asked, and is told', async ({ page }) => {
+test('the owner deletes a file by keyboard, after confirmation', async ({ page }) => {
   await openView(page);
   const { pathname } = new URL(page.url());
   const open = page.getByRole('button', { name: 'Delete now' });
@@ -100,7 +100,9 @@ test('its maker deletes a file by keyboard, after being asked, and is told', asy
   expect((await page.request.get(pathname)).status()).toBe(200);
 
   await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Delete now' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('File deleted');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -111,7 +113,7 @@ test('its maker deletes a file by keyboard, after being asked, and is told', asy
   await expect(page.locator('#upload')).toBeVisible();
 });
 
-test('a deletion that does not work says so and can be tried again', async ({ page, context }) => {
+test('a failed deletion is reported and can be retried', async ({ page, context }) => {
   await openView(page);
   const { pathname } = new URL(page.url());
   await page.getByRole('button', { name: 'Delete now' }).click();
@@ -139,7 +141,7 @@ test('a deletion that does not work says so and can be tried again', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('File deleted');
 });
 
-test('somebody else sees the file and no way to delete it', async ({ page, browser, baseURL }) => {
+test('another visitor sees the file, but no delete button', async ({ page, browser, baseURL }) => {
   await openView(page);
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await context.newPage();
@@ -149,7 +151,7 @@ test('somebody else sees the file and no way to delete it', async ({ page, brows
   await context.close();
 });
 
-test('files for another conversion open in the converter, once', async ({ page }) => {
+test('files for another conversion open in the converter once', async ({ page }) => {
   await openView(page);
   await page.getByRole('heading', { name: 'Convert Another File' }).scrollIntoViewIfNeeded();
   await choose(page, await picture('next.png'), await picture('and next.jpg'));
@@ -157,21 +159,21 @@ test('files for another conversion open in the converter, once', async ({ page }
   await expect(row(page, 'next.png')).toContainText('Ready');
   await expect(row(page, 'and next.jpg')).toContainText('Ready');
   await page.reload();
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await hydrated(page);
   await expect(page.getByText('Drop images or PDFs here')).toBeVisible();
 });
 
-test('files that are dropped anywhere on the page, too', async ({ page }) => {
+test('files that are dropped anywhere on the page open in the converter', async ({ page }) => {
   await openView(page);
   await page.getByRole('heading', { name: 'Convert Another File' }).scrollIntoViewIfNeeded();
   await expect(page.locator('astro-island[ssr][component-export=AnotherFile]')).toHaveCount(0);
-  const data = await carried(page, await picture('dropped.png'));
+  const data = await dataTransferOf(page, await picture('dropped.png'));
   await page.locator('figure').dispatchEvent('drop', { dataTransfer: data });
   await page.waitForURL('/');
   await expect(row(page, 'dropped.png')).toContainText('Ready');
 });
 
-test('what leads on: a new conversion and what else the original can become', async ({ page }) => {
+test('links lead to a new conversion and to other formats of the original', async ({ page }) => {
   await openView(page);
   await expect(page.getByRole('link', { name: 'Start New Conversion' })).toHaveAttribute('href', '/');
   const related = page.getByRole('navigation', { name: 'Related Conversions' }).getByRole('link');
@@ -183,17 +185,17 @@ test('what leads on: a new conversion and what else the original can become', as
   const answers = await Promise.all(
     (await related.all()).map(async (link) => page.request.get((await link.getAttribute('href')) ?? '')),
   );
-  expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200]);
+  expect(answers.map((response) => response.status())).toEqual([200, 200, 200]);
 });
 
-test('a page of a PDF says which, and leads to the other formats of PDFs', async ({ page }) => {
-  const answer = await page.request.post('/api/convert', {
+test('a page of a PDF shows its number, and links to other PDF conversions', async ({ page }) => {
+  const response = await page.request.post('/api/convert', {
     multipart: {
       pdfPages: '[{"pageNumber":2}]',
       files: { name: 'report.pdf', mimeType: 'application/pdf', buffer: await longPdf(2) },
     },
   });
-  const [{ viewUrl }] = (await answer.json()) as [{ viewUrl: string }];
+  const [{ viewUrl }] = (await response.json()) as [{ viewUrl: string }];
   await page.goto(viewUrl);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PDF to JPG Conversion');
   await expect(page.getByRole('figure')).toContainText('report.pdf, page 2');
@@ -202,7 +204,8 @@ test('a page of a PDF says which, and leads to the other formats of PDFs', async
   await expect(related.first()).toHaveAttribute('href', '/pdf-to-jpg');
 });
 
-test('whatever a file is called, the head stays in its bounds and nothing of the name is run', async ({ page }) => {
+test('with any file name, title and description have a valid length and no markup is executed', async ({ page }) => {
+  const messages = alerts(page);
   for (const name of [
     'a.png',
     `${'very long '.repeat(15)}.png`,
@@ -211,31 +214,26 @@ test('whatever a file is called, the head stays in its bounds and nothing of the
     `${'👨‍👩‍👧‍👦'.repeat(8)}.png`,
     '\u05d0\u05d1\u05d2 \u202e gnp.exe.png',
   ]) {
-    const told = alerts(page);
     const { buffer, mimeType } = await picture('x.png');
-    const answer = await page.request.post('/api/convert', { multipart: { files: { name, mimeType, buffer } } });
-    const [{ viewUrl, convertedName }] = (await answer.json()) as [{ viewUrl: string; convertedName: string }];
+    const response = await page.request.post('/api/convert', { multipart: { files: { name, mimeType, buffer } } });
+    const [{ viewUrl, convertedName }] = (await response.json()) as [{ viewUrl: string; convertedName: string }];
     await page.goto(viewUrl);
     const title = await page.title();
     const length = (text: string) => [...new Intl.Segmenter().segment(text)].length;
     expect(length(title), title).toBeGreaterThanOrEqual(20);
     expect(length(title), title).toBeLessThanOrEqual(65);
-    const said = (await description(page)) ?? '';
-    expect(length(said), said).toBeGreaterThanOrEqual(50);
-    expect(length(said), said).toBeLessThanOrEqual(165);
+    const text = (await description(page)) ?? '';
+    expect(length(text), text).toBeGreaterThanOrEqual(50);
+    expect(length(text), text).toBeLessThanOrEqual(165);
     await expect(page.getByRole('img', { name: convertedName, exact: true })).toBeVisible();
     const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(JSON.parse(data ?? '{}')).toMatchObject({ '@type': 'ImageObject', name: convertedName });
     expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain('/files/');
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   }
 });
 
-test('without JavaScript the picture, its facts, the download and the way to a plain form are there', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('image, facts, download and form work without JavaScript', async ({ page, browser, baseURL }) => {
   await openView(page);
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const plain = await context.newPage();
@@ -243,10 +241,10 @@ test('without JavaScript the picture, its facts, the download and the way to a p
   await expect(plain.getByRole('img', { name: 'sea.jpg' })).toBeVisible();
   await expect(plain.getByText('640 × 480 px')).toBeVisible();
   await expect(plain.getByRole('link', { name: 'Download' })).toBeVisible();
-  for (const dead of ['Share', 'Download QR code', 'Download barcode']) {
-    await expect(plain.getByRole('button', { name: dead })).toBeHidden();
+  for (const name of ['Share', 'Download QR code', 'Download barcode']) {
+    await expect(plain.getByRole('button', { name: name })).toBeHidden();
   }
-  // A form of this page would be posted without an origin, because it tells no referrer: the converter's own takes over.
+  // With `no-referrer`, a form on this page would be posted with `Origin: null`, so the page links to the converter's form.
   await plain.getByRole('link', { name: 'Choose a file in the converter' }).click();
   await expect(plain).toHaveURL('/convert/jpg#upload');
   await plain.getByLabel(/^Image or PDF/).setInputFiles(await picture('plain.png'));

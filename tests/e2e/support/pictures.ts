@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A file as the picker hands it over. */
+/** A file for a file input. */
 export interface Picture {
   name: string;
   mimeType: string;
@@ -9,7 +9,7 @@ export interface Picture {
 
 type Format = 'png' | 'jpeg' | 'tiff';
 
-/** A picture with something to see: a gradient with a disc on it. */
+/** An image of a disc on a gradient. The extension of the name selects the format. */
 export async function picture(name: string, width = 320, height = 240): Promise<Picture> {
   const format: Format = name.endsWith('.tiff') ? 'tiff' : name.endsWith('.png') ? 'png' : 'jpeg';
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -18,7 +18,7 @@ export async function picture(name: string, width = 320, height = 240): Promise<
   return { name, mimeType: `image/${format}`, buffer: await sharp(Buffer.from(drawing)).toFormat(format).toBuffer() };
 }
 
-/** A PNG by its first bytes only. */
+/** A damaged PNG, of which only the signature is valid. */
 export const brokenPicture = (name: string): Picture => ({
   name,
   mimeType: 'image/png',

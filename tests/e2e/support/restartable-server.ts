@@ -1,13 +1,13 @@
 import { freePort } from '../../support/server/port.ts';
 import { startServer, type TestServer, temporaryDir } from '../../support/server/server.ts';
-import { test as base } from './visitor.ts';
+import { test as base } from './test.ts';
 
-/** A server that can go and come back at the same address with the same data. */
+/** A server that can be restarted at the same address with the same data. */
 export interface RestartableServer extends TestServer {
   restart(): Promise<void>;
 }
 
-/** Tests against a server that they may end, of their own file. */
+/** Tests that may stop and restart their server. */
 export const test = base.extend<object, { server: RestartableServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern

@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readZip } from '../../support/images/zip.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { dataTransferOf, openPage, overflow } from '../support/page.ts';
 import { type Picture, picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { accessibilityProblems, carried, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
 const palette = (page: Page) => page.getByRole('region', { name: 'Palette' });
 const colors = (page: Page) => palette(page).locator('ol > li');
 const choose = (page: Page, ...files: Picture[]) =>
   page.getByLabel('Choose a picture to take colors from').setInputFiles(files[0] ? files[0] : []);
 
-/** Three stripes: a half, three tenths and a fifth of the picture; with alpha the last is see-through. */
+/** Three stripes of 50, 30 and 20 % of the width. `alpha` is the opacity of the last one. */
 async function stripes(name: string, alpha = 1): Promise<Picture> {
   const width = [250, 150, 100] as const;
   const stripe = (at: number, color: string, opacity = 1) =>
@@ -21,27 +22,24 @@ async function stripes(name: string, alpha = 1): Promise<Picture> {
   return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(drawing)).png().toBuffer() };
 }
 
-/** Share and HEX of each color. */
-const found = async (page: Page) => {
+/** Percentage and hex value of each color. */
+const paletteOf = async (page: Page) => {
   const shares = await colors(page).locator('p').allTextContents();
   const copies = await colors(page).getByRole('button', { name: 'HEX' }).allTextContents();
-  return shares.map((share, place) => `${share} ${copies[place]?.split(' ').at(-1)}`);
+  return shares.map((share, index) => `${share} ${copies[index]?.split(' ').at(-1)}`);
 };
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/tools/color-palette');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await openPage(page, '/tools/color-palette');
 });
 
-test('the colors of a picture exactly, by their share, and that there are no more; nothing is sent', async ({
-  page,
-}) => {
+test('finds the exact colors ordered by area, without uploading the image', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   await choose(page, await stripes('flag.png'));
   await expect(colors(page)).toHaveCount(3);
   await expect(palette(page)).toContainText('This picture has only 3 clearly different colors.');
-  expect(await found(page)).toEqual(['50% #c81e32', '30% #0a7d4f', '20% #fafafa']);
+  await expect.poll(() => paletteOf(page)).toEqual(['50% #c81e32', '30% #0a7d4f', '20% #fafafa']);
   for (const text of ['RGB rgb(200, 30, 50)', 'HSL hsl(352.9, 73.9%, 45.1%)', 'OKLCH oklch(53.7% 0.2008 22.48)']) {
     await expect(
       colors(page)
@@ -49,17 +47,17 @@ test('the colors of a picture exactly, by their share, and that there are no mor
         .getByRole('button', { name: `Copy ${text}` }),
     ).toBeVisible();
   }
-  // Asked for as many as there are, nothing is missing.
+  // Three colors are requested and found.
   await page.getByRole('slider', { name: 'Number of colors' }).focus();
   await page.keyboard.press('Home');
   await expect(palette(page)).not.toContainText('only');
   await choose(page, await stripes('half.png', 0));
   await expect(colors(page)).toHaveCount(2);
-  expect(await found(page)).toEqual(['62.5% #c81e32', '37.5% #0a7d4f']);
+  await expect.poll(() => paletteOf(page)).toEqual(['62.5% #c81e32', '37.5% #0a7d4f']);
   expect(sent).toEqual([]);
 });
 
-test('from 3 to 12 colors by keyboard, of a picture that has them', async ({ page }) => {
+test('the keyboard selects 3 to 12 colors', async ({ page }) => {
   await choose(page, await picture('gradient.png', 600, 400));
   await expect(colors(page)).toHaveCount(6);
   const count = page.getByRole('slider', { name: 'Number of colors' });
@@ -73,7 +71,7 @@ test('from 3 to 12 colors by keyboard, of a picture that has them', async ({ pag
   await expect(colors(page)).toHaveCount(3);
 });
 
-test('a value is copied, and when the browser refuses that is said', async ({ page }) => {
+test('a value is copied, and a failure is reported', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await choose(page, await stripes('flag.png'));
   await page.getByRole('button', { name: 'Copy HEX #c81e32' }).focus();
@@ -109,7 +107,7 @@ test('exports as CSS variables, JSON and PNG', async ({ page }) => {
   expect([...data.subarray(-3)]).toEqual([0xfa, 0xfa, 0xfa]);
 });
 
-test('all exports as one ZIP, made here', async ({ page }) => {
+test('exports all files as one ZIP without uploading the image', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   await choose(page, await stripes('flag.png'));
@@ -123,12 +121,12 @@ test('all exports as one ZIP, made here', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('what is dropped takes the place of what was there; of several one; what cannot be drawn is said', async ({
+test('a dropped image replaces the current one, the first of several is used, and an unsupported format is reported', async ({
   page,
 }) => {
   await choose(page, await stripes('flag.png'));
   await expect(colors(page)).toHaveCount(3);
-  const dataTransfer = await carried(page, await picture('a.png'), await picture('b.png'));
+  const dataTransfer = await dataTransferOf(page, await picture('a.png'), await picture('b.png'));
   await page.dispatchEvent('body', 'drop', { dataTransfer });
   await expect(page.getByRole('alert').filter({ hasText: 'One picture at a time: a.png was taken.' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible();
@@ -147,15 +145,13 @@ for (const [width, height] of [
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height } });
 
-    test('is accessible in both themes, with a palette', async ({ page }) => {
+    test('is accessible in both themes', async ({ page }) => {
       await choose(page, await picture('gradient.png', 600, 400));
       await expect(colors(page)).toHaveCount(6);
       for (const theme of ['Light', 'Dark']) {
         await page.getByTitle(`${theme} theme`).locator('visible=true').click();
-        await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
         expect(await accessibilityProblems(page)).toEqual([]);
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wider).toBeLessThanOrEqual(0);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
       }
     });
   });

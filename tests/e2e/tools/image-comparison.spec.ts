@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { photo } from '../../support/images/photo.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { dataTransferOf, openPage, overflow } from '../support/page.ts';
 import { type Picture, picture } from '../support/pictures.ts';
-import { expect } from '../support/server.ts';
-import { accessibilityProblems, carried, test } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
 const view = (page: Page) => page.getByRole('region', { name: 'Comparison', exact: true });
 const list = (page: Page) => page.getByRole('region', { name: 'Pictures' });
@@ -14,7 +15,7 @@ const choose = (page: Page, ...files: Picture[]) => page.getByLabel('Choose pict
 const figure = (page: Page, label: string) =>
   metrics(page).locator('dl > div').filter({ hasText: label }).locator('dd > span').first();
 
-/** The left quarter is blue, the rest of the picture as in the other. */
+/** The image with a blue left quarter. */
 async function quarterChanged(of: Picture, name: string): Promise<Picture> {
   const { width, height } = await sharp(of.buffer).metadata();
   const input = { create: { width: width / 4, height, channels: 3 as const, background: '#00f' } };
@@ -29,11 +30,10 @@ async function quarterChanged(of: Picture, name: string): Promise<Picture> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/tools/image-comparison');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await openPage(page, '/tools/image-comparison');
 });
 
-test('figures of files and pixels, true to the pictures, and nothing is sent', async ({ page }) => {
+test('metrics match the images, without uploading them', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   const one = await picture('one.png', 400, 300);
@@ -49,6 +49,7 @@ test('figures of files and pixels, true to the pictures, and nothing is sent', a
   const second = await quarterChanged(first, 'quarter.png');
   await choose(page, first, second);
   await expect(figure(page, 'Differing pixels')).toHaveText('25%');
+  await expect(figure(page, 'Structural similarity')).toHaveText(/^0\.\d{4}$/);
   const similarity = Number(await figure(page, 'Structural similarity').textContent());
   expect(similarity).toBeGreaterThan(0.7);
   expect(similarity).toBeLessThan(0.85);
@@ -60,7 +61,7 @@ test('figures of files and pixels, true to the pictures, and nothing is sent', a
   await expect(figure(page, 'Size difference')).toContainText(
     `${Math.abs(apart).toFixed(1)}% ${apart > 0 ? 'larger' : 'smaller'}`,
   );
-  // The red of the highlight covers just that quarter.
+  // The highlight covers exactly that quarter.
   await page.getByRole('switch', { name: 'Highlight Differences' }).click();
   const red = await view(page)
     .locator('[data-mask]')
@@ -76,7 +77,7 @@ test('figures of files and pixels, true to the pictures, and nothing is sent', a
   expect(sent).toEqual([]);
 });
 
-test('equal pictures of two formats and sizes: the warning, the note, and that nothing differs', async ({ page }) => {
+test('equal images in different formats and sizes have no difference, with a warning and a note', async ({ page }) => {
   const one = await picture('one.png', 400, 300);
   const flat = await sharp({ create: { width: 100, height: 75, channels: 3, background: '#777' } })
     .webp({ lossless: true })
@@ -96,7 +97,7 @@ test('equal pictures of two formats and sizes: the warning, the note, and that n
   await expect(page.getByRole('button', { name: 'Download Comparison Report' })).toBeVisible();
 });
 
-test('drawings are compared as well, those too that say no size', async ({ page }) => {
+test('SVG files without a size can be compared', async ({ page }) => {
   const drawing = (name: string, color: string) => ({
     name,
     mimeType: 'image/svg+xml',
@@ -108,7 +109,7 @@ test('drawings are compared as well, those too that say no size', async ({ page 
   await expect(figure(page, 'Differing pixels')).toHaveText('50%');
 });
 
-test('modes and their controls by keyboard, zoom to its bounds, grid', async ({ page }) => {
+test('modes by keyboard, zoom limits and grid', async ({ page }) => {
   await choose(page, await picture('a.png', 400, 300), await picture('b.jpg', 400, 300));
   await expect(view(page).locator('[data-frame]')).toHaveCount(2);
   await expect(page.getByRole('slider')).toHaveCount(0);
@@ -148,15 +149,15 @@ test('modes and their controls by keyboard, zoom to its bounds, grid', async ({ 
   await expect(view(page).locator('[data-grid]')).toHaveCount(2);
 });
 
-test('several pictures: dropped and pasted, put in order, swapped, removed', async ({ page }) => {
+test('several images can be dropped, pasted, reordered, swapped and removed', async ({ page }) => {
   await choose(page, await picture('a.png'));
-  await page.dispatchEvent('body', 'drop', { dataTransfer: await carried(page, await picture('b.png')) });
+  await page.dispatchEvent('body', 'drop', { dataTransfer: await dataTransferOf(page, await picture('b.png')) });
   await expect(list(page)).toContainText('b.png');
-  const clipboardData = await carried(page, await picture('c.png'));
+  const clipboardData = await dataTransferOf(page, await picture('c.png'));
   await page.evaluate((data) => dispatchEvent(new ClipboardEvent('paste', { clipboardData: data })), clipboardData);
   await expect(list(page)).toContainText('Only the first two are compared.');
   const names = () => list(page).locator('bdi').allTextContents();
-  expect(await names()).toEqual(['a.png', 'b.png', 'c.png']);
+  await expect.poll(names).toEqual(['a.png', 'b.png', 'c.png']);
   await page.getByRole('button', { name: 'Move c.png up' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(names).toEqual(['a.png', 'c.png', 'b.png']);
@@ -169,7 +170,7 @@ test('several pictures: dropped and pasted, put in order, swapped, removed', asy
   await expect(metrics(page).getByRole('row', { name: 'Name' })).toContainText(/a\.png.*b\.png/);
 });
 
-test('what the browser cannot draw is said, and goes along to the converter', async ({ page }) => {
+test('an unsupported format is reported and can be passed to the converter', async ({ page }) => {
   const scan = await picture('scan.tiff');
   await choose(page, scan, { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Just words.') });
   await expect(list(page)).toContainText(
@@ -183,9 +184,7 @@ test('what the browser cannot draw is said, and goes along to the converter', as
   await expect(page.getByRole('region', { name: 'Uploaded Files' })).toContainText('scan.tiff');
 });
 
-test('the report is one file that asks for nothing, with the pictures, the figures and the difference', async ({
-  page,
-}) => {
+test('the report is one file without external resources, with images, metrics and difference', async ({ page }) => {
   const one = await picture('one.png', 400, 300);
   const name = `<img src=x onerror="document.title='run'">.png`;
   await choose(page, one, await quarterChanged(one, name));
@@ -196,14 +195,15 @@ test('the report is one file that asks for nothing, with the pictures, the figur
   expect(file.suggestedFilename()).toBe('comparison-report.html');
   const html = await readFile(await file.path(), 'utf8');
   expect(Buffer.byteLength(html)).toBeLessThan(2_000_000);
+  await expect(figure(page, 'Structural similarity')).toHaveText(/^[01]\.\d{4}$/);
   const similarity = await figure(page, 'Structural similarity').textContent();
   const report = await page.context().newPage();
-  const asked: string[] = [];
-  report.on('request', (request) => asked.push(request.url()));
-  // Under an address of its own, so that its own policy and nothing else counts.
+  const requests: string[] = [];
+  report.on('request', (request) => requests.push(request.url()));
+  // Another origin, so that only the CSP of the report applies.
   await report.route('**/report', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await report.goto('http://report.invalid/report');
-  expect(asked.filter((url) => !url.startsWith('data:'))).toEqual(['http://report.invalid/report']);
+  expect(requests.filter((url) => !url.startsWith('data:'))).toEqual(['http://report.invalid/report']);
   await expect(report).toHaveTitle(`Comparison of one.png and ${name}`);
   await expect(report.getByRole('row', { name: 'Structural similarity' })).toContainText(similarity ?? '?');
   const widths = await report
@@ -225,7 +225,7 @@ for (const [width, height] of [
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height } });
 
-    test('is accessible in both themes and all modes, with pictures in it', async ({ page }) => {
+    test('is accessible in both themes and all modes', async ({ page }) => {
       const buffer = await photo(1200, 900, { grain: 24 }).jpeg({ quality: 95 }).toBuffer();
       const small = await sharp(buffer).resize(300).webp({ quality: 30 }).toBuffer();
       await choose(
@@ -238,10 +238,8 @@ for (const [width, height] of [
         await page.getByTitle(`${theme} theme`).locator('visible=true').click();
         for (const mode of ['Side by side', 'Slider', 'Onion']) {
           await view(page).getByText(mode, { exact: true }).click();
-          await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
           expect(await accessibilityProblems(page)).toEqual([]);
-          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(wider).toBeLessThanOrEqual(0);
+          expect(await overflow(page)).toBeLessThanOrEqual(0);
         }
       }
     });
