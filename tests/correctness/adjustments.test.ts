@@ -14,7 +14,7 @@ import {
 } from '../support/images/reference-filters.ts';
 
 /**
- * The color sliders of the editor against the formulas of tests/support/filters.ts. Tolerance: one rounding, half a level
+ * The color sliders of the editor against the formulas of tests/support/images/reference-filters.ts. Tolerance: one rounding, half a level
  * (contrast -100 is 127.5). The published matrix for hue has rounded numbers, which differ from ours by up to 1.1 levels.
  */
 const tolerance = { mean: 0.5, worst: 0.51 } as const;

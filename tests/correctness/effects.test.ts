@@ -14,7 +14,7 @@ import {
 } from '../support/images/reference-filters.ts';
 
 /**
- * Each effect against its formula, which tests/support/filters.ts implements independently. Tolerances in levels of 255: a
+ * Each effect against its formula, which tests/support/images/reference-filters.ts implements independently. Tolerances in levels of 255: a
  * map of colors is rounded once; of two, the second may amplify the rounding of the first by its slope.
  */
 const tolerance = {
