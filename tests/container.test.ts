@@ -6,8 +6,8 @@ import { readConfig } from '#lib/server/config/config.ts';
 import { copiedPaths, dockerStages, inImage } from './support/dockerfile.ts';
 import { projectDir } from './support/server/server.ts';
 
-// Both files are read, not run: no Docker engine is at hand where the tests run. What the image starts is started by
-// tests/hostile/least-privilege.test.ts, without Docker.
+// Both files are parsed, not run, because tests have no Docker engine. tests/hostile/least-privilege.test.ts runs the command of
+// the image without Docker.
 
 interface Service {
   image?: string;
@@ -37,7 +37,7 @@ const { dependencies } = JSON.parse(readFileSync(join(projectDir, 'package.json'
   dependencies: Record<string, string>;
 };
 
-/** A value as Compose makes it with `SECRET_KEY` alone in its environment. */
+/** Expands a value like Compose, with only `SECRET_KEY` in the environment. */
 const interpolated = (value: string): string =>
   value.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, fallback: string) =>
     name === 'SECRET_KEY' ? 'a key of at least thirty-two characters' : fallback,
@@ -49,7 +49,7 @@ describe('the Dockerfile', () => {
     expect(bases).toEqual(Array(2).fill(`node:${dependencies.node}-bookworm-slim`));
   });
 
-  test('runs as a user by number that is not root, and as no other one after that', () => {
+  test('runs as a numeric user other than root to the end', () => {
     const users = inImage('USER');
     expect(users).toEqual([expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)]);
     const names = (dockerStages().at(-1) ?? []).map(({ name }) => name);
@@ -58,13 +58,13 @@ describe('the Dockerfile', () => {
     expect(names.slice(names.indexOf('USER'))).not.toContain('RUN');
   });
 
-  test("copies the application as root's and takes write access from all others", () => {
+  test('copies the application as root, without write access for others', () => {
     expect(copiedPaths()).toEqual(expect.arrayContaining(['server.ts', 'package.json', 'src', 'dist', 'node_modules']));
     const build = dockerStages()[0] ?? [];
     expect(build.at(-1)).toEqual({ name: 'RUN', text: expect.stringMatching(/&& chmod -R u=rwX,go=rX \.$/) });
   });
 
-  test('gives its user the data folder and nothing else', () => {
+  test('makes only the data folder writable for its user', () => {
     const [uid] = inImage('USER')[0]?.split(':') ?? [];
     const owned = inImage('RUN').filter((text) => /chown|chmod|-o \d|-m \d|useradd|--chown/.test(text));
     expect(owned).toEqual([`install -d -o ${uid} -g ${uid} -m 700 /data`]);
@@ -72,13 +72,13 @@ describe('the Dockerfile', () => {
     expect(inImage('ENV').join(' ')).toContain('DATA_DIR=/data');
   });
 
-  test('installs nothing in the image that runs, and has no package manager there', () => {
+  test('has no package manager and installs nothing in the final image', () => {
     const commands = inImage('RUN').join('\n');
     expect(commands).not.toMatch(/apt|npm (?:install|ci)|run\.mjs|curl|wget/);
     expect(commands).toMatch(/rm -rf .*\/npm /);
   });
 
-  test('starts the server itself, and asks it how it is', () => {
+  test('starts the server directly, with a health check', () => {
     expect(JSON.parse(inImage('CMD')[0] ?? '')).toEqual([
       'node_modules/node/bin/node',
       expect.stringMatching(/^--/),
@@ -89,7 +89,7 @@ describe('the Dockerfile', () => {
 });
 
 describe('compose.yaml', () => {
-  test.each(services)('%s cannot change its root file system, gain rights or take the whole machine', (_, service) => {
+  test.each(services)('%s has a read-only root file system, no new privileges and resource limits', (_, service) => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -104,23 +104,23 @@ describe('compose.yaml', () => {
     }
   });
 
-  test.each(['app', 'web', 'worker'])('%s gets settings that it can start with', (name) => {
+  test.each(['app', 'web', 'worker'])('%s has valid settings', (name) => {
     const environment = compose.services[name]?.environment ?? {};
     const given = Object.entries(environment).map(([key, value]) => [key, interpolated(String(value))]);
     expect(() => readConfig(Object.fromEntries(given))).not.toThrow();
   });
 
-  test('no folder of the host is mounted, and every volume is declared', () => {
+  test('mounts no host folder and declares every volume', () => {
     const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((one) => one.split(':')[0] ?? ''));
     expect(mounted.filter((name) => !(name in compose.volumes))).toEqual([]);
   });
 
-  test('only what serves pages has a port on the host', () => {
+  test('only web services publish a port', () => {
     const published = services.filter(([, { ports }]) => ports !== undefined).map(([name]) => name);
     expect(published).toEqual(['app', 'web']);
   });
 
-  test('what decodes files, the database and the store have a network that leads nowhere', () => {
+  test('workers, database and storage have an internal network', () => {
     expect(compose.networks).toEqual({ inside: { internal: true } });
     const closed = services.filter(([, { networks }]) => networks?.join() === 'inside').map(([name]) => name);
     expect(closed).toEqual(['worker', 'postgres', 's3', 'bucket']);

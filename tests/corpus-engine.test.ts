@@ -10,7 +10,7 @@ import { respond, run } from './fixtures/engine.ts';
 import { difference, shown } from './fixtures/picture.ts';
 import { cpuMs } from './support/cpu-time.ts';
 
-/** Real files with provenance in their MANIFEST.tsv. They lie beside the repository, not in it: not ours to pass on. */
+/** Real files with their origin in MANIFEST.tsv. Their licenses do not allow to add them to the repository. */
 const corpus = join(import.meta.dirname, '..', '..', 'shared', 'corpus');
 const present = existsSync(join(corpus, 'MANIFEST.tsv'));
 
@@ -32,7 +32,7 @@ const rows: Row[] = present
 
 const read = (path: string): Promise<Buffer> => readFile(join(corpus, path));
 
-/** Photos are scaled down: that every pixel of 16 megapixels is encoded is not the point here, and AVIF takes 4 s for it. */
+/** Photos are scaled down, because AVIF takes 4 s for 16 megapixels. */
 const options = (outputFormat: OutputFormat) => ({ outputFormat, width: 320, height: 320 });
 
 const refusals: Record<string, ErrorCode> = {
@@ -45,7 +45,7 @@ const refusals: Record<string, ErrorCode> = {
   'jpg/empty_0_bytes.jpg': 'empty_file',
 };
 
-/** What has to be said of which file, whatever the target. */
+/** Expected warnings per file, for any target. */
 const said: Record<string, string> = {
   'jpg/truncated_jpeg.jpg': 'truncated',
   'gif/truncated.gif': 'truncated',
@@ -55,9 +55,42 @@ const said: Record<string, string> = {
   'jpg/png_renamed.jpg': 'misnamed',
 };
 
+async function expectRejected(bytes: Buffer, job: Parameters<typeof respond>[1], code: string): Promise<void> {
+  const started = cpuMs();
+  const response = await respond(bytes, job);
+  if (response.ok) throw new Error('was converted');
+  expect(response.error.code).toBe(code);
+  expect(new AppError(response.error.code, response.error.details).status).toBeLessThan(500);
+  expect(cpuMs() - started).toBeLessThan(1000);
+}
+
+/** Compares a result with plain sharp if it supports the source: the same image, upright, on white. */
+async function expectLikeSharp(
+  source: Buffer,
+  file: Buffer,
+  { width, height }: { width: number; height: number },
+  tolerance: number,
+): Promise<void> {
+  const plain = await sharp(source, { failOn: 'none' })
+    .autoOrient()
+    .resize(width, height, { fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+    .catch(() => undefined);
+  if (!plain) return;
+  const onWhite = await sharp(file)
+    .withIccProfile('srgb', { attach: false })
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer();
+  expect(difference(onWhite, plain)).toBeLessThan(tolerance);
+}
+
 // Machine reason for skipping: the corpus folder is not part of the repository.
 describe.skipIf(!present)('corpus', () => {
-  test('every refusal and note expected here is of a file that is there', () => {
+  test('all files with expected errors and warnings exist', () => {
     const paths = new Set(rows.map(({ path }) => path));
     for (const path of [...Object.keys(refusals), ...Object.keys(said)]) expect(paths).toContain(path);
     expect(
@@ -72,15 +105,8 @@ describe.skipIf(!present)('corpus', () => {
     test.each(outputFormats)('to %s', async (outputFormat) => {
       const job = { options: options(outputFormat), name: basename(path) };
       const bytes = await read(path);
-      if (expected === 'reject' || (path.startsWith('svg/') && outputFormat === 'svg')) {
-        const started = cpuMs();
-        const response = await respond(bytes, job);
-        if (response.ok) throw new Error('was converted');
-        expect(response.error.code).toBe(refusals[path] ?? 'bad_field');
-        expect(new AppError(response.error.code, response.error.details).status).toBeLessThan(500);
-        expect(cpuMs() - started).toBeLessThan(1000);
-        return;
-      }
+      const isRejected = expected === 'reject' || (path.startsWith('svg/') && outputFormat === 'svg');
+      if (isRejected) return expectRejected(bytes, job, refusals[path] ?? 'bad_field');
 
       const { result, file, preview, codes } = await run(bytes, job);
       expect(sniffFormat(file)).toBe(outputFormat);
@@ -91,27 +117,13 @@ describe.skipIf(!present)('corpus', () => {
       expect(sniffFormat(preview)).toBe(result.hasPreview ? 'webp' : outputFormat);
       if (said[path]) expect(codes).toContain(said[path]);
 
-      // Against plain sharp, where it reads the file: the same picture, upright, on white.
-      const plain = await sharp(bytes, { failOn: 'none' })
-        .autoOrient()
-        .resize(result.width, result.height, { fit: 'fill' })
-        .flatten({ background: '#fff' })
-        .toColourspace('srgb')
-        .raw()
-        .toBuffer()
-        .catch(() => undefined);
-      if (!plain || path === 'svg/svg_no_size.svg' || path.includes('truncated')) return;
-      const onWhite = await sharp(file)
-        .withIccProfile('srgb', { attach: false })
-        .flatten({ background: '#fff' })
-        .raw()
-        .toBuffer();
+      if (path === 'svg/svg_no_size.svg' || path.includes('truncated')) return;
       expect(data.length).toBeGreaterThan(0);
-      expect(difference(onWhite, plain)).toBeLessThan(outputFormat === 'svg' ? 40 : 8);
+      await expectLikeSharp(bytes, file, result, outputFormat === 'svg' ? 40 : 8);
     });
   });
 
-  test('orientations 3 and 6 of one landscape give the same picture', async () => {
+  test('orientations 3 and 6 of a photo result in the same image', async () => {
     const [three, six] = await Promise.all(
       ['jpg/Landscape_3.jpg', 'jpg/Landscape_6.jpg'].map(async (path) =>
         sharp((await run(await read(path), { options: { outputFormat: 'png', width: 60 } })).file)
@@ -133,7 +145,7 @@ describe.skipIf(!present)('corpus', () => {
     '%s: position kept, dropped, all dropped',
     async (path) => {
       const bytes = await read(path);
-      // A HEIC takes a second to decode: one target shows what all share.
+      // One target, because decoding a HEIC takes a second.
       const targets = path.startsWith('heic') ? (['avif'] as const) : (['jpg', 'png', 'webp', 'avif'] as const);
       for (const outputFormat of targets) {
         const exif = async (over: object) =>
@@ -147,7 +159,7 @@ describe.skipIf(!present)('corpus', () => {
     },
   );
 
-  test('a HEIC is upright, once, with EXIF and its Display P3 profile', async () => {
+  test('a HEIC is rotated once, with EXIF and its Display P3 profile', async () => {
     for (const [path, width, height] of [
       ['heic/IMG_1034.heic', 4032, 3024],
       ['heic/IMG_2927.HEIC', 3024, 4032],

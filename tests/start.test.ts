@@ -43,7 +43,9 @@ async function start(dir: string): Promise<string> {
   return stderr;
 }
 
-test('npm start installs no development packages, but keeps installed ones', async ({ onTestFinished }) => {
+test('npm start installs no development packages, but keeps installed ones', { timeout: 180_000 }, async ({
+  onTestFinished,
+}) => {
   const { path: dir, remove } = await temporaryDir();
   onTestFinished(remove);
   await createProject(dir);
