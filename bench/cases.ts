@@ -106,7 +106,7 @@ const everyOption = {
   fields,
   parse,
   options: parse(fields),
-  coloursOnly: (outputFormat: OutputFormat): BenchFields => ({
+  colorsOnly: (outputFormat: OutputFormat): BenchFields => ({
     outputFormat,
     advancedSettings: JSON.stringify({ colorAdjustments }),
   }),

@@ -50,7 +50,7 @@ test('Delete all now deletes all files of the visitor, earlier ones included', a
   const now = await convert(page, 'a.png', 'b.png');
   await results(page).getByRole('button', { name: 'Delete all now' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete all your files now?' });
-  await expect(dialog).toContainText('including earlier ones and what was sent by e-mail');
+  await expect(dialog).toContainText('including earlier files and files sent by e-mail');
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   for (const kept of [earlier, ...now]) expect((await page.request.get(kept)).status()).toBe(200);
