@@ -12,8 +12,8 @@ import { startServer, temporaryDir } from '../tests/support/server/server.ts';
 import { cases } from './cases.ts';
 import { sender } from './client.ts';
 import { measure } from './measure.ts';
-import { watchTree } from './memory.ts';
 import { circumstances, comparison, type Report, type Result, table } from './report.ts';
+import { watchTree } from './resources.ts';
 
 const { values, positionals } = parseArgs({
   options: {

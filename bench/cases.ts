@@ -1,7 +1,14 @@
-import { convertCopy, convertWith } from './client.ts';
-import { everyOption } from './every-option.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OutputFormat } from '#lib/formats/formats.ts';
+import { optionsFromForm } from '#lib/options/from-form.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { longPdf } from '../tests/fixtures/pdf.ts';
+import { startChild } from './child.ts';
+import { type BenchFields, convertCopy, convertPdf, convertWith } from './client.ts';
 import type { Case } from './measure.ts';
-import { pdfCases } from './pdf-cases.ts';
+import type { PageRange } from './pdf-process.ts';
 import { type Photos, photos } from './photos.ts';
 import { everyPass, plainSharp, upright } from './plain.ts';
 
@@ -70,6 +77,41 @@ const latencyCase = ({ tiny }: Photos): Case => ({
   plain: () => plainSharp(upright(tiny), { outputFormat: 'webp' }, tiny.size).toBuffer(),
 });
 
+const colorAdjustments = { brightness: 10, contrast: 15, saturation: 20, hue: 15 };
+
+/** All options that change pixels or metadata, except background removal, whose cost depends on the image. */
+const fields = {
+  outputFormat: 'jpg',
+  hasWatermark: 'true',
+  watermarkText: '© Bench & friends',
+  watermarkPosition: 'bottom-right',
+  effects: ['contrast', 'blur', 'sepia', 'sharpen'],
+  preserveMetadata: 'false',
+  metadata: JSON.stringify({ title: 'A dog', author: 'Bench', tags: ['dog', 'grass'], copyright: '© Bench' }),
+  advancedSettings: JSON.stringify({
+    colorAdjustments,
+    cropSettings: { x: 2, y: 2, width: 96, height: 96 },
+    noiseReduction: { strength: 40, preserveDetails: 50 },
+  }),
+} satisfies BenchFields;
+
+const parse = (some: BenchFields): ConversionOptions =>
+  optionsFromForm(
+    Object.entries(some).flatMap(([name, value]) =>
+      [value].flat().map((text): [name: string, value: string] => [name, text]),
+    ),
+  );
+
+const everyOption = {
+  fields,
+  parse,
+  options: parse(fields),
+  colorsOnly: (outputFormat: OutputFormat): BenchFields => ({
+    outputFormat,
+    advancedSettings: JSON.stringify({ colorAdjustments }),
+  }),
+};
+
 const everyOptionCase = ({ large }: Photos): Case => ({
   ...one,
   name: '12 MP JPEG, every option on',
@@ -108,5 +150,66 @@ export async function cases(): Promise<{ photoFrom: string; cases: Case[]; end()
       ...documents.cases,
     ],
     end: documents.end,
+  };
+}
+
+/** Goal relative to one bare process. The product uses two; two bare processes reach 0.67. */
+const LONG = { pages: 300, share: 0.85 };
+/** Goal relative to two bare processes: a factor, plus time for queue, record and storage in ms. */
+const SHORT = { pages: 10, factor: 1.2, plusMs: 15 };
+
+/** PDF cases, against PDFium and sharp alone in warm processes. */
+async function pdfCases(): Promise<{ cases: Case[]; end(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-pdf-'));
+  const engines = { one: bareEngines(1), two: bareEngines(2) };
+  const documentCase = async (
+    pages: number,
+    bare: BareEngines,
+    against: string,
+    goalMs: Case['goalMs'],
+  ): Promise<Case> => {
+    const bytes = await longPdf(pages);
+    const path = join(folder, `${pages}.pdf`);
+    await writeFile(path, bytes);
+    return {
+      name: `PDF of ${pages} pages to jpg, against ${against}`,
+      pictures: pages,
+      repeats: 1,
+      goalMs,
+      ours: (send) => convertPdf(send, { name: `${pages}.pdf`, bytes }, pages),
+      plain: () => bare.convert({ path, pages: Array.from({ length: pages }, (_, index) => index + 1), dpi: 150 }),
+    };
+  };
+  return {
+    cases: [
+      await documentCase(LONG.pages, engines.one, 'one process', (plainMs) => plainMs * LONG.share),
+      await documentCase(SHORT.pages, engines.two, 'two processes', (plainMs) => plainMs * SHORT.factor + SHORT.plusMs),
+    ],
+    async end() {
+      for (const bare of Object.values(engines)) bare.end();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** PDFium and sharp alone, in warm processes. */
+interface BareEngines {
+  convert(range: PageRange): Promise<void>;
+  end(): void;
+}
+
+function bareEngines(count: number): BareEngines {
+  const children = Array.from({ length: count }, () => startChild<PageRange, string>('pdf-process.ts', []));
+  return {
+    // Distributed round-robin, because neighboring pages are similar.
+    async convert({ pages, ...rest }) {
+      const errors = await Promise.all(
+        children.map((child, index) => child.ask({ ...rest, pages: pages.filter((_, at) => at % count === index) })),
+      );
+      for (const error of errors) if (error) throw new Error(error);
+    },
+    end() {
+      for (const child of children) child.end();
+    },
   };
 }

@@ -1,7 +1,9 @@
 import { type ConversionItem, isFailed } from '#lib/api.ts';
 import type { Size } from '#lib/geometry/resize.ts';
-import type { BenchFields } from './every-option.ts';
 import type { Photo } from './photos.ts';
+
+/** Form fields; a list becomes repeated fields. */
+export type BenchFields = Record<string, string | readonly string[]>;
 
 /** Posts a form to a path of the server and returns the response. Rejects if it is not OK. */
 export type Send = (path: string, form: FormData) => Promise<Response>;

@@ -8,16 +8,23 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
 import { startServer, temporaryDir } from '../tests/support/server/server.ts';
 import { startChild } from './child.ts';
-import { boundsOf } from './load-bounds.ts';
-import { readPages } from './load-pages.ts';
 import type { Probe } from './load-probe.ts';
-import { healthReport, type LoadReport, type Phase, pagesReport, phaseReport } from './load-report.ts';
+import {
+  boundsOf,
+  healthReport,
+  type LoadReport,
+  type PagesSeen,
+  type Phase,
+  pagesReport,
+  phaseReport,
+} from './load-report.ts';
 import type { Wave, Waved } from './load-sender.ts';
 import { requireLoopback } from './loopback.ts';
-import { treeBytes, watchTree } from './memory.ts';
 import { jpegOf } from './photos.ts';
+import { treeBytes, watchTree } from './resources.ts';
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +42,11 @@ const JPEG_BYTES = 2 * 1024 ** 2;
 const STEADY_SHARE = 1 / 25;
 /** Idle time after the last response, before memory is measured. */
 const REST_MS = 15_000;
-const LOOK_MS = 250;
+const MEMORY_INTERVAL_MS = 250;
+const PAGES_PER_SECOND = 20;
+const PAGE_CONNECTIONS = 4;
+/** Upper limit of the run, which normally ends with `stop`. */
+const LONGEST_SECONDS = 900;
 
 const count = Number(values.count);
 const seconds = Number(values.seconds);
@@ -56,7 +67,7 @@ const phases: Phase[] = [];
 // Warm-up: loads all code and starts all threads before the measurements.
 await sender.ask(steady);
 const beforeBytes = await treeBytes(server.pid);
-const memory = watchTree(server.pid, LOOK_MS);
+const memory = watchTree(server.pid, MEMORY_INTERVAL_MS);
 const probe = startChild<'end', Probe[]>('load-probe.ts', [server.url, String(server.pid)]);
 const pages = await readPages(server.url);
 
@@ -111,4 +122,38 @@ function plan(): [name: string, wave: () => Wave][] {
 
 function now(): number {
   return performance.timeOrigin + performance.now();
+}
+
+/** Requests static pages and one of their assets at a moderate rate until `stop`. */
+async function readPages(url: string): Promise<{ stop(): Promise<PagesSeen> }> {
+  const headers = { 'Accept-Encoding': 'br' };
+  const home = await (await fetch(url)).text();
+  const asset = /\/_astro\/[^"]+\.(?:js|css)/.exec(home)?.[0];
+  if (!asset) throw new Error('The first page names no asset.');
+  const paths = ['/', '/convert/png-to-webp', '/about', asset];
+  const times: number[] = [];
+  const statuses: Record<string, number> = {};
+  const done = Promise.withResolvers<autocannon.Result>();
+  const seen = autocannon(
+    {
+      url,
+      connections: PAGE_CONNECTIONS,
+      overallRate: PAGES_PER_SECOND,
+      duration: LONGEST_SECONDS,
+      timeout: 30,
+      requests: paths.map((path) => ({ path, headers })),
+    },
+    (error, result) => (error ? done.reject(error) : done.resolve(result)),
+  );
+  seen.on('response', (_, status, __, ms) => {
+    times.push(ms);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  });
+  return {
+    async stop() {
+      seen.stop();
+      const { errors, timeouts } = await done.promise;
+      return { times, statuses, errors: errors + timeouts };
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Send } from './client.ts';
 import type { Result } from './report.ts';
+import { median } from './statistics.ts';
 
 /** A benchmark case: the requests through HTTP, and the same work with plain sharp. */
 export interface Case {
@@ -33,10 +34,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
-}
-
-function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }

@@ -10,8 +10,7 @@ import { parseArgs } from 'node:util';
 import { nanoid } from 'nanoid';
 import { startServer, temporaryDir } from '../tests/support/server/server.ts';
 import { requireLoopback } from './loopback.ts';
-import { driftOf } from './soak-drift.ts';
-import { type Sample, sample } from './soak-sample.ts';
+import { driftOf, type Sample, sample } from './resources.ts';
 import { soakTasks, type Visitor } from './soak-tasks.ts';
 
 const { values } = parseArgs({

@@ -40,7 +40,16 @@ const commands = {
     build: true,
     programs: [
       ['vitest', 'run', '--project', 'unit', '--project', 'embedded'],
-      ['playwright', 'test', 'home.spec', 'batch.spec', 'pdf.spec', 'options.spec', 'download.spec', 'plain.spec'],
+      [
+        'playwright',
+        'test',
+        'home.spec',
+        'batch.spec',
+        'pdf.spec',
+        'options.spec',
+        'download.spec',
+        'no-javascript.spec',
+      ],
     ],
   },
   'test:full': {

@@ -22,13 +22,13 @@ import { cleanName, uniqueNames } from '../src/lib/text/file-names.ts';
 import { trimTrailing } from '../src/lib/text/trim-trailing.ts';
 import { cpuMs, cpuMsOf } from './support/cpu-time.ts';
 
-/** The longest texts that reach the code: the default of MAX_FILE_MB, a field of a form, and the headers of a request. */
+/** Maximum lengths of input: the default of MAX_FILE_MB, a form field, and the headers of a request. */
 const FILE = 50 * 1024 ** 2;
 const FIELD = 128 * 1024;
 const HEADERS = 16 * 1024;
-/** What the root tag of a drawing may have. */
+/** Maximum length of the root tag of an SVG. */
 const ROOT = 65_536;
-/** A text that is pasted into a page. */
+/** Maximum length of pasted text. */
 const PASTED = 1024 ** 2;
 
 /** Linear work takes three seconds at most, quadratic work minutes. */
@@ -44,7 +44,7 @@ const packet = (content: string, attributes = ''): string =>
   `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF ${attributes}>${content}</rdf:RDF></x:xmpmeta>`;
 const field = (number: number, text: string): Buffer =>
   Buffer.concat([Buffer.from([0x1c, 2, number, 0, text.length]), Buffer.from(text)]);
-/** So many requests: one alone is too short to measure. */
+/** Number of requests, because a single one is too short to measure. */
 const often = (work: () => unknown): void => {
   for (let count = 0; count < 1000; count++) work();
 };
@@ -54,7 +54,7 @@ const neverRead = async (): Promise<never> => {
 };
 
 const marks = fill('\u0315\u0300\u05ae\u0316\u0334', HEADERS);
-/** A host of different characters, which is the slowest to put into Punycode. */
+/** A host of different characters, which takes longest to convert to Punycode. */
 const unicodeHost = (length: number): string =>
   Array.from({ length }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000))).join('');
 
@@ -97,7 +97,7 @@ const cases: Record<string, () => unknown> = {
       ),
       iptc,
     ),
-  // Synchronous, as no file is read.
+  // Synchronous, because no file is read.
   'zeros in a packet': () => carriedBy('webp', { xmp: Buffer.from(`${fill('\0', FILE)}x`) } as Metadata, neverRead),
   'zeros that a text does not end with': () => trimTrailing(`${fill('\0', FILE)}x`, '\0'),
   'zeros that a text ends with': () => trimTrailing(fill('\0', FILE), '\0'),
@@ -120,11 +120,11 @@ const cases: Record<string, () => unknown> = {
   'a size in digits': () => readKb(`${fill('1', PASTED)}x`),
 };
 
-test.each(Object.entries(cases))('%s: takes linear time', (_, work) => {
+test.each(Object.entries(cases))('%s takes linear time', (_, work) => {
   expect(cpuMsOf(work)).toBeLessThan(BOUND_MS);
 });
 
-/** CPU time of reading one body so many times: once is too short to measure. */
+/** CPU time of parsing a body repeatedly, because once is too short to measure. */
 async function cpuMsOfArchiveRequests(body: object, host: string, count: number): Promise<number> {
   const memory = new ConcurrencyLimit({ total: FILE, perKey: FILE });
   const started = cpuMs();
@@ -132,7 +132,7 @@ async function cpuMsOfArchiveRequests(body: object, host: string, count: number)
     const headers = { 'Content-Type': 'application/json', Host: host };
     const request = new Request('http://box/', { method: 'POST', headers, body: JSON.stringify(body) });
     const read = readArchiveRequest(request, { siteUrl: 'https://example.org', memory: memory.open('visitor') });
-    // Of the last URL, so that all before it are read.
+    // The last URL is invalid, so all before it are parsed.
     await expect(read).rejects.toMatchObject({ code: 'bad_field' });
   }
   return cpuMs() - started;
@@ -150,7 +150,7 @@ test.each(['http://', '//', '/\t/'])(
   },
 );
 
-test('2,000 URLs in a ZIP list with a host of the longest kind: take linear time', async () => {
+test('2,000 URLs with the longest host in a ZIP list take linear time', async () => {
   const host = `${`${'a'.repeat(62)}.`.repeat(4)}a`;
   const files = Array.from({ length: 2000 }, (_, index) => ({ url: `http://${host}/files/${idOf(index)}/a` }));
   expect(await cpuMsOfArchiveRequests({ files: [...files.slice(1), { url: '' }] }, host, 30)).toBeLessThan(BOUND_MS);

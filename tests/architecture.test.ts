@@ -115,7 +115,7 @@ describe('layers', () => {
     expect(broken.map(describeImport)).toEqual([]);
   });
 
-  test('what runs anywhere uses neither Node nor the DOM, and no package but zod', () => {
+  test('lib uses neither Node nor the DOM, and no package but zod', () => {
     const lib = imports.filter(({ from, ours }) => !ours && layerOf(from) === 'lib');
     expect(lib.filter(({ to }) => to !== 'zod').map(describeImport)).toEqual([]);
     const globals = /(?<![.\w'"`])(document|window|navigator|localStorage|process|Buffer|__dirname)\s*[.(]/;
@@ -123,13 +123,13 @@ describe('layers', () => {
     expect(files.filter((path) => layerOf(path) === 'lib' && globals.test(code(path)))).toEqual([]);
   });
 
-  test('the browser is sent no Node module', () => {
+  test('islands import no Node module', () => {
     const island = imports.filter(({ from, to }) => from.startsWith('src/islands/') && to.startsWith('node:'));
     expect(island.map(describeImport)).toEqual([]);
   });
 });
 
-/** Packages that one layer alone imports. */
+/** Packages that only one layer imports. */
 const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [
   {
     packages: /^(sharp|@imagemagick\/magick-wasm|@neplex\/vectorizer|@embedpdf\/pdfium|exif.*|utif.*)$/,
@@ -164,12 +164,12 @@ const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [
 ];
 
 describe('packages', () => {
-  test.each(owners)('$packages is imported by its layer alone', ({ packages, allowed }) => {
+  test.each(owners)('$packages is imported only by its layer', ({ packages, allowed }) => {
     const broken = imports.filter((one) => !one.ours && packages.test(one.to) && !allowed(one));
     expect(broken.map(describeImport)).toEqual([]);
   });
 
-  test('the environment is read in one place', () => {
+  test('the environment is read in one file', () => {
     const readers = [...files, 'server.ts'].filter((path) => /process\.env/.test(readSource(path)));
     expect(readers).toEqual(['src/lib/server/app/development.ts', 'server.ts']);
     for (const path of readers) {
@@ -193,7 +193,7 @@ describe('files', () => {
     expect(files.filter((path) => vague.test(basename(path)) && layerOf(path) !== 'pages')).toEqual([]);
   });
 
-  test('are no barrels', () => {
+  test('do not re-export', () => {
     const barrel = (path: string) => {
       const { statements } = parse(path);
       return statements.length > 0 && statements.every((one) => ts.isExportDeclaration(one) && one.moduleSpecifier);
@@ -201,7 +201,7 @@ describe('files', () => {
     expect(files.filter((path) => !path.endsWith('.d.ts') && barrel(path))).toEqual([]);
   });
 
-  test('export by name', () => {
+  test('have no default exports', () => {
     const byDefault = (path: string) =>
       parse(path).statements.some(
         (one) =>

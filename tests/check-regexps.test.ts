@@ -5,7 +5,7 @@ import { expressionsIn } from '../scripts/regexps.ts';
 const problemsIn = (text: string, { file = 'src/a.ts', allowed = [] as Exception[] } = {}): Promise<string[]> =>
   problemsOf(expressionsIn(file, text), allowed);
 
-describe('an expression is reported with its place and an attack string', () => {
+describe('an expression is reported with its position and an attack string', () => {
   test.each([
     ['quadratic', '/a/; const b =\n/\\s+$/;', String.raw`src/a.ts:2: /\s+$/ is polynomial: '\t'.repeat(`],
     ['quadratic as a search', '/a*b/', `src/a.ts:1: /a*b/ is polynomial: 'a'.repeat(`],
@@ -60,7 +60,7 @@ describe('an expression that is not a constant', () => {
     expect(await problemsIn(text, { file: 'src/b.ts', allowed })).toHaveLength(2);
   });
 
-  test('is missed if an exception matches none', async () => {
+  test('is reported if an exception matches none', async () => {
     expect(await problemsIn('/a/', { allowed })).toEqual(['src/a.ts: has no new RegExp(a), remove its exception']);
   });
 });

@@ -9,13 +9,13 @@ import { faqSchema, featureSchema, pageSchema, pairSchema, textPageSchema } from
 const folder = join(import.meta.dirname, '../src/content');
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
 
-/** The files of a collection, by their names without the ending. */
+/** File names of a collection without extension. */
 function filesOf(collection: string, ending: string): [slug: string, content: string][] {
   const names = readdirSync(join(folder, collection)).filter((name) => name.endsWith(ending));
   return names.map((name) => [basename(name, ending), read(`${collection}/${name}`)]);
 }
 
-/** What stands between the dashes at the head of a Markdown file: one value a line. */
+/** Front matter of a Markdown file, with one value per line. */
 function frontMatter(markdown: string): Record<string, unknown> {
   const head = /^---\n([\s\S]*?)\n---\n/.exec(markdown)?.[1] ?? '';
   const lines = head
@@ -45,7 +45,7 @@ const features = z.array(featureSchema).parse(JSON.parse(read('features.json')))
 
 type PairWords = (typeof pairWords)[number];
 
-/** All that a pair's page says of its own. */
+/** The specific text of a conversion page. */
 const saidOf = ({ lead, formats, kept, options, questions }: PairWords): string[] => [
   lead,
   formats,
@@ -54,7 +54,7 @@ const saidOf = ({ lead, formats, kept, options, questions }: PairWords): string[
   ...questions.flatMap(({ question, answer }) => [question, answer]),
 ];
 
-/** Words with one name for all formats, so that the same text about other formats is the same text. */
+/** Words of a text with all formats replaced by one name, so that texts that differ only in formats are equal. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -67,7 +67,7 @@ const gramsOf = (text: string): string[] => {
   return words.slice(GRAM - 1).map((_, at) => words.slice(at, at + GRAM).join(' '));
 };
 
-/** How much two sets have in common, from 0 to 1. */
+/** Jaccard similarity of two sets, from 0 to 1. */
 function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((gram) => other.has(gram)).length;
   return common / (one.size + other.size - common);
@@ -76,22 +76,22 @@ function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.?!])\s+/).map((sentence) => wordsOf(sentence).join(' '));
 
-/** Those that are there more than once. */
+/** Duplicate values. */
 const repeated = (all: readonly string[]): string[] => [...new Set(all.filter((one, at) => all.indexOf(one) !== at))];
 
-/** Two texts that share every tenth run of five words would read alike; one in a hundred is chance. */
+/** Texts that share 10 % of their five-word sequences are similar; 1 % is coincidence. */
 const MOST_IN_COMMON = 0.01;
 
-test.each(pdfTargets)('PDF to %s has a page of its own', (target) => {
+test.each(pdfTargets)('PDF to %s has a page', (target) => {
   expect(existsSync(join(folder, `../pages/pdf-to-${target}.astro`))).toBe(true);
 });
 
 describe('pairs', () => {
-  test('every pair has its words, and there are no others', () => {
+  test('every pair has a text, and there are no others', () => {
     expect(pairWords.map(({ slug }) => slug).toSorted()).toEqual(pairs.map(pairSlug).toSorted());
   });
 
-  test('no two read alike', () => {
+  test('texts are not similar', () => {
     const grams = pairWords.map((words) => new Set(saidOf(words).flatMap(gramsOf)));
     const alike = pairWords.flatMap(({ slug }, at) =>
       pairWords.slice(at + 1).flatMap((other, after) => {
@@ -102,13 +102,13 @@ describe('pairs', () => {
     expect(alike).toEqual([]);
   });
 
-  test('no sentence and no question is said twice, whatever the formats', () => {
+  test('no sentence or question is repeated, apart from formats', () => {
     const sentences = pairWords.flatMap((words) => saidOf(words).flatMap(sentencesOf));
-    // "Yes." and "Why?" may begin many answers.
+    // Short sentences such as "Yes." and "Why?" may repeat.
     expect(repeated(sentences.filter((sentence) => sentence.includes(' ')))).toEqual([]);
   });
 
-  test.each(pairWords)('$slug says enough of its own', (words) => {
+  test.each(pairWords)('$slug has enough specific text', (words) => {
     expect(saidOf(words).flatMap(wordsOf).length).toBeGreaterThan(250);
   });
 });
@@ -116,14 +116,14 @@ describe('pairs', () => {
 describe('pages', () => {
   const pages = [...pairWords, ...pageWords, ...texts];
 
-  test('each has its own title, description and questions', () => {
+  test('have unique titles, descriptions and questions', () => {
     expect(repeated(pages.map(({ title }) => title))).toEqual([]);
     expect(repeated(pages.map(({ description }) => description))).toEqual([]);
     const asked = [...pairWords, ...pageWords].flatMap(({ questions }) => questions);
     expect(repeated([...asked, ...faq].map(({ question }) => question))).toEqual([]);
   });
 
-  test('placeholders are those that the server fills in', () => {
+  test('contain only placeholders that the server replaces', () => {
     const known: string[] = Object.values(placeholders);
     const all = ['pairs', 'pages', 'texts'].flatMap((collection) =>
       filesOf(collection, '').map(([, content]) => content),
@@ -133,14 +133,14 @@ describe('pages', () => {
     expect(used).not.toEqual([]);
   });
 
-  test('nobody shouts', () => {
+  test('contain no exclamation marks', () => {
     const said = JSON.stringify([pairWords, pageWords, texts, faq, features]);
     expect(said).not.toContain('!');
   });
 });
 
-describe('what the specification names', () => {
-  test('six questions and five features, in their order', () => {
+describe('texts of the specification', () => {
+  test('six questions and five features in order', () => {
     expect(faq.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(features.map(({ title }) => title)).toEqual([
       'High-Speed Conversion',
@@ -153,7 +153,7 @@ describe('what the specification names', () => {
     expect(advice).toContain('90-100 for fidelity, 70-85 for a good balance');
   });
 
-  test('the owner’s facts, to the letter', () => {
+  test('the exact facts about the owner', () => {
     const contentOf = Object.fromEntries(texts.map(({ slug, content }) => [slug, content]));
     expect(contentOf.about).toContain('founded in 2023');
     for (const slug of ['privacy', 'terms']) {

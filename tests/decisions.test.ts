@@ -19,7 +19,7 @@ const slugOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');
 
-test('the list has each record once, in order', () => {
+test('the list contains each record once, in order', () => {
   expect(list.map(({ file }) => file)).toEqual(records.toSorted());
   expect(new Set(list.map(({ number }) => number)).size).toBe(records.length);
 });

@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Change, sections } from './support/how-to-changes.ts';
 
-/** Applies the changes that docs/how-to describes to a copy of `src`, compiles the copy and runs it. */
+/** Applies the changes that docs/how-to describes to a copy of `src`, compiles and runs it. */
 const project = join(import.meta.dirname, '..');
 let folder = '';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The files in the table of a section, which are those to be changed. */
+/** Files to change, from the table of a section. */
 async function listedFiles(page: string, heading: string): Promise<string[]> {
   const text = await readFile(join(project, 'docs/how-to', page), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
@@ -44,10 +44,10 @@ async function apply(changes: readonly Change[]): Promise<void> {
   }
 }
 
-/** Files in node_modules, parsed once. */
+/** Parsed files of node_modules. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** The entry points that all changed files are reached from. */
+/** Entry points that import all changed files. */
 const entries = [
   'lib/server/engine/convert.ts',
   'islands/options/format/FormatChoice.tsx',
@@ -79,13 +79,13 @@ interface Report {
   labels: Record<string, string>;
   form: { effects: string[]; outputFormat: string };
   formatOfQoi?: string;
-  /** Each place that offers target formats. */
+  /** Every list of target formats. */
   choices: { api: string[]; panel: string[]; related: string[] };
   acceptedFiles: string;
   substitutesHint: string;
 }
 
-/** Converts with the copy, and reports what its tables offer. */
+/** Converts with the copy, and returns the entries of its tables. */
 async function convertInCopy(source: Buffer, options: object): Promise<{ file: Buffer; report: Report }> {
   await writeFile(join(folder, 'source'), source);
   await writeFile(
@@ -143,7 +143,7 @@ test.each(sections)('$page, "$heading", lists the files to change', async ({ pag
 });
 
 describe('with all changes applied', () => {
-  test('the copy compiles, and without the required ones TypeScript names their files', async () => {
+  test('the copy compiles, and TypeScript reports the files of missing required changes', async () => {
     await apply(sections.flatMap(({ changes }) => changes));
     const required = sections.flatMap((section) => section.required);
     expect(filesWithErrors()).toEqual(expect.arrayContaining(filesOf(required)));
@@ -151,7 +151,7 @@ describe('with all changes applied', () => {
     expect(filesWithErrors()).toEqual([]);
   });
 
-  test('an effect on colors is offered, accepted and carried out', async () => {
+  test('a color effect is offered, accepted and applied', async () => {
     const { file, report } = await convertInCopy(await png(), { outputFormat: 'png', effects: ['negative', 'cool'] });
     expect(report.response).toMatchObject({ ok: true });
     expect(report.labels).toMatchObject({ cool: 'Cool', negative: 'Negative' });
@@ -169,14 +169,14 @@ describe('with all changes applied', () => {
     }
   });
 
-  test('an effect with a step of its own is carried out', async () => {
+  test('an effect with its own step is applied', async () => {
     const { file, report } = await convertInCopy(await png(), { outputFormat: 'png', effects: ['poster'] });
     expect(report.response).toMatchObject({ ok: true });
     expect(report.labels).toMatchObject({ poster: 'Poster' });
     expect([...(await decodedPixels(file))]).toEqual([...pixels()].map((value) => Math.round(value / 85) * 85));
   });
 
-  test('a source is recognized by its bytes and its name, accepted by file pickers and converted', async () => {
+  test('a source format is recognized by content and name, accepted by file inputs and converted', async () => {
     const { file, report } = await convertInCopy(qoi(), { outputFormat: 'png' });
     expect(report.response).toMatchObject({ ok: true, result: { originalFormat: 'qoi', ...SIZE } });
     expect(report.formatOfQoi).toBe('qoi');
@@ -185,7 +185,7 @@ describe('with all changes applied', () => {
     expect((await decodedPixels(file)).equals(pixels())).toBe(true);
   });
 
-  test('a target is offered wherever formats are chosen, and written', async () => {
+  test('a target format is offered everywhere and encoded', async () => {
     const { file, report } = await convertInCopy(await png(), { outputFormat: 'tiff', quality: 95, width: 20 });
     expect(report.response).toMatchObject({ ok: true, result: { width: 20, height: 15 } });
     expect(report.choices.api).toContain('tiff');
@@ -195,7 +195,7 @@ describe('with all changes applied', () => {
   });
 });
 
-/** The picture as QOI, all pixels in full (qoiformat.org, "The Quite OK Image Format": header, QOI_OP_RGB, end mark). */
+/** Encodes an image as uncompressed QOI (qoiformat.org: header, QOI_OP_RGB, end marker). */
 function qoi(): Buffer {
   const header = Buffer.alloc(14);
   header.write('qoif', 'latin1');

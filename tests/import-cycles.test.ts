@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importsOf, projectFiles } from './support/imports.ts';
 
-/** Each file with the project's files that it imports, type-only imports included. */
+/** Imports between files of the project, including type-only imports. */
 const graph = new Map(
   projectFiles('{src,bench,scripts,tests}/**/*.{ts,tsx,astro,mjs}').map((file) => [
     file,
@@ -9,13 +9,13 @@ const graph = new Map(
   ]),
 );
 
-/** A cycle as a path that ends where it begins; empty if there is none. */
+/** A cycle as a path with equal first and last file; empty if there is none. */
 function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const left = new Map(imports);
   const leaves = () => [...left].filter(([, targets]) => !targets.some((target) => left.has(target)));
   for (let found = leaves(); found.length > 0; found = leaves()) for (const [file] of found) left.delete(file);
 
-  // Every file that is left imports another one that is left, so following them ends in a cycle.
+  // Every remaining file imports another one, so following the imports leads to a cycle.
   const path: string[] = [];
   let file = left.keys().next().value;
   while (file !== undefined && !path.includes(file)) {

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { importsOf, parse, sourceFiles } from './support/imports.ts';
 
 const files = [...sourceFiles('src/**/*.{ts,tsx,astro}'), 'server.ts'];
-/** What runs on the server: islands run in browsers, which ask this site alone by its policy. */
+/** Server code. Islands run in browsers, where the CSP allows only this origin. */
 const served = files.filter((path) => !path.startsWith('src/islands/'));
 
 const imports = served.flatMap(importsOf).filter(({ typeOnly }) => !typeOnly);
 
-/** Modules by which a connection can be opened, or a program started, with who may know them and for what. */
+/** Modules that can open connections or start programs, with the files that may import them and the reason. */
 const reaching: Record<string, readonly RegExp[]> = {
-  // Servers that listen, and the types of requests.
+  // Listening servers, and types of requests.
   'node:http': [/^src\/lib\/server\/site\//, /^src\/lib\/server\/telemetry\//, /^src\/env\.d\.ts$/],
   'node:https': [],
   'node:http2': [],
@@ -28,10 +28,10 @@ const reaching: Record<string, readonly RegExp[]> = {
   axios: [],
   'node-fetch': [],
 };
-/** Of these only the ones that open nothing. */
+/** Functions of these modules that open no connection. */
 const opening = /^(?:request|get|connect|createConnection|fetch|Agent)$/;
 
-/** What each file calls or makes, read once. */
+/** Calls and constructors of each file. */
 const calledBy = new Map(files.map((path) => [path, callsIn(path)]));
 const calls = (path: string): readonly string[] => calledBy.get(path) ?? [];
 
@@ -45,29 +45,29 @@ function callsIn(path: string): string[] {
   return found;
 }
 
-describe('nothing goes out', () => {
-  test('no code of the server asks for an address by itself', () => {
+describe('the server opens no connections', () => {
+  test('no server code requests a URL', () => {
     const asking = served.filter((path) =>
       calls(path).some((call) => /^(?:globalThis\.)?(?:fetch|XMLHttpRequest|WebSocket|EventSource)$/.test(call)),
     );
     expect(asking).toEqual([]);
   });
 
-  test('what could open a connection or start a program is known where it has to be', () => {
+  test('only listed files import modules that can open connections or start programs', () => {
     const known = imports.filter(({ to, from }) => to in reaching && !reaching[to]?.some((place) => place.test(from)));
     expect(known.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
 
-  test('of those modules nothing is called that connects', () => {
+  test('only functions that open no connection are called', () => {
     const http = [...new Set(imports.filter(({ to }) => /^node:(?:http|net)$/.test(to)).map(({ from }) => from))];
     expect(http.filter((path) => calls(path).some((call) => opening.test(call)))).toEqual([]);
   });
 
-  test('no text is run as code', () => {
+  test('no text is executed as code', () => {
     expect(files.filter((path) => calls(path).some((call) => /^(?:eval|Function|vm\.)/.test(call)))).toEqual([]);
   });
 
-  test('no mail takes what it attaches from a path or an address', () => {
+  test('mail attachments come from no path or URL', () => {
     const { text } = parse('src/lib/server/mail/mime.ts');
     expect(text).toMatch(/disableFileAccess: true/);
     expect(text).toMatch(/disableUrlAccess: true/);

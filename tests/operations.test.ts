@@ -18,18 +18,18 @@ interface Panel {
 const read = (name: string): string => readFileSync(join(projectDir, 'docs/operations', name), 'utf8');
 const { panels } = JSON.parse(read('grafana-dashboard.json')) as { panels: Panel[] };
 const drawn = panels.filter(({ type }) => type !== 'row');
-/** Each rule with its lines. */
+/** The text of each rule. */
 const rules = read('alerts.yml')
   .split(/\n\s+- alert: /)
   .slice(1);
 
 const NAME = /\b(?:converter|process|nodejs)_[a-z0-9_]+/g;
 const namesIn = (text: string): string[] => text.match(NAME) ?? [];
-/** A selection or grouping by labels of ours. */
+/** Labels in selectors and groupings. */
 const LABELS = /\bby \(([^)]*)\)|[{,]\s*([a-z]+)(?==~?"|!=")/g;
-const theirs = new Set(['le', 'job', 'instance']);
+const standardLabels = new Set(['le', 'job', 'instance']);
 
-/** What a process exposes: as text, and the names of samples in it. */
+/** Names of the samples that a process exposes. */
 async function exposed() {
   const { expose } = await openMetrics({ metrics: { port: 0, host: '' }, role: 'all' });
   const families = parseMetrics((await expose?.())?.text ?? '');
@@ -47,10 +47,10 @@ const expressions = [
   })),
 ];
 
-test('the dashboard and the rules ask for metrics and labels that there are', async () => {
+test('dashboard and rules use existing metrics and labels', async () => {
   const names = await exposed();
   const definitions = Object.values({ ...counters, ...gauges, ...histograms });
-  const labels = new Set<string>([...theirs, ...definitions.flatMap((one) => one.labels as readonly string[])]);
+  const labels = new Set<string>([...standardLabels, ...definitions.flatMap((one) => one.labels as readonly string[])]);
   for (const { where, expr } of expressions) {
     const asked = namesIn(expr);
     if (where !== 'ConverterDown') expect(asked.length, where).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ test('the dashboard and the rules ask for metrics and labels that there are', as
   }
 });
 
-test('every metric of ours is on the dashboard', () => {
+test('every metric of the product is on the dashboard', () => {
   const asked = new Set(drawn.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => namesIn(expr))));
   const missing = Object.values({ ...counters, ...gauges, ...histograms }).filter(
     ({ name }) => !asked.has(name) && !asked.has(`${name}_bucket`),
@@ -79,7 +79,7 @@ test('every metric of ours is on the dashboard', () => {
   expect(missing).toEqual([]);
 });
 
-test('panels have a title, a description, a place of their own', () => {
+test('panels have a title and a description, and do not overlap', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   const taken = new Set<string>();
   for (const { title, type, description, gridPos, targets = [] } of panels) {
@@ -97,13 +97,16 @@ test('panels have a title, a description, a place of their own', () => {
   }
 });
 
-test.each(rules.map((rule) => [rule.split('\n')[0], rule]))('%s says what is wrong and what to do', (_, rule) => {
-  expect(rule).toMatch(/severity: (critical|warning)\n/);
-  expect(rule).toMatch(/summary: \S/);
-  expect(rule).toMatch(/description: >-\n\s+\S/);
-});
+test.each(rules.map((rule) => [rule.split('\n')[0], rule]))(
+  '%s has a severity, a summary and a description',
+  (_, rule) => {
+    expect(rule).toMatch(/severity: (critical|warning)\n/);
+    expect(rule).toMatch(/summary: \S/);
+    expect(rule).toMatch(/description: >-\n\s+\S/);
+  },
+);
 
-test('the rules are those that a service like this needs', () => {
+test('there is a rule for each main risk', () => {
   const needed = ['Down', 'ServerErrors', 'QueueWaits', 'EnginesCrash', 'StorageErrors', 'DatabaseErrors', 'DiskFull'];
   const names = rules.map((rule) => rule.split('\n')[0]);
   for (const name of [...needed, 'NotSwept', 'Slow']) expect(names).toContain(`Converter${name}`);

@@ -16,7 +16,7 @@ test('README.md has at most 8 KB', () => {
   expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8 * 1024);
 });
 
-/** The fragment that GitHub gives a heading. */
+/** URL fragment of a heading on GitHub. */
 const fragment = (heading: string): string =>
   heading
     .toLowerCase()

@@ -7,14 +7,14 @@ const MAX_BYTES = 20 * 1024;
 
 const text = readFileSync(join(projectDir, 'docs/SECURITY.md'), 'utf8');
 const guarantees = text.slice(text.indexOf('## Guarantees'), text.indexOf('## Not guaranteed'));
-/** Each guarantee with the line that follows it, which names its tests. */
+/** Each guarantee with the following line, which names its tests. */
 const items = guarantees
   .split(/^- /m)
   .slice(1)
   .map((item) => item.split(/\n {2}(?=(?:Test|No test): )/));
 
 describe('docs/SECURITY.md', () => {
-  test('is short enough to be read', () => {
+  test('has a limited length', () => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_BYTES);
   });
 
@@ -27,7 +27,7 @@ describe('docs/SECURITY.md', () => {
     expect(missing.filter((path) => !existsSync(join(projectDir, 'src/lib/server', path)))).toEqual([]);
   });
 
-  test('names the test of each guarantee, or says that there is none and why', () => {
+  test('names the test of each guarantee, or the reason why there is none', () => {
     expect(items.length).toBeGreaterThan(45);
     for (const [guarantee, held = ''] of items) {
       const tests = [...held.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, path = '']) => path);

@@ -14,13 +14,13 @@ import {
 } from '../support/images/reference-filters.ts';
 
 /**
- * The editor's color sliders against the formulas of tests/support/images/reference-filters.ts. One map, rounded once, so half a level (contrast -100 is 127.5);
- * hue's matrix is published in rounded numbers, which differ from ours by up to 1.1 levels.
+ * The color sliders of the editor against the formulas of tests/support/images/reference-filters.ts. Tolerance: one rounding, half a level
+ * (contrast -100 is 127.5). The published matrix for hue has rounded numbers, which differ from ours by up to 1.1 levels.
  */
 const tolerance = { mean: 0.5, worst: 0.51 } as const;
 const hueTolerance = { mean: 0.45, worst: 1.3 } as const;
 
-/** -100 is black, grey or colorless, 0 as it is, 100 twice as much. */
+/** -100 is black, gray or colorless, 0 unchanged, 100 double. */
 const sliders: Record<'brightness' | 'contrast' | 'saturation', (value: number) => Formula> = {
   brightness: (value) => brightness(1 + value / 100),
   contrast: (value) => contrast(1 + value / 100),
@@ -43,7 +43,7 @@ describe.each(Object.keys(sliders) as (keyof typeof sliders)[])('%s', (slider) =
     expectWithin(await adjusted({ [slider]: value }), expected, tolerance);
   });
 
-  test('leaves alpha alone', async () => {
+  test('keeps alpha', async () => {
     expectWithin(await adjusted({ [slider]: 40 }, 4), onPixels(colors(4), 4, sliders[slider](40)), tolerance);
   });
 });
@@ -53,7 +53,7 @@ describe('hue', () => {
     expectWithin(await adjusted({ hue }), onPixels(colors(), 3, hueRotate(hue)), hueTolerance);
   });
 
-  test('leaves greys grey', async () => {
+  test('keeps grays gray', async () => {
     const greys = Buffer.alloc(256 * 3).map((_, at) => Math.floor(at / 3));
     const source = await sharp(greys, { raw: { width: 256, height: 1, channels: 3 } })
       .png()
@@ -62,25 +62,25 @@ describe('hue', () => {
   });
 });
 
-test('several are one map, in the order brightness, contrast, saturation, hue: nothing is cut off between them', async () => {
+test('several adjustments are one map in the order brightness, contrast, saturation, hue, without clipping in between', async () => {
   const asked = { brightness: 50, contrast: -40, saturation: 30, hue: 25 };
-  /** Without the cutting off at each formula's end. */
+  /** Without clipping at the end of each formula. */
   const expected = onPixels(colors(), 3, ([r, g, b]) => {
     const bright = [r, g, b].map((value) => (value * 1.5 - 0.5) * 0.6 + 0.5) as [number, number, number];
     const y = 0.2126 * bright[0] + 0.7152 * bright[1] + 0.0722 * bright[2];
     const saturated = bright.map((value) => y + 1.3 * (value - y)) as [number, number, number];
-    // The formula cuts off at its end only, so what is beyond is scaled into its range and back.
+    // The formula clips at its end, so values out of range are scaled into it and back.
     const scaled = hueRotate(25)(saturated.map((value) => value / 8 + 0.4) as [number, number, number]);
     return scaled.map((value) => Math.min(1, Math.max(0, (value - 0.4) * 8))) as [number, number, number];
   });
   expectWithin(await adjusted(asked), expected, { mean: 0.6, worst: 2 });
 });
 
-test('all at 0 change nothing', async () => {
+test('adjustments of 0 change nothing', async () => {
   expect((await adjusted({ brightness: 0, contrast: 0, saturation: 0, hue: 0 })).equals(colors())).toBe(true);
 });
 
-test('come before the effects', async () => {
+test('adjustments are applied before effects', async () => {
   const { file } = await converted(await colorsPicture().png().toBuffer(), {
     outputFormat: 'png',
     effects: ['negative'],
@@ -106,7 +106,7 @@ describe('noise reduction', () => {
     return (await seen((await converted(source, { outputFormat: 'png', advancedSettings })).file)).data;
   }
 
-  test('lowers noise, more with more strength', async () => {
+  test('reduces noise, more with a higher strength', async () => {
     const grain = async (strength: number) => deviation(await denoised(strength, 50), clean, isSky);
     const [none, weak, half, full] = [
       deviation(noisy, clean, isSky),
@@ -120,21 +120,21 @@ describe('noise reduction', () => {
     expect(full).toBeLessThanOrEqual(half * 1.02);
   });
 
-  test('keeps edges and texture more with preserveDetails', async () => {
+  test('keeps more edges and texture with preserveDetails', async () => {
     const errors = async (preserveDetails: number, where: (x: number, y: number) => boolean) =>
       deviation(await denoised(100, preserveDetails), clean, where);
     const [smooth, detailed] = [await errors(0, isMeadow), await errors(100, isMeadow)];
     expect(detailed).toBeLessThan(0.85 * smooth);
-    // What stays of the contrast of texture, the clean picture having 1.
+    // Contrast of the texture relative to the clean image.
     const kept = async (preserveDetails: number) =>
       contrastOf(await denoised(100, preserveDetails)) / contrastOf(clean);
     expect(await kept(100)).toBeGreaterThan((await kept(0)) + 0.1);
   });
 
-  test('keeps a hard edge hard', async () => {
+  test('keeps a hard edge', async () => {
     for (const preserveDetails of [0, 50, 100]) {
       const data = await denoised(100, preserveDetails);
-      // From wall to sky: two pixels further on either side the colors are those of the clean picture.
+      // From wall to sky: two pixels from the edge, the colors equal those of the clean image.
       const y = Math.round(0.45 * size.height);
       for (const x of [Math.ceil(0.78 * size.width) - 3, Math.ceil(0.78 * size.width) + 2]) {
         const at = (y * size.width + x) * 3;
@@ -147,14 +147,14 @@ describe('noise reduction', () => {
     }
   });
 
-  test('does not shift colors: the mean of the picture stays', async () => {
+  test('keeps the mean color', async () => {
     const mean = (all: Buffer, band: number) =>
       all.reduce((sum, value, at) => sum + (at % 3 === band ? value : 0), 0) / (all.length / 3);
     const data = await denoised(100, 0);
     for (const band of [0, 1, 2]) expect(Math.abs(mean(data, band) - mean(noisy, band))).toBeLessThan(0.6);
   });
 
-  test('at strength 0 changes nothing', async () => {
+  test('changes nothing at strength 0', async () => {
     expect((await denoised(0, 0)).equals(noisy)).toBe(true);
   });
 
@@ -165,7 +165,7 @@ describe('noise reduction', () => {
     return y > 0.62 * size.height && y < 0.85 * size.height && x < 0.48 * size.width;
   }
 
-  /** Root mean square of the difference where something holds, in levels. */
+  /** Root mean square of the difference at selected pixels, in levels. */
   function deviation(one: Buffer, other: Buffer, where: (x: number, y: number) => boolean): number {
     let [sum, count] = [0, 0];
     for (let at = 0; at < one.length; at++) {
@@ -177,7 +177,7 @@ describe('noise reduction', () => {
     return Math.sqrt(sum / count);
   }
 
-  /** Mean step from pixel to pixel in the meadow. */
+  /** Mean difference between neighboring pixels in the meadow. */
   function contrastOf(all: Buffer): number {
     let [sum, count] = [0, 0];
     for (let y = 0; y < size.height; y++) {
@@ -192,7 +192,7 @@ describe('noise reduction', () => {
   }
 });
 
-/** Grain of this standard deviation on every channel, the same each time: sums of uniform numbers (central limit). */
+/** Reproducible grain with this standard deviation on every channel: sums of uniform numbers (central limit). */
 function withGrain(pixels: Buffer, sigma: number): Buffer {
   let state = 1;
   const uniform = (): number => {

@@ -13,7 +13,7 @@ const sources = {
 } as const;
 
 describe.each(Object.entries(sources))('transparency of %s', (_, make) => {
-  test('is laid on white as JPEG, or on the color asked for', async () => {
+  test('is flattened on white or the given color as JPEG', async () => {
     const white = await run(await make());
     expect(white.codes).toContain('flattened');
     expect(difference((await shown(white.file)).data, onBackground([255, 255, 255]))).toBeLessThan(3);
@@ -22,18 +22,18 @@ describe.each(Object.entries(sources))('transparency of %s', (_, make) => {
     expect(difference((await shown(blue.file)).data, onBackground([0, 0, 255]))).toBeLessThan(3);
   });
 
-  test.each(['png', 'webp', 'avif'])('stays as %s', async (outputFormat) => {
+  test.each(['png', 'webp', 'avif'])('is kept as %s', async (outputFormat) => {
     const { file, codes } = await run(await make(), { options: { outputFormat } });
     expect(codes).not.toContain('flattened');
     const alpha = (raw: Buffer) => raw.filter((_, index) => index % 4 === 3);
     expect(difference(alpha((await shown(file, 4)).data), alpha(pixels(4)))).toBeLessThan(3);
-    // What is seen, on white: color under full transparency is nobody's.
+    // Compared on white, because the color of fully transparent pixels is undefined.
     const onWhite = await sharp(file).flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer();
     expect(difference(onWhite, onBackground([255, 255, 255]))).toBeLessThan(3);
   });
 });
 
-test('the color a PNG proposes as background (bKGD) is not used', async () => {
+test('the background color in a PNG (bKGD) is ignored', async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer();
@@ -41,19 +41,19 @@ test('the color a PNG proposes as background (bKGD) is not used', async () => {
   expect([...(await shown(file)).data.subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
-test('a palette with transparency (tRNS) is laid on white', async () => {
+test('a palette with transparency (tRNS) is flattened on white', async () => {
   const source = await picture(4).png({ palette: true, dither: 0 }).toBuffer();
   const { file } = await run(source);
   expect(difference((await shown(file)).data, onBackground([255, 255, 255]))).toBeLessThan(10);
 });
 
-test('a drawing on nothing is laid on white, and stays on nothing as PNG', async () => {
+test('a transparent SVG is flattened on white as JPEG, and stays transparent as PNG', async () => {
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"/>`);
   expect([...(await shown((await run(svg)).file)).data.subarray(0, 3)]).toEqual([255, 255, 255]);
   expect((await shown((await run(svg, { options: { outputFormat: 'png' } })).file, 4)).data[3]).toBe(0);
 });
 
-test('transparent parts are left out of a traced drawing', async () => {
+test('transparent parts are not traced', async () => {
   const half = await sharp({ create: { width: 80, height: 80, channels: 4, background: '#00000000' } })
     .composite([{ input: { create: { width: 40, height: 80, channels: 4, background: '#f00' } }, left: 40, top: 0 }])
     .png()

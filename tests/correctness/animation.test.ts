@@ -10,13 +10,12 @@ import { errorsOf, expectWithin, laidOn, seen } from '../support/images/pixel-er
 import { colorEffects, gaussianBlurRgba, onPixels } from '../support/images/reference-filters.ts';
 
 /**
- * Every option on an animation does to every frame what it does to that frame alone. What a frame is to be comes from
- * plain sharp on that one picture or from the formula; where the product has its own algorithm, from its still picture,
- * which other tests hold to account.
+ * Every option changes each frame of an animation like a still image. Expected frames come from plain sharp or a formula.
+ * For the product's own algorithms they come from its still images, which other tests check.
  *
- * Errors allowed in levels, on white and on black. Animations are WebP, which has its colors at half the resolution at any
- * quality: so what is expected is put through plain sharp's encoder as well, as a still picture of quality 100. A frame's
- * first and last row are looked at by themselves: that is where its neighbours would show through.
+ * Tolerances in levels, on white and on black. Animated WebP has chroma at half the resolution at any quality, so expected
+ * frames are encoded as still images of quality 100, too. The first and last row are compared separately, because pixels of
+ * neighboring frames would appear there.
  */
 const tolerance = { mean: 3.6, worst: 40 } as const;
 const rowTolerance = { mean: 6, worst: 40 } as const;
@@ -25,27 +24,20 @@ const SIZE = { width: 96, height: 72 };
 const DELAYS = [100, 250, 80, 120] as const;
 const LOOP = 3;
 
-/** A disc that travels over a ground of another color each time; the top is transparent or white, the bottom black. */
+/** A disc that moves over a changing background. The top is transparent or white by turns, the bottom black. */
 function frame(index: number): Buffer {
   const { width, height } = SIZE;
   const raw = Buffer.alloc(width * height * 4);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const inDisc = (x - 20 - index * 16) ** 2 + (y - 36) ** 2 < 15 ** 2;
-      const ground = [60 + x, 90 + y + 10 * index, 200 - 40 * index, 255];
-      const pixel = inDisc
-        ? [220, 80 + 40 * index, 60, 255]
-        : y < 9
-          ? index % 2 === 0
-            ? [0, 0, 0, 0]
-            : [255, 255, 255, 255]
-          : y >= height - 6
-            ? [0, 0, 0, 255]
-            : ground;
-      raw.set(pixel, (y * width + x) * 4);
-    }
-  }
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) raw.set(pixelAt(index, x, y), (y * width + x) * 4);
   return raw;
+}
+
+function pixelAt(index: number, x: number, y: number): readonly number[] {
+  const isInDisc = (x - 20 - index * 16) ** 2 + (y - 36) ** 2 < 15 ** 2;
+  if (isInDisc) return [220, 80 + 40 * index, 60, 255];
+  if (y < 9) return index % 2 === 0 ? [0, 0, 0, 0] : [255, 255, 255, 255];
+  if (y >= SIZE.height - 6) return [0, 0, 0, 255];
+  return [60 + x, 90 + y + 10 * index, 200 - 40 * index, 255];
 }
 
 const rawSize = { raw: { ...SIZE, channels: 4 as const } };
@@ -62,16 +54,16 @@ async function joined() {
   return sharp(stills, { join: { animated: true } });
 }
 
-interface Playing {
+interface Animation {
   width: number;
   height: number;
   loop: number | undefined;
   durationMs: number;
-  /** RGBA of what is seen at a time. */
+  /** RGBA of the frame that is displayed at a time. */
   at(ms: number): Buffer;
 }
 
-async function play(file: Buffer): Promise<Playing> {
+async function play(file: Buffer): Promise<Animation> {
   const { pageHeight, height, delay = [], loop } = await sharp(file, { animated: true }).metadata();
   const { data, info } = await sharp(file, { animated: true })
     .ensureAlpha()
@@ -91,7 +83,7 @@ async function play(file: Buffer): Promise<Playing> {
   };
 }
 
-/** What WebP of quality 100 leaves of a picture. */
+/** The image after encoding as WebP of quality 100. */
 async function encoded(rgba: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
   const webp = sharp(rgba, { raw: { width, height, channels: 4 } }).webp({ quality: 100, effort: 2 });
   return sharp(await webp.toBuffer())
@@ -100,7 +92,7 @@ async function encoded(rgba: Buffer, { width, height }: { width: number; height:
     .toBuffer();
 }
 
-/** The middle of the time for which each frame is seen. */
+/** The middle of the display time of each frame, in ms. */
 const middles = DELAYS.map((delay, index) => DELAYS.slice(0, index).reduce((sum, one) => sum + one, 0) + delay / 2);
 
 type Expected = (source: { png: Buffer; rgba: Buffer }) => Promise<ArrayLike<number>>;
@@ -125,7 +117,7 @@ const byFit: Record<(typeof resizeFits)[number], Expected> = {
 const cropSettings = { x: 10, y: 25, width: 50, height: 60 };
 const cropped = { left: 10, top: 18, width: 48, height: 43 };
 
-/** The still picture that the engine makes of the frame with the same options. */
+/** The frame as converted by the engine as a still image with the same options. */
 const still =
   (asked: Asked): Expected =>
   async ({ png }) =>
@@ -144,7 +136,7 @@ const cases: Record<string, { asked: Asked; expected: Expected }> = {
   ...Object.fromEntries(
     resizeFits.map((resizeFit) => [resizeFit, { asked: { ...box, resizeFit }, expected: byFit[resizeFit] }]),
   ),
-  'half as large again': {
+  'enlarged to 150 %': {
     asked: { resizePercent: 150 },
     expected: plain((image) => image.resize(144, 108, { fit: 'fill' })),
   },
@@ -165,14 +157,14 @@ const cases: Record<string, { asked: Asked; expected: Expected }> = {
   blur: { asked: { effects: ['blur'] }, expected: async ({ rgba }) => gaussianBlurRgba(rgba, SIZE, 0.8) },
   sharpen: { asked: { effects: ['sharpen'] }, expected: still({ effects: ['sharpen'] }) },
   cartoon: { asked: { effects: ['cartoon'] }, expected: still({ effects: ['cartoon'] }) },
-  'every adjustment of color': {
+  'every color adjustment': {
     asked: { advancedSettings: { colorAdjustments: { brightness: 20, contrast: 10, saturation: -30, hue: 40 } } },
     expected: still({
       advancedSettings: { colorAdjustments: { brightness: 20, contrast: 10, saturation: -30, hue: 40 } },
     }),
   },
   ...Object.fromEntries(Object.entries(advanced).map(([name, asked]) => [name, { asked, expected: still(asked) }])),
-  'all at once': {
+  'all combined': {
     asked: { ...box, resizeFit: 'contain', effects: ['blur', 'sepia'], hasWatermark: true, watermarkText: 'Hi' },
     expected: still({
       ...box,
@@ -184,7 +176,7 @@ const cases: Record<string, { asked: Asked; expected: Expected }> = {
   },
 };
 
-test('every effect and every fit is among the cases', () => {
+test('the cases include every effect and every fit', () => {
   for (const name of [...effectIds, ...resizeFits]) expect(Object.keys(cases)).toContain(name);
 });
 
@@ -216,32 +208,44 @@ describe.each(Object.keys(sources) as (keyof typeof sources)[])('an animated %s'
     }
   });
 
-  test('smart crop keeps one place for all frames', async () => {
+  test('smart crop uses one position for all frames', async () => {
+    const size = { width: 48, height: 36 };
     const asked = { advancedSettings: { cropSettings: { smartCrop: true, width: 50, height: 50 } } };
     const { file } = await converted(await source, { ...asked, outputFormat: 'webp', quality: 100 });
-    const [playing, before] = [await play(file), await play(await source)];
-    expect([playing.width, playing.height]).toEqual([48, 36]);
-    const [width, height] = [48, 36];
-    const places = middles.map((ms) => {
-      const [part, whole] = [laidOn(playing.at(ms), [0, 0, 0]), laidOn(before.at(ms), [0, 0, 0])];
-      let best = { place: '', error: Number.POSITIVE_INFINITY };
-      for (let top = 0; top <= SIZE.height - height; top++) {
-        for (let left = 0; left <= SIZE.width - width; left++) {
-          const rows = Array.from({ length: height }, (_, y) => {
-            const from = ((top + y) * SIZE.width + left) * 3;
-            return whole.subarray(from, from + width * 3);
-          });
-          const { mean } = errorsOf(part, Buffer.concat(rows));
-          if (mean < best.error) best = { place: `${left}, ${top}`, error: mean };
-        }
-      }
-      return best.place;
-    });
-    expect(new Set(places).size).toBe(1);
+    const [result, original] = [await play(file), await play(await source)];
+    expect([result.width, result.height]).toEqual([size.width, size.height]);
+    const positions = middles.map((ms) =>
+      positionIn(laidOn(original.at(ms), [0, 0, 0]), laidOn(result.at(ms), [0, 0, 0]), size),
+    );
+    expect(new Set(positions).size).toBe(1);
   });
 });
 
-test('frames that come to be equal may be merged, but not their time', async () => {
+/** Left and top of the area of an RGB frame that resembles the part most. */
+function positionIn(frame: Buffer, part: Buffer, size: { width: number; height: number }): string {
+  let best = { position: '', error: Number.POSITIVE_INFINITY };
+  for (let top = 0; top <= SIZE.height - size.height; top++) {
+    for (let left = 0; left <= SIZE.width - size.width; left++) {
+      const { mean } = errorsOf(part, areaOf(frame, { left, top, ...size }));
+      if (mean < best.error) best = { position: `${left}, ${top}`, error: mean };
+    }
+  }
+  return best.position;
+}
+
+function areaOf(
+  frame: Buffer,
+  { left, top, width, height }: Record<'left' | 'top' | 'width' | 'height', number>,
+): Buffer {
+  return Buffer.concat(
+    Array.from({ length: height }, (_, y) => {
+      const from = ((top + y) * SIZE.width + left) * 3;
+      return frame.subarray(from, from + width * 3);
+    }),
+  );
+}
+
+test('merging equal frames keeps their total duration', async () => {
   const stills = await Promise.all(
     ['#ff0000', '#fe0000', '#0000ff'].map((background) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background } })

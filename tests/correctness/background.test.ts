@@ -4,8 +4,8 @@ import { type Asked, converted } from '../support/images/converted.ts';
 import { seen } from '../support/images/pixel-errors.ts';
 
 /**
- * Background removal against a subject whose place is known. IoU is what is kept and should be, through what is kept or
- * should be (Jaccard): 1 for the exact mask. A pixel counts as kept from half opacity on.
+ * Background removal compared with the true mask of a subject, by intersection over union (Jaccard index): 1 for the exact
+ * mask. Pixels of at least half opacity count as foreground.
  */
 const leastIou = { flat: 0.995, gradient: 0.985, 'gradient with grain': 0.975, 'soft light': 0.975 } as const;
 type Ground = keyof typeof leastIou;
@@ -13,7 +13,7 @@ type Ground = keyof typeof leastIou;
 const SIZE = { width: 200, height: 150 };
 const raw = { raw: { ...SIZE, channels: 3 as const } };
 
-/** A figure: a head on shoulders, away from the borders but for the lower one. */
+/** A head and shoulders, which touch only the lower border. */
 const isSubject = (x: number, y: number): boolean =>
   (x - 100) ** 2 + (y - 60) ** 2 < 32 ** 2 || ((x - 100) / 52) ** 2 + ((y - 150) / 52) ** 2 < 1;
 
@@ -31,7 +31,7 @@ const grounds: Record<Ground, (x: number, y: number) => number[]> = {
     const grain = 12 * random();
     return [60 + 0.5 * y + grain, 110 + 0.5 * y + 0.15 * x + grain, 190 + 0.2 * y + grain];
   },
-  // Lit from one side, darker to the corners, as a wall behind a portrait is.
+  // Lit from one side and darker in the corners, like a wall behind a portrait.
   'soft light': (x, y) => {
     const light = 1.1 - 0.5 * Math.hypot(x / 200 - 0.3, y / 150 - 0.3) + 0.02 * random();
     return [170 * light, 165 * light, 150 * light];
@@ -78,16 +78,16 @@ function iou(alpha: readonly number[]): number {
 }
 
 describe.each(Object.keys(leastIou) as Ground[])('a figure on a ground that is %s', (ground) => {
-  test(`is kept, IoU at least ${leastIou[ground]}, with the tolerance it has by itself`, async () => {
+  test(`is kept with the default tolerance, IoU at least ${leastIou[ground]}`, async () => {
     const alpha = await alphaOf(await portrait(ground), {});
     expect(iou(alpha)).toBeGreaterThanOrEqual(leastIou[ground]);
-    // What is nowhere near the edge is all or nothing.
+    // Far from the edge, alpha is 0 or 255.
     expect(alpha[5 * SIZE.width + 5]).toBe(0);
     expect(alpha[60 * SIZE.width + 100]).toBe(255);
   });
 });
 
-test('what is kept has its own colors', async () => {
+test('the foreground keeps its colors', async () => {
   const source = await portrait('gradient');
   const { file } = await converted(source, {
     outputFormat: 'png',
@@ -100,7 +100,7 @@ test('what is kept has its own colors', async () => {
   }
 });
 
-test('tolerance says how unlike may still be background', async () => {
+test('a higher tolerance removes more', async () => {
   const source = await portrait('soft light');
   const removed = async (tolerance: number) =>
     (await alphaOf(source, { tolerance })).filter((opacity) => opacity < 128).length;
@@ -110,9 +110,9 @@ test('tolerance says how unlike may still be background', async () => {
   expect(counts[0]).toBeLessThan((counts[1] ?? 0) / 2);
 });
 
-test('feather is the width of the soft edge, in pixels of the result', async () => {
+test('feather is the width of the soft edge in pixels of the result', async () => {
   const source = await portrait('flat');
-  /** Pixels that are neither there nor gone, per row of the head's middle: both of its edges. */
+  /** Partly transparent pixels per row at the middle of the head, on both edges. */
   const soft = async (feather: number) =>
     (await alphaOf(source, { feather })).slice(60 * SIZE.width, 61 * SIZE.width).filter((one) => one > 5 && one < 250)
       .length / 2;
@@ -124,7 +124,7 @@ test('feather is the width of the soft edge, in pixels of the result', async () 
   }
 });
 
-test('what the subject encloses stays, though it is like the ground', async () => {
+test('areas that the subject encloses are kept, even in the background color', async () => {
   const ring = Buffer.alloc(SIZE.width * SIZE.height * 3);
   for (let at = 0; at < ring.length; at += 3) {
     const [x, y] = [(at / 3) % SIZE.width, Math.floor(at / 3 / SIZE.width)];
@@ -136,7 +136,7 @@ test('what the subject encloses stays, though it is like the ground', async () =
   expect(alpha[75 * SIZE.width + 10]).toBe(0);
 });
 
-test('JPEG gets the background color instead of nothing', async () => {
+test('JPEG has the background color instead of transparency', async () => {
   const { file } = await converted(await portrait('gradient'), {
     outputFormat: 'jpg',
     quality: 95,

@@ -11,7 +11,7 @@ import { converted } from '../support/images/converted.ts';
 import { corpusDir, corpusIsThere } from '../support/images/corpus.ts';
 import { seen as decoded, errorsOf, expectWithin } from '../support/images/pixel-errors.ts';
 
-/** A file's pixels as a color-managed viewer shows them. */
+/** Pixels as a color-managed viewer displays them. */
 const seen = async (file: Buffer): Promise<Buffer> => (await decoded(file)).data;
 
 const grey = (): Buffer => {
@@ -22,8 +22,8 @@ const grey = (): Buffer => {
 const greyPicture = () => sharp(grey(), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 
 /**
- * Sources in other colors than plain 8-bit sRGB, all of the same picture, and how far off the source itself may be:
- * print (CMYK) cannot show its brightest colors, 17 levels at the mean; a negative would be over 80 off.
+ * The same image in other color spaces than 8-bit sRGB, with the error of the source itself: the gamut of print (CMYK) lacks
+ * the brightest colors, 17 levels at the mean. A negative would be off by more than 80.
  */
 const sources = {
   'Display P3, JPEG': {
@@ -68,7 +68,7 @@ test.each(['jpg', 'png', 'webp', 'avif'])(
   },
 );
 
-test('Display P3 is converted for a drawing, which can carry no profile', async () => {
+test('Display P3 is converted to sRGB for SVG, which has no profile', async () => {
   const red = sharp({ create: { width: 300, height: 300, channels: 3, background: '#f00' } });
   const { file } = await run(await red.withIccProfile('p3').png().toBuffer(), { options: { outputFormat: 'svg' } });
   expect(file.toString()).toMatch(/fill="#f[ef]0[01]0[01]"/i);
@@ -85,7 +85,7 @@ test.each([
   }
 });
 
-test('one bit a pixel stays black and white', async () => {
+test('1-bit images stay black and white', async () => {
   const raw = Buffer.alloc(WIDTH * HEIGHT, 0).map((_, index) =>
     ((index % WIDTH) + Math.floor(index / WIDTH)) % 16 < 8 ? 255 : 0,
   );
@@ -97,10 +97,10 @@ test('one bit a pixel stays black and white', async () => {
 });
 
 /**
- * Colors in the numbers of other spaces, by arithmetic, with a profile made for the test: what comes out are the colors.
- * Errors allowed in levels, as means of patches of 16 x 16 pixels. Of the source: where a color has next to nothing of a
- * primary, a level of the wider space is several of sRGB. Of targets: the encoder's at quality 95, in sRGB or, where the
- * profile stays, in its numbers, for which the profile has to be the source's to the byte.
+ * Colors that are calculated in other color spaces, with a profile that the test creates, must be unchanged in the output.
+ * Tolerances in levels, for means of patches of 16 x 16 pixels. Source: in a color with almost nothing of a primary, a level
+ * of the wider space is several of sRGB. Targets: error of the encoder at quality 95, in sRGB or in the kept profile, which
+ * must equal that of the source byte by byte.
  */
 const sourceTolerance = 4.1;
 const patchTolerance = { png: 0, jpg: 2, webp: 3.5, avif: 2 } as const;
@@ -118,13 +118,13 @@ describe.each(Object.keys(spaces) as SpaceName[])('colors in %s', (space) => {
     return withProfile(await numbers.png().toBuffer(), space);
   };
 
-  test('are stored in other numbers, which its profile explains', async () => {
+  test('are stored as other values with a profile', async () => {
     const source = await stored();
     expect(worstOf(await numbersOf(source), patchColors.flat())).toBeGreaterThan(20);
     expect(worstOf(patchMeans(await seen(source)).flat(), patchColors.flat())).toBeLessThan(sourceTolerance);
   });
 
-  test.each(targets)('are the same as %s, kept in their profile and in sRGB', async (outputFormat) => {
+  test.each(targets)('are the same as %s, in their profile and in sRGB', async (outputFormat) => {
     const source = await stored();
     const kept = await converted(source, { outputFormat, quality: 95 });
     const [before, after] = [await sharp(source).metadata(), await sharp(kept.file).metadata()];
@@ -139,7 +139,7 @@ describe.each(Object.keys(spaces) as SpaceName[])('colors in %s', (space) => {
     expect(worstOf(await numbersOf(plain.file), shown)).toBeLessThanOrEqual(patchTolerance[outputFormat]);
   });
 
-  test('stay in their profile, and right, through several passes', async () => {
+  test('stay correct in their profile through several passes', async () => {
     const source = await stored();
     const { file } = await converted(source, { outputFormat: 'png', effects: ['blur', 'negative', 'sharpen'] });
     const { file: back } = await converted(file, { outputFormat: 'png', effects: ['negative'] });
@@ -148,7 +148,7 @@ describe.each(Object.keys(spaces) as SpaceName[])('colors in %s', (space) => {
   });
 });
 
-describe('the background asked for', () => {
+describe('the background color', () => {
   const background = [0x1e, 0x8c, 0x3c] as const;
   const transparent = () =>
     sharp({ create: { width: 64, height: 32, channels: 4, background: '#00000000' } })
@@ -171,8 +171,8 @@ describe('the background asked for', () => {
   });
 });
 
-describe('print colors', () => {
-  test.each(targets)('CMYK with a profile as %s is what plain sharp converts to sRGB', async (outputFormat) => {
+describe('CMYK', () => {
+  test.each(targets)('with a profile is converted to sRGB as by plain sharp, as %s', async (outputFormat) => {
     const source = await picture().withIccProfile('cmyk').toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer();
     const plain = await sharp(source).toColourspace('srgb').raw().toBuffer();
     const { file } = await converted(source, { outputFormat, quality: 95 });

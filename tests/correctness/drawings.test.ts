@@ -7,8 +7,8 @@ import { converted } from '../support/images/converted.ts';
 import { errorsOf, lumaOf, seen, seenOn, ssim } from '../support/images/pixel-errors.ts';
 
 /**
- * Pictures traced to SVG: how like the picture the drawing is at least, by SSIM of luma (1 is equal). A drawing is made of
- * flat shapes, so that gradients and texture come out in steps.
+ * Images traced to SVG, with the minimum similarity by SSIM of luma (1 is equal). SVG consists of flat shapes, so gradients
+ * and texture become steps.
  */
 const leastSsim = { 'flat shapes': 0.97, 'a gradient': 0.75, 'a scene with texture': 0.72 } as const;
 const sources = {
@@ -17,7 +17,7 @@ const sources = {
   'a scene with texture': () => scene(288, 216).png().toBuffer(),
 } as const;
 
-/** What a designer would draw: a logo of a few flat colors with straight and round edges. */
+/** A logo of a few flat colors with straight and round edges. */
 const shapes = () =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="225">
@@ -27,7 +27,7 @@ const shapes = () =>
   ).flatten({ background: '#fff' });
 
 describe.each(Object.keys(sources) as (keyof typeof sources)[])('%s as SVG', (name) => {
-  test(`is real paths that render back to it, SSIM at least ${leastSsim[name]}`, async () => {
+  test(`consists of paths that render to the image, SSIM at least ${leastSsim[name]}`, async () => {
     const source = await sources[name]();
     const { file, result } = await converted(source, { outputFormat: 'svg' });
     const text = file.toString('utf8');
@@ -39,13 +39,13 @@ describe.each(Object.keys(sources) as (keyof typeof sources)[])('%s as SVG', (na
   });
 });
 
-test('flat colors keep their color as SVG, to 4 levels (alike neighbours are drawn as one)', async () => {
+test('flat colors are kept within 4 levels (similar neighbors are merged)', async () => {
   const { file } = await converted(await patches().png().toBuffer(), { outputFormat: 'svg' });
   const means = patchMeans((await seenOn(file, [255, 255, 255])).data);
   expect(errorsOf(means.flat(), patchColors.flat()).worst).toBeLessThanOrEqual(4);
 });
 
-test('a drawing of a picture says its size and can be drawn at any', async () => {
+test('a traced SVG has a size and scales to any other', async () => {
   const { file } = await converted(await sources['flat shapes'](), { outputFormat: 'svg', resizePercent: 150 });
   expect(await sharp(file).metadata()).toMatchObject({ width: 450, height: 338, format: 'svg' });
   const large = await sharp(file).resize(1800).flatten({ background: '#fff' }).raw().toBuffer();
@@ -53,7 +53,7 @@ test('a drawing of a picture says its size and can be drawn at any', async () =>
   expect(errorsOf(large, truth).mean).toBeLessThan(6);
 });
 
-describe('options reach what is traced', () => {
+describe('options apply before tracing', () => {
   test('effects, crop and adjustments', async () => {
     const { file, result } = await converted(await patches().png().toBuffer(), {
       outputFormat: 'svg',
@@ -73,11 +73,11 @@ describe('options reach what is traced', () => {
   });
 });
 
-/** Black left half, drawn at 40 x 30: in the result the edge is sharp however large it is. */
+/** An SVG of 40 x 30 with a black left half. */
 const halves = (attributes: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0H20V30H0Z"/></svg>`);
 
-/** How many pixels of the middle row are neither black nor clear, and where the first clear one is. */
+/** Number of pixels in the middle row between black and transparent, and the position of the first transparent one. */
 async function edgeOf(file: Buffer): Promise<{ blurred: number; at: number; width: number }> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const from = Math.floor(info.height / 2) * info.width * 4;
@@ -89,18 +89,21 @@ async function edgeOf(file: Buffer): Promise<{ blurred: number; at: number; widt
   };
 }
 
-describe('a drawing as a source', () => {
-  test.each([40, 41, 333, 1000, 4000])('is as sharp %i px wide: its edge at most 2 px', async (width) => {
-    for (const attributes of ['width="40" height="30"', 'viewBox="0 0 40 30"']) {
-      const { file } = await converted(halves(attributes), { outputFormat: 'png', width });
-      const edge = await edgeOf(file);
-      expect(edge.width).toBe(width);
-      expect(edge.blurred).toBeLessThanOrEqual(2);
-      expect(Math.abs(edge.at - width / 2)).toBeLessThanOrEqual(1);
-    }
-  });
+describe('SVG as a source', () => {
+  test.each([40, 41, 333, 1000, 4000])(
+    'is rendered with an edge of at most 2 px at a width of %i px',
+    async (width) => {
+      for (const attributes of ['width="40" height="30"', 'viewBox="0 0 40 30"']) {
+        const { file } = await converted(halves(attributes), { outputFormat: 'png', width });
+        const edge = await edgeOf(file);
+        expect(edge.width).toBe(width);
+        expect(edge.blurred).toBeLessThanOrEqual(2);
+        expect(Math.abs(edge.at - width / 2)).toBeLessThanOrEqual(1);
+      }
+    },
+  );
 
-  test('cropped and then enlarged a hundred times: drawn at that size, not scaled up', async () => {
+  test('is rendered at the final size if it is cropped and enlarged a hundred times', async () => {
     const cropSettings = { x: 25, y: 0, width: 50, height: 10 };
     const { file, result } = await converted(halves('width="40" height="30"'), {
       outputFormat: 'png',
@@ -113,17 +116,17 @@ describe('a drawing as a source', () => {
     expect(Math.abs(edge.at - 1000)).toBeLessThanOrEqual(1);
   });
 
-  test.each(['inside', 'outside', 'fill', 'cover', 'contain'] as const)('sharp in every fit: %s', async (resizeFit) => {
+  test.each(['inside', 'outside', 'fill', 'cover', 'contain'] as const)('is sharp with fit %s', async (resizeFit) => {
     const asked = { outputFormat: 'png', width: 900, height: 400, resizeFit } as const;
     const { file } = await converted(halves('width="40" height="30"'), asked);
     const { blurred, at, width } = await edgeOf(file);
     const visible = resizeFit === 'contain' ? Math.round((400 * 40) / 30) : width;
-    // A drawing that is stretched is drawn at the larger of its two scales and brought to the other.
+    // A distorted SVG is rendered at the larger of its two scales and then resized.
     expect(blurred).toBeLessThanOrEqual(resizeFit === 'fill' ? 4 : 2);
     expect(Math.abs(at - (width - visible) / 2 - visible / 2) <= 1 || resizeFit === 'contain').toBe(true);
   });
 
-  test('by percent', async () => {
+  test('is sharp with a percentage', async () => {
     const { file, result } = await converted(halves('width="40" height="30"'), {
       outputFormat: 'png',
       resizePercent: 200,
@@ -132,7 +135,7 @@ describe('a drawing as a source', () => {
     expect(await edgeOf(file)).toMatchObject({ blurred: 0, at: 40 });
   });
 
-  test('draws the colors that it names, in every format', async () => {
+  test('has its exact colors in every format', async () => {
     const rects = patchColors
       .map(
         ([r, g, b], index) =>
@@ -152,7 +155,7 @@ describe('a drawing as a source', () => {
   });
 });
 
-test('a picture as large as its drawing may be traced smaller, and is as large as asked', async () => {
+test('an image above the tracing limit is traced smaller, but keeps the requested size', async () => {
   const source = await colorsPicture().resize(1000, 1000, { kernel: 'nearest' }).png().toBuffer();
   const { result, file } = await converted(source, { outputFormat: 'svg' });
   expect(result).toMatchObject({ width: 1000, height: 1000 });

@@ -14,8 +14,8 @@ import {
 } from '../support/images/reference-filters.ts';
 
 /**
- * Each effect against its formula, which is written down anew in tests/support/images/reference-filters.ts. Tolerances in levels of 255:
- * one map of colors is rounded once; two may be rounded between them, which the second can stretch by its slope.
+ * Each effect against its formula, which tests/support/images/reference-filters.ts implements independently. Tolerances in levels of 255: a
+ * map of colors is rounded once; of two, the second may amplify the rounding of the first by its slope.
  */
 const tolerance = {
   color: { mean: 0.3, worst: 0.51 },
@@ -27,15 +27,15 @@ const tolerance = {
 
 type ColorEffect = keyof typeof colorEffects;
 const colorEffectIds = Object.keys(colorEffects) as ColorEffect[];
-/** Effects that look at neighbours; each has tests of its own below. */
+/** Effects that use neighboring pixels; each is tested below. */
 const others = ['blur', 'sharpen', 'cartoon'] as const;
 
-test('every effect of the table is tested here, and says what it does', () => {
+test('every effect of the table is tested here and has a description', () => {
   expect([...colorEffectIds, ...others].sort()).toEqual([...effectIds].sort());
   for (const id of effectIds) expect(effects[id].formula.length).toBeGreaterThan(20);
 });
 
-/** What the same colors are stored as, and what a reader makes of them. */
+/** How the same colors are stored and decoded. */
 const sources = {
   '8 bits': { make: () => colorsPicture().png().toBuffer(), channels: 3, within: tolerance.color },
   alpha: { make: () => colorsPicture(4).png().toBuffer(), channels: 4, within: tolerance.color },
@@ -73,7 +73,7 @@ describe.each(Object.entries(sources))('on %s', (_, { make, channels, within }) 
   });
 });
 
-test.each(colorEffectIds)('%s works on the numbers of the profile that stays', async (effect) => {
+test.each(colorEffectIds)('%s applies to the values in the kept profile', async (effect) => {
   const source = await colorsPicture().withIccProfile('p3').png().toBuffer();
   const { file } = await converted(source, { outputFormat: 'png', effects: [effect] });
   const numbers = (png: Buffer) => sharp(png).keepIccProfile().raw().toBuffer();
@@ -81,7 +81,7 @@ test.each(colorEffectIds)('%s works on the numbers of the profile that stays', a
   expectWithin(await numbers(file), expected, tolerance.color);
 });
 
-describe('two effects are done in the order chosen', () => {
+describe('two effects are applied in order', () => {
   const pairs = colorEffectIds.flatMap((first) =>
     colorEffectIds.filter((second) => second !== first).map((second) => [first, second] as const),
   );
@@ -95,7 +95,7 @@ describe('two effects are done in the order chosen', () => {
     expectWithin((await seen(file)).data, expected, tolerance['two colors']);
   });
 
-  test('the order of the pairs of the issue is seen', async () => {
+  test('the order makes a visible difference', async () => {
     const source = await colorsPicture().png().toBuffer();
     const shows = async (...chosen: EffectId[]) =>
       (await seen((await converted(source, { outputFormat: 'png', effects: chosen })).file)).data;
@@ -111,7 +111,7 @@ describe('two effects are done in the order chosen', () => {
   });
 });
 
-describe('what looks at neighbours', () => {
+describe('effects that use neighboring pixels', () => {
   const size = { width: 120, height: 90 };
   const lattice = { ...size, channels: 3 };
   const pixels = scenePixels(size.width, size.height);
@@ -126,7 +126,7 @@ describe('what looks at neighbours', () => {
     expectWithin(await shown('blur'), gaussianBlur(pixels, lattice, 0.8), tolerance['blur or sharpen']);
   });
 
-  test.each([900, 1600, 3000])('blur of a picture %i px long', async (long) => {
+  test.each([900, 1600, 3000])('blur of an image with a long side of %i px', async (long) => {
     const wide = { width: long, height: 24, channels: 3 } as const;
     const strip = scenePixels(long, 24);
     const { file } = await converted(await sharp(strip, { raw: wide }).png().toBuffer(), {
@@ -136,7 +136,7 @@ describe('what looks at neighbours', () => {
     expectWithin((await seen(file)).data, gaussianBlur(strip, wide, long * 0.002), tolerance['blur or sharpen']);
   });
 
-  test('a flat color stays as it is, whatever the size', async () => {
+  test('a flat color is unchanged at any size', async () => {
     for (const long of [40, 500, 810, 900, 1000, 1100, 1300, 1500, 2000, 2600, 4000]) {
       for (const effect of ['blur', 'sharpen'] as const) {
         const flat = { width: long, height: 2, channels: 3, background: '#c8fe01' } as const;
@@ -174,7 +174,7 @@ describe('what looks at neighbours', () => {
     expectWithin(await shown('sharpen'), sharpened(pixels, size, 0.6, 1), tolerance['blur or sharpen']);
   });
 
-  test('sharpen of a picture 3,000 px long', async () => {
+  test('sharpen of an image with a long side of 3,000 px', async () => {
     const wide = { width: 3000, height: 24 };
     const strip = scenePixels(3000, 24);
     const { file } = await converted(
@@ -189,7 +189,7 @@ describe('what looks at neighbours', () => {
     expectWithin((await seen(file)).data, sharpened(strip, wide, 1.5, 1), tolerance['blur or sharpen']);
   });
 
-  test('with others, in both orders', async () => {
+  test('combined with others in both orders', async () => {
     const blurred = gaussianBlur(pixels, lattice, 0.8);
     const within = tolerance['with a neighbourhood and a color'];
     expectWithin(await shown('blur', 'sharpen'), sharpened(blurred, size, 0.6, 1), within, 'blur, sharpen');
@@ -205,14 +205,14 @@ describe('what looks at neighbours', () => {
 });
 
 describe('cartoon', () => {
-  test('brings lightness to few tones', async () => {
+  test('reduces lightness to few tones', async () => {
     const ramp = Buffer.alloc(256 * 32 * 3).map((_, at) => Math.floor(at / 3) % 256);
     const source = await sharp(ramp, { raw: { width: 256, height: 32, channels: 3 } })
       .png()
       .toBuffer();
     const { file } = await converted(source, { outputFormat: 'png', effects: ['cartoon'] });
     const levels = [...lumaOf((await seen(file)).data)].map(Math.round);
-    /** How many of 256 levels the commonest half of all pixels have: 128 in the ramp. */
+    /** Number of levels that the most frequent half of all pixels have: 128 for the ramp. */
     const counts = Object.values(Object.groupBy(levels, String)).map((same) => same?.length ?? 0);
     const half = counts
       .sort((one, other) => other - one)
@@ -222,11 +222,11 @@ describe('cartoon', () => {
         { pixels: 0, tones: 0 },
       );
     expect(half.tones).toBeLessThan(40);
-    // In order: what was lighter stays lighter.
+    // The order of lightness is kept.
     expect(levels[200] ?? 0).toBeGreaterThan((levels[60] ?? 0) + 100);
   });
 
-  test('draws a dark line where two tones meet, and leaves flat colors flat', async () => {
+  test('draws a dark line between two tones, and keeps flat colors', async () => {
     const halves = Buffer.alloc(80 * 40 * 3);
     for (let at = 0; at < halves.length; at += 3) halves.set((at / 3) % 80 < 40 ? [230, 200, 190] : [120, 90, 90], at);
     const source = await sharp(halves, { raw: { width: 80, height: 40, channels: 3 } })
@@ -239,7 +239,7 @@ describe('cartoon', () => {
     expect(Math.max(...row.subarray(5, 30)) - Math.min(...row.subarray(5, 30))).toBeLessThanOrEqual(1);
   });
 
-  test('keeps alpha, and greys grey', async () => {
+  test('keeps alpha and grays', async () => {
     const { file } = await converted(await colorsPicture(4).png().toBuffer(), {
       outputFormat: 'png',
       effects: ['grayscale', 'cartoon'],

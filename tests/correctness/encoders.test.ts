@@ -8,14 +8,14 @@ import { scene, scenePixels } from '../fixtures/scene.ts';
 import { type Asked, converted } from '../support/images/converted.ts';
 import { errorsOf, seen } from '../support/images/pixel-errors.ts';
 
-/** What quality and effort do to size and error, and that the same request gives the same bytes. */
+/** Effects of quality and effort on size and error, and deterministic output. */
 const qualities = [0, 30, 60, 90, 100] as const;
 const lossy = outputFormats.filter((format) => format !== 'svg');
 
 const photo = scene(240, 180).png().toBuffer();
 
 describe.each(lossy)('quality of %s', (outputFormat) => {
-  test(`${qualities.join(', ')} moves the size up and the error down`, async () => {
+  test(`${qualities.join(', ')} increases the size and reduces the error`, async () => {
     const all = [];
     for (const quality of qualities) {
       const { file, result } = await converted(await photo, { outputFormat, quality });
@@ -24,7 +24,7 @@ describe.each(lossy)('quality of %s', (outputFormat) => {
     for (const [index, { bytes, mean }] of all.entries()) {
       const before = all[index - 1];
       if (!before) continue;
-      // From 70 up a PNG is lossless: there is nothing more to be had.
+      // From 70 on, PNG is lossless.
       if (outputFormat === 'png' && index === qualities.indexOf(100)) expect({ bytes, mean }).toEqual(before);
       else expect(bytes).toBeGreaterThan(before.bytes);
       expect(mean).toBeLessThanOrEqual(before.mean);
@@ -34,13 +34,13 @@ describe.each(lossy)('quality of %s', (outputFormat) => {
 });
 
 /**
- * How much larger than with the effort before a file may be. Efforts are ordered by size on photographs; zlib's levels
- * search in different ways, so that level 9 is 3 % larger than 4 on this small picture (1,200 px: 15 % smaller).
+ * Maximum size relative to the previous effort. Efforts are ordered by size on photographs. The levels of zlib use different
+ * searches, so level 9 is 3 % larger than 4 for this small image, but 15 % smaller for one of 1,200 px.
  */
 const growth = { jpg: 1, png: 1.04, webp: 1, avif: 1 } as const;
 
 describe.each(lossy)('effort of %s', (outputFormat) => {
-  test(`${efforts.join(', ')}: none larger than the one before, and of the same error within 15 %`, async () => {
+  test(`${efforts.join(', ')}: no larger than the previous one, with the same error within 15 %`, async () => {
     const all = [];
     for (const effort of efforts) {
       const { file, result } = await converted(await photo, { outputFormat, effort, quality: 80 });
@@ -54,7 +54,7 @@ describe.each(lossy)('effort of %s', (outputFormat) => {
   });
 });
 
-describe('the same request gives the same bytes', () => {
+describe('the same request returns the same bytes', () => {
   const requests: Record<string, Asked> = {
     plain: {},
     scaled: { width: 100, resizeFit: 'contain', height: 100 },
@@ -81,14 +81,14 @@ describe('the same request gives the same bytes', () => {
     },
   );
 
-  test('of an animation', async () => {
+  test('for an animation', async () => {
     const source = await animation('gif', [100, 200, 50]);
     const asked: Asked = { outputFormat: 'webp', width: 30, effects: ['blur', 'sepia'] };
     expect((await converted(source, asked)).file.equals((await converted(source, asked)).file)).toBe(true);
   });
 });
 
-test('files do not grow without need: a JPEG saved again at 90 is at most 1.2 times plain sharp’s', async () => {
+test('a JPEG at quality 90 is at most 1.2 times as large as that of plain sharp', async () => {
   const source = await scene(240, 180).jpeg({ quality: 90 }).toBuffer();
   for (const outputFormat of ['jpg', 'webp', 'avif'] as const satisfies OutputFormat[]) {
     const plain = sharp(source);

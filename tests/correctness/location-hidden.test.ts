@@ -7,7 +7,7 @@ import { picture } from '../fixtures/picture.ts';
 import { complaints, metadataOf, readTags, writeTags } from '../support/images/exiftool.ts';
 import { remains } from '../support/images/location-remains.ts';
 
-/** Locations where exiftool writes none: every file here names the place `MARKER` in a way that a camera or program may. */
+/** Locations in structures that exiftool does not write. Every file contains the place `MARKER` as cameras or programs may store it. */
 const targets = ['jpg', 'png', 'webp', 'avif'] as const;
 
 const xmp = (content: string) =>
@@ -16,7 +16,7 @@ const xmp = (content: string) =>
 describe.each(targets)('as %s', (outputFormat) => {
   const convert = (source: Buffer) => run(source, { options: { outputFormat, keepLocation: false } });
 
-  test('a packet in another form than exiftool’s', async () => {
+  test('an XMP packet in another syntax than that of exiftool', async () => {
     const content = [
       `<q:Country><![CDATA[${MARKER}]]></q:Country>`,
       `<dc:source q:State="${MARKER}">Source</dc:source>`,
@@ -30,7 +30,7 @@ describe.each(targets)('as %s', (outputFormat) => {
     expect(codes).toEqual([]);
   });
 
-  test('a packet that is no XML is left out, and that is said', async () => {
+  test('an XMP packet that is not XML is dropped and reported', async () => {
     const { file, result } = await convert(await picture().withXmp(xmp('<dc:title>')).jpeg().toBuffer());
     expect(await remains(file)).toEqual([]);
     expect(result.notices.map(({ text }) => text)).toEqual([
@@ -38,7 +38,7 @@ describe.each(targets)('as %s', (outputFormat) => {
     ]);
   });
 
-  test('the second packet of a JPEG', async () => {
+  test('the second XMP packet of a JPEG', async () => {
     const long = 'Wörter, die kein Ende nehmen. '.repeat(4000).trim();
     const source = await writeTags(
       await fixtures.jpg(),
@@ -56,7 +56,7 @@ describe.each(targets)('as %s', (outputFormat) => {
     expect(await complaints(file)).toEqual([]);
   });
 
-  test('EXIF’s makers’ notes, other blocks within it, and bytes that no entry refers to', async () => {
+  test('maker notes, nested blocks and unreferenced bytes in EXIF', async () => {
     const text = (tag: number, value: string, type = 7) => {
       const bytes = Buffer.from(value);
       return { tag, type, count: bytes.length, bytes };
@@ -64,9 +64,9 @@ describe.each(targets)('as %s', (outputFormat) => {
     const place = `${MARKER} in other bytes`;
     const main = [
       text(0x010f, 'Fixture\0', 2),
-      // Exif 3.0's type of UTF-8.
+      // The UTF-8 type of Exif 3.0.
       text(0x8298, 'Jürgen\0', 129),
-      // XMP, IPTC, Photoshop's resources, GDAL's texts, a private tag.
+      // XMP, IPTC, Photoshop resources, GDAL metadata, a private tag.
       ...[0x02bc, 0x83bb, 0x8649, 0xa480, 0xfde8].map((tag) => text(tag, place)),
     ];
     const exif = [text(0x9003, '2024:01:02 03:04:05\0', 2), text(0x927c, place), text(0x9999, place)];
@@ -85,7 +85,7 @@ describe.each(targets)('as %s', (outputFormat) => {
     expect(codes).toEqual([]);
   });
 
-  test('EXIF that holds nothing but a position, without a word', async () => {
+  test('EXIF that contains only a position is removed without a warning', async () => {
     const bytes = Buffer.from(MARKER);
     const gps = [{ tag: 0x1b, type: 7, count: bytes.length, bytes }];
     const source = withChunk(await fixtures.png(), 'eXIf', Buffer.from(writeTiff({ main: [], exif: [], gps })));
@@ -95,7 +95,7 @@ describe.each(targets)('as %s', (outputFormat) => {
     expect(codes).toEqual([]);
   });
 
-  test('Photoshop’s image resources beside IPTC, its digest among them', async () => {
+  test('Photoshop image resources beside IPTC, including the digest', async () => {
     const source = await writeTags(
       await fixtures.jpg(),
       `-IPTC:City=${MARKER}`,
@@ -118,7 +118,7 @@ describe.each(targets)('as %s', (outputFormat) => {
     expect(await complaints(file)).toEqual([]);
   });
 
-  test('texts of a PNG', async () => {
+  test('text chunks of a PNG', async () => {
     let source: Buffer = await fixtures.png();
     for (const [keyword, text] of [
       ['City', MARKER],

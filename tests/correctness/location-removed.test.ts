@@ -21,19 +21,19 @@ const size = { width: WIDTH, height: HEIGHT };
 const written = new Set(
   Object.entries(locationTags).flatMap(([group, tags]) => Object.keys(tags).map((name) => `${group}:${name}`)),
 );
-/** A rating says for which region it holds, as a place; the rest of it is not looked at here. */
+/** The place in a rating is the region it applies to, so it is not compared. */
 const isLocation = (name: string): boolean => written.has(name) || name === 'XMP-iptcExt:Rating';
 
-/** Tags that exiftool files under location, but that say nothing of where a picture was taken or what place it shows. */
+/** Tags that exiftool groups under location, but that contain no place. */
 const noPlace = [
-  // Where the camera is in its own coordinates, and how it is turned.
+  // Position in the coordinates of the camera, and its rotation.
   /^(?:Camera|Plane)?Pose(?:Position|Rotation)|^EarthPosRotation/,
-  // How a drone flies, and how its camera hangs.
+  // Flight and gimbal data of a drone.
   /^(?:Flight|Gimbal)\w+|^CamReverse$|^DewarpFlag$|^SelfData$|^DewarpData$|^Calibrated\w+|^Rtk\w+/,
-  // To whom a wire picture is sent.
+  // Recipients of a press photo.
   /^Destination$/,
 ];
-/** Parts of the structures that the table holds whole, by exiftool's flattened names. */
+/** Fields of structures that the table contains as a whole, by the flattened names of exiftool. */
 const part = /^(?:Location(?:Created|Shown)|RatingRegion|EarthPos(?=Alt|Lat|Long)|DC(?=[A-Z]))\w+/;
 
 describe('the table of location tags', () => {
@@ -59,7 +59,7 @@ describe.each(locatedFormats)('from %s', (format: LocatedFormat) => {
   beforeAll(async () => {
     source = await locatedPicture(format);
     before = await readTags(source);
-    // What is looked for below is there to be found.
+    // The source contains what must be removed.
     expect(await remains(source)).toEqual(expect.arrayContaining([MARKER, ...NUMBERS.slice(0, 6)]));
     expect(BINARY_NUMBERS.filter((bytes) => source.includes(bytes)).length).toBeGreaterThanOrEqual(3);
     expect([...written].filter((name) => !name.startsWith('IPTC') && before[name] === undefined)).toEqual([
@@ -67,7 +67,7 @@ describe.each(locatedFormats)('from %s', (format: LocatedFormat) => {
     ]);
   });
 
-  test.each(targets)('no location is left as %s, and everything else is', async (outputFormat) => {
+  test.each(targets)('only the location is removed as %s', async (outputFormat) => {
     const { file, preview, codes } = await run(source, { options: { outputFormat, keepLocation: false } });
     expect(await remains(file)).toEqual([]);
     expect(await remains(preview)).toEqual([]);
@@ -84,18 +84,18 @@ describe.each(locatedFormats)('from %s', (format: LocatedFormat) => {
       'XMP-iptcCore:CreatorContactInfo': { CiEmailWork: 'a@example.org', CiUrlWork: 'https://example.org/' },
       'XMP-plus:Licensor': [{ LicensorName: 'Agency' }],
     });
-    // A TIFF need not say all that a JPEG has to.
+    // TIFF lacks tags that are required in JPEG.
     expect((await complaints(file)).filter((text) => !/^\d Warnings?\b|^Missing required/.test(text))).toEqual([]);
   });
 
-  test('is kept when it may be', async () => {
+  test('is kept if requested', async () => {
     const { file, codes } = await run(source, { options: { outputFormat: 'jpg' } });
     expect(await remains(file)).toEqual(expect.arrayContaining([MARKER, ...NUMBERS.slice(0, 6)]));
     expect(codes).toContain('location_kept');
   });
 });
 
-describe('named places alone', () => {
+describe('place names without coordinates', () => {
   test.each([
     ['IPTC', '-IPTC:City=Qwghlm'],
     ['XMP', '-XMP-photoshop:City=Qwghlm'],

@@ -7,7 +7,7 @@ import { metadataOf, readTags, type Tags } from '../support/images/exiftool.ts';
 import { survives } from '../support/images/surviving-metadata.ts';
 
 const targets = ['jpg', 'png', 'webp', 'avif'] as const;
-/** Photos are scaled down: their pixels are not the point here, and AVIF takes seconds for 16 megapixels. */
+/** Photos are scaled down, because AVIF takes seconds for 16 megapixels. */
 const small = { width: 320, height: 320 };
 /** Decoding a HEIC takes a second. */
 const targetsOf = (path: string) => (path.startsWith('heic/') ? targets.slice(0, 2) : targets);
@@ -29,9 +29,9 @@ const readable = corpusFiles()
   .map(({ path }) => path);
 
 const read = (path: string): Promise<Buffer> => readFile(join(corpusDir, path));
-/** Makers' notes, Google's in XMP among them, cannot be edited safely, so they go with the location. */
+/** Maker notes, including those of Google in XMP, cannot be edited safely and are removed with the location. */
 const mayRepeat = /^(?:(?:Nikon|Apple|MakerNotes|Google)\w*:|XMP-GCamera:HDRPMakerNote$)/;
-/** How the source's pixels are stored, which goes where EXIF is written anew. */
+/** Storage of the source's pixels, which new EXIF does not contain. */
 const storage = /^IFD0:Tile/;
 const namesPlace = (tags: Tags) =>
   Object.keys(tags).filter((name) => /^GPS:|GPS|Latitude|Longitude|City|Country/.test(name));

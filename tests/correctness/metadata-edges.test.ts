@@ -14,7 +14,7 @@ const size = { width: WIDTH, height: HEIGHT };
 const long = 'Wörter, die kein Ende nehmen. '.repeat(4000).trim();
 
 describe('an XMP packet that is too large for one segment of a JPEG', () => {
-  // exiftool spreads it over several segments by itself, as Adobe's specification says.
+  // exiftool splits it into several segments, as specified by Adobe.
   const spread = async () =>
     writeTags(
       await fixtures.jpg(),
@@ -24,7 +24,7 @@ describe('an XMP packet that is too large for one segment of a JPEG', () => {
       '-XMP-exif:GPSLongitude=11.5',
     );
 
-  test.each(targets)('arrives whole from a JPEG as %s', async (outputFormat) => {
+  test.each(targets)('is kept completely from a JPEG as %s', async (outputFormat) => {
     const source = await spread();
     const { file, codes } = await run(source, { options: { outputFormat } });
     const after = await readTags(file);
@@ -34,7 +34,7 @@ describe('an XMP packet that is too large for one segment of a JPEG', () => {
     expect(codes).toEqual(['location_kept']);
   });
 
-  test.each(targets)('loses its place wherever that stands as %s', async (outputFormat) => {
+  test.each(targets)('loses its location at any position as %s', async (outputFormat) => {
     const { file } = await run(await spread(), { options: { outputFormat, keepLocation: false } });
     const after = await readTags(file);
     expect(after['XMP-dc:Description'] === long).toBe(true);
@@ -42,7 +42,7 @@ describe('an XMP packet that is too large for one segment of a JPEG', () => {
     expect(file.includes('GPS')).toBe(false);
   });
 
-  test('arrives whole in a JPEG from a PNG, which needs no segments', async () => {
+  test('is kept completely from a PNG, which has no segments, in a JPEG', async () => {
     const source = await writeTags(await fixtures.png(), `-XMP-dc:Description=${long}`, '-XMP-dc:Title=Short');
     const { file } = await run(source);
     const after = await readTags(file);
@@ -52,10 +52,10 @@ describe('an XMP packet that is too large for one segment of a JPEG', () => {
   });
 });
 
-describe('texts of a PNG', () => {
+describe('text chunks of a PNG', () => {
   const text = (keyword: string, value: string) => Buffer.from(`${keyword}\0${value}`, 'latin1');
 
-  test('stay in a PNG, whatever they are written with', async () => {
+  test('are kept in a PNG in any encoding', async () => {
     const source = await writeTags(await fixtures.png(), '-PNG:Author=Jürgen 李', '-PNG:Comment=Plain');
     const { file } = await run(source, { options: { outputFormat: 'png' } });
     expect(await readTags(file)).toMatchObject({ 'PNG:Author': 'Jürgen 李', 'PNG:Comment': 'Plain' });
@@ -64,7 +64,7 @@ describe('texts of a PNG', () => {
     expect(metadataOf(await readTags(off.file))).toEqual({});
   });
 
-  /** How ImageMagick stored EXIF before PNG had a chunk for it: hexadecimal digits in a text. */
+  /** EXIF as hexadecimal text, as ImageMagick stored it before PNG had a chunk for it. */
   async function legacy(): Promise<Buffer> {
     const { exif } = await sharp(await photograph('jpg', ['exif', 'place'])).metadata();
     const digits = exif?.toString('hex').replace(/.{72}/g, '$&\n');
@@ -73,7 +73,7 @@ describe('texts of a PNG', () => {
     return withChunk(png, 'tEXt', text('exif:GPSLatitude', '48/1, 8/1, 13/1'));
   }
 
-  test.each(targets)('that are EXIF in disguise become EXIF as %s', async (outputFormat) => {
+  test.each(targets)('with encoded EXIF become EXIF as %s', async (outputFormat) => {
     const source = await legacy();
     const before = await readTags(source);
     expect(before).toMatchObject({ 'IFD0:Make': 'Fixture', 'GPS:GPSLatitude': expect.closeTo(48.137, 2) });
@@ -83,7 +83,7 @@ describe('texts of a PNG', () => {
     expect(file.includes('Raw profile')).toBe(false);
   });
 
-  test.each(targets)('do not give away a place that is to be dropped, as %s', async (outputFormat) => {
+  test.each(targets)('lose their location as %s', async (outputFormat) => {
     const { file } = await run(await legacy(), { options: { outputFormat, keepLocation: false } });
     const after = await readTags(file);
     expect(after['IFD0:Make']).toBe('Fixture');
@@ -92,7 +92,7 @@ describe('texts of a PNG', () => {
   });
 });
 
-/** A TIFF of one grey strip in either byte order: TIFF 6.0, section 3, with the tags that a baseline reader needs. */
+/** A TIFF of one gray strip in either byte order, with the baseline tags (TIFF 6.0, section 3). */
 function tiff(littleEndian: boolean): Buffer {
   const entries: [tag: number, value: number][] = [
     [0x0100, 8],
@@ -122,8 +122,8 @@ function tiff(littleEndian: boolean): Buffer {
   return bytes;
 }
 
-describe.each([true, false])('a TIFF, least significant byte first: %s', (littleEndian) => {
-  test.each(targets)('keeps its own tags, EXIF, place and IPTC as %s', async (outputFormat) => {
+describe.each([true, false])('a TIFF, little-endian: %s', (littleEndian) => {
+  test.each(targets)('keeps TIFF tags, EXIF, location and IPTC as %s', async (outputFormat) => {
     const source = await writeTags(
       tiff(littleEndian),
       '-IFD0:Make=Fixture',
@@ -137,7 +137,7 @@ describe.each([true, false])('a TIFF, least significant byte first: %s', (little
     const before = await readTags(source);
     const { file } = await run(source, { options: { outputFormat } });
     expect(survives(before, await readTags(file), { outputFormat, size: { width: 8, height: 8 } })).toEqual({});
-    // A TIFF need not say all that a JPEG has to.
+    // TIFF lacks tags that are required in JPEG.
     expect((await complaints(file)).filter((text) => !/^\d Warnings$|^Missing required JPEG/.test(text))).toEqual([]);
   });
 });
@@ -145,7 +145,7 @@ describe.each([true, false])('a TIFF, least significant byte first: %s', (little
 describe('IPTC', () => {
   const asXmp = ({ notices }: EngineResult) => notices.find(({ code }) => code === 'iptc_as_xmp');
 
-  test('of a Western Windows, which announces no character set, is read right', async () => {
+  test('without a character set is decoded as Windows-1252', async () => {
     const source = await writeTags(await fixtures.jpg(), '-IPTC:City=Köln', '-IPTC:Headline=Größe – “x”');
     expect(await readTags(source)).toMatchObject({ 'IPTC:City': 'Köln' });
     const { file } = await run(source, { options: { outputFormat: 'webp' } });
@@ -155,7 +155,7 @@ describe('IPTC', () => {
     });
   });
 
-  test('says when, by whom and where in XMP’s words', async () => {
+  test('is converted to XMP: date, author and place', async () => {
     const source = await writeTags(
       await fixtures.jpg(),
       '-IPTC:DateCreated=2024:01:02',
@@ -179,33 +179,33 @@ describe('IPTC', () => {
     expect(asXmp(result)?.text).toBe('AVIF has no place for IPTC fields, so they were kept as XMP.');
   });
 
-  test('that XMP has no name for is said to be left out', async () => {
+  test('without an equivalent in XMP is reported as dropped', async () => {
     const source = await writeTags(await fixtures.jpg(), '-IPTC:City=Wien', '-IPTC:OriginatingProgram=Some');
     const { result } = await run(source, { options: { outputFormat: 'png' } });
     expect(asXmp(result)?.text).toContain('but for those that XMP has no name for');
   });
 });
 
-describe('EXIF that does not fit', () => {
+describe('EXIF that is too large', () => {
   const make = { tag: 0x010f, type: 2, count: 8, bytes: Buffer.from('Fixture\0') };
   const large = (tag: number) => ({ tag, type: 7, count: 70_000, bytes: Buffer.alloc(70_000, 65) });
   const source = async (tag: number) =>
     withChunk(await fixtures.png(), 'eXIf', Buffer.from(writeTiff({ main: [make], exif: [large(tag)], gps: [] })));
 
-  test.each(targets)('loses its maker’s note first, and that is said: %s', async (outputFormat) => {
+  test.each(targets)('first loses its maker note, with a warning: %s', async (outputFormat) => {
     const { file, codes } = await run(await source(0x927c), { options: { outputFormat } });
     expect((await readTags(file))['IFD0:Make']).toBe('Fixture');
     expect(codes).toEqual(['metadata_partly_dropped']);
   });
 
-  test.each(targets)('is left out when that does not help, and that is said: %s', async (outputFormat) => {
+  test.each(targets)('is dropped if that is not enough, with a warning: %s', async (outputFormat) => {
     const { file, codes } = await run(await source(0x9286), { options: { outputFormat } });
     expect(metadataOf(await readTags(file))).toEqual({});
     expect(codes).toEqual(['metadata_partly_dropped']);
   });
 });
 
-test('XMP in another encoding than UTF-8 is left out, and that is said', async () => {
+test('XMP in another encoding than UTF-8 is dropped, with a warning', async () => {
   const text =
     '\ufeff<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/>';
   const data = Buffer.concat([Buffer.from('http://ns.adobe.com/xap/1.0/\0'), Buffer.from(text, 'utf16le')]);
@@ -220,7 +220,7 @@ test('XMP in another encoding than UTF-8 is left out, and that is said', async (
   }
 });
 
-test.each(targets)('a picture that goes through several passes keeps everything: %s', async (outputFormat) => {
+test.each(targets)('an image keeps all metadata through several passes: %s', async (outputFormat) => {
   const source = await photograph('jpg', ['exif', 'place', 'xmp', 'iptc']);
   const options = {
     outputFormat,
@@ -239,7 +239,7 @@ test('an animation keeps its XMP and EXIF as WebP', async () => {
   expect(await sharp(file).metadata()).toMatchObject({ pages: 2, delay: [100, 200] });
 });
 
-test.each(targets)('the same request twice gives the same bytes: %s', async (outputFormat) => {
+test.each(targets)('the same request returns the same bytes: %s', async (outputFormat) => {
   const source = await photograph('jpg', ['exif', 'place', 'xmp', 'iptc']);
   const fields = { preserveMetadata: false, metadata: { title: 'T', location: { latitude: 1, longitude: 2 } } };
   for (const more of [{}, { keepLocation: false }, fields]) {
@@ -248,7 +248,7 @@ test.each(targets)('the same request twice gives the same bytes: %s', async (out
   }
 });
 
-test('a picture without metadata gets none', async () => {
+test('an image without metadata stays without', async () => {
   for (const outputFormat of targets) {
     const { file } = await run(await picture().png().toBuffer(), { options: { outputFormat } });
     expect(metadataOf(await readTags(file))).toEqual({});

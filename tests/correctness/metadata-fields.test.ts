@@ -4,14 +4,14 @@ import { run } from '../fixtures/engine.ts';
 import { animation, fixtures, withEverything } from '../fixtures/make.ts';
 import { complaints, metadataOf, readTags, type Tags } from '../support/images/exiftool.ts';
 
-/** The visitor's own fields, read back by exiftool. Expected values are what was asked for, in exiftool's names. */
+/** Fields of the metadata editor, read by exiftool. Expected values have the tag names of exiftool. */
 const targets = ['jpg', 'png', 'webp', 'avif'] as const;
 type Target = (typeof targets)[number];
 
 const write = (source: Buffer, outputFormat: Target | 'svg', metadata: object) =>
   run(source, { options: { outputFormat, preserveMetadata: false, metadata } });
 
-/** Umlauts, Chinese and what XML escapes; characters outside of the first plane have a test of their own. */
+/** Umlauts, Chinese and characters that XML escapes. Characters outside of the BMP are tested below. */
 const everything = {
   title: 'Grüße aus 北京 & <b>"so"</b> \'wie\' ]]>',
   description: 'Erste Zeile\nZweite: Ünïcödé, Ελληνικά, العربية',
@@ -55,7 +55,7 @@ const expected: Tags = {
   'XMP-custom:Fields': everything.customFields.map(({ key, value }) => ({ Key: key, Value: value })),
 };
 
-/** What EXIF and GPS have to say besides, by their standard. */
+/** Tags that EXIF and GPS require. */
 const besides = [
   'IFD0:YCbCrPositioning',
   'ExifIFD:ExifVersion',
@@ -82,19 +82,19 @@ const sources: Record<string, () => Promise<Buffer>> = {
 };
 
 describe.each(Object.entries(sources))('from %s', (_, source) => {
-  test.each(targets)('every field is read back of a %s, and nothing else', async (outputFormat) => {
+  test.each(targets)('a %s contains every field and nothing else', async (outputFormat) => {
     const { file } = await write(await source(), outputFormat, everything);
     const tags = await readTags(file);
     expect(tags).toMatchObject(expected);
     const others = Object.keys(metadataOf(tags)).filter((name) => !(name in expected) && !besides.includes(name));
     expect(others).toEqual([]);
     expect(await complaints(file)).toEqual([]);
-    // The file is whole all the same.
+    // The file is valid.
     await sharp(file, { failOn: 'warning' }).raw().toBuffer();
   });
 });
 
-/** Each field alone, by what exiftool reads of it. */
+/** Each field alone, with the tags that exiftool reads. */
 const alone: [field: string, value: unknown, tags: Tags][] = [
   ['title', 'T', { 'IFD0:XPTitle': 'T', 'XMP-dc:Title': 'T' }],
   ['description', 'D', { 'IFD0:ImageDescription': 'D', 'IFD0:XPComment': 'D', 'XMP-dc:Description': 'D' }],
@@ -112,7 +112,7 @@ const alone: [field: string, value: unknown, tags: Tags][] = [
       'XMP-exif:GPSLongitude': 180,
     },
   ],
-  // A place like any other.
+  // A valid position.
   [
     'location',
     { latitude: 0, longitude: 0 },
@@ -137,7 +137,7 @@ describe.each(alone)('%s alone', (field, value, tags) => {
   });
 });
 
-test('coordinates come back to a millionth of a degree, whatever minute they round to', async () => {
+test('coordinates are exact to a millionth of a degree', async () => {
   const degrees = [0.000001, 0.016666, 0.999999, 1.999999, 12.345678, 59.983333, 59.999999, 89.999999];
   for (const latitude of degrees) {
     const location = { latitude: -latitude, longitude: latitude * 2 };
@@ -153,14 +153,14 @@ test('coordinates come back to a millionth of a degree, whatever minute they rou
   }
 });
 
-test.each(targets)('half a location is none: as %s nothing is written', async (outputFormat) => {
+test.each(targets)('an incomplete location is not written as %s', async (outputFormat) => {
   for (const location of [{ latitude: 48 }, { longitude: 11 }, {}]) {
     const { file } = await write(await withEverything(), outputFormat, { location });
     expect(metadataOf(await readTags(file))).toEqual({});
   }
 });
 
-test.each(targets)('no fields: a %s carries nothing', async (outputFormat) => {
+test.each(targets)('a %s contains no metadata without fields', async (outputFormat) => {
   for (const metadata of [{}, { title: '  ', description: '\u0000\u0007', tags: [' '], customFields: [] }]) {
     const { file } = await write(await withEverything(), outputFormat, metadata);
     expect(metadataOf(await readTags(file))).toEqual({});
@@ -176,18 +176,18 @@ test.each(targets)('emoji: UTF-8 in EXIF and XMP, UTF-16 in Windows’ tags, as 
     'XMP-dc:Description': text,
     'XMP-dc:Subject': ['😀'],
   });
-  // exiftool reads these tags as UCS-2, which has no emoji; Windows reads UTF-16, so that is what has to stand there.
+  // exiftool reads these tags as UCS-2, which has no emoji. Windows reads UTF-16, so the tags must be UTF-16.
   expect(file.includes(Buffer.from(`${text}\0`, 'utf16le'))).toBe(true);
 });
 
-test('characters that XML cannot hold are left out, line ends are kept, halves of surrogate pairs go', async () => {
+test('characters that are invalid in XML and lone surrogates are removed, line ends are kept', async () => {
   const description = 'a\u0000b\u0008c\u001fd\r\ne\rf\tg\uffffh\ud800i';
   const { file } = await write(await fixtures.png(), 'jpg', { description });
   const text = 'abcd\ne\nf\tghi';
   expect(await readTags(file)).toMatchObject({ 'IFD0:ImageDescription': text, 'XMP-dc:Description': text });
 });
 
-test('keys that come to one name each keep their value, and stand as typed in the list', async () => {
+test('keys that map to the same name keep their values, and are listed as typed', async () => {
   const customFields = ['Fields', 'a b', 'a_b', 'A-B', '1st', '-', 'ä'].map((key, index) => ({
     key,
     value: `v${index}`,
@@ -198,7 +198,7 @@ test('keys that come to one name each keep their value, and stand as typed in th
   expect(names.map((name) => tags[name]).sort()).toEqual(customFields.map(({ value }) => value).sort());
 });
 
-test.each(targets)('the most of everything that the form takes arrives whole as %s', async (outputFormat) => {
+test.each(targets)('fields of maximum length are kept completely as %s', async (outputFormat) => {
   const long = (length: number) => '&中'.repeat(length / 2);
   const metadata = {
     title: long(500),
@@ -221,13 +221,13 @@ test.each(targets)('the most of everything that the form takes arrives whole as 
   expect(await complaints(file)).toEqual([]);
 });
 
-test.each(['gif', 'webp'] as const)('an animation from %s carries them as WebP and stays one', async (format) => {
+test.each(['gif', 'webp'] as const)('an animation from %s has them as WebP', async (format) => {
   const { file } = await write(await animation(format, [100, 200, 300]), 'webp', everything);
   expect(await readTags(file)).toMatchObject(expected);
   expect(await sharp(file).metadata()).toMatchObject({ pages: 3, delay: [100, 200, 300], loop: 2 });
 });
 
-test('SVG has no place for them, and that is said', async () => {
+test('SVG does not support them, with a warning', async () => {
   const { codes } = await write(await fixtures.png(), 'svg', { title: 'T' });
   expect(codes).toContain('fields_dropped');
 });

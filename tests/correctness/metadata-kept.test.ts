@@ -9,16 +9,16 @@ import { difference, HEIGHT, pixels, WIDTH } from '../fixtures/picture.ts';
 import { metadataOf, readTags, type Tags } from '../support/images/exiftool.ts';
 import { survives } from '../support/images/surviving-metadata.ts';
 
-/** Every expectation is what exiftool reads of the source; what it reads of the result is held against that. */
+/** Expected values are those that exiftool reads from the source. */
 const targets = ['jpg', 'png', 'webp', 'avif'] as const;
 const kinds: readonly Kind[] = ['exif', 'place', 'xmp', 'iptc'];
 const size = { width: WIDTH, height: HEIGHT };
-/** Any tag that says where: by its name, in whatever group, or in a structure. */
+/** Any tag that contains a place: by its name, in any group or structure. */
 const tellsPlace = (tags: Tags) =>
   JSON.stringify(tags)
     .match(/"[^"]*(?:GPS|Latitude|Longitude|Altitude|City|Location)[^"]*":/gi)
     ?.filter((name) => !/"File:/.test(name)) ?? [];
-/** Pixels as they are stored, whatever profile says how to see them. */
+/** Stored pixels, without conversion by the profile. */
 const stored = (file: Buffer) => sharp(file).keepIccProfile().removeAlpha().raw().toBuffer();
 const seen = (file: Buffer) => sharp(file).withIccProfile('srgb', { attach: false }).removeAlpha().raw().toBuffer();
 
@@ -31,7 +31,7 @@ describe.each(photographFormats)('from %s', (format) => {
   });
 
   describe.each(targets)('to %s', (outputFormat) => {
-    test('every tag survives with its value, place and profile included', async () => {
+    test('every tag is kept with its value, including location and profile', async () => {
       const { file, codes } = await run(source, { options: { outputFormat } });
       const after = await readTags(file);
       expect(survives(before, after, { outputFormat, size })).toEqual({});
@@ -39,12 +39,12 @@ describe.each(photographFormats)('from %s', (format) => {
       expect(after['XMP-drone-dji:GPSLatitude']).toBe(before['XMP-drone-dji:GPSLatitude']);
       expect(after['ICC_Profile:ProfileDescription']).toBe(before['ICC_Profile:ProfileDescription']);
       expect(codes).toContain('location_kept');
-      // The pixels are still Display P3: seen with the profile they are the picture, and without it they are not.
+      // The pixels are still Display P3: they match with the profile, and not without it.
       expect(difference(await seen(file), pixels())).toBeLessThan(6);
       expect(difference(await stored(file), pixels())).toBeGreaterThan(6);
     });
 
-    test('without its location, every other tag survives', async () => {
+    test('without its location, every other tag is kept', async () => {
       const { file, codes } = await run(source, { options: { outputFormat, keepLocation: false } });
       const after = await readTags(file);
       expect(tellsPlace(after)).toEqual([]);
@@ -53,7 +53,7 @@ describe.each(photographFormats)('from %s', (format) => {
       expect(codes).not.toContain('location_kept');
     });
 
-    test('not preserved, nothing at all is left, and the pixels are sRGB', async () => {
+    test('not preserved, all metadata is removed, and the pixels are sRGB', async () => {
       const { file, preview } = await run(source, { options: { outputFormat, preserveMetadata: false } });
       expect(metadataOf(await readTags(file))).toEqual({});
       expect(metadataOf(await readTags(preview))).toEqual({});
@@ -62,7 +62,7 @@ describe.each(photographFormats)('from %s', (format) => {
   });
 });
 
-describe('a camera’s file, stored on its side with thumbnails', () => {
+describe('a rotated camera file with thumbnails', () => {
   let folder: string;
   let source: Buffer;
   let before: Tags;
@@ -75,7 +75,7 @@ describe('a camera’s file, stored on its side with thumbnails', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test.each(targets)('as %s: orientation 1, its new size, no thumbnail, everything else', async (outputFormat) => {
+  test.each(targets)('as %s: orientation 1, the new size, no thumbnail, all other tags', async (outputFormat) => {
     const { file, result } = await run(source, { options: { outputFormat } });
     expect(result).toMatchObject({ width: HEIGHT, height: WIDTH });
     const after = await readTags(file);
@@ -91,7 +91,7 @@ describe('a camera’s file, stored on its side with thumbnails', () => {
 });
 
 describe('IPTC', () => {
-  test.each(['png', 'webp', 'avif'] as const)('becomes XMP as %s, and that is said', async (outputFormat) => {
+  test.each(['png', 'webp', 'avif'] as const)('becomes XMP as %s, with a warning', async (outputFormat) => {
     const { file, result } = await run(await photograph('jpg', ['iptc']), { options: { outputFormat } });
     expect(await readTags(file)).toMatchObject({
       'XMP-photoshop:City': 'Wien',
@@ -101,7 +101,7 @@ describe('IPTC', () => {
     expect(result.notices.map(({ code }) => code)).toEqual(['location_kept', 'iptc_as_xmp']);
   });
 
-  test('does not override what XMP says already', async () => {
+  test('does not override XMP', async () => {
     const { file } = await run(await photograph('jpg', ['iptc', 'xmp']), { options: { outputFormat: 'png' } });
     expect(await readTags(file)).toMatchObject({
       'XMP-dc:Subject': ['one', 'zwei 😀'],

@@ -9,8 +9,8 @@ import { difference, HEIGHT, picture, pixels, shown, WIDTH } from '../fixtures/p
 import { type Asked, converted } from '../support/images/converted.ts';
 import { corpusDir, corpusIsThere } from '../support/images/corpus.ts';
 
-describe.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture stored with orientation %i', (orientation) => {
-  test.each(['jpg', 'png', 'webp'] as const)('as %s comes out upright, tag 1, in every target', async (format) => {
+describe.each([1, 2, 3, 4, 5, 6, 7, 8])('an image with orientation %i', (orientation) => {
+  test.each(['jpg', 'png', 'webp'] as const)('as %s is upright in every target, with orientation 1', async (format) => {
     const source = await oriented(orientation, format);
     expect((await sharp(source).metadata()).orientation).toBe(orientation);
     for (const outputFormat of ['jpg', 'png', 'webp', 'avif']) {
@@ -22,7 +22,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture stored with orientation %i', 
     }
   });
 
-  test('is scaled as it is seen, and cropped as it is seen', async () => {
+  test('is scaled and cropped upright', async () => {
     const source = await oriented(orientation, 'jpg');
     const smaller = await run(source, { options: { outputFormat: 'png', width: 80, preserveMetadata: false } });
     expect(smaller.result).toMatchObject({ width: 80, height: 60 });
@@ -37,7 +37,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture stored with orientation %i', 
     expect(difference((await shown(cropped.file)).data, plain)).toBeLessThan(3);
   });
 
-  test('is turned before anything is done to it: crop, effects, watermark, every fit', async () => {
+  test('is rotated before crop, effects, watermark and every fit', async () => {
     const [source, upright] = [await oriented(orientation, 'png'), await picture().png().toBuffer()];
     const requests: Asked[] = [
       { advancedSettings: { cropSettings: { x: 50, y: 0, width: 50, height: 25 } } },

@@ -4,7 +4,7 @@ import { drawPage } from '../fixtures/pages.ts';
 import { pdfOfSizes } from '../fixtures/pdf.ts';
 import { complaints, readTags, type Tags } from '../support/images/exiftool.ts';
 
-/** Pixels an inch as readers find them: rounded to a whole number in JFIF, to pixels a metre in PNG. */
+/** Density in DPI, which is an integer in JFIF and in pixels per meter in PNG. */
 const densities: Record<Exclude<OutputFormat, 'svg'>, (tags: Tags) => number[]> = {
   jpg: (tags) => [tags['JFIF:XResolution'], tags['JFIF:YResolution']].map(Number),
   png: (tags) =>

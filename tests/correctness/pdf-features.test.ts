@@ -17,10 +17,10 @@ import {
 import { LETTER_POINTS, LINE, type Script, unembedded, unembeddedPdf } from '../fixtures/pdf-fonts.ts';
 import { colorPdfs, isBlack, pictureAt, pictureSize, twoColorPdfs } from '../fixtures/pdf-pictures.ts';
 
-/** A pixel a point. */
+/** One pixel per point. */
 const DPI = 72;
 
-/** Levels of 255 that a channel may be off by: what rounding in a renderer comes to. */
+/** Tolerance of a channel in levels of 255, for the rounding of the renderer. */
 const CLOSE = 3;
 
 function expectColor(found: readonly number[], expected: readonly number[], tolerance = CLOSE): void {
@@ -48,7 +48,7 @@ describe('shape', () => {
     { angle: 180, width: 200, height: 100, redAt: [195, 95], greenAt: [5, 95] },
     { angle: 270, width: 100, height: 200, redAt: [5, 195], greenAt: [5, 5] },
   ];
-  test.each(turned)('a page turned by $angle is upright', async ({ angle, width, height, redAt, greenAt }) => {
+  test.each(turned)('a page rotated by $angle is upright', async ({ angle, width, height, redAt, greenAt }) => {
     const { file, result, preview } = await drawPage(turnedPdf(), { page: 1 + angle / 90, dpi: DPI });
     expect(result).toMatchObject({ width, height, originalWidth: width, originalHeight: height });
     expectColor(await colorAt(file, ...redAt), red);
@@ -56,7 +56,7 @@ describe('shape', () => {
     expect(await sharp(preview).metadata()).toMatchObject({ width, height });
   });
 
-  test('of a page with a crop box just that part comes', async () => {
+  test('a page with a crop box is cropped', async () => {
     const { file, result } = await drawPage(croppedPdf(), { dpi: 144 });
     expect(result).toMatchObject({ width: 100, height: 60 });
     for (const [left, top] of [
@@ -86,7 +86,7 @@ describe('shape', () => {
     });
   });
 
-  test('a page of 200 inches is drawn as large as may be, and says so', { timeout: 30_000 }, async () => {
+  test('a page of 200 inches is rendered at the maximum size, with a warning', { timeout: 30_000 }, async () => {
     const { result, file, codes } = await drawPage(await pdfOfSizes([[14_400, 14_400]]), {
       dpi: 150,
       options: { outputFormat: 'jpg', quality: 50, effort: 'fast' },
@@ -97,22 +97,22 @@ describe('shape', () => {
     expect(result.notices[0]?.text).toContain('40 megapixels');
     expect(result.notices[0]?.text).toContain('32 DPI');
     expect((await sharp(file).metadata()).density).toBe(32);
-    // As drawn at fewer pixels an inch, where nothing is bounded.
+    // Equal to a lower density, at which the size is not limited.
     expect((await drawPage(await pdfOfSizes([[14_400, 144]]), { dpi: 72 })).codes).toEqual([]);
   });
 
-  test('a page that is very long is bounded by its side', async () => {
+  test('a very long page is limited by its side', async () => {
     const { result, codes } = await drawPage(await pdfOfSizes([[14_400, 72]]), { dpi: 150 });
     expect(result).toMatchObject({ width: 16_000, height: 80 });
     expect(codes).toEqual(['page_bounded']);
   });
 });
 
-describe('what is on a page', () => {
-  test('annotations, but no borders of links', async () => {
+describe('page contents', () => {
+  test('annotations without borders of links', async () => {
     const { file } = await drawPage(annotatedPdf(), { dpi: DPI });
     expectColor(await colorAt(file, 130, 30), yellow);
-    // The highlight is laid on as a marker is: the black below it stays.
+    // The highlight multiplies, so the black below it stays.
     expectColor(await colorAt(file, 55, 28), yellow);
     expectColor(await colorAt(file, 30, 35), [0, 0, 0]);
     expectColor(await colorAt(file, 130, 70), white);
@@ -125,11 +125,11 @@ describe('what is on a page', () => {
     expect(await ink(20, 20, 160, 40), 'a text').toBeGreaterThan(0.05);
     expect(await ink(20, 120, 40, 40), 'a box that is ticked').toBeGreaterThan(0.9);
     expect(await ink(120, 120, 40, 40), 'a box that is not').toBe(0);
-    // Fields are not laid over with the blue that editors show them in.
+    // Fields have no blue highlight as in editors.
     expectColor(await colorAt(file, 170, 24), white);
   });
 
-  test('forms whose values have not been drawn yet', async () => {
+  test('forms without appearance streams', async () => {
     const { file } = await drawPage(formPdf('/NeedAppearances true'), { dpi: 144 });
     const ink = (left: number, top: number, width: number, height: number) => inkIn(file, { left, top, width, height });
     expect(await ink(20, 20, 160, 40), 'a text').toBeGreaterThan(0.05);
@@ -152,7 +152,7 @@ describe('what is on a page', () => {
         below.map((level) => level * 255),
       );
       expectColor(await colorAt(file, 45, 30), mixed);
-      // Where there is nothing below, a mode has nothing to change: the page is a group of its own, laid on white whole.
+      // Without a backdrop, a blend mode has no effect: the page is an isolated group on white.
       const alone = above.map((level) => 255 * (1 - opacity + opacity * level));
       expectColor(await colorAt(file, 80, 30), alone);
     });
@@ -180,12 +180,12 @@ describe('what is on a page', () => {
     for (const [at, level] of levels.entries()) {
       if (level < 128 !== isBlack(at % pictureSize.width, Math.floor(at / pictureSize.width))) wrong++;
     }
-    // Edges may fall to either side.
+    // Edges may be rounded to either side.
     expect(wrong / levels.length).toBeLessThan(0.01);
   });
 });
 
-describe('fonts that are named but not brought', () => {
+describe('fonts that are not embedded', () => {
   test.each(Object.keys(unembedded) as Script[])('%s', async (script) => {
     const { file } = await drawPage(unembeddedPdf(script), { dpi: 144 });
     const side = LETTER_POINTS * 2;
@@ -197,11 +197,11 @@ describe('fonts that are named but not brought', () => {
       );
     }
     for (const share of ink) expect(share).toBeGreaterThan(0.02);
-    // Boxes in the place of letters would all be the same.
+    // Boxes for missing glyphs would all be equal.
     expect(new Set(ink.map((share) => share.toFixed(4))).size).toBeGreaterThan(2);
   });
 
-  test('signs come from fonts of signs', async () => {
+  test('symbols have symbol fonts', async () => {
     const drawn = async (font: string) => {
       const document = await madePdf((pdf) => {
         pdf.addPage({ size: [120, 40], margin: 0 });
@@ -227,12 +227,12 @@ describe('locked', () => {
     });
   });
 
-  test.each(['1.3', '1.7'] as const)('PDF %s, with a letter that is not ASCII', async (version) => {
+  test.each(['1.3', '1.7'] as const)('PDF %s with a non-ASCII character', async (version) => {
     const { file } = await drawPage(await lockedPdf('grün', version), { password: 'grün', dpi: DPI });
     expectColor(await colorAt(file, 60, 40), [10, 127, 63]);
   });
 
-  test('letters made of parts are the same as whole ones', async () => {
+  test('combining and precomposed characters are equal', async () => {
     const { file } = await drawPage(await lockedPdf('grün'.normalize('NFC')), {
       password: 'grün'.normalize('NFD'),
       dpi: DPI,
@@ -240,12 +240,12 @@ describe('locked', () => {
     expectColor(await colorAt(file, 60, 40), [10, 127, 63]);
   });
 
-  test('a password where none is needed does no harm', async () => {
+  test('an unnecessary password is ignored', async () => {
     expect((await drawPage(turnedPdf(), { password: 'needless' })).result.width).toBe(417);
   });
 });
 
-describe('bad documents', () => {
+describe('damaged documents', () => {
   const whole = turnedPdf();
   const damaged: Record<string, Buffer> = {
     'no pages': emptyPdf(),
@@ -261,7 +261,7 @@ describe('bad documents', () => {
     expect(['broken_file', 'page_broken']).toContain((await refusePage(document)).code);
   });
 
-  test('a document whose table of objects is wrong is put together again', async () => {
+  test('a wrong cross-reference table is rebuilt', async () => {
     const shifted = Buffer.concat([
       whole.subarray(0, 9),
       Buffer.from('% something that came between\n'),
@@ -271,7 +271,7 @@ describe('bad documents', () => {
     expectColor(await colorAt(file, 5, 5), red);
   });
 
-  test('a page that is broken costs only itself', async () => {
+  test('other pages of a damaged page are not affected', async () => {
     await withPages(brokenPagePdf(), async ({ draw, respond }) => {
       expectColor(await colorAt((await draw({ page: 1, dpi: DPI })).file, 100, 50), red);
       expect(await respond({ page: 2 })).toMatchObject({ ok: false, error: { code: 'page_broken' } });
@@ -279,13 +279,13 @@ describe('bad documents', () => {
     });
   });
 
-  test('a page that is not there is named', async () => {
+  test('the error names a missing page', async () => {
     const { code, details } = await refusePage(turnedPdf(), { page: 9 });
     expect(code).toBe('bad_field');
     expect(details).toMatchObject({ field: 'pdfPages', reason: expect.stringContaining('page 9') });
   });
 
-  test('nothing that a document wants to start is started', async () => {
+  test('actions of a document are not executed', async () => {
     const { file, codes } = await drawPage(activePdf(), { dpi: 144 });
     expect(codes).toEqual([]);
     expect(await inkIn(file, { left: 20, top: 20, width: 160, height: 40 })).toBeGreaterThan(0.05);

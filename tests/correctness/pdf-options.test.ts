@@ -26,7 +26,7 @@ beforeAll(async () => {
   plain = (await drawPage(page, { dpi: DPI })).file;
 });
 
-/** Mean difference from the lossless page that encoding at quality 90 may cost, in levels of 255; of SVG, tracing. */
+/** Maximum mean difference from the lossless page at quality 90, in levels of 255; for SVG, of tracing. */
 const tolerance: Record<OutputFormat, number> = { jpg: 1.5, png: 0, webp: 2, avif: 2, svg: 32 };
 
 test.each(outputFormats)('to %s, with a thumbnail', async (outputFormat) => {
@@ -46,7 +46,7 @@ test.each(outputFormats)('to %s, with a thumbnail', async (outputFormat) => {
   expect(difference(await pixelsOf(preview), small)).toBeLessThan(outputFormat === 'svg' ? 32 : 4);
 });
 
-test('the same page twice has the same bytes', async () => {
+test('the same page returns the same bytes', async () => {
   await withPages(page, async ({ draw }) => {
     const options = { outputFormat: 'jpg' };
     const [first, second] = [await draw({ options }), await draw({ options })];
@@ -54,7 +54,7 @@ test('the same page twice has the same bytes', async () => {
   });
 });
 
-test('quality decides', async () => {
+test('quality changes the size', async () => {
   const size = async (quality: number) =>
     (await drawPage(page, { options: { outputFormat: 'jpg', quality } })).result.sizeBytes;
   expect(await size(30)).toBeLessThan((await size(90)) / 2);
@@ -80,7 +80,7 @@ describe('sizes', () => {
   });
 });
 
-describe('as the same picture as a PNG would be changed', () => {
+describe('options apply as to a PNG of the page', () => {
   const changes: Record<string, object> = {
     ...Object.fromEntries(effectIds.map((effect) => [effect, { effects: [effect] }])),
     colors: { advancedSettings: { colorAdjustments: { brightness: 20, contrast: -10, saturation: 40, hue: 30 } } },
@@ -98,7 +98,7 @@ describe('as the same picture as a PNG would be changed', () => {
   });
 });
 
-test('a background is taken away', async () => {
+test('the background is removed', async () => {
   const card = await madePdf((document) => {
     document.addPage({ size: [200, 100], margin: 0 });
     document.rect(80, 30, 40, 40).fill('#c00000');
@@ -132,7 +132,7 @@ describe('watermark', () => {
   });
 });
 
-test.each(['jpg', 'png', 'webp', 'avif'] as const)('metadata of its own in %s', async (outputFormat) => {
+test.each(['jpg', 'png', 'webp', 'avif'] as const)('custom metadata in %s', async (outputFormat) => {
   const metadata = {
     title: 'Seite',
     author: 'Jürgen',

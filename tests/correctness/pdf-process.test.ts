@@ -14,7 +14,7 @@ import { unembeddedPdf } from '../fixtures/pdf-fonts.ts';
 
 const PAGE_MS = 1500;
 
-describe('in a process of its own', () => {
+describe('in a separate process', () => {
   let folder: string;
   let engine: EngineProcess;
   let documents = 0;
@@ -45,7 +45,7 @@ describe('in a process of its own', () => {
       { timeoutMs: PAGE_MS },
     );
 
-  test('a document is opened, its pages are drawn in any order, and it is closed', async () => {
+  test('a document is opened, rendered in any order of pages, and closed', async () => {
     const sourcePath = await brought(turnedPdf());
     expect(await engine.openDocument({ sourcePath }, { timeoutMs: 10_000 })).toEqual({ pageCount: 4 });
     for (const [number, width] of [
@@ -56,11 +56,11 @@ describe('in a process of its own', () => {
       expect(await draw(sourcePath, number)).toMatchObject({ originalFormat: 'pdf', width });
     }
     await engine.closeDocument();
-    // Who asks again has it opened again.
+    // Another request opens the document again.
     expect((await draw(sourcePath, 2)).width).toBe(100);
   });
 
-  test('its fonts are within its reach', async () => {
+  test('the process has its fonts', async () => {
     await draw(await brought(unembeddedPdf('japanese')), 1);
     const { dominant, channels } = await sharp(await readFile(resultPath())).stats();
     expect(dominant.r).toBeGreaterThan(200);
@@ -78,7 +78,7 @@ describe('in a process of its own', () => {
     await expect(draw(sourcePath, 3, 'secret')).rejects.toMatchObject({ code: 'bad_field' });
   });
 
-  test('a page that hangs costs its own time and nothing else', async () => {
+  test('a page that hangs affects no other page', async () => {
     const sourcePath = await brought(hangingPdf());
     const startedAt = performance.now();
     await expect(draw(sourcePath, 1)).rejects.toMatchObject({ code: 'too_slow' });
@@ -87,8 +87,8 @@ describe('in a process of its own', () => {
   });
 });
 
-describe('when a process should be replaced', () => {
-  test('not for some pages', async () => {
+describe('replacement of a process', () => {
+  test('not after a few pages', async () => {
     await withPages(turnedPdf(), async ({ respond }) => {
       for (const page of [1, 2, 3, 4]) expect(await respond({ page })).not.toHaveProperty('needsRecycling');
     });
@@ -109,7 +109,7 @@ describe('when a process should be replaced', () => {
     throw new Error('was never said');
   });
 
-  test('after PDFium crashed; until then, another instance of it does the work', async () => {
+  test('after a crash of PDFium; another instance does the work until then', async () => {
     await withPages(turnedPdf(), async ({ respond }) => {
       await respond();
       await closeDocument();

@@ -7,9 +7,9 @@ import { type Asked, converted } from '../support/images/converted.ts';
 import { expectWithin, seenOn } from '../support/images/pixel-errors.ts';
 
 /**
- * A preview is the plan on a small copy. Here the copy is half the original, made by plain sharp, and the preview is held
- * against the whole conversion scaled to its size, on white. Mean error in levels of 255: what scaling first or last
- * comes to. Effects that hang on single pixels cannot be the same on half of them: their own rows say how far off.
+ * A preview applies the plan to a small copy. Here the copy has half the size of the original, scaled by plain sharp, and the
+ * preview is compared with the scaled conversion, on white. Tolerance: mean error in levels of 255, caused by scaling first
+ * or last. Effects on single pixels cannot be equal at half size, so they have their own tolerance.
  */
 const tolerance = { mean: 1.5 } as const;
 const larger: Record<string, number> = {
@@ -19,7 +19,7 @@ const larger: Record<string, number> = {
   'noise reduction': 2.5,
   'background removal': 3,
   watermark: 2,
-  // Half a pixel of the copy: its edges are rounded to the copy's pixels.
+  // Edges are rounded to pixels of the copy.
   'crop of an odd size': 4.5,
   'smart crop': 4.5,
   'everything at once': 4,
@@ -63,11 +63,11 @@ const cases: Record<string, Asked> = {
   },
 };
 
-describe('the preview shows what the conversion will come to', () => {
+describe('the preview equals the conversion', () => {
   test.each(Object.entries(cases))('%s', async (name, request) => {
     const asked: Asked = { ...request, outputFormat: 'png' };
     const [whole, preview] = [await converted(await original, asked), await converted(await copy, asked, ORIGINAL)];
-    // What the conversion will come to is said in full.
+    // The response describes the conversion at full size.
     expect([preview.result.width, preview.result.height]).toEqual([whole.result.width, whole.result.height]);
     const shown = await seenOn(preview.file, [255, 255, 255]);
     expect(Math.abs(shown.width / shown.height / (whole.result.width / whole.result.height) - 1)).toBeLessThan(0.02);
@@ -81,7 +81,7 @@ describe('the preview shows what the conversion will come to', () => {
   });
 });
 
-test('a copy is at most enlarged to what is asked, never beyond 1,024 px', async () => {
+test('a copy is enlarged to the requested size at most, and never beyond 1,024 px', async () => {
   const large = { width: 4000, height: 3000 };
   const { file, result } = await converted(await copy, { outputFormat: 'png', resizePercent: 100 }, large);
   expect(result).toMatchObject(large);
@@ -89,7 +89,7 @@ test('a copy is at most enlarged to what is asked, never beyond 1,024 px', async
   expect(Math.max(width, height)).toBeLessThanOrEqual(1024);
 });
 
-test('a copy of an original that is no larger than it gives the conversion itself', async () => {
+test('a copy of the same size as the original returns the conversion itself', async () => {
   const small = await copy;
   const asked: Asked = { outputFormat: 'webp', effects: ['sepia', 'blur'], hasWatermark: true };
   const [whole, preview] = [await converted(small, asked), await converted(small, asked, COPY)];

@@ -6,10 +6,10 @@ import { converted } from '../support/images/converted.ts';
 import { errorsOf, expectWithin, seen } from '../support/images/pixel-errors.ts';
 
 /**
- * Never a color shift: every format to every other and to itself at quality 90, against the source as plain sharp decodes
- * it. Errors in levels of 255. `photo`: all pixels of a scene; hard colored edges make the worst, most in WebP, which
- * has its colors at half the resolution. `patch`: mean color of each of 24 flat patches; `shift`: mean of all signed
- * errors of a channel, what an eye would see as a cast.
+ * No color shift: every format to every other and to itself at quality 90, compared with the source as decoded by plain
+ * sharp. Errors in levels of 255. `photo`: all pixels of a scene; hard colored edges have the largest, most in WebP, which
+ * has chroma at half the resolution. `patch`: mean color of each of 24 flat patches. `shift`: mean of the signed errors of a
+ * channel, visible as a color cast.
  */
 const tolerance = {
   jpg: { photo: { mean: 2.5, worst: 50 }, patch: 1.6, shift: 0.35 },
@@ -20,12 +20,12 @@ const tolerance = {
 type Target = keyof typeof tolerance;
 const targets = Object.keys(tolerance) as Target[];
 
-test('every lossy or lossless target of the table is here', () => {
+test('every target of the table is listed here', () => {
   const drawn = outputFormats.filter((format) => formats[format].quality !== 'none');
   expect(drawn.sort()).toEqual([...targets].sort());
 });
 
-/** The same picture in every format that can be made here, as faithfully as the format can. */
+/** The same image in every format that sharp can write, with the best quality of the format. */
 const sources = {
   jpg: (image: Sharp) => image.jpeg({ quality: 97, chromaSubsampling: '4:4:4' }),
   png: (image: Sharp) => image.png(),
@@ -56,7 +56,7 @@ describe.each(Object.keys(sources) as (keyof typeof sources)[])('%s', (source) =
   });
 });
 
-test.each(targets)('there and back: through %s and again through PNG', async (outputFormat) => {
+test.each(targets)('round trip through %s and PNG', async (outputFormat) => {
   const source = await scene().png().toBuffer();
   const there = await converted(source, { outputFormat });
   const { file } = await converted(there.file, { outputFormat: 'png' });

@@ -6,8 +6,8 @@ import { type Asked, converted } from '../support/images/converted.ts';
 import { errorsOf, seen, seenOn } from '../support/images/pixel-errors.ts';
 
 /**
- * Sizes to the pixel, and pixels to the level: what is asked is computed here by arithmetic, scaled by plain sharp.
- * Tolerance: none, but for the borders of `contain` on JPEG (see there).
+ * Exact sizes and pixels: expected values are calculated here, and scaled by plain sharp. No tolerance, except for the borders
+ * of `contain` in JPEG.
  */
 interface Box {
   width: number;
@@ -23,14 +23,14 @@ const oddSizes: readonly Box[] = [
   { width: 101, height: 67 },
 ];
 
-/** Small boxes: 5,000 x 1 is 60,000 pixels wide once it is 12 high. */
+/** Small boxes, because 5,000 x 1 is 60,000 pixels wide at a height of 12. */
 const cases = {
   whole: { box: { width: 16, height: 12 }, crop: { x: 0, y: 0, width: 100, height: 100 } },
   cropped: { box: { width: 9, height: 14 }, crop: { x: 13, y: 21, width: 55, height: 47 } },
 } as const;
 type Crop = (typeof cases)[keyof typeof cases]['crop'];
 
-/** Every pixel says where it is: red and green count columns, blue rows. */
+/** Every pixel encodes its position: the column in red and green, the row in blue. */
 function counted({ width, height }: Box): Buffer {
   const raw = Buffer.alloc(width * height * 3);
   for (let y = 0, at = 0; y < height; y++) {
@@ -44,7 +44,7 @@ const png = (size: Box): Promise<Buffer> => sharp(counted(size), raw(size)).png(
 
 const rounded = (value: number): number => Math.max(1, Math.round(value));
 
-/** Each edge of a crop rounded by itself, at least one pixel wide. */
+/** Crop with separately rounded edges, at least one pixel wide. */
 function span(pixels: number, start: number, share: number): [from: number, length: number] {
   const from = Math.min(pixels - 1, Math.round((pixels * start) / 100));
   return [from, Math.max(1, Math.round((pixels * (start + share)) / 100) - from)];
@@ -56,7 +56,7 @@ function cropped(size: Box, crop: Crop): Box & { left: number; top: number } {
   return { left, top, width, height };
 }
 
-/** What a fit means: the size to scale to, and the size that comes out, around the same middle. */
+/** Size to scale to and resulting size of a fit, with the same center. */
 function fitted(from: Box, box: Box, fit: (typeof resizeFits)[number], upscale: boolean): { scaled: Box; size: Box } {
   const [across, down] = [box.width / from.width, box.height / from.height];
   const most = upscale ? Number.POSITIVE_INFINITY : 1;
@@ -76,7 +76,7 @@ function fitted(from: Box, box: Box, fit: (typeof resizeFits)[number], upscale: 
   return { scaled: times(factor), size: { width: rounded(box.width * share), height: rounded(box.height * share) } };
 }
 
-/** The expected pixels, RGBA: what `contain` adds is transparent. */
+/** The expected RGBA pixels. Borders of `contain` are transparent. */
 async function expected(size: Box, crop: Crop, { scaled, size: out }: { scaled: Box; size: Box }): Promise<Buffer> {
   const part = sharp(counted(size), raw(size)).extract(cropped(size, crop));
   const { data, info } = await part.raw().toBuffer({ resolveWithObject: true });
@@ -106,7 +106,7 @@ const named = ({ width, height }: Box): string => `${width} × ${height}`;
 describe.each(oddSizes.map((size) => [named(size), size] as const))('a picture of %s', (_, size) => {
   for (const fit of resizeFits) {
     for (const upscale of [false, true]) {
-      test(`${fit}, ${upscale ? 'may grow' : 'may not grow'}, whole and cropped`, async () => {
+      test(`${fit}, ${upscale ? 'with' : 'without'} upscaling, complete and cropped`, async () => {
         const source = await png(size);
         for (const [told, { box, crop }] of Object.entries(cases)) {
           const wanted = fitted(cropped(size, crop), box, fit, upscale);
@@ -121,7 +121,7 @@ describe.each(oddSizes.map((size) => [named(size), size] as const))('a picture o
     }
   }
 
-  test.each(outputFormats)('as %s has its size', async (outputFormat) => {
+  test.each(outputFormats)('has its exact size as %s', async (outputFormat) => {
     const { file, result } = await converted(await png(size), { outputFormat });
     expect(named(result)).toBe(named(size));
     expect(named(await sharp(file).metadata())).toBe(named(size));
@@ -139,7 +139,7 @@ describe.each(oddSizes.map((size) => [named(size), size] as const))('a picture o
   });
 });
 
-/** Color under full transparency is nobody's: it counts as black. */
+/** Sets fully transparent pixels, whose color is undefined, to black. */
 function onBlack(rgba: Buffer): Buffer {
   const copy = Buffer.from(rgba);
   for (let at = 0; at < copy.length; at += 4) if (copy[at + 3] === 0) copy.fill(0, at, at + 3);
@@ -147,7 +147,7 @@ function onBlack(rgba: Buffer): Buffer {
 }
 
 describe('a crop', () => {
-  test('keeps exactly the pixels between its edges, for every percentage', async () => {
+  test('keeps exactly the pixels within its edges, for every percentage', async () => {
     const size = { width: 97, height: 53 };
     const source = await png(size);
     for (const percent of [1, 7, 33, 49, 50, 66, 99]) {
@@ -161,7 +161,7 @@ describe('a crop', () => {
     }
   });
 
-  test('areas that meet in percent meet in pixels: nothing is lost or doubled', async () => {
+  test('adjacent areas in percent are adjacent in pixels', async () => {
     const source = await png({ width: 101, height: 67 });
     const columns: number[] = [];
     for (const [x, width] of [
@@ -178,7 +178,7 @@ describe('a crop', () => {
     expect(columns).toEqual(Array.from({ length: 101 }, (_, column) => column));
   });
 
-  test('comes before the resize: width and height, and percent, are of what it leaves', async () => {
+  test('precedes the resize: width, height and percentage apply to its result', async () => {
     const size = { width: 200, height: 100 };
     const advancedSettings = { cropSettings: { x: 50, y: 0, width: 50, height: 100 } };
     const part = sharp(counted(size), raw(size)).extract({ left: 100, top: 0, width: 100, height: 100 });
@@ -193,7 +193,7 @@ describe('a crop', () => {
     }
   });
 
-  test('one side alone follows the ratio of what the crop leaves', async () => {
+  test('a single side keeps the aspect ratio of the crop', async () => {
     const advancedSettings = { cropSettings: { x: 0, y: 0, width: 100, height: 30 } };
     const source = await png({ width: 90, height: 100 });
     const asked = { outputFormat: 'png', advancedSettings } as const;
@@ -201,8 +201,8 @@ describe('a crop', () => {
     expect((await converted(source, { ...asked, height: 10 })).result).toMatchObject({ width: 30, height: 10 });
   });
 
-  test('found by what the picture shows keeps the subject, in its size or ratio', async () => {
-    // A busy, saturated square far right and low on a plain ground.
+  test('by smart crop keeps the subject, with the given size or ratio', async () => {
+    // A detailed, saturated square at the lower right of a plain background.
     const subject = { left: 150, top: 100, width: 30, height: 30 };
     const busy = Buffer.from(
       Array.from({ length: 30 * 30 * 3 }, (_, at) =>
@@ -224,13 +224,13 @@ describe('a crop', () => {
       const { data } = await seen(file);
       const lively = data.reduce((sum, value, at) => sum + (at % 3 === 0 && Math.abs(value - 0x9a) > 30 ? 1 : 0), 0);
       const scale = result.width === 80 ? 1 : result.height / 150;
-      // All of the subject's pixels, but for those that scaling mixes with the ground.
+      // All pixels of the subject, except those that scaling mixes with the background.
       expect(lively).toBeGreaterThan(0.75 * (30 * scale) ** 2);
     }
   });
 });
 
-describe('what contain adds', () => {
+describe('borders of contain', () => {
   const box = { width: 90, height: 90, resizeFit: 'contain', background: '#36a' } as const;
 
   test.each(outputFormats.filter((format) => format !== 'svg'))(
@@ -244,7 +244,7 @@ describe('what contain adds', () => {
       const wanted = outputFormat === 'jpg' ? [0x33, 0x66, 0xaa] : [255, 255, 255];
       for (const y of [2, 20, 70, 88]) {
         for (let band = 0; band < 3; band++) {
-          // Lossy encoders: 2 levels, 10 px away from the edge.
+          // Lossy encoders: 2 levels, 10 px from the edge.
           expect(Math.abs((data[(y * width + 45) * 3 + band] ?? 0) - (wanted[band] ?? 0))).toBeLessThanOrEqual(2);
         }
       }

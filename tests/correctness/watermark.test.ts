@@ -11,8 +11,8 @@ import { run } from '../fixtures/engine.ts';
 import { difference, pixels as picturePixels, shown } from '../fixtures/picture.ts';
 
 /**
- * The watermark through the whole engine, in lossless files: what changed against the same conversion without it.
- * Legible is a contrast of at least 4.5 between letters and what is next to them: WCAG 2.2, 1.4.3 (for body text).
+ * The watermark in lossless conversions, compared with the same conversion without it. Legible means a contrast of at least
+ * 4.5 between letters and their surroundings (WCAG 2.2, 1.4.3, body text).
  */
 const LEAST_CONTRAST = 4.5;
 
@@ -37,7 +37,7 @@ const text = '© Copyright';
 const marked = (source: Buffer, watermarkText: string, options: object = {}) =>
   run(source, { options: { outputFormat: 'png', hasWatermark: true, watermarkText, ...options } });
 
-/** Pixels in which two pictures of one size differ, as places in the buffers. Rows that are equal are passed over whole. */
+/** Offsets of pixels in which two images of equal size differ. Equal rows are skipped. */
 function changedPixels(one: Buffer, other: Buffer, width: number, channels: number): number[] {
   const places: number[] = [];
   const rowBytes = width * channels;
@@ -50,7 +50,7 @@ function changedPixels(one: Buffer, other: Buffer, width: number, channels: numb
   return places;
 }
 
-/** The same, as the smallest rectangle that holds them, and how many there are. */
+/** Number and bounding box of the differing pixels. */
 function changes(one: Buffer, other: Buffer, width: number, channels: number) {
   const places = changedPixels(one, other, width, channels).map((at) => at / channels);
   const area = { left: width, top: Number.POSITIVE_INFINITY, right: -1, bottom: -1, count: places.length };
@@ -88,10 +88,10 @@ const sizes: [Size, watermarkText: string][] = [
   [{ width: 300, height: 12000 }, text],
 ];
 
-describe.each(sizes)('on a picture of $width x $height: %s', (size, watermarkText) => {
-  // Of a large picture one position is enough.
+describe.each(sizes)('on an image of $width x $height: %s', (size, watermarkText) => {
+  // A large image is tested with one position.
   const positions = size.width * size.height > 2e6 ? (['bottom-right'] as const) : watermarkPositions;
-  test.each(positions)('all that changes is within its ninth: %s', async (watermarkPosition) => {
+  test.each(positions)('only pixels in its ninth change: %s', async (watermarkPosition) => {
     const source = await flat(size, { r: 90, g: 120, b: 150 });
     const { file, codes } = await marked(source, watermarkText, { watermarkPosition });
     expect(codes).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(sizes)('on a picture of $width x $height: %s', (size, watermarkTex
     const area = changes(before.data, after.data, size.width, 3);
     const { column, row } = expectInNinth(area, size, watermarkPosition);
 
-    // At the end of its ninth that the position names: nearer to that border of the picture than to the other.
+    // Nearer to the border that the position names than to the opposite one.
     const [left, right] = [area.left - (column * size.width) / 3, ((column + 1) * size.width) / 3 - 1 - area.right];
     const [above, below] = [area.top - (row * size.height) / 3, ((row + 1) * size.height) / 3 - 1 - area.bottom];
     const nearer = (index: number, start: number, end: number) => {
@@ -122,7 +122,7 @@ describe.each(sizes)('on a picture of $width x $height: %s', (size, watermarkTex
     const lights = changedPixels(before.data, after.data, size.width, 3)
       .map((at) => luminance(after.data.subarray(at, at + 3)))
       .sort((one, other) => one - other);
-    // On white, letters differ from what is next to them by their outline alone, on black by themselves alone.
+    // On white, letters are visible by their outline only, on black by their fill only.
     const around = luminance([background.r, background.g, background.b]);
     const dark = Math.min(lights[Math.floor(lights.length * 0.1)] ?? 1, around);
     const light = Math.max(lights[Math.floor(lights.length * 0.9)] ?? 0, around);
@@ -130,19 +130,19 @@ describe.each(sizes)('on a picture of $width x $height: %s', (size, watermarkTex
   });
 });
 
-test('a picture that is too small for legible letters has none, and says so', async () => {
+test('an image that is too small for legible letters has none, with a warning', async () => {
   const source = await flat({ width: 24, height: 24 }, white);
   const { file, codes } = await marked(source, text);
   expect(codes).toEqual(['watermark_left_out']);
   expect((await shown(file)).data).toEqual((await shown(source)).data);
 });
 
-describe('no effect changes it', () => {
+describe('effects do not change it', () => {
   const size = { width: 600, height: 400 };
   const watermarkText = 'A&B 😀';
 
   test.each(effectIds)('%s', async (effect) => {
-    // On a flat picture an effect gives a flat one: then the watermark has to be what it is on that.
+    // An effect keeps a flat image flat, so the watermark must equal that on the resulting color.
     const source = await flat(size, { r: 200, g: 90, b: 40 });
     const effects = [effect];
     const { file: changed } = await run(source, { options: { outputFormat: 'png', effects } });
@@ -153,7 +153,7 @@ describe('no effect changes it', () => {
     expect((await shown(both.file)).data).toEqual((await shown(after.file)).data);
   });
 
-  test('and none of the color adjustments', async () => {
+  test('color adjustments do not change it', async () => {
     const source = await flat(size, { r: 200, g: 90, b: 40 });
     const advancedSettings = { colorAdjustments: { brightness: 30, contrast: -20, saturation: 50, hue: 90 } };
     const { file: changed } = await run(source, { options: { outputFormat: 'png', advancedSettings } });
@@ -165,7 +165,7 @@ describe('no effect changes it', () => {
   });
 });
 
-test('crop and resize come first: it has the size and place of the result', async () => {
+test('crop and resize precede it: size and position are those of the result', async () => {
   const source = await flat({ width: 2000, height: 1500 }, white);
   const advancedSettings = { cropSettings: { x: 0, y: 0, width: 50, height: 50 } };
   const { file } = await marked(source, text, { advancedSettings, width: 500, height: 375 });
@@ -201,22 +201,22 @@ describe('text', () => {
     },
   );
 
-  test('of 500 letters, the most there may be, is drawn whole', async () => {
+  test('of the maximum length of 500 characters is drawn completely', async () => {
     const watermarkText = `${'word '.repeat(99)}end`;
     const source = await flat({ width: 1500, height: 1000 }, white);
     const { file, codes } = await marked(source, watermarkText);
     expect(codes).toEqual([]);
     const area = changes((await shown(source)).data, (await shown(file)).data, 1500, 3);
     expectInNinth(area, { width: 1500, height: 1000 }, 'bottom-right');
-    // Its lines take most of the ninth.
+    // The lines fill most of the ninth.
     expect(area.count).toBeGreaterThan((1500 * 1000) / 9 / 4);
   });
 });
 
-describe('the rest of the picture', () => {
+describe('the rest of the image', () => {
   const size = { width: 480, height: 360 };
 
-  test.each([3, 4] as const)('stays to the bit, with %i channels', async (channels) => {
+  test.each([3, 4] as const)('is bit-identical with %i channels', async (channels) => {
     const raw = picturePixels(channels, size.width, size.height);
     const source = await sharp(raw, { raw: { ...size, channels } })
       .png()
@@ -258,13 +258,13 @@ describe('the rest of the picture', () => {
     const top = { left: 0, top: 0, width: size.width, height: (size.height * 2) / 3 };
     const part = (of: Buffer) => sharp(of).removeAlpha().extract(top).raw().toBuffer();
     expect(difference(await part(plain.file), await part(file))).toBeLessThan(tolerance);
-    // And the watermark is there: white and dark, where the picture is neither.
+    // The watermark is present: white and dark pixels, which the image does not have.
     const { channels } = await sharp(file).extract({ left: 320, top: 240, width: 160, height: 120 }).stats();
     expect(Math.min(...channels.slice(0, 3).map(({ max }) => max))).toBeGreaterThan(225);
   });
 });
 
-test('every frame of an animation has it, within its ninth and nowhere else', async () => {
+test('every frame of an animation has it in its ninth only', async () => {
   const [width, height] = [300, 240];
   const colors = ['#c00000', '#00a000', '#0000c0'];
   const frames = await Promise.all(
@@ -290,14 +290,14 @@ test('every frame of an animation has it, within its ninth and nowhere else', as
   }
 });
 
-test('the same request gives the same bytes', async () => {
+test('the same request returns the same bytes', async () => {
   const source = await flat({ width: 800, height: 600 }, { r: 60, g: 90, b: 30 });
   const options = { outputFormat: 'webp', watermarkPosition: 'center' };
   const [one, other] = [await marked(source, 'A 水 😀 مرحبا', options), await marked(source, 'A 水 😀 مرحبا', options)];
   expect(one.file).toEqual(other.file);
 });
 
-test('and so does the engine in its own process, which has the same fonts and no others', async () => {
+test('the engine process has the same fonts and returns the same bytes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'watermark-'));
   const source = await flat({ width: 800, height: 600 }, { r: 60, g: 90, b: 30 });
   const watermarkText = 'A 水 😀 مرحبا 한국어';

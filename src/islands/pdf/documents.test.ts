@@ -4,7 +4,7 @@ import { $pdfDocuments } from './document-states.ts';
 import { pdfDocument, unlock } from './documents.ts';
 import { openPdf } from './pdfjs.ts';
 
-// pdf.js renders only in browsers. tests/e2e/pdfThumbnails.spec.ts covers real files.
+// pdf.js renders only in browsers. tests/e2e/pdf/thumbnails.spec.ts covers real files.
 vi.mock('./pdfjs.ts', () => ({ openPdf: vi.fn() }));
 vi.mock('../files/thumbnails.ts', () => ({ pictureOf: vi.fn().mockResolvedValue({ step: 'none' }), revoke: vi.fn() }));
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { fieldLook } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
+import { $draft } from '../editor.ts';
 import type { CropNumber as CropNumberName } from './crop.ts';
 import { settleCrop, typeCrop } from './crop.ts';
-import { $draft } from '../editor.ts';
 
 interface Props {
   number: CropNumberName;

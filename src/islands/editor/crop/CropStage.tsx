@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
 import { CropFrame } from '../../ui/image/CropFrame.tsx';
-import { $cropFrame, dragCrop, stepCrop } from './crop.ts';
 import { $preview, $previewOn } from '../preview/editor-preview.ts';
 import { PreviewState } from '../preview/PreviewState.tsx';
+import { $cropFrame, dragCrop, stepCrop } from './crop.ts';
 
 /** Leaves space on the screen for the controls below. */
 const MAX_HEIGHT = 'min(440px, 60vh)';

@@ -4,9 +4,9 @@ import { formatSize } from '../../results/result-size.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
+import { $cropRatio, $draft, $editorFiles, resetPart } from '../editor.ts';
 import { CropNumber } from './CropNumber.tsx';
 import { $cropChanged, $cropSize, setCropRatio, setSmartCrop } from './crop.ts';
-import { $cropRatio, $draft, $editorFiles, resetPart } from '../editor.ts';
 
 const ratioLabels = Object.fromEntries(Object.entries(cropRatios).map(([id, { label }]) => [id, label])) as Record<
   keyof typeof cropRatios,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { resetOptions, setOptions } from '../../options/options.ts';
+import { $cropRatio, $draft, $settings, clearEditor, resetPart, setDraft } from '../editor.ts';
 import {
   $cropChanged,
   $cropFrame,
@@ -12,7 +13,6 @@ import {
   stepCrop,
   typeCrop,
 } from './crop.ts';
-import { $cropRatio, $draft, $settings, clearEditor, resetPart, setDraft } from '../editor.ts';
 
 /** A 4:3 photo in the editor. */
 const original = { width: 4000, height: 3000 };

@@ -4,9 +4,9 @@ import type { FormatId } from '#lib/formats/formats.ts';
 import { DropFrame } from '../../ui/DropFrame.tsx';
 import { FolderChoice } from '../../ui/FolderChoice.tsx';
 import { accept } from './accept.ts';
+import { addWithinLimit } from './add-files.ts';
 import { Invitation, MoreFiles } from './DropZoneText.tsx';
 import { $dragging, filesOfFolder, receiveFiles } from './file-drop.ts';
-import { addWithinLimit } from './add-files.ts';
 import { takeTransferredFiles } from './file-transfer.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $preset } from '../../options/page-preset.ts';
 import { $toast } from '../../shell/toast.ts';
-import { addWithinLimit } from './add-files.ts';
 import { $files, clearFiles } from '../files.ts';
+import { addWithinLimit } from './add-files.ts';
 
 vi.mock('../thumbnails.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
 

@@ -5,8 +5,8 @@ import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
 import { requestError } from '../../conversion/request-errors.ts';
 import type { DrawnCopy } from '../draw-copy.ts';
 import { drawCopy } from '../draw-copy.ts';
-import type { CopyOrder } from './draw-copy.worker.ts';
 import { sizeFromHeaders } from '../size-from-headers.ts';
+import type { CopyOrder } from './draw-copy.worker.ts';
 
 /**
  * Copy of an image with at most 1024 px on its longest side, drawn by the browser if possible, else by the server.

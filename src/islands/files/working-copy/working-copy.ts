@@ -2,9 +2,9 @@ import { atom, computed } from 'nanostores';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { RequestError } from '../../conversion/request-errors.ts';
 import { $editorFile, $editorOpen } from '../../editor/editor.ts';
-import { createWorkingCopy } from './create-working-copy.ts';
 import type { DrawnCopy } from '../draw-copy.ts';
 import type { UploadedFile } from '../files.ts';
+import { createWorkingCopy } from './create-working-copy.ts';
 
 /** Small copy of a file that the editor shows and that previews are made from. */
 export interface WorkingCopy extends DrawnCopy {

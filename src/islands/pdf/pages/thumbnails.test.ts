@@ -3,7 +3,7 @@ import { $pdfDocuments } from '../document-states.ts';
 import { drawPage } from './draw-page.ts';
 import { $thumbnails, KEPT, showPage } from './thumbnails.ts';
 
-// pdf.js renders only in browsers: see tests/e2e/pdfThumbnails.spec.ts.
+// pdf.js renders only in browsers: see tests/e2e/pdf/thumbnails.spec.ts.
 vi.mock('./draw-page.ts', () => ({ drawPage: vi.fn() }));
 vi.mock('../documents.ts', () => ({
   pdfDocument: (id: string) => ($pdfDocuments.get().get(id)?.step === 'open' ? paper : undefined),

@@ -5,8 +5,8 @@ import { FileName } from '../../ui/FileName.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import type { ToolPicture } from '../open-image.ts';
 import { PictureProblem } from '../ImageError.tsx';
+import type { ToolPicture } from '../open-image.ts';
 import { moveComparedPicture, removeComparedPicture } from './compared-images.ts';
 
 interface Props {

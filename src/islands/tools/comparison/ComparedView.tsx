@@ -8,8 +8,8 @@ import { CompareSlider } from '../../ui/image/CompareSlider.tsx';
 import type { Comparable } from './compared-images.ts';
 import type { ToolMode } from './comparison-view.ts';
 import { $highlight, $overlayOpacity, $showGrid, $sliderPosition, $toolMode, toolZoom } from './comparison-view.ts';
-import { Overlays } from './Overlays.tsx';
 import { $difference } from './image-difference.ts';
+import { Overlays } from './Overlays.tsx';
 import { ViewControls } from './ViewControls.tsx';
 
 interface Shown {

@@ -3,7 +3,7 @@ import type { usePan } from './use-pan.ts';
 
 /** Button that pans zoomed images by arrow keys and centers them. Keyboard alternative to dragging. */
 export function PanButton({ panning }: { panning: ReturnType<typeof usePan> }) {
-  const label = 'Centre the picture; arrow keys move it';
+  const label = 'Center the picture; arrow keys move it';
   return (
     <button
       type="button"

@@ -1,0 +1,31 @@
+// PDFium and sharp alone: converts pages to JPEG with the default options, without queue, records or output files.
+import sharp from 'sharp';
+import { parseOptions } from '#lib/options/schema.ts';
+import { planEncoding } from '#lib/plan/encode.ts';
+import { openPdf } from '#lib/server/engine/pdf/document.ts';
+
+/** Pages of a document. */
+export interface PageRange {
+  path: string;
+  pages: number[];
+  dpi: number;
+}
+
+sharp.cache(false);
+sharp.concurrency(2);
+
+process.on('message', async ({ path, pages, dpi }: PageRange) => {
+  try {
+    const document = await openPdf(path);
+    for (const number of pages) {
+      const { width, height, channels, pixels, close } = document.renderPage(number, dpi);
+      const settings = planEncoding(parseOptions({}), { width, height }, 'pdf');
+      if (settings.format !== 'jpg') throw new Error('JPEG was expected.');
+      await sharp(pixels, { raw: { width, height, channels } }).jpeg(settings).toBuffer();
+      close();
+    }
+    process.send?.('');
+  } catch (error) {
+    process.send?.(String(error));
+  }
+});

@@ -1,0 +1,165 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryDir } from '../../support/server/server.ts';
+import { sentFields } from '../options/option-fields.ts';
+import { choose, dataTransferOf, formatCard, hold, openHome, row } from '../support/page.ts';
+import { brokenPicture, picture, textFile } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+import { convertAll, manyPictures, openBatch, status, zipButton } from './batch-page.ts';
+
+test('the page explains its limits and starts empty', async ({ page }) => {
+  await openBatch(page);
+  await expect(page.getByText('Up to 100 images, one set of options.')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Format & Quality', 'Effects', 'Watermark']);
+  await expect(convertAll(page)).toHaveText('Convert All (0 files)');
+  await expect(convertAll(page)).toBeDisabled();
+  await expect(convertAll(page)).toHaveAccessibleDescription('Add up to 100 images to convert');
+  await expect(zipButton(page)).toBeDisabled();
+});
+
+test('the first 100 files are kept, and a toast counts the rejected ones', async ({ page }) => {
+  await openBatch(page);
+  const pictures = await manyPictures(103);
+  await choose(page, ...pictures.slice(0, 99), textFile('notes.txt'), ...pictures.slice(99, 102));
+  await expect(page.getByText('The first 100 stay, 2 files are left out.').first()).toBeVisible();
+  const list = page.getByRole('region', { name: 'Uploaded Files' });
+  await expect(list.getByRole('listitem')).toHaveCount(100);
+  await expect(row(page, '100.png')).toContainText('Ready');
+  await expect(convertAll(page)).toHaveText('Convert All (100 files)');
+
+  const dropped = await dataTransferOf(page, ...pictures.slice(102));
+  await page.dispatchEvent('footer', 'drop', { dataTransfer: dropped });
+  await expect(page.getByText('The first 100 stay, 1 file is left out.').first()).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(100);
+});
+
+test('a folder can be chosen or dropped with its subfolders', async ({ page }) => {
+  const { path, remove } = await temporaryDir();
+  const trip = join(path, 'trip');
+  await mkdir(join(trip, 'second day'), { recursive: true });
+  const { buffer } = await picture('a.png');
+  for (const name of ['1.png', '2.png', '10.png', '.hidden.png', 'second day/3.png']) {
+    await writeFile(join(trip, name), buffer);
+  }
+  await openBatch(page);
+  const names = page.getByRole('region', { name: 'Uploaded Files' }).locator('li bdi');
+  await page.getByLabel('Choose a folder').setInputFiles(trip);
+  await expect(names).toHaveText(['1.png', '2.png', '10.png', '3.png']);
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(names).toHaveCount(0);
+
+  const debug = await page.context().newCDPSession(page);
+  const data = { items: [], files: [trip], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await debug.send('Input.dispatchDragEvent', { type, x: 200, y: 320, data });
+  }
+  await expect(names).toHaveText(['1.png', '2.png', '10.png', '3.png']);
+  await remove();
+});
+
+test('options apply to all files, with a quality of at least 10', async ({ page }) => {
+  await openHome(page);
+  await page.getByRole('slider').fill('4');
+  await openBatch(page);
+  const quality = page.getByRole('slider', { name: 'Quality' });
+  await expect(quality).toHaveValue('10');
+  await expect(quality).toHaveAttribute('min', '10');
+  await expect(quality).toHaveAttribute('max', '100');
+  await formatCard(page, 'WebP').click();
+  await page.getByRole('switch', { name: 'Resize' }).click();
+  await page.getByText('Percent', { exact: true }).click();
+  await page.getByRole('button', { name: '50%', exact: true }).click();
+  await page.getByRole('tab', { name: 'Effects' }).click();
+  await page.getByRole('button', { name: 'Grayscale' }).click();
+  await page.getByRole('tab', { name: 'Watermark' }).click();
+  await page.getByRole('switch', { name: 'Watermark' }).click();
+  await choose(page, await picture('one.png', 400, 300));
+  await expect(row(page, 'one.png')).toContainText('400 × 300 → 200 × 150');
+  expect(await sentFields(page)).toMatchObject({
+    outputFormat: 'webp',
+    quality: '10',
+    resizePercent: '50',
+    effects: 'grayscale',
+    hasWatermark: 'true',
+    isBatchMode: 'true',
+  });
+  await expect(page.getByRole('link', { name: 'Download one.webp' })).toBeVisible();
+});
+
+test('damaged files show their reason, equal names get numbers, and all results are one ZIP', async ({ page }) => {
+  await openBatch(page);
+  const same = await picture('same.png', 640, 480);
+  await choose(
+    page,
+    same,
+    same,
+    brokenPicture('torn.png'),
+    brokenPicture('wet.png'),
+    await picture('🌊.jpg', 800, 600),
+  );
+  await expect(convertAll(page)).toHaveText('Convert All (5 files)');
+  await convertAll(page).click();
+  await expect(status(page)).toHaveText('3 of 5 done · 2 failed');
+  for (const name of ['same.jpg', 'same (2).jpg', '🌊.jpg']) {
+    await expect(page.getByRole('link', { name: `Download ${name}`, exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: `View ${name}`, exact: true })).toBeVisible();
+  }
+  await expect(row(page, 'torn.png')).toContainText('damaged or incomplete');
+  await expect(page.getByText(/^2 of 5 files could not be converted\./).first()).toBeVisible();
+  await expect(page.getByText(/^0\.\d\d MB → 0\.\d\d MB, \d+(\.\d)?% (smaller|larger)$/)).toBeVisible();
+  await expect(convertAll(page)).toHaveText('Convert All (2 files)');
+
+  const release = await hold(page, '**/api/download-batch**');
+  await zipButton(page).click();
+  await expect(zipButton(page)).toHaveText('Preparing...');
+  await expect(zipButton(page)).toBeDisabled();
+  const download = page.waitForEvent('download');
+  release();
+  expect((await download).suggestedFilename()).toMatch(/^batch-conversion-.+\.zip$/);
+  await expect(zipButton(page)).toHaveText('Download All as ZIP');
+
+  await page.getByRole('button', { name: 'Remove torn.png' }).click();
+  await expect(page.getByRole('button', { name: 'Remove torn.png' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove same.png', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Download same/ })).toHaveCount(1);
+});
+
+test('conversions can be paused, resumed, canceled and retried', async ({ page }) => {
+  await openBatch(page);
+  const release = await hold(page, '**/api/convert');
+  await choose(page, ...(await manyPictures(6)));
+  await convertAll(page).click();
+  await expect(convertAll(page)).toHaveText('Converting...');
+  await expect(page.getByRole('progressbar', { name: 'All files' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(status(page)).toContainText('Paused');
+  release();
+  await expect(status(page)).toHaveText('Paused · 3 of 6');
+  await expect(row(page, '6.png')).toContainText('Queued');
+  await page.getByRole('button', { name: 'Cancel 6.png' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(status(page)).toHaveText('5 of 6 done · 1 cancelled');
+  await page.getByRole('button', { name: 'Retry 6.png' }).click();
+  await expect(page.getByRole('link', { name: /^Download \d\.jpg/ })).toHaveCount(6);
+
+  const letGo = await hold(page, '**/api/convert');
+  await formatCard(page, 'PNG').click();
+  await convertAll(page).click();
+  await page.getByRole('button', { name: 'Cancel all' }).click();
+  await expect(status(page)).toHaveText('0 of 6 done · 6 cancelled');
+  await expect(convertAll(page)).toBeFocused();
+  letGo();
+});
+
+test('conversions wait while offline', async ({ page, context }) => {
+  await openBatch(page);
+  const release = await hold(page, '**/api/convert');
+  await choose(page, ...(await manyPictures(5)));
+  await convertAll(page).click();
+  await expect(row(page, '1.png')).toContainText(/Uploading|Queued/);
+  await context.setOffline(true);
+  await expect(status(page)).toContainText('Offline - resumes automatically');
+  await context.setOffline(false);
+  release();
+  await expect(status(page)).toHaveText('5 of 5 done', { timeout: 30_000 });
+});

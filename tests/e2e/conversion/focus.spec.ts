@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { choose, hold, nextFrames, openHome, row } from '../support/page.ts';
+import { picture } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Label, id or text of the focused element. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    return element?.getAttribute('aria-label') ?? (element?.id || element?.textContent) ?? '';
+  });
+
+const press = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+};
+
+test.beforeEach(({ page }) => openHome(page));
+
+test('Remove moves the focus to the next, then the previous row, then the file input', async ({ page }) => {
+  await choose(page, await picture('a.png'), await picture('b.png'), await picture('c.png'));
+  await press(page, 'Remove b.png');
+  await expect.poll(() => focused(page)).toBe('Remove c.png');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Remove a.png');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Choose images or PDFs to convert');
+});
+
+test('Convert keeps the focus, and Cancel and Retry exchange it', async ({ page }) => {
+  const release = await hold(page, '**/api/convert');
+  await choose(page, await picture('a.png'));
+  await press(page, 'Convert');
+  await expect(page.getByRole('button', { name: 'Converting...' })).toBeFocused();
+  await press(page, 'Cancel a.png');
+  await expect.poll(() => focused(page)).toBe('Retry a.png');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Cancel a.png');
+  release();
+  await expect(row(page, 'a.png')).toContainText('Done');
+  await expect.poll(() => focused(page)).toBe('Remove a.png');
+});
+
+test('Cancel all moves the focus to Convert, and is announced', async ({ page }) => {
+  const release = await hold(page, '**/api/convert');
+  const one = await picture('a.png');
+  await choose(page, ...['a.png', 'b.png', 'c.png', 'd.png', 'e.png'].map((name) => ({ ...one, name })));
+  await press(page, 'Convert 5 files');
+  await press(page, 'Cancel e.png');
+  await expect(row(page, 'e.png')).toContainText('Cancelled');
+  await press(page, 'Cancel all');
+  await expect.poll(() => focused(page)).toBe('convert');
+  await expect(page.getByText('Conversion cancelled.')).toHaveCount(1);
+  release();
+});
+
+test('Reset moves the focus to its option', async ({ page }) => {
+  await page.getByRole('slider').fill('40');
+  await press(page, 'Reset Quality');
+  await expect.poll(() => focused(page)).toBe('Quality');
+  await page.getByRole('switch', { name: 'Resize' }).click();
+  await page.getByLabel('Width').fill('99');
+  await press(page, 'Reset Resize');
+  await expect(page.getByRole('switch', { name: 'Resize' })).toBeFocused();
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+] as const) {
+  test(`at ${width} × ${height} no fixed bar covers the focused element`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await choose(page, ...(await Promise.all(['a.png', 'b.png', 'c.png', 'd.png'].map((name) => picture(name)))));
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab');
+      await nextFrames(page);
+      const covered = () =>
+        page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return undefined;
+          const target = element.closest('label') ?? element;
+          const { left, top, width, height } = target.getBoundingClientRect();
+          const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+          return seen && (target.contains(seen) || seen.contains(target))
+            ? undefined
+            : `${element.outerHTML.slice(0, 80)}`;
+        });
+      // Scrolling to the focused element may take several frames.
+      await expect.poll(covered).toBeUndefined();
+    }
+  });
+}

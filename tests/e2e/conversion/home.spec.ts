@@ -1,0 +1,144 @@
+import { choose, dataTransferOf, formatCard, hold, openHome, results, row, steadyBox, tabTo } from '../support/page.ts';
+import { brokenPicture, picture, textFile } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(({ page }) => openHome(page));
+
+test('by mouse: choose, set options, convert, download', async ({ page }) => {
+  await choose(page, await picture('holiday.png', 1200, 900));
+  await expect(row(page, 'holiday.png')).toContainText('PNG');
+  await expect(row(page, 'holiday.png')).toContainText('1200 × 900');
+  await formatCard(page, 'WebP').click();
+  await page.getByRole('switch', { name: 'Resize' }).click();
+  await expect(page.getByLabel('Width')).toHaveValue('800');
+  await expect(page.getByText('1200 × 900 becomes 800 × 600 px')).toBeVisible();
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+
+  await expect(page.getByText('Your files have been converted successfully.').first()).toBeVisible();
+  await expect(
+    results(page).getByText('Conversion completed successfully! Your files are ready for download.'),
+  ).toBeVisible();
+  await expect(results(page).getByRole('listitem')).toContainText(['holiday.webp']);
+  await expect(results(page)).toContainText('800 × 600');
+  await expect(results(page)).toContainText('Available until');
+
+  const download = page.waitForEvent('download');
+  await results(page).getByRole('link', { name: 'Download holiday.webp' }).click();
+  expect((await download).suggestedFilename()).toBe('holiday.webp');
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await tabTo(page, /^Choose images/);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(await picture('keys.jpg'));
+  await tabTo(page, /^JPEG/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'PNG' })).toBeChecked();
+  await tabTo(page, /^Compression Level/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('slider')).toHaveValue('89');
+  await tabTo(page, /^Convert/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Download keys.png' })).toBeVisible();
+});
+
+test('files can be dropped anywhere, with a highlighted drop zone', async ({ page }) => {
+  const dataTransfer = await dataTransferOf(page, await picture('a.png'), await picture('b.jpg'));
+  const zone = page.locator('#upload');
+  await page.dispatchEvent('footer', 'dragenter', { dataTransfer });
+  await expect(zone).toHaveAttribute('data-dragging');
+  await expect(zone).toContainText('Drop to add');
+  await page.dispatchEvent('footer', 'drop', { dataTransfer });
+  await expect(zone).not.toHaveAttribute('data-dragging');
+  await expect(row(page, 'a.png')).toContainText('Ready');
+  await expect(row(page, 'b.jpg')).toContainText('Ready');
+});
+
+test('an image can be pasted from the clipboard', async ({ page }) => {
+  const clipboardData = await dataTransferOf(page, await picture('pasted.png'));
+  await page.evaluate((data) => {
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, clipboardData);
+  await expect(row(page, 'pasted.png')).toContainText('Ready');
+});
+
+test('the server creates a thumbnail if the browser cannot draw the format', async ({ page }) => {
+  await choose(page, await picture('scan.tiff'));
+  const thumbnail = row(page, 'scan.tiff').locator('img');
+  await expect(thumbnail).toBeVisible();
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('a toast reports an invalid file type, and the other files are added', async ({ page }) => {
+  await choose(page, textFile('notes.txt'), await picture('fine.png'));
+  await expect(page.getByText('Invalid file type').first()).toBeVisible();
+  await expect(page.getByText(/^Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported\./).first()).toBeVisible();
+  await expect(row(page, 'fine.png')).toContainText('Ready');
+  await expect(page.getByText('notes.txt')).toHaveCount(0);
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Invalid file type')).toHaveCount(0);
+});
+
+test('a canceled file can be retried', async ({ page }) => {
+  const release = await hold(page, '**/api/convert');
+  await choose(page, await picture('slow.png'));
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Converting...' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Clear All' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel slow.png' }).click();
+  await expect(row(page, 'slow.png')).toContainText('Cancelled');
+  release();
+  await page.getByRole('button', { name: 'Retry slow.png' }).click();
+  await expect(page.getByRole('link', { name: 'Download slow.jpg' })).toBeVisible();
+});
+
+test('a damaged file fails with its reason, and the others are converted', async ({ page }) => {
+  await choose(page, brokenPicture('broken.png'), await picture('whole.png'));
+  await page.getByRole('button', { name: 'Convert 2 files' }).click();
+  await expect(page.getByRole('link', { name: 'Download whole.jpg' })).toBeVisible();
+  await expect(row(page, 'broken.png')).toContainText('damaged or incomplete');
+  await expect(page.getByRole('button', { name: 'Retry broken.png' })).toBeVisible();
+  await expect(page.getByText(/^1 of 2 files could not be converted\./).first()).toBeVisible();
+});
+
+test('a file is sent again after the server was busy', async ({ page }) => {
+  const busy = 'The service is busy. Please try again in a moment.';
+  const busyResponse = { status: 503, contentType: 'text/plain', headers: { 'Retry-After': '5' }, body: busy };
+  await page.route('**/api/convert', (route) => route.fulfill(busyResponse), { times: 1 });
+  await choose(page, await picture('patient.png'));
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(row(page, 'patient.png')).toContainText('Server busy, will be sent again');
+  await expect(page.getByRole('link', { name: 'Download patient.jpg' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('Clear All restores the initial state', async ({ page }) => {
+  await choose(page, await picture('one.png'));
+  await formatCard(page, 'AVIF').click();
+  await page.getByRole('slider').fill('40');
+  await page.getByRole('switch', { name: 'Resize' }).click();
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(page.getByText('Cleared').first()).toBeVisible();
+  await expect(page.getByText('one.png')).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
+  await expect(page.getByRole('slider')).toHaveValue('90');
+  await expect(page.getByLabel('Width')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Convert', exact: true })).toBeDisabled();
+});
+
+test('equal file names get a number', async ({ page }) => {
+  await choose(page, await picture('same.png'), await picture('same.png'));
+  await expect(page.getByRole('button', { name: 'Remove same (2).png' })).toBeVisible();
+  await expect(page.getByText('2 files added.')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Convert 2 files' }).click();
+  await expect(page.getByRole('link', { name: 'Download same (2).jpg' })).toBeVisible();
+});
+
+test('an invalid file causes no layout change', async ({ page }) => {
+  const before = await steadyBox(page.locator('#upload'));
+  await choose(page, textFile('notes.txt'));
+  await expect(page.getByText('Invalid file type').first()).toBeVisible();
+  expect(await page.locator('#upload').boundingBox()).toEqual(before);
+});

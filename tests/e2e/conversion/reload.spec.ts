@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { choose, hydrated, openHome, results, row } from '../support/page.ts';
+import { brokenPicture, picture } from '../support/pictures.ts';
+import { expect as plain, test } from '../support/test.ts';
+
+/** The page polls restored files at growing intervals. */
+const expect = plain.configure({ timeout: 30_000 });
+
+const downloads = (page: Page) => results(page).getByRole('link', { name: /^Download .*\.jpg$/ });
+const convert = (page: Page) => page.getByRole('button', { name: /^Convert( \d+ files)?$/ }).click();
+
+test.beforeEach(async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openHome(page);
+});
+
+test('results come back after a reload until Clear All', async ({ page }) => {
+  await choose(page, await picture('one.png'), await picture('two.png'));
+  await convert(page);
+  await expect(downloads(page)).toHaveCount(2);
+  await page.reload();
+  await expect(downloads(page)).toHaveCount(2);
+  await expect(downloads(page).first()).toHaveAccessibleName('Download one.jpg');
+  await page.goto('/about');
+  await page.goBack();
+  await expect(downloads(page)).toHaveCount(2);
+  // Cleared results do not come back.
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(results(page)).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('batch:')))).toEqual([]);
+});
+
+test('after a reload during uploads, received files finish and the others are listed', async ({ page }) => {
+  let count = 0;
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/api/convert', async (route) => {
+    // The first request arrives, but its response is lost. The others do not arrive.
+    if (++count > 1) return;
+    await route.fetch().catch(() => {});
+    arrived.resolve();
+  });
+  await choose(page, await picture('first.png'), await picture('second.png'), brokenPicture('third.png'));
+  await convert(page);
+  await arrived.promise;
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Download first.jpg' })).toBeVisible();
+  await expect(downloads(page)).toHaveCount(1);
+  // Files that were not sent are listed until they are chosen again.
+  await expect(page.getByText('2 files were not sent')).toBeVisible();
+  const names = () =>
+    page.evaluate(() =>
+      JSON.parse(sessionStorage.getItem('batch:/') ?? '[]').map(({ name }: { name: string }) => name),
+    );
+  await expect.poll(names).toEqual(['first.png', 'second.png', 'third.png']);
+  await choose(page, await picture('second.png'));
+  await expect.poll(names).toEqual(['first.png', 'third.png']);
+});
+
+test('restored results stay before new ones', async ({ page }) => {
+  await choose(page, await picture('before.png'));
+  await convert(page);
+  await expect(page.getByRole('link', { name: 'Download before.jpg' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Download before.jpg' })).toBeVisible();
+  await choose(page, await picture('after.png'));
+  await expect(row(page, 'after.png')).toContainText('Ready');
+  await convert(page);
+  await expect(downloads(page)).toHaveCount(2);
+  await page.reload();
+  await expect(downloads(page)).toHaveCount(2);
+  await expect(downloads(page).first()).toHaveAccessibleName('Download before.jpg');
+  await expect(downloads(page).last()).toHaveAccessibleName('Download after.jpg');
+});

@@ -1,0 +1,70 @@
+import { choose, hold, openHome } from '../support/page.ts';
+import { picture } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Names, roles, states and announcements, as screen readers receive them. */
+test('the accessibility tree from upload to result', async ({ page }) => {
+  await openHome(page);
+  const main = page.getByRole('main');
+  await expect(main).toMatchAriaSnapshot(`
+    - main:
+      - heading "Free online image converter" [level=1]
+      - button "Choose images or PDFs to convert"
+      - region "Conversion Options":
+        - tablist "Conversion Options":
+          - tab "Basic Options" [selected]
+          - tab "Advanced Options"
+          - tab "Social Media"
+          - tab "Effects"
+        - tabpanel "Basic Options":
+          - group "Output format":
+            - radio "JPEG best for photos" [checked]
+            - radio "PNG best for graphics with transparency"
+            - radio "WebP modern smaller size"
+            - radio "AVIF newest best compression"
+          - slider "Quality"
+          - switch "Resize"
+          - switch "Watermark"
+      - button "Convert" [disabled]
+      - button "Clear All"
+      - region "Advanced Image Editor":
+        - switch /Advanced Image Editor/
+  `);
+
+  const announcements = page.locator('[aria-live=polite]');
+  await choose(page, await picture('one.png', 300, 200), await picture('two.png', 300, 200));
+  await expect(announcements.filter({ hasText: '2 files added.' })).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Uploaded Files' })).toMatchAriaSnapshot(`
+    - region "Uploaded Files":
+      - heading "Uploaded Files" [level=2]
+      - list:
+        - listitem:
+          - button "Remove one.png"
+        - listitem:
+          - button "Remove two.png"
+  `);
+
+  const release = await hold(page, '**/api/convert');
+  await page.getByRole('button', { name: 'Convert 2 files' }).click();
+  await expect(announcements.filter({ hasText: 'Converting. 0 of 2 files finished.' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Converting...' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('progressbar', { name: 'All files' })).toHaveCount(1);
+  release();
+
+  await expect(page.getByRole('region', { name: 'Conversion Results' })).toMatchAriaSnapshot(`
+    - region "Conversion Results":
+      - heading "Conversion Results" [level=2]
+      - paragraph: Conversion completed successfully! Your files are ready for download.
+      - list:
+        - listitem:
+          - link "View one.jpg"
+          - button "Compare one.jpg"
+          - link "Download one.jpg"
+        - listitem:
+          - link "View two.jpg"
+          - button "Compare two.jpg"
+          - link "Download two.jpg"
+  `);
+  // The toast has its own live region.
+  await expect(page.getByRole('status').filter({ hasText: 'Success!' }).first()).toBeAttached();
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { choose, openHome } from '../support/page.ts';
+import { picture } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+import { cropImage, cropNumbers, editor, handleCenter, openEditor, tab } from './editor-panel.ts';
+
+/** Opens the crop tab with a 4:3 image. */
+async function openCrop(page: Page): Promise<void> {
+  await openHome(page);
+  await choose(page, await picture('a.png', 400, 300));
+  await openEditor(page);
+  await tab(page, 'Crop').click();
+  await expect(editor(page).getByRole('group', { name: 'Crop frame' })).toBeVisible();
+}
+
+const ratio = (page: Page, name: string) => editor(page).getByText(name, { exact: true });
+
+async function dragByMouse(page: Page, name: string, across: number, down: number): Promise<void> {
+  const { width, height } = await cropImage(page);
+  const { x, y } = await handleCenter(page, name);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + (width * across) / 200, y + (height * down) / 200);
+  await page.mouse.move(x + (width * across) / 100, y + (height * down) / 100);
+  await page.mouse.up();
+}
+
+test.describe('by mouse', () => {
+  test.use({ viewport: { width: 1366, height: 900 } });
+
+  test('dragging corners and edges resizes, dragging the inside moves, within the image', async ({ page }) => {
+    await openCrop(page);
+    await dragByMouse(page, 'Resize from upper left corner', 20, 30);
+    await expect.poll(() => cropNumbers(page)).toEqual([20, 30, 80, 70]);
+    await dragByMouse(page, 'Resize from right edge', -40, 50);
+    await expect.poll(() => cropNumbers(page)).toEqual([20, 30, 40, 70]);
+    await dragByMouse(page, 'Move crop frame', 10, -90);
+    await expect.poll(() => cropNumbers(page)).toEqual([30, 0, 40, 70]);
+    await expect(editor(page)).toContainText('400 × 300 is cropped to 160 × 210 px.');
+    await editor(page).getByRole('button', { name: 'Reset crop' }).click();
+    await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 100, 100]);
+  });
+
+  test('resizing keeps the aspect ratio', async ({ page }) => {
+    await openCrop(page);
+    await ratio(page, '1:1').click();
+    await expect.poll(() => cropNumbers(page)).toEqual([13, 0, 75, 100]);
+    await dragByMouse(page, 'Resize from lower right corner', -30, 0);
+    await expect.poll(() => cropNumbers(page)).toEqual([13, 0, 45, 60]);
+    await ratio(page, 'Original').click();
+    const [, , width, height] = await cropNumbers(page);
+    expect(width).toBe(height);
+    for (const name of ['4:3', '16:9', '3:2', '2:1', '9:16', 'Free']) await ratio(page, name).click();
+    await dragByMouse(page, 'Resize from right edge', 5, 0);
+    const [, , , after] = await cropNumbers(page);
+    await dragByMouse(page, 'Resize from right edge', 5, 0);
+    await expect.poll(async () => (await cropNumbers(page))[3]).toBe(after);
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a corner is dragged without the page scrolling', async ({ page }) => {
+    await openCrop(page);
+    const touch = await page.context().newCDPSession(page);
+    const { width, height } = await cropImage(page);
+    const { x, y } = await handleCenter(page, 'Resize from upper left corner');
+    const before = await page.evaluate(() => scrollY);
+    const at = (share: number) => [{ x: x + width * 0.25 * share, y: y + height * 0.5 * share }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (const share of [0.3, 0.6, 1])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => cropNumbers(page)).toEqual([25, 50, 75, 50]);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('handles measure at least 44 px', async ({ page }) => {
+    await openCrop(page);
+    for (const name of ['Resize from upper left corner', 'Resize from lower edge']) {
+      const box = await editor(page).getByRole('slider', { name }).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test.describe('by keyboard', () => {
+  test('Tab reaches each handle, and arrow keys move it, further with Shift', async ({ page }) => {
+    await openCrop(page);
+    await editor(page).getByRole('slider', { name: 'Move crop frame' }).focus();
+    await page.keyboard.press('Tab');
+    const corner = editor(page).getByRole('slider', { name: 'Resize from upper left corner' });
+    await expect(corner).toBeFocused();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => cropNumbers(page)).toEqual([10, 1, 90, 99]);
+    await expect(corner).toHaveAttribute('aria-valuetext', '10% from left, 1% from top, 90% wide, 99% high');
+    const names = ['upper edge', 'upper right corner', 'right edge', 'lower right corner', 'lower edge'];
+    for (const name of [...names, 'lower left corner', 'left edge']) {
+      await page.keyboard.press('Tab');
+      await expect(editor(page).getByRole('slider', { name: `Resize from ${name}` })).toBeFocused();
+    }
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => cropNumbers(page)).toEqual([20, 1, 80, 99]);
+    await editor(page).getByRole('slider', { name: 'Move crop frame' }).focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => cropNumbers(page)).toEqual([10, 0, 80, 99]);
+  });
+
+  test('numbers are corrected on blur, and disabled with smart crop', async ({ page }) => {
+    await openCrop(page);
+    const x = editor(page).getByLabel('X', { exact: true });
+    await x.fill('');
+    await expect(x).toHaveValue('0');
+    await x.fill('60');
+    await x.blur();
+    await expect.poll(() => cropNumbers(page)).toEqual([60, 0, 40, 100]);
+    await page.getByRole('switch', { name: 'Smart crop' }).click();
+    await expect(x).toBeDisabled();
+    await expect(editor(page).getByRole('group', { name: 'Crop frame' })).toHaveCount(0);
+    await editor(page).getByText('16:9', { exact: true }).click();
+    const [, , width, height] = await cropNumbers(page);
+    expect(((width ?? 0) * 400) / ((height ?? 1) * 300)).toBeCloseTo(16 / 9, 1);
+  });
+});

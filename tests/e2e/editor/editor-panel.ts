@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { type Box, steadyBox } from '../support/page.ts';
+import { expect } from '../support/test.ts';
+
+/** The panel of the Advanced Image Editor. */
+export const editor = (page: Page) => page.getByRole('region', { name: 'Advanced Image Editor' });
+
+/** Opens the editor and waits for its image. */
+export async function openEditor(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+  await expect(editor(page).getByRole('img').first()).toBeVisible();
+}
+
+export const tab = (page: Page, name: string) => editor(page).getByRole('tab', { name });
+
+/** X, Y, width and height of the crop, in percent. */
+export const cropNumbers = (page: Page): Promise<number[]> =>
+  Promise.all(
+    ['X', 'Y', 'Width', 'Height'].map(async (label) =>
+      Number(await editor(page).getByLabel(label, { exact: true }).inputValue()),
+    ),
+  );
+
+/** Center of a handle of the crop frame, in the viewport. */
+export async function handleCenter(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = await steadyBox(editor(page).getByRole('slider', { name }));
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Box of the image in the crop frame, in the viewport. */
+export const cropImage = (page: Page): Promise<Box> =>
+  steadyBox(editor(page).getByRole('group', { name: 'Crop frame' }).getByRole('img'));

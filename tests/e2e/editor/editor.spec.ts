@@ -1,0 +1,176 @@
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { choose, openHome, overflow, row } from '../support/page.ts';
+import { picture } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+import { cropNumbers, editor, openEditor, tab } from './editor-panel.ts';
+
+const tabs = ['Color', 'Crop', 'Noise', 'Background'];
+
+test('sliders have the specified ranges and defaults', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await picture('a.png'));
+  await openEditor(page);
+  const expected = {
+    Color: { Brightness: [-100, 100, 0], Contrast: [-100, 100, 0], Saturation: [-100, 100, 0], Hue: [-180, 180, 0] },
+    Noise: { Strength: [0, 100, 0], 'Preserve details': [0, 100, 50] },
+    Background: { Tolerance: [0, 100, 10], 'Edge feather': [0, 20, 2] },
+  };
+  for (const [name, sliders] of Object.entries(expected)) {
+    await tab(page, name).click();
+    for (const [label, [min, max, value]] of Object.entries(sliders)) {
+      const slider = editor(page).getByRole('slider', { name: label });
+      await expect(slider).toHaveAttribute('min', String(min));
+      await expect(slider).toHaveAttribute('max', String(max));
+      await expect(slider).toHaveValue(String(value));
+    }
+  }
+  await expect(editor(page).getByRole('slider', { name: 'Edge feather' })).toHaveAttribute('step', '0.5');
+  await tab(page, 'Crop').click();
+  await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 100, 100]);
+  await expect(page.getByRole('switch', { name: 'Smart crop' })).not.toBeChecked();
+});
+
+test('settings take effect after Apply, and the closed editor lists them', async ({ page }) => {
+  // Playwright returns no body of a request that contains files.
+  await page.addInitScript(() => {
+    const settings: unknown[] = [];
+    const append = FormData.prototype.append as (name: string, ...value: unknown[]) => void;
+    FormData.prototype.append = function (name: string, ...value: unknown[]) {
+      if (name === 'advancedSettings') settings.push(value[0]);
+      append.call(this, name, ...value);
+    };
+    Object.assign(window, { settings });
+  });
+  await openHome(page);
+  await choose(page, await picture('a.png', 320, 240));
+  await openEditor(page);
+  await tab(page, 'Crop').click();
+  await editor(page).getByLabel('Width', { exact: true }).fill('50');
+  await editor(page).getByLabel('Height', { exact: true }).fill('25');
+  await expect(editor(page)).toContainText('320 × 240 is cropped to 160 × 60 px.');
+  await expect(editor(page)).toContainText('Not applied yet');
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(row(page, 'a.png')).toContainText('Done');
+  const results = page.getByRole('region', { name: 'Conversion Results' });
+  await expect(results).toContainText('320 × 240');
+
+  await editor(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Changes Applied').first()).toBeVisible();
+  await expect(editor(page)).not.toContainText('Not applied yet');
+  await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+  await expect(editor(page)).toContainText('Applied: Crop');
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(results).toContainText('160 × 60');
+  const sent = await page.evaluate(() => (window as unknown as { settings: string[] }).settings);
+  expect(sent).toEqual([
+    JSON.stringify({
+      colorAdjustments: { brightness: 0, contrast: 0, saturation: 0, hue: 0 },
+      cropSettings: { x: 0, y: 0, width: 50, height: 25, smartCrop: false },
+      noiseReduction: { strength: 0, preserveDetails: 50 },
+      backgroundRemoval: { tolerance: 10, feather: 2, enabled: false },
+    }),
+  ]);
+});
+
+test('values are shown, and can be reset individually and together', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await picture('a.png'));
+  await openEditor(page);
+  const brightness = editor(page).getByRole('slider', { name: 'Brightness' });
+  await brightness.fill('37');
+  await editor(page).getByRole('slider', { name: 'Hue' }).fill('-120');
+  await expect(editor(page)).toContainText('37');
+  await expect(editor(page)).toContainText('-120°');
+  await expect(tab(page, 'Color')).toHaveAccessibleName(/changed/);
+  await editor(page).getByRole('button', { name: 'Reset Brightness' }).click();
+  await expect(brightness).toHaveValue('0');
+  await expect(brightness).toBeFocused();
+  await tab(page, 'Noise').click();
+  await editor(page).getByRole('slider', { name: 'Strength' }).fill('20');
+  await editor(page).getByRole('button', { name: 'Reset all' }).click();
+  await expect(editor(page).getByRole('slider', { name: 'Strength' })).toHaveValue('0');
+  await tab(page, 'Color').click();
+  await expect(editor(page).getByRole('slider', { name: 'Hue' })).toHaveValue('0');
+});
+
+test('a template restores color, noise and background, but not the crop', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await picture('a.png'));
+  await openEditor(page);
+  const name = editor(page).getByLabel('Template name');
+  const save = editor(page).getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  await name.fill('   ');
+  await expect(save).toBeDisabled();
+  await editor(page).getByRole('slider', { name: 'Saturation' }).fill('45');
+  await tab(page, 'Crop').click();
+  await editor(page).getByLabel('Width', { exact: true }).fill('60');
+  await name.fill(' Evening ');
+  await name.press('Enter');
+  await expect(page.getByText('Template Saved').first()).toBeVisible();
+  await editor(page).getByRole('button', { name: 'Reset all' }).click();
+  await editor(page).getByLabel('Height', { exact: true }).fill('70');
+  await editor(page).getByRole('button', { name: 'Load' }).click();
+  await expect(page.getByText('Template Loaded').first()).toBeVisible();
+  await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 100, 70]);
+  await tab(page, 'Color').click();
+  await expect(editor(page).getByRole('slider', { name: 'Saturation' })).toHaveValue('45');
+});
+
+test('Clear All closes and resets the editor', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await picture('a.png'));
+  await openEditor(page);
+  await editor(page).getByRole('slider', { name: 'Contrast' }).fill('45');
+  await editor(page).getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  const toggle = page.getByRole('switch', { name: 'Advanced Image Editor' });
+  await expect(toggle).not.toBeChecked();
+  await expect(editor(page)).not.toContainText('Applied');
+  await toggle.click();
+  await expect(editor(page).getByRole('slider', { name: 'Contrast' })).toHaveValue('0');
+  await expect(editor(page)).toContainText('Add an image');
+});
+
+test('one of several files can be selected, also in a format that browsers cannot draw', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await picture('a.png', 400, 300), await picture('scan.tiff', 300, 400));
+  await openEditor(page);
+  await expect(editor(page).getByRole('img', { name: 'a.png' })).toBeVisible();
+  await editor(page).getByLabel('Picture').selectOption('scan.tiff');
+  const scan = editor(page).getByRole('img', { name: 'scan.tiff' });
+  await expect(scan).toBeVisible();
+  const size = () => scan.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(size).toEqual([300, 400]);
+  await tab(page, 'Crop').click();
+  await editor(page).getByLabel('Height', { exact: true }).fill('50');
+  await expect(editor(page)).toContainText('300 × 400 is cropped to 300 × 200 px. The other files');
+});
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1366, height: 768 },
+]) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+    for (const theme of ['light', 'dark']) {
+      test(`every tab is accessible and fits the viewport, ${theme}`, async ({ page }) => {
+        await page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
+        await openHome(page);
+        await choose(page, await picture('a.png'));
+        await openEditor(page);
+        for (const preview of [false, true]) {
+          if (preview) {
+            await editor(page).getByRole('button', { name: 'Preview', exact: true }).click();
+            await expect(editor(page).getByRole('img', { name: 'Preview', exact: true }).first()).toBeVisible();
+          }
+          for (const name of tabs) {
+            await tab(page, name).click();
+            expect(await accessibilityProblems(page)).toEqual([]);
+            expect(await overflow(page)).toBeLessThanOrEqual(0);
+          }
+        }
+      });
+    }
+  });
+}

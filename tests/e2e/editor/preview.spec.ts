@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { choose, formatCard, hold, openHome } from '../support/page.ts';
+import { brokenPicture, picture } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+import { editor, openEditor, tab } from './editor-panel.ts';
+
+const RESULT = '**/api/preview/result';
+
+const preview = (page: Page) => editor(page).getByRole('img', { name: 'Preview', exact: true });
+const turnOn = (page: Page) => editor(page).getByRole('button', { name: 'Preview', exact: true }).click();
+
+/** RGBA of the preview at a point, given as fractions of its width and height. */
+const colorAt = (page: Page, x: number, y: number): Promise<number[]> =>
+  preview(page).evaluate(
+    async (image: HTMLImageElement, point) => {
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(canvas.width * point.x, canvas.height * point.y, 1, 1);
+      return Array.from(data);
+    },
+    { x, y },
+  );
+
+async function openPreview(page: Page): Promise<void> {
+  await openHome(page);
+  await choose(page, await picture('a.png', 1600, 1200));
+  await openEditor(page);
+  await turnOn(page);
+  await expect(preview(page)).toBeVisible();
+}
+
+test('the preview shows the result of settings that are not applied yet', async ({ page }) => {
+  await openPreview(page);
+  const disc = await colorAt(page, 0.5, 0.5);
+  expect(disc[2]).toBeGreaterThan(180);
+  await expect.poll(() => preview(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1024);
+  await expect(editor(page)).toContainText('JPEG, 1600 × 1200 px.');
+  await editor(page).getByRole('slider', { name: 'Saturation' }).fill('-100');
+  await expect
+    .poll(async () => {
+      const [red = 0, green = 0, blue = 255] = await colorAt(page, 0.5, 0.5);
+      return Math.max(red, green, blue) - Math.min(red, green, blue);
+    })
+    .toBeLessThan(6);
+  await expect(editor(page)).toContainText('Not applied yet');
+});
+
+test('the preview follows format, size and crop', async ({ page }) => {
+  await openPreview(page);
+  await formatCard(page, 'WebP').click();
+  await expect(editor(page)).toContainText('WebP, 1600 × 1200 px.');
+  await tab(page, 'Crop').click();
+  await editor(page).getByLabel('Width', { exact: true }).fill('50');
+  await expect(editor(page)).toContainText('WebP, 800 × 1200 px.');
+  await tab(page, 'Color').click();
+  // The original is cropped too, so that both align.
+  const original = editor(page).getByRole('img', { name: 'Original' });
+  await expect.poll(() => original.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  await expect(editor(page).getByRole('slider', { name: 'Compare original and preview' })).toBeVisible();
+});
+
+test('a newer request cancels an older one', async ({ page }) => {
+  await openPreview(page);
+  const release = await hold(page, RESULT);
+  const slider = editor(page).getByRole('slider', { name: 'Brightness' });
+  const sent = page.waitForRequest(RESULT);
+  await slider.fill('-100');
+  const older = await sent;
+  await expect(editor(page).getByRole('progressbar', { name: 'Making the preview' })).toBeVisible();
+  const canceled = page.waitForEvent('requestfailed', (request) => request === older);
+  await slider.fill('100');
+  await canceled;
+  // The previous preview stays visible in the meantime.
+  await expect(preview(page)).toBeVisible();
+  release();
+  await expect(editor(page).getByRole('progressbar', { name: 'Making the preview' })).toHaveCount(0);
+  const redPlusGreen = async () => {
+    const [red = 0, green = 0] = await colorAt(page, 0.05, 0.5);
+    return red + green;
+  };
+  await expect.poll(redPlusGreen).toBeGreaterThan(250);
+});
+
+test('an error appears beside the preview, and Try again repeats the request', async ({ page }) => {
+  await openPreview(page);
+  await page.route(RESULT, (route) =>
+    route.fulfill({ status: 422, contentType: 'text/plain', body: 'This picture would be too large.' }),
+  );
+  await editor(page).getByRole('slider', { name: 'Hue' }).fill('90');
+  await expect(editor(page).getByRole('alert')).toContainText('This picture would be too large.');
+  await expect(preview(page)).toBeVisible();
+  await page.unroute(RESULT);
+  await editor(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(editor(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('a request is repeated after Retry-After', async ({ page }) => {
+  await openPreview(page);
+  await page.route(
+    RESULT,
+    (route) =>
+      route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, contentType: 'text/plain', body: 'Wait.' }),
+    { times: 1 },
+  );
+  await formatCard(page, 'WebP').click();
+  await expect(editor(page)).toContainText('WebP, 1600 × 1200 px.');
+});
+
+test('a damaged file shows an error', async ({ page }) => {
+  await openHome(page);
+  await choose(page, brokenPicture('broken.png'));
+  await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+  await expect(editor(page).getByRole('alert')).toContainText('damaged or incomplete');
+});
+
+test('the editor and the preview apply the EXIF orientation', async ({ page }) => {
+  await openHome(page);
+  const lying = await picture('turned.jpg', 400, 300);
+  const buffer = await sharp(lying.buffer).withMetadata({ orientation: 6 }).toBuffer();
+  await choose(page, { ...lying, buffer });
+  await openEditor(page);
+  const image = editor(page).getByRole('img', { name: 'turned.jpg' });
+  const size = () => image.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight]);
+  await expect.poll(size).toEqual([300, 400]);
+  await turnOn(page);
+  await expect(editor(page)).toContainText('JPEG, 300 × 400 px.');
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { choose, openHome, steadyBox } from '../support/page.ts';
+import { picture } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+import { openTab, sentFields } from './option-fields.ts';
+
+const effect = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const order = (page: Page) => page.getByRole('list', { name: /^Effects in the order/ }).getByRole('listitem');
+const handle = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Move ${name}, \\d of \\d`) });
+
+test.beforeEach(async ({ page }) => {
+  await openHome(page);
+  await choose(page, await picture('photo.png'));
+  await openTab(page, 'Effects');
+  for (const name of ['Sepia', 'Blur', 'Negative']) await effect(page, name).click();
+  await expect(order(page)).toHaveText(['1Sepia', '2Blur', '3Negative']);
+});
+
+test('ten effects can be toggled, and are sent in the order of selection', async ({ page }) => {
+  await expect(page.getByRole('group', { name: 'Effects' }).getByRole('button')).toHaveText([
+    'Grayscale',
+    'Sepia1',
+    'Blur2',
+    'Sharpen',
+    'Brightness',
+    'Contrast',
+    'Negative3',
+    'Saturation',
+    'Vintage',
+    'Cartoon',
+  ]);
+  await effect(page, 'Blur').click();
+  await expect(effect(page, 'Blur')).toHaveAttribute('aria-pressed', 'false');
+  await effect(page, 'Grayscale').click();
+  await expect(effect(page, 'Grayscale')).toHaveAttribute('aria-pressed', 'true');
+  expect(await sentFields(page)).toEqual({ effects: ['sepia', 'negative', 'grayscale'] });
+});
+
+test('buttons change the order and keep the focus', async ({ page }) => {
+  const up = page.getByRole('button', { name: 'Move Negative up' });
+  await up.click();
+  await expect(order(page)).toHaveText(['1Sepia', '2Negative', '3Blur']);
+  await expect(up).toBeFocused();
+  await up.click();
+  // At the top of the list the button has no effect and keeps the focus.
+  await page.keyboard.press('Enter');
+  await expect(up).toBeFocused();
+  await expect(order(page)).toHaveText(['1Negative', '2Sepia', '3Blur']);
+  await page.getByRole('button', { name: 'Move Negative down' }).click();
+  expect(await sentFields(page)).toEqual({ effects: ['sepia', 'negative', 'blur'] });
+});
+
+test('arrow keys change the order, and the new position is announced', async ({ page }) => {
+  await handle(page, 'Negative').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(order(page)).toHaveText(['1Sepia', '2Negative', '3Blur']);
+  await expect(page.getByText('Negative is number 2 of 3.')).toHaveCount(1);
+  await expect(handle(page, 'Negative')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(order(page)).toHaveText(['1Negative', '2Sepia', '3Blur']);
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await expect(order(page)).toHaveText(['1Sepia', '2Blur', '3Negative']);
+  await expect(handle(page, 'Negative')).toBeFocused();
+});
+
+test('dragging with the mouse changes the order', async ({ page }) => {
+  const last = await steadyBox(order(page).last());
+  await handle(page, 'Sepia').hover();
+  await page.mouse.down();
+  await page.mouse.move(last.x + 20, last.y + last.height - 4, { steps: 12 });
+  await expect(order(page)).toHaveText(['1Blur', '2Negative', '3Sepia']);
+  await page.mouse.up();
+  await page.mouse.move(0, 0);
+  await expect(order(page)).toHaveText(['1Blur', '2Negative', '3Sepia']);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('dragging changes the order without scrolling the page', async ({ page }) => {
+    await steadyBox(order(page).first());
+    const from = await steadyBox(handle(page, 'Negative'));
+    const to = await steadyBox(order(page).first());
+    const scrolled = await page.evaluate(() => scrollY);
+    const touch = await page.context().newCDPSession(page);
+    const x = from.x + 22;
+    const [start, end] = [from.y + 22, to.y + 4];
+    const point = (y: number) => ({ touchPoints: [{ x, y }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(start) });
+    for (let step = 1; step <= 10; step++) {
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        ...point(start + ((end - start) * step) / 10),
+      });
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(order(page)).toHaveText(['1Negative', '2Sepia', '3Blur']);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { choose, formatCard, hold, hydrated, openHome, openPage, recordLayoutShifts } from '../support/page.ts';
+import { picture } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+import { openTab, sentFields } from './option-fields.ts';
+
+async function setSome(page: Page): Promise<void> {
+  await openHome(page);
+  await formatCard(page, 'WebP').click();
+  await page.getByRole('switch', { name: 'Watermark' }).click();
+  await page.getByRole('switch', { name: 'Resize' }).click();
+  await openTab(page, 'Effects');
+  await page.getByRole('button', { name: 'Sepia', exact: true }).click();
+}
+
+test('options and the selected tab survive a reload', async ({ page }) => {
+  await setSome(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('tab', { name: 'Effects' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('button', { name: 'Sepia', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await choose(page, await picture('photo.png'));
+  expect(await sentFields(page)).toEqual({
+    outputFormat: 'webp',
+    hasWatermark: 'true',
+    width: '800',
+    height: '600',
+    effects: 'sepia',
+  });
+});
+
+test('another tab starts with the defaults', async ({ page, context }) => {
+  await setSome(page);
+  const other = await context.newPage();
+  await openPage(other, '/');
+  await expect(other.getByRole('radio', { name: 'JPEG' })).toBeChecked();
+  await other.close();
+});
+
+test('options in the URL override stored ones', async ({ page }) => {
+  await openHome(page);
+  await formatCard(page, 'AVIF').click();
+  await page.getByRole('slider').fill('40');
+  await openPage(page, '/?format=webp&width=1200&quality=70&utm_source=mail');
+  await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+  await expect(page.getByRole('slider')).toHaveValue('70');
+  await expect(page.getByLabel('Width')).toHaveValue('1200');
+  await choose(page, await picture('photo.png', 1600, 800));
+  await expect(page.getByText('1600 × 800 becomes 1200 × 600 px')).toBeVisible();
+  expect(await sentFields(page)).toEqual({ outputFormat: 'webp', width: '1200', quality: '70' });
+});
+
+test('a change after opening a URL with options survives a reload', async ({ page }) => {
+  await openPage(page, '/?format=webp');
+  await page.getByRole('group', { name: 'Output format' }).getByText('PNG').click();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('radio', { name: 'PNG' })).toBeChecked();
+});
+
+test('a URL with resizePercent selects the percentage mode', async ({ page }) => {
+  await openPage(page, '/?resizePercent=25&effects=blur&effects=sepia&watermarkText=mine&hasWatermark=true');
+  await expect(page.getByText('Scaled to 25%')).toBeVisible();
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('mine');
+  await page.getByRole('button', { name: 'Change percentage' }).click();
+  await expect(page.getByRole('slider', { name: 'Percentage' })).toHaveValue('25');
+});
+
+for (const search of ['?format=gif&quality=900&width=-1', '?color=red&__proto__=1', '?advancedSettings={&x=%E0%A4%A']) {
+  test(`${search} is ignored`, async ({ page }) => {
+    await openPage(page, `/${search}`);
+    await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
+    await choose(page, await picture('photo.png'));
+    expect(await sentFields(page)).toEqual({});
+  });
+}
+
+test('invalid stored options are ignored', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('conversion-options', '{"options":{"quality":"best"}'));
+  await openHome(page);
+  await expect(page.getByRole('slider')).toHaveValue('90');
+});
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1366, height: 768 },
+]) {
+  test(`at ${viewport.width} px stored options appear without defaults before them and without layout shifts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await setSome(page);
+    await openTab(page, 'Basic Options');
+    const layoutShifts = await recordLayoutShifts(page);
+    const release = await hold(page, '**/_astro/Converter*.js');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { name: 'Conversion Options' })).toBeVisible();
+    await expect(page.getByText('best for photos')).toBeHidden();
+    release();
+    await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+    await expect(page.getByText('best for photos')).toBeVisible();
+    expect(await layoutShifts()).toEqual([]);
+  });
+}
+
+test('after Back, the displayed options apply', async ({ page }) => {
+  await openHome(page);
+  await formatCard(page, 'WebP').click();
+  await page.getByRole('slider').fill('25');
+  await page.goto('/nowhere');
+  await page.goBack();
+  await hydrated(page);
+  await choose(page, await picture('back.png'));
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Download back.webp' })).toBeVisible();
+  // Browsers may or may not restore a slider; the number beside it must be equal.
+  const quality = await page.getByRole('slider', { name: 'Quality' }).inputValue();
+  await expect(page.locator('span[aria-hidden]').filter({ hasText: /^\d+$/ })).toHaveText(quality);
+});

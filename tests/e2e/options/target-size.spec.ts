@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { photo } from '../../support/images/photo.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { choose, hydrated, openHome, openPage, results, row } from '../support/page.ts';
+import { type Picture, picture } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+import { openTab, sentFields } from './option-fields.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Conversion Options' });
+const size = (page: Page) => panel(page).getByLabel('Maximum size');
+const convert = (page: Page) => page.getByRole('button', { name: /^Convert/ }).click();
+
+const grainy = async (name: string, format: 'jpeg' | 'png'): Promise<Picture> => ({
+  name,
+  mimeType: `image/${format}`,
+  buffer: await photo(900, 600, { grain: 60 }).toFormat(format).toBuffer(),
+});
+
+const openCompression = (page: Page, search = '') => openPage(page, `/image-compression${search}`);
+
+/** Size of the only result in bytes. */
+async function resultBytes(page: Page): Promise<number> {
+  const link = results(page).getByRole('link', { name: /^Download/ });
+  const response = await page.request.get((await link.getAttribute('href')) ?? '');
+  return (await response.body()).length;
+}
+
+test('a photo is compressed to 100 KB in its own format, and the comparison shows the saving', async ({ page }) => {
+  await openCompression(page);
+  await expect(size(page)).toHaveValue('200');
+  await expect(panel(page).getByRole('radio', { name: 'To a size' })).toBeChecked();
+  await expect(panel(page).getByRole('radio', { name: /^Same as original/ })).toBeChecked();
+  await panel(page).getByRole('button', { name: '100 KB', exact: true }).click();
+  await expect(size(page)).toHaveValue('100');
+  await choose(page, await grainy('photo.jpg', 'jpeg'));
+  await convert(page);
+  await expect(results(page)).toContainText('photo.jpg');
+  const bytes = await resultBytes(page);
+  expect(bytes).toBeLessThanOrEqual(100 * 1024);
+  expect(bytes).toBeGreaterThan(80 * 1024);
+  await expect(results(page)).toContainText(`${Number((bytes / 1024).toFixed(2))} KB`);
+  await expect(results(page)).toContainText(/-\d+%/);
+  await expect(page.getByText(/File size reduced by [\d.]+%/)).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('a size that cannot be reached is reported, and a PNG stays a PNG', async ({ page }) => {
+  await openCompression(page, '?targetSizeKb=3');
+  await expect(size(page)).toHaveValue('3');
+  await choose(page, await grainy('noise.png', 'png'));
+  await convert(page);
+  // The server encodes up to eight times.
+  await expect(results(page)).toContainText('noise.png', { timeout: 20_000 });
+  await expect(results(page)).toContainText(/more than the 3 KB asked for\. Choose smaller dimensions, or JPEG/);
+});
+
+test('by keyboard alone; an invalid size is ignored', async ({ page }) => {
+  await openCompression(page);
+  await choose(page, await picture('flat.png'));
+  await expect(row(page, 'flat.png')).toContainText('320 × 240');
+  await panel(page).getByRole('radio', { name: 'To a size' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(size(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('0');
+  await expect(panel(page).getByText('Until then 200 KB counts.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('50');
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('button', { name: '50 KB', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(size(page)).toHaveValue('50');
+  await panel(page).getByRole('button', { name: 'Reset File size' }).press('Enter');
+  await expect(size(page)).toBeFocused();
+  await expect(size(page)).toHaveValue('200');
+  await panel(page).getByRole('radio', { name: 'To a size' }).press('ArrowLeft');
+  await expect(panel(page).getByRole('radio', { name: 'To a quality' })).toBeChecked();
+  await expect(panel(page).getByRole('slider', { name: 'Quality' })).toHaveValue('90');
+  await page.getByRole('button', { name: /^Convert/ }).press('Enter');
+  await expect(results(page)).toContainText('flat.png');
+});
+
+test('the choice survives a reload, and a URL with a quality selects the quality mode', async ({ page }) => {
+  await openCompression(page);
+  await panel(page).getByText('To a quality').click();
+  await panel(page).getByText('WebP', { exact: true }).click();
+  await page.reload();
+  await hydrated(page);
+  await expect(panel(page).getByRole('radio', { name: 'To a quality' })).toBeChecked();
+  await expect(panel(page).getByRole('radio', { name: /^WebP/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(size(page)).toHaveValue('200');
+  await expect(panel(page).getByRole('radio', { name: /^Same as original/ })).toBeChecked();
+  await openCompression(page, '?quality=60');
+  await expect(panel(page).getByRole('slider', { name: 'Quality' })).toHaveValue('60');
+});
+
+test('on other pages, an advanced option replaces the quality by a target size', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await picture('photo.jpg'));
+  await expect(panel(page).getByRole('radio', { name: 'To a size' })).toHaveCount(0);
+  await openTab(page, 'Advanced Options');
+  await panel(page).getByRole('switch', { name: 'Target file size' }).click();
+  await size(page).fill('64');
+  await openTab(page, 'Basic Options');
+  await expect(size(page)).toHaveValue('64');
+  await expect(panel(page).getByRole('slider', { name: 'Quality' })).toHaveCount(0);
+  expect(await sentFields(page)).toEqual({ targetSizeKb: '64' });
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { choose, hydrated, openHome, overflow } from '../support/page.ts';
+import { picture } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Examples of pages that are not in the sitemap. */
+const unlisted = ['/convert/heic-to-webp', '/pdf-to-gif', '/view/gone', '/no/such/page'];
+const textPages = ['/about', '/privacy', '/terms'];
+const screens = [
+  { width: 360, height: 740 },
+  { width: 1366, height: 768 },
+];
+const themes = ['light', 'dark'] as const;
+
+async function sitemapPaths(page: Page): Promise<string[]> {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+  expect(paths.length).toBeGreaterThan(30);
+  return paths;
+}
+
+/** Converts a file in another tab, so that pages in this one restore no results. @returns the path of its view page */
+async function viewPath(tab: Page): Promise<string> {
+  const page = await tab.context().newPage();
+  await openHome(page);
+  await choose(page, await picture('sea.png', 640, 480));
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  const path = await page.getByRole('link', { name: 'View sea.jpg' }).getAttribute('href');
+  await page.close();
+  return path ?? '';
+}
+
+/** Opens a page and waits for the islands with `client:load`. */
+async function openInitially(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0);
+}
+
+/** Scrolls through the page, so that lazily loaded parts are loaded. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { scrollHeight } = document.documentElement;
+    for (let top = 0; top < scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await hydrated(page);
+}
+
+/** Sums up layout shifts after the first frame, because Chromium counts earlier ones that were never painted. */
+async function sumLayoutShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { layoutShift: 0 });
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(watch)));
+    function watch() {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+          if (!hadRecentInput) (window as unknown as { layoutShift: number }).layoutShift += value;
+        }
+      }).observe({ type: 'layout-shift' });
+    }
+  });
+  return () => page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+}
+
+for (const viewport of screens) {
+  for (const theme of themes) {
+    test.describe(`${viewport.width} px wide, ${theme}`, () => {
+      test.use({ viewport });
+
+      test('every page is accessible, fits the viewport and loads without layout shifts', async ({ page }) => {
+        test.setTimeout(300_000);
+        await page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
+        const layoutShift = await sumLayoutShifts(page);
+        const problems: Record<string, unknown> = {};
+        for (const path of [...(await sitemapPaths(page)), ...unlisted, await viewPath(page)]) {
+          await openInitially(page, path);
+          await scrollThrough(page);
+          const found = {
+            axe: await accessibilityProblems(page),
+            overflow: await overflow(page),
+            shift: await layoutShift(),
+            headlines: await page.getByRole('heading', { level: 1 }).count(),
+          };
+          if (found.axe.length > 0 || found.overflow > 0 || found.shift > 0 || found.headlines !== 1) {
+            problems[path] = found;
+          }
+        }
+        expect(problems).toEqual({});
+      });
+    });
+  }
+
+  test(`at 200 % text size every page fits ${viewport.width} px`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(viewport);
+    const wide: Record<string, number> = {};
+    for (const path of [...(await sitemapPaths(page)), ...unlisted, await viewPath(page)]) {
+      await page.goto(path);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const over = await overflow(page);
+      if (over > 0) wide[path] = over;
+    }
+    expect(wide).toEqual({});
+  });
+}
+
+test('no page has animations with reduced motion', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving: Record<string, string[]> = {};
+  for (const path of [...(await sitemapPaths(page)), ...unlisted]) {
+    await openInitially(page, path);
+    const found = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0) > 0)
+        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : String(animation.id))),
+    );
+    if (found.length > 0) moving[path] = found;
+  }
+  expect(moving).toEqual({});
+});
+
+for (const path of textPages) {
+  test(`${path} prints dark text on white, without navigation`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'dark'));
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    const lightness = (property: 'color' | 'backgroundColor') =>
+      page.evaluate((name) => {
+        const context = document.createElement('canvas').getContext('2d');
+        if (!context) throw new Error('no canvas');
+        context.fillStyle = getComputedStyle(document.querySelector('main p') as Element)[name];
+        context.fillRect(0, 0, 1, 1);
+        return Math.max(...context.getImageData(0, 0, 1, 1).data.slice(0, 3));
+      }, property);
+    expect(await lightness('color')).toBeLessThan(120);
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(ground).toMatch(/rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\)|oklch\(1 0 0\)/);
+  });
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { choose, formatCard, nextFrames, openHome, row, scrollIntoView } from '../support/page.ts';
+import { picture } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Chunks that are loaded when a panel is opened or comes into view, by the first part of their file names. */
+const lazyChunks = [
+  'DeliveryPanel',
+  'QrPanel',
+  'ComparisonPanel',
+  'PdfPanel',
+  'MetadataPanel',
+  'Editor',
+  'restore-options',
+];
+
+/** Collects the first part of the names of all requested scripts. */
+function watchScripts(page: Page): Set<string> {
+  const names = new Set<string>();
+  page.on('request', (request) => {
+    const name = /\/_astro\/([\w-]+?)\.[^/]*\.js$/.exec(request.url())?.[1];
+    if (name) names.add(name);
+  });
+  return names;
+}
+
+async function convertOne(page: Page): Promise<void> {
+  await choose(page, await picture('later.png', 400, 300));
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Download later.jpg' })).toBeVisible();
+}
+
+test('panels are loaded when they come into view or are opened', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const scripts = watchScripts(page);
+  await openHome(page);
+  await page.waitForLoadState('networkidle');
+  // The page prefetches the chunks that the first file needs.
+  await expect.poll(() => [...scripts]).toEqual(expect.arrayContaining(['Converter', 'FileList', 'Toasts']));
+  expect(lazyChunks.filter((name) => scripts.has(name))).toEqual([]);
+  expect([...scripts].filter((name) => /pdfjs|qrcode|barcode/i.test(name))).toEqual([]);
+
+  await convertOne(page);
+  await expect(page.getByRole('heading', { name: 'QR Code Generator', exact: true })).toBeAttached();
+  await nextFrames(page);
+  // Requests are reported in order: earlier ones are known when this one is.
+  const marker = page.waitForRequest('**/healthz');
+  await page.evaluate(() => fetch('/healthz'));
+  await marker;
+  expect(scripts.has('QrPanel')).toBe(false);
+  for (const [title, chunk] of [
+    ['Image Comparison', 'ComparisonPanel'],
+    ['QR Code Generator', 'QrPanel'],
+    ['Metadata Editor', 'MetadataPanel'],
+  ] as const) {
+    await scrollIntoView(page.getByRole('heading', { name: title, exact: true }));
+    await expect.poll(() => scripts.has(chunk)).toBe(true);
+  }
+  await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+  await expect(page.getByRole('tab', { name: 'Crop' })).toBeVisible();
+  expect(lazyChunks.filter((name) => scripts.has(name)).sort()).toEqual(
+    ['ComparisonPanel', 'Editor', 'MetadataPanel', 'QrPanel'].sort(),
+  );
+});
+
+/** Error texts of chunks that cannot be loaded. */
+const errorTexts = {
+  FileList: 'The list could not be loaded.',
+  ResultsPanel: 'their list could not be loaded.',
+  ComparisonPanel: 'The comparison could not be loaded.',
+  QrPanel: 'The generator could not be loaded.',
+  MetadataPanel: 'The editor could not be loaded.',
+} as const;
+
+for (const [name, text] of Object.entries(errorTexts)) {
+  test(`the page reports that ${name} cannot be loaded, and still converts`, async ({ page }) => {
+    await page.route(`**/_astro/${name}.*.js`, (route) => route.abort());
+    await openHome(page);
+    await choose(page, await picture('later.png', 400, 300));
+    await page.getByRole('button', { name: 'Convert', exact: true }).click();
+    await expect(page.getByText('Your files have been converted successfully.').first()).toBeVisible();
+    const alert = page.getByRole('alert').filter({ hasText: text });
+    await expect(async () => {
+      await page.mouse.wheel(0, 300);
+      await expect(alert).toBeVisible({ timeout: 100 });
+    }).toPass();
+    if (name !== 'FileList') await expect(row(page, 'later.png')).toContainText('Done');
+  });
+}
+
+test('messages appear even if the toast module cannot be loaded', async ({ page }) => {
+  await page.route('**/_astro/Toasts.*.js', (route) => route.abort());
+  await openHome(page);
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Cleared' });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Close' }).click();
+  await expect(alert).toHaveCount(0);
+});
+
+test('an error appears if stored options cannot be restored', async ({ page }) => {
+  await page.route('**/_astro/restore-options.*.js', (route) => route.abort());
+  await page.goto('/?format=webp');
+  await expect(page.getByText('Settings not loaded').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
+});
+
+test('options that could not be restored are kept for the next page load', async ({ page }) => {
+  await openHome(page);
+  await formatCard(page, 'WebP').click();
+  const chunk = '**/_astro/restore-options.*.js';
+  await page.route(chunk, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Settings not loaded').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Convert', exact: true })).toBeVisible();
+  await page.unroute(chunk);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+});

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import type { Picture } from '../support/pictures.ts';
+import { expect } from '../support/test.ts';
+
+/** A PDF for a file input. */
+export const pdfFile = (name: string, buffer: Buffer): Picture => ({ name, mimeType: 'application/pdf', buffer });
+
+export const panel = (page: Page) => page.getByRole('region', { name: 'PDF Enhancement Options' });
+
+export const grid = (page: Page) => panel(page).getByRole('listbox', { name: 'Pages', exact: true });
+
+/** A page in the grid, by its number in the document. */
+export const cell = (page: Page, number: number) => panel(page).locator(`[role=option][data-page="${number}"]`);
+
+/** Page numbers in the order of the grid. */
+export const order = (page: Page): Promise<number[]> =>
+  grid(page)
+    .getByRole('option')
+    .evaluateAll((cells) => cells.map((one) => Number((one as HTMLElement).dataset.page)));
+
+export const selected = (page: Page): Promise<number[]> =>
+  grid(page)
+    .getByRole('option', { selected: true })
+    .evaluateAll((cells) => cells.map((one) => Number((one as HTMLElement).dataset.page)));
+
+export const press = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
+
+export async function typePages(page: Page, text: string): Promise<void> {
+  const field = panel(page).getByLabel('Pages to convert');
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+export async function convert(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Convert/ }).click();
+  await expect(page.getByRole('button', { name: 'Converting...' })).toHaveCount(0, { timeout: 60_000 });
+}

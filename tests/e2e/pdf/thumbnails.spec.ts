@@ -1,0 +1,234 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { KEPT } from '../../../src/islands/pdf/pages/thumbnails.ts';
+import { jpeg2000Pdf } from '../../fixtures/jpeg2000.ts';
+import { lockedPdf, longPdf, madePdf } from '../../fixtures/pdf.ts';
+import { corpusDir, corpusIsThere } from '../../support/images/corpus.ts';
+import { choose, nextFrames, openHome, row } from '../support/page.ts';
+import { picture } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+import { cell, panel, pdfFile } from './pdf-panel.ts';
+
+const corpusPdf = async (name: string) => pdfFile(name, await readFile(join(corpusDir, 'pdf', name)));
+const thumbnail = (page: Page, number: number): Locator => cell(page, number).locator('img');
+
+/** Collects method and path of all requests of the page and its workers. */
+function askedPaths(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  return paths;
+}
+
+/** Color of a thumbnail at a point, given as fractions of its width and height, and the fraction of dark pixels. */
+const look = (image: Locator, across: number, down: number) =>
+  image.evaluate(
+    async (element: HTMLImageElement, [x, y]) => {
+      await element.decode();
+      const canvas = new OffscreenCanvas(element.naturalWidth, element.naturalHeight);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.drawImage(element, 0, 0);
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+      const at = 4 * (Math.floor((y ?? 0) * canvas.height) * canvas.width + Math.floor((x ?? 0) * canvas.width));
+      const dark = data.filter((value, index) => index % 4 === 1 && value < 200).length / (data.length / 4);
+      return { color: [...data.slice(at, at + 3)], dark, width: canvas.width, height: canvas.height };
+    },
+    [across, down],
+  );
+
+/** Number of objects of a class after a garbage collection. */
+async function live(session: CDPSession, className: string): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { result } = await session.send('Runtime.evaluate', { expression: `${className}.prototype` });
+  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
+  const { result: count } = await session.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length; }',
+    returnByValue: true,
+  });
+  // The array of the query must not retain the objects.
+  await session.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' });
+  return count.value as number;
+}
+
+test('pdf.js is loaded with the first PDF, and nothing is uploaded', async ({ page }) => {
+  const paths = askedPaths(page);
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
+  });
+  await openHome(page);
+  await choose(page, await picture('photo.png'));
+  await expect(row(page, 'photo.png')).toContainText('Ready');
+  await page.waitForLoadState('networkidle');
+  expect(paths.filter((path) => path.includes('/pdfjs/'))).toEqual([]);
+  expect((await Promise.all(scripts)).filter((code) => code.includes('RenderingCancelledException'))).toEqual([]);
+
+  await choose(page, pdfFile('report.pdf', await longPdf(3)));
+  await expect(row(page, 'report.pdf')).toContainText('3 pages');
+  for (const number of [1, 2, 3]) await expect(thumbnail(page, number)).toBeVisible();
+  expect(paths.filter((path) => /GET \/pdfjs\/[\d.]+\/build\/pdf\.worker/.test(path))).toHaveLength(1);
+  expect(paths.filter((path) => !path.startsWith('GET '))).toEqual([]);
+});
+
+/** Milliseconds between choosing a file and the display of its first page, as measured in the page. */
+async function firstThumbnail(page: Page, buffer: Buffer): Promise<number> {
+  await openHome(page);
+  await page.evaluate(() => {
+    const look = () => {
+      const first = document.querySelector<HTMLImageElement>('[data-page="1"] img');
+      if (first?.complete && first.naturalWidth > 0) performance.mark('seen');
+      else requestAnimationFrame(look);
+    };
+    const begin = () => {
+      performance.mark('added');
+      look();
+    };
+    addEventListener('change', begin, { capture: true, once: true });
+  });
+  await choose(page, pdfFile('long.pdf', buffer));
+  await page.waitForFunction(() => performance.getEntriesByName('seen').length > 0, undefined, { timeout: 30_000 });
+  return page.evaluate(() => performance.measure('first', 'added', 'seen').duration);
+}
+
+// The duration depends on the machine, so it is reported but not checked.
+test('the first of 300 pages appears before distant pages are rendered', async ({ page }) => {
+  test.setTimeout(180_000);
+  const duration = await firstThumbnail(page, await longPdf(300));
+  const drawn = await panel(page)
+    .locator('[data-page]:has(img)')
+    .evaluateAll((cells) => cells.map((one) => Number((one as HTMLElement).dataset.page)));
+  test.info().annotations.push({ type: 'first thumbnail', description: `${Math.round(duration)} ms` });
+  expect(drawn).toContain(1);
+  expect(Math.max(...drawn)).toBeLessThan(60);
+});
+
+test('of 300 pages, those near the viewport are rendered and the others released', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.addInitScript(() => {
+    const urls = new Set<string>();
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (object) => {
+      const url = createObjectURL.call(URL, object);
+      urls.add(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => {
+      urls.delete(url);
+      revokeObjectURL.call(URL, url);
+    };
+    Object.assign(window, { objectUrls: urls });
+  });
+  const session = await page.context().newCDPSession(page);
+  await openHome(page);
+  await choose(page, pdfFile('long.pdf', await longPdf(300)));
+  await expect(thumbnail(page, 1)).toBeVisible({ timeout: 30_000 });
+  const options = panel(page).getByRole('option');
+  await expect(options).toHaveCount(300);
+  await expect(thumbnail(page, 5)).toBeVisible({ timeout: 30_000 });
+  await expect(thumbnail(page, 300)).toHaveCount(0);
+
+  const measured = async () => ({
+    heap: (await session.send('Runtime.getHeapUsage')).usedSize,
+    bitmaps: (await live(session, 'ImageBitmap')) + (await live(session, 'OffscreenCanvas')),
+    urls: await page.evaluate(() => (window as unknown as { objectUrls: Set<string> }).objectUrls.size),
+    images: await panel(page).locator('[data-page] img').count(),
+  });
+  const scroll = async (from: number, to: number, step: number) => {
+    for (let number = from; step > 0 ? number < to : number > to; number += step) {
+      await cell(page, number).scrollIntoViewIfNeeded();
+      await nextFrames(page);
+    }
+    await cell(page, to).scrollIntoViewIfNeeded();
+    await expect(thumbnail(page, to)).toBeVisible({ timeout: 30_000 });
+  };
+  const start = await measured();
+  await scroll(5, 300, 20);
+  await expect(thumbnail(page, 1)).toHaveCount(0);
+  const end = await measured();
+  await scroll(295, 1, -20);
+  const back = await measured();
+  test.info().annotations.push({ type: 'scrolled', description: JSON.stringify({ start, end, back }) });
+  for (const { bitmaps, urls, images } of [start, end, back]) {
+    // Two pages may be in progress, each with a canvas and a bitmap from the worker.
+    expect(bitmaps).toBeLessThanOrEqual(4);
+    expect(images).toBeLessThan(60);
+    // Pages near the viewport, and the cache.
+    expect(urls).toBeLessThanOrEqual(60 + KEPT);
+  }
+  expect(back.heap).toBeLessThan(start.heap + 20e6);
+
+  await page.getByRole('button', { name: /^Remove long\.pdf/ }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { objectUrls: Set<string> }).objectUrls.size))
+    .toBe(0);
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+test('a thumbnail has the aspect ratio and rotation of its page', async ({ page }) => {
+  const buffer = await madePdf((document) => {
+    document.addPage({ size: [300, 300], margin: 0 });
+    document.addPage({ size: [200, 600], margin: 0 });
+    Object.assign(document.page.dictionary.data, { Rotate: 90 });
+    // The top of the page, which is at the right after the clockwise rotation.
+    document.rect(0, 0, 200, 200).fill('#ff0000');
+  });
+  await openHome(page);
+  await choose(page, pdfFile('sizes.pdf', buffer));
+  const proportions = [1, 3];
+  for (const [index, proportion] of proportions.entries()) {
+    const image = thumbnail(page, index + 1);
+    await expect(image).toBeVisible();
+    const { width, height } = await look(image, 0.5, 0.5);
+    const box = await image.boundingBox();
+    expect(width / height).toBeCloseTo(proportion, 1);
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(proportion, 1);
+  }
+  expect((await look(thumbnail(page, 2), 0.9, 0.5)).color[1]).toBeLessThan(40);
+  expect((await look(thumbnail(page, 2), 0.1, 0.5)).color[1]).toBeGreaterThan(215);
+});
+
+// The glyphs depend on the fonts of the machine, which may have none.
+test('Japanese text without embedded fonts is rendered with the CMaps of the site', async ({ page }) => {
+  // biome-ignore lint/suspicious/noSkippedTests: the file is real, and only in the corpus
+  test.skip(!corpusIsThere, 'without ../shared/corpus');
+  const paths = askedPaths(page);
+  await openHome(page);
+  await choose(page, await corpusPdf('noembed-sjis.pdf'));
+  await expect(thumbnail(page, 1)).toBeVisible();
+  expect(paths.filter((path) => /\/pdfjs\/[\d.]+\/cmaps\/.+\.bcmap$/.test(path))).not.toEqual([]);
+  expect((await look(thumbnail(page, 1), 0, 0)).dark).toBeGreaterThan(0.0005);
+});
+
+test('JPEG 2000 is decoded by WebAssembly under the CSP of the worker', async ({ page }) => {
+  const paths = askedPaths(page);
+  const words: string[] = [];
+  page.on('console', (message) => words.push(message.text()));
+  await openHome(page);
+  await choose(page, pdfFile('scan.pdf', await jpeg2000Pdf([10, 120, 200])));
+  await expect(thumbnail(page, 1)).toBeVisible();
+  const { color } = await look(thumbnail(page, 1), 0.5, 0.5);
+  for (const [index, value] of [10, 120, 200].entries()) expect(Math.abs((color[index] ?? 0) - value)).toBeLessThan(8);
+  expect(paths.some((path) => path.endsWith('/wasm/openjpeg.wasm'))).toBe(true);
+  expect(paths.filter((path) => path.includes('nowasm'))).toEqual([]);
+  expect(words).toEqual([]);
+});
+
+test('a locked PDF asks until the password is right, and a damaged one is reported', async ({ page }) => {
+  const paths = askedPaths(page);
+  await openHome(page);
+  await choose(page, pdfFile('locked.pdf', await lockedPdf('abc')));
+  const field = panel(page).getByLabel('Password', { exact: true });
+  await field.fill('abd');
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('abc');
+  await field.press('Enter');
+  await expect(thumbnail(page, 1)).toBeVisible();
+  expect(paths.filter((path) => !path.startsWith('GET '))).toEqual([]);
+
+  await page.getByRole('button', { name: /^Remove locked/ }).click();
+  await choose(page, pdfFile('damaged.pdf', Buffer.from(`%PDF-1.7\n${'damaged '.repeat(40)}`)));
+  await expect(panel(page)).toContainText('cannot be shown here');
+});

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** Violations that axe finds in the current state of the page. Leaves the page with reduced motion. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  // An element that fades in, possibly while axe runs, has too little contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    // axe checks the target size of WCAG 2.2 only if it is enabled.
+    const rules = { 'target-size': { enabled: true } };
+    // Earlier transitions still run to their end. Infinite ones never finish, and canceled ones reject.
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ rules });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
+}

@@ -1,0 +1,135 @@
+import type { JSHandle, Locator, Page } from '@playwright/test';
+import type { Picture } from './pictures.ts';
+import { expect } from './test.ts';
+
+/** Opens a page and waits for the hydration of all its islands. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+export const openHome = (page: Page): Promise<void> => openPage(page, '/');
+
+export const hydrated = (page: Page): Promise<void> => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+
+export const choose = (page: Page, ...files: Picture[]): Promise<void> =>
+  page.getByLabel('Choose images or PDFs to convert').setInputFiles(files);
+
+export const formatCard = (page: Page, label: string): Locator =>
+  page.getByRole('group', { name: 'Output format' }).getByText(label, { exact: true });
+
+export const row = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name }).first();
+
+export const results = (page: Page): Locator => page.getByRole('region', { name: 'Conversion Results' });
+
+/** Holds requests that match a pattern until the returned function is called. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    // Rejects if the page has canceled the request.
+    await route.continue().catch(() => {});
+  });
+  return resolve;
+}
+
+/** Scrolls to an element, which a lazily loaded one may replace in the meantime. */
+export const scrollIntoView = (element: Locator): Promise<void> =>
+  expect(() => element.scrollIntoViewIfNeeded({ timeout: 2000 })).toPass();
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Scrolls to an element. Returns its box in the viewport after it has not moved for ten frames. */
+export async function steadyBox(element: Locator): Promise<Box> {
+  const box: Box = { x: 0, y: 0, width: 0, height: 0 };
+  await expect(async () => {
+    await element.scrollIntoViewIfNeeded({ timeout: 5000 });
+    Object.assign(box, await element.evaluate(waitForSteadyBox));
+    expect(Math.min(box.width, box.height)).toBeGreaterThan(0);
+  }).toPass();
+  return box;
+}
+
+/** Runs in the page. Resolves with an empty box if the element is removed. */
+function waitForSteadyBox(element: Element): Promise<Box> {
+  return new Promise((resolve) => {
+    let last = '';
+    let unchanged = 0;
+    const look = () => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const box = { x, y, width, height };
+      unchanged = JSON.stringify(box) === last ? unchanged + 1 : 0;
+      last = JSON.stringify(box);
+      if (unchanged === 10) resolve(box);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Waits for two frames, after which intersection observers have reported the current state. */
+export const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+
+/**
+ * Records layout shifts from the next navigation on.
+ * @returns function that waits until the page has loaded everything, and returns the shifts
+ */
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) shifts.push((entry as unknown as { value: number }).value);
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const layoutShifts = () => {
+      add(observer.takeRecords());
+      return shifts;
+    };
+    Object.assign(window, { layoutShifts });
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await nextFrames(page);
+    return page.evaluate(() => (window as unknown as { layoutShifts(): number[] }).layoutShifts());
+  };
+}
+
+/** How many pixels the page is wider than the viewport; 0 or less if it fits. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Presses Tab until an element with a matching name has the focus. */
+export async function tabTo(page: Page, name: RegExp, maxPresses = 60): Promise<void> {
+  for (let presses = 0; presses < maxPresses; presses++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '';
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`Tab reached no element named ${name}`);
+}
+
+/** Files for a `drop` or `paste` event. */
+export function dataTransferOf(page: Page, ...files: Picture[]): Promise<JSHandle<DataTransfer>> {
+  const sources = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
+  return page.evaluateHandle((all) => {
+    const data = new DataTransfer();
+    for (const { name, mimeType, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      data.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    return data;
+  }, sources);
+}

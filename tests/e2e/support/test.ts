@@ -1,0 +1,59 @@
+import { test as base } from '@playwright/test';
+import { startServer, type TestServer, temporaryDir } from '../../support/server/server.ts';
+
+export const expect = base.expect;
+
+/** Tests with a server per worker: embedded database, files in a temporary folder. */
+export const serverTest = base.extend<object, { server: TestServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const folder = await temporaryDir();
+      const server = await startServer({ DATA_DIR: folder.path });
+      await use(server);
+      await server.end();
+      await folder.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+interface Monitoring {
+  monitoring: undefined;
+  /** URLs that a test removes while the page may still request them. */
+  mayBeMissing: RegExp | undefined;
+}
+
+/** Each test also fails on console errors, CSP violations, missing resources and requests to other origins. */
+export const test = serverTest.extend<Monitoring>({
+  mayBeMissing: [undefined, { option: true }],
+  monitoring: [
+    async ({ page, baseURL, mayBeMissing }, use) => {
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
+      page.on('console', (message) => {
+        // Some tests expect failed requests. Resources that must not fail are checked below.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          problems.push(message.text());
+      });
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && url.origin !== baseURL) problems.push(`another origin: ${url}`);
+      });
+      page.on('response', (response) => {
+        const isResource = ['script', 'stylesheet', 'font', 'image'].includes(response.request().resourceType());
+        if (isResource && response.status() >= 400 && !mayBeMissing?.test(response.url()))
+          problems.push(`${response.status()}: ${response.url()}`);
+      });
+      await page.addInitScript(() => {
+        addEventListener('securitypolicyviolation', (event) => {
+          throw new Error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
+        });
+      });
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { readZip } from '../../support/images/zip.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { dataTransferOf, openPage, overflow } from '../support/page.ts';
+import { type Picture, picture } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+
+const palette = (page: Page) => page.getByRole('region', { name: 'Palette' });
+const colors = (page: Page) => palette(page).locator('ol > li');
+const choose = (page: Page, ...files: Picture[]) =>
+  page.getByLabel('Choose a picture to take colors from').setInputFiles(files[0] ? files[0] : []);
+
+/** Three stripes of 50, 30 and 20 % of the width. `alpha` is the opacity of the last one. */
+async function stripes(name: string, alpha = 1): Promise<Picture> {
+  const width = [250, 150, 100] as const;
+  const stripe = (at: number, color: string, opacity = 1) =>
+    `<rect x="${width.slice(0, at).reduce((sum, one) => sum + one, 0)}" width="${width[at]}" height="400" fill="${color}" fill-opacity="${opacity}"/>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="400" shape-rendering="crispEdges">
+    ${stripe(0, '#c81e32')}${stripe(1, '#0a7d4f')}${stripe(2, '#fafafa', alpha)}</svg>`;
+  return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(drawing)).png().toBuffer() };
+}
+
+/** Percentage and hex value of each color. */
+const paletteOf = async (page: Page) => {
+  const shares = await colors(page).locator('p').allTextContents();
+  const copies = await colors(page).getByRole('button', { name: 'HEX' }).allTextContents();
+  return shares.map((share, index) => `${share} ${copies[index]?.split(' ').at(-1)}`);
+};
+
+test.beforeEach(async ({ page }) => {
+  await openPage(page, '/tools/color-palette');
+});
+
+test('finds the exact colors ordered by area, without uploading the image', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  await choose(page, await stripes('flag.png'));
+  await expect(colors(page)).toHaveCount(3);
+  await expect(palette(page)).toContainText('This picture has only 3 clearly different colors.');
+  await expect.poll(() => paletteOf(page)).toEqual(['50% #c81e32', '30% #0a7d4f', '20% #fafafa']);
+  for (const text of ['RGB rgb(200, 30, 50)', 'HSL hsl(352.9, 73.9%, 45.1%)', 'OKLCH oklch(53.7% 0.2008 22.48)']) {
+    await expect(
+      colors(page)
+        .first()
+        .getByRole('button', { name: `Copy ${text}` }),
+    ).toBeVisible();
+  }
+  // Three colors are requested and found.
+  await page.getByRole('slider', { name: 'Number of colors' }).focus();
+  await page.keyboard.press('Home');
+  await expect(palette(page)).not.toContainText('only');
+  await choose(page, await stripes('half.png', 0));
+  await expect(colors(page)).toHaveCount(2);
+  await expect.poll(() => paletteOf(page)).toEqual(['62.5% #c81e32', '37.5% #0a7d4f']);
+  expect(sent).toEqual([]);
+});
+
+test('the keyboard selects 3 to 12 colors', async ({ page }) => {
+  await choose(page, await picture('gradient.png', 600, 400));
+  await expect(colors(page)).toHaveCount(6);
+  const count = page.getByRole('slider', { name: 'Number of colors' });
+  await expect(count).toHaveValue('6');
+  await count.focus();
+  await page.keyboard.press('End');
+  await expect(count).toHaveValue('12');
+  await expect.poll(() => colors(page).count()).toBeGreaterThan(8);
+  await page.keyboard.press('Home');
+  await expect(count).toHaveValue('3');
+  await expect(colors(page)).toHaveCount(3);
+});
+
+test('a value is copied, and a failure is reported', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await choose(page, await stripes('flag.png'));
+  await page.getByRole('button', { name: 'Copy HEX #c81e32' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Copied #c81e32')).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('#c81e32');
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: 'Copy RGB rgb(10, 125, 79)' }).click();
+  await expect(palette(page).getByRole('alert')).toHaveText(/did not let this be copied.*rgb\(10, 125, 79\)/);
+});
+
+test('exports as CSS variables, JSON and PNG', async ({ page }) => {
+  await choose(page, await stripes('flag.png'));
+  const exported = async (label: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Export ${label}` }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  };
+  const css = await exported('CSS variables');
+  expect(css.name).toBe('palette.css');
+  expect(css.content.toString()).toBe(
+    ':root {\n  --color-1: #c81e32; /* 50% */\n  --color-2: #0a7d4f; /* 30% */\n  --color-3: #fafafa; /* 20% */\n}\n',
+  );
+  const json = await exported('JSON');
+  expect(json.name).toBe('palette.json');
+  expect(JSON.parse(json.content.toString())).toMatchObject([{ hex: '#c81e32', share: 0.5 }, { share: 0.3 }, {}]);
+  const png = await exported('PNG');
+  expect(png.name).toBe('palette.png');
+  const { data, info } = await sharp(png.content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([900, 330]);
+  expect([...data.subarray(0, 3)]).toEqual([0xc8, 0x1e, 0x32]);
+  expect([...data.subarray(-3)]).toEqual([0xfa, 0xfa, 0xfa]);
+});
+
+test('exports all files as one ZIP without uploading the image', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  await choose(page, await stripes('flag.png'));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('palette.zip');
+  const entries = readZip(await readFile(await file.path()));
+  expect(entries.map(({ name }) => name)).toEqual(['palette.css', 'palette.json', 'palette.png']);
+  expect(String(entries[0]?.content)).toContain('--color-1: #c81e32;');
+  expect(sent).toEqual([]);
+});
+
+test('a dropped image replaces the current one, the first of several is used, and an unsupported format is reported', async ({
+  page,
+}) => {
+  await choose(page, await stripes('flag.png'));
+  await expect(colors(page)).toHaveCount(3);
+  const dataTransfer = await dataTransferOf(page, await picture('a.png'), await picture('b.png'));
+  await page.dispatchEvent('body', 'drop', { dataTransfer });
+  await expect(page.getByRole('alert').filter({ hasText: 'One picture at a time: a.png was taken.' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible();
+  await choose(page, await picture('scan.tiff'));
+  await expect(page.getByText('This browser cannot draw TIFF files.')).toBeVisible();
+  await expect(palette(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove scan.tiff' }).click();
+  await expect(page.getByLabel('Choose a picture to take colors from')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Picture' })).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1366, 768],
+] as const) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('is accessible in both themes', async ({ page }) => {
+      await choose(page, await picture('gradient.png', 600, 400));
+      await expect(colors(page)).toHaveCount(6);
+      for (const theme of ['Light', 'Dark']) {
+        await page.getByTitle(`${theme} theme`).locator('visible=true').click();
+        expect(await accessibilityProblems(page)).toEqual([]);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}

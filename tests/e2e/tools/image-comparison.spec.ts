@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { photo } from '../../support/images/photo.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { dataTransferOf, openPage, overflow } from '../support/page.ts';
+import { type Picture, picture } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+
+const view = (page: Page) => page.getByRole('region', { name: 'Comparison', exact: true });
+const list = (page: Page) => page.getByRole('region', { name: 'Pictures' });
+const metrics = (page: Page) => page.getByRole('region', { name: 'Metrics' });
+const line = (page: Page) => view(page).getByRole('slider', { name: 'Comparison slider' });
+const choose = (page: Page, ...files: Picture[]) => page.getByLabel('Choose pictures to compare').setInputFiles(files);
+const figure = (page: Page, label: string) =>
+  metrics(page).locator('dl > div').filter({ hasText: label }).locator('dd > span').first();
+
+/** The image with a blue left quarter. */
+async function quarterChanged(of: Picture, name: string): Promise<Picture> {
+  const { width, height } = await sharp(of.buffer).metadata();
+  const input = { create: { width: width / 4, height, channels: 3 as const, background: '#00f' } };
+  return {
+    name,
+    mimeType: 'image/png',
+    buffer: await sharp(of.buffer)
+      .composite([{ input, left: 0, top: 0 }])
+      .png()
+      .toBuffer(),
+  };
+}
+
+test.beforeEach(async ({ page }) => {
+  await openPage(page, '/tools/image-comparison');
+});
+
+test('metrics match the images, without uploading them', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const one = await picture('one.png', 400, 300);
+  await choose(page, one);
+  await expect(page.getByText('Add a second picture to compare.')).toBeVisible();
+  await expect(view(page)).toHaveCount(0);
+  const flat = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const first = { ...one, name: 'white.png', buffer: flat };
+  await page.getByRole('button', { name: 'Remove one.png' }).click();
+  await expect(page.getByLabel('Choose pictures to compare')).toBeFocused();
+  const second = await quarterChanged(first, 'quarter.png');
+  await choose(page, first, second);
+  await expect(figure(page, 'Differing pixels')).toHaveText('25%');
+  await expect(figure(page, 'Structural similarity')).toHaveText(/^0\.\d{4}$/);
+  const similarity = Number(await figure(page, 'Structural similarity').textContent());
+  expect(similarity).toBeGreaterThan(0.7);
+  expect(similarity).toBeLessThan(0.85);
+  await expect(metrics(page).getByRole('row', { name: 'Dimensions' })).toContainText('400 × 300 px');
+  await expect(metrics(page).getByRole('row', { name: 'Type' })).toContainText('image/png');
+  await expect(metrics(page).getByRole('row', { name: 'Last modified' })).toContainText(/\d{4}/);
+  await expect(figure(page, 'Format comparison')).toHaveText('Both image/png');
+  const apart = ((second.buffer.length - first.buffer.length) / first.buffer.length) * 100;
+  await expect(figure(page, 'Size difference')).toContainText(
+    `${Math.abs(apart).toFixed(1)}% ${apart > 0 ? 'larger' : 'smaller'}`,
+  );
+  // The highlight covers exactly that quarter.
+  await page.getByRole('switch', { name: 'Highlight Differences' }).click();
+  const red = await view(page)
+    .locator('[data-mask]')
+    .first()
+    .evaluate(async (mask: HTMLImageElement) => {
+      await mask.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 300 });
+      const context = canvas.getContext('2d');
+      context?.drawImage(mask, 0, 0);
+      return [99, 100].map((x) => context?.getImageData(x, 150, 1, 1).data[3]);
+    });
+  expect(red).toEqual([255, 0]);
+  expect(sent).toEqual([]);
+});
+
+test('equal images in different formats and sizes have no difference, with a warning and a note', async ({ page }) => {
+  const one = await picture('one.png', 400, 300);
+  const flat = await sharp({ create: { width: 100, height: 75, channels: 3, background: '#777' } })
+    .webp({ lossless: true })
+    .toBuffer();
+  const large = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#777' } })
+    .png()
+    .toBuffer();
+  await choose(page, { ...one, buffer: large }, { name: 'two.webp', mimeType: 'image/webp', buffer: flat });
+  await expect(figure(page, 'Structural similarity')).toHaveText('1.0000');
+  await expect(figure(page, 'Differing pixels')).toHaveText('0%');
+  await expect(metrics(page)).toContainText('Different formats may affect quality comparison');
+  await expect(metrics(page)).toContainText('Compared at the smaller picture’s size, 100 × 75 px.');
+  await page.getByRole('switch', { name: 'Highlight Differences' }).click();
+  await expect(page.getByText('No pixel differs by more than the tolerance.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Show Metrics' }).click();
+  await expect(metrics(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Download Comparison Report' })).toBeVisible();
+});
+
+test('SVG files without a size can be compared', async ({ page }) => {
+  const drawing = (name: string, color: string) => ({
+    name,
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg"><rect width="50%" height="100%" fill="${color}"/></svg>`,
+    ),
+  });
+  await choose(page, drawing('a.svg', '#c00'), drawing('b.svg', '#fff'));
+  await expect(figure(page, 'Differing pixels')).toHaveText('50%');
+});
+
+test('modes by keyboard, zoom limits and grid', async ({ page }) => {
+  await choose(page, await picture('a.png', 400, 300), await picture('b.jpg', 400, 300));
+  await expect(view(page).locator('[data-frame]')).toHaveCount(2);
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Side by side' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Slider' })).toBeChecked();
+  await expect(line(page)).toHaveValue('50');
+  const position = page.getByRole('slider', { name: 'Slider Position' });
+  await position.focus();
+  await page.keyboard.press('Home');
+  await expect(line(page)).toHaveValue('0');
+  await line(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toHaveValue('1');
+  await page.getByRole('radio', { name: 'Slider', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toHaveCount(0);
+  const opacity = page.getByRole('slider', { name: 'Overlay Opacity' });
+  await expect(opacity).toHaveValue('50');
+  await opacity.focus();
+  await page.keyboard.press('End');
+  const shown = () =>
+    view(page)
+      .getByRole('img', { name: 'Second' })
+      .evaluate((image) => getComputedStyle(image.parentElement as Element).opacity);
+  await expect.poll(shown).toBe('1');
+  const zoom = view(page).getByRole('status', { name: 'Zoom' });
+  const button = (name: string) => view(page).getByRole('button', { name });
+  for (let step = 0; step < 10; step++) await button('Zoom in').click();
+  await expect(zoom).toHaveText('200%');
+  await expect(button('Zoom in')).toBeDisabled();
+  for (let step = 0; step < 15; step++) await button('Zoom out').click();
+  await expect(zoom).toHaveText('50%');
+  await expect(button('Zoom out')).toBeDisabled();
+  await expect(view(page).locator('[data-grid]')).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Show Grid' }).click();
+  await expect(view(page).locator('[data-grid]')).toHaveCount(2);
+});
+
+test('several images can be dropped, pasted, reordered, swapped and removed', async ({ page }) => {
+  await choose(page, await picture('a.png'));
+  await page.dispatchEvent('body', 'drop', { dataTransfer: await dataTransferOf(page, await picture('b.png')) });
+  await expect(list(page)).toContainText('b.png');
+  const clipboardData = await dataTransferOf(page, await picture('c.png'));
+  await page.evaluate((data) => dispatchEvent(new ClipboardEvent('paste', { clipboardData: data })), clipboardData);
+  await expect(list(page)).toContainText('Only the first two are compared.');
+  const names = () => list(page).locator('bdi').allTextContents();
+  await expect.poll(names).toEqual(['a.png', 'b.png', 'c.png']);
+  await page.getByRole('button', { name: 'Move c.png up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(names).toEqual(['a.png', 'c.png', 'b.png']);
+  await expect(page.getByRole('button', { name: 'Move c.png up' })).toBeFocused();
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await expect.poll(names).toEqual(['c.png', 'a.png', 'b.png']);
+  await expect(metrics(page).getByRole('row', { name: 'Name' })).toContainText(/c\.png.*a\.png/);
+  await page.getByRole('button', { name: 'Remove c.png' }).click();
+  await expect(page.getByRole('button', { name: 'Remove a.png' })).toBeFocused();
+  await expect(metrics(page).getByRole('row', { name: 'Name' })).toContainText(/a\.png.*b\.png/);
+});
+
+test('an unsupported format is reported and can be passed to the converter', async ({ page }) => {
+  const scan = await picture('scan.tiff');
+  await choose(page, scan, { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Just words.') });
+  await expect(list(page)).toContainText(
+    'This browser cannot draw TIFF files. Go to Converter makes a JPG or PNG of it.',
+  );
+  await expect(list(page)).toContainText('This is no picture that the browser can draw.');
+  await expect(view(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove notes.png' }).click();
+  await page.getByRole('link', { name: 'Go to Converter' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('region', { name: 'Uploaded Files' })).toContainText('scan.tiff');
+});
+
+test('the report is one file without external resources, with images, metrics and difference', async ({ page }) => {
+  const one = await picture('one.png', 400, 300);
+  const name = `<img src=x onerror="document.title='run'">.png`;
+  await choose(page, one, await quarterChanged(one, name));
+  await expect(figure(page, 'Differing pixels')).toHaveText(/%$/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Comparison Report' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('comparison-report.html');
+  const html = await readFile(await file.path(), 'utf8');
+  expect(Buffer.byteLength(html)).toBeLessThan(2_000_000);
+  await expect(figure(page, 'Structural similarity')).toHaveText(/^[01]\.\d{4}$/);
+  const similarity = await figure(page, 'Structural similarity').textContent();
+  const report = await page.context().newPage();
+  const requests: string[] = [];
+  report.on('request', (request) => requests.push(request.url()));
+  // Another origin, so that only the CSP of the report applies.
+  await report.route('**/report', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await report.goto('http://report.invalid/report');
+  expect(requests.filter((url) => !url.startsWith('data:'))).toEqual(['http://report.invalid/report']);
+  await expect(report).toHaveTitle(`Comparison of one.png and ${name}`);
+  await expect(report.getByRole('row', { name: 'Structural similarity' })).toContainText(similarity ?? '?');
+  const widths = await report
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+  expect(widths).toEqual([400, 400, 400]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await report.emulateMedia({ colorScheme });
+    expect(await accessibilityProblems(report)).toEqual([]);
+  }
+  await report.setViewportSize({ width: 360, height: 740 });
+  expect(await report.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1366, 768],
+] as const) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('is accessible in both themes and all modes', async ({ page }) => {
+      const buffer = await photo(1200, 900, { grain: 24 }).jpeg({ quality: 95 }).toBuffer();
+      const small = await sharp(buffer).resize(300).webp({ quality: 30 }).toBuffer();
+      await choose(
+        page,
+        { name: 'noise.jpg', mimeType: 'image/jpeg', buffer },
+        { name: 'noise.webp', mimeType: 'image/webp', buffer: small },
+      );
+      await expect(figure(page, 'Structural similarity')).toHaveText(/^0\.\d{4}$/);
+      for (const theme of ['Light', 'Dark']) {
+        await page.getByTitle(`${theme} theme`).locator('visible=true').click();
+        for (const mode of ['Side by side', 'Slider', 'Onion']) {
+          await view(page).getByText(mode, { exact: true }).click();
+          expect(await accessibilityProblems(page)).toEqual([]);
+          expect(await overflow(page)).toBeLessThanOrEqual(0);
+        }
+      }
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { projectDir, temporaryDir } from './support/server/server.ts';
+
+const run = promisify(execFile);
+
+/** A project with the start script of this one and small local packages, so that npm needs no registry. */
+async function createProject(dir: string): Promise<void> {
+  const manifest = {
+    name: 'project',
+    version: '1.0.0',
+    scripts: { start: 'node scripts/run.mjs start' },
+    dependencies: { node: 'file:packages/node', astro: 'file:packages/astro' },
+    devDependencies: { tool: 'file:packages/tool' },
+  };
+  const files = {
+    'package.json': JSON.stringify(manifest),
+    '.npmrc': 'offline=true\ninstall-links=true\n',
+    'packages/node/package.json': '{ "name": "node", "version": "1.0.0" }',
+    'packages/node/bin/node': `#!/bin/sh\nexec "${process.execPath}" "$@"\n`,
+    'packages/astro/package.json': '{ "name": "astro", "version": "1.0.0", "bin": "astro.js" }',
+    'packages/astro/astro.js': '#!/usr/bin/env node\n',
+    'packages/tool/package.json': '{ "name": "tool", "version": "1.0.0" }',
+    'scripts/precompress.ts': '',
+    'server.ts': 'console.log("server started");',
+  };
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), content, { mode: 0o755 });
+  }
+  await cp(join(projectDir, 'scripts/run.mjs'), join(dir, 'scripts/run.mjs'));
+  await run('npm', ['install', '--package-lock-only'], { cwd: dir });
+}
+
+/** Runs `npm start` until the server has ended. @returns the messages of the start script */
+async function start(dir: string): Promise<string> {
+  const { stdout, stderr } = await run('npm', ['start'], { cwd: dir });
+  expect(stdout).toContain('server started');
+  return stderr;
+}
+
+test('npm start installs no development packages, but keeps installed ones', { timeout: 180_000 }, async ({
+  onTestFinished,
+}) => {
+  const { path: dir, remove } = await temporaryDir();
+  onTestFinished(remove);
+  await createProject(dir);
+  const has = (name: string) => existsSync(join(dir, 'node_modules', name, 'package.json'));
+
+  expect(await start(dir)).toContain('Installing');
+  expect([has('astro'), has('tool')]).toEqual([true, false]);
+
+  await run('npm', ['install'], { cwd: dir });
+  expect(has('tool')).toBe(true);
+  await rm(join(dir, 'node_modules/.installed'), { force: true });
+  expect(await start(dir)).toContain('Installing');
+  expect([has('astro'), has('tool')]).toEqual([true, true]);
+});
