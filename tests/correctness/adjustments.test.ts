@@ -54,11 +54,11 @@ describe('hue', () => {
   });
 
   test('keeps grays gray', async () => {
-    const greys = Buffer.alloc(256 * 3).map((_, at) => Math.floor(at / 3));
-    const source = await sharp(greys, { raw: { width: 256, height: 1, channels: 3 } })
+    const grays = Buffer.alloc(256 * 3).map((_, at) => Math.floor(at / 3));
+    const source = await sharp(grays, { raw: { width: 256, height: 1, channels: 3 } })
       .png()
       .toBuffer();
-    expect(errorsOf(await adjusted({ hue: 77 }, 3, source), greys).worst).toBe(0);
+    expect(errorsOf(await adjusted({ hue: 77 }, 3, source), grays).worst).toBe(0);
   });
 });
 

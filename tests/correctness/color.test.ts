@@ -14,12 +14,12 @@ import { seen as decoded, errorsOf, expectWithin } from '../support/images/pixel
 /** Pixels as a color-managed viewer displays them. */
 const seen = async (file: Buffer): Promise<Buffer> => (await decoded(file)).data;
 
-const grey = (): Buffer => {
+const gray = (): Buffer => {
   const raw = pixels();
   for (let at = 0; at < raw.length; at += 3) raw.fill(raw[at] ?? 0, at, at + 3);
   return raw;
 };
-const greyPicture = () => sharp(grey(), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
+const grayPicture = () => sharp(gray(), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 
 /**
  * The same image in other color spaces than 8-bit sRGB, with the error of the source itself: the gamut of print (CMYK) lacks
@@ -75,13 +75,13 @@ test('Display P3 is converted to sRGB for SVG, which has no profile', async () =
 });
 
 test.each([
-  ['8 bits', () => greyPicture().toColourspace('b-w').png().toBuffer()],
-  ['8 bits JPEG', () => greyPicture().toColourspace('b-w').jpeg({ quality: 98 }).toBuffer()],
-  ['16 bits', () => greyPicture().toColourspace('grey16').png().toBuffer()],
-] as const)('grey of %s stays grey', async (_, make) => {
+  ['8 bits', () => grayPicture().toColourspace('b-w').png().toBuffer()],
+  ['8 bits JPEG', () => grayPicture().toColourspace('b-w').jpeg({ quality: 98 }).toBuffer()],
+  ['16 bits', () => grayPicture().toColourspace('gray16').png().toBuffer()],
+] as const)('gray of %s stays gray', async (_, make) => {
   for (const outputFormat of ['jpg', 'png', 'webp', 'avif']) {
     const { file } = await run(await make(), { options: { outputFormat } });
-    expect(difference(await seen(file), grey())).toBeLessThan(3);
+    expect(difference(await seen(file), gray())).toBeLessThan(3);
   }
 });
 

@@ -22,7 +22,7 @@ const tolerance = {
   'color, 16 bits': { mean: 0.4, worst: 1.3 },
   'two colors': { mean: 0.5, worst: 1.4 },
   'blur or sharpen': { mean: 0.4, worst: 2 },
-  'with a neighbourhood and a color': { mean: 0.9, worst: 3 },
+  'with a neighborhood and a color': { mean: 0.9, worst: 3 },
 } as const;
 
 type ColorEffect = keyof typeof colorEffects;
@@ -45,20 +45,20 @@ const sources = {
     within: tolerance['color, 16 bits'],
   },
   palette: { make: () => colorsPicture(4).png({ palette: true }).toBuffer(), channels: 4, within: tolerance.color },
-  grey: { make: () => greys().toColourspace('b-w').png().toBuffer(), channels: 3, within: tolerance.color },
-  'grey, 16 bits': {
-    make: () => greys().toColourspace('grey16').png().toBuffer(),
+  gray: { make: () => grays().toColourspace('b-w').png().toBuffer(), channels: 3, within: tolerance.color },
+  'gray, 16 bits': {
+    make: () => grays().toColourspace('gray16').png().toBuffer(),
     channels: 3,
     within: tolerance.color,
   },
-  'grey with alpha': {
+  'gray with alpha': {
     make: () => colorsPicture(4).toColourspace('b-w').png().toBuffer(),
     channels: 4,
     within: tolerance.color,
   },
 } as const;
 
-const greys = () =>
+const grays = () =>
   sharp(
     Buffer.from({ length: SIDE * SIDE }).map((_, at) => at & 255),
     { raw: { width: SIDE, height: SIDE, channels: 1 } },
@@ -191,7 +191,7 @@ describe('effects that use neighboring pixels', () => {
 
   test('combined with others in both orders', async () => {
     const blurred = gaussianBlur(pixels, lattice, 0.8);
-    const within = tolerance['with a neighbourhood and a color'];
+    const within = tolerance['with a neighborhood and a color'];
     expectWithin(await shown('blur', 'sharpen'), sharpened(blurred, size, 0.6, 1), within, 'blur, sharpen');
     const sharp1 = sharpened(pixels, size, 0.6, 1);
     expectWithin(await shown('sharpen', 'blur'), gaussianBlur(sharp1, lattice, 0.8), within, 'sharpen, blur');

@@ -114,7 +114,7 @@ describe.each(sizes)('on an image of $width x $height: %s', (size, watermarkText
   test.each([
     ['white', white],
     ['black', black],
-    ['grey', { r: 128, g: 128, b: 128 }],
+    ['gray', { r: 128, g: 128, b: 128 }],
   ])(`has a contrast of at least ${LEAST_CONTRAST} on %s`, async (_, background) => {
     const source = await flat(size, background);
     const { file } = await marked(source, watermarkText);
@@ -227,7 +227,7 @@ describe('the rest of the image', () => {
     expectInNinth(changes(raw, after, size.width, channels), size, 'bottom-right');
   });
 
-  test.each(['b-w', 'grey16', 'rgb16', 'cmyk'] as const)(
+  test.each(['b-w', 'gray16', 'rgb16', 'cmyk'] as const)(
     'of a source in %s stays as it is without a watermark',
     async (space) => {
       const image = sharp(picturePixels(3, size.width, size.height), { raw: { ...size, channels: 3 } }).toColourspace(

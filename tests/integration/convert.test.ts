@@ -8,7 +8,7 @@ import { colorAt, decode, distance, picture, quarters } from '../support/images/
 
 const HOUR_MS = 3_600_000;
 /** Tolerance of a channel, 0 to 255, for a flat color after lossy encoding at quality 90 or tracing. */
-const COLOUR_TOLERANCE = 12;
+const COLOR_TOLERANCE = 12;
 
 const html = { name: 'page.png', bytes: Buffer.from('<!doctype html><p>not a picture') };
 const empty = { name: 'nothing.jpg', bytes: new Uint8Array() };
@@ -84,9 +84,9 @@ describe('output formats', () => {
       convertedName: `quarters.${outputFormat}`,
     });
     expect([pixels.width, pixels.height]).toEqual([160, 120]);
-    for (const [index, colour] of quarters.entries()) {
+    for (const [index, color] of quarters.entries()) {
       const [x, y] = [index % 2 ? 0.75 : 0.25, index < 2 ? 0.25 : 0.75];
-      expect(distance(colour, colorAt(pixels, x, y)), `quarter ${index}`).toBeLessThanOrEqual(COLOUR_TOLERANCE);
+      expect(distance(color, colorAt(pixels, x, y)), `quarter ${index}`).toBeLessThanOrEqual(COLOR_TOLERANCE);
     }
   });
 

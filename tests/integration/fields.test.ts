@@ -10,7 +10,7 @@ const advanced = (part: string, values: object): string => JSON.stringify({ [par
 
 /** Invalid values for every field; `named` is the part of the field in the message. */
 const refused: Refused[] = [
-  ['colour', 'red'],
+  ['color', 'red'],
   ['__proto__', '1'],
   ['constructor', '1'],
   ['outputFormat', 'gif'],

@@ -138,7 +138,7 @@ describe('request origin', () => {
   const foreign = 'https://elsewhere.example';
   const senders: { who: string; headers: Record<string, string>; status: number }[] = [
     { who: 'a page of another site', headers: { 'Sec-Fetch-Site': 'cross-site', Origin: foreign }, status: 403 },
-    { who: 'a page of a neighbouring subdomain', headers: { 'Sec-Fetch-Site': 'same-site' }, status: 403 },
+    { who: 'a page of a neighboring subdomain', headers: { 'Sec-Fetch-Site': 'same-site' }, status: 403 },
     { who: 'an old browser on another site', headers: { Origin: foreign }, status: 403 },
     { who: 'a sandboxed frame', headers: { Origin: 'null' }, status: 403 },
     { who: 'this site’s own page', headers: { 'Sec-Fetch-Site': 'same-origin' }, status: 200 },

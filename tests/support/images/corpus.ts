@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectDir } from '../server/server.ts';
 
-/** Real files from the wild with what must become of them. Too large and too mixed in licences to lie in the project. */
+/** Real files from the wild with what must become of them. Too large and too mixed in licenses to lie in the project. */
 export const corpusDir = resolve(projectDir, '../shared/corpus');
 export const corpusIsThere = existsSync(join(corpusDir, 'MANIFEST.tsv'));
 if (!corpusIsThere && process.env.CI) throw new Error(`The corpus is missing at ${corpusDir}.`);
