@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { Qr } from './codes/Qr.tsx';
 import { Comparison } from './comparison/Comparison.tsx';
-import { $hasInterrupted } from './conversion/interrupted-uploads.ts';
+import { $hasInterrupted } from './conversion/resume.ts';
 import { Delivery } from './delivery/Delivery.tsx';
 import { EditorPanel } from './editor/EditorPanel.tsx';
 import { DropZone } from './files/DropZone.tsx';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { KEPT } from '../../src/islands/pdf/pages/thumbnails.ts';
+import { KEPT } from '../../src/islands/pdf/thumbnails/thumbnails.ts';
 import { jpeg2000Pdf } from '../fixtures/jpeg2000.ts';
 import { lockedPdf, longPdf, madePdf } from '../fixtures/pdf.ts';
 import { corpusDir, corpusIsThere } from '../support/images/corpus.ts';

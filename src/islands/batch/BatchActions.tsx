@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { FileArchive, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
-import { $pauseState } from '../conversion/connection.ts';
 import { clearAll } from '../conversion/conversion.ts';
 import { cancelAll } from '../conversion/convert-file.ts';
 import { $converting } from '../conversion/file-status.ts';
 import { $blockers, $pendingFiles } from '../conversion/pending-files.ts';
+import { $pauseState } from '../conversion/upload/connection.ts';
 import { $hasFiles, $reading } from '../files/files.ts';
 import { $download } from '../results/download.ts';
 import { $results } from '../results/results.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $batchPercent } from '../conversion/batch-progress.ts';
-import { $pauseState } from '../conversion/connection.ts';
 import { $converting } from '../conversion/file-status.ts';
+import { $pauseState } from '../conversion/upload/connection.ts';
 import { Progress } from '../ui/Progress.tsx';
+import { $batchPercent } from './batch-progress.ts';
 import { $batchStatus, $savedText } from './batch-status.ts';
 
 /** Progress of the batch in numbers, and the bytes saved. */

@@ -6,7 +6,7 @@ import {
   $lostNames,
   $stillConverting,
   dismissInterrupted,
-} from '../conversion/interrupted-uploads.ts';
+} from '../conversion/resume.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardLook } from '../ui/button-styles.ts';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';

@@ -1,4 +1,4 @@
-import { $pauseState, pause, resume } from '../conversion/connection.ts';
+import { $pauseState, pause, resume } from '../conversion/upload/connection.ts';
 import { convert } from '../conversion/conversion.ts';
 import { $converting } from '../conversion/file-status.ts';
 import { announce } from '../shell/announcement.ts';

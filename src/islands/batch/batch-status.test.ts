@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
-import { pause, resume } from '../conversion/connection.ts';
 import { $run } from '../conversion/progress.ts';
+import { pause, resume } from '../conversion/upload/connection.ts';
 import type { FileState, UploadedFile } from '../files/files.ts';
 import { $files, $reading, setFileState } from '../files/files.ts';
 import { $preset } from '../options/page-preset.ts';

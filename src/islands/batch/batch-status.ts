@@ -1,14 +1,14 @@
 import { computed } from 'nanostores';
 import { formatMb } from '#lib/text/byte-sizes.ts';
-import { $pauseState } from '../conversion/connection.ts';
 import { $converting } from '../conversion/file-status.ts';
 import { $blockers, $pendingFiles } from '../conversion/pending-files.ts';
 import { $progress } from '../conversion/progress.ts';
-import { $timeLeft } from '../conversion/time-left.ts';
+import { $pauseState } from '../conversion/upload/connection.ts';
 import { $files, $reading } from '../files/files.ts';
 import { $totals } from '../files/totals.ts';
 import { $preset } from '../options/page-preset.ts';
 import { sizeReduction } from '../results/size-reduction.ts';
+import { $timeLeft } from './time-left.ts';
 
 const counted = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
 

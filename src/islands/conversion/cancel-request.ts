@@ -1,4 +1,4 @@
-import { backoffMs } from './backoff.ts';
+import { backoffMs } from './upload/backoff.ts';
 
 /**
  * Cancels a request on the server, which otherwise converts what it has received even if the connection breaks. Retried

@@ -3,8 +3,8 @@ import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { setOption } from '../options/options.ts';
-import { $pdfDocuments, type PdfDocumentState } from '../pdf/document-states.ts';
-import { deletePages, toggleAllSelected, typePages, undoStep } from '../pdf/pages/edit-pages.ts';
+import { $pdfDocuments, type PdfDocumentState } from '../pdf/documents.ts';
+import { deletePages, toggleAllSelected, typePages, undoStep } from '../pdf/pages/page-actions.ts';
 import { takePages, writePages } from '../pdf/pages/page-input.ts';
 import { $locks } from '../pdf/passwords.ts';
 import { $pdf } from '../pdf/pdf-files.ts';
@@ -16,15 +16,15 @@ import { clearAll, convert, retry } from './conversion.ts';
 import { cancel, cancelAll } from './convert-file.ts';
 import { $hasUnconverted, $pendingFiles } from './pending-files.ts';
 import { $pageProgress, $progress } from './progress.ts';
-import { ConnectionError, RequestError } from './request-errors.ts';
-import type { ConversionEvents } from './transport.ts';
-import { sendConversion } from './transport.ts';
+import { ConnectionError, RequestError } from './upload/request-errors.ts';
+import type { ConversionEvents } from './upload/transport.ts';
+import { sendConversion } from './upload/transport.ts';
 
 // What pdf.js tells of documents, played by the tests: it needs a browser.
 const documents = {
   tell: (id: string, state: PdfDocumentState) => $pdfDocuments.set(new Map($pdfDocuments.get()).set(id, state)),
 };
-vi.mock('../pdf/documents.ts', () => ({
+vi.mock('../pdf/open-documents.ts', () => ({
   unlock: async (id: string, password: string) =>
     documents.tell(
       id,
@@ -32,10 +32,10 @@ vi.mock('../pdf/documents.ts', () => ({
     ),
   pdfDocument: () => undefined,
 }));
-vi.mock(import('./backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
+vi.mock(import('./upload/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
 vi.mock('./cancel-request.ts', () => ({ cancelRequest: vi.fn(async () => {}) }));
 vi.mock('../files/pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
-vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
+vi.mock(import('./upload/transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
 
 interface Played extends ConversionEvents {
   options: ConversionOptions;

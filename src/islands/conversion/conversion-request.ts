@@ -4,8 +4,8 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { FailedPage, UploadedFile } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
 import { $optionsForFormat } from '../options/format/output-format.ts';
+import { isWhole } from '../pdf/pages/page-order.ts';
 import { $pageOrders } from '../pdf/pages/page-orders.ts';
-import { isWhole } from '../pdf/pages/whole-order.ts';
 import { passwordOf } from '../pdf/passwords.ts';
 import { $pdfOptions } from '../pdf/pdf-options.ts';
 

@@ -13,14 +13,14 @@ import { cancel, cancelAll } from './convert-file.ts';
 import { $converting } from './file-status.ts';
 import { $pendingFiles } from './pending-files.ts';
 import { $progress } from './progress.ts';
-import { ConnectionError, RequestError } from './request-errors.ts';
-import type { ConversionEvents } from './transport.ts';
-import { sendConversion } from './transport.ts';
+import { ConnectionError, RequestError } from './upload/request-errors.ts';
+import type { ConversionEvents } from './upload/transport.ts';
+import { sendConversion } from './upload/transport.ts';
 
-vi.mock(import('./backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
+vi.mock(import('./upload/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
 vi.mock('./cancel-request.ts', () => ({ cancelRequest: vi.fn(async () => {}) }));
 vi.mock('../files/pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
-vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
+vi.mock(import('./upload/transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
 
 const item = { id: 'x', convertedName: 'a.jpg', sizeBytes: 38, originalSizeBytes: 100 } as ConvertedItem;
 

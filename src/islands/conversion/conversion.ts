@@ -9,13 +9,13 @@ import { choosePdf } from '../pdf/pdf-files.ts';
 import { clearResults } from '../results/results.ts';
 import { showError, showToast } from '../shell/toast.ts';
 import { showBatchSummary } from './batch-summary.ts';
-import { retryNow } from './connection.ts';
 import { type ConversionRequest, createRequest } from './conversion-request.ts';
 import { convertFile } from './convert-file.ts';
 import { $converting, isConvertible } from './file-status.ts';
-import { dismissInterrupted } from './interrupted-uploads.ts';
 import { $blockers, $pendingFiles } from './pending-files.ts';
 import { $run } from './progress.ts';
+import { dismissInterrupted } from './resume.ts';
+import { retryNow } from './upload/connection.ts';
 import { type StoredUpload, saveUploads } from './upload-session.ts';
 
 /** Converts the pending files once all files have been read. Does nothing without files. */

@@ -7,10 +7,10 @@ import { addResult } from '../results/results.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { type ConversionRequest, requestOptions } from './conversion-request.ts';
 import { isActiveStep } from './file-status.ts';
-import { RequestError } from './request-errors.ts';
 import { createResponseReader, positionOf } from './response-reader.ts';
+import { RequestError } from './upload/request-errors.ts';
+import { UnreadableError, uploadWithRetry } from './upload/upload-with-retry.ts';
 import { removeUploads, updateUpload } from './upload-session.ts';
-import { UnreadableError, uploadWithRetry } from './upload-with-retry.ts';
 
 interface ActiveRequest {
   request: ConversionRequest;

@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { BatchItem, ConvertedItem } from '#lib/api.ts';
 import { addFiles, clearFiles } from '../files/files.ts';
 import { $results, addResult, clearResults } from '../results/results.ts';
-import { $interruptedFailures, $lostNames, $stillConverting, dismissInterrupted } from './interrupted-uploads.ts';
 import { restoreSession } from './restore-session.ts';
+import { $interruptedFailures, $lostNames, $stillConverting, dismissInterrupted } from './resume.ts';
 import { readUploads, type StoredUpload, saveUploads, updateUpload } from './upload-session.ts';
 
 vi.mock('../files/pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
-vi.mock(import('./backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 150 }));
+vi.mock(import('./upload/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 150 }));
 
 const BATCH = '11111111-1111-4111-8111-111111111111';
 const kept = new Map<string, string>();

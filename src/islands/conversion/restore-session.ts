@@ -1,14 +1,9 @@
 import { type Batch, type BatchItem, isFailed } from '#lib/api.ts';
 import { $files } from '../files/files.ts';
 import { $results, addResult } from '../results/results.ts';
-import { backoffMs } from './backoff.ts';
 import { batchIdOf } from './conversion-request.ts';
-import {
-  $interruptedFailures,
-  $lostUploads,
-  $stillConverting,
-  type InterruptedFailure,
-} from './interrupted-uploads.ts';
+import { $interruptedFailures, $lostUploads, $stillConverting, type InterruptedFailure } from './resume.ts';
+import { backoffMs } from './upload/backoff.ts';
 import { readUploads, removeUploads, type StoredUpload, updateUpload } from './upload-session.ts';
 
 /** How long the server may take to record an upload that it has received completely. */

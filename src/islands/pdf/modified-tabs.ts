@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
+import { isWhole } from './pages/page-order.ts';
 import { $pageOrders } from './pages/page-orders.ts';
-import { isWhole } from './pages/whole-order.ts';
 import { $pdf } from './pdf-files.ts';
 import { $pdfDpi, $pdfOwn, type PdfTab } from './pdf-options.ts';
 

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { ErrorCode } from '#lib/errors.ts';
 import { $files } from '../files/files.ts';
-import { $pdfDocuments } from './document-states.ts';
+import { $pdfDocuments } from './documents.ts';
 
 /** State of a document that needs a password: not given yet, being tried, or incorrect. */
 export type Lock = 'asking' | 'trying' | 'wrong';

@@ -1,7 +1,7 @@
 import { $files, setFileState } from '../files/files.ts';
 import { announce } from '../shell/announcement.ts';
-import { $pdfDocuments } from './document-states.ts';
-import { unlock } from './documents.ts';
+import { $pdfDocuments } from './documents.ts';
+import { unlock } from './open-documents.ts';
 import { $trying, setRefused, untried } from './passwords.ts';
 import { choosePdf } from './pdf-files.ts';
 

@@ -3,7 +3,7 @@ import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $blockers } from '../../conversion/pending-files.ts';
 import { $options } from '../../options/options.ts';
-import { $pdfDocuments, type PdfDocumentState } from '../../pdf/document-states.ts';
+import { $pdfDocuments, type PdfDocumentState } from '../../pdf/documents.ts';
 import { $pageOrders } from '../../pdf/pages/page-orders.ts';
 import type { UploadedFile } from '../files.ts';
 import { $files } from '../files.ts';

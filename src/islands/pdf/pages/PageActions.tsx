@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
-import { deletePages, shiftSelected, toggleAllSelected, undoStep } from './edit-pages.ts';
-import { allSelected, canMove } from './page-order.ts';
-import type { PageOrder } from './whole-order.ts';
+import { deletePages, shiftSelected, toggleAllSelected, undoStep } from './page-actions.ts';
+import type { PageOrder } from './page-order.ts';
+import { allSelected, canMove } from './page-order-edits.ts';
 
 interface Props {
   fileId: string;

@@ -1,8 +1,8 @@
 import { Check, GripVertical } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { memo } from 'react';
-import { toggleSelection } from './edit-pages.ts';
-import { PageThumbnail } from './PageThumbnail.tsx';
+import { PageThumbnail } from '../thumbnails/PageThumbnail.tsx';
+import { toggleSelection } from './page-actions.ts';
 
 interface Props {
   fileId: string;

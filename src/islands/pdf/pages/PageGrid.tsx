@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDragPositions } from '../../ui/use-drag-positions.ts';
 import { DragChip } from './DragChip.tsx';
-import { deletePages, dragPage, movedWith, shiftSelected, toggleAllSelected, toggleSelection } from './edit-pages.ts';
 import { PageCell } from './PageCell.tsx';
+import { deletePages, dragPage, movedWith, shiftSelected, toggleAllSelected, toggleSelection } from './page-actions.ts';
+import type { PageOrder } from './page-order.ts';
 import { $pageOrders } from './page-orders.ts';
-import type { PageOrder } from './whole-order.ts';
 
 interface Props {
   fileId: string;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $pdfDocuments } from '../document-states.ts';
+import { $pdfDocuments } from '../documents.ts';
 import { $pdf } from '../pdf-files.ts';
 import { PageActions } from './PageActions.tsx';
 import { PageGrid } from './PageGrid.tsx';

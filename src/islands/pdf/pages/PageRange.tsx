@@ -5,11 +5,11 @@ import { fieldLook } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
-import { restorePages } from './edit-pages.ts';
 import { formatRanges } from './format-ranges.ts';
+import { restorePages } from './page-actions.ts';
 import { dropTyped, takePages, writePages } from './page-input.ts';
+import { isWhole, type PageOrder } from './page-order.ts';
 import { $typedPages } from './typed-pages.ts';
-import { isWhole, type PageOrder } from './whole-order.ts';
 
 interface Props {
   fileId: string;

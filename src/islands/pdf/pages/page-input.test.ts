@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $pdfDocuments } from '../document-states.ts';
-import { deletePages, restorePages, toggleSelection, undoStep } from './edit-pages.ts';
+import { $pdfDocuments } from '../documents.ts';
+import { deletePages, restorePages, toggleSelection, undoStep } from './page-actions.ts';
 import { takePages, writePages } from './page-input.ts';
 import { $pageOrders } from './page-orders.ts';
 import { $typedPages } from './typed-pages.ts';

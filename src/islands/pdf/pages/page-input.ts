@@ -1,5 +1,5 @@
 import { choosePdf } from '../pdf-files.ts';
-import { typePages } from './edit-pages.ts';
+import { typePages } from './page-actions.ts';
 import { $pageOrders } from './page-orders.ts';
 import { $typedPages } from './typed-pages.ts';
 

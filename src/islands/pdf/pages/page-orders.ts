@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { atom } from 'nanostores';
-import { $pdfDocuments } from '../document-states.ts';
-import { type PageOrder, wholeOrder } from './whole-order.ts';
+import { $pdfDocuments } from '../documents.ts';
+import { type PageOrder, wholeOrder } from './page-order.ts';
 
 const $orders = atom<ReadonlyMap<string, PageOrder>>(new Map());
 

@@ -4,8 +4,8 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { formatSize, resultSize } from '../../results/result-size.ts';
 import { $pdf } from '../pdf-files.ts';
 import { $pdfOptions } from '../pdf-options.ts';
+import { $pageSizes, pageKey } from '../thumbnails/page-sizes.ts';
 import { $pageOrders } from './page-orders.ts';
-import { $pageSizes, pageKey } from './page-sizes.ts';
 
 /** Portrait paper sizes in points. */
 const papers: Record<string, Size> = {

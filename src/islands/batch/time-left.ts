@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores';
+import { $converting, isActive } from '../conversion/file-status.ts';
+import { $progress, $run, $runFiles, convertedPercent } from '../conversion/progress.ts';
+import { $pauseState } from '../conversion/upload/connection.ts';
 import type { UploadedFile } from '../files/files.ts';
-import { $pauseState } from './connection.ts';
-import { $converting, isActive } from './file-status.ts';
-import { $progress, $run, $runFiles, convertedPercent } from './progress.ts';
 
 /** The share of the upload in the work for one file; the rest is the conversion. */
 const UPLOAD_SHARE = 0.3;

@@ -1,8 +1,8 @@
 import { map } from 'nanostores';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { Size } from '#lib/geometry/resize.ts';
-import { $pdfDocuments } from '../document-states.ts';
-import { pdfDocument } from '../documents.ts';
+import { $pdfDocuments } from '../documents.ts';
+import { pdfDocument } from '../open-documents.ts';
 
 /** Pages per batch. Between batches, the worker can serve other requests. */
 const BATCH = 25;

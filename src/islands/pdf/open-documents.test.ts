@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
-import { $pdfDocuments } from './document-states.ts';
-import { pdfDocument, unlock } from './documents.ts';
+import { $pdfDocuments } from './documents.ts';
+import { pdfDocument, unlock } from './open-documents.ts';
 import { openPdf } from './pdfjs.ts';
 
 // pdf.js renders only in browsers. tests/e2e/pdfThumbnails.spec.ts covers real files.

@@ -1,5 +1,5 @@
-import { concurrencyLimit } from '../files/concurrency-limit.ts';
-import { UNREADABLE } from '../files/read-file.ts';
+import { concurrencyLimit } from '../../files/concurrency-limit.ts';
+import { UNREADABLE } from '../../files/read-file.ts';
 import { backoffMs } from './backoff.ts';
 import { $offline, abortGeneration, onConnected, sendWhenConnected, waitForRetry } from './connection.ts';
 import { ConnectionError, RequestError, type RetryableError, retryableError } from './request-errors.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { $pdfDocuments } from '../document-states.ts';
+import { $pdfDocuments } from '../documents.ts';
 import { drawPage } from './draw-page.ts';
 import { $thumbnails, KEPT, showPage } from './thumbnails.ts';
 
 // pdf.js renders only in browsers: see tests/e2e/pdfThumbnails.spec.ts.
 vi.mock('./draw-page.ts', () => ({ drawPage: vi.fn() }));
-vi.mock('../documents.ts', () => ({
+vi.mock('../open-documents.ts', () => ({
   pdfDocument: (id: string) => ($pdfDocuments.get().get(id)?.step === 'open' ? paper : undefined),
 }));
 

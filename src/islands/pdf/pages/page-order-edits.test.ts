@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isWhole, type PageOrder, wholeOrder } from './page-order.ts';
 import {
   allPages,
   allSelected,
@@ -10,8 +11,7 @@ import {
   toggleAll,
   togglePage,
   undo,
-} from './page-order.ts';
-import { isWhole, type PageOrder, wholeOrder } from './whole-order.ts';
+} from './page-order-edits.ts';
 
 const select = (order: PageOrder, ...pages: number[]): PageOrder => pages.reduce(togglePage, order);
 const five = wholeOrder(5);

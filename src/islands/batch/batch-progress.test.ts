@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $run } from '../conversion/progress.ts';
 import type { FileState, UploadedFile } from '../files/files.ts';
 import { $files, setFileState } from '../files/files.ts';
 import { $batchPercent } from './batch-progress.ts';
-import { $run } from './progress.ts';
 
 const entry = (id: string, size: number) =>
   ({ id, name: id, file: { size } as File, picture: { step: 'none' }, state: { step: 'ready' } }) as UploadedFile;

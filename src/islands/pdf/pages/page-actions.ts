@@ -1,6 +1,7 @@
 import { announce } from '../../shell/announcement.ts';
 import { choosePdf } from '../pdf-files.ts';
-import type { Direction } from './page-order.ts';
+import type { PageOrder } from './page-order.ts';
+import type { Direction } from './page-order-edits.ts';
 import {
   allPages,
   allSelected,
@@ -11,10 +12,9 @@ import {
   toggleAll,
   togglePage,
   undo,
-} from './page-order.ts';
+} from './page-order-edits.ts';
 import { $pageOrders, setPageOrder } from './page-orders.ts';
-import { parseRanges } from './parse-ranges.ts';
-import type { PageOrder } from './whole-order.ts';
+import { parseRanges } from './page-ranges.ts';
 
 const counted = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
+import { $converting, isActive, type Step } from '../conversion/file-status.ts';
+import { $runFiles, convertedPercent } from '../conversion/progress.ts';
 import type { UploadedFile } from '../files/files.ts';
-import { $converting, isActive, type Step } from './file-status.ts';
-import { $runFiles, convertedPercent } from './progress.ts';
 
 /** Until there is a real figure, the estimate grows by one file per tick, up to MAX_ESTIMATED_PERCENT. */
 const TICK_MS = 800;

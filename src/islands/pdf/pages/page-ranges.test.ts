@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatRanges } from './format-ranges.ts';
-import { parseRanges } from './parse-ranges.ts';
+import { parseRanges } from './page-ranges.ts';
 
 describe('reading', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { $announcement } from '../../shell/announcement.ts';
-import { $pdfDocuments, type PdfDocumentState } from '../document-states.ts';
+import { $pdfDocuments, type PdfDocumentState } from '../documents.ts';
 import {
   deletePages,
   dragPage,
@@ -10,7 +10,7 @@ import {
   toggleSelection,
   typePages,
   undoStep,
-} from './edit-pages.ts';
+} from './page-actions.ts';
 import { $pageOrders } from './page-orders.ts';
 
 const open = (pageCount: number): PdfDocumentState => ({ step: 'open', pageCount });

@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
-import { $pdfDocuments } from '../document-states.ts';
-import { pdfDocument } from '../documents.ts';
+import { $pdfDocuments } from '../documents.ts';
+import { pdfDocument } from '../open-documents.ts';
 import { drawPage } from './draw-page.ts';
 import { learnPageSize, pageKey } from './page-sizes.ts';
 
