@@ -3,11 +3,9 @@ import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { setOption } from '../options/options.ts';
-import { $pdfDocuments, type PdfDocumentState } from '../pdf/documents.ts';
-import { deletePages, toggleAllSelected, typePages, undoStep } from '../pdf/pages/page-actions.ts';
-import { takePages, writePages } from '../pdf/pages/page-input.ts';
-import { $locks } from '../pdf/passwords.ts';
-import { $pdf } from '../pdf/pdf-files.ts';
+import { $locks, $pdf, $pdfDocuments, type PdfDocumentState } from '../pdf/documents.ts';
+import { applyPageRanges, deletePages, toggleAllSelected, undoEdit } from '../pdf/pages/page-actions.ts';
+import { applyTypedPages, setTypedPages } from '../pdf/pages/page-input.ts';
 import { submitPassword } from '../pdf/submit-password.ts';
 import { $anyIncomplete, $results, clearResults } from '../results/results.ts';
 import { $announcement } from '../shell/announcement.ts';
@@ -75,7 +73,7 @@ const resultPages = () => $results.get().map((result) => result.item.page);
 
 test('pages come one by one, in any order, and stand in the order wanted', async () => {
   open(3);
-  typePages(id(), '3-1');
+  applyPageRanges(id(), '3-1');
   const run = convert();
   expect(request.options).toMatchObject({
     isPdfFile: true,
@@ -215,9 +213,9 @@ test('other pages are another conversion; the same ones are not', async () => {
   await addFiles([new File([new Uint8Array([0xff, 0xd8, 0xff])], 'b.jpg')]);
   const names = () => $pendingFiles.get().map(({ name }) => name);
   expect(names()).toEqual(['b.jpg']);
-  typePages(id(), '2');
+  applyPageRanges(id(), '2');
   expect(names()).toEqual(['a.pdf', 'b.jpg']);
-  undoStep(id());
+  undoEdit(id());
   expect(names()).toEqual(['b.jpg']);
 });
 
@@ -233,14 +231,14 @@ test('with all pages deleted nothing is sent, and Convert says why', async () =>
 
 test('with pages that are mistyped nothing is sent, and Convert says why', async () => {
   open(2);
-  writePages(id(), '1-3');
-  takePages(id());
+  setTypedPages(id(), '1-3');
+  applyTypedPages(id());
   await convert();
   expect(sendConversion).not.toHaveBeenCalled();
   expect($toast.get()?.text).toBe('a.pdf: its pages to convert are mistyped.');
-  undoStep(id());
-  writePages(id(), '1');
-  takePages(id());
+  undoEdit(id());
+  setTypedPages(id(), '1');
+  applyTypedPages(id());
   void convert();
   expect(request.options.pdfPages).toEqual([{ pageNumber: 1 }]);
 });
@@ -250,7 +248,7 @@ test('more pages than one conversion takes are not sent', async () => {
   await convert();
   expect(sendConversion).not.toHaveBeenCalled();
   expect($toast.get()?.text).toBe('a.pdf: at most 500 pages at once, type a range.');
-  typePages(id(), '2-');
+  applyPageRanges(id(), '2-');
   expect($pendingFiles.get()).toHaveLength(1);
 });
 
@@ -311,7 +309,7 @@ test('what was left out of a run is told', async () => {
 describe('a password', () => {
   test('that is missing keeps the document here; it goes with the conversion only', async () => {
     documents.tell(id(), { step: 'locked', wrong: false });
-    expect($locks.get().get(id())).toBe('asking');
+    expect($locks.get().get(id())).toBe('required');
     await convert();
     expect(sendConversion).not.toHaveBeenCalled();
     expect($toast.get()?.text).toBe('a.pdf: password required.');
@@ -334,7 +332,7 @@ describe('a password', () => {
     request.end();
     await run;
     expect(state()).toMatchObject({ step: 'failed', error: { message: 'Locked.' } });
-    expect($locks.get().get(id())).toBe('asking');
+    expect($locks.get().get(id())).toBe('required');
     await submitPassword(id(), 'guess');
     expect(state()).toEqual({ step: 'ready' });
     expect($announcement.get().text).toBe('It is tried when you convert.');

@@ -4,9 +4,8 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { FailedPage, UploadedFile } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
 import { $optionsForFormat } from '../options/format/output-format.ts';
-import { isWhole } from '../pdf/pages/page-order.ts';
-import { $pageOrders } from '../pdf/pages/page-orders.ts';
-import { passwordOf } from '../pdf/passwords.ts';
+import { passwordOf } from '../pdf/documents.ts';
+import { $pageOrders, isDefaultOrder } from '../pdf/pages/page-order.ts';
 import { $pdfOptions } from '../pdf/pdf-options.ts';
 
 /** One request for one file. Its key begins with the batch's id. */
@@ -29,7 +28,7 @@ export const $optionsOf = computed(
     ({ id, format }: Pick<UploadedFile, 'id' | 'format'>): ConversionOptions => {
       if (format !== 'pdf') return withOwnFormat(format);
       const order = orders.get(id);
-      if (!order || isWhole(order)) return pdfOptions;
+      if (!order || isDefaultOrder(order)) return pdfOptions;
       return { ...pdfOptions, pdfPages: order.pages.map((pageNumber) => ({ pageNumber })) };
     },
 );

@@ -5,7 +5,7 @@ import type { UploadedFile } from '../files/files.ts';
 import { $files, $reading, allRead, clearFiles } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
-import { choosePdf } from '../pdf/pdf-files.ts';
+import { selectPdf } from '../pdf/documents.ts';
 import { clearResults } from '../results/results.ts';
 import { showError, showToast } from '../shell/toast.ts';
 import { showBatchSummary } from './batch-summary.ts';
@@ -76,7 +76,7 @@ function showBlocker(id?: string): void {
   const file = $files.get().find((other) => (id ? other.id === id : blockers.has(other.id)));
   const blocker = file && blockers.get(file.id);
   if (!blocker) return;
-  choosePdf(file.id);
+  selectPdf(file.id);
   showError('Nothing to convert', `${file.name}: ${blocker.toLowerCase()}.`);
 }
 

@@ -2,7 +2,7 @@ import type { ConversionLine } from '#lib/api.ts';
 import type { Failure } from '#lib/errors.ts';
 import type { FileState } from '../files/files.ts';
 import { setFileState } from '../files/files.ts';
-import { handlePasswordError } from '../pdf/passwords.ts';
+import { handlePasswordError } from '../pdf/documents.ts';
 import { addResult } from '../results/results.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { type ConversionRequest, requestOptions } from './conversion-request.ts';

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
 import { $files } from '../files/files.ts';
 import { $maxPdfPages } from '../files/limits.ts';
-import { $pageOrders } from '../pdf/pages/page-orders.ts';
+import { $locks } from '../pdf/documents.ts';
+import { $pageOrders } from '../pdf/pages/page-order.ts';
 import { $typedPages } from '../pdf/pages/typed-pages.ts';
-import { $locks } from '../pdf/passwords.ts';
 import { $optionsOf, isCurrent } from './conversion-request.ts';
 import { failedPagesOf, isConvertible, type Step } from './file-status.ts';
 
@@ -13,7 +13,7 @@ export const $blockers = computed(
   (files, locks, orders, typed, maxPages) => {
     const blocked = files.filter(isConvertible).flatMap(({ id }): [string, string][] => {
       if (locks.has(id)) return [[id, 'Password required']];
-      if (typed.get(id)?.wrong !== undefined) return [[id, 'Its pages to convert are mistyped']];
+      if (typed.get(id)?.error !== undefined) return [[id, 'Its pages to convert are mistyped']];
       const count = orders.get(id)?.pages.length;
       if (count === 0) return [[id, 'All pages are deleted']];
       return count && count > maxPages ? [[id, `At most ${maxPages} pages at once, type a range`]] : [];

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
-import { $pageOrders } from '../pdf/pages/page-orders.ts';
+import { $pageOrders } from '../pdf/pages/page-order.ts';
 import type { Step } from './file-status.ts';
 import { isActive } from './file-status.ts';
 

@@ -5,117 +5,120 @@ import { $files } from '../files/files.ts';
 import { $pdfDocuments, type PdfDocumentState } from './documents.ts';
 import type { OpenPdf } from './pdfjs.ts';
 
-/** A PDF while it is in the list. */
-interface Held {
+/** A PDF in the list. */
+interface OpenDocument {
   pdf?: OpenPdf;
   document?: PDFDocumentProxy;
   /** Passes a password to pdf.js. Defined while the document is locked. */
-  answer?: (password: string) => void;
+  enterPassword?: (password: string) => void;
   password?: string;
   /** The document could not be opened. */
-  gone?: true;
+  isUnreadable?: true;
 }
 
 /** Opens at most two files at a time. A file that needs a password releases its slot. */
-const turn = concurrencyLimit(2);
-/** Timeout for opening. A document that takes longer blocks pdf.js, or the disk does not respond. */
-const OPENING_MS = 20_000;
+const limit = concurrencyLimit(2);
+/** Timeout for opening a document. A document that takes longer blocks pdf.js, or the disk does not respond. */
+const OPEN_TIMEOUT_MS = 20_000;
 
-const held = new Map<string, Held>();
+const openDocuments = new Map<string, OpenDocument>();
 
 /** Open pdf.js document of a file, to render its pages. */
-export const pdfDocument = (fileId: string): PDFDocumentProxy | undefined => held.get(fileId)?.document;
+export const pdfDocument = (fileId: string): PDFDocumentProxy | undefined => openDocuments.get(fileId)?.document;
 
 /** Tries a password on a locked document. Resolves when it is open, locked with `wrong`, unreadable, or removed. */
 export function unlock(fileId: string, password: string): Promise<void> {
-  const own = held.get(fileId);
-  if (!own?.answer) return Promise.resolve();
-  const { answer } = own;
-  Object.assign(own, { answer: undefined, password });
-  tell(fileId, own, { step: 'opening' });
-  answer(password);
-  return answered(fileId, own);
+  const entry = openDocuments.get(fileId);
+  if (!entry?.enterPassword) return Promise.resolve();
+  const { enterPassword } = entry;
+  delete entry.enterPassword;
+  entry.password = password;
+  setState(fileId, entry, { step: 'opening' });
+  enterPassword(password);
+  return waitUntilOpened(fileId, entry);
 }
 
-const isConvertible = ({ state }: UploadedFile): boolean => state.step !== 'reading' && state.step !== 'rejected';
+const isReadable = ({ state }: UploadedFile): boolean => state.step !== 'reading' && state.step !== 'rejected';
 
-function hold({ id, file, removal: { signal } }: UploadedFile): void {
-  const own: Held = {};
-  held.set(id, own);
-  tell(id, own, { step: 'opening' });
-  signal.addEventListener('abort', () => letGo(id), { once: true });
-  turn(() => open(id, own, file), signal).catch(() => giveUp(id, own));
+function addDocument({ id, file, removal: { signal } }: UploadedFile): void {
+  const entry: OpenDocument = {};
+  openDocuments.set(id, entry);
+  setState(id, entry, { step: 'opening' });
+  signal.addEventListener('abort', () => closeDocument(id), { once: true });
+  limit(() => open(id, entry, file), signal).catch(() => markUnreadable(id, entry));
 }
 
 /** Resolves when the document is open, locked or unreadable. A locked one continues in `unlock`. */
-async function open(id: string, own: Held, file: File): Promise<void> {
+async function open(id: string, entry: OpenDocument, file: File): Promise<void> {
   const { openPdf } = await import('./pdfjs.ts');
-  if (held.get(id) !== own) return;
+  if (openDocuments.get(id) !== entry) return;
   const pdf = openPdf(file, {
-    onPassword: (answer, wrong) => {
-      own.answer = answer;
-      tell(id, own, { step: 'locked', wrong });
+    onPassword: (enterPassword, wrong) => {
+      entry.enterPassword = enterPassword;
+      setState(id, entry, { step: 'locked', wrong });
     },
-    onLost: () => giveUp(id, own),
+    onLost: () => markUnreadable(id, entry),
   });
-  own.pdf = pdf;
+  entry.pdf = pdf;
   pdf.promise.then(
-    (document) => know(id, own, document),
-    () => giveUp(id, own),
+    (document) => onOpened(id, entry, document),
+    () => markUnreadable(id, entry),
   );
-  await answered(id, own);
+  await waitUntilOpened(id, entry);
 }
 
-function know(id: string, own: Held, document: PDFDocumentProxy): void {
+function onOpened(id: string, entry: OpenDocument, document: PDFDocumentProxy): void {
   const { numPages: pageCount } = document;
   // A damaged file may open without a page.
   if (pageCount === 0) {
-    giveUp(id, own);
+    markUnreadable(id, entry);
     return;
   }
-  own.document = document;
-  const { password } = own;
-  tell(id, own, { step: 'open', pageCount, ...(password !== undefined && { password }) });
+  entry.document = document;
+  const { password } = entry;
+  setState(id, entry, { step: 'open', pageCount, ...(password !== undefined && { password }) });
 }
 
-function giveUp(id: string, own: Held): void {
-  if (own.gone || held.get(id) !== own) return;
-  tell(id, own, { step: 'unreadable' });
-  own.pdf?.close();
+function markUnreadable(id: string, entry: OpenDocument): void {
+  if (entry.isUnreadable || openDocuments.get(id) !== entry) return;
+  setState(id, entry, { step: 'unreadable' });
+  entry.pdf?.close();
   // Keeps the entry, so that the file is not opened again.
-  held.set(id, { gone: true });
+  openDocuments.set(id, { isUnreadable: true });
 }
 
-function letGo(id: string): void {
-  held.get(id)?.pdf?.close();
-  held.delete(id);
+function closeDocument(id: string): void {
+  openDocuments.get(id)?.pdf?.close();
+  openDocuments.delete(id);
   const states = new Map($pdfDocuments.get());
   states.delete(id);
   $pdfDocuments.set(states);
 }
 
-/** Ignores events of a document that is no longer held. */
-function tell(id: string, own: Held, state: PdfDocumentState): void {
-  if (held.get(id) === own) $pdfDocuments.set(new Map($pdfDocuments.get()).set(id, state));
+/** Ignores events of a document that has been removed. */
+function setState(id: string, entry: OpenDocument, state: PdfDocumentState): void {
+  if (openDocuments.get(id) === entry) $pdfDocuments.set(new Map($pdfDocuments.get()).set(id, state));
 }
 
 /** Resolves once a document is no longer opening. Marks it unreadable after the timeout. */
-function answered(id: string, own: Held): Promise<void> {
+function waitUntilOpened(id: string, entry: OpenDocument): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => giveUp(id, own), OPENING_MS);
-    const isOpening = () => held.get(id) === own && $pdfDocuments.get().get(id)?.step === 'opening';
-    const look = () => {
+    const timeout = setTimeout(() => markUnreadable(id, entry), OPEN_TIMEOUT_MS);
+    const isOpening = () => openDocuments.get(id) === entry && $pdfDocuments.get().get(id)?.step === 'opening';
+    const check = () => {
       if (isOpening()) return;
-      clearTimeout(late);
-      stop();
+      clearTimeout(timeout);
+      unsubscribe();
       resolve();
     };
-    const stop = $pdfDocuments.listen(look);
-    look();
+    const unsubscribe = $pdfDocuments.listen(check);
+    check();
   });
 }
 
 // At the end of the module, because `subscribe` calls its listener immediately, with any PDFs already in the list.
 $files.subscribe((files) => {
-  for (const entry of files) if (entry.format === 'pdf' && isConvertible(entry) && !held.has(entry.id)) hold(entry);
+  for (const file of files) {
+    if (file.format === 'pdf' && isReadable(file) && !openDocuments.has(file.id)) addDocument(file);
+  }
 });

@@ -4,7 +4,7 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $blockers } from '../../conversion/pending-files.ts';
 import { $options } from '../../options/options.ts';
 import { $pdfDocuments, type PdfDocumentState } from '../../pdf/documents.ts';
-import { $pageOrders } from '../../pdf/pages/page-orders.ts';
+import { $pageOrders } from '../../pdf/pages/page-order.ts';
 import type { UploadedFile } from '../files.ts';
 import { $files } from '../files.ts';
 import { $located } from '../location.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { $optionsOf } from '../../conversion/conversion-request.ts';
-import { setPdfOwn } from '../../pdf/pdf-options.ts';
+import { setPdfOverride } from '../../pdf/pdf-options.ts';
 import { $modifiedTabs } from '../modified-options.ts';
 import { $options, setOption } from '../options.ts';
 import { applyPreset, resetToPreset } from '../persistence/persistence.ts';
@@ -97,7 +97,7 @@ describe('the compression page', () => {
   test('options keep their identity until something changes', () => {
     const png = { id: 'a', format: 'png' } as const;
     const before = $optionsOf.get()(png);
-    setPdfOwn('quality', 50);
+    setPdfOverride('quality', 50);
     expect($optionsOf.get()(png)).toBe(before);
     setOption('targetSizeKb', 50);
     expect($optionsOf.get()(png)).not.toBe(before);

@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { $announcement } from '../../shell/announcement.ts';
 import { $pdfDocuments, type PdfDocumentState } from '../documents.ts';
 import {
+  applyPageRanges,
   deletePages,
-  dragPage,
+  movePage,
+  moveSelection,
   restorePages,
-  shiftSelected,
   toggleAllSelected,
   toggleSelection,
-  typePages,
-  undoStep,
+  undoEdit,
 } from './page-actions.ts';
-import { $pageOrders } from './page-orders.ts';
+import { $pageOrders } from './page-order.ts';
 
 const open = (pageCount: number): PdfDocumentState => ({ step: 'open', pageCount });
 const pages = (fileId: string) => $pageOrders.get().get(fileId)?.pages;
@@ -60,20 +60,20 @@ describe('every change is told', () => {
 
   test('moving, deleting, undoing', () => {
     toggleSelection('a', 3);
-    shiftSelected('a', 'up');
+    moveSelection('a', 'up');
     expect([pages('a'), told()]).toEqual([[1, 3, 2, 4, 5], '1 page moved up.']);
     deletePages('a');
     expect([pages('a'), told()]).toEqual([[1, 2, 4, 5], 'Deleted. 4 of 5 pages will be converted.']);
-    undoStep('a');
+    undoEdit('a');
     expect([pages('a'), told()]).toEqual([[1, 3, 2, 4, 5], 'Undone. 5 of 5 pages will be converted.']);
   });
 
   test('what changes nothing is not', () => {
     const before = $announcement.get().id;
-    shiftSelected('a', 'up');
+    moveSelection('a', 'up');
     deletePages('a');
-    undoStep('a');
-    dragPage('a', 2, 1);
+    undoEdit('a');
+    movePage('a', 2, 1);
     toggleSelection('gone', 1);
     expect($announcement.get().id).toBe(before);
   });
@@ -82,30 +82,30 @@ describe('every change is told', () => {
 describe('dragging', () => {
   test('a page that is not selected goes alone', () => {
     toggleSelection('a', 1);
-    dragPage('a', 4, 0);
+    movePage('a', 4, 0);
     expect([pages('a'), told()]).toEqual([[4, 1, 2, 3, 5], 'Page 4 is number 1 of 5.']);
   });
 
   test('one of the selected takes the others along', () => {
     for (const page of [1, 4]) toggleSelection('a', page);
-    dragPage('a', 4, 5);
+    movePage('a', 4, 5);
     expect([pages('a'), told()]).toEqual([[2, 3, 5, 1, 4], '2 pages moved; page 4 is number 5 of 5.']);
   });
 });
 
 describe('typing', () => {
   test('makes pages the only ones, and all come back', () => {
-    expect(typePages('a', '5, 1-2')).toBeUndefined();
+    expect(applyPageRanges('a', '5, 1-2')).toBeUndefined();
     expect([pages('a'), told()]).toEqual([[5, 1, 2], '3 of 5 pages will be converted.']);
     restorePages('a');
     expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
-    undoStep('a');
-    undoStep('a');
+    undoEdit('a');
+    undoEdit('a');
     expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
   });
 
   test('what is wrong is said, and changes nothing', () => {
-    expect(typePages('a', '1-9')).toBe('There is no page 9: this PDF has 5 pages.');
+    expect(applyPageRanges('a', '1-9')).toBe('There is no page 9: this PDF has 5 pages.');
     expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
   });
 });

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { isWhole, type PageOrder, wholeOrder } from './page-order.ts';
+import { createPageOrder, isDefaultOrder, type PageOrder } from './page-order.ts';
 import {
-  allPages,
-  allSelected,
   canMove,
   deleteSelected,
+  isAllSelected,
   movePages,
   moveSelected,
-  onlyPages,
+  replacePages,
+  resetPages,
   toggleAll,
   togglePage,
   undo,
 } from './page-order-edits.ts';
 
 const select = (order: PageOrder, ...pages: number[]): PageOrder => pages.reduce(togglePage, order);
-const five = wholeOrder(5);
+const five = createPageOrder(5);
 
 test('begins with all pages, none selected', () => {
   expect(five.pages).toEqual([1, 2, 3, 4, 5]);
   expect(five.selected.size).toBe(0);
-  expect(isWhole(five)).toBe(true);
+  expect(isDefaultOrder(five)).toBe(true);
 });
 
 describe('selecting', () => {
@@ -30,12 +30,12 @@ describe('selecting', () => {
 
   test('all, then none', () => {
     const all = toggleAll(select(five, 3));
-    expect(allSelected(all)).toBe(true);
+    expect(isAllSelected(all)).toBe(true);
     expect(toggleAll(all).selected.size).toBe(0);
   });
 
   test('of no pages, all are not selected', () => {
-    expect(allSelected(deleteSelected(toggleAll(five)))).toBe(false);
+    expect(isAllSelected(deleteSelected(toggleAll(five)))).toBe(false);
   });
 });
 
@@ -84,14 +84,14 @@ test('deleting takes the selected away and selects nothing', () => {
   const left = deleteSelected(select(five, 2, 5));
   expect(left.pages).toEqual([1, 3, 4]);
   expect(left.selected.size).toBe(0);
-  expect(isWhole(left)).toBe(false);
+  expect(isDefaultOrder(left)).toBe(false);
 });
 
 test('only some pages, in another order; what is selected of them stays so', () => {
-  const few = onlyPages(select(five, 1, 2), [4, 2]);
+  const few = replacePages(select(five, 1, 2), [4, 2]);
   expect(few.pages).toEqual([4, 2]);
   expect([...few.selected]).toEqual([2]);
-  expect(allPages(few).pages).toEqual([1, 2, 3, 4, 5]);
+  expect(resetPages(few).pages).toEqual([1, 2, 3, 4, 5]);
 });
 
 describe('undo', () => {
@@ -99,7 +99,7 @@ describe('undo', () => {
     const selected = select(five, 2, 3);
     const moved = moveSelected(selected, 'down');
     const fewer = deleteSelected(moved);
-    const ranged = onlyPages(fewer, [5, 1]);
+    const ranged = replacePages(fewer, [5, 1]);
     const dragged = movePages(ranged, new Set([1]), 0);
     expect(dragged.pages).toEqual([1, 5]);
     expect(undo(dragged).pages).toEqual([5, 1]);
@@ -114,7 +114,7 @@ describe('undo', () => {
   test('what changes nothing is no step', () => {
     expect(moveSelected(select(five, 1), 'up').past).toEqual([]);
     expect(movePages(five, new Set([2]), 2).past).toEqual([]);
-    expect(onlyPages(five, [1, 2, 3, 4, 5]).past).toEqual([]);
+    expect(replacePages(five, [1, 2, 3, 4, 5]).past).toEqual([]);
     expect(deleteSelected(five).past).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatRanges } from './format-ranges.ts';
-import { parseRanges } from './page-ranges.ts';
+import { formatRanges, parseRanges } from './page-ranges.ts';
 
 describe('reading', () => {
   test.each([
@@ -30,12 +29,12 @@ describe('reading', () => {
     ['3, 15', 'There is no page 15: this PDF has 14 pages.'],
     ['20-', 'There is no page 20: this PDF has 14 pages.'],
     ['999999', 'There is no page 999999: this PDF has 14 pages.'],
-  ])('%j is refused', (text, wrong) => {
-    expect(parseRanges(text, 14)).toEqual({ wrong });
+  ])('%j is refused', (text, error) => {
+    expect(parseRanges(text, 14)).toEqual({ error });
   });
 
   test('of one page', () => {
-    expect(parseRanges('2', 1)).toEqual({ wrong: 'There is no page 2: this PDF has 1 page.' });
+    expect(parseRanges('2', 1)).toEqual({ error: 'There is no page 2: this PDF has 1 page.' });
   });
 });
 

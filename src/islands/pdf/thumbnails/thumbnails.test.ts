@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { $pdfDocuments } from '../documents.ts';
 import { drawPage } from './draw-page.ts';
-import { $thumbnails, KEPT, showPage } from './thumbnails.ts';
+import { $thumbnails, MAX_KEPT, showPage } from './thumbnails.ts';
 
 // pdf.js renders only in browsers: see tests/e2e/pdfThumbnails.spec.ts.
 vi.mock('./draw-page.ts', () => ({ drawPage: vi.fn() }));
@@ -77,16 +77,16 @@ test('what came into view again while it was being stopped is drawn after all', 
 });
 
 test('pictures that nobody looks at are kept up to a number, the last seen ones', async () => {
-  for (let page = 1; page <= KEPT + 20; page++) {
+  for (let page = 1; page <= MAX_KEPT + 20; page++) {
     const hide = show(page);
     await vi.waitFor(() => expect(stateOf(page)?.step).toBe('drawn'), { interval: 1 });
     hide();
     if (page === 10) show(1)();
   }
-  expect(drawn()).toBe(KEPT);
-  expect(urls.size).toBe(KEPT);
+  expect(drawn()).toBe(MAX_KEPT);
+  expect(urls.size).toBe(MAX_KEPT);
   expect(stateOf(2)).toBeUndefined();
-  expect(stateOf(KEPT + 20)?.step).toBe('drawn');
+  expect(stateOf(MAX_KEPT + 20)?.step).toBe('drawn');
   $pdfDocuments.set(new Map());
   expect($thumbnails.get()).toEqual({});
   expect(urls.size).toBe(0);
