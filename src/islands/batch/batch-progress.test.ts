@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $run } from '../conversion/progress.ts';
 import type { FileState, UploadedFile } from '../files/files.ts';
 import { $files, setFileState } from '../files/files.ts';
-import { $batchPercent } from './batch-progress.ts';
+import { $batchPercent, createEstimate } from './batch-progress.ts';
 
 const entry = (id: string, size: number) =>
   ({ id, name: id, file: { size } as File, picture: { step: 'none' }, state: { step: 'ready' } }) as UploadedFile;
@@ -63,4 +63,42 @@ test('an estimate ticks until there is a figure, and stays near the truth', () =
   expect($batchPercent.get()).toBe(5);
   for (let index = 0; index < 10; index++) setFileState(`${index}`, done);
   expect($batchPercent.get()).toBe(10);
+});
+
+const start = { share: 0, finishedFiles: 0 };
+
+test('nothing is known before three files or ten seconds', () => {
+  const byFiles = createEstimate(start);
+  expect(byFiles({ share: 0.02, finishedFiles: 2 })).toBeUndefined();
+  expect(byFiles({ share: 0.03, finishedFiles: 3 })).toBeCloseTo((2 * 0.97) / 0.03);
+  const byTime = createEstimate(start);
+  const told = Array.from({ length: 10 }, (_, second) => byTime({ share: (second + 1) / 100, finishedFiles: 0 }));
+  expect(told.slice(0, 9)).toEqual(Array(9).fill(undefined));
+  expect(told[9]).toBeCloseTo(90);
+});
+
+test('at an even rate it counts down by the second', () => {
+  const left = createEstimate(start);
+  for (let second = 1; second < 100; second++) {
+    const told = left({ share: second / 100, finishedFiles: second });
+    if (second >= 3) expect(told).toBeCloseTo(100 - second);
+  }
+});
+
+test('one large file among small ones does not make it jump', () => {
+  const left = createEstimate(start);
+  let before: number | undefined;
+  for (let second = 1; second <= 60; second++) {
+    const share = second <= 20 ? second / 100 : 0.2 + (second - 20) / 400;
+    const told = left({ share, finishedFiles: second });
+    if (before !== undefined && told !== undefined) expect(Math.abs(told - before)).toBeLessThan(12);
+    before = told;
+  }
+  expect(before).toBeGreaterThan(100);
+});
+
+test('what was done before somebody looked is no rate', () => {
+  const left = createEstimate({ share: 0.5, finishedFiles: 50 });
+  for (let second = 1; second < 10; second++) left({ share: 0.5 + second / 200, finishedFiles: 50 + second });
+  expect(left({ share: 0.55, finishedFiles: 60 })).toBeCloseTo(90);
 });

@@ -31,9 +31,12 @@ vi.mock('../pdf/open-documents.ts', () => ({
   pdfDocument: () => undefined,
 }));
 vi.mock(import('./upload/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
-vi.mock('./cancel-request.ts', () => ({ cancelRequest: vi.fn(async () => {}) }));
 vi.mock('../files/pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
-vi.mock(import('./upload/transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
+vi.mock(import('./upload/transport.ts'), async (original) => ({
+  ...(await original()),
+  sendConversion: vi.fn(),
+  cancelRequest: vi.fn(async () => {}),
+}));
 
 interface Played extends ConversionEvents {
   options: ConversionOptions;

@@ -3,11 +3,10 @@ import type { ConvertedItem } from '#lib/api.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { $options, resetOptions, setOption } from '../options/options.ts';
-import { $currentPage } from '../pdf/current-page.ts';
 import { $results, clearResults } from '../results/results.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast } from '../shell/toast.ts';
-import { cancelRequest } from './cancel-request.ts';
+import { $currentPage } from './batch-summary.ts';
 import { clearAll, convert, retry } from './conversion.ts';
 import { cancel, cancelAll } from './convert-file.ts';
 import { $converting } from './file-status.ts';
@@ -15,12 +14,15 @@ import { $pendingFiles } from './pending-files.ts';
 import { $progress } from './progress.ts';
 import { ConnectionError, RequestError } from './upload/request-errors.ts';
 import type { ConversionEvents } from './upload/transport.ts';
-import { sendConversion } from './upload/transport.ts';
+import { cancelRequest, sendConversion } from './upload/transport.ts';
 
 vi.mock(import('./upload/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
-vi.mock('./cancel-request.ts', () => ({ cancelRequest: vi.fn(async () => {}) }));
 vi.mock('../files/pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
-vi.mock(import('./upload/transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
+vi.mock(import('./upload/transport.ts'), async (original) => ({
+  ...(await original()),
+  sendConversion: vi.fn(),
+  cancelRequest: vi.fn(async () => {}),
+}));
 
 const item = { id: 'x', convertedName: 'a.jpg', sizeBytes: 38, originalSizeBytes: 100 } as ConvertedItem;
 

@@ -3,7 +3,7 @@ import type { BatchItem, ConvertedItem } from '#lib/api.ts';
 import { addFiles, clearFiles } from '../files/files.ts';
 import { $results, addResult, clearResults } from '../results/results.ts';
 import { restoreSession } from './restore-session.ts';
-import { $interruptedFailures, $lostNames, $stillConverting, dismissInterrupted } from './resume.ts';
+import { $interrupted, dismissInterrupted } from './resume.ts';
 import { readUploads, type StoredUpload, saveUploads, updateUpload } from './upload-session.ts';
 
 vi.mock('../files/pictures.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
@@ -57,58 +57,60 @@ const broken = (name: string, index = 0, page?: number): BatchItem => ({
   ...(page && { page }),
   error: { code: 'broken_file', message: 'Damaged.' },
 });
+const restore = () => restoreSession((interrupted) => $interrupted.set(interrupted));
+const lostNames = () => $interrupted.get().lost.map(({ name }) => name);
 const names = () => $results.get().map(({ item }) => item.id);
 
 test('what is done comes back in its order, once; what is not is waited for', async () => {
   saveUploads([sent('a'), sent('b'), sent('c')]);
   rounds = [[going('b'), done('a'), done('c')], new Error('offline'), [done('b'), done('a'), done('c')]];
-  const end = restoreSession();
-  await vi.waitFor(() => expect($stillConverting.get()).toBe(1));
+  const end = restore();
+  await vi.waitFor(() => expect($interrupted.get().convertingCount).toBe(1));
   expect(names()).toEqual(['a0', 'c0']);
   await end;
   expect(names()).toEqual(['a0', 'b0', 'c0']);
-  expect($stillConverting.get()).toBe(0);
-  expect($lostNames.get()).toEqual([]);
-  await restoreSession();
+  expect($interrupted.get().convertingCount).toBe(0);
+  expect(lostNames()).toEqual([]);
+  await restore();
   expect($results.get()).toHaveLength(3);
 });
 
 test('what never arrived is named until it is chosen again or dismissed', async () => {
   saveUploads([sent('a'), sent('b'), sent('c', { name: 'c (2).png', fileName: 'c.png' })]);
   rounds = [[done('a')]];
-  await restoreSession();
-  expect($lostNames.get()).toEqual(['b.png', 'c (2).png']);
+  await restore();
+  expect(lostNames()).toEqual(['b.png', 'c (2).png']);
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   await addFiles([new File([png], 'c.png')]);
-  expect($lostNames.get()).toEqual(['b.png']);
+  expect(lostNames()).toEqual(['b.png']);
   dismissInterrupted();
-  expect($lostNames.get()).toEqual([]);
+  expect(lostNames()).toEqual([]);
   expect(readUploads().map(({ fileId }) => fileId)).toEqual(['a']);
 });
 
 test('what was sent whole is given time to be taken in', async () => {
   saveUploads([sent('a')]);
-  updateUpload(`${BATCH}.a`, { arrived: true });
+  updateUpload(`${BATCH}.a`, { isUploaded: true });
   rounds = [[], [], [done('a')]];
-  await restoreSession();
+  await restore();
   expect(names()).toEqual(['a0']);
-  expect($lostNames.get()).toEqual([]);
+  expect(lostNames()).toEqual([]);
 });
 
 test('what failed says why', async () => {
   saveUploads([sent('a')]);
   rounds = [[broken('a')]];
-  await restoreSession();
-  expect($interruptedFailures.get()).toMatchObject([{ name: 'a.png', error: { message: 'Damaged.' } }]);
+  await restore();
+  expect($interrupted.get().failures).toMatchObject([{ name: 'a.png', error: { message: 'Damaged.' } }]);
 });
 
 test('what was seen to end and is gone has been deleted: nothing is said of it', async () => {
   saveUploads([sent('a'), sent('b')]);
-  updateUpload(`${BATCH}.a`, { settled: true });
+  updateUpload(`${BATCH}.a`, { isFinished: true });
   rounds = [[done('b')]];
-  await restoreSession();
+  await restore();
   expect(names()).toEqual(['b0']);
-  expect($lostNames.get()).toEqual([]);
+  expect(lostNames()).toEqual([]);
   expect(readUploads()).toHaveLength(1);
 });
 
@@ -116,16 +118,16 @@ test('pages that were asked for again take their places, and what failed first i
   saveUploads([sent('pdf')]);
   saveUploads([sent('again', { fileId: 'pdf', conversionId: 'pdf', positions: [1] })]);
   rounds = [[done('pdf', 0), broken('pdf', 1, 2), done('pdf', 2), done('again', 0)]];
-  await restoreSession();
+  await restore();
   expect(names()).toEqual(['pdf0', 'again0', 'pdf2']);
-  expect($interruptedFailures.get()).toEqual([]);
+  expect($interrupted.get().failures).toEqual([]);
   expect($results.get().every(({ count }) => count === 3)).toBe(true);
 });
 
 test('what is cleared while it is being brought back does not come', async () => {
   saveUploads([sent('a'), sent('b')]);
   rounds = [[done('a'), going('b')]];
-  const end = restoreSession();
+  const end = restore();
   await vi.waitFor(() => expect(names()).toEqual(['a0']));
   clearResults();
   rounds = [[done('a'), done('b')]];
@@ -144,7 +146,7 @@ test('results of files that are converted now stand after them', async () => {
     count: 1,
     item: { id: 'new' } as ConvertedItem,
   });
-  await restoreSession();
+  await restore();
   expect(names()).toEqual(['a0', 'new']);
 });
 

@@ -70,12 +70,12 @@ test('sends fields before the file, asks for lines and tells what was sent', asy
   request.upload.onload?.();
   request.receive('{"total":1}\n{"index":0,"sta');
   expect(seen).toEqual([33, 100, { total: 1 }]);
-  request.receive('te":"converting"}\n{"index":0,"id":"x"}\n');
+  request.receive('te":"converting"}\n{"index":0,"id":"x","convertedName":"a.jpg"}\n');
   request.onload?.();
   await done;
   expect(seen.slice(3)).toEqual([
     { index: 0, state: 'converting' },
-    { index: 0, id: 'x' },
+    { index: 0, id: 'x', convertedName: 'a.jpg' },
   ]);
 });
 
@@ -99,10 +99,11 @@ test.each([
   ['a page of someone else', 'text/html', '<html>Log in to the network</html>'],
   ['lines that are none', NDJSON, '<html>\n</html>\n'],
   ['a line that is no object', NDJSON, 'null\n'],
+  ['a line of an unknown kind', NDJSON, '{"index":0,"progress":1}\n'],
 ])('an answer that is %s is a broken connection', async (_, contentType, text) => {
   const done = sendConversion(
     { file: new File(['x'], 'a.png'), options: defaultOptions, key: 'key' },
-    { ...events, onLine: (line) => void ('total' in line) },
+    events,
     new AbortController().signal,
   );
   FakeRequest.last.contentType = contentType;

@@ -1,7 +1,8 @@
 import type { ConversionLine, RetryLine } from '#lib/api.ts';
 import { conversionForm, IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { retryAfterMs } from './backoff.ts';
+import { isResponseLine } from '../response-guards.ts';
+import { backoffMs, retryAfterMs } from './backoff.ts';
 import { ConnectionError, createRequestError, RequestError } from './request-errors.ts';
 
 /** One file to convert. `key` is the `Idempotency-Key`. */
@@ -30,9 +31,9 @@ export function sendConversion(
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
-    let held: RetryLine | undefined;
-    const read = lineReader((line) => {
-      if ('retryAfterSeconds' in line) held = line;
+    let retryLine: RetryLine | undefined;
+    const readLines = createLineReader((line) => {
+      if ('retryAfterSeconds' in line) retryLine = line;
       else events.onLine(line);
     });
     const abort = () => request.abort();
@@ -44,8 +45,9 @@ export function sendConversion(
     // An exception in an event handler would leave the promise pending.
     const receive = () => {
       try {
-        if (!request.getResponseHeader('Content-Type')?.startsWith(NDJSON)) throw new TypeError('not lines');
-        read(request.responseText);
+        if (!request.getResponseHeader('Content-Type')?.startsWith(NDJSON))
+          throw new TypeError('The response is not NDJSON.');
+        readLines(request.responseText);
       } catch (cause) {
         fail(new ConnectionError('The response is not from this service.', { cause }));
         request.abort();
@@ -63,7 +65,7 @@ export function sendConversion(
         return fail(createRequestError(request, (name) => request.getResponseHeader(name), request.responseText));
       receive();
       // The same as a 503 with Retry-After of a response that is not streamed.
-      if (held) return fail(new RequestError(503, '', '', retryAfterMs(`${held.retryAfterSeconds}`)));
+      if (retryLine) return fail(new RequestError(503, '', '', retryAfterMs(`${retryLine.retryAfterSeconds}`)));
       settle(resolve);
     };
     request.onerror = () => fail(new ConnectionError('The connection broke off.'));
@@ -77,14 +79,38 @@ export function sendConversion(
   });
 }
 
-/** Parses the complete lines of a growing text. */
-function lineReader(take: (line: ConversionLine | RetryLine) => void): (text: string) => void {
+/**
+ * Cancels a request on the server, which otherwise converts what it has received even if the connection breaks. Retried
+ * until the server answers.
+ * @param keepsResults keeps the results that already exist
+ */
+export async function cancelRequest(key: string, keepsResults: boolean): Promise<void> {
+  const url = `/api/requests/${key}${keepsResults ? '?keep' : ''}`;
+  for (let failures = 1; ; failures++) {
+    const status = await fetch(url, { method: 'DELETE', keepalive: true }).then(
+      (response) => response.status,
+      () => 0,
+    );
+    const isRetryable = status === 0 || status === 408 || status === 429 || status >= 500;
+    if (!isRetryable) return;
+    await new Promise((resolve) => setTimeout(resolve, backoffMs(failures)));
+  }
+}
+
+/**
+ * Parses the complete lines of a growing text.
+ * @throws SyntaxError or TypeError for a line that is not from this service
+ */
+function createLineReader(onLine: (line: ConversionLine | RetryLine) => void): (text: string) => void {
   let from = 0;
   return (text) => {
     for (let end = text.indexOf('\n', from); end >= 0; end = text.indexOf('\n', from)) {
       const line = text.slice(from, end).trim();
       from = end + 1;
-      if (line) take(JSON.parse(line) as ConversionLine | RetryLine);
+      if (!line) continue;
+      const parsed: unknown = JSON.parse(line);
+      if (!isResponseLine(parsed)) throw new TypeError('A line of the response is unknown.');
+      onLine(parsed);
     }
   };
 }

@@ -28,7 +28,7 @@ export const $firstExpiry = computed($results, (results) => results.map(({ item 
 export function removeRow(fileId: string): void {
   removeUploads(
     readUploads()
-      .filter((sent) => sent.fileId === fileId)
+      .filter((upload) => upload.fileId === fileId)
       .map(({ key }) => key),
   );
   $results.set($results.get().filter((result) => result.fileId !== fileId));
