@@ -1,6 +1,6 @@
-import { $pauseState, pause, resume } from '../conversion/upload/connection.ts';
 import { convert } from '../conversion/conversion.ts';
 import { $converting } from '../conversion/file-status.ts';
+import { $pauseState, pause, resume } from '../conversion/upload/connection.ts';
 import { announce } from '../shell/announcement.ts';
 
 export function convertAll(): void {

@@ -22,11 +22,11 @@ export interface ConversionRequest {
 }
 
 /** The options that a file would be converted with now. A PDF has its own selection and order of pages. */
-export const $optionsOf = computed(
+export const $optionsForFile = computed(
   [$optionsForFormat, $pdfOptions, $pageOrders],
-  (withOwnFormat, pdfOptions, orders) =>
+  (optionsForFormat, pdfOptions, orders) =>
     ({ id, format }: Pick<UploadedFile, 'id' | 'format'>): ConversionOptions => {
-      if (format !== 'pdf') return withOwnFormat(format);
+      if (format !== 'pdf') return optionsForFormat(format);
       const order = orders.get(id);
       if (!order || isDefaultOrder(order)) return pdfOptions;
       return { ...pdfOptions, pdfPages: order.pages.map((pageNumber) => ({ pageNumber })) };
@@ -34,7 +34,7 @@ export const $optionsOf = computed(
 );
 
 /** Whether a file was converted with these options, even if pages failed. */
-export function isCurrent({ state }: UploadedFile, options: ConversionOptions): boolean {
+export function hasCurrentResult({ state }: UploadedFile, options: ConversionOptions): boolean {
   if (state.step !== 'done') return false;
   return state.options === options || (options.isPdfFile && JSON.stringify(state.options) === JSON.stringify(options));
 }
@@ -43,8 +43,8 @@ export function isCurrent({ state }: UploadedFile, options: ConversionOptions): 
 export function createRequest(entry: UploadedFile, batchId: string): ConversionRequest {
   const { state } = entry;
   const key = `${batchId}.${randomId()}`;
-  const options = $optionsOf.get()(entry);
-  if (state.step !== 'done' || state.failedPages.length === 0 || !isCurrent(entry, options)) {
+  const options = $optionsForFile.get()(entry);
+  if (state.step !== 'done' || state.failedPages.length === 0 || !hasCurrentResult(entry, options)) {
     return { key, entry, options, conversionId: randomId() };
   }
   const { conversionId, failedPages, items } = state;

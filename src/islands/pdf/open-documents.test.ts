@@ -9,18 +9,27 @@ vi.mock('./pdfjs.ts', () => ({ openPdf: vi.fn() }));
 vi.mock('../files/pictures.ts', () => ({ pictureOf: vi.fn().mockResolvedValue({ step: 'none' }), revoke: vi.fn() }));
 
 /** A fake pdf.js document that the test controls. */
-function said() {
+function fakeDocument() {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  // A rejection before the module subscribes must not count as unhandled.
   promise.catch(() => {});
   const close = vi.fn();
-  const answers: string[] = [];
-  const told = Promise.withResolvers<Parameters<typeof openPdf>[1]>();
+  const passwords: string[] = [];
+  const callbacks = Promise.withResolvers<Parameters<typeof openPdf>[1]>();
   vi.mocked(openPdf).mockImplementationOnce((_, opening) => {
-    told.resolve(opening);
+    callbacks.resolve(opening);
     return { promise, close } as unknown as ReturnType<typeof openPdf>;
   });
-  const ask = async (wrong: boolean) => (await told.promise).onPassword((password) => answers.push(password), wrong);
-  return { open: (numPages: number) => resolve({ numPages }), reject, close, answers, ask, told: told.promise };
+  const requestPassword = async (wrong: boolean) =>
+    (await callbacks.promise).onPassword((password) => passwords.push(password), wrong);
+  return {
+    open: (numPages: number) => resolve({ numPages }),
+    reject,
+    close,
+    passwords,
+    requestPassword,
+    callbacks: callbacks.promise,
+  };
 }
 
 const pdf = (name: string) => new File(['%PDF-1.7\n'], name);
@@ -32,8 +41,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a PDF is opened when it comes and closed when it goes; other files are none of it', async () => {
-  const document = said();
+test('a PDF is opened when it is added and closed when it is removed; other files are ignored', async () => {
+  const document = fakeDocument();
   await addFiles([new File([new Uint8Array([0xff, 0xd8, 0xff])], 'photo.jpg'), pdf('one.pdf')]);
   expect(states()).toEqual([undefined, { step: 'opening' }]);
   document.open(12);
@@ -46,15 +55,15 @@ test('a PDF is opened when it comes and closed when it goes; other files are non
   expect($pdfDocuments.get().size).toBe(0);
 });
 
-test('a locked one asks, and asks again until the password is right', async () => {
-  const document = said();
+test('a locked document stays locked until the password is correct', async () => {
+  const document = fakeDocument();
   await addFiles([pdf('locked.pdf')]);
-  await document.ask(false);
+  await document.requestPassword(false);
   expect(states()).toEqual([{ step: 'locked', wrong: false }]);
 
   const first = unlock(last(), 'abd');
   expect(states()).toEqual([{ step: 'opening' }]);
-  await document.ask(true);
+  await document.requestPassword(true);
   await first;
   expect(states()).toEqual([{ step: 'locked', wrong: true }]);
 
@@ -62,41 +71,44 @@ test('a locked one asks, and asks again until the password is right', async () =
   document.open(3);
   await second;
   expect(states()).toEqual([{ step: 'open', pageCount: 3, password: 'abc' }]);
-  expect(document.answers).toEqual(['abd', 'abc']);
+  expect(document.passwords).toEqual(['abd', 'abc']);
 });
 
-test('whoever waits for a password keeps nobody from opening', async () => {
-  const locked = [said(), said()];
+test('locked documents do not block others from opening', async () => {
+  const locked = [fakeDocument(), fakeDocument()];
   await addFiles([pdf('a.pdf'), pdf('b.pdf')]);
-  for (const one of locked) await one.ask(false);
-  const third = said();
+  for (const one of locked) await one.requestPassword(false);
+  const third = fakeDocument();
   await addFiles([pdf('c.pdf')]);
   third.open(1);
   await vi.waitFor(() => expect(states()[2]).toEqual({ step: 'open', pageCount: 1 }));
 });
 
 test.each([
-  ['that is damaged', (document: ReturnType<typeof said>) => document.reject(new Error('Invalid PDF structure.'))],
-  ['without pages', (document: ReturnType<typeof said>) => document.open(0)],
   [
-    'that was moved on the disk',
-    async (document: ReturnType<typeof said>) => {
-      (await document.told).onLost();
+    'damaged document',
+    (document: ReturnType<typeof fakeDocument>) => document.reject(new Error('Invalid PDF structure.')),
+  ],
+  ['document without pages', (document: ReturnType<typeof fakeDocument>) => document.open(0)],
+  [
+    'document that was moved on the disk',
+    async (document: ReturnType<typeof fakeDocument>) => {
+      (await document.callbacks).onLost();
     },
   ],
-])('one %s is unreadable, and let go', async (_, happen) => {
-  const document = said();
+])('a %s is unreadable and closed', async (_, act) => {
+  const document = fakeDocument();
   await addFiles([pdf('broken.pdf')]);
-  await document.told;
+  await document.callbacks;
   await Promise.resolve();
-  happen(document);
+  act(document);
   await vi.waitFor(() => expect(states()).toEqual([{ step: 'unreadable' }]));
   await vi.waitFor(() => expect(document.close).toHaveBeenCalledOnce());
 });
 
-test('one that says nothing is given up in time', async () => {
+test('a document that does not open in time is unreadable', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const document = said();
+  const document = fakeDocument();
   const added = addFiles([pdf('endless.pdf')]);
   await vi.advanceTimersByTimeAsync(19_000);
   await added;
@@ -106,7 +118,7 @@ test('one that says nothing is given up in time', async () => {
   expect(document.close).toHaveBeenCalledOnce();
 });
 
-test('without pdf.js, as off line, a PDF is unreadable', async () => {
+test('a PDF is unreadable if pdf.js cannot be loaded', async () => {
   vi.mocked(openPdf).mockImplementationOnce(() => {
     throw new Error('Failed to fetch');
   });

@@ -17,8 +17,8 @@ beforeEach(() => {
   resetToPreset();
 });
 
-describe('what is not set follows the general options', () => {
-  test('all of it', () => {
+describe('without overrides, PDFs follow the general options', () => {
+  test('in every option', () => {
     setOption('quality', 42);
     setOption('outputFormat', 'webp');
     setOption('watermarkText', 'mine');
@@ -31,7 +31,7 @@ describe('what is not set follows the general options', () => {
     });
   });
 
-  test('but for what PDFs have of their own, until that is given up', () => {
+  test('except for overrides, until they are removed', () => {
     setPdfOverride('quality', 60);
     setPdfOverride('hasWatermark', true);
     setPdfOverride('watermarkPosition', 'center-left');
@@ -58,13 +58,13 @@ test.each([
   [0, 10],
   [42, 40],
   [93, 95],
-])('a general quality of %i stands at %i on the slider, and stays what it is', (quality, stop) => {
+])('a general quality of %i is shown at %i on the slider and not changed', (quality, stop) => {
   setOption('quality', quality);
   expect($pdfQuality.get()).toMatchObject({ quality, stop });
   expect($pdfOptions.get().quality).toBe(quality);
 });
 
-test('Clear All resets them', () => {
+test('Clear All resets the PDF options', () => {
   setPdfOverride('quality', 60);
   setPdfDpi(300);
   $pdfTab.set('quality');

@@ -61,13 +61,13 @@ test.each<[title: string, from: Circuit, event: CircuitEvent, to: Circuit]>([
   ['a success closes it', open(), success, closedCircuit],
   ['a successful probe closes it', halfOpen(), success, closedCircuit],
   ['a successful probe of a busy server closes it', halfOpen(busy), success, closedCircuit],
-  ['a server that asked for time gets it', open(busy), success, open(busy)],
+  ['the delay of a busy server holds after a success', open(busy), success, open(busy)],
   ['a request in an open circuit is the probe', open(), { type: 'send' }, halfOpen()],
   ['a request in a closed circuit is none', closedCircuit, { type: 'send' }, closedCircuit],
   ['a cancelled probe lets the next request probe', halfOpen(), { type: 'probe-end' }, open()],
   ['the end of a probe that closed it changes nothing', closedCircuit, { type: 'probe-end' }, closedCircuit],
-  ['the visitor closes it', open(), { type: 'reset' }, closedCircuit],
-  ['but not while the server asks for time', open(busy), { type: 'reset' }, open(busy)],
+  ['a reset closes it', open(), { type: 'reset' }, closedCircuit],
+  ['but not while the server is busy', open(busy), { type: 'reset' }, open(busy)],
 ])('%s', (_, from, event, to) => {
   expect(nextCircuit(from, event, backoff)).toEqual(to);
 });

@@ -48,7 +48,7 @@ export function nextCircuit(
     case 'failure':
       return afterFailure(circuit, event, backoff);
     case 'success':
-      // A server that asked for time gets it, even if a request that was sent before succeeds.
+      // The delay of a busy server holds, even if an earlier request succeeds.
       return circuit.state === 'open' && circuit.reason === 'busy' ? circuit : { state: 'closed', generation };
     case 'send':
       return circuit.state === 'open' ? { ...circuit, state: 'half-open' } : circuit;

@@ -2,7 +2,9 @@ import { atom, computed } from 'nanostores';
 import { type CircuitEvent, closedCircuit, nextCircuit } from './circuit-breaker.ts';
 import { ConnectionError, retryableError } from './request-errors.ts';
 
-/** While the browser says that it is offline, one request is sent this often all the same: it may be wrong. */
+// The connection that all uploads share: the circuit breaker, the offline state of the browser, and the visitor's pause.
+
+/** While the browser reports that it is offline, a request still probes the connection at this interval. */
 const OFFLINE_PROBE_MS = 30_000;
 
 const $paused = atom(false);
@@ -69,13 +71,13 @@ export async function waitForRetry(ms: number, generation: number, signal: Abort
   }
 }
 
-/** The server answered a request. */
+/** Reports that the server has answered a request. */
 export function onConnected(): void {
   if ($offline.get()) $offline.set(false);
   dispatch({ type: 'success' });
 }
 
-/** Sends waiting requests at once, unless the server asked for time. */
+/** Sends waiting requests at once, unless the server is busy. */
 export const retryNow = (): void => dispatch({ type: 'reset' });
 
 function dispatch(event: CircuitEvent): void {

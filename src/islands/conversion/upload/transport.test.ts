@@ -5,7 +5,7 @@ import { defaultOptions } from '#lib/options/defaults.ts';
 import { ConnectionError, RequestError } from './request-errors.ts';
 import { sendConversion } from './transport.ts';
 
-/** As much of a browser's request as is used, played by the test. */
+/** The used part of XMLHttpRequest. The test sends its events. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void; onload?: () => void } = {};
@@ -60,7 +60,7 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
 });
 
-test('sends fields before the file, asks for lines and tells what was sent', async () => {
+test('sends fields before the file, requests NDJSON and reports upload progress', async () => {
   const done = send();
   const request = FakeRequest.last;
   expect(request.open).toHaveBeenCalledWith('POST', '/api/convert');
@@ -85,7 +85,7 @@ test.each([
   [502, '<html>nginx</html>', 'text/html', '502: Bad Gateway', ''],
   [502, 'x'.repeat(5000), 'text/plain', '502: Bad Gateway', ''],
 ])(
-  'a refusal %i with "%.20s" as %s becomes "status: body"',
+  'an error %i with "%.20s" as %s becomes "status: body"',
   async (status, responseText, contentType, message, text) => {
     const done = send();
     Object.assign(FakeRequest.last, { status, responseText, contentType, statusText: 'Bad Gateway' });
@@ -96,11 +96,11 @@ test.each([
 );
 
 test.each([
-  ['a page of someone else', 'text/html', '<html>Log in to the network</html>'],
-  ['lines that are none', NDJSON, '<html>\n</html>\n'],
-  ['a line that is no object', NDJSON, 'null\n'],
-  ['a line of an unknown kind', NDJSON, '{"index":0,"progress":1}\n'],
-])('an answer that is %s is a broken connection', async (_, contentType, text) => {
+  ['a page of a proxy', 'text/html', '<html>Log in to the network</html>'],
+  ['not NDJSON', NDJSON, '<html>\n</html>\n'],
+  ['not an object', NDJSON, 'null\n'],
+  ['an unknown line', NDJSON, '{"index":0,"progress":1}\n'],
+])('a response that is %s is a connection error', async (_, contentType, text) => {
   const done = sendConversion(
     { file: new File(['x'], 'a.png'), options: defaultOptions, key: 'key' },
     events,
@@ -112,7 +112,7 @@ test.each([
   await expect(done).rejects.toBeInstanceOf(ConnectionError);
 });
 
-test('an answer that was held long enough is like one of a busy server', async () => {
+test('a response that reached its time limit is like one of a busy server', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const done = send();
   FakeRequest.last.receive('{"total":1}\n{"index":0,"state":"converting"}\n{"retryAfterSeconds":5}\n');
@@ -121,7 +121,7 @@ test('an answer that was held long enough is like one of a busy server', async (
   expect(seen).toEqual([{ total: 1 }, { index: 0, state: 'converting' }]);
 });
 
-test('a last line that is cut off is not read', async () => {
+test('an incomplete last line is not parsed', async () => {
   const done = send();
   FakeRequest.last.receive('{"total":1}\n{"index":0,"id":');
   FakeRequest.last.onload?.();
@@ -129,7 +129,7 @@ test('a last line that is cut off is not read', async () => {
   expect(seen).toEqual([{ total: 1 }]);
 });
 
-test('cancelling still works once lines have come', async () => {
+test('a request can be cancelled after the first line', async () => {
   const controller = new AbortController();
   const done = send(controller.signal);
   FakeRequest.last.receive('{"total":1}\n');
@@ -137,7 +137,7 @@ test('cancelling still works once lines have come', async () => {
   await expect(done).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a broken connection and a cancellation are told apart', async () => {
+test('a connection error differs from a cancellation', async () => {
   const broken = send();
   FakeRequest.last.onerror?.();
   await expect(broken).rejects.toBeInstanceOf(ConnectionError);

@@ -15,14 +15,14 @@ import { $pageOrders } from './page-order.ts';
 
 const open = (pageCount: number): PdfDocumentState => ({ step: 'open', pageCount });
 const pages = (fileId: string) => $pageOrders.get().get(fileId)?.pages;
-const told = () => $announcement.get().text;
+const announced = () => $announcement.get().text;
 
 beforeEach(() => {
   $pdfDocuments.set(new Map());
   $pdfDocuments.set(new Map([['a', open(5)]]));
 });
 
-test('a document has all of its pages once they are known, and none when it has gone', () => {
+test('an open document has all pages, a removed one has none', () => {
   $pdfDocuments.set(
     new Map([
       ['a', open(5)],
@@ -37,7 +37,7 @@ test('a document has all of its pages once they are known, and none when it has 
   expect($pageOrders.get().size).toBe(0);
 });
 
-test('each document has its own order, which stays while others come and go', () => {
+test('each document keeps its order while others are added and removed', () => {
   toggleSelection('a', 2);
   deletePages('a');
   $pdfDocuments.set(
@@ -50,25 +50,25 @@ test('each document has its own order, which stays while others come and go', ()
   expect(pages('b')).toEqual([1, 2]);
 });
 
-describe('every change is told', () => {
+describe('changes are announced', () => {
   test('selecting all and none', () => {
     toggleAllSelected('a');
-    expect(told()).toBe('5 pages selected.');
+    expect(announced()).toBe('5 pages selected.');
     toggleAllSelected('a');
-    expect(told()).toBe('No page selected.');
+    expect(announced()).toBe('No page selected.');
   });
 
   test('moving, deleting, undoing', () => {
     toggleSelection('a', 3);
     moveSelection('a', 'up');
-    expect([pages('a'), told()]).toEqual([[1, 3, 2, 4, 5], '1 page moved up.']);
+    expect([pages('a'), announced()]).toEqual([[1, 3, 2, 4, 5], '1 page moved up.']);
     deletePages('a');
-    expect([pages('a'), told()]).toEqual([[1, 2, 4, 5], 'Deleted. 4 of 5 pages will be converted.']);
+    expect([pages('a'), announced()]).toEqual([[1, 2, 4, 5], 'Deleted. 4 of 5 pages will be converted.']);
     undoEdit('a');
-    expect([pages('a'), told()]).toEqual([[1, 3, 2, 4, 5], 'Undone. 5 of 5 pages will be converted.']);
+    expect([pages('a'), announced()]).toEqual([[1, 3, 2, 4, 5], 'Undone. 5 of 5 pages will be converted.']);
   });
 
-  test('what changes nothing is not', () => {
+  test('except if the order stays the same', () => {
     const before = $announcement.get().id;
     moveSelection('a', 'up');
     deletePages('a');
@@ -80,23 +80,23 @@ describe('every change is told', () => {
 });
 
 describe('dragging', () => {
-  test('a page that is not selected goes alone', () => {
+  test('an unselected page moves alone', () => {
     toggleSelection('a', 1);
     movePage('a', 4, 0);
-    expect([pages('a'), told()]).toEqual([[4, 1, 2, 3, 5], 'Page 4 is number 1 of 5.']);
+    expect([pages('a'), announced()]).toEqual([[4, 1, 2, 3, 5], 'Page 4 is number 1 of 5.']);
   });
 
-  test('one of the selected takes the others along', () => {
+  test('a selected page moves the whole selection', () => {
     for (const page of [1, 4]) toggleSelection('a', page);
     movePage('a', 4, 5);
-    expect([pages('a'), told()]).toEqual([[2, 3, 5, 1, 4], '2 pages moved; page 4 is number 5 of 5.']);
+    expect([pages('a'), announced()]).toEqual([[2, 3, 5, 1, 4], '2 pages moved; page 4 is number 5 of 5.']);
   });
 });
 
 describe('typing', () => {
-  test('makes pages the only ones, and all come back', () => {
+  test('replaces the pages, and restoring brings all back', () => {
     expect(applyPageRanges('a', '5, 1-2')).toBeUndefined();
-    expect([pages('a'), told()]).toEqual([[5, 1, 2], '3 of 5 pages will be converted.']);
+    expect([pages('a'), announced()]).toEqual([[5, 1, 2], '3 of 5 pages will be converted.']);
     restorePages('a');
     expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
     undoEdit('a');
@@ -104,7 +104,7 @@ describe('typing', () => {
     expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('what is wrong is said, and changes nothing', () => {
+  test('invalid input returns an error and changes nothing', () => {
     expect(applyPageRanges('a', '1-9')).toBe('There is no page 9: this PDF has 5 pages.');
     expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
   });

@@ -13,7 +13,7 @@ beforeEach(() => {
   $pdfDocuments.set(new Map([['a', { step: 'open', pageCount: 5 }]]));
 });
 
-test('what is typed changes nothing before it is taken, and is gone then', () => {
+test('typed pages change nothing until they are applied, which discards the text', () => {
   setTypedPages('a', '2-3');
   expect(typed()?.text).toBe('2-3');
   expect(pages()).toEqual([1, 2, 3, 4, 5]);
@@ -22,13 +22,13 @@ test('what is typed changes nothing before it is taken, and is gone then', () =>
   expect(typed()).toBeUndefined();
 });
 
-test('what says the same pages in other words is gone too', () => {
+test('text for the same pages is discarded too', () => {
   setTypedPages('a', '-5');
   applyTypedPages('a');
   expect(typed()).toBeUndefined();
 });
 
-test('what is refused stays and says why, until it is typed anew', () => {
+test('invalid text stays with its error until the next edit', () => {
   setTypedPages('a', '9');
   applyTypedPages('a');
   expect(typed()).toMatchObject({ text: '9', error: 'There is no page 9: this PDF has 5 pages.' });
@@ -38,16 +38,16 @@ test('what is refused stays and says why, until it is typed anew', () => {
 
 test.each([
   ['deleted', () => deletePages('a')],
-  ['brought back', () => undoEdit('a')],
+  ['restored by undo', () => undoEdit('a')],
   ['restored', () => restorePages('a')],
-  ['gone with their document', () => $pdfDocuments.set(new Map())],
-])('it goes once pages are %s; selecting them leaves it', (_, happen) => {
+  ['removed with their document', () => $pdfDocuments.set(new Map())],
+])('the text is discarded once pages are %s, but not by a selection', (_, act) => {
   toggleSelection('a', 4);
   deletePages('a');
   setTypedPages('a', 'x');
   applyTypedPages('a');
   toggleSelection('a', 1);
   expect(typed()?.error).toBeDefined();
-  happen();
+  act();
   expect(typed()).toBeUndefined();
 });

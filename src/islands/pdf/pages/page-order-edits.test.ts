@@ -16,14 +16,14 @@ import {
 const select = (order: PageOrder, ...pages: number[]): PageOrder => pages.reduce(togglePage, order);
 const five = createPageOrder(5);
 
-test('begins with all pages, none selected', () => {
+test('starts with all pages, none selected', () => {
   expect(five.pages).toEqual([1, 2, 3, 4, 5]);
   expect(five.selected.size).toBe(0);
   expect(isDefaultOrder(five)).toBe(true);
 });
 
 describe('selecting', () => {
-  test('a page is taken in and out again', () => {
+  test('toggles a page', () => {
     expect([...select(five, 2, 4).selected]).toEqual([2, 4]);
     expect([...select(five, 2, 4, 2).selected]).toEqual([4]);
   });
@@ -34,12 +34,12 @@ describe('selecting', () => {
     expect(toggleAll(all).selected.size).toBe(0);
   });
 
-  test('of no pages, all are not selected', () => {
+  test('without pages, not all are selected', () => {
     expect(isAllSelected(deleteSelected(toggleAll(five)))).toBe(false);
   });
 });
 
-describe('moving the selected', () => {
+describe('moving the selection', () => {
   test.each([
     ['up', [3], [1, 3, 2, 4, 5]],
     ['up', [2, 4], [2, 1, 4, 3, 5]],
@@ -76,26 +76,26 @@ test.each([
   [[1, 4], 2, [2, 1, 4, 3, 5]],
   [[2], 1, [1, 2, 3, 4, 5]],
   [[2], 2, [1, 2, 3, 4, 5]],
-])('pages %j before place %i', (moved, place, pages) => {
-  expect(movePages(five, new Set(moved), place).pages).toEqual(pages);
+])('pages %j to index %i', (moved, index, pages) => {
+  expect(movePages(five, new Set(moved), index).pages).toEqual(pages);
 });
 
-test('deleting takes the selected away and selects nothing', () => {
+test('deleting removes the selected pages and clears the selection', () => {
   const left = deleteSelected(select(five, 2, 5));
   expect(left.pages).toEqual([1, 3, 4]);
   expect(left.selected.size).toBe(0);
   expect(isDefaultOrder(left)).toBe(false);
 });
 
-test('only some pages, in another order; what is selected of them stays so', () => {
-  const few = replacePages(select(five, 1, 2), [4, 2]);
-  expect(few.pages).toEqual([4, 2]);
-  expect([...few.selected]).toEqual([2]);
-  expect(resetPages(few).pages).toEqual([1, 2, 3, 4, 5]);
+test('replacing the pages keeps the selection of those that stay', () => {
+  const replaced = replacePages(select(five, 1, 2), [4, 2]);
+  expect(replaced.pages).toEqual([4, 2]);
+  expect([...replaced.selected]).toEqual([2]);
+  expect(resetPages(replaced).pages).toEqual([1, 2, 3, 4, 5]);
 });
 
 describe('undo', () => {
-  test('goes back through every kind of step, with what was selected then', () => {
+  test('reverts every kind of edit and its selection', () => {
     const selected = select(five, 2, 3);
     const moved = moveSelected(selected, 'down');
     const fewer = deleteSelected(moved);
@@ -111,14 +111,14 @@ describe('undo', () => {
     expect(undo(undo(deletionUndone)).past).toEqual([]);
   });
 
-  test('what changes nothing is no step', () => {
+  test('an edit without effect adds no step', () => {
     expect(moveSelected(select(five, 1), 'up').past).toEqual([]);
     expect(movePages(five, new Set([2]), 2).past).toEqual([]);
     expect(replacePages(five, [1, 2, 3, 4, 5]).past).toEqual([]);
     expect(deleteSelected(five).past).toEqual([]);
   });
 
-  test('has an end', () => {
+  test('is limited to 100 steps', () => {
     let order = select(five, 1);
     for (let round = 0; round < 200; round++) order = moveSelected(order, round % 2 ? 'up' : 'down');
     expect(order.past).toHaveLength(100);

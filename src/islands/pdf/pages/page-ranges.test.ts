@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatRanges, parseRanges } from './page-ranges.ts';
 
-describe('reading', () => {
+describe('parsing', () => {
   test.each([
     ['1-3, 7, 12-', [1, 2, 3, 7, 12, 13, 14]],
     ['-3', [1, 2, 3]],
@@ -29,16 +29,16 @@ describe('reading', () => {
     ['3, 15', 'There is no page 15: this PDF has 14 pages.'],
     ['20-', 'There is no page 20: this PDF has 14 pages.'],
     ['999999', 'There is no page 999999: this PDF has 14 pages.'],
-  ])('%j is refused', (text, error) => {
+  ])('%j is invalid', (text, error) => {
     expect(parseRanges(text, 14)).toEqual({ error });
   });
 
-  test('of one page', () => {
+  test('a PDF of one page', () => {
     expect(parseRanges('2', 1)).toEqual({ error: 'There is no page 2: this PDF has 1 page.' });
   });
 });
 
-describe('writing', () => {
+describe('formatting', () => {
   test.each([
     [[], ''],
     [[1], '1'],
@@ -50,7 +50,7 @@ describe('writing', () => {
     expect(formatRanges(pages)).toBe(text);
   });
 
-  test('is read back as it was', () => {
+  test('is parsed back to the same pages', () => {
     const pages = [4, 3, 2, 9, 10, 11, 1, 14, 13];
     expect(parseRanges(formatRanges(pages), 14)).toEqual({ pages });
   });

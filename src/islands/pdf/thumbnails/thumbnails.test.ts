@@ -13,13 +13,13 @@ const pageOf = (pageNumber: number) => ({ pageNumber, getViewport: () => ({ widt
 const paper = { numPages: 300, getPage: async (number: number) => pageOf(number) };
 
 /** Page numbers in the order in which rendering started. */
-const begun: number[] = [];
+const started: number[] = [];
 const urls = new Set<string>();
-let made = 0;
+let urlCount = 0;
 vi.stubGlobal('devicePixelRatio', 1);
 vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
-  urls.add(`blob:${++made}`);
-  return `blob:${made}`;
+  urls.add(`blob:${++urlCount}`);
+  return `blob:${urlCount}`;
 });
 vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void urls.delete(url));
 
@@ -29,41 +29,41 @@ const stateOf = (page: number) => $thumbnails.get()[`file:${page}`];
 
 beforeEach(() => {
   $pdfDocuments.set(new Map());
-  begun.length = 0;
+  started.length = 0;
   vi.mocked(drawPage).mockImplementation(async ({ pageNumber }) => {
-    begun.push(pageNumber);
+    started.push(pageNumber);
     return new Blob(['x']);
   });
   $pdfDocuments.set(new Map([['file', { step: 'open', pageCount: 300 }]]));
 });
 afterAll(() => vi.unstubAllGlobals());
 
-test('what is nearest to the view is drawn first', async () => {
+test('the page nearest to the viewport is drawn first', async () => {
   const hides = [show(3, 30), show(2, 20), show(1, 10), show(4, 40)];
   await vi.waitFor(() => expect(drawn()).toBe(4));
-  expect(begun).toEqual([1, 2, 3, 4]);
+  expect(started).toEqual([1, 2, 3, 4]);
   for (const hide of hides) hide();
 });
 
-test('what leaves before its turn is not drawn, and what is being drawn is stopped', async () => {
+test('a hidden page is not drawn, and its drawing is aborted', async () => {
   const signals: AbortSignal[] = [];
   const waits = Promise.withResolvers<Blob>();
   vi.mocked(drawPage).mockImplementation(async ({ pageNumber }, _, signal) => {
-    begun.push(pageNumber);
+    started.push(pageNumber);
     signals.push(signal);
     return waits.promise;
   });
   const hides = [show(1), show(2), show(3)];
-  await vi.waitFor(() => expect(begun).toEqual([1, 2]));
+  await vi.waitFor(() => expect(started).toEqual([1, 2]));
   for (const hide of hides) hide();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   waits.resolve(new Blob(['x']));
   await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(begun).toEqual([1, 2]);
+  expect(started).toEqual([1, 2]);
   expect($thumbnails.get()).toEqual({});
 });
 
-test('what came into view again while it was being stopped is drawn after all', async () => {
+test('a page that is shown again while its drawing is aborted is drawn', async () => {
   const first = Promise.withResolvers<Blob>();
   vi.mocked(drawPage).mockImplementationOnce(() => first.promise);
   show(1)();
@@ -76,7 +76,7 @@ test('what came into view again while it was being stopped is drawn after all', 
   hide();
 });
 
-test('pictures that nobody looks at are kept up to a number, the last seen ones', async () => {
+test('a limited number of hidden thumbnails is kept, most recently seen first', async () => {
   for (let page = 1; page <= MAX_KEPT + 20; page++) {
     const hide = show(page);
     await vi.waitFor(() => expect(stateOf(page)?.step).toBe('drawn'), { interval: 1 });
@@ -92,12 +92,12 @@ test('pictures that nobody looks at are kept up to a number, the last seen ones'
   expect(urls.size).toBe(0);
 });
 
-test('a page that is shown wider is drawn anew, one that is shown smaller is not', async () => {
+test('a page is drawn again if it is shown wider, not if smaller', async () => {
   show(1, 0, 160);
-  await vi.waitFor(() => expect(begun).toEqual([1]));
+  await vi.waitFor(() => expect(started).toEqual([1]));
   const small = show(1, 0, 120);
   await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(begun).toEqual([1]);
+  expect(started).toEqual([1]);
   small();
   const hide = show(1, 0, 320);
   await vi.waitFor(() => expect(stateOf(1)).toMatchObject({ step: 'drawn', width: 320 }));
@@ -105,7 +105,7 @@ test('a page that is shown wider is drawn anew, one that is shown smaller is not
   hide();
 });
 
-test('a page that cannot be drawn says so, and is not tried again and again', async () => {
+test('a page that cannot be drawn has failed and is not drawn again', async () => {
   vi.mocked(drawPage).mockReset().mockRejectedValue(new Error('broken'));
   const hide = show(1);
   await vi.waitFor(() => expect(stateOf(1)).toEqual({ step: 'failed' }));
