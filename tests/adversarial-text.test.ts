@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import type { Metadata } from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { readKb } from '../src/islands/options/format/target-size.ts';
-import { parseRanges } from '../src/islands/pdf/pages/parse-ranges.ts';
+import { parseRanges } from '../src/islands/pdf/pages/page-ranges.ts';
 import { pairOfSlug } from '../src/lib/formats/pairs.ts';
 import { xmpLocation } from '../src/lib/metadata/xmp-location.ts';
 import { optionsFromForm } from '../src/lib/options/from-form.ts';

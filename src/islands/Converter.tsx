@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { Qr } from './codes/Qr.tsx';
 import { Comparison } from './comparison/Comparison.tsx';
-import { $hasInterrupted } from './conversion/interrupted-uploads.ts';
+import { $hasInterrupted } from './conversion/resume.ts';
 import { Delivery } from './delivery/Delivery.tsx';
 import { EditorPanel } from './editor/EditorPanel.tsx';
 import { DropZone } from './files/add/DropZone.tsx';
@@ -22,7 +22,7 @@ import { Toaster } from './shell/Toaster.tsx';
 import { lazy } from './ui/lazy.tsx';
 
 /** On a phone, Convert sticks above the bottom bar once there is a file. */
-const stuckBar =
+const stickyBar =
   'max-lg:sticky max-lg:bottom-(--bottom-bar) max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 ' +
   'max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6';
 
@@ -31,7 +31,7 @@ const twoColumns = 'lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-5';
 const rows = { empty: 'lg:grid-rows-[auto_auto_1fr_auto]', filled: 'lg:grid-rows-[auto_auto_auto_1fr]' };
 
 /** Fills the first screen and has the same height on every tab, so that Convert stays visible in one place. */
-const besideFiles =
+const optionsColumn =
   'lg:sticky lg:top-5 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:flex lg:h-[clamp(24rem,100vh-13.5rem,44rem)] lg:flex-col lg:gap-4 lg:self-start';
 
 /** Depends on a server response. If the module fails to load, the response is unavailable too. */
@@ -61,10 +61,10 @@ export function Converter({ maxFileMb, maxPdfPages, mail, deliveryTime, source, 
     applyPreset({ target, opens });
   });
   const hasFiles = useStore($hasFiles);
-  const anyBefore = useStore($hasInterrupted);
+  const hasInterrupted = useStore($hasInterrupted);
   return (
     <>
-      {anyBefore && <BeforeReload />}
+      {hasInterrupted && <BeforeReload />}
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${twoColumns} ${hasFiles ? rows.filled : rows.empty}`}>
         <DropZone maxFileMb={maxFileMb} compact={hasFiles} {...(source && { source })} />
         <div className="min-w-0 space-y-4 empty:hidden lg:space-y-5">
@@ -72,9 +72,9 @@ export function Converter({ maxFileMb, maxPdfPages, mail, deliveryTime, source, 
           <Pdf />
         </div>
         {/* `contents` on a phone: the children join the page's flow, so that Convert can stick. */}
-        <div className={`min-w-0 max-lg:contents ${besideFiles}`}>
+        <div className={`min-w-0 max-lg:contents ${optionsColumn}`}>
           <OptionsPanel />
-          <div className={`bg-page max-lg:order-2 ${hasFiles ? stuckBar : ''}`}>
+          <div className={`bg-page max-lg:order-2 ${hasFiles ? stickyBar : ''}`}>
             <ConvertActions />
           </div>
         </div>

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { $batchPercent } from '../conversion/batch-progress.ts';
-import { $pauseState } from '../conversion/connection.ts';
 import { $converting } from '../conversion/file-status.ts';
+import { $pauseState } from '../conversion/upload/connection.ts';
 import { Progress } from '../ui/Progress.tsx';
+import { $batchPercent } from './batch-progress.ts';
 import { $batchStatus, $savedText } from './batch-status.ts';
 
 /** Progress of the batch in numbers, and the bytes saved. */
 export function BatchStatus() {
-  const words = useStore($batchStatus);
-  const saved = useStore($savedText);
+  const status = useStore($batchStatus);
+  const savedText = useStore($savedText);
   const percent = useStore($batchPercent);
   const converting = useStore($converting);
-  const stopped = useStore($pauseState) !== 'none' && converting;
+  const isPaused = useStore($pauseState) !== 'none' && converting;
   return (
     <div>
       <div className={converting ? '' : 'invisible'}>
@@ -19,11 +19,11 @@ export function BatchStatus() {
       </div>
       <p
         id="batch-status"
-        className={`tabular mt-1.5 text-sm ${stopped ? 'font-medium text-accent-ink' : converting ? 'font-medium' : 'text-muted'}`}
+        className={`tabular mt-1.5 text-sm ${isPaused ? 'font-medium text-accent-ink' : converting ? 'font-medium' : 'text-muted'}`}
       >
-        {words}
+        {status}
       </p>
-      {saved && <p className="tabular text-caption text-muted">{saved}</p>}
+      {savedText && <p className="tabular text-caption text-muted">{savedText}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { $pauseState, pause, resume } from '../conversion/connection.ts';
 import { convert } from '../conversion/conversion.ts';
 import { $converting } from '../conversion/file-status.ts';
+import { $pauseState, pause, resume } from '../conversion/upload/connection.ts';
 import { announce } from '../shell/announcement.ts';
 
 export function convertAll(): void {
@@ -18,10 +18,10 @@ export function togglePause(): void {
   announce('Paused. Files in progress will finish.');
 }
 
-$pauseState.listen((standstill, before) => {
+$pauseState.listen((pauseState, before) => {
   if (!$converting.get()) return;
-  if (standstill === 'offline') announce('No connection. The rest is sent once there is one again.');
-  else if (before === 'offline' && standstill === 'none') announce('The connection is back. Going on.');
+  if (pauseState === 'offline') announce('No connection. The rest is sent once there is one again.');
+  else if (before === 'offline' && pauseState === 'none') announce('The connection is back. Going on.');
 });
 
 // A pause belongs to one run. The next run starts unpaused.

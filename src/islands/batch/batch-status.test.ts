@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
-import { pause, resume } from '../conversion/connection.ts';
 import { $run } from '../conversion/progress.ts';
+import { pause, resume } from '../conversion/upload/connection.ts';
 import type { FileState, UploadedFile } from '../files/files.ts';
 import { $files, $reading, setFileState } from '../files/files.ts';
 import { $preset } from '../options/page-preset.ts';
@@ -34,11 +34,11 @@ test.each([
   [60, 'about 1 min left'],
   [170, 'about 3 min left'],
   [7200, 'about 2 h left'],
-])('%i seconds: %s', (seconds, words) => {
-  expect(timeLeftText(seconds)).toBe(words);
+])('%i seconds: %s', (seconds, text) => {
+  expect(timeLeftText(seconds)).toBe(text);
 });
 
-test('what is to be done, what hinders, how far it is and how it ended', () => {
+test('shows the files to convert, the blocker, the progress and the outcome', () => {
   $preset.set({ fileLimit: 100 });
   expect($batchStatus.get()).toBe('Add up to 100 images to convert');
   $files.set([entry('a'), entry('b'), entry('c')]);
@@ -58,7 +58,7 @@ test('what is to be done, what hinders, how far it is and how it ended', () => {
   expect($batchStatus.get()).toBe('None of these can be converted');
 });
 
-test('what was saved', () => {
+test('shows the size change', () => {
   const result = (fileId: string, originalSizeBytes: number, sizeBytes: number) =>
     addResult({
       fileId,

@@ -1,18 +1,18 @@
 import { computed } from 'nanostores';
 import { formatMb } from '#lib/text/byte-sizes.ts';
-import { $pauseState } from '../conversion/connection.ts';
 import { $converting } from '../conversion/file-status.ts';
 import { $blockers, $pendingFiles } from '../conversion/pending-files.ts';
 import { $progress } from '../conversion/progress.ts';
-import { $timeLeft } from '../conversion/time-left.ts';
+import { $pauseState } from '../conversion/upload/connection.ts';
 import { $files, $reading } from '../files/files.ts';
 import { $totals } from '../files/totals.ts';
 import { $preset } from '../options/page-preset.ts';
 import { sizeReduction } from '../results/size-reduction.ts';
+import { $timeLeft } from './batch-progress.ts';
 
-const counted = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
+const countText = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
 
-const standstillWords = { paused: 'Paused', offline: 'Offline - resumes automatically' } as const;
+const pauseTexts = { paused: 'Paused', offline: 'Offline - resumes automatically' } as const;
 
 /** Remaining time as rounded text, for example `about 3 min left`. */
 export function timeLeftText(seconds: number): string {
@@ -22,17 +22,17 @@ export function timeLeftText(seconds: number): string {
 }
 
 /** Progress as text: `37 of 100 · 2 failed · about 3 min left`. */
-const $runWords = computed(
+const $runText = computed(
   [$progress, $pauseState, $timeLeft, $converting],
-  (progress, standstill, timeLeft, converting) => {
-    const { total, settled, done, failed, cancelled } = progress;
+  (progress, pauseState, timeLeft, converting) => {
+    const { total, finished, done, failed, cancelled } = progress;
     if (total === 0) return undefined;
     return [
-      converting && standstill !== 'none' && standstillWords[standstill],
-      converting ? `${settled} of ${total}` : `${done} of ${total} done`,
+      converting && pauseState !== 'none' && pauseTexts[pauseState],
+      converting ? `${finished} of ${total}` : `${done} of ${total} done`,
       failed > 0 && `${failed} failed`,
       cancelled > 0 && `${cancelled} cancelled`,
-      converting && standstill === 'none' && timeLeft !== undefined && timeLeftText(timeLeft),
+      converting && pauseState === 'none' && timeLeft !== undefined && timeLeftText(timeLeft),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -41,17 +41,17 @@ const $runWords = computed(
 
 /** Status of the batch in one line, or the reason why nothing can be converted. */
 export const $batchStatus = computed(
-  [$files, $reading, $runWords, $blockers, $pendingFiles, $preset, $converting],
-  (files, reading, run, blockers, toConvert, { fileLimit }, converting): string => {
+  [$files, $reading, $runText, $blockers, $pendingFiles, $preset, $converting],
+  (files, reading, run, blockers, pendingFiles, { fileLimit }, converting): string => {
     if (converting && run) return run;
-    if (reading > 0) return `Reading ${counted(reading)}`;
+    if (reading > 0) return `Reading ${countText(reading)}`;
     if (files.length === 0) return `Add up to ${fileLimit ?? 100} images to convert`;
     const blocked = files.find(({ id }) => blockers.has(id));
-    if (toConvert.length === 0 && blocked) return `${blocked.name}: ${blockers.get(blocked.id)?.toLowerCase()}`;
-    if (toConvert.length === 0 && !run) return 'None of these can be converted';
+    if (pendingFiles.length === 0 && blocked) return `${blocked.name}: ${blockers.get(blocked.id)?.toLowerCase()}`;
+    if (pendingFiles.length === 0 && !run) return 'None of these can be converted';
     const waiting = files.filter(({ id, state }) => state.step === 'ready' && !blockers.has(id)).length;
     const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
-    return run && waiting === 0 ? run : `${counted(waiting)} ready, ${formatMb(bytes)} in the list`;
+    return run && waiting === 0 ? run : `${countText(waiting)} ready, ${formatMb(bytes)} in the list`;
   },
 );
 
@@ -59,6 +59,6 @@ export const $batchStatus = computed(
 export const $savedText = computed($totals, ({ files, before, after }): string | undefined => {
   if (files === 0) return undefined;
   const change = sizeReduction(before, after);
-  const words = change.startsWith('-') ? `${change.slice(1)} smaller` : change.replace(/^\+(.*)$/, '$1 larger');
-  return `${formatMb(before)} → ${formatMb(after)}, ${words}`;
+  const changeText = change.startsWith('-') ? `${change.slice(1)} smaller` : change.replace(/^\+(.*)$/, '$1 larger');
+  return `${formatMb(before)} → ${formatMb(after)}, ${changeText}`;
 });

@@ -1,39 +1,47 @@
+import { atom } from 'nanostores';
 import { $files } from '../files/files.ts';
-import { $currentPage } from '../pdf/current-page.ts';
 import { announce } from '../shell/announcement.ts';
 import { showError, showToast } from '../shell/toast.ts';
 import { failedPagesOf } from './file-status.ts';
 import { $blockers } from './pending-files.ts';
 import { $progress, $runFiles } from './progress.ts';
 
-const successTexts = {
+type Page = 'converter' | 'batch';
+
+/** The page that converts the files. It determines the success message. */
+export const $currentPage = atom<Page>('converter');
+
+const successTexts: Record<Page, (done: number) => string> = {
   converter: () => 'Your files have been converted successfully.',
   batch: (done: number) => `${done === 1 ? '1 file has' : `${done} files have`} been converted successfully.`,
-} as const;
+};
 
 /** Shows the outcome of a run that has ended. */
 export function showBatchSummary(): void {
   const { total, done, failed, cancelled } = $progress.get();
   const files = $runFiles.get();
-  const reasons = files.flatMap(({ state }) => (state.step === 'failed' ? [state.error.message] : []));
+  const errorTexts = files.flatMap(({ state }) => (state.step === 'failed' ? [state.error.message] : []));
   const failedPages = files.flatMap(failedPagesOf);
   const [failedPage] = failedPages;
   if (failed > 0) {
     showError(
       'Error',
-      total === 1 ? `${reasons[0]}` : `${failed} of ${total} files could not be converted. ${reasons[0]}`,
+      total === 1 ? `${errorTexts[0]}` : `${failed} of ${total} files could not be converted. ${errorTexts[0]}`,
     );
   } else if (failedPage) {
     const pages = failedPages.length === 1 ? '1 page' : `${failedPages.length} pages`;
     showError('Error', `${pages} could not be converted, the others are done. ${failedPage.error.message}`);
   } else if (done > 0 && cancelled > 0) {
-    showToast('Success!', `${done} of ${total} files have been converted, ${cancelled} cancelled.${skippedText()}`);
-  } else if (done > 0) showToast('Success!', `${successTexts[$currentPage.get()](done)}${skippedText()}`);
+    showToast(
+      'Success!',
+      `${done} of ${total} files have been converted, ${cancelled} cancelled.${skippedFilesText()}`,
+    );
+  } else if (done > 0) showToast('Success!', `${successTexts[$currentPage.get()](done)}${skippedFilesText()}`);
   else if (cancelled > 0) announce('Conversion cancelled.');
 }
 
 /** The files that were not sent, with the reason. */
-function skippedText(): string {
+function skippedFilesText(): string {
   const blockers = $blockers.get();
   const files = $files.get().filter(({ id, state }) => state.step === 'ready' && blockers.has(id));
   return files.map(({ id, name }) => ` Left out: ${name}, ${blockers.get(id)?.toLowerCase()}.`).join('');

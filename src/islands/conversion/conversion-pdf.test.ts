@@ -3,11 +3,9 @@ import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { setOption } from '../options/options.ts';
-import { $pdfDocuments, type PdfDocumentState } from '../pdf/document-states.ts';
-import { deletePages, toggleAllSelected, typePages, undoStep } from '../pdf/pages/edit-pages.ts';
-import { takePages, writePages } from '../pdf/pages/page-input.ts';
-import { $locks } from '../pdf/passwords.ts';
-import { $pdf } from '../pdf/pdf-files.ts';
+import { $locks, $pdf, $pdfDocuments, type PdfDocumentState } from '../pdf/documents.ts';
+import { applyPageRanges, deletePages, toggleAllSelected, undoEdit } from '../pdf/pages/page-actions.ts';
+import { applyTypedPages, setTypedPages } from '../pdf/pages/page-input.ts';
 import { submitPassword } from '../pdf/submit-password.ts';
 import { $anyIncomplete, $results, clearResults } from '../results/results.ts';
 import { $announcement } from '../shell/announcement.ts';
@@ -16,36 +14,39 @@ import { clearAll, convert, retry } from './conversion.ts';
 import { cancel, cancelAll } from './convert-file.ts';
 import { $hasUnconverted, $pendingFiles } from './pending-files.ts';
 import { $pageProgress, $progress } from './progress.ts';
-import { ConnectionError, RequestError } from './request-errors.ts';
-import type { ConversionEvents } from './transport.ts';
-import { sendConversion } from './transport.ts';
+import { ConnectionError, RequestError } from './upload/request-errors.ts';
+import type { ConversionEvents } from './upload/transport.ts';
+import { sendConversion } from './upload/transport.ts';
 
-// What pdf.js tells of documents, played by the tests: it needs a browser.
+// The test sets the state of documents, because pdf.js needs a browser.
 const documents = {
-  tell: (id: string, state: PdfDocumentState) => $pdfDocuments.set(new Map($pdfDocuments.get()).set(id, state)),
+  setState: (id: string, state: PdfDocumentState) => $pdfDocuments.set(new Map($pdfDocuments.get()).set(id, state)),
 };
-vi.mock('../pdf/documents.ts', () => ({
+vi.mock('../pdf/open-documents.ts', () => ({
   unlock: async (id: string, password: string) =>
-    documents.tell(
+    documents.setState(
       id,
       password === 'secret' ? { step: 'open', pageCount: 3, password } : { step: 'locked', wrong: true },
     ),
   pdfDocument: () => undefined,
 }));
-vi.mock(import('./backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
-vi.mock('./cancel-request.ts', () => ({ cancelRequest: vi.fn(async () => {}) }));
+vi.mock(import('./upload/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
 vi.mock('../files/thumbnails.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
-vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
+vi.mock(import('./upload/transport.ts'), async (original) => ({
+  ...(await original()),
+  sendConversion: vi.fn(),
+  cancelRequest: vi.fn(async () => {}),
+}));
 
-interface Played extends ConversionEvents {
+interface FakeRequest extends ConversionEvents {
   options: ConversionOptions;
   key: string;
   end(): void;
   fail(error: Error): void;
 }
-/** The latest, and all of a test. */
-let request: Played;
-let requests: Played[] = [];
+/** The latest request, and all requests of a test. */
+let request: FakeRequest;
+let requests: FakeRequest[] = [];
 
 beforeEach(async () => {
   cancelAll();
@@ -68,14 +69,14 @@ beforeEach(async () => {
 
 const id = () => $files.get()[0]?.id ?? '';
 const state = () => $files.get()[0]?.state;
-const open = (pageCount: number) => documents.tell(id(), { step: 'open', pageCount });
+const open = (pageCount: number) => documents.setState(id(), { step: 'open', pageCount });
 const item = (page: number) => ({ id: `${page}`, convertedName: `a-page-${page}.jpg`, page }) as ConvertedItem;
 const broken = { code: 'page_broken', message: 'This page is damaged.' } as const;
 const resultPages = () => $results.get().map((result) => result.item.page);
 
-test('pages come one by one, in any order, and stand in the order wanted', async () => {
+test('pages arrive in any order and are shown in the requested order', async () => {
   open(3);
-  typePages(id(), '3-1');
+  applyPageRanges(id(), '3-1');
   const run = convert();
   expect(request.options).toMatchObject({
     isPdfFile: true,
@@ -98,7 +99,7 @@ test('pages come one by one, in any order, and stand in the order wanted', async
   expect($toast.get()?.title).toBe('Success!');
 });
 
-test('an answer that comes again after half of the pages tells none twice', async () => {
+test('a repeated response counts each page once', async () => {
   const run = convert();
   request.onLine({ total: 2 });
   request.onLine({ index: 0, ...item(1) });
@@ -116,7 +117,7 @@ test('an answer that comes again after half of the pages tells none twice', asyn
   expect(resultPages()).toEqual([1, 2]);
 });
 
-test('all pages in their own order are not listed, nor are those that nothing is known of', async () => {
+test('pages are not sent if all are in document order or unknown', async () => {
   const run = convert();
   expect(request.options.pdfPages).toBeUndefined();
   cancelAll();
@@ -129,7 +130,7 @@ test('all pages in their own order are not listed, nor are those that nothing is
 });
 
 describe('a page that fails', () => {
-  async function convertedButOne() {
+  async function convertWithFailedPage() {
     open(3);
     const run = convert();
     request.onLine({ total: 3 });
@@ -140,8 +141,8 @@ describe('a page that fails', () => {
     await run;
   }
 
-  test('says why, the others come', async () => {
-    await convertedButOne();
+  test('has an error, and the others are converted', async () => {
+    await convertWithFailedPage();
     expect(state()).toMatchObject({ step: 'done', failedPages: [{ index: 1, page: 2, error: broken }] });
     expect(resultPages()).toEqual([1, 3]);
     expect($toast.get()).toMatchObject({
@@ -150,8 +151,8 @@ describe('a page that fails', () => {
     });
   });
 
-  test('is asked for again alone, and takes its place', async () => {
-    await convertedButOne();
+  test('is retried alone and shown at its position', async () => {
+    await convertWithFailedPage();
     const again = retry(id());
     expect(request.options.pdfPages).toEqual([{ pageNumber: 2 }]);
     request.onLine({ total: 1 });
@@ -163,8 +164,8 @@ describe('a page that fails', () => {
     expect($toast.get()?.title).toBe('Success!');
   });
 
-  test('stays failed when it does so again, when it is called off or the connection breaks', async () => {
-    await convertedButOne();
+  test('stays failed if the retry fails or is cancelled', async () => {
+    await convertWithFailedPage();
     void retry(id());
     cancel(id());
     expect(state()).toMatchObject({ step: 'done', failedPages: [{ page: 2, error: broken }] });
@@ -180,8 +181,8 @@ describe('a page that fails', () => {
     expect(resultPages()).toEqual([1, 3]);
   });
 
-  test('after another choice the whole document is converted again, and its old results go', async () => {
-    await convertedButOne();
+  test('is converted with the whole document if the options have changed', async () => {
+    await convertWithFailedPage();
     setOption('outputFormat', 'png');
     const again = convert();
     expect(request.options).toMatchObject({ outputFormat: 'png' });
@@ -194,7 +195,7 @@ describe('a page that fails', () => {
   });
 });
 
-test('when every page fails the document has failed', async () => {
+test('a document fails if every page fails', async () => {
   open(2);
   const run = convert();
   request.onLine({ total: 2 });
@@ -206,7 +207,7 @@ test('when every page fails the document has failed', async () => {
   expect(state()).toEqual({ step: 'failed', error: broken });
 });
 
-test('other pages are another conversion; the same ones are not', async () => {
+test('a document is pending again if its pages change', async () => {
   open(2);
   const run = convert();
   request.onLine({ index: 0, ...item(1) });
@@ -215,13 +216,13 @@ test('other pages are another conversion; the same ones are not', async () => {
   await addFiles([new File([new Uint8Array([0xff, 0xd8, 0xff])], 'b.jpg')]);
   const names = () => $pendingFiles.get().map(({ name }) => name);
   expect(names()).toEqual(['b.jpg']);
-  typePages(id(), '2');
+  applyPageRanges(id(), '2');
   expect(names()).toEqual(['a.pdf', 'b.jpg']);
-  undoStep(id());
+  undoEdit(id());
   expect(names()).toEqual(['b.jpg']);
 });
 
-test('with all pages deleted nothing is sent, and Convert says why', async () => {
+test('with all pages deleted nothing is sent, and Convert shows why', async () => {
   open(2);
   toggleAllSelected(id());
   deletePages(id());
@@ -231,30 +232,30 @@ test('with all pages deleted nothing is sent, and Convert says why', async () =>
   expect($toast.get()).toMatchObject({ title: 'Nothing to convert', text: 'a.pdf: all pages are deleted.' });
 });
 
-test('with pages that are mistyped nothing is sent, and Convert says why', async () => {
+test('with mistyped pages nothing is sent, and Convert shows why', async () => {
   open(2);
-  writePages(id(), '1-3');
-  takePages(id());
+  setTypedPages(id(), '1-3');
+  applyTypedPages(id());
   await convert();
   expect(sendConversion).not.toHaveBeenCalled();
   expect($toast.get()?.text).toBe('a.pdf: its pages to convert are mistyped.');
-  undoStep(id());
-  writePages(id(), '1');
-  takePages(id());
+  undoEdit(id());
+  setTypedPages(id(), '1');
+  applyTypedPages(id());
   void convert();
   expect(request.options.pdfPages).toEqual([{ pageNumber: 1 }]);
 });
 
-test('more pages than one conversion takes are not sent', async () => {
+test('more pages than the limit are not sent', async () => {
   open(501);
   await convert();
   expect(sendConversion).not.toHaveBeenCalled();
   expect($toast.get()?.text).toBe('a.pdf: at most 500 pages at once, type a range.');
-  typePages(id(), '2-');
+  applyPageRanges(id(), '2-');
   expect($pendingFiles.get()).toHaveLength(1);
 });
 
-test('results that lack pages are known as such after their document has left the list', async () => {
+test('incomplete results are known after their document has been removed', async () => {
   open(3);
   const run = convert();
   request.onLine({ total: 3 });
@@ -266,11 +267,11 @@ test('results that lack pages are known as such after their document has left th
   expect($anyIncomplete.get()).toBe(true);
 });
 
-test('the pages of a run are counted over all of its documents, before, while and after they are converted', async () => {
+test('the pages of all documents of a run are counted before, during and after the conversion', async () => {
   await addFiles([new File(['%PDF-1.7'], 'b.pdf')]);
   open(2);
   const second = $files.get()[1]?.id ?? '';
-  documents.tell(second, { step: 'open', pageCount: 3 });
+  documents.setState(second, { step: 'open', pageCount: 3 });
   const run = convert();
   expect($pageProgress.get()).toEqual({ done: 0, total: 5 });
   requests[0]?.onLine({ total: 2 });
@@ -285,20 +286,20 @@ test('the pages of a run are counted over all of its documents, before, while an
   expect($toast.get()?.text).toBe('1 of 2 files have been converted, 1 cancelled.');
 });
 
-test('without a choice the document that asks for its password is shown, and stays when it is open', async () => {
+test('by default the locked document is shown, also once it is open', async () => {
   await addFiles([new File(['%PDF-1.7'], 'b.pdf')]);
   open(2);
   const second = $files.get()[1]?.id ?? '';
   expect($pdf.get()?.name).toBe('a.pdf');
-  documents.tell(second, { step: 'locked', wrong: false });
+  documents.setState(second, { step: 'locked', wrong: false });
   expect($pdf.get()?.name).toBe('b.pdf');
   await submitPassword(second, 'secret');
   expect($pdf.get()?.name).toBe('b.pdf');
   expect($announcement.get().text).toBe('b.pdf is open, 3 pages.');
 });
 
-test('what was left out of a run is told', async () => {
-  documents.tell(id(), { step: 'locked', wrong: false });
+test('the summary names the files that were not sent', async () => {
+  documents.setState(id(), { step: 'locked', wrong: false });
   await addFiles([new File([new Uint8Array([0xff, 0xd8, 0xff])], 'b.jpg')]);
   const run = convert();
   request.onLine({ index: 0, id: 'b', convertedName: 'b.jpg' } as ConversionLine);
@@ -309,9 +310,9 @@ test('what was left out of a run is told', async () => {
 });
 
 describe('a password', () => {
-  test('that is missing keeps the document here; it goes with the conversion only', async () => {
-    documents.tell(id(), { step: 'locked', wrong: false });
-    expect($locks.get().get(id())).toBe('asking');
+  test('is required before the conversion and sent with it only', async () => {
+    documents.setState(id(), { step: 'locked', wrong: false });
+    expect($locks.get().get(id())).toBe('required');
     await convert();
     expect(sendConversion).not.toHaveBeenCalled();
     expect($toast.get()?.text).toBe('a.pdf: password required.');
@@ -327,14 +328,14 @@ describe('a password', () => {
     expect(JSON.stringify($files.get())).not.toContain('secret');
   });
 
-  test('that only the server misses is asked for then', async () => {
-    documents.tell(id(), { step: 'unreadable' });
+  test('is required once the server reports it', async () => {
+    documents.setState(id(), { step: 'unreadable' });
     const run = convert();
     request.onLine({ index: 0, originalName: 'a.pdf', error: { code: 'pdf_password', message: 'Locked.' } });
     request.end();
     await run;
     expect(state()).toMatchObject({ step: 'failed', error: { message: 'Locked.' } });
-    expect($locks.get().get(id())).toBe('asking');
+    expect($locks.get().get(id())).toBe('required');
     await submitPassword(id(), 'guess');
     expect(state()).toEqual({ step: 'ready' });
     expect($announcement.get().text).toBe('It is tried when you convert.');

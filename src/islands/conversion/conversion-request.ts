@@ -4,9 +4,8 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { FailedPage, UploadedFile } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
 import { $optionsForFormat } from '../options/format/output-format.ts';
-import { $pageOrders } from '../pdf/pages/page-orders.ts';
-import { isWhole } from '../pdf/pages/whole-order.ts';
-import { passwordOf } from '../pdf/passwords.ts';
+import { passwordOf } from '../pdf/documents.ts';
+import { $pageOrders, isDefaultOrder } from '../pdf/pages/page-order.ts';
 import { $pdfOptions } from '../pdf/pdf-options.ts';
 
 /** One request for one file. Its key begins with the batch's id. */
@@ -23,19 +22,19 @@ export interface ConversionRequest {
 }
 
 /** The options that a file would be converted with now. A PDF has its own selection and order of pages. */
-export const $optionsOf = computed(
+export const $optionsForFile = computed(
   [$optionsForFormat, $pdfOptions, $pageOrders],
-  (withOwnFormat, pdfOptions, orders) =>
+  (optionsForFormat, pdfOptions, orders) =>
     ({ id, format }: Pick<UploadedFile, 'id' | 'format'>): ConversionOptions => {
-      if (format !== 'pdf') return withOwnFormat(format);
+      if (format !== 'pdf') return optionsForFormat(format);
       const order = orders.get(id);
-      if (!order || isWhole(order)) return pdfOptions;
+      if (!order || isDefaultOrder(order)) return pdfOptions;
       return { ...pdfOptions, pdfPages: order.pages.map((pageNumber) => ({ pageNumber })) };
     },
 );
 
 /** Whether a file was converted with these options, even if pages failed. */
-export function isCurrent({ state }: UploadedFile, options: ConversionOptions): boolean {
+export function hasCurrentResult({ state }: UploadedFile, options: ConversionOptions): boolean {
   if (state.step !== 'done') return false;
   return state.options === options || (options.isPdfFile && JSON.stringify(state.options) === JSON.stringify(options));
 }
@@ -44,8 +43,8 @@ export function isCurrent({ state }: UploadedFile, options: ConversionOptions): 
 export function createRequest(entry: UploadedFile, batchId: string): ConversionRequest {
   const { state } = entry;
   const key = `${batchId}.${randomId()}`;
-  const options = $optionsOf.get()(entry);
-  if (state.step !== 'done' || state.failedPages.length === 0 || !isCurrent(entry, options)) {
+  const options = $optionsForFile.get()(entry);
+  if (state.step !== 'done' || state.failedPages.length === 0 || !hasCurrentResult(entry, options)) {
     return { key, entry, options, conversionId: randomId() };
   }
   const { conversionId, failedPages, items } = state;

@@ -3,28 +3,30 @@ import type { ConvertedItem } from '#lib/api.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { $options, resetOptions, setOption } from '../options/options.ts';
-import { $currentPage } from '../pdf/current-page.ts';
 import { $results, clearResults } from '../results/results.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast } from '../shell/toast.ts';
-import { cancelRequest } from './cancel-request.ts';
+import { $currentPage } from './batch-summary.ts';
 import { clearAll, convert, retry } from './conversion.ts';
 import { cancel, cancelAll } from './convert-file.ts';
 import { $converting } from './file-status.ts';
 import { $pendingFiles } from './pending-files.ts';
 import { $progress } from './progress.ts';
-import { ConnectionError, RequestError } from './request-errors.ts';
-import type { ConversionEvents } from './transport.ts';
-import { sendConversion } from './transport.ts';
+import { ConnectionError, RequestError } from './upload/request-errors.ts';
+import type { ConversionEvents } from './upload/transport.ts';
+import { cancelRequest, sendConversion } from './upload/transport.ts';
 
-vi.mock(import('./backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
-vi.mock('./cancel-request.ts', () => ({ cancelRequest: vi.fn(async () => {}) }));
+vi.mock(import('./upload/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
 vi.mock('../files/thumbnails.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
-vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
+vi.mock(import('./upload/transport.ts'), async (original) => ({
+  ...(await original()),
+  sendConversion: vi.fn(),
+  cancelRequest: vi.fn(async () => {}),
+}));
 
 const item = { id: 'x', convertedName: 'a.jpg', sizeBytes: 38, originalSizeBytes: 100 } as ConvertedItem;
 
-/** The requests under way, by file name, each to be played by the test. */
+/** Open requests by file name. The test sends their events. */
 const server = new Map<
   string,
   ConversionEvents & { key: string; batchId?: string; end(): void; fail(error: Error): void }
@@ -68,7 +70,7 @@ test('without files nothing is sent', async () => {
   expect($toast.get()).toBeUndefined();
 });
 
-test('a file goes from queued over uploading and converting to done', async () => {
+test('a file is queued, uploading, converting and done', async () => {
   await add('a.png');
   const run = convert();
   expect(states()).toEqual(['queued']);
@@ -92,7 +94,7 @@ test('a file goes from queued over uploading and converting to done', async () =
   });
 });
 
-test('three requests at a time, all of one batch, and results in the order of the files', async () => {
+test('three concurrent requests of one batch, and results in the order of the files', async () => {
   await add('a', 'b', 'c', 'd');
   const run = convert();
   expect([...server.keys()]).toEqual(['a', 'b', 'c']);
@@ -105,7 +107,7 @@ test('three requests at a time, all of one batch, and results in the order of th
   expect(request('a').batchId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a failed file says why and the others are not affected; retry stays in the batch', async () => {
+test('a failed file shows its error and does not affect others; a retry stays in the batch', async () => {
   await add('a', 'b');
   const run = convert();
   const { batchId } = request('a');
@@ -127,7 +129,7 @@ test('a failed file says why and the others are not affected; retry stays in the
   expect($toast.get()?.title).toBe('Success!');
 });
 
-test('a retry while others are under way is told of together with them', async () => {
+test('a retry during a run belongs to its summary', async () => {
   await add('a', 'b');
   const run = convert();
   request('a').fail(new RequestError(500, 'Went wrong.'));
@@ -144,12 +146,12 @@ test('a retry while others are under way is told of together with them', async (
 
 test.each([
   [
-    'the server refuses',
+    'the server rejects the request',
     (name: string) => request(name).fail(new RequestError(500, 'Something went wrong.')),
     'Something went wrong.',
   ],
   [
-    'the answer is empty',
+    'the response is empty',
     (name: string) => request(name).fail(new RequestError(500, '')),
     'Failed to convert files. Please try again.',
   ],
@@ -161,10 +163,10 @@ test.each([
     },
     'Too slow.',
   ],
-])('when %s, the toast and the row say so', async (_, happens, text) => {
+])('when %s, the toast and the row show it', async (_, act, text) => {
   await add('a');
   const run = convert();
-  happens('a');
+  act('a');
   await run;
   expect($files.get()[0]?.state).toMatchObject({ step: 'failed', error: { message: text } });
   expect($toast.get()).toMatchObject({ kind: 'destructive', title: 'Error', text });
@@ -172,16 +174,16 @@ test.each([
 
 test.each([
   ['the connection breaks off', (name: string) => request(name).fail(new ConnectionError('')), 'network'],
-  ['the answer ends early', (name: string) => request(name).end(), 'network'],
-  ['a proxy says no', (name: string) => request(name).fail(new RequestError(502, '')), 'network'],
+  ['the response is incomplete', (name: string) => request(name).end(), 'network'],
+  ['a proxy rejects the request', (name: string) => request(name).fail(new RequestError(502, '')), 'network'],
   ['the server is busy', (name: string) => request(name).fail(new RequestError(503, 'Busy.', '', 50)), 'busy'],
-  ['the server asks for time', (name: string) => request(name).fail(new RequestError(429, 'Slow.', '', 50)), 'busy'],
-])('when %s, it is sent again by itself under the same key', async (_, happens, reason) => {
+  ['the rate limit is exceeded', (name: string) => request(name).fail(new RequestError(429, 'Slow.', '', 50)), 'busy'],
+])('when %s, the file is sent again with the same key', async (_, act, reason) => {
   await add('a');
   const run = convert();
   const { key, batchId } = request('a');
   expect(key).toMatch(new RegExp(`^${batchId}\\.[\\w-]{1,64}$`));
-  happens('a');
+  act('a');
   await vi.waitFor(() => expect($files.get()[0]?.state).toEqual({ step: 'retrying', reason }));
   expect($converting.get()).toBe(true);
   await vi.waitFor(() => expect(sendConversion).toHaveBeenCalledTimes(2));
@@ -192,7 +194,7 @@ test.each([
   expect($toast.get()?.title).toBe('Success!');
 });
 
-test('a file that may have reached the server is called off there too, one that never left is not', async () => {
+test('a sent file is cancelled on the server too, a queued one is not', async () => {
   await add('a', 'b', 'c', 'd');
   const run = convert();
   const { key } = request('a');
@@ -208,7 +210,7 @@ test('a file that may have reached the server is called off there too, one that 
   expect(cancelRequest).toHaveBeenCalledTimes(2);
 });
 
-test('the batch page counts what has been converted', async () => {
+test('the batch page counts the converted files', async () => {
   $currentPage.set('batch');
   await add('a', 'b');
   const run = convert();
@@ -219,14 +221,14 @@ test('the batch page counts what has been converted', async () => {
   $currentPage.set('converter');
 });
 
-test('a file that waits for its turn is cancelled at once', async () => {
+test('a queued file is cancelled at once', async () => {
   await add('a', 'b', 'c', 'd');
   void convert();
   cancel(idOf('d'));
   expect(states()).toEqual(['queued', 'queued', 'queued', 'cancelled']);
 });
 
-test('when all are cancelled that is told, without a toast', async () => {
+test('a run that is cancelled is announced, without a toast', async () => {
   await add('a', 'b');
   const run = convert();
   cancelAll();
@@ -236,7 +238,7 @@ test('when all are cancelled that is told, without a toast', async () => {
   expect($toast.get()).toBeUndefined();
 });
 
-test('what comes after a file has ended is ignored', async () => {
+test('events after the end of a request are ignored', async () => {
   await add('a', 'b');
   void convert();
   request('a').onLine({ index: 0, ...item });
@@ -247,7 +249,7 @@ test('what comes after a file has ended is ignored', async () => {
   expect($results.get()).toHaveLength(1);
 });
 
-test('what comes of an earlier request of the same file is ignored', async () => {
+test('events of an earlier request of the same file are ignored', async () => {
   await add('a');
   void convert();
   const earlier = request('a');
@@ -271,7 +273,7 @@ test('Convert waits for files that are still being read', async () => {
   await run;
 });
 
-test('a file that is gone from the disk says so', async () => {
+test('a file that is no longer readable shows it', async () => {
   await add('a');
   const run = convert();
   const file = $files.get()[0]?.file;
@@ -284,7 +286,7 @@ test('a file that is gone from the disk says so', async () => {
   });
 });
 
-test('cancelling stops a request, and one that still waits is never sent', async () => {
+test('cancelling aborts a request, and a queued one is never sent', async () => {
   await add('a', 'b', 'c', 'd');
   const run = convert();
   cancel(idOf('d'));
@@ -297,7 +299,7 @@ test('cancelling stops a request, and one that still waits is never sent', async
   expect($toast.get()?.title).toBe('Success!');
 });
 
-test('removing a file takes its request along', async () => {
+test('removing a file cancels its request', async () => {
   await add('a');
   const run = convert();
   removeFile(idOf('a'));
@@ -306,7 +308,7 @@ test('removing a file takes its request along', async () => {
   expect($toast.get()).toBeUndefined();
 });
 
-test('the next click takes what has no result for these options yet', async () => {
+test('the next run converts the files without a result for the current options', async () => {
   await add('a');
   const run = convert();
   finish('a');

@@ -5,17 +5,17 @@ import type { UploadedFile } from '../files/files.ts';
 import { $files, $reading, allRead, clearFiles } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
-import { choosePdf } from '../pdf/pdf-files.ts';
+import { selectPdf } from '../pdf/documents.ts';
 import { clearResults } from '../results/results.ts';
 import { showError, showToast } from '../shell/toast.ts';
 import { showBatchSummary } from './batch-summary.ts';
-import { retryNow } from './connection.ts';
 import { type ConversionRequest, createRequest } from './conversion-request.ts';
 import { convertFile } from './convert-file.ts';
 import { $converting, isConvertible } from './file-status.ts';
-import { dismissInterrupted } from './interrupted-uploads.ts';
 import { $blockers, $pendingFiles } from './pending-files.ts';
 import { $run } from './progress.ts';
+import { dismissInterrupted } from './resume.ts';
+import { retryNow } from './upload/connection.ts';
 import { type StoredUpload, saveUploads } from './upload-session.ts';
 
 /** Converts the pending files once all files have been read. Does nothing without files. */
@@ -23,7 +23,7 @@ export async function convert(): Promise<void> {
   if ($reading.get() > 0) await allRead();
   if ($converting.get()) return;
   const files = $pendingFiles.get();
-  if (files.length > 0) await start(files, randomId());
+  if (files.length > 0) await startRun(files, randomId());
   else showBlocker();
 }
 
@@ -32,10 +32,10 @@ export async function retry(id: string): Promise<void> {
   const file = $files.get().find((other) => other.id === id);
   if (!file || !isConvertible(file)) return;
   if ($blockers.get().has(id)) showBlocker(id);
-  else await start([file], $run.get()?.batchId ?? randomId());
+  else await startRun([file], $run.get()?.batchId ?? randomId());
 }
 
-/** Resets the page. Does nothing while files convert. */
+/** Resets the page. Does nothing during a run. */
 export function clearAll(): void {
   if ($converting.get()) return;
   $run.set(undefined);
@@ -49,9 +49,9 @@ export function clearAll(): void {
   showToast('Cleared');
 }
 
-async function start(files: readonly UploadedFile[], batchId: string): Promise<void> {
-  const others = $converting.get() ? ($run.get()?.fileIds ?? []) : [];
-  $run.set({ batchId, fileIds: new Set([...others, ...files.map(({ id }) => id)]) });
+async function startRun(files: readonly UploadedFile[], batchId: string): Promise<void> {
+  const activeIds = $converting.get() ? ($run.get()?.fileIds ?? []) : [];
+  $run.set({ batchId, fileIds: new Set([...activeIds, ...files.map(({ id }) => id)]) });
   const requests = files.map((entry) => createRequest(entry, batchId));
   saveUploads(requests.map(toStoredUpload));
   retryNow();
@@ -76,7 +76,7 @@ function showBlocker(id?: string): void {
   const file = $files.get().find((other) => (id ? other.id === id : blockers.has(other.id)));
   const blocker = file && blockers.get(file.id);
   if (!blocker) return;
-  choosePdf(file.id);
+  selectPdf(file.id);
   showError('Nothing to convert', `${file.name}: ${blocker.toLowerCase()}.`);
 }
 

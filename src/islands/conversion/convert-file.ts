@@ -2,15 +2,17 @@ import type { ConversionLine } from '#lib/api.ts';
 import type { Failure } from '#lib/errors.ts';
 import type { FileState } from '../files/files.ts';
 import { setFileState } from '../files/files.ts';
-import { handlePasswordError } from '../pdf/passwords.ts';
+import { handlePasswordError } from '../pdf/documents.ts';
 import { addResult } from '../results/results.ts';
-import { cancelRequest } from './cancel-request.ts';
 import { type ConversionRequest, requestOptions } from './conversion-request.ts';
 import { isActiveStep } from './file-status.ts';
-import { RequestError } from './request-errors.ts';
 import { createResponseReader, positionOf } from './response-reader.ts';
+import { RequestError } from './upload/request-errors.ts';
+import { cancelRequest } from './upload/transport.ts';
+import { UnreadableError, uploadWithRetry } from './upload/upload-with-retry.ts';
 import { removeUploads, updateUpload } from './upload-session.ts';
-import { UnreadableError, uploadWithRetry } from './upload-with-retry.ts';
+
+// Converts one file: sends its request, shows the response as the file's state and results, and cancels it.
 
 interface ActiveRequest {
   request: ConversionRequest;
@@ -21,8 +23,8 @@ interface ActiveRequest {
   hasResults: boolean;
 }
 
-const FAILED = 'Failed to convert files. Please try again.';
-const NO_CONNECTION = 'The connection broke off. Check it and try again.';
+const FAILED_TEXT = 'Failed to convert files. Please try again.';
+const NO_CONNECTION_TEXT = 'The connection broke off. Check it and try again.';
 
 /** By the id of the file. */
 const activeRequests = new Map<string, ActiveRequest>();
@@ -57,7 +59,7 @@ export async function convertFile(request: ConversionRequest): Promise<void> {
     onRetry: (reason: 'network' | 'busy') => void setState(active, { step: 'retrying', reason }),
     onUploadProgress(percent: number) {
       setState(active, percent < 100 ? { step: 'uploading', percent } : { step: 'queued' });
-      if (percent === 100) updateUpload(key, { arrived: true });
+      if (percent === 100) updateUpload(key, { isUploaded: true });
     },
     onLine: createLineHandler(active),
     isFinished: () => !isActive(active),
@@ -67,7 +69,7 @@ export async function convertFile(request: ConversionRequest): Promise<void> {
     await uploadWithRetry(upload, events, active.controller.signal);
   } catch (error) {
     if (!isActive(active)) return;
-    if (error instanceof RequestError) updateUpload(key, { settled: true });
+    if (error instanceof RequestError) updateUpload(key, { isFinished: true });
     else cancelOnServer(active);
     fail(active, { message: errorText(error) });
   }
@@ -109,10 +111,10 @@ function fail(active: ActiveRequest, error: Failure): void {
 function createLineHandler(active: ActiveRequest): (line: ConversionLine) => void {
   const { request } = active;
   const { key, entry, conversionId, retry } = request;
-  const read = createResponseReader(request);
+  const readLine = createResponseReader(request);
   let total = 1;
   return (line) => {
-    const state = read(line);
+    const state = readLine(line);
     if ('total' in line) total = line.total;
     if (state?.step === 'failed') fail(active, state.error);
     else if (state && setState(active, state) && 'convertedName' in line) {
@@ -126,7 +128,7 @@ function createLineHandler(active: ActiveRequest): (line: ConversionLine) => voi
         item: line,
       });
     }
-    if (!isActive(active)) updateUpload(key, { settled: true });
+    if (!isActive(active)) updateUpload(key, { isFinished: true });
   };
 }
 
@@ -136,6 +138,6 @@ function cancelOnServer({ request: { key }, isSent, hasResults }: ActiveRequest)
 }
 
 function errorText(error: unknown): string {
-  if (error instanceof RequestError) return error.text || FAILED;
-  return error instanceof UnreadableError ? error.message : NO_CONNECTION;
+  if (error instanceof RequestError) return error.text || FAILED_TEXT;
+  return error instanceof UnreadableError ? error.message : NO_CONNECTION_TEXT;
 }

@@ -1,24 +1,24 @@
 import { computed } from 'nanostores';
 import { $files } from '../files/files.ts';
 import { $maxPdfPages } from '../files/limits.ts';
-import { $pageOrders } from '../pdf/pages/page-orders.ts';
+import { $locks } from '../pdf/documents.ts';
+import { $pageOrders } from '../pdf/pages/page-order.ts';
 import { $typedPages } from '../pdf/pages/typed-pages.ts';
-import { $locks } from '../pdf/passwords.ts';
-import { $optionsOf, isCurrent } from './conversion-request.ts';
+import { $optionsForFile, hasCurrentResult } from './conversion-request.ts';
 import { failedPagesOf, isConvertible, type Step } from './file-status.ts';
 
 /** Why files that could be read cannot be converted yet, as text for the visitor, by file id. */
 export const $blockers = computed(
   [$files, $locks, $pageOrders, $typedPages, $maxPdfPages],
-  (files, locks, orders, typed, maxPages) => {
-    const blocked = files.filter(isConvertible).flatMap(({ id }): [string, string][] => {
+  (files, locks, orders, typed, maxPages): ReadonlyMap<string, string> => {
+    const blockers = files.filter(isConvertible).flatMap(({ id }): [string, string][] => {
       if (locks.has(id)) return [[id, 'Password required']];
-      if (typed.get(id)?.wrong !== undefined) return [[id, 'Its pages to convert are mistyped']];
+      if (typed.get(id)?.error !== undefined) return [[id, 'Its pages to convert are mistyped']];
       const count = orders.get(id)?.pages.length;
       if (count === 0) return [[id, 'All pages are deleted']];
       return count && count > maxPages ? [[id, `At most ${maxPages} pages at once, type a range`]] : [];
     });
-    return new Map(blocked) as ReadonlyMap<string, string>;
+    return new Map(blockers);
   },
 );
 
@@ -35,8 +35,10 @@ export const $hasUnconverted = computed([$files, $blockers], (files, blockers) =
 );
 
 /** The files that Convert sends: those without a result for the current options, or all files if every one has it. */
-export const $pendingFiles = computed([$files, $optionsOf, $blockers], (files, optionsOf, blockers) => {
-  const able = files.filter((file) => isConvertible(file) && !blockers.has(file.id));
-  const open = able.filter((file) => failedPagesOf(file).length > 0 || !isCurrent(file, optionsOf(file)));
-  return open.length > 0 ? open : able;
+export const $pendingFiles = computed([$files, $optionsForFile, $blockers], (files, optionsForFile, blockers) => {
+  const convertible = files.filter((file) => isConvertible(file) && !blockers.has(file.id));
+  const unconverted = convertible.filter(
+    (file) => failedPagesOf(file).length > 0 || !hasCurrentResult(file, optionsForFile(file)),
+  );
+  return unconverted.length > 0 ? unconverted : convertible;
 });

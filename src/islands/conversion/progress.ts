@@ -1,9 +1,11 @@
 import { atom, computed } from 'nanostores';
 import type { UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
-import { $pageOrders } from '../pdf/pages/page-orders.ts';
+import { $pageOrders } from '../pdf/pages/page-order.ts';
 import type { Step } from './file-status.ts';
 import { isActive } from './file-status.ts';
+
+// The progress of the latest run: its files and pages.
 
 /** All requests from the first active file until none is active. Retries stay in its batch. */
 interface Run {
@@ -43,8 +45,8 @@ export function convertedPercent({ state }: UploadedFile): number | undefined {
 function overallPercent(files: readonly UploadedFile[]): number | undefined {
   const [only, another] = files;
   if (only && !another) return only.state.step === 'uploading' ? only.state.percent : convertedPercent(only);
-  const settled = files.map((file) => (isActive(file) ? (convertedPercent(file) ?? 0) : 100));
-  return Math.round(settled.reduce((sum, percent) => sum + percent, 0) / Math.max(1, files.length));
+  const percents = files.map((file) => (isActive(file) ? (convertedPercent(file) ?? 0) : 100));
+  return Math.round(percents.reduce((sum, percent) => sum + percent, 0) / Math.max(1, files.length));
 }
 
 /** The progress of the latest run, in files. */
@@ -55,7 +57,7 @@ export const $progress = computed($runFiles, (files) => {
     done: count('done'),
     failed: count('failed'),
     cancelled: count('cancelled'),
-    settled: count('done', 'failed', 'cancelled'),
+    finished: count('done', 'failed', 'cancelled'),
     percent: overallPercent(files),
   };
 });

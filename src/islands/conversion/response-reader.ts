@@ -15,18 +15,18 @@ export function createResponseReader(request: ConversionRequest): (line: Convers
   const failedPages = new Map<number, FailedPage>();
   let total = 1;
 
-  const converting = (): FileState => {
+  const convertingState = (): FileState => {
     if (!options.isPdfFile) return { step: 'converting' };
     return { step: 'converting', pages: { done: items.size + failedPages.size, total } };
   };
-  const finished = (): FileState => {
-    const failed = [...failedPages.values()].sort((one, other) => one.index - other.index);
-    const [first] = failed;
+  const finalState = (): FileState => {
+    const sortedFailures = [...failedPages.values()].sort((one, other) => one.index - other.index);
+    const [first] = sortedFailures;
     if (first && items.size === 0 && !retry) return { step: 'failed', error: first.error };
     return {
       step: 'done',
       items: [...(retry?.items ?? []), ...items.values()],
-      failedPages: failed,
+      failedPages: sortedFailures,
       options,
       conversionId,
     };
@@ -37,11 +37,11 @@ export function createResponseReader(request: ConversionRequest): (line: Convers
       total = line.total;
       return undefined;
     }
-    if ('state' in line) return converting();
+    if ('state' in line) return convertingState();
     const { index } = line;
     if (!('error' in line)) items.set(index, line);
     else if (line.page === undefined) return { step: 'failed', error: line.error };
     else failedPages.set(index, { index: positionOf(index, request), page: line.page, error: line.error });
-    return items.size + failedPages.size < total ? converting() : finished();
+    return items.size + failedPages.size < total ? convertingState() : finalState();
   };
 }

@@ -2,39 +2,39 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { BatchItem, ConvertedItem } from '#lib/api.ts';
 import { addFiles, clearFiles } from '../files/files.ts';
 import { $results, addResult, clearResults } from '../results/results.ts';
-import { $interruptedFailures, $lostNames, $stillConverting, dismissInterrupted } from './interrupted-uploads.ts';
 import { restoreSession } from './restore-session.ts';
+import { $interrupted, dismissInterrupted } from './resume.ts';
 import { readUploads, type StoredUpload, saveUploads, updateUpload } from './upload-session.ts';
 
 vi.mock('../files/thumbnails.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
-vi.mock(import('./backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 150 }));
+vi.mock(import('./upload/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 150 }));
 
 const BATCH = '11111111-1111-4111-8111-111111111111';
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 vi.stubGlobal('location', { pathname: '/batch-convert' });
 vi.stubGlobal('sessionStorage', {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => void kept.set(name, value),
-  removeItem: (name: string) => void kept.delete(name),
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, value: string) => void stored.set(name, value),
+  removeItem: (name: string) => void stored.delete(name),
 });
 
-/** What the server lists, a round each; the last one stays. */
-let rounds: (BatchItem[] | Error)[] = [];
+/** Responses of the server to successive polls. The last one repeats. */
+let polls: (BatchItem[] | Error)[] = [];
 
 beforeEach(() => {
   clearFiles();
   clearResults();
   dismissInterrupted();
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('fetch', async (address: string) => {
     expect(address).toBe(`/api/batches/${BATCH}`);
-    const items = rounds.length > 1 ? rounds.shift() : rounds[0];
+    const items = polls.length > 1 ? polls.shift() : polls[0];
     if (items instanceof Error) throw items;
     return Response.json({ batchId: BATCH, items });
   });
 });
 
-const sent = (name: string, more?: Partial<StoredUpload>): StoredUpload => ({
+const upload = (name: string, more?: Partial<StoredUpload>): StoredUpload => ({
   key: `${BATCH}.${name}`,
   fileId: name,
   name: `${name}.png`,
@@ -44,98 +44,100 @@ const sent = (name: string, more?: Partial<StoredUpload>): StoredUpload => ({
 });
 const done = (name: string, index = 0): BatchItem =>
   ({ requestKey: `${BATCH}.${name}`, index, id: `${name}${index}`, convertedName: `${name}.jpg` }) as BatchItem;
-const going = (name: string): BatchItem => ({
+const converting = (name: string): BatchItem => ({
   requestKey: `${BATCH}.${name}`,
   index: 0,
   originalName: `${name}.png`,
   state: 'converting',
 });
-const broken = (name: string, index = 0, page?: number): BatchItem => ({
+const failed = (name: string, index = 0, page?: number): BatchItem => ({
   requestKey: `${BATCH}.${name}`,
   index,
   originalName: `${name}.png`,
   ...(page && { page }),
   error: { code: 'broken_file', message: 'Damaged.' },
 });
-const names = () => $results.get().map(({ item }) => item.id);
+const restore = () => restoreSession((interrupted) => $interrupted.set(interrupted));
+const lostNames = () => $interrupted.get().lost.map(({ name }) => name);
+const resultIds = () => $results.get().map(({ item }) => item.id);
 
-test('what is done comes back in its order, once; what is not is waited for', async () => {
-  saveUploads([sent('a'), sent('b'), sent('c')]);
-  rounds = [[going('b'), done('a'), done('c')], new Error('offline'), [done('b'), done('a'), done('c')]];
-  const end = restoreSession();
-  await vi.waitFor(() => expect($stillConverting.get()).toBe(1));
-  expect(names()).toEqual(['a0', 'c0']);
+test('results are restored once and in order, unfinished conversions are polled', async () => {
+  saveUploads([upload('a'), upload('b'), upload('c')]);
+  polls = [[converting('b'), done('a'), done('c')], new Error('offline'), [done('b'), done('a'), done('c')]];
+  const end = restore();
+  await vi.waitFor(() => expect($interrupted.get().convertingCount).toBe(1));
+  expect(resultIds()).toEqual(['a0', 'c0']);
   await end;
-  expect(names()).toEqual(['a0', 'b0', 'c0']);
-  expect($stillConverting.get()).toBe(0);
-  expect($lostNames.get()).toEqual([]);
-  await restoreSession();
+  expect(resultIds()).toEqual(['a0', 'b0', 'c0']);
+  expect($interrupted.get().convertingCount).toBe(0);
+  expect(lostNames()).toEqual([]);
+  await restore();
   expect($results.get()).toHaveLength(3);
 });
 
-test('what never arrived is named until it is chosen again or dismissed', async () => {
-  saveUploads([sent('a'), sent('b'), sent('c', { name: 'c (2).png', fileName: 'c.png' })]);
-  rounds = [[done('a')]];
-  await restoreSession();
-  expect($lostNames.get()).toEqual(['b.png', 'c (2).png']);
+test('lost uploads are listed until they are chosen again or dismissed', async () => {
+  saveUploads([upload('a'), upload('b'), upload('c', { name: 'c (2).png', fileName: 'c.png' })]);
+  polls = [[done('a')]];
+  await restore();
+  expect(lostNames()).toEqual(['b.png', 'c (2).png']);
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   await addFiles([new File([png], 'c.png')]);
-  expect($lostNames.get()).toEqual(['b.png']);
+  expect(lostNames()).toEqual(['b.png']);
   dismissInterrupted();
-  expect($lostNames.get()).toEqual([]);
+  expect(lostNames()).toEqual([]);
   expect(readUploads().map(({ fileId }) => fileId)).toEqual(['a']);
 });
 
-test('what was sent whole is given time to be taken in', async () => {
-  saveUploads([sent('a')]);
-  updateUpload(`${BATCH}.a`, { arrived: true });
-  rounds = [[], [], [done('a')]];
-  await restoreSession();
-  expect(names()).toEqual(['a0']);
-  expect($lostNames.get()).toEqual([]);
+test('a complete upload may take time to be recorded', async () => {
+  saveUploads([upload('a')]);
+  updateUpload(`${BATCH}.a`, { isUploaded: true });
+  polls = [[], [], [done('a')]];
+  await restore();
+  expect(resultIds()).toEqual(['a0']);
+  expect(lostNames()).toEqual([]);
 });
 
-test('what failed says why', async () => {
-  saveUploads([sent('a')]);
-  rounds = [[broken('a')]];
-  await restoreSession();
-  expect($interruptedFailures.get()).toMatchObject([{ name: 'a.png', error: { message: 'Damaged.' } }]);
+test('failures have their error', async () => {
+  saveUploads([upload('a')]);
+  polls = [[failed('a')]];
+  await restore();
+  expect($interrupted.get().failures).toMatchObject([{ name: 'a.png', error: { message: 'Damaged.' } }]);
 });
 
-test('what was seen to end and is gone has been deleted: nothing is said of it', async () => {
-  saveUploads([sent('a'), sent('b')]);
-  updateUpload(`${BATCH}.a`, { settled: true });
-  rounds = [[done('b')]];
-  await restoreSession();
-  expect(names()).toEqual(['b0']);
-  expect($lostNames.get()).toEqual([]);
+test('a result that was shown and no longer exists is not reported', async () => {
+  saveUploads([upload('a'), upload('b')]);
+  updateUpload(`${BATCH}.a`, { isFinished: true });
+  polls = [[done('b')]];
+  await restore();
+  expect(resultIds()).toEqual(['b0']);
+  expect(lostNames()).toEqual([]);
   expect(readUploads()).toHaveLength(1);
 });
 
-test('pages that were asked for again take their places, and what failed first is no news then', async () => {
-  saveUploads([sent('pdf')]);
-  saveUploads([sent('again', { fileId: 'pdf', conversionId: 'pdf', positions: [1] })]);
-  rounds = [[done('pdf', 0), broken('pdf', 1, 2), done('pdf', 2), done('again', 0)]];
-  await restoreSession();
-  expect(names()).toEqual(['pdf0', 'again0', 'pdf2']);
-  expect($interruptedFailures.get()).toEqual([]);
+test('retried pages replace their failures', async () => {
+  saveUploads([upload('pdf')]);
+  saveUploads([upload('again', { fileId: 'pdf', conversionId: 'pdf', positions: [1] })]);
+  polls = [[done('pdf', 0), failed('pdf', 1, 2), done('pdf', 2), done('again', 0)]];
+  await restore();
+  expect(resultIds()).toEqual(['pdf0', 'again0', 'pdf2']);
+  expect($interrupted.get().failures).toEqual([]);
   expect($results.get().every(({ count }) => count === 3)).toBe(true);
 });
 
-test('what is cleared while it is being brought back does not come', async () => {
-  saveUploads([sent('a'), sent('b')]);
-  rounds = [[done('a'), going('b')]];
-  const end = restoreSession();
-  await vi.waitFor(() => expect(names()).toEqual(['a0']));
+test('cleared results are not restored', async () => {
+  saveUploads([upload('a'), upload('b')]);
+  polls = [[done('a'), converting('b')]];
+  const end = restore();
+  await vi.waitFor(() => expect(resultIds()).toEqual(['a0']));
   clearResults();
-  rounds = [[done('a'), done('b')]];
+  polls = [[done('a'), done('b')]];
   await end;
   expect($results.get()).toEqual([]);
 });
 
-test('results of files that are converted now stand after them', async () => {
-  saveUploads([sent('a')]);
-  rounds = [[done('a')]];
+test('restored results precede those of new files', async () => {
+  saveUploads([upload('a')]);
+  polls = [[done('a')]];
   addResult({
     fileId: 'new',
     position: 1,
@@ -144,19 +146,19 @@ test('results of files that are converted now stand after them', async () => {
     count: 1,
     item: { id: 'new' } as ConvertedItem,
   });
-  await restoreSession();
-  expect(names()).toEqual(['a0', 'new']);
+  await restore();
+  expect(resultIds()).toEqual(['a0', 'new']);
 });
 
-test('a file that is sent anew takes the place of what was sent of it', () => {
-  saveUploads([sent('a'), sent('b')]);
-  saveUploads([sent('later', { fileId: 'a' })]);
+test('a new request replaces earlier ones of the same file', () => {
+  saveUploads([upload('a'), upload('b')]);
+  saveUploads([upload('later', { fileId: 'a' })]);
   expect(readUploads().map(({ key }) => key)).toEqual([`${BATCH}.b`, `${BATCH}.later`]);
 });
 
-test('what is remembered has bounds, and what cannot be read is nothing', () => {
-  saveUploads(Array.from({ length: 700 }, (_, n) => sent(`${n}`)));
+test('stored uploads are limited, and unreadable ones are ignored', () => {
+  saveUploads(Array.from({ length: 700 }, (_, n) => upload(`${n}`)));
   expect(readUploads()).toHaveLength(500);
-  kept.set('batch:/batch-convert', '{');
+  stored.set('batch:/batch-convert', '{');
   expect(readUploads()).toEqual([]);
 });

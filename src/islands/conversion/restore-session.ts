@@ -1,20 +1,36 @@
-import { type Batch, type BatchItem, isFailed } from '#lib/api.ts';
+import { type BatchItem, isFailed } from '#lib/api.ts';
+import type { Failure } from '#lib/errors.ts';
 import { $files } from '../files/files.ts';
 import { $results, addResult } from '../results/results.ts';
-import { backoffMs } from './backoff.ts';
 import { batchIdOf } from './conversion-request.ts';
-import {
-  $interruptedFailures,
-  $lostUploads,
-  $stillConverting,
-  type InterruptedFailure,
-} from './interrupted-uploads.ts';
+import { isBatch } from './response-guards.ts';
+import { backoffMs } from './upload/backoff.ts';
 import { readUploads, removeUploads, type StoredUpload, updateUpload } from './upload-session.ts';
+
+// Restores results and unfinished conversions after a reload. Loaded lazily by `resume.ts`.
 
 /** How long the server may take to record an upload that it has received completely. */
 const RECORD_TIMEOUT_MS = 10_000;
 
-type SettledItem = Exclude<BatchItem, { state: string }>;
+/** Uploads from before the reload that have no result. */
+export interface InterruptedUploads {
+  /** Uploads that were not complete. The visitor has to choose their files again. */
+  lost: readonly StoredUpload[];
+  failures: readonly InterruptedFailure[];
+  convertingCount: number;
+}
+
+/** A file, or a page of a PDF, that failed before the reload. */
+interface InterruptedFailure {
+  /** The `Idempotency-Key` of its request. */
+  key: string;
+  name: string;
+  /** From 1; only of a PDF. */
+  page?: number;
+  error: Failure;
+}
+
+type FinishedItem = Exclude<BatchItem, { state: string }>;
 
 /** An upload from before the reload, with what the server lists of it. */
 interface RestoredUpload {
@@ -24,13 +40,13 @@ interface RestoredUpload {
   items: readonly BatchItem[];
 }
 
-const isSettled = (item: BatchItem): item is SettledItem => !('state' in item);
+const isFinished = (item: BatchItem): item is FinishedItem => !('state' in item);
 
 /**
  * Restores the uploads from before the reload: results are shown at once, unfinished conversions are polled until they end.
  * Results that the visitor clears meanwhile stay cleared.
  */
-export async function restoreSession(): Promise<void> {
+export async function restoreSession(onUpdate: (interrupted: InterruptedUploads) => void): Promise<void> {
   // This module is loaded lazily: files may have been added and sent since the reload.
   const listed = new Set($files.get().map(({ id }) => id));
   const before = readUploads().filter(({ fileId }) => !listed.has(fileId));
@@ -38,10 +54,10 @@ export async function restoreSession(): Promise<void> {
   for (let polls = 1; ; polls++) {
     const items = await fetchItems(before).catch(() => undefined);
     const uploads = mergeUploads(before, items);
-    if (uploads.length === 0) return showInterrupted([], [], 0);
+    if (uploads.length === 0) return onUpdate({ lost: [], failures: [], convertingCount: 0 });
     // Without an answer from the server, the next poll decides.
     const pending = items ? uploads.filter((upload) => isPending(upload, startedAt)) : uploads;
-    if (items) show(uploads, pending);
+    if (items) onUpdate(showUploads(uploads, pending));
     if (pending.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, backoffMs(polls)));
   }
@@ -53,8 +69,9 @@ async function fetchItems(uploads: readonly StoredUpload[]): Promise<ReadonlyMap
   for (const batchId of new Set(uploads.map(({ key }) => batchIdOf(key)))) {
     const response = await fetch(`/api/batches/${batchId}`);
     if (!response.ok) throw new Error(`${response.status}`);
-    const { items }: Batch = await response.json();
-    for (const item of items) byKey.set(item.requestKey, [...(byKey.get(item.requestKey) ?? []), item]);
+    const batch: unknown = await response.json();
+    if (!isBatch(batch)) throw new TypeError('The response is not a batch.');
+    for (const item of batch.items) byKey.set(item.requestKey, [...(byKey.get(item.requestKey) ?? []), item]);
   }
   return byKey;
 }
@@ -72,37 +89,25 @@ function mergeUploads(
 }
 
 function isPending({ upload, items }: RestoredUpload, startedAt: number): boolean {
-  if (items.length > 0) return !items.every(isSettled);
-  return upload.arrived === true && upload.settled !== true && Date.now() - startedAt < RECORD_TIMEOUT_MS;
+  if (items.length > 0) return !items.every(isFinished);
+  if (!upload.isUploaded || upload.isFinished) return false;
+  return Date.now() - startedAt < RECORD_TIMEOUT_MS;
 }
 
-function show(uploads: readonly RestoredUpload[], pending: readonly RestoredUpload[]): void {
+/** Shows the results and updates the stored uploads. @returns the uploads without a result */
+function showUploads(uploads: readonly RestoredUpload[], pending: readonly RestoredUpload[]): InterruptedUploads {
   const conversionIds = new Set(uploads.map(({ upload }) => upload.conversionId));
   const failures = [...conversionIds].flatMap((id) =>
     showConversion(uploads.filter(({ upload }) => upload.conversionId === id)),
   );
-  const missing = uploads.filter((one) => one.items.length === 0 && !pending.includes(one)).map(({ upload }) => upload);
+  const ended = uploads.filter((upload) => !pending.includes(upload));
+  const missing = ended.filter(({ items }) => items.length === 0).map(({ upload }) => upload);
   // A result that the page has shown and the server no longer lists has expired or been deleted.
-  removeUploads(missing.filter(({ settled }) => settled).map(({ key }) => key));
-  showInterrupted(
-    missing.filter(({ settled }) => !settled),
-    failures,
-    pending.length,
-  );
-  for (const one of uploads) {
-    const { key, settled } = one.upload;
-    if (one.items.length > 0 && !settled && !pending.includes(one)) updateUpload(key, { settled: true });
+  removeUploads(missing.filter(({ isFinished }) => isFinished).map(({ key }) => key));
+  for (const { upload, items } of ended) {
+    if (items.length > 0 && !upload.isFinished) updateUpload(upload.key, { isFinished: true });
   }
-}
-
-function showInterrupted(
-  lost: readonly StoredUpload[],
-  failures: readonly InterruptedFailure[],
-  converting: number,
-): void {
-  $lostUploads.set(lost);
-  $interruptedFailures.set(failures);
-  $stillConverting.set(converting);
+  return { lost: missing.filter(({ isFinished }) => !isFinished), failures, convertingCount: pending.length };
 }
 
 /**
@@ -112,16 +117,16 @@ function showInterrupted(
  */
 function showConversion(uploads: readonly RestoredUpload[]): InterruptedFailure[] {
   const items = new Map<number, { item: BatchItem; upload: StoredUpload }>();
-  for (const { upload, items: own } of uploads) {
-    for (const item of own) items.set(upload.positions?.[item.index] ?? item.index, { item, upload });
+  for (const { upload, items: uploadItems } of uploads) {
+    for (const item of uploadItems) items.set(upload.positions?.[item.index] ?? item.index, { item, upload });
   }
   const position = uploads[0]?.position ?? 0;
   const shown = new Set($results.get().map(({ item }) => item.id));
   return [...items].flatMap(([index, { item, upload }]): InterruptedFailure[] => {
-    if (!isSettled(item)) return [];
+    if (!isFinished(item)) return [];
     const { key, name, fileId, conversionId } = upload;
     if (isFailed(item)) {
-      return upload.dismissed ? [] : [{ key, name, ...(item.page && { page: item.page }), error: item.error }];
+      return upload.isDismissed ? [] : [{ key, name, ...(item.page && { page: item.page }), error: item.error }];
     }
     if (!shown.has(item.id)) addResult({ fileId, position, conversionId, index, count: items.size, item });
     return [];

@@ -1,4 +1,6 @@
-/** A request that was sent from this page. It survives a reload, but the file itself does not. */
+// The uploads of this page in the tab's session storage. They survive a reload, but the files themselves do not.
+
+/** A request that was sent from this page. */
 export interface StoredUpload {
   /** Its `Idempotency-Key`. */
   key: string;
@@ -12,11 +14,11 @@ export interface StoredUpload {
   /** If only failed pages of a PDF were requested: their positions among all requested pages. */
   positions?: readonly number[];
   /** The whole file has been sent. */
-  arrived?: true;
+  isUploaded?: true;
   /** The page has shown the final state. */
-  settled?: true;
+  isFinished?: true;
   /** The visitor has dismissed its failure. */
-  dismissed?: true;
+  isDismissed?: true;
 }
 
 /** More than two batches. The oldest are removed first. */
@@ -40,30 +42,33 @@ export function saveUploads(uploads: readonly StoredUpload[]): void {
   const byFile = new Map(uploads.map((upload) => [upload.fileId, upload]));
   const isKept = ({ fileId, conversionId }: StoredUpload) =>
     (byFile.get(fileId)?.conversionId ?? conversionId) === conversionId;
-  write([...readUploads().filter(isKept), ...uploads]);
+  writeUploads([...readUploads().filter(isKept), ...uploads]);
 }
 
-export const updateUpload = (key: string, values: Pick<StoredUpload, 'arrived' | 'settled' | 'dismissed'>): void =>
-  write(readUploads().map((upload) => (upload.key === key ? { ...upload, ...values } : upload)));
+export const updateUpload = (
+  key: string,
+  flags: Pick<StoredUpload, 'isUploaded' | 'isFinished' | 'isDismissed'>,
+): void => writeUploads(readUploads().map((upload) => (upload.key === key ? { ...upload, ...flags } : upload)));
 
 export const removeUploads = (keys: readonly string[]): void =>
-  write(readUploads().filter(({ key }) => !keys.includes(key)));
+  writeUploads(readUploads().filter(({ key }) => !keys.includes(key)));
 
-export const clearUploads = (): void => write([]);
+export const clearUploads = (): void => writeUploads([]);
 
-/** Checked by hand: zod is not part of what the page loads first. */
-function isStoredUpload(value: unknown): value is StoredUpload {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, fileId, name, size, conversionId, positions = [] } = value as Record<string, unknown>;
-  const strings = [key, fileId, name, conversionId];
-  return strings.every((text) => typeof text === 'string') && typeof size === 'number' && Array.isArray(positions);
-}
-
-function write(uploads: readonly StoredUpload[]): void {
+function writeUploads(uploads: readonly StoredUpload[]): void {
   try {
     if (uploads.length === 0) sessionStorage.removeItem(storageKey());
     else sessionStorage.setItem(storageKey(), JSON.stringify(uploads.slice(-MAX_UPLOADS)));
   } catch {
     // Storage is blocked or full: nothing is restored after a reload.
   }
+}
+
+/** A type guard instead of a schema, because zod is not part of the first load. */
+function isStoredUpload(value: unknown): value is StoredUpload {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, fileId, name, fileName = '', size, conversionId, positions = [] } = value as Record<string, unknown>;
+  const areStrings = [key, fileId, name, fileName, conversionId].every((text) => typeof text === 'string');
+  const arePositions = Array.isArray(positions) && positions.every((position) => typeof position === 'number');
+  return areStrings && typeof size === 'number' && arePositions;
 }

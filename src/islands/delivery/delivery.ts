@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { type DeliveryForm, type DeliveryState, deliveryFormSchema } from '#lib/delivery/schema.ts';
-import { requestError } from '../conversion/request-errors.ts';
+import { requestError } from '../conversion/upload/request-errors.ts';
 import { $results, keepResultsUntil } from '../results/results.ts';
 import { showToast } from '../shell/toast.ts';
 import {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { restoreOnLoad } from '../conversion/restore-on-load.ts';
+import { restoreOnLoad } from '../conversion/resume.ts';
 import { $results } from '../results/results.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';

@@ -7,26 +7,28 @@ import { Chips } from '../ui/fields/Chips.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { $pageSummary } from './pages/page-summary.ts';
-import { dpiChoices } from './pdf-option-labels.ts';
 import { $pdfDpi, setPdfDpi } from './pdf-options.ts';
 
 const { min, max } = pdfDpiRange;
 
+/** Resolutions on offer, in pixels per inch. */
+const dpiChoices = { 72: '72', 96: '96', 150: '150', 300: '300', 600: '600' } as const;
+
 /** Resolution of rendered pages: common values or a number, with the resulting pixel size. */
 export function DpiChoice() {
   const dpi = useStore($pdfDpi);
-  const line = useStore($pageSummary);
+  const summary = useStore($pageSummary);
   const [typed, setTyped] = useState<string>();
   // Value before typing. It prevents applying `100` on the way to `1000`.
-  const before = useRef(dpi);
+  const dpiBefore = useRef(dpi);
   const shown = typed ?? String(dpi);
   const wrong = typed !== undefined && !isDpi(Number(typed));
 
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, 4);
-    if (typed === undefined) before.current = dpi;
+    if (typed === undefined) dpiBefore.current = dpi;
     setTyped(digits);
-    setPdfDpi(isDpi(Number(digits)) ? Number(digits) : before.current);
+    setPdfDpi(isDpi(Number(digits)) ? Number(digits) : dpiBefore.current);
   };
   const choose = (value: string) => {
     setTyped(undefined);
@@ -64,7 +66,7 @@ export function DpiChoice() {
       </div>
       <Chips<string> labelledBy="pdf-dpi-label" options={dpiChoices} value={String(dpi)} onChange={choose} />
       <FieldNote id="pdf-dpi-note" wrong={wrong}>
-        {wrong ? `A resolution is a whole number from ${min} to ${max}.` : line}
+        {wrong ? `A resolution is a whole number from ${min} to ${max}.` : summary}
       </FieldNote>
     </div>
   );

@@ -7,8 +7,8 @@ import { Button } from '../ui/Button.tsx';
 import { fieldLook } from '../ui/button-styles.ts';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
-import { $pdfDocuments } from './document-states.ts';
-import type { Lock } from './passwords.ts';
+import type { Lock } from './documents.ts';
+import { $pdfDocuments } from './documents.ts';
 import { submitPassword } from './submit-password.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
-import { $hasPdfs } from './pdf-files.ts';
+import { $hasPdfs } from './documents.ts';
 
 /** Loaded with the first PDF, because most visits have none. */
 const PdfPanel = lazy(() => import('./PdfPanel.tsx').then((module) => module.PdfPanel), {

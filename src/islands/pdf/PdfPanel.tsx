@@ -3,11 +3,10 @@ import type { ComponentType } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { $locks, $pdf, $pdfs, selectPdf } from './documents.ts';
 import { $modifiedPdfTabs } from './modified-tabs.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PageOrderTab } from './pages/PageOrderTab.tsx';
-import { $locks } from './passwords.ts';
-import { $pdf, $pdfs, choosePdf } from './pdf-files.ts';
 import { $pdfTab, type PdfTab, pdfTabIds, pdfTabs } from './pdf-options.ts';
 import { QualityTab } from './QualityTab.tsx';
 import { WatermarkTab } from './WatermarkTab.tsx';
@@ -21,14 +20,14 @@ const panels = {
 /** PDF options: page selection and order of each document, and options for all of them. */
 export function PdfPanel() {
   const tab = useStore($pdfTab);
-  const set = useStore($modifiedPdfTabs);
+  const modifiedTabs = useStore($modifiedPdfTabs);
   const pdfs = useStore($pdfs);
   const pdf = useStore($pdf);
   const lock = useStore($locks).get(pdf?.id ?? '');
   if (!pdf) return null;
   const tabs = pdfTabIds.map((id) => {
     const Panel = panels[id];
-    return { id, label: pdfTabs[id], panel: <Panel />, mark: set.has(id) ? 'changed' : undefined };
+    return { id, label: pdfTabs[id], panel: <Panel />, mark: modifiedTabs.has(id) ? 'changed' : undefined };
   });
   return (
     <Card title="PDF Enhancement Options" className="rise min-w-0 overflow-hidden [&>header]:min-h-12">
@@ -39,7 +38,7 @@ export function PdfPanel() {
             label="PDF"
             options={Object.fromEntries(pdfs.map(({ id, name }) => [id, name]))}
             value={pdf.id}
-            onChange={choosePdf}
+            onChange={selectPdf}
           />
         </div>
       )}

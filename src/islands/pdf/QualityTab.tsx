@@ -4,8 +4,8 @@ import { $options } from '../options/options.ts';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { DpiChoice } from './DpiChoice.tsx';
 import { FollowNote } from './FollowNote.tsx';
-import { $pdfQuality, pdfQualityRange } from './pdf-option-labels.ts';
-import { setPdfOwn } from './pdf-options.ts';
+import { setPdfOverride } from './pdf-options.ts';
+import { $pdfQuality, pdfQualityRange } from './pdf-quality.ts';
 
 export function QualityTab() {
   const { quality, stop, hint } = useStore($pdfQuality);
@@ -29,7 +29,7 @@ export function QualityTab() {
           {...pdfQualityRange}
           valueText={String(quality)}
           describedBy="pdf-quality-hint"
-          onChange={(value) => setPdfOwn('quality', value)}
+          onChange={(value) => setPdfOverride('quality', value)}
         />
         <p id="pdf-quality-hint" className="-mt-2 text-caption text-muted">
           {targetSizeKb === undefined ? hint : `Not used: each page is brought to at most ${targetSizeKb} KB`}

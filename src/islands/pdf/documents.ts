@@ -1,121 +1,92 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { atom, computed } from 'nanostores';
+import type { ErrorCode } from '#lib/errors.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
-import { createTaskQueue } from '../files/task-queue.ts';
-import { $pdfDocuments, type PdfDocumentState } from './document-states.ts';
-import type { OpenPdf } from './pdfjs.ts';
 
-/** A PDF while it is in the list. */
-interface Held {
-  pdf?: OpenPdf;
-  document?: PDFDocumentProxy;
-  /** Passes a password to pdf.js. Defined while the document is locked. */
-  answer?: (password: string) => void;
-  password?: string;
-  /** The document could not be opened. */
-  gone?: true;
+// The PDFs in the list: their state in pdf.js, their passwords, and which one the panel shows.
+
+/** State of a document in pdf.js. It does not limit the conversion, which the server validates itself. */
+export type PdfDocumentState =
+  | { step: 'opening' }
+  /** The document needs a password. `wrong`: the last password was incorrect. */
+  | { step: 'locked'; wrong: boolean }
+  /** `password` opened the document and is sent with the conversion. */
+  | { step: 'open'; pageCount: number; password?: string }
+  /** pdf.js could not read the pages. */
+  | { step: 'unreadable' };
+
+/** State of a document that needs a password: not entered yet, being tried, or incorrect. */
+export type Lock = 'required' | 'trying' | 'wrong';
+
+const lockByErrorCode: Partial<Record<ErrorCode, Lock>> = {
+  pdf_password: 'required',
+  pdf_password_wrong: 'wrong',
+};
+
+/** States by file id, from the time a document starts to open. Set by `open-documents.ts`, which is loaded lazily. */
+export const $pdfDocuments = atom<ReadonlyMap<string, PdfDocumentState>>(new Map());
+
+export const isPdf = ({ format, state }: UploadedFile): boolean => format === 'pdf' && state.step !== 'rejected';
+
+/** PDF files in the list. */
+export const $pdfs = computed($files, (files) => files.filter(isPdf));
+export const $hasPdfs = computed($pdfs, (pdfs) => pdfs.length > 0);
+
+/** Locks that the server reported for documents that the browser could not open. */
+const $serverLocks = atom<ReadonlyMap<string, Lock>>(new Map());
+
+/** Ids of the files whose password is being tried. */
+export const $tryingFiles = atom<ReadonlySet<string>>(new Set());
+
+/** Passwords that the browser could not try. They are sent only with the conversion. */
+export const untriedPasswords = new Map<string, string>();
+
+/** Documents that need a password before the conversion, by file id. */
+export const $locks = computed(
+  [$pdfDocuments, $serverLocks, $tryingFiles],
+  (documents, serverLocks, tryingFiles): ReadonlyMap<string, Lock> => {
+    const locked = [...documents].flatMap(([fileId, document]): [string, Lock][] =>
+      document.step === 'locked' ? [[fileId, document.wrong ? 'wrong' : 'required']] : [],
+    );
+    const trying = [...tryingFiles].map((fileId): [string, Lock] => [fileId, 'trying']);
+    return new Map([...serverLocks, ...locked, ...trying]);
+  },
+);
+
+const $selectedId = atom<string | undefined>();
+
+/** PDF in the panel: the selected one, else the first locked one, else the first. */
+export const $pdf = computed([$pdfs, $selectedId, $locks], (pdfs, selectedId, locks) => {
+  const first = pdfs.find(({ id }) => locks.has(id)) ?? pdfs[0];
+  return pdfs.find(({ id }) => id === selectedId) ?? first;
+});
+
+export function selectPdf(fileId: string): void {
+  $selectedId.set(fileId);
 }
 
-/** Opens at most two files at a time. A file that needs a password releases its slot. */
-const queue = createTaskQueue(2);
-/** Timeout for opening. A document that takes longer blocks pdf.js, or the disk does not respond. */
-const OPENING_MS = 20_000;
-
-const held = new Map<string, Held>();
-
-/** Open pdf.js document of a file, to render its pages. */
-export const pdfDocument = (fileId: string): PDFDocumentProxy | undefined => held.get(fileId)?.document;
-
-/** Tries a password on a locked document. Resolves when it is open, locked with `wrong`, unreadable, or removed. */
-export function unlock(fileId: string, password: string): Promise<void> {
-  const own = held.get(fileId);
-  if (!own?.answer) return Promise.resolve();
-  const { answer } = own;
-  Object.assign(own, { answer: undefined, password });
-  tell(fileId, own, { step: 'opening' });
-  answer(password);
-  return answered(fileId, own);
+/** Password for the conversion of a document. */
+export function passwordOf(fileId: string): string | undefined {
+  const document = $pdfDocuments.get().get(fileId);
+  return untriedPasswords.get(fileId) ?? (document?.step === 'open' ? document.password : undefined);
 }
 
-const isConvertible = ({ state }: UploadedFile): boolean => state.step !== 'reading' && state.step !== 'rejected';
-
-function hold({ id, file, removal: { signal } }: UploadedFile): void {
-  const own: Held = {};
-  held.set(id, own);
-  tell(id, own, { step: 'opening' });
-  signal.addEventListener('abort', () => letGo(id), { once: true });
-  queue(() => open(id, own, file), { signal }).catch(() => giveUp(id, own));
+/** Marks a document as locked if the server's error is about its password. */
+export function handlePasswordError(fileId: string, code: ErrorCode | undefined): void {
+  const lock = code && lockByErrorCode[code];
+  if (lock) setServerLock(fileId, lock);
 }
 
-/** Resolves when the document is open, locked or unreadable. A locked one continues in `unlock`. */
-async function open(id: string, own: Held, file: File): Promise<void> {
-  const { openPdf } = await import('./pdfjs.ts');
-  if (held.get(id) !== own) return;
-  const pdf = openPdf(file, {
-    onPassword: (answer, wrong) => {
-      own.answer = answer;
-      tell(id, own, { step: 'locked', wrong });
-    },
-    onLost: () => giveUp(id, own),
-  });
-  own.pdf = pdf;
-  pdf.promise.then(
-    (document) => know(id, own, document),
-    () => giveUp(id, own),
-  );
-  await answered(id, own);
+/** Sets the lock that the server reported. Undefined removes it. */
+export function setServerLock(fileId: string, lock: Lock | undefined): void {
+  const locks = new Map($serverLocks.get());
+  if (lock) locks.set(fileId, lock);
+  else locks.delete(fileId);
+  $serverLocks.set(locks);
 }
 
-function know(id: string, own: Held, document: PDFDocumentProxy): void {
-  const { numPages: pageCount } = document;
-  // A damaged file may open without a page.
-  if (pageCount === 0) {
-    giveUp(id, own);
-    return;
-  }
-  own.document = document;
-  const { password } = own;
-  tell(id, own, { step: 'open', pageCount, ...(password !== undefined && { password }) });
-}
-
-function giveUp(id: string, own: Held): void {
-  if (own.gone || held.get(id) !== own) return;
-  tell(id, own, { step: 'unreadable' });
-  own.pdf?.close();
-  // Keeps the entry, so that the file is not opened again.
-  held.set(id, { gone: true });
-}
-
-function letGo(id: string): void {
-  held.get(id)?.pdf?.close();
-  held.delete(id);
-  const states = new Map($pdfDocuments.get());
-  states.delete(id);
-  $pdfDocuments.set(states);
-}
-
-/** Ignores events of a document that is no longer held. */
-function tell(id: string, own: Held, state: PdfDocumentState): void {
-  if (held.get(id) === own) $pdfDocuments.set(new Map($pdfDocuments.get()).set(id, state));
-}
-
-/** Resolves once a document is no longer opening. Marks it unreadable after the timeout. */
-function answered(id: string, own: Held): Promise<void> {
-  return new Promise((resolve) => {
-    const late = setTimeout(() => giveUp(id, own), OPENING_MS);
-    const isOpening = () => held.get(id) === own && $pdfDocuments.get().get(id)?.step === 'opening';
-    const look = () => {
-      if (isOpening()) return;
-      clearTimeout(late);
-      stop();
-      resolve();
-    };
-    const stop = $pdfDocuments.listen(look);
-    look();
-  });
-}
-
-// At the end of the module, because `subscribe` calls its listener immediately, with any PDFs already in the list.
-$files.subscribe((files) => {
-  for (const entry of files) if (entry.format === 'pdf' && isConvertible(entry) && !held.has(entry.id)) hold(entry);
+$files.listen((files) => {
+  const isRemoved = (fileId: string) => !files.some(({ id }) => id === fileId);
+  for (const fileId of [...untriedPasswords.keys()].filter(isRemoved)) untriedPasswords.delete(fileId);
+  for (const fileId of [...$serverLocks.get().keys()].filter(isRemoved)) setServerLock(fileId, undefined);
 });

@@ -1,20 +1,19 @@
 import { computed } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
-import { $pageOrders } from './pages/page-orders.ts';
-import { isWhole } from './pages/whole-order.ts';
-import { $pdf } from './pdf-files.ts';
-import { $pdfDpi, $pdfOwn, type PdfTab } from './pdf-options.ts';
+import { $pdf } from './documents.ts';
+import { $pageOrders, isDefaultOrder } from './pages/page-order.ts';
+import { $pdfDpi, $pdfOverrides, type PdfTab, pdfTabIds } from './pdf-options.ts';
 
 /** Tabs of the PDF panel with a value that differs from the initial state. */
 export const $modifiedPdfTabs = computed(
-  [$pdf, $pageOrders, $pdfOwn, $pdfDpi],
+  [$pdf, $pageOrders, $pdfOverrides, $pdfDpi],
   (pdf, orders, { quality, hasWatermark, watermarkText, watermarkPosition }, dpi): ReadonlySet<PdfTab> => {
     const order = pdf && orders.get(pdf.id);
-    const set = {
-      'page-order': order !== undefined && !isWhole(order),
+    const isModified = {
+      'page-order': order !== undefined && !isDefaultOrder(order),
       watermark: [hasWatermark, watermarkText, watermarkPosition].some((value) => value !== undefined),
       quality: quality !== undefined || dpi !== defaultOptions.pdfDpi,
     } as const satisfies Record<PdfTab, boolean>;
-    return new Set((Object.keys(set) as PdfTab[]).filter((tab) => set[tab]));
+    return new Set(pdfTabIds.filter((tab) => isModified[tab]));
   },
 );

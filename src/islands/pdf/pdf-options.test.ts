@@ -1,16 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resetOptions, setOption } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
-import { $pdfQuality } from './pdf-option-labels.ts';
-import { $pdfDpi, $pdfOptions, $pdfOwn, $pdfTab, resetPdfOptions, setPdfDpi, setPdfOwn } from './pdf-options.ts';
+import {
+  $pdfDpi,
+  $pdfOptions,
+  $pdfOverrides,
+  $pdfTab,
+  removePdfOverrides,
+  setPdfDpi,
+  setPdfOverride,
+} from './pdf-options.ts';
+import { $pdfQuality } from './pdf-quality.ts';
 
 beforeEach(() => {
   resetOptions();
   resetToPreset();
 });
 
-describe('what is not set follows the general options', () => {
-  test('all of it', () => {
+describe('without overrides, PDFs follow the general options', () => {
+  test('in every option', () => {
     setOption('quality', 42);
     setOption('outputFormat', 'webp');
     setOption('watermarkText', 'mine');
@@ -23,13 +31,13 @@ describe('what is not set follows the general options', () => {
     });
   });
 
-  test('but for what PDFs have of their own, until that is given up', () => {
-    setPdfOwn('quality', 60);
-    setPdfOwn('hasWatermark', true);
-    setPdfOwn('watermarkPosition', 'center-left');
+  test('except for overrides, until they are removed', () => {
+    setPdfOverride('quality', 60);
+    setPdfOverride('hasWatermark', true);
+    setPdfOverride('watermarkPosition', 'center-left');
     setOption('quality', 42);
     expect($pdfOptions.get()).toMatchObject({ quality: 60, hasWatermark: true, watermarkPosition: 'center-left' });
-    resetPdfOptions('quality', 'hasWatermark');
+    removePdfOverrides('quality', 'hasWatermark');
     expect($pdfOptions.get()).toMatchObject({ quality: 42, hasWatermark: false, watermarkPosition: 'center-left' });
   });
 });
@@ -42,7 +50,7 @@ test.each([
   [70, 'Higher quality, larger file size'],
   [100, 'Higher quality, larger file size'],
 ])('quality %i: %s', (quality, hint) => {
-  setPdfOwn('quality', quality);
+  setPdfOverride('quality', quality);
   expect($pdfQuality.get()).toEqual({ quality, stop: quality, hint });
 });
 
@@ -50,16 +58,16 @@ test.each([
   [0, 10],
   [42, 40],
   [93, 95],
-])('a general quality of %i stands at %i on the slider, and stays what it is', (quality, stop) => {
+])('a general quality of %i is shown at %i on the slider and not changed', (quality, stop) => {
   setOption('quality', quality);
   expect($pdfQuality.get()).toMatchObject({ quality, stop });
   expect($pdfOptions.get().quality).toBe(quality);
 });
 
-test('Clear All resets them', () => {
-  setPdfOwn('quality', 60);
+test('Clear All resets the PDF options', () => {
+  setPdfOverride('quality', 60);
   setPdfDpi(300);
   $pdfTab.set('quality');
   resetToPreset();
-  expect([$pdfOwn.get(), $pdfDpi.get(), $pdfTab.get()]).toEqual([{}, 150, 'page-order']);
+  expect([$pdfOverrides.get(), $pdfDpi.get(), $pdfTab.get()]).toEqual([{}, 150, 'page-order']);
 });

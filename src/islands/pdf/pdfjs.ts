@@ -18,9 +18,9 @@ export interface OpenPdf extends Pick<PDFDocumentLoadingTask, 'promise'> {
 }
 
 /** Callbacks while a document opens. */
-interface Opening {
-  /** Called if a password is required. `wrong`: the previous one was incorrect. `answer` may be called at any time. */
-  onPassword(answer: (password: string) => void, wrong: boolean): void;
+interface OpenCallbacks {
+  /** Called if a password is required. `wrong`: the previous one was incorrect. `enterPassword` may be called at any time. */
+  onPassword(enterPassword: (password: string) => void, wrong: boolean): void;
   /** Called if the file is no longer readable, for example because it was moved. */
   onLost(): void;
 }
@@ -32,7 +32,7 @@ const MAX_RENDERERS = 3;
 /** Large enough to read the cross-reference table and first page of most files in a few reads. */
 const CHUNK_BYTES = 2 ** 17;
 /** Timeout for closing. A worker that hangs in a document does not respond. */
-const CLOSING_MS = 2000;
+const CLOSE_TIMEOUT_MS = 2000;
 
 const base = new URL(pdfjsPath(version), location.href).href;
 GlobalWorkerOptions.workerSrc = `${base}build/pdf.worker.min.mjs`;
@@ -46,11 +46,11 @@ let documents = 0;
  * Opens a PDF from the local file and reads only the required ranges. Scripts do not run, and nothing external is
  * fetched.
  */
-export function openPdf(file: File, { onPassword, onLost }: Opening): OpenPdf {
+export function openPdf(file: File, { onPassword, onLost }: OpenCallbacks): OpenPdf {
   worker ??= new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
   documents++;
   const task = getDocument({
-    range: rangesOf(file, onLost),
+    range: createRangeTransport(file, onLost),
     rangeChunkSize: CHUNK_BYTES,
     disableAutoFetch: true,
     disableStream: true,
@@ -64,13 +64,14 @@ export function openPdf(file: File, { onPassword, onLost }: Opening): OpenPdf {
     maxImageSize: MAX_IMAGE_PIXELS,
     verbosity: VerbosityLevel.ERRORS,
   });
-  task.onPassword = (answer: (password: string) => void, reason: number) =>
-    onPassword(answer, reason === PasswordResponses.INCORRECT_PASSWORD);
+  task.onPassword = (enterPassword: (password: string) => void, reason: number) =>
+    onPassword(enterPassword, reason === PasswordResponses.INCORRECT_PASSWORD);
   return { promise: task.promise, close: () => close(task) };
 }
 
 function close(task: PDFDocumentLoadingTask): void {
-  const ended = Promise.race([task.destroy(), sleep(CLOSING_MS)]).catch(() => {});
+  // The document is discarded, so an error while closing it has no effect.
+  const ended = Promise.race([task.destroy(), sleep(CLOSE_TIMEOUT_MS)]).catch(() => undefined);
   documents--;
   if (documents > 0) return;
   const last = worker;
@@ -78,7 +79,7 @@ function close(task: PDFDocumentLoadingTask): void {
   void ended.then(() => last?.destroy());
 }
 
-function rangesOf(file: File, onLost: () => void): PDFDataRangeTransport {
+function createRangeTransport(file: File, onLost: () => void): PDFDataRangeTransport {
   const ranges = new PDFDataRangeTransport(file.size, null);
   ranges.requestDataRange = (begin, end) => {
     file

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ArchiveName } from '#lib/api.ts';
-import { restoreOnLoad } from '../conversion/restore-on-load.ts';
+import { restoreOnLoad } from '../conversion/resume.ts';
 import { $hasFiles } from '../files/files.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';

@@ -12,12 +12,12 @@ const MANY = 20;
  */
 export function Announcer() {
   const converting = useStore($converting);
-  const { total, settled } = useStore($progress);
+  const { total, finished } = useStore($progress);
   const { id, text } = useStore($announcement);
   const pages = useStore($pageProgress);
   // Limits the number of announcements for a large batch.
   const step = total > MANY ? Math.ceil(total / 10) : 1;
-  const told = settled - (settled % step);
+  const told = finished - (finished % step);
   const files = total === 1 ? 'file' : 'files';
   const tenths = pages && Math.floor((pages.done / pages.total) * 10);
   const ofPages = tenths ? ` ${tenths * 10}% of the pages.` : '';

@@ -184,7 +184,7 @@ test('PDFs have their own quality, resolution and watermark', async ({ page }) =
   await choose(page, pdfFile('report.pdf', six));
   await page.getByRole('tab', { name: 'Quality' }).click();
   const slider = panel(page).getByRole('slider', { name: 'Quality of PDF pages' });
-  await expect(panel(page)).toContainText('as for images');
+  await expect(panel(page)).toContainText('Same as Conversion Options');
   await expect(panel(page)).toContainText('Higher quality, larger file size');
   const general = await page.getByRole('slider', { name: 'Quality', exact: true }).inputValue();
   await expect(slider).toHaveAttribute('aria-valuetext', general);

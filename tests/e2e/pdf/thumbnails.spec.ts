@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { KEPT } from '../../../src/islands/pdf/pages/thumbnails.ts';
+import { MAX_KEPT } from '../../../src/islands/pdf/thumbnails/thumbnails.ts';
 import { jpeg2000Pdf } from '../../fixtures/jpeg2000.ts';
 import { lockedPdf, longPdf, madePdf } from '../../fixtures/pdf.ts';
 import { corpusDir, corpusIsThere } from '../../support/images/corpus.ts';
@@ -155,7 +155,7 @@ test('of 300 pages, those near the viewport are rendered and the others released
     expect(bitmaps).toBeLessThanOrEqual(4);
     expect(images).toBeLessThan(60);
     // Pages near the viewport, and the cache.
-    expect(urls).toBeLessThanOrEqual(60 + KEPT);
+    expect(urls).toBeLessThanOrEqual(60 + MAX_KEPT);
   }
   expect(back.heap).toBeLessThan(start.heap + 20e6);
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { RequestError } from '../../conversion/request-errors.ts';
+import { RequestError } from '../../conversion/upload/request-errors.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { resetOptions, setOption, setOptions } from '../../options/options.ts';
 import { $editorOpen, clearEditor, setDraft } from '../editor.ts';

@@ -3,7 +3,7 @@ import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import { ConnectionError, RequestError } from '../../conversion/request-errors.ts';
+import { ConnectionError, RequestError } from '../../conversion/upload/request-errors.ts';
 import type { CroppedOriginal } from '../../files/working-copy/cropped-original.ts';
 import { croppedOriginal } from '../../files/working-copy/cropped-original.ts';
 import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';

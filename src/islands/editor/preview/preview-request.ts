@@ -3,7 +3,7 @@ import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { previewFields } from '#lib/options/preview-form.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { ConnectionError, requestError } from '../../conversion/request-errors.ts';
+import { ConnectionError, requestError } from '../../conversion/upload/request-errors.ts';
 import { sizeFromHeaders } from '../../files/size-from-headers.ts';
 import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
 

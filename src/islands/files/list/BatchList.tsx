@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { formats } from '#lib/formats/formats.ts';
-import { $firstExpiry, $restoredResults, $resultNames } from '../../batch/batch-rows.ts';
+import { $firstExpiry, $restoredResults, $resultNames } from '../../batch/batch-results.ts';
 import { $converting, isActive } from '../../conversion/file-status.ts';
 import { askToDelete } from '../../results/deletion.ts';
 import { formatExpiry } from '../../results/format-expiry.ts';

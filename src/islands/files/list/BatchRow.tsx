@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import { removeRow } from '../../batch/batch-rows.ts';
+import { removeRow } from '../../batch/batch-results.ts';
 import { FileActions } from './FileActions.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FileProgress } from './FileProgress.tsx';

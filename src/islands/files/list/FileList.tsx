@@ -46,13 +46,13 @@ export function FileList() {
 }
 
 function RunActions() {
-  const { total, settled } = useStore($progress);
+  const { total, finished } = useStore($progress);
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button, () => () => document.getElementById('convert'));
   return (
     <span className="flex items-center gap-1">
       <span className="tabular text-sm text-muted">
-        {settled} of {total}
+        {finished} of {total}
       </span>
       <Button ref={button} kind="plain" onClick={cancelAll} className="-mr-3">
         Cancel all

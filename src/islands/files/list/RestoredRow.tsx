@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { removeRow } from '../../batch/batch-rows.ts';
+import { removeRow } from '../../batch/batch-results.ts';
 import type { Result } from '../../results/results.ts';
 import { FileName } from '../../ui/FileName.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';

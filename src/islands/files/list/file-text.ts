@@ -1,8 +1,8 @@
 import { formats } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { formatMb } from '#lib/text/byte-sizes.ts';
-import type { PdfDocumentState } from '../../pdf/document-states.ts';
-import { formatRanges } from '../../pdf/pages/format-ranges.ts';
+import type { PdfDocumentState } from '../../pdf/documents.ts';
+import { formatRanges } from '../../pdf/pages/page-ranges.ts';
 import { formatSize, resultSize, sizeOf } from '../../results/result-size.ts';
 import { sizeReduction } from '../../results/size-reduction.ts';
 import type { FailedPage, FileState, UploadedFile } from '../files.ts';

@@ -2,7 +2,7 @@ import type { FormatId } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
-import { requestError } from '../../conversion/request-errors.ts';
+import { requestError } from '../../conversion/upload/request-errors.ts';
 import type { DrawnCopy } from '../draw-copy.ts';
 import { drawCopy } from '../draw-copy.ts';
 import { sizeFromHeaders } from '../size-from-headers.ts';

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { FormatId } from '#lib/formats/formats.ts';
-import { RequestError } from '../../conversion/request-errors.ts';
+import { RequestError } from '../../conversion/upload/request-errors.ts';
 import { $editorFile, $editorOpen } from '../../editor/editor.ts';
 import type { DrawnCopy } from '../draw-copy.ts';
 import type { UploadedFile } from '../files.ts';

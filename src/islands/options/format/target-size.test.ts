@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import { $optionsOf } from '../../conversion/conversion-request.ts';
-import { setPdfOwn } from '../../pdf/pdf-options.ts';
+import { $optionsForFile } from '../../conversion/conversion-request.ts';
+import { setPdfOverride } from '../../pdf/pdf-options.ts';
 import { $modifiedTabs } from '../modified-options.ts';
 import { $options, setOption } from '../options.ts';
 import { applyPreset, resetToPreset } from '../persistence/persistence.ts';
@@ -11,8 +11,8 @@ import { $compression, $startsWithTargetSize, readKb, setCompression } from './t
 beforeEach(() => applyPreset({}));
 
 const sent = () => Object.fromEntries(optionsToForm($options.get()));
-const formatOf = (format: Parameters<ReturnType<typeof $optionsOf.get>>[0]['format']) =>
-  $optionsOf.get()({ id: 'a', ...(format && { format }) }).outputFormat;
+const formatOf = (format: Parameters<ReturnType<typeof $optionsForFile.get>>[0]['format']) =>
+  $optionsForFile.get()({ id: 'a', ...(format && { format }) }).outputFormat;
 
 describe('a target size', () => {
   test('replaces the quality, and is restored when selected again', () => {
@@ -96,11 +96,11 @@ describe('the compression page', () => {
 
   test('options keep their identity until something changes', () => {
     const png = { id: 'a', format: 'png' } as const;
-    const before = $optionsOf.get()(png);
-    setPdfOwn('quality', 50);
-    expect($optionsOf.get()(png)).toBe(before);
+    const before = $optionsForFile.get()(png);
+    setPdfOverride('quality', 50);
+    expect($optionsForFile.get()(png)).toBe(before);
     setOption('targetSizeKb', 50);
-    expect($optionsOf.get()(png)).not.toBe(before);
+    expect($optionsForFile.get()(png)).not.toBe(before);
   });
 });
 

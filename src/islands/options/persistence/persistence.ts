@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { clearPdfChoices } from '../../pdf/pdf-options.ts';
+import { resetPdfOptions } from '../../pdf/pdf-options.ts';
 import { showError } from '../../shell/toast.ts';
 import { $keepsFormat } from '../format/output-format.ts';
 import { resetTargetSize } from '../format/target-size.ts';
@@ -46,7 +46,7 @@ export function applyPreset(subject: PageSubject): void {
 export function resetToPreset(): void {
   setPanelState($initialState.get());
   $batchTab.set(FIRST_BATCH_TAB);
-  clearPdfChoices();
+  resetPdfOptions();
   resetTargetSize();
 }
 

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
-import { deletePages, shiftSelected, toggleAllSelected, undoStep } from './edit-pages.ts';
-import { allSelected, canMove } from './page-order.ts';
-import type { PageOrder } from './whole-order.ts';
+import { deletePages, moveSelection, toggleAllSelected, undoEdit } from './page-actions.ts';
+import type { PageOrder } from './page-order.ts';
+import { canMove, isAllSelected } from './page-order-edits.ts';
 
 interface Props {
   fileId: string;
@@ -16,13 +16,13 @@ export function PageActions({ fileId, order }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm max-sm:grid max-sm:grid-cols-2">
       <Button disabled={pages.length === 0} onClick={() => toggleAllSelected(fileId)} className={narrow}>
-        {allSelected(order) ? 'Deselect All' : 'Select All'}
+        {isAllSelected(order) ? 'Deselect All' : 'Select All'}
       </Button>
-      <Button disabled={!canMove(order, 'up')} onClick={() => shiftSelected(fileId, 'up')} className={narrow}>
+      <Button disabled={!canMove(order, 'up')} onClick={() => moveSelection(fileId, 'up')} className={narrow}>
         <ArrowUp aria-hidden className="size-4" />
         Move Up
       </Button>
-      <Button disabled={!canMove(order, 'down')} onClick={() => shiftSelected(fileId, 'down')} className={narrow}>
+      <Button disabled={!canMove(order, 'down')} onClick={() => moveSelection(fileId, 'down')} className={narrow}>
         <ArrowDown aria-hidden className="size-4" />
         Move Down
       </Button>
@@ -34,7 +34,7 @@ export function PageActions({ fileId, order }: Props) {
         id="pdf-undo"
         kind="plain"
         disabled={past.length === 0}
-        onClick={() => undoStep(fileId)}
+        onClick={() => undoEdit(fileId)}
         className={narrow}
       >
         <Undo2 aria-hidden className="size-4" />

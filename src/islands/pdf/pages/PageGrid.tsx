@@ -1,11 +1,10 @@
-import type { KeyboardEvent } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useDragPositions } from '../../ui/reorder/use-drag-positions.ts';
-import { DragChip } from './DragChip.tsx';
-import { deletePages, dragPage, movedWith, shiftSelected, toggleAllSelected, toggleSelection } from './edit-pages.ts';
-import { PageCell } from './PageCell.tsx';
-import { $pageOrders } from './page-orders.ts';
-import type { PageOrder } from './whole-order.ts';
+import { type DropSide, PageCell } from './PageCell.tsx';
+import { movePage, pagesMovedWith } from './page-actions.ts';
+import type { PageOrder } from './page-order.ts';
+import { formatRanges } from './page-ranges.ts';
+import { useGridKeyboard } from './use-grid-keyboard.ts';
 
 interface Props {
   fileId: string;
@@ -17,67 +16,17 @@ const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(max(20%-0.6rem,min(7.5rem,50%-0.375rem)),1fr))] gap-3 ' +
   'max-h-[min(40rem,72vh)] overflow-y-auto p-1.5 -m-1.5 scroll-py-3';
 
-/**
- * Pages in conversion order, as a listbox with one tab stop. Arrow keys move the focus, Space selects, Shift with an
- * arrow key moves, Delete removes the selection.
- */
+/** Pages in conversion order, as a listbox with one tab stop. */
 export function PageGrid({ fileId, order }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { pages, selected } = order;
-  const [current, setCurrent] = useState(pages[0]);
-  const place = Math.max(0, pages.indexOf(current ?? 0));
-  const lastPlace = useRef(place);
-
+  const keyboard = useGridKeyboard(fileId, order, list);
   const { drag, press, follow } = useDragPositions(list, (from, to) => {
     const page = pages[from];
-    if (page !== undefined) dragPage(fileId, page, to);
+    if (page !== undefined) movePage(fileId, page, to);
   });
   const dragged = drag && pages[drag.from];
-  const moving = dragged === undefined ? undefined : movedWith(order, dragged);
-
-  const focus = (page: number | undefined) => {
-    if (page === undefined) return;
-    setCurrent(page);
-    list.current?.querySelector<HTMLElement>(`[data-page="${page}"]`)?.focus();
-  };
-
-  const keyed = useRef(false);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const page = pages[place];
-    if (page === undefined || event.altKey) return;
-    const command = event.ctrlKey || event.metaKey;
-    const step = command ? undefined : stepOf(event.key, place, pages.length, columnsOf(list.current));
-    if (step !== undefined && event.shiftKey) movePage(page, step, event.key === 'Home' || event.key === 'End');
-    else if (step !== undefined) focus(pages[step]);
-    else if (event.key === ' ') toggleSelection(fileId, page);
-    else if (event.key === 'Delete' || event.key === 'Backspace') deletePages(fileId);
-    else if (command && event.key === 'a') toggleAllSelected(fileId);
-    else return;
-    event.preventDefault();
-    keyed.current = $pageOrders.get().get(fileId)?.pages !== pages;
-  };
-  /** @param end moves to the start or the end, together with the selection, instead of by one position */
-  const movePage = (page: number, to: number, end: boolean) => {
-    if (to === place && !end) return;
-    const alone = movedWith(order, page).size === 1;
-    if (end) dragPage(fileId, page, to === 0 ? 0 : pages.length);
-    else if (alone) dragPage(fileId, page, to > place ? to + 1 : to);
-    else shiftSelected(fileId, to > place ? 'down' : 'up');
-  };
-
-  // A moved page loses the focus, and a deleted page passes it to the page at its index.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs on every new order
-  useLayoutEffect(() => {
-    if (!keyed.current) return;
-    keyed.current = false;
-    const page = pages.includes(current ?? 0) ? current : pages[Math.min(lastPlace.current, pages.length - 1)];
-    // The list unmounts with its last page, so the focus moves to Undo.
-    if (page === undefined) document.getElementById('pdf-undo')?.focus();
-    else focus(page);
-  }, [pages, current]);
-  useEffect(() => {
-    lastPlace.current = place;
-  }, [place]);
+  const moving = dragged === undefined ? undefined : pagesMovedWith(order, dragged);
 
   if (pages.length === 0) return null;
   return (
@@ -89,7 +38,7 @@ export function PageGrid({ fileId, order }: Props) {
         aria-multiselectable
         aria-orientation="horizontal"
         aria-describedby="pdf-pages-keys"
-        onKeyDown={onKeyDown}
+        onKeyDown={keyboard.onKeyDown}
         {...follow}
         className={`${grid} ${drag ? 'cursor-grabbing select-none' : ''}`}
       >
@@ -98,14 +47,14 @@ export function PageGrid({ fileId, order }: Props) {
             key={page}
             fileId={fileId}
             page={page}
-            place={index}
+            index={index}
             count={pages.length}
-            selected={selected.has(page)}
-            current={index === place}
-            moving={moving?.has(page) ?? false}
-            mark={markAt(drag?.to, index, pages.length)}
+            isSelected={selected.has(page)}
+            isCurrent={index === keyboard.index}
+            isMoving={moving?.has(page) ?? false}
+            dropSide={dropSideOf(index, drag?.to, pages.length)}
             onPress={press}
-            onPick={setCurrent}
+            onPick={keyboard.setCurrent}
           />
         ))}
       </div>
@@ -121,27 +70,28 @@ export function PageGrid({ fileId, order }: Props) {
   );
 }
 
-/** Side of a cell that shows the drop position. The end of the list is marked after the last cell. */
-function markAt(to: number | undefined, place: number, count: number): 'before' | 'after' | undefined {
-  if (to === place) return 'before';
-  return to === count && place === count - 1 ? 'after' : undefined;
+/** Side of a cell that shows the drop position `to`. The end of the list is shown after the last cell. */
+function dropSideOf(index: number, to: number | undefined, count: number): DropSide | undefined {
+  if (to === index) return 'before';
+  return to === count && index === count - 1 ? 'after' : undefined;
 }
 
-function columnsOf(list: HTMLElement | null): number {
-  return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
+interface DragChipProps {
+  /** Pointer position in the viewport, in pixels. */
+  x: number;
+  y: number;
+  pages: readonly number[];
 }
 
-/** Index that a key moves the focus to. Undefined for other keys. */
-function stepOf(key: string, place: number, count: number, columns: number): number | undefined {
-  const last = count - 1;
-  const places: Record<string, number> = {
-    ArrowLeft: place - 1,
-    ArrowRight: place + 1,
-    ArrowUp: place - columns,
-    ArrowDown: place + columns,
-    Home: 0,
-    End: last,
-  };
-  const to = places[key];
-  return to === undefined ? undefined : Math.min(last, Math.max(0, to));
+/** Label that follows the pointer while pages are dragged. */
+function DragChip({ x, y, pages }: DragChipProps) {
+  return (
+    <span
+      aria-hidden
+      style={{ transform: `translate(${x + 14}px, ${y + 14}px)` }}
+      className="tabular pointer-events-none fixed top-0 left-0 z-50 max-w-48 truncate rounded-md border border-accent bg-surface px-3 py-1.5 text-sm font-medium text-accent-ink shadow-float"
+    >
+      {pages.length === 1 ? `Page ${pages[0]}` : `Pages ${formatRanges(pages)}`}
+    </span>
+  );
 }

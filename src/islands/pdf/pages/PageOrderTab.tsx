@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { $pdfDocuments } from '../document-states.ts';
-import { $pdf } from '../pdf-files.ts';
+import { $pdf, $pdfDocuments } from '../documents.ts';
 import { PageActions } from './PageActions.tsx';
 import { PageGrid } from './PageGrid.tsx';
 import { PageRange } from './PageRange.tsx';
-import { $pageOrders } from './page-orders.ts';
+import { $pageOrders } from './page-order.ts';
 
-const words = {
+const statusTexts = {
   opening: 'Opening the document...',
   locked: 'Its pages are shown once it is open.',
   unreadable: 'The pages of this PDF cannot be shown here. Converting it takes all of them.',
@@ -20,7 +19,7 @@ export function PageOrderTab() {
     const step = document?.step ?? 'opening';
     return (
       <p role="status" className="py-6 text-center text-sm text-muted">
-        {step === 'open' ? words.opening : words[step]}
+        {step === 'open' ? statusTexts.opening : statusTexts[step]}
       </p>
     );
   }

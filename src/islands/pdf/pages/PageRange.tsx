@@ -5,11 +5,11 @@ import { fieldLook } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
-import { restorePages } from './edit-pages.ts';
-import { formatRanges } from './format-ranges.ts';
-import { dropTyped, takePages, writePages } from './page-input.ts';
+import { restorePages } from './page-actions.ts';
+import { applyTypedPages, discardTypedPages, setTypedPages } from './page-input.ts';
+import { isDefaultOrder, type PageOrder } from './page-order.ts';
+import { formatRanges } from './page-ranges.ts';
 import { $typedPages } from './typed-pages.ts';
-import { isWhole, type PageOrder } from './whole-order.ts';
 
 interface Props {
   fileId: string;
@@ -18,19 +18,19 @@ interface Props {
 
 /** Input for page ranges. On blur, the typed pages replace the order. */
 export function PageRange({ fileId, order }: Props) {
-  const { text: typed, wrong } = useStore($typedPages).get(fileId) ?? {};
+  const { text: typed, error } = useStore($typedPages).get(fileId) ?? {};
   const { pages, pageCount } = order;
 
-  const take = (event: SyntheticEvent) => {
+  const apply = (event: SyntheticEvent) => {
     event.preventDefault();
-    takePages(fileId);
+    applyTypedPages(fileId);
   };
   const restore = () => {
     restorePages(fileId);
-    dropTyped(fileId);
+    discardTypedPages(fileId);
   };
   return (
-    <form onSubmit={take}>
+    <form onSubmit={apply}>
       <FieldHead
         htmlFor="pdf-pages"
         label="Pages to convert"
@@ -39,7 +39,7 @@ export function PageRange({ fileId, order }: Props) {
           <ResetButton
             option="pages: all, in the document's order"
             control="pdf-pages"
-            shown={!isWhole(order) || wrong !== undefined}
+            shown={!isDefaultOrder(order) || error !== undefined}
             onReset={restore}
           />
         }
@@ -54,18 +54,18 @@ export function PageRange({ fileId, order }: Props) {
           spellCheck={false}
           placeholder="1-3, 7, 12-"
           value={typed ?? formatRanges(pages)}
-          aria-invalid={wrong !== undefined || undefined}
+          aria-invalid={error !== undefined || undefined}
           aria-describedby="pdf-pages-note"
-          onChange={(event) => writePages(fileId, event.target.value)}
-          onBlur={() => takePages(fileId)}
-          className={`${fieldLook} tabular min-w-0 ${wrong ? 'border-danger!' : ''}`}
+          onChange={(event) => setTypedPages(fileId, event.target.value)}
+          onBlur={() => applyTypedPages(fileId)}
+          className={`${fieldLook} tabular min-w-0 ${error ? 'border-danger!' : ''}`}
         />
         <Button type="submit" disabled={typed === undefined}>
           Apply
         </Button>
       </div>
-      <FieldNote id="pdf-pages-note" wrong={wrong !== undefined}>
-        {wrong ?? noteFor(order)}
+      <FieldNote id="pdf-pages-note" wrong={error !== undefined}>
+        {error ?? noteFor(order)}
       </FieldNote>
     </form>
   );

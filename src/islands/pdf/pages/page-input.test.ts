@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $pdfDocuments } from '../document-states.ts';
-import { deletePages, restorePages, toggleSelection, undoStep } from './edit-pages.ts';
-import { takePages, writePages } from './page-input.ts';
-import { $pageOrders } from './page-orders.ts';
+import { $pdfDocuments } from '../documents.ts';
+import { deletePages, restorePages, toggleSelection, undoEdit } from './page-actions.ts';
+import { applyTypedPages, setTypedPages } from './page-input.ts';
+import { $pageOrders } from './page-order.ts';
 import { $typedPages } from './typed-pages.ts';
 
 const pages = () => $pageOrders.get().get('a')?.pages;
@@ -13,41 +13,41 @@ beforeEach(() => {
   $pdfDocuments.set(new Map([['a', { step: 'open', pageCount: 5 }]]));
 });
 
-test('what is typed changes nothing before it is taken, and is gone then', () => {
-  writePages('a', '2-3');
+test('typed pages change nothing until they are applied, which discards the text', () => {
+  setTypedPages('a', '2-3');
   expect(typed()?.text).toBe('2-3');
   expect(pages()).toEqual([1, 2, 3, 4, 5]);
-  takePages('a');
+  applyTypedPages('a');
   expect(pages()).toEqual([2, 3]);
   expect(typed()).toBeUndefined();
 });
 
-test('what says the same pages in other words is gone too', () => {
-  writePages('a', '-5');
-  takePages('a');
+test('text for the same pages is discarded too', () => {
+  setTypedPages('a', '-5');
+  applyTypedPages('a');
   expect(typed()).toBeUndefined();
 });
 
-test('what is refused stays and says why, until it is typed anew', () => {
-  writePages('a', '9');
-  takePages('a');
-  expect(typed()).toMatchObject({ text: '9', wrong: 'There is no page 9: this PDF has 5 pages.' });
-  writePages('a', '99');
-  expect(typed()?.wrong).toBeUndefined();
+test('invalid text stays with its error until the next edit', () => {
+  setTypedPages('a', '9');
+  applyTypedPages('a');
+  expect(typed()).toMatchObject({ text: '9', error: 'There is no page 9: this PDF has 5 pages.' });
+  setTypedPages('a', '99');
+  expect(typed()?.error).toBeUndefined();
 });
 
 test.each([
   ['deleted', () => deletePages('a')],
-  ['brought back', () => undoStep('a')],
+  ['restored by undo', () => undoEdit('a')],
   ['restored', () => restorePages('a')],
-  ['gone with their document', () => $pdfDocuments.set(new Map())],
-])('it goes once pages are %s; selecting them leaves it', (_, happen) => {
+  ['removed with their document', () => $pdfDocuments.set(new Map())],
+])('the text is discarded once pages are %s, but not by a selection', (_, act) => {
   toggleSelection('a', 4);
   deletePages('a');
-  writePages('a', 'x');
-  takePages('a');
+  setTypedPages('a', 'x');
+  applyTypedPages('a');
   toggleSelection('a', 1);
-  expect(typed()?.wrong).toBeDefined();
-  happen();
+  expect(typed()?.error).toBeDefined();
+  act();
   expect(typed()).toBeUndefined();
 });

@@ -1,27 +1,27 @@
-import { choosePdf } from '../pdf-files.ts';
-import { typePages } from './edit-pages.ts';
-import { $pageOrders } from './page-orders.ts';
+import { selectPdf } from '../documents.ts';
+import { applyPageRanges } from './page-actions.ts';
+import { $pageOrders } from './page-order.ts';
 import { $typedPages } from './typed-pages.ts';
 
 /** Stores the typed page ranges of a document. */
-export function writePages(fileId: string, text: string): void {
+export function setTypedPages(fileId: string, text: string): void {
   const order = $pageOrders.get().get(fileId);
   if (!order) return;
   // Keeps the edited document visible.
-  choosePdf(fileId);
+  selectPdf(fileId);
   $typedPages.set(new Map($typedPages.get()).set(fileId, { text, pages: order.pages }));
 }
 
 /** Applies the typed ranges, or stores their error. Valid input is replaced by its normalized form. */
-export function takePages(fileId: string): void {
+export function applyTypedPages(fileId: string): void {
   const typed = $typedPages.get().get(fileId);
   if (!typed) return;
-  const wrong = typePages(fileId, typed.text);
-  if (wrong === undefined) dropTyped(fileId);
-  else $typedPages.set(new Map($typedPages.get()).set(fileId, { ...typed, wrong }));
+  const error = applyPageRanges(fileId, typed.text);
+  if (error === undefined) discardTypedPages(fileId);
+  else $typedPages.set(new Map($typedPages.get()).set(fileId, { ...typed, error }));
 }
 
-export function dropTyped(fileId: string): void {
+export function discardTypedPages(fileId: string): void {
   $typedPages.set(new Map([...$typedPages.get()].filter(([id]) => id !== fileId)));
 }
 

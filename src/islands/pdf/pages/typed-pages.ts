@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 export interface TypedPages {
   text: string;
   /** Error text for the user. Undefined while typing. */
-  wrong?: string;
+  error?: string;
   /** Page order at the last edit. A change of the order discards the typed text. */
   pages: readonly number[];
 }

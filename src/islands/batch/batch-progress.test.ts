@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $run } from '../conversion/progress.ts';
+import type { FileState, UploadedFile } from '../files/files.ts';
+import { $files, setFileState } from '../files/files.ts';
+import { $batchPercent, createEstimate } from './batch-progress.ts';
+
+const entry = (id: string, size: number) =>
+  ({ id, name: id, file: { size } as File, picture: { step: 'none' }, state: { step: 'ready' } }) as UploadedFile;
+const done = { step: 'done', items: [], failedPages: [], options: {}, conversionId: '' } as unknown as FileState;
+
+/** Queues the files one after the other, as Convert All does. */
+function startRun(...files: UploadedFile[]): void {
+  $files.set(files);
+  $run.set({ batchId: 'b', fileIds: new Set(files.map(({ id }) => id)) });
+  for (const { id } of files) setFileState(id, { step: 'queued' });
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  $files.set([]);
+  $run.set(undefined);
+  vi.useRealTimers();
+});
+
+test('the percentage is half uploaded bytes and half finished files', () => {
+  startRun(entry('small', 100), entry('large', 900));
+  expect($batchPercent.get()).toBe(0);
+  setFileState('large', { step: 'uploading', percent: 50 });
+  expect($batchPercent.get()).toBe(22);
+  setFileState('large', { step: 'queued' });
+  expect($batchPercent.get()).toBe(45);
+  setFileState('large', done);
+  expect($batchPercent.get()).toBe(70);
+  setFileState('small', { step: 'failed', error: { message: '' } });
+  expect($batchPercent.get()).toBe(100);
+});
+
+test('it never decreases, not even if a file is sent again', () => {
+  startRun(entry('a', 100));
+  setFileState('a', { step: 'uploading', percent: 80 });
+  expect($batchPercent.get()).toBe(40);
+  setFileState('a', { step: 'retrying', reason: 'network' });
+  setFileState('a', { step: 'uploading', percent: 10 });
+  expect($batchPercent.get()).toBe(40);
+  setFileState('a', done);
+  startRun(entry('a', 100));
+  expect($batchPercent.get()).toBe(0);
+});
+
+test('each page of a PDF counts', () => {
+  startRun(entry('a', 100));
+  setFileState('a', { step: 'converting', pages: { done: 5, total: 10 } });
+  expect($batchPercent.get()).toBe(75);
+});
+
+test('an estimate grows until there is a real figure', () => {
+  startRun(...Array.from({ length: 100 }, (_, index) => entry(`${index}`, 100)));
+  vi.advanceTimersByTime(1700);
+  expect($batchPercent.get()).toBe(2);
+  vi.advanceTimersByTime(60_000);
+  expect($batchPercent.get()).toBe(5);
+  setFileState('0', { step: 'uploading', percent: 50 });
+  expect($batchPercent.get()).toBe(5);
+  for (let index = 0; index < 10; index++) setFileState(`${index}`, done);
+  expect($batchPercent.get()).toBe(10);
+});
+
+const start = { share: 0, finishedFiles: 0 };
+
+test('the time left is unknown before three files or ten seconds', () => {
+  const byFiles = createEstimate(start);
+  expect(byFiles({ share: 0.02, finishedFiles: 2 })).toBeUndefined();
+  expect(byFiles({ share: 0.03, finishedFiles: 3 })).toBeCloseTo((2 * 0.97) / 0.03);
+  const byTime = createEstimate(start);
+  const estimates = Array.from({ length: 10 }, (_, second) => byTime({ share: (second + 1) / 100, finishedFiles: 0 }));
+  expect(estimates.slice(0, 9)).toEqual(Array(9).fill(undefined));
+  expect(estimates[9]).toBeCloseTo(90);
+});
+
+test('at a steady rate it counts down by the second', () => {
+  const left = createEstimate(start);
+  for (let second = 1; second < 100; second++) {
+    const estimate = left({ share: second / 100, finishedFiles: second });
+    if (second >= 3) expect(estimate).toBeCloseTo(100 - second);
+  }
+});
+
+test('a large file among small ones does not make it jump', () => {
+  const left = createEstimate(start);
+  let before: number | undefined;
+  for (let second = 1; second <= 60; second++) {
+    const share = second <= 20 ? second / 100 : 0.2 + (second - 20) / 400;
+    const estimate = left({ share, finishedFiles: second });
+    if (before !== undefined && estimate !== undefined) expect(Math.abs(estimate - before)).toBeLessThan(12);
+    before = estimate;
+  }
+  expect(before).toBeGreaterThan(100);
+});
+
+test('work before the first sample does not count', () => {
+  const left = createEstimate({ share: 0.5, finishedFiles: 50 });
+  for (let second = 1; second < 10; second++) left({ share: 0.5 + second / 200, finishedFiles: 50 + second });
+  expect(left({ share: 0.55, finishedFiles: 60 })).toBeCloseTo(90);
+});

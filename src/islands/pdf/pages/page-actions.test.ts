@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { $announcement } from '../../shell/announcement.ts';
+import { $pdfDocuments, type PdfDocumentState } from '../documents.ts';
+import {
+  applyPageRanges,
+  deletePages,
+  movePage,
+  moveSelection,
+  restorePages,
+  toggleAllSelected,
+  toggleSelection,
+  undoEdit,
+} from './page-actions.ts';
+import { $pageOrders } from './page-order.ts';
+
+const open = (pageCount: number): PdfDocumentState => ({ step: 'open', pageCount });
+const pages = (fileId: string) => $pageOrders.get().get(fileId)?.pages;
+const announced = () => $announcement.get().text;
+
+beforeEach(() => {
+  $pdfDocuments.set(new Map());
+  $pdfDocuments.set(new Map([['a', open(5)]]));
+});
+
+test('an open document has all pages, a removed one has none', () => {
+  $pdfDocuments.set(
+    new Map([
+      ['a', open(5)],
+      ['b', { step: 'opening' }],
+      ['c', { step: 'locked', wrong: false }],
+      ['d', { step: 'unreadable' }],
+    ]),
+  );
+  expect([...$pageOrders.get().keys()]).toEqual(['a']);
+  expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
+  $pdfDocuments.set(new Map());
+  expect($pageOrders.get().size).toBe(0);
+});
+
+test('each document keeps its order while others are added and removed', () => {
+  toggleSelection('a', 2);
+  deletePages('a');
+  $pdfDocuments.set(
+    new Map([
+      ['a', open(5)],
+      ['b', open(2)],
+    ]),
+  );
+  expect(pages('a')).toEqual([1, 3, 4, 5]);
+  expect(pages('b')).toEqual([1, 2]);
+});
+
+describe('changes are announced', () => {
+  test('selecting all and none', () => {
+    toggleAllSelected('a');
+    expect(announced()).toBe('5 pages selected.');
+    toggleAllSelected('a');
+    expect(announced()).toBe('No page selected.');
+  });
+
+  test('moving, deleting, undoing', () => {
+    toggleSelection('a', 3);
+    moveSelection('a', 'up');
+    expect([pages('a'), announced()]).toEqual([[1, 3, 2, 4, 5], '1 page moved up.']);
+    deletePages('a');
+    expect([pages('a'), announced()]).toEqual([[1, 2, 4, 5], 'Deleted. 4 of 5 pages will be converted.']);
+    undoEdit('a');
+    expect([pages('a'), announced()]).toEqual([[1, 3, 2, 4, 5], 'Undone. 5 of 5 pages will be converted.']);
+  });
+
+  test('except if the order stays the same', () => {
+    const before = $announcement.get().id;
+    moveSelection('a', 'up');
+    deletePages('a');
+    undoEdit('a');
+    movePage('a', 2, 1);
+    toggleSelection('gone', 1);
+    expect($announcement.get().id).toBe(before);
+  });
+});
+
+describe('dragging', () => {
+  test('an unselected page moves alone', () => {
+    toggleSelection('a', 1);
+    movePage('a', 4, 0);
+    expect([pages('a'), announced()]).toEqual([[4, 1, 2, 3, 5], 'Page 4 is number 1 of 5.']);
+  });
+
+  test('a selected page moves the whole selection', () => {
+    for (const page of [1, 4]) toggleSelection('a', page);
+    movePage('a', 4, 5);
+    expect([pages('a'), announced()]).toEqual([[2, 3, 5, 1, 4], '2 pages moved; page 4 is number 5 of 5.']);
+  });
+});
+
+describe('typing', () => {
+  test('replaces the pages, and restoring brings all back', () => {
+    expect(applyPageRanges('a', '5, 1-2')).toBeUndefined();
+    expect([pages('a'), announced()]).toEqual([[5, 1, 2], '3 of 5 pages will be converted.']);
+    restorePages('a');
+    expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
+    undoEdit('a');
+    undoEdit('a');
+    expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('invalid input returns an error and changes nothing', () => {
+    expect(applyPageRanges('a', '1-9')).toBe('There is no page 9: this PDF has 5 pages.');
+    expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
+  });
+});

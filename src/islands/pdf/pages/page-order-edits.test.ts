@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { createPageOrder, isDefaultOrder, type PageOrder } from './page-order.ts';
+import {
+  canMove,
+  deleteSelected,
+  isAllSelected,
+  movePages,
+  moveSelected,
+  replacePages,
+  resetPages,
+  toggleAll,
+  togglePage,
+  undo,
+} from './page-order-edits.ts';
+
+const select = (order: PageOrder, ...pages: number[]): PageOrder => pages.reduce(togglePage, order);
+const five = createPageOrder(5);
+
+test('starts with all pages, none selected', () => {
+  expect(five.pages).toEqual([1, 2, 3, 4, 5]);
+  expect(five.selected.size).toBe(0);
+  expect(isDefaultOrder(five)).toBe(true);
+});
+
+describe('selecting', () => {
+  test('toggles a page', () => {
+    expect([...select(five, 2, 4).selected]).toEqual([2, 4]);
+    expect([...select(five, 2, 4, 2).selected]).toEqual([4]);
+  });
+
+  test('all, then none', () => {
+    const all = toggleAll(select(five, 3));
+    expect(isAllSelected(all)).toBe(true);
+    expect(toggleAll(all).selected.size).toBe(0);
+  });
+
+  test('without pages, not all are selected', () => {
+    expect(isAllSelected(deleteSelected(toggleAll(five)))).toBe(false);
+  });
+});
+
+describe('moving the selection', () => {
+  test.each([
+    ['up', [3], [1, 3, 2, 4, 5]],
+    ['up', [2, 4], [2, 1, 4, 3, 5]],
+    ['up', [3, 4], [1, 3, 4, 2, 5]],
+    ['up', [1, 3], [1, 3, 2, 4, 5]],
+    ['down', [3], [1, 2, 4, 3, 5]],
+    ['down', [2, 3], [1, 4, 2, 3, 5]],
+    ['down', [3, 5], [1, 2, 4, 3, 5]],
+  ] as const)('%s: %j', (direction, selected, pages) => {
+    const moved = moveSelected(select(five, ...selected), direction);
+    expect(moved.pages).toEqual(pages);
+    expect([...moved.selected]).toEqual(selected);
+  });
+
+  test.each([
+    ['up', [], false],
+    ['up', [1], false],
+    ['up', [1, 2, 3], false],
+    ['up', [1, 3], true],
+    ['down', [5], false],
+    ['down', [4, 5], false],
+    ['down', [1], true],
+    ['down', [1, 2, 3, 4, 5], false],
+  ] as const)('%s with %j selected: can %j', (direction, selected, can) => {
+    expect(canMove(select(five, ...selected), direction)).toBe(can);
+  });
+});
+
+test.each([
+  [[1], 3, [2, 3, 1, 4, 5]],
+  [[4], 1, [1, 4, 2, 3, 5]],
+  [[4], 0, [4, 1, 2, 3, 5]],
+  [[1], 5, [2, 3, 4, 5, 1]],
+  [[1, 4], 2, [2, 1, 4, 3, 5]],
+  [[2], 1, [1, 2, 3, 4, 5]],
+  [[2], 2, [1, 2, 3, 4, 5]],
+])('pages %j to index %i', (moved, index, pages) => {
+  expect(movePages(five, new Set(moved), index).pages).toEqual(pages);
+});
+
+test('deleting removes the selected pages and clears the selection', () => {
+  const left = deleteSelected(select(five, 2, 5));
+  expect(left.pages).toEqual([1, 3, 4]);
+  expect(left.selected.size).toBe(0);
+  expect(isDefaultOrder(left)).toBe(false);
+});
+
+test('replacing the pages keeps the selection of those that stay', () => {
+  const replaced = replacePages(select(five, 1, 2), [4, 2]);
+  expect(replaced.pages).toEqual([4, 2]);
+  expect([...replaced.selected]).toEqual([2]);
+  expect(resetPages(replaced).pages).toEqual([1, 2, 3, 4, 5]);
+});
+
+describe('undo', () => {
+  test('reverts every kind of edit and its selection', () => {
+    const selected = select(five, 2, 3);
+    const moved = moveSelected(selected, 'down');
+    const fewer = deleteSelected(moved);
+    const ranged = replacePages(fewer, [5, 1]);
+    const dragged = movePages(ranged, new Set([1]), 0);
+    expect(dragged.pages).toEqual([1, 5]);
+    expect(undo(dragged).pages).toEqual([5, 1]);
+    expect(undo(undo(dragged)).pages).toEqual([1, 4, 5]);
+    const deletionUndone = undo(undo(undo(dragged)));
+    expect(deletionUndone.pages).toEqual([1, 4, 2, 3, 5]);
+    expect([...deletionUndone.selected]).toEqual([2, 3]);
+    expect(undo(deletionUndone).pages).toEqual([1, 2, 3, 4, 5]);
+    expect(undo(undo(deletionUndone)).past).toEqual([]);
+  });
+
+  test('an edit without effect adds no step', () => {
+    expect(moveSelected(select(five, 1), 'up').past).toEqual([]);
+    expect(movePages(five, new Set([2]), 2).past).toEqual([]);
+    expect(replacePages(five, [1, 2, 3, 4, 5]).past).toEqual([]);
+    expect(deleteSelected(five).past).toEqual([]);
+  });
+
+  test('is limited to 100 steps', () => {
+    let order = select(five, 1);
+    for (let round = 0; round < 200; round++) order = moveSelected(order, round % 2 ? 'up' : 'down');
+    expect(order.past).toHaveLength(100);
+  });
+});

@@ -1,0 +1,66 @@
+/** Parsed page numbers, or the error text for the user. */
+export type ParsedRanges = { pages: number[] } | { error: string };
+
+const EXAMPLE = 'Write pages like 1-3, 7, 12-.';
+
+/** Hyphens, dashes and the minus signs that phones and word processors insert. */
+const DASH = /[-\u2010-\u2015\u2212\uff0d]/;
+
+const countText = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
+
+/**
+ * Parses `1-3, 7, 12-` in the given order. `12-` ends at the last page, `-3` starts at the first, `5-2` counts down.
+ * The first occurrence of a duplicate counts.
+ */
+export function parseRanges(text: string, pageCount: number): ParsedRanges {
+  const parts = text
+    .split(DASH)
+    .map((part) => part.trim())
+    .join('-')
+    .split(/[\s,;]+/)
+    .filter((part) => part !== '');
+  if (parts.length === 0) return { error: `No page is named. ${EXAMPLE}` };
+  const pages = new Set<number>();
+  for (const part of parts) {
+    const ends = parseEnds(part, pageCount);
+    if (!ends) return { error: `“${part}” is neither a page nor a range. ${EXAMPLE}` };
+    const missing = ends.find((page) => page < 1 || page > pageCount);
+    if (missing !== undefined) return { error: `There is no page ${missing}: this PDF has ${countText(pageCount)}.` };
+    for (const page of pagesBetween(...ends)) pages.add(page);
+  }
+  return { pages: [...pages] };
+}
+
+/** Formats pages as ranges: `1-3, 7`. Only three or more consecutive pages become a range. */
+export function formatRanges(pages: readonly number[]): string {
+  const parts: string[] = [];
+  for (let from = 0; from < pages.length; ) {
+    const to = lastIndexOfRun(pages, from);
+    const [first, last] = [pages[from], pages[to]];
+    if (to - from >= 2) parts.push(`${first}-${last}`);
+    else parts.push(...pages.slice(from, to + 1).map(String));
+    from = to + 1;
+  }
+  return parts.join(', ');
+}
+
+/** Index of the last page of an ascending or descending run that starts at `from`. */
+function lastIndexOfRun(pages: readonly number[], from: number): number {
+  const step = (pages[from + 1] ?? 0) - (pages[from] ?? 0);
+  let to = from;
+  if (Math.abs(step) !== 1) return to;
+  while (to + 1 < pages.length && (pages[to + 1] ?? 0) - (pages[to] ?? 0) === step) to++;
+  return to;
+}
+
+function parseEnds(part: string, pageCount: number): [first: number, last: number] | undefined {
+  const [, first, dash, last] = /^(\d{0,6})(-?)(\d{0,6})$/.exec(part) ?? [];
+  if (first === undefined || (first === '' && last === '')) return undefined;
+  if (!dash) return [Number(first), Number(first)];
+  return [first === '' ? 1 : Number(first), last === '' ? pageCount : Number(last)];
+}
+
+function pagesBetween(first: number, last: number): number[] {
+  const step = first <= last ? 1 : -1;
+  return Array.from({ length: Math.abs(last - first) + 1 }, (_, index) => first + index * step);
+}

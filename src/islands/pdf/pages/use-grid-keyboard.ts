@@ -1,0 +1,111 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  deletePages,
+  movePage,
+  moveSelection,
+  pagesMovedWith,
+  toggleAllSelected,
+  toggleSelection,
+} from './page-actions.ts';
+import { $pageOrders, type PageOrder } from './page-order.ts';
+
+/** The focused cell. */
+interface Cell {
+  fileId: string;
+  order: PageOrder;
+  page: number;
+  index: number;
+  columns: number;
+}
+
+type Action = (cell: Cell) => void;
+
+/** The index that a key moves to. It may lie outside the list. */
+const targets: Record<string, (cell: Cell) => number> = {
+  ArrowLeft: ({ index }) => index - 1,
+  ArrowRight: ({ index }) => index + 1,
+  ArrowUp: ({ index, columns }) => index - columns,
+  ArrowDown: ({ index, columns }) => index + columns,
+  Home: () => 0,
+  End: ({ order }) => order.pages.length - 1,
+};
+
+const actions: Record<string, Action> = {
+  ' ': ({ fileId, page }) => toggleSelection(fileId, page),
+  Delete: ({ fileId }) => deletePages(fileId),
+  Backspace: ({ fileId }) => deletePages(fileId),
+};
+
+/** With Ctrl or Command. */
+const commandActions: Record<string, Action> = { ...actions, a: ({ fileId }) => toggleAllSelected(fileId) };
+
+/**
+ * Keyboard control of the page grid with a roving tabindex: arrow keys, Home and End move the focus, with Shift they move
+ * the page. Space selects, Delete removes the selection.
+ */
+export function useGridKeyboard(fileId: string, order: PageOrder, list: RefObject<HTMLElement | null>) {
+  const { pages } = order;
+  const [current, setCurrent] = useState(pages[0]);
+  const index = Math.max(0, pages.indexOf(current ?? 0));
+  const lastIndex = useRef(index);
+  const orderChanged = useRef(false);
+
+  const focus = (page: number | undefined) => {
+    if (page === undefined) return;
+    setCurrent(page);
+    list.current?.querySelector<HTMLElement>(`[data-page="${page}"]`)?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const page = pages[index];
+    if (page === undefined) return;
+    const action = actionFor(event, (target) => focus(pages[target]));
+    if (!action) return;
+    event.preventDefault();
+    action({ fileId, order, page, index, columns: countColumns(list.current) });
+    orderChanged.current = $pageOrders.get().get(fileId)?.pages !== pages;
+  };
+
+  // A moved page loses the focus, and a deleted page passes it to the page at its index.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs on every new order
+  useLayoutEffect(() => {
+    if (!orderChanged.current) return;
+    orderChanged.current = false;
+    const page = pages.includes(current ?? 0) ? current : pages[Math.min(lastIndex.current, pages.length - 1)];
+    // The list unmounts with its last page, so the focus moves to Undo.
+    if (page === undefined) document.getElementById('pdf-undo')?.focus();
+    else focus(page);
+  }, [pages, current]);
+  useEffect(() => {
+    lastIndex.current = index;
+  }, [index]);
+
+  return { index, setCurrent, onKeyDown };
+}
+
+/** The action of a key. Undefined if the browser handles it. */
+function actionFor(event: KeyboardEvent, focusIndex: (index: number) => void): Action | undefined {
+  const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) return commandActions[key];
+  const target = targets[key];
+  if (!target) return actions[key];
+  const targetIndex = (cell: Cell) => Math.min(cell.order.pages.length - 1, Math.max(0, target(cell)));
+  if (!shiftKey) return (cell) => focusIndex(targetIndex(cell));
+  if (key === 'Home' || key === 'End')
+    return ({ fileId, order, page }) => movePage(fileId, page, key === 'Home' ? 0 : order.pages.length);
+  return (cell) => movePageTo(cell, targetIndex(cell));
+}
+
+/** Moves a single page to an index, or a selection of several pages by one position. */
+function movePageTo({ fileId, order, page, index }: Cell, target: number): void {
+  if (target === index) return;
+  const isForward = target > index;
+  if (pagesMovedWith(order, page).size > 1) moveSelection(fileId, isForward ? 'down' : 'up');
+  else movePage(fileId, page, isForward ? target + 1 : target);
+}
+
+function countColumns(list: HTMLElement | null): number {
+  return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
+}
