@@ -45,7 +45,7 @@ function addDocument({ id, file, removal: { signal } }: UploadedFile): void {
   openDocuments.set(id, entry);
   setState(id, entry, { step: 'opening' });
   signal.addEventListener('abort', () => closeDocument(id), { once: true });
-  queue(() => open(id, entry, file), signal).catch(() => markUnreadable(id, entry));
+  queue(() => open(id, entry, file), { signal }).catch(() => markUnreadable(id, entry));
 }
 
 /** Resolves when the document is open, locked or unreadable. A locked one continues in `unlock`. */
