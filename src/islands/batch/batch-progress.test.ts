@@ -5,7 +5,7 @@ import { $files, setFileState } from '../files/files.ts';
 import { $batchPercent, createEstimate } from './batch-progress.ts';
 
 const entry = (id: string, size: number) =>
-  ({ id, name: id, file: { size } as File, picture: { step: 'none' }, state: { step: 'ready' } }) as UploadedFile;
+  ({ id, name: id, file: { size } as File, thumbnail: { step: 'none' }, state: { step: 'ready' } }) as UploadedFile;
 const done = { step: 'done', items: [], failedPages: [], options: {}, conversionId: '' } as unknown as FileState;
 
 /** Queues the files one after the other, as Convert All does. */

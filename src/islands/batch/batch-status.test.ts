@@ -15,7 +15,7 @@ const entry = (id: string, state: FileState = { step: 'ready' }): UploadedFile =
   name: `${id}.png`,
   removal: new AbortController(),
   format: 'png',
-  picture: { step: 'none' },
+  thumbnail: { step: 'none' },
   state,
 });
 const done = { step: 'done', items: [], failedPages: [], options: {}, conversionId: '' } as unknown as FileState;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { BarcodeFields } from './BarcodeFields.tsx';
-import { $barcodePicture, $barcodeSettings, $barcodeStart, beginBarcode, resetBarcode } from './barcode.ts';
+import { $barcodeImage, $barcodeSettings, $barcodeStart, initBarcode, resetBarcode } from './barcode.ts';
 import { CodeFrame } from './CodeFrame.tsx';
 import { ResetSettings } from './ResetSettings.tsx';
 
@@ -15,11 +15,11 @@ interface Props {
 
 /** Barcode preview with its settings. */
 export function BarcodeCard({ content, baseName }: Props) {
-  const picture = useStore($barcodePicture);
+  const picture = useStore($barcodeImage);
   const settings = useStore($barcodeSettings);
   const start = useStore($barcodeStart);
   const changed = start !== undefined && settings !== start;
-  useEffect(() => beginBarcode(content), [content]);
+  useEffect(() => initBarcode(content), [content]);
   return (
     <Card
       title="Barcode"

@@ -1,19 +1,19 @@
 import { Download } from 'lucide-react';
-import { saveAddress } from '../results/save-file.ts';
+import { saveUrl } from '../results/save-file.ts';
 import { Button } from '../ui/Button.tsx';
-import { type CodePicture, shownOf } from './code-image.ts';
+import { type CodeImage, visibleImage } from './code-image.ts';
 
 interface Props {
   /** Kind of code, for example `QR code`. */
   kind: string;
-  picture: CodePicture;
+  picture: CodeImage;
   /** File name of the download. */
   fileName: string;
 }
 
 /** Code image with its download button. Reserves the space until the image is ready. */
 export function CodeFrame({ kind, picture, fileName }: Props) {
-  const shown = shownOf(picture);
+  const shown = visibleImage(picture);
   const waiting = picture.step === 'waiting';
   return (
     <div>
@@ -27,7 +27,7 @@ export function CodeFrame({ kind, picture, fileName }: Props) {
       <p role="status" className="sr-only">
         {picture.step === 'drawn' ? `The ${kind} is ready.` : ''}
       </p>
-      <Button className="mt-3 w-full" disabled={!shown} onClick={() => shown && saveAddress(shown.url, fileName)}>
+      <Button className="mt-3 w-full" disabled={!shown} onClick={() => shown && saveUrl(shown.url, fileName)}>
         <Download aria-hidden className="size-4" />
         Download {kind}
       </Button>

@@ -4,7 +4,7 @@ import { ColorField } from '../ui/fields/ColorField.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { CodeFrame } from './CodeFrame.tsx';
-import { $contrastWarning, $qrAddress, $qrPicture, $qrSettings, qrLevels, qrRanges, setQr } from './qr-code.ts';
+import { $contrastWarning, $qrImage, $qrSettings, $qrUrl, qrLevels, qrRanges, setQr } from './qr-code.ts';
 import { RangeField } from './RangeField.tsx';
 
 interface Props {
@@ -17,9 +17,9 @@ interface Props {
 /** QR code preview with its settings. */
 export function QrCode({ address, baseName }: Props) {
   const { level, dark, light, margin, width } = useStore($qrSettings);
-  const picture = useStore($qrPicture);
+  const picture = useStore($qrImage);
   const doubt = useStore($contrastWarning);
-  useEffect(() => $qrAddress.set(address), [address]);
+  useEffect(() => $qrUrl.set(address), [address]);
   return (
     <div className="grid gap-5 px-4 pb-4 md:px-5 md:pb-5">
       <CodeFrame kind="QR code" picture={picture} fileName={`${baseName}-qrcode.png`} />

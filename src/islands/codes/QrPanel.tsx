@@ -7,7 +7,7 @@ import { Select } from '../ui/fields/Select.tsx';
 import { QrCode } from './QrCode.tsx';
 import { $qrSettings, qrDefaults } from './qr-code.ts';
 import { ResetSettings } from './ResetSettings.tsx';
-import { scannedAddress } from './scannable-url.ts';
+import { scannableUrl } from './scannable-url.ts';
 
 /** QR code of a converted image on the converter page, with a select if there are several. */
 export function QrPanel() {
@@ -33,7 +33,7 @@ export function QrPanel() {
           <Select label="Converted image" options={options} value={chosen.id} onChange={choose} />
         </div>
       )}
-      <QrCode address={scannedAddress(chosen)} baseName={baseName(chosen.convertedName)} />
+      <QrCode address={scannableUrl(chosen)} baseName={baseName(chosen.convertedName)} />
     </Card>
   );
 }

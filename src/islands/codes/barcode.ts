@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type CodePicture, failedAfter } from './code-image.ts';
+import { type CodeImage, failWithLastImage } from './code-image.ts';
 
 /** Accepted content of each format, phrased to follow the format's name. */
 export const barcodeFormats = {
@@ -67,10 +67,10 @@ const typed = /^[\x20-\x7e]+$/;
 export const $barcodeSettings = atom(barcodeDefaults);
 /** Initial settings of the page. Undefined until `beginBarcode` runs. */
 export const $barcodeStart = atom<BarcodeSettings | undefined>();
-export const $barcodePicture = atom<CodePicture>({ step: 'waiting' });
+export const $barcodeImage = atom<CodeImage>({ step: 'waiting' });
 
 /** @param content initial content of the page's barcode */
-export function beginBarcode(content: string): void {
+export function initBarcode(content: string): void {
   $barcodeStart.set({ ...barcodeDefaults, content: content.slice(0, MAX_CONTENT) || barcodeDefaults.content });
   resetBarcode();
 }
@@ -93,8 +93,10 @@ async function draw(settings: BarcodeSettings): Promise<void> {
   // A newer drawing has started.
   if (drawing !== drawings) return;
   const { content } = settings;
-  $barcodePicture.set(
-    'url' in drawn ? { step: 'drawn', url: drawn.url, of: content } : failedAfter($barcodePicture.get(), drawn.reason),
+  $barcodeImage.set(
+    'url' in drawn
+      ? { step: 'drawn', url: drawn.url, of: content }
+      : failWithLastImage($barcodeImage.get(), drawn.reason),
   );
 }
 

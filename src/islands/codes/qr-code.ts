@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { type CodePicture, failedAfter } from './code-image.ts';
+import { type CodeImage, failWithLastImage } from './code-image.ts';
 
 /** Error correction levels: the share of a code that may be damaged. */
 export const qrLevels = { L: 'Low (7%)', M: 'Medium (15%)', Q: 'Quartile (25%)', H: 'High (30%)' } as const;
@@ -25,8 +25,8 @@ export const qrDefaults: QrSettings = { level: 'M', dark: '#000000', light: '#ff
 
 export const $qrSettings = atom(qrDefaults);
 /** URL that the code encodes. Empty until the page sets it. */
-export const $qrAddress = atom('');
-export const $qrPicture = atom<CodePicture>({ step: 'waiting' });
+export const $qrUrl = atom('');
+export const $qrImage = atom<CodeImage>({ step: 'waiting' });
 
 export function setQr(values: Partial<QrSettings>): void {
   $qrSettings.set({ ...$qrSettings.get(), ...values });
@@ -41,7 +41,7 @@ async function draw(address: string, { level, dark, light, margin, width }: QrSe
   const picture = await qrPng(address, { level, dark, light, margin, width });
   // A newer drawing has started.
   if (drawing !== drawings) return;
-  $qrPicture.set(picture ? { step: 'drawn', url: picture, of: address } : failedAfter($qrPicture.get(), FAILED));
+  $qrImage.set(picture ? { step: 'drawn', url: picture, of: address } : failWithLastImage($qrImage.get(), FAILED));
 }
 
 async function qrPng(address: string, { level, dark, light, margin, width }: QrSettings): Promise<string | undefined> {
@@ -53,11 +53,9 @@ async function qrPng(address: string, { level, dark, light, margin, width }: QrS
   }
 }
 
-computed([$qrAddress, $qrSettings], (address, settings) => ({ address, settings })).subscribe(
-  ({ address, settings }) => {
-    if (address) void draw(address, settings);
-  },
-);
+computed([$qrUrl, $qrSettings], (address, settings) => ({ address, settings })).subscribe(({ address, settings }) => {
+  if (address) void draw(address, settings);
+});
 
 /** Contrast ratio below which scanners begin to fail. */
 const MIN_CONTRAST = 3;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
-import { $comparison, $comparisonAsked } from './comparison.ts';
+import { $comparison, $isScrollPending } from './comparison.ts';
 
 const ComparisonPanel = lazy(() => import('./ComparisonPanel.tsx').then((module) => module.ComparisonPanel), {
   waiting: <div className="skeleton h-120 rounded-lg" />,
@@ -14,7 +14,7 @@ const ComparisonPanel = lazy(() => import('./ComparisonPanel.tsx').then((module)
 /** Rendered once a result's original is in the list. Loaded when it scrolls into view or is requested. */
 export function Comparison() {
   const there = useStore($comparison) !== undefined;
-  const asked = useStore($comparisonAsked);
+  const asked = useStore($isScrollPending);
   return there ? (
     <WhenNear title="Image Comparison" now={asked} height="h-120">
       <ComparisonPanel />

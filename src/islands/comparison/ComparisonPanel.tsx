@@ -8,8 +8,8 @@ import { ComparisonControls } from './ComparisonControls.tsx';
 import { ComparisonFacts } from './ComparisonFacts.tsx';
 import {
   $comparison,
-  $comparisonAsked,
   $comparisonMode,
+  $isScrollPending,
   $zoom,
   type Comparison,
   panelWasOpened,
@@ -20,7 +20,7 @@ import { SizeBanner } from './SizeBanner.tsx';
 /** Original and converted image, overlaid or side by side. */
 export function ComparisonPanel() {
   const comparison = useStore($comparison);
-  const panel = useLedTo(useStore($comparisonAsked));
+  const panel = useLedTo(useStore($isScrollPending));
   useOriginal(panel, comparison);
   if (!comparison) return null;
   return (

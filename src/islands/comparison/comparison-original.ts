@@ -1,14 +1,14 @@
 import { atom, computed } from 'nanostores';
 import type { UploadedFile } from '../files/files.ts';
-import { drawnByServer, type Picture, revoke, urlOf } from '../files/thumbnails.ts';
-import { $comparison, drawnItself } from './comparison.ts';
+import { createFileUrl, requestThumbnail, revokeThumbnail, type Thumbnail } from '../files/thumbnails.ts';
+import { $comparison, isDecodable } from './comparison.ts';
 
 /** Longest side of a server-rendered original in pixels, about the width of the panel. */
-const SIDE = 1024;
+const MAX_SIDE = 1024;
 
 interface Drawing {
   fileId: string;
-  picture: Picture;
+  image: Thumbnail;
 }
 
 /** Original that was last requested for the panel. */
@@ -18,25 +18,25 @@ const $drawing = atom<Drawing | undefined>();
 export const $originalUrl = computed([$comparison, $drawing], (comparison, drawing): string | 'none' | undefined => {
   const file = comparison?.file;
   if (!file || drawing?.fileId !== file.id) return undefined;
-  if (drawing.picture.step === 'none') return file.picture.step === 'shown' ? file.picture.url : 'none';
-  return drawing.picture.step === 'shown' ? drawing.picture.url : undefined;
+  if (drawing.image.step === 'none') return file.thumbnail.step === 'shown' ? file.thumbnail.url : 'none';
+  return drawing.image.step === 'shown' ? drawing.image.url : undefined;
 });
 
 /** Shows the file itself, or a server rendering if the browser cannot decode it. Called once the panel is visible. */
 export async function drawOriginal(entry: UploadedFile): Promise<void> {
-  const { id: fileId, file, format, picture, removal } = entry;
-  if (picture.step === 'loading' || !format || $drawing.get()?.fileId === fileId) return;
-  const itself = drawnItself(entry);
-  show({ fileId, picture: itself ? { step: 'shown', url: urlOf(file, format) } : { step: 'loading' } });
+  const { id: fileId, file, format, thumbnail, removal } = entry;
+  if (thumbnail.step === 'loading' || !format || $drawing.get()?.fileId === fileId) return;
+  const itself = isDecodable(entry);
+  show({ fileId, image: itself ? { step: 'shown', url: createFileUrl(file, format) } : { step: 'loading' } });
   removal.signal.addEventListener('abort', () => $drawing.get()?.fileId === fileId && show(undefined));
   if (itself) return;
-  const drawn = await drawnByServer(file, removal.signal, SIDE).catch((): Picture => ({ step: 'none' }));
-  if ($drawing.get()?.fileId === fileId) show({ fileId, picture: drawn });
-  else revoke(drawn);
+  const drawn = await requestThumbnail(file, removal.signal, MAX_SIDE).catch((): Thumbnail => ({ step: 'none' }));
+  if ($drawing.get()?.fileId === fileId) show({ fileId, image: drawn });
+  else revokeThumbnail(drawn);
 }
 
 function show(drawing: Drawing | undefined): void {
   const before = $drawing.get();
   $drawing.set(drawing);
-  if (before) revoke(before.picture);
+  if (before) revokeThumbnail(before.image);
 }

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import type { UploadedFile } from '../files/files.ts';
 import {
-  $comparisonAsked,
   $comparisonMode,
+  $isScrollPending,
   $zoom,
   $zoomSteps,
   clearComparison,
   compare,
-  drawnItself,
+  isDecodable,
   panelWasOpened,
   sizeChange,
   zoomIn,
@@ -38,19 +38,19 @@ test.each([
 
 test('whoever asked is led to the panel once, and not after everything was cleared', () => {
   compare('a');
-  expect($comparisonAsked.get()).toBe(true);
+  expect($isScrollPending.get()).toBe(true);
   panelWasOpened();
-  expect($comparisonAsked.get()).toBe(false);
+  expect($isScrollPending.get()).toBe(false);
   compare('a');
   zoomIn();
   $comparisonMode.set('side-by-side');
   clearComparison();
-  expect([$comparisonAsked.get(), $zoom.get(), $comparisonMode.get()]).toEqual([false, 100, 'slider']);
+  expect([$isScrollPending.get(), $zoom.get(), $comparisonMode.get()]).toEqual([false, 100, 'slider']);
 });
 
 test('a picture made by the server does not say that the browser draws the file, even where its size is known', () => {
   const size = { width: 4, height: 3 };
-  const file = { format: 'jpg', picture: { step: 'shown', url: '', size } } as UploadedFile;
-  expect(drawnItself(file)).toBe(false);
-  expect(drawnItself({ ...file, picture: { step: 'shown', url: '', size, itself: true } })).toBe(true);
+  const file = { format: 'jpg', thumbnail: { step: 'shown', url: '', size } } as UploadedFile;
+  expect(isDecodable(file)).toBe(false);
+  expect(isDecodable({ ...file, thumbnail: { step: 'shown', url: '', size, itself: true } })).toBe(true);
 });

@@ -17,7 +17,7 @@ export const comparisonModes = { slider: 'Slider', 'side-by-side': 'Side by side
 export type ComparisonMode = keyof typeof comparisonModes;
 
 /** Changes below this percentage round to 0.0 and count as none. */
-const SAME = 0.05;
+const MIN_CHANGE_PERCENT = 0.05;
 
 export const $comparisonMode = atom<ComparisonMode>('slider');
 export const { $zoom, $zoomSteps, zoomIn, zoomOut, resetZoom } = createZoom();
@@ -39,9 +39,9 @@ export const $comparison = computed(
 );
 
 /** Whether a pending `compare` call must still scroll to the panel. */
-export const $comparisonAsked = atom(false);
+export const $isScrollPending = atom(false);
 
-export const panelWasOpened = (): void => $comparisonAsked.set(false);
+export const panelWasOpened = (): void => $isScrollPending.set(false);
 
 export function chooseComparison(fileId: string): void {
   $chosen.set(fileId);
@@ -50,7 +50,7 @@ export function chooseComparison(fileId: string): void {
 /** Chooses a file and requests a scroll to the panel. */
 export function compare(fileId: string): void {
   chooseComparison(fileId);
-  $comparisonAsked.set(true);
+  $isScrollPending.set(true);
 }
 
 /** Resets the comparison to its initial state. */
@@ -66,12 +66,12 @@ export type SizeChange = { kind: 'reduced' | 'grown'; percent: string } | { kind
 /** Size change rounded to one decimal. A change that rounds to 0.0% counts as `same`. */
 export function sizeChange({ originalSizeBytes, sizeBytes }: ConvertedItem): SizeChange {
   const percent = reductionPercent(originalSizeBytes, sizeBytes);
-  if (Math.abs(percent) < SAME) return { kind: 'same' };
+  if (Math.abs(percent) < MIN_CHANGE_PERCENT) return { kind: 'same' };
   return { kind: percent > 0 ? 'reduced' : 'grown', percent: Math.abs(percent).toFixed(1) };
 }
 
 /** Whether the browser can decode the file, so that no server rendering is needed. */
-export function drawnItself({ format, picture }: UploadedFile): boolean {
-  if (!format || picture.step !== 'shown') return false;
-  return formats[format].browser && picture.itself === true;
+export function isDecodable({ format, thumbnail }: UploadedFile): boolean {
+  if (!format || thumbnail.step !== 'shown') return false;
+  return formats[format].browser && thumbnail.itself === true;
 }

@@ -155,7 +155,7 @@ describe('the advice in the panel', () => {
       file: new File(['x'], 'a.jpg'),
       removal: new AbortController(),
       format: 'jpg',
-      picture: { step: 'shown', url: '', size: { width: 20, height: 15 } },
+      thumbnail: { step: 'shown', url: '', size: { width: 20, height: 15 } },
       state: {
         step: 'done',
         items: [{ ...item, notices: [] }],

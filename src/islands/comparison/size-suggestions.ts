@@ -5,7 +5,7 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/plan/encode.ts';
 import { $options, setOptions } from '../options/options.ts';
 import { clearSize } from '../options/resize/resize.ts';
-import { sizeOf } from '../results/result-size.ts';
+import { imageSize } from '../results/result-size.ts';
 import { announce } from '../shell/announcement.ts';
 import { $comparison, sizeChange } from './comparison.ts';
 
@@ -20,7 +20,7 @@ export interface Advice {
 }
 
 /** A result that is larger than its original. */
-export interface Grown {
+export interface GrownResult {
   source: FormatId;
   /** Dimensions in pixels of the original (undefined if unknown) and of the result. */
   from: Size | undefined;
@@ -30,7 +30,7 @@ export interface Grown {
 }
 
 interface Rule {
-  when(grown: Grown): boolean;
+  when(grown: GrownResult): boolean;
   advice: Advice;
 }
 
@@ -39,13 +39,14 @@ const FEWER_COLORS_QUALITY = 65;
 const LOW_QUALITY = 60;
 
 const lossySources: readonly FormatId[] = ['jpg', 'webp', 'avif', 'heic'];
-const into =
+const isOutput =
   (...targets: FormatId[]) =>
-  ({ options }: Grown): boolean =>
+  ({ options }: GrownResult): boolean =>
     targets.includes(options.outputFormat);
-const intoLossy = ({ options }: Grown): boolean => formats[options.outputFormat].quality === 'lossy';
-const losslessPng = (grown: Grown): boolean => into('png')(grown) && grown.options.quality >= LOSSLESS_PNG_QUALITY;
-const unhurried = ({ options }: Grown): boolean => options.effort !== 'smallest';
+const isLossyOutput = ({ options }: GrownResult): boolean => formats[options.outputFormat].quality === 'lossy';
+const isLosslessPng = (grown: GrownResult): boolean =>
+  isOutput('png')(grown) && grown.options.quality >= LOSSLESS_PNG_QUALITY;
+const canTryHarder = ({ options }: GrownResult): boolean => options.effort !== 'smallest';
 const pixels = ({ width, height }: Size): number => width * height;
 const set = (label: string, values: Partial<ConversionOptions>) => ({ label, set: values });
 
@@ -66,29 +67,29 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    when: into('svg'),
+    when: isOutput('svg'),
     advice: { text: 'SVG draws shapes; a photo takes very many of them. WebP would be smaller.', change: useWebp },
   },
   {
-    when: (grown) => losslessPng(grown) && lossySources.includes(grown.source),
+    when: (grown) => isLosslessPng(grown) && lossySources.includes(grown.source),
     advice: {
       text: 'PNG keeps every pixel as it is, which makes photos large. WebP would be smaller.',
       change: useWebp,
     },
   },
   {
-    when: (grown) => losslessPng(grown) && unhurried(grown),
+    when: (grown) => isLosslessPng(grown) && canTryHarder(grown),
     advice: { text: 'The smallest effort packs a PNG tighter, without any loss.', change: smallest },
   },
   {
-    when: losslessPng,
+    when: isLosslessPng,
     advice: {
       text: 'With fewer colors, a PNG is much smaller.',
       change: set(`Set the compression level to ${FEWER_COLORS_QUALITY}`, { quality: FEWER_COLORS_QUALITY }),
     },
   },
   {
-    when: (grown) => intoLossy(grown) && grown.options.quality > ENOUGH_QUALITY,
+    when: (grown) => isLossyOutput(grown) && grown.options.quality > ENOUGH_QUALITY,
     advice: {
       text: `At quality ${ENOUGH_QUALITY} the file is smaller, and the difference is hard to see.`,
       change: set(`Set quality to ${ENOUGH_QUALITY}`, { quality: ENOUGH_QUALITY }),
@@ -96,11 +97,11 @@ const rules: readonly Rule[] = [
   },
   {
     // Measured on six 1200 px photos at quality 80: WebP is 1 to 43% smaller. AVIF's quality scale is not comparable.
-    when: into('jpg'),
+    when: isOutput('jpg'),
     advice: { text: 'WebP usually holds the same picture in fewer bytes.', change: useWebp },
   },
   {
-    when: (grown) => intoLossy(grown) && grown.options.quality > LOW_QUALITY,
+    when: (grown) => isLossyOutput(grown) && grown.options.quality > LOW_QUALITY,
     advice: {
       text: 'A lower quality makes the file smaller; look at the difference above.',
       change: set(`Set quality to ${LOW_QUALITY}`, { quality: LOW_QUALITY }),
@@ -111,7 +112,7 @@ const rules: readonly Rule[] = [
 const KEEP: Advice = { text: 'The original is packed as tightly as it gets. Keeping it may be best.' };
 
 /** Advice for a result that grew. */
-export function suggestionsFor(grown: Grown): Advice {
+export function suggestionsFor(grown: GrownResult): Advice {
   return rules.find(({ when }) => when(grown))?.advice ?? KEEP;
 }
 
@@ -122,8 +123,8 @@ export const $suggestions = computed([$comparison, $options], (comparison, optio
   // The options of the result are known only until the file is submitted again.
   if (file.state.step !== 'done' || !file.format) return undefined;
   const to = { width: item.width, height: item.height };
-  const advice = suggestionsFor({ source: file.format, from: sizeOf(file), to, options: file.state.options });
-  return { ...advice, followed: advice.change !== undefined && isSet(advice.change, options) };
+  const advice = suggestionsFor({ source: file.format, from: imageSize(file), to, options: file.state.options });
+  return { ...advice, followed: advice.change !== undefined && isApplied(advice.change, options) };
 });
 
 export function applySuggestion(change: Change & { label: string }): void {
@@ -132,7 +133,7 @@ export function applySuggestion(change: Change & { label: string }): void {
   announce('Changed. Convert again to see what it comes to.');
 }
 
-function isSet(change: Change, options: ConversionOptions): boolean {
+function isApplied(change: Change, options: ConversionOptions): boolean {
   if ('size' in change) return (options.width ?? options.height ?? options.resizePercent) === undefined;
   return Object.entries(change.set).every(([field, value]) => options[field as keyof ConversionOptions] === value);
 }

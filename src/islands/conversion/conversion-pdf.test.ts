@@ -31,7 +31,7 @@ vi.mock('../pdf/open-documents.ts', () => ({
   pdfDocument: () => undefined,
 }));
 vi.mock(import('./upload/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
-vi.mock('../files/thumbnails.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
+vi.mock('../files/thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
 vi.mock(import('./upload/transport.ts'), async (original) => ({
   ...(await original()),
   sendConversion: vi.fn(),

@@ -17,7 +17,7 @@ import type { ConversionEvents } from './upload/transport.ts';
 import { cancelRequest, sendConversion } from './upload/transport.ts';
 
 vi.mock(import('./upload/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
-vi.mock('../files/thumbnails.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
+vi.mock('../files/thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
 vi.mock(import('./upload/transport.ts'), async (original) => ({
   ...(await original()),
   sendConversion: vi.fn(),

@@ -6,7 +6,7 @@ import { restoreSession } from './restore-session.ts';
 import { $interrupted, dismissInterrupted } from './resume.ts';
 import { readUploads, type StoredUpload, saveUploads, updateUpload } from './upload-session.ts';
 
-vi.mock('../files/thumbnails.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
+vi.mock('../files/thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
 vi.mock(import('./upload/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 150 }));
 
 const BATCH = '11111111-1111-4111-8111-111111111111';

@@ -5,7 +5,7 @@ import { $results } from '../results/results.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { DeliveryState } from './DeliveryState.tsx';
-import { $delivery, checkDelivery, deliver } from './delivery.ts';
+import { $delivery, deliver, validateDelivery } from './delivery.ts';
 import { $mail } from './delivery-form.ts';
 
 const NOT_SET_UP =
@@ -26,7 +26,7 @@ export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
     count > 0 ? `${files} into one message${more}.` : 'There is nothing to deliver yet. Convert a file first.';
 
   const submit = () => {
-    const [wrong] = checkDelivery();
+    const [wrong] = validateDelivery();
     if (wrong) return document.getElementById(`delivery-${wrong}`)?.focus();
     // The fields are disabled now. Without this, submitting by Enter would lose the focus.
     button.current?.focus();

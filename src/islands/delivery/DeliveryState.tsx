@@ -4,7 +4,7 @@ import { formatExpiry } from '../results/format-expiry.ts';
 import type { Delivery } from './delivery.ts';
 
 /** Status text while the server delivers, with the number of attempts. */
-function underWayWords({ state }: Extract<Delivery, { step: 'underWay' }>, mail: string): string {
+function pendingText({ state }: Extract<Delivery, { step: 'underWay' }>, mail: string): string {
   if (mail === 'outbox') return 'Writing the message to the outbox.';
   if (state.status !== 'retrying') return 'Handing your files over to the mail server.';
   const next = Math.min(state.attempts + 1, DELIVERY_ATTEMPTS);
@@ -16,7 +16,7 @@ export function DeliveryState({ delivery, mail }: { delivery: Delivery; mail: st
   return (
     <>
       <div role="status" className="empty:hidden">
-        {delivery.step === 'underWay' && <p className="text-body text-muted">{underWayWords(delivery, mail)}</p>}
+        {delivery.step === 'underWay' && <p className="text-body text-muted">{pendingText(delivery, mail)}</p>}
         {delivery.step === 'initiated' && <Initiated delivery={delivery} mail={mail} />}
       </div>
       {delivery.step === 'failed' && (

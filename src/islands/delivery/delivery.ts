@@ -17,13 +17,13 @@ export type Delivery =
   | { step: 'writing' }
   | { step: 'submitting' }
   /** The server accepted the delivery. The client polls its state. */
-  | ({ step: 'underWay'; state: DeliveryState } & HandedOver)
+  | ({ step: 'underWay'; state: DeliveryState } & Submission)
   /** The mail server accepted the message, or it was written to the outbox. */
   | { step: 'initiated'; viewUrl: string; expiresAt: string }
   | { step: 'failed'; message: string };
 
 /** File ids and recipient at the time of submission. Later edits do not change them. */
-interface HandedOver {
+interface Submission {
   files: readonly string[];
   email: string;
 }
@@ -48,7 +48,7 @@ function formToSend(): DeliveryForm {
 }
 
 /** @returns invalid fields in page order. The messages are in `$deliveryProblems`. */
-export function checkDelivery(): (keyof DeliveryForm)[] {
+export function validateDelivery(): (keyof DeliveryForm)[] {
   const { error } = deliveryFormSchema.safeParse(formToSend());
   const problems: DeliveryProblems = {};
   for (const { path, message } of error?.issues ?? []) problems[path[0] as keyof DeliveryForm] ??= message;
@@ -61,7 +61,7 @@ export function checkDelivery(): (keyof DeliveryForm)[] {
 export async function deliver(): Promise<void> {
   const { step } = $delivery.get();
   const files = $results.get().map(({ item }) => item.id);
-  if (step === 'submitting' || step === 'underWay' || files.length === 0 || checkDelivery().length > 0) return;
+  if (step === 'submitting' || step === 'underWay' || files.length === 0 || validateDelivery().length > 0) return;
   $delivery.set({ step: 'submitting' });
   const form = formToSend();
   try {
@@ -70,20 +70,20 @@ export async function deliver(): Promise<void> {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...form, files }),
     });
-    if (answer.ok) take((await answer.json()) as DeliveryState, { files, email: form.email.trim() });
+    if (answer.ok) applyState((await answer.json()) as DeliveryState, { files, email: form.email.trim() });
     else $delivery.set({ step: 'failed', message: (await requestError(answer)).text || FAILED });
   } catch {
     $delivery.set({ step: 'failed', message: NO_CONNECTION });
   }
 }
 
-function take(state: DeliveryState, handedOver: HandedOver): void {
+function applyState(state: DeliveryState, handedOver: Submission): void {
   if (state.status === 'failed') $delivery.set({ step: 'failed', message: state.error?.message ?? FAILED });
-  else if (state.status === 'sent') initiated(state, handedOver);
+  else if (state.status === 'sent') completeDelivery(state, handedOver);
   else $delivery.set({ step: 'underWay', state, ...handedOver });
 }
 
-function initiated({ viewUrl, expiresAt }: DeliveryState, { files, email }: HandedOver): void {
+function completeDelivery({ viewUrl, expiresAt }: DeliveryState, { files, email }: Submission): void {
   keepResultsUntil(expiresAt, files);
   resetDeliveryForm();
   $delivery.set({ step: 'initiated', viewUrl, expiresAt });
@@ -92,7 +92,7 @@ function initiated({ viewUrl, expiresAt }: DeliveryState, { files, email }: Hand
 }
 
 /** Polls a delivery with backoff until it ends. A failed request is ignored. */
-async function follow({ state: { id }, files, email }: UnderWay, signal: AbortSignal): Promise<void> {
+async function pollDelivery({ state: { id }, files, email }: UnderWay, signal: AbortSignal): Promise<void> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * BACK_OFF, LONGEST_WAIT_MS)) {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     if (signal.aborted) return;
@@ -105,7 +105,7 @@ async function follow({ state: { id }, files, email }: UnderWay, signal: AbortSi
     );
     if (signal.aborted) return;
     if (news && 'step' in news) $delivery.set(news);
-    else if (news) take(news, { files, email });
+    else if (news) applyState(news, { files, email });
     if ($delivery.get().step !== 'underWay') return;
   }
 }
@@ -118,7 +118,7 @@ onMount($delivery, () => {
     if (id === following?.id) return;
     following?.ended.abort();
     following = id ? { id, ended: new AbortController() } : undefined;
-    if (following && delivery.step === 'underWay') void follow(delivery, following.ended.signal);
+    if (following && delivery.step === 'underWay') void pollDelivery(delivery, following.ended.signal);
   });
   return () => {
     stop();

@@ -7,7 +7,7 @@ import { $previewOn } from './preview/editor-preview.ts';
 import { PreviewStage } from './preview/PreviewStage.tsx';
 
 const empty = 'min-h-40 rounded-md md:min-h-72';
-const words = `${empty} grid place-content-center justify-items-center gap-3 bg-sunken px-4 text-center text-sm text-muted`;
+const messageStyles = `${empty} grid place-content-center justify-items-center gap-3 bg-sunken px-4 text-center text-sm text-muted`;
 
 /** Image area: the crop frame on the Crop tab, else the working copy or its preview. */
 export function Stage() {
@@ -17,12 +17,13 @@ export function Stage() {
   const previewOn = useStore($previewOn);
   const { smartCrop } = useStore($draft).cropSettings;
 
-  if (!file || state.step === 'none') return <p className={words}>Add an image to see here what the editor does.</p>;
+  if (!file || state.step === 'none')
+    return <p className={messageStyles}>Add an image to see here what the editor does.</p>;
   if (state.step === 'making')
     return <div role="img" aria-label="Opening the picture" className={`skeleton ${empty}`} />;
   if (state.step === 'failed') {
     return (
-      <div role="alert" className={words}>
+      <div role="alert" className={messageStyles}>
         {state.message}
         <Button onClick={() => void showWorkingCopy()}>Try again</Button>
       </div>

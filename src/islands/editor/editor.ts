@@ -52,13 +52,13 @@ export const $partsInUse = computed($settings, partsInUse);
 export const $draftChanged = computed($draft, (draft) => !sameSettings(draft, defaultSettings));
 
 /** Files that the editor can show. `$editorFile` is the selected one, else the first. */
-export const $editorFiles = computed($files, (files) => files.filter(isPicture));
+export const $editorFiles = computed($files, (files) => files.filter(isEditableImage));
 export const $editorFile = computed(
   [$editorFiles, $selected],
   (files, selected) => files.find(({ id }) => id === selected?.id) ?? files[0],
 );
 
-function isPicture({ format, state }: UploadedFile): boolean {
+function isEditableImage({ format, state }: UploadedFile): boolean {
   return format !== undefined && format !== 'pdf' && state.step !== 'reading' && state.step !== 'rejected';
 }
 
@@ -88,7 +88,7 @@ export function resetDraft(): void {
 export function apply(): void {
   const settings = $settings.get();
   if (!sameSettings(settings, $options.get().advancedSettings)) setOption('advancedSettings', settings);
-  showToast('Changes Applied', toldOf(settings));
+  showToast('Changes Applied', appliedText(settings));
 }
 
 /** Closes the editor and resets it to its initial state. */
@@ -98,7 +98,7 @@ export function clearEditor(): void {
   resetDraft();
 }
 
-function toldOf(settings: AdvancedSettings): string {
+function appliedText(settings: AdvancedSettings): string {
   const parts = partsInUse(settings).map((part) => partLabels[part].toLowerCase());
   return parts.length > 0 ? `The next conversion uses: ${parts.join(', ')}.` : 'The next conversion changes nothing.';
 }

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { MapPin } from 'lucide-react';
 import { $options, setOption } from '../options/options.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
-import { $location } from './location.ts';
+import { $locationNotice } from './location.ts';
 
 /** Warns before the upload that files contain a location, with a switch that removes only the location. */
 export function LocationNotice() {
-  const location = useStore($location);
+  const location = useStore($locationNotice);
   const { keepLocation } = useStore($options);
   if (!location) return null;
   const { located, of, outcome, target } = location;

@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#lib/errors.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast } from '../shell/toast.ts';
-import { $files, $reading, addFiles, allRead, clearFiles, removeFile } from './files.ts';
+import { $files, $reading, addFiles, clearFiles, removeFile, whenAllRead } from './files.ts';
 import { maxFileBytes } from './limits.ts';
-import { pictureOf, revoke } from './thumbnails.ts';
+import { loadThumbnail, revokeThumbnail } from './thumbnails.ts';
 
-vi.mock('./thumbnails.ts', () => ({ pictureOf: vi.fn(), revoke: vi.fn() }));
+vi.mock('./thumbnails.ts', () => ({ loadThumbnail: vi.fn(), revokeThumbnail: vi.fn() }));
 
 const picture = { step: 'shown' as const, url: 'blob:one', size: { width: 40, height: 30 } };
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -16,8 +16,8 @@ const steps = () => $files.get().map(({ file: { name }, state: { step } }) => `$
 beforeEach(() => {
   clearFiles();
   $toast.set(undefined);
-  vi.mocked(pictureOf).mockReset().mockResolvedValue(picture);
-  vi.mocked(revoke).mockReset();
+  vi.mocked(loadThumbnail).mockReset().mockResolvedValue(picture);
+  vi.mocked(revokeThumbnail).mockReset();
 });
 
 /** A file with a delayed read, as on a network drive. */
@@ -44,7 +44,7 @@ test('reading that takes long is shown, and can be waited for', async () => {
   expect($reading.get()).toBe(2);
   late.come();
   none.come();
-  await allRead();
+  await whenAllRead();
   expect(steps()).toEqual(['photo.jpg: ready']);
   await vi.waitFor(() => expect($reading.get()).toBe(0));
 });
@@ -107,18 +107,18 @@ test('a file that cannot be read says so', async () => {
 
 test('the picture comes later and is given back when the file goes', async () => {
   await addFiles([file('a.png', png)]);
-  await vi.waitFor(() => expect($files.get()[0]?.picture).toEqual(picture));
+  await vi.waitFor(() => expect($files.get()[0]?.thumbnail).toEqual(picture));
   removeFile($files.get()[0]?.id ?? '');
   expect($files.get()).toEqual([]);
-  expect(revoke).toHaveBeenCalledWith(picture);
+  expect(revokeThumbnail).toHaveBeenCalledWith(picture);
 });
 
 test('a picture that comes after its file has gone is given back too', async () => {
   let come: (value: typeof picture) => void = () => {};
-  vi.mocked(pictureOf).mockReturnValue(new Promise((resolve) => (come = resolve)));
+  vi.mocked(loadThumbnail).mockReturnValue(new Promise((resolve) => (come = resolve)));
   await addFiles([file('a.png', png)]);
   clearFiles();
-  expect(vi.mocked(pictureOf).mock.calls[0]?.[2].aborted).toBe(true);
+  expect(vi.mocked(loadThumbnail).mock.calls[0]?.[2].aborted).toBe(true);
   come(picture);
-  await vi.waitFor(() => expect(revoke).toHaveBeenCalledWith(picture));
+  await vi.waitFor(() => expect(revokeThumbnail).toHaveBeenCalledWith(picture));
 });

@@ -9,8 +9,8 @@ import { announce } from '../shell/announcement.ts';
 import { showError } from '../shell/toast.ts';
 import { randomId } from './random-id.ts';
 import { type ReadResult, readFile } from './read-file.ts';
-import type { Picture } from './thumbnails.ts';
-import { pictureOf, revoke } from './thumbnails.ts';
+import type { Thumbnail } from './thumbnails.ts';
+import { loadThumbnail, revokeThumbnail } from './thumbnails.ts';
 
 /** A page of a PDF that failed while others succeeded. */
 export interface FailedPage {
@@ -54,7 +54,7 @@ export interface UploadedFile {
   removal: AbortController;
   /** Format detected from the bytes. Undefined while they are being read. */
   format?: FormatId;
-  picture: Picture;
+  thumbnail: Thumbnail;
   state: FileState;
 }
 
@@ -67,84 +67,84 @@ export const $hasFiles = computed($files, (files) => files.length > 0);
 /** Number of files being read, including those not in the list yet. */
 export const $reading = atom(0);
 
-let lastPlace = 0;
-let arrivals: Promise<unknown> = Promise.resolve();
+let lastPosition = 0;
+let pendingReads: Promise<unknown> = Promise.resolve();
 
 /** Resolves when all files added so far have been read. */
-export const allRead = (): Promise<unknown> => arrivals;
+export const whenAllRead = (): Promise<unknown> => pendingReads;
 
 /** Adds files to the list. Unsupported files are skipped with a toast. */
 export async function addFiles(files: Iterable<File>): Promise<void> {
   const all = Array.from(files);
   if (all.length === 0) return;
   $reading.set($reading.get() + all.length);
-  const arrival = arrive(all);
-  arrivals = Promise.all([arrivals, arrival]);
+  const arrival = readAndList(all);
+  pendingReads = Promise.all([pendingReads, arrival]);
   const readings = await arrival;
   $reading.set($reading.get() - all.length);
-  tellArrival(readings);
+  reportAdded(readings);
 }
 
 export function removeFile(id: string): void {
   const entry = $files.get().find((other) => other.id === id);
   if (!entry) return;
-  drop(entry);
+  removeEntry(entry);
   announce(`${entry.name} removed.`);
 }
 
 export function clearFiles(): void {
   const files = $files.get();
   $files.set([]);
-  files.forEach(leave);
+  files.forEach(releaseFile);
 }
 
 /** Sets the state of a file. Does nothing if the file has left the list. */
 export function setFileState(id: string, state: FileState): void {
-  change(id, { state });
+  updateFile(id, { state });
 }
 
-async function arrive(files: readonly File[]): Promise<ReadResult[]> {
+async function readAndList(files: readonly File[]): Promise<ReadResult[]> {
   const readings = files.map(readFile);
   const known = await Promise.race([Promise.all(readings), sleep(READING_SHOWN_MS)]);
-  const entries = files.map((file, index) => entryOf(file, known?.[index]));
+  const entries = files.map((file, index) => createEntry(file, known?.[index]));
   const listed = entries.filter((_, index) => known?.[index] !== 'unknown');
-  $files.set(named([...$files.get(), ...listed]));
-  if (known) listed.forEach(draw);
-  return known ?? Promise.all(readings.map(async (reading, index) => learn(entries[index], await reading)));
+  $files.set(withUniqueNames([...$files.get(), ...listed]));
+  if (known) listed.forEach(showThumbnail);
+  return known ?? Promise.all(readings.map(async (reading, index) => applyReading(entries[index], await reading)));
 }
 
-function entryOf(file: File, reading: ReadResult | undefined): UploadedFile {
+function createEntry(file: File, reading: ReadResult | undefined): UploadedFile {
   return {
     id: randomId(),
-    position: ++lastPlace,
+    position: ++lastPosition,
     file,
     name: cleanName(file.name),
     removal: new AbortController(),
-    picture: { step: 'loading' },
+    thumbnail: { step: 'loading' },
     state: { step: 'reading' },
     ...(reading !== 'unknown' && reading),
   };
 }
 
 /** Makes new names unique. Names in the list do not change. */
-function named(files: readonly UploadedFile[]): UploadedFile[] {
+function withUniqueNames(files: readonly UploadedFile[]): UploadedFile[] {
   const names = uniqueNames(files.map(({ name }) => name));
   return files.map((file, index) => (file.name === names[index] ? file : { ...file, name: names[index] ?? file.name }));
 }
 
 /** Applies a reading to a file in the list. */
-function learn(entry: UploadedFile | undefined, reading: ReadResult): ReadResult {
+function applyReading(entry: UploadedFile | undefined, reading: ReadResult): ReadResult {
   if (!entry || entry.removal.signal.aborted) return reading;
   if (reading === 'unknown') {
-    drop(entry);
+    removeEntry(entry);
     return reading;
   }
-  change(entry.id, reading);
-  void draw({ ...entry, ...reading });
+  updateFile(entry.id, reading);
+  void showThumbnail({ ...entry, ...reading });
   return reading;
 }
 
-function tellArrival(readings: readonly ReadResult[]): void {
+function reportAdded(readings: readonly ReadResult[]): void {
   const added = readings.filter((reading) => reading !== 'unknown');
   if (added.length < readings.length) showError('Invalid file type', new AppError('unknown_format').message);
   if (added.length === 0) return;
@@ -153,24 +153,24 @@ function tellArrival(readings: readonly ReadResult[]): void {
   announce(errors.length > 0 ? `${count}, ${errors.length} cannot be converted: ${errors[0]}` : `${count}.`);
 }
 
-async function draw({ id, file, format, state, removal: { signal } }: UploadedFile): Promise<void> {
+async function showThumbnail({ id, file, format, state, removal: { signal } }: UploadedFile): Promise<void> {
   if (state.step !== 'ready' || !format) return;
-  const picture = await pictureOf({ id, file }, format, signal);
-  if (signal.aborted) revoke(picture);
-  else change(id, { picture });
+  const thumbnail = await loadThumbnail({ id, file }, format, signal);
+  if (signal.aborted) revokeThumbnail(thumbnail);
+  else updateFile(id, { thumbnail });
 }
 
-function drop(entry: UploadedFile): void {
-  leave(entry);
+function removeEntry(entry: UploadedFile): void {
+  releaseFile(entry);
   $files.set($files.get().filter(({ id }) => id !== entry.id));
 }
 
-function leave({ removal, picture }: UploadedFile): void {
+function releaseFile({ removal, thumbnail }: UploadedFile): void {
   removal.abort();
-  revoke(picture);
+  revokeThumbnail(thumbnail);
 }
 
-function change(id: string, values: Partial<UploadedFile>): void {
+function updateFile(id: string, values: Partial<UploadedFile>): void {
   if (!$files.get().some((entry) => entry.id === id)) return;
   $files.set($files.get().map((entry) => (entry.id === id ? { ...entry, ...values } : entry)));
 }

@@ -5,7 +5,7 @@ import { writeTags } from '../../../tests/support/images/exiftool.ts';
 import { resetOptions, setOption } from '../options/options.ts';
 import type { UploadedFile } from './files.ts';
 import { $files } from './files.ts';
-import { $located, $location } from './location.ts';
+import { $fileLocations, $locationNotice } from './location.ts';
 
 let count = 0;
 const entry = (bytes: Buffer): UploadedFile => ({
@@ -15,7 +15,7 @@ const entry = (bytes: Buffer): UploadedFile => ({
   file: new File([new Uint8Array(bytes)], 'a.jpg'),
   removal: new AbortController(),
   format: 'jpg',
-  picture: { step: 'none' },
+  thumbnail: { step: 'none' },
   state: { step: 'ready' },
 });
 
@@ -28,26 +28,26 @@ test('files that contain a location are known as soon as they are listed, and fo
   const bytes = await withEverything();
   const [located, plain] = [entry(bytes), entry(await sharp(bytes).jpeg().toBuffer())];
   $files.set([located, plain]);
-  await vi.waitFor(() => expect([...$located.get()]).toEqual([[located.id, 'gps']]));
-  expect($location.get()).toEqual({ located: 1, of: 2, outcome: 'choice', target: 'JPEG' });
+  await vi.waitFor(() => expect([...$fileLocations.get()]).toEqual([[located.id, 'gps']]));
+  expect($locationNotice.get()).toEqual({ located: 1, of: 2, outcome: 'choice', target: 'JPEG' });
   $files.set([plain]);
-  expect($located.get().size).toBe(0);
-  expect($location.get()).toBeUndefined();
+  expect($fileLocations.get().size).toBe(0);
+  expect($locationNotice.get()).toBeUndefined();
 });
 
 test('names of places alone are a location as well', async () => {
   const named = entry(await writeTags(await fixtures.jpg(), '-IPTC:City=Rom'));
   $files.set([named]);
-  await vi.waitFor(() => expect([...$located.get()]).toEqual([[named.id, 'places']]));
+  await vi.waitFor(() => expect([...$fileLocations.get()]).toEqual([[named.id, 'places']]));
 });
 
 test('the switch is offered only where the location could be kept', async () => {
   $files.set([entry(await withEverything())]);
-  await vi.waitFor(() => expect($location.get()?.outcome).toBe('choice'));
+  await vi.waitFor(() => expect($locationNotice.get()?.outcome).toBe('choice'));
   setOption('preserveMetadata', false);
-  expect($location.get()?.outcome).toBe('not-preserved');
+  expect($locationNotice.get()?.outcome).toBe('not-preserved');
   setOption('outputFormat', 'svg');
-  expect($location.get()?.outcome).toBe('not-carried');
+  expect($locationNotice.get()?.outcome).toBe('not-carried');
 });
 
 test('a file that cannot be read any more says nothing', async () => {
@@ -55,5 +55,5 @@ test('a file that cannot be read any more says nothing', async () => {
   gone.file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
   $files.set([gone]);
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect($location.get()).toBeUndefined();
+  expect($locationNotice.get()).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { $files } from './files.ts';
 import { createTaskQueue } from './task-queue.ts';
 
 /** Kind of location in each listed file, by file id. Read in the browser before the upload. */
-export const $located = atom<ReadonlyMap<string, LocationKind>>(new Map());
+export const $fileLocations = atom<ReadonlyMap<string, LocationKind>>(new Map());
 
 /** Ids of files whose scan has started. */
 const scannedFiles = new Set<string>();
@@ -17,8 +17,8 @@ const queue = createTaskQueue(2);
 $files.subscribe((files) => {
   const listed = new Set(files.map(({ id }) => id));
   for (const id of scannedFiles) if (!listed.has(id)) scannedFiles.delete(id);
-  const located = [...$located.get()];
-  if (located.some(([id]) => !listed.has(id))) $located.set(new Map(located.filter(([id]) => listed.has(id))));
+  const located = [...$fileLocations.get()];
+  if (located.some(([id]) => !listed.has(id))) $fileLocations.set(new Map(located.filter(([id]) => listed.has(id))));
   for (const entry of files) if (!scannedFiles.has(entry.id) && entry.format) void scan(entry);
 });
 
@@ -28,11 +28,11 @@ async function scan({ id, file, format, removal: { signal } }: UploadedFile): Pr
   const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());
   // The file was removed from the list or from the disk.
   const found = await queue(() => findLocation(read, file.size, format), { signal }).catch(() => undefined);
-  if (found && !signal.aborted) $located.set(new Map([...$located.get(), [id, found]]));
+  if (found && !signal.aborted) $fileLocations.set(new Map([...$fileLocations.get(), [id, found]]));
 }
 
 /** Treatment of the files' locations, for the notice with its switch. Undefined if no file contains one. */
-export const $location = computed([$files, $located, $options], (files, located, options) => {
+export const $locationNotice = computed([$files, $fileLocations, $options], (files, located, options) => {
   if (located.size === 0) return undefined;
   const target = formats[options.outputFormat];
   const outcome = !target.metadata ? 'not-carried' : options.preserveMetadata ? 'choice' : 'not-preserved';

@@ -2,9 +2,9 @@ import type { DrawnCopy } from './draw-copy.ts';
 import { drawCopy } from './draw-copy.ts';
 
 /** Message to the worker. Responses can arrive in any order. */
-export interface ThumbnailOrder {
+export interface ThumbnailRequest {
   id: number;
-  picture: Blob;
+  image: Blob;
   /** Longest side in pixels. */
   side: number;
   /** Encoder quality from 0 to 1. */
@@ -12,12 +12,12 @@ export interface ThumbnailOrder {
 }
 
 /** `copy` is undefined if the browser cannot decode the image. */
-export interface ThumbnailAnswer {
+export interface ThumbnailResponse {
   id: number;
   copy?: DrawnCopy;
 }
 
-addEventListener('message', ({ data: { id, picture, side, quality } }: MessageEvent<ThumbnailOrder>) => {
-  const answer = (copy?: DrawnCopy) => postMessage({ id, ...(copy && { copy }) } satisfies ThumbnailAnswer);
-  drawCopy(picture, side, quality).then(answer, () => answer());
+addEventListener('message', ({ data: { id, image, side, quality } }: MessageEvent<ThumbnailRequest>) => {
+  const answer = (copy?: DrawnCopy) => postMessage({ id, ...(copy && { copy }) } satisfies ThumbnailResponse);
+  drawCopy(image, side, quality).then(answer, () => answer());
 });

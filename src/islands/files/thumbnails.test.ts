@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { drawnByServer } from './thumbnails.ts';
+import { requestThumbnail } from './thumbnails.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -10,7 +10,7 @@ afterEach(() => {
 function drawn(headers: Record<string, string>) {
   vi.stubGlobal('fetch', async () => new Response('picture', { headers }));
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-  return drawnByServer(new File(['x'], 'a.heic'), new AbortController().signal);
+  return requestThumbnail(new File(['x'], 'a.heic'), new AbortController().signal);
 }
 
 test('a picture made by the server comes with the size of its file, as far as the answer tells it', async () => {

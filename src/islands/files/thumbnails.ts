@@ -5,10 +5,10 @@ import type { DrawnCopy } from './draw-copy.ts';
 import { drawCopy } from './draw-copy.ts';
 import { sizeFromHeaders } from './size-from-headers.ts';
 import { createTaskQueue } from './task-queue.ts';
-import type { ThumbnailAnswer, ThumbnailOrder } from './thumbnail.worker.ts';
+import type { ThumbnailRequest, ThumbnailResponse } from './thumbnail.worker.ts';
 
 /** Thumbnail of a file. `url` is an object URL that the owner must revoke. */
-export type Picture =
+export type Thumbnail =
   | { step: 'loading' }
   /** `size` is the size of the file's image. `itself` is true if this browser can decode the file. */
   | { step: 'shown'; url: string; size?: Size; itself?: true }
@@ -22,38 +22,42 @@ const serverQueue = createTaskQueue(2);
 const SIDE = 320;
 const QUALITY = 0.8;
 
-interface Drawn {
+interface ThumbnailSource {
   id: string;
   file: File;
 }
 
 /** Thumbnail of a file, drawn by the browser if possible, else by the server. */
-export async function pictureOf({ id, file }: Drawn, format: FormatId, signal: AbortSignal): Promise<Picture> {
+export async function loadThumbnail(
+  { id, file }: ThumbnailSource,
+  format: FormatId,
+  signal: AbortSignal,
+): Promise<Thumbnail> {
   if (format === 'pdf') return { step: 'none' };
-  const draw = format === 'svg' ? drawingOf : smallCopyOf;
+  const draw = format === 'svg' ? loadSvg : drawThumbnail;
   // The file was removed or the connection failed. The list works without a thumbnail.
-  const none = (): Picture => ({ step: 'none' });
+  const none = (): Thumbnail => ({ step: 'none' });
   const options = { itemId: id, signal };
   const own = formats[format].browser ? await browserQueue(() => draw(file, format), options).catch(none) : undefined;
-  return own ?? (await serverQueue(() => drawnByServer(file, signal), options).catch(none));
+  return own ?? (await serverQueue(() => requestThumbnail(file, signal), options).catch(none));
 }
 
 /** Object URL with the detected media type. Browsers render an SVG only with the correct type. */
-export const urlOf = (file: File, format: FormatId): string =>
+export const createFileUrl = (file: File, format: FormatId): string =>
   URL.createObjectURL(file.slice(0, file.size, formats[format].mime));
 
-export function revoke(picture: Picture): void {
+export function revokeThumbnail(picture: Thumbnail): void {
   if (picture.step === 'shown') URL.revokeObjectURL(picture.url);
 }
 
-async function smallCopyOf(file: File): Promise<Picture | undefined> {
-  const copy = await thumbnailOf(file);
+async function drawThumbnail(file: File): Promise<Thumbnail | undefined> {
+  const copy = await drawScaledCopy(file);
   return copy && { step: 'shown', url: URL.createObjectURL(copy.blob), itself: true, size: copy.original };
 }
 
 /** Uses an SVG as its own thumbnail. `createImageBitmap` in a worker does not accept SVG. */
-async function drawingOf(file: File, format: FormatId): Promise<Picture | undefined> {
-  const url = urlOf(file, format);
+async function loadSvg(file: File, format: FormatId): Promise<Thumbnail | undefined> {
+  const url = createFileUrl(file, format);
   const image = new Image();
   const loaded = await new Promise<boolean>((resolve) => {
     image.onload = () => resolve(true);
@@ -67,7 +71,7 @@ async function drawingOf(file: File, format: FormatId): Promise<Picture | undefi
 }
 
 /** @param side longest side in pixels, by default the thumbnail size */
-export async function drawnByServer(file: File, signal: AbortSignal, side?: number): Promise<Picture> {
+export async function requestThumbnail(file: File, signal: AbortSignal, side?: number): Promise<Thumbnail> {
   const body = new FormData();
   if (side !== undefined) body.append('side', String(side));
   body.append('file', file, file.name);
@@ -77,51 +81,51 @@ export async function drawnByServer(file: File, signal: AbortSignal, side?: numb
   return { step: 'shown', url: URL.createObjectURL(await answer.blob()), ...(size.width > 0 && { size }) };
 }
 
-type Answer = (copy: DrawnCopy | undefined | 'no worker') => void;
+type Resolve = (copy: DrawnCopy | undefined | 'no worker') => void;
 
-interface Drawer {
+interface ThumbnailWorker {
   worker: Worker;
-  awaited: Map<number, Answer>;
+  pending: Map<number, Resolve>;
 }
 
-let drawer: Drawer | undefined;
+let activeWorker: ThumbnailWorker | undefined;
 let lastId = 0;
 
 /**
  * Thumbnail with the size of the original, drawn in a worker. An idle worker is terminated to free decoded images.
  * @returns undefined if the browser cannot decode the image
  */
-async function thumbnailOf(picture: Blob): Promise<DrawnCopy | undefined> {
-  const copy = typeof OffscreenCanvas === 'function' ? await drawnByWorker(picture) : 'no worker';
+async function drawScaledCopy(picture: Blob): Promise<DrawnCopy | undefined> {
+  const copy = typeof OffscreenCanvas === 'function' ? await drawInWorker(picture) : 'no worker';
   return copy === 'no worker' ? drawCopy(picture, SIDE, QUALITY).catch(() => undefined) : copy;
 }
 
-async function drawnByWorker(picture: Blob): Promise<Parameters<Answer>[0]> {
-  drawer ??= startDrawer();
-  const { worker, awaited } = drawer;
+async function drawInWorker(image: Blob): Promise<Parameters<Resolve>[0]> {
+  activeWorker ??= startWorker();
+  const { worker, pending } = activeWorker;
   const id = ++lastId;
-  const copy = await new Promise<Parameters<Answer>[0]>((resolve) => {
-    awaited.set(id, resolve);
-    worker.postMessage({ id, picture, side: SIDE, quality: QUALITY } satisfies ThumbnailOrder);
+  const copy = await new Promise<Parameters<Resolve>[0]>((resolve) => {
+    pending.set(id, resolve);
+    worker.postMessage({ id, image, side: SIDE, quality: QUALITY } satisfies ThumbnailRequest);
   });
-  awaited.delete(id);
-  if (awaited.size === 0) {
+  pending.delete(id);
+  if (pending.size === 0) {
     worker.terminate();
-    if (drawer?.worker === worker) drawer = undefined;
+    if (activeWorker?.worker === worker) activeWorker = undefined;
   }
   return copy;
 }
 
-function startDrawer(): Drawer {
+function startWorker(): ThumbnailWorker {
   const worker = new Worker(new URL('./thumbnail.worker.ts', import.meta.url), { type: 'module' });
-  const awaited = new Map<number, Answer>();
-  worker.addEventListener('message', ({ data: { id, copy } }: MessageEvent<ThumbnailAnswer>) =>
-    awaited.get(id)?.(copy),
+  const pending = new Map<number, Resolve>();
+  worker.addEventListener('message', ({ data: { id, copy } }: MessageEvent<ThumbnailResponse>) =>
+    pending.get(id)?.(copy),
   );
   // The worker's script failed to load, or it ran out of memory.
   worker.addEventListener('error', () => {
-    drawer = undefined;
-    for (const answer of awaited.values()) answer('no worker');
+    activeWorker = undefined;
+    for (const resolve of pending.values()) resolve('no worker');
   });
-  return { worker, awaited };
+  return { worker, pending };
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { TextArea } from '../ui/fields/TextArea.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { $metadata, setMetadata } from './metadata.ts';
-import { longest } from './metadata-limits.ts';
+import { maxLengths } from './metadata-limits.ts';
 
 export function BasicInfo() {
   const { title = '', description = '', copyright = '', author = '' } = useStore($metadata);
@@ -12,14 +12,14 @@ export function BasicInfo() {
         id="metadata-title"
         label="Title"
         value={title}
-        maxLength={longest.title}
+        maxLength={maxLengths.title}
         onChange={(text) => setMetadata({ title: text })}
       />
       <TextArea
         id="metadata-description"
         label="Description"
         value={description}
-        maxLength={longest.description}
+        maxLength={maxLengths.description}
         onChange={(text) => setMetadata({ description: text })}
       />
       <div className="grid gap-3.5 sm:grid-cols-2">
@@ -27,14 +27,14 @@ export function BasicInfo() {
           id="metadata-copyright"
           label="Copyright"
           value={copyright}
-          maxLength={longest.copyright}
+          maxLength={maxLengths.copyright}
           onChange={(text) => setMetadata({ copyright: text })}
         />
         <TextField
           id="metadata-author"
           label="Author"
           value={author}
-          maxLength={longest.author}
+          maxLength={maxLengths.author}
           onChange={(text) => setMetadata({ author: text })}
         />
       </div>

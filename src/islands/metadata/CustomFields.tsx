@@ -6,7 +6,7 @@ import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { onEnter } from '../ui/fields/on-enter.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { $metadata, addCustomField, type CustomField, customFieldRefusal, removeCustomField } from './metadata.ts';
-import { longest } from './metadata-limits.ts';
+import { maxLengths } from './metadata-limits.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
 const EMPTY = { key: '', value: '' };
@@ -41,7 +41,7 @@ export function CustomFields() {
             id="metadata-key"
             label="Name"
             value={field.key}
-            maxLength={longest.key}
+            maxLength={maxLengths.key}
             onChange={(key) => setField({ ...field, key })}
           />
         </div>
@@ -50,7 +50,7 @@ export function CustomFields() {
             id="metadata-value"
             label="Value"
             value={field.value}
-            maxLength={longest.value}
+            maxLength={maxLengths.value}
             onChange={(value) => setField({ ...field, value })}
           />
         </div>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { fieldLook } from '../ui/button-styles.ts';
 import { DecimalField } from '../ui/fields/DecimalField.tsx';
 import { FieldHead } from '../ui/fields/FieldHead.tsx';
-import { $metadata, setMetadata, setPlace } from './metadata.ts';
+import { $metadata, setLocation, setMetadata } from './metadata.ts';
 import { degrees } from './metadata-limits.ts';
 
 /** Degrees: about 0.1 m on the ground. */
@@ -25,7 +25,7 @@ export function LocationDate() {
           {...degrees.latitude}
           step={STEP}
           hint={missing(latitude) ?? 'Degrees, north of the equator positive'}
-          onChange={(value) => setPlace({ latitude: value })}
+          onChange={(value) => setLocation({ latitude: value })}
         />
         <DecimalField
           id="metadata-longitude"
@@ -34,7 +34,7 @@ export function LocationDate() {
           {...degrees.longitude}
           step={STEP}
           hint={missing(longitude) ?? 'Degrees, east of Greenwich positive'}
-          onChange={(value) => setPlace({ longitude: value })}
+          onChange={(value) => setLocation({ longitude: value })}
         />
       </div>
       <div>

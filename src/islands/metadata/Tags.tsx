@@ -6,7 +6,7 @@ import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { onEnter } from '../ui/fields/on-enter.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { $metadata, addTag, removeTag, tagRefusal } from './metadata.ts';
-import { longest } from './metadata-limits.ts';
+import { maxLengths } from './metadata-limits.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
 const refusals = {
@@ -27,7 +27,7 @@ export function Tags() {
       <div className="flex flex-wrap items-end gap-2">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter bubbles up from the field inside */}
         <div className="min-w-0 grow basis-32" onKeyDown={onEnter(add)}>
-          <TextField id="metadata-tag" label="Tag" value={text} maxLength={longest.tag} onChange={setText} />
+          <TextField id="metadata-tag" label="Tag" value={text} maxLength={maxLengths.tag} onChange={setText} />
         </div>
         <Button onClick={add} disabled={refusal !== undefined} aria-label="Add tag">
           <Plus aria-hidden className="size-4" />

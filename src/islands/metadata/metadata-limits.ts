@@ -6,7 +6,7 @@ const tags = shape.tags.unwrap();
 const customFields = shape.customFields.unwrap();
 
 /** Maximum length of each field, from the schema. */
-export const longest = {
+export const maxLengths = {
   title: shape.title.unwrap().maxLength ?? undefined,
   description: shape.description.unwrap().maxLength ?? undefined,
   copyright: shape.copyright.unwrap().maxLength ?? undefined,

@@ -9,12 +9,12 @@ import {
   addTag,
   removeCustomField,
   removeTag,
+  setLocation,
   setMetadata,
-  setPlace,
   setPreserved,
   tagRefusal,
 } from './metadata.ts';
-import { degrees, isFull, longest } from './metadata-limits.ts';
+import { degrees, isFull, maxLengths } from './metadata-limits.ts';
 
 beforeEach(resetOptions);
 
@@ -33,12 +33,12 @@ test('what is entered is sent only while the original is not preserved, and is n
 test('empty fields are no fields', () => {
   setPreserved(false);
   setMetadata({ title: 'Lakes', author: 'A' });
-  setPlace({ latitude: 60.5 });
-  setPlace({ longitude: 8 });
+  setLocation({ latitude: 60.5 });
+  setLocation({ longitude: 8 });
   expect(sent()).toEqual({ title: 'Lakes', author: 'A', location: { latitude: 60.5, longitude: 8 } });
   setMetadata({ title: '', author: undefined });
-  setPlace({ latitude: undefined });
-  setPlace({ longitude: undefined });
+  setLocation({ latitude: undefined });
+  setLocation({ longitude: undefined });
   expect($options.get().metadata).toEqual({});
 });
 
@@ -81,7 +81,7 @@ test('Clear All empties it, and what a session brings back is shown', () => {
 
 test('the bounds are the schema’s', () => {
   expect(degrees).toEqual({ latitude: { min: -90, max: 90 }, longitude: { min: -180, max: 180 } });
-  expect(longest).toEqual({
+  expect(maxLengths).toEqual({
     title: 500,
     description: 2000,
     copyright: 500,

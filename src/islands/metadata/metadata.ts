@@ -31,7 +31,7 @@ export function setMetadata(values: { [F in keyof Metadata]: Metadata[F] }): voi
   if (!$options.get().preserveMetadata) setOptions({ metadata });
 }
 
-export function setPlace(values: { latitude: number | undefined } | { longitude: number | undefined }): void {
+export function setLocation(values: { latitude: number | undefined } | { longitude: number | undefined }): void {
   const entries = Object.entries({ ...$metadata.get().location, ...values });
   setMetadata({ location: Object.fromEntries(entries.filter(([, value]) => value !== undefined)) });
 }

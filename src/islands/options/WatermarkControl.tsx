@@ -13,7 +13,7 @@ type Position = keyof typeof watermarkPositionLabels;
 export function WatermarkControl() {
   const { hasWatermark, watermarkText, watermarkPosition } = useStore($options);
   const nonDefault = useStore($nonDefaultFields);
-  const picture = useStore($selected)?.picture;
+  const picture = useStore($selected)?.thumbnail;
   return (
     <>
       <Switch

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { $deleting, type DeleteTarget, deleteConfirmed, keep } from './deletion.ts';
+import { $resultDeletion, cancelDeletion, type DeleteTarget, deleteConfirmed } from './deletion.ts';
 import { $results } from './results.ts';
 
 /** Confirmation before a result, or all files of this visitor, are deleted. */
 export function DeleteDialog() {
-  const deleting = useStore($deleting);
+  const deleting = useStore($resultDeletion);
   if (deleting.step === 'none') return null;
   const { doomed } = deleting;
   return (
@@ -16,8 +16,8 @@ export function DeleteDialog() {
       keep="Cancel"
       busy={deleting.step === 'deleting'}
       problem={deleting.step === 'asking' ? deleting.problem : undefined}
-      onConfirm={() => void deleteAndGoOn(doomed)}
-      onClose={keep}
+      onConfirm={() => void deleteAndMoveFocus(doomed)}
+      onClose={cancelDeletion}
     >
       {doomed.what === 'all' ? (
         <p>
@@ -35,7 +35,7 @@ export function DeleteDialog() {
 }
 
 /** Deletes and moves the focus to the next row's Delete button, else the previous row's, else the file picker. */
-async function deleteAndGoOn(doomed: DeleteTarget): Promise<void> {
+async function deleteAndMoveFocus(doomed: DeleteTarget): Promise<void> {
   const ids = $results.get().map(({ item }) => item.id);
   const at = doomed.what === 'file' ? ids.indexOf(doomed.id) : ids.length;
   if (!(await deleteConfirmed())) return;

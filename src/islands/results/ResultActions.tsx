@@ -6,9 +6,9 @@ import { showError } from '../shell/toast.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { deleteButtonId } from './DeleteDialog.tsx';
-import { askToDelete } from './deletion.ts';
+import { confirmDeletion } from './deletion.ts';
 import { guardDownload } from './guard-download.ts';
-import { beginSharing } from './share.ts';
+import { startSharing } from './share.ts';
 
 interface Props {
   fileId: string;
@@ -22,7 +22,7 @@ interface Props {
 const downloadFailed = () => showError('Download failed', 'Failed to download the converted file. Please try again.');
 
 const share = (item: ConvertedItem, name: string) =>
-  beginSharing({
+  startSharing({
     name,
     title: name,
     fileUrl: item.url,
@@ -61,7 +61,7 @@ export function ResultActions({ fileId, item, name, comparable, alone }: Props) 
         <IconButton
           id={deleteButtonId(item.id)}
           label={`Delete ${name}`}
-          onClick={() => askToDelete({ what: 'file', id: item.id, name })}
+          onClick={() => confirmDeletion({ what: 'file', id: item.id, name })}
         >
           <Trash2 aria-hidden />
         </IconButton>

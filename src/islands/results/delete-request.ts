@@ -19,18 +19,18 @@ export const NO_CONNECTION = 'There was no answer. Check your connection and try
 export const $deletion = atom<Deletion>({ step: 'none' });
 
 /** Kind of the deleted resource, which selects the error text. */
-type What = keyof typeof FAILED;
+type ResourceKind = keyof typeof FAILED;
 
 /** Deletes a resource of the API and its dependents. A resource that no longer exists counts as deleted. */
-export async function deleteAt(address: string, what: What = 'file'): Promise<void> {
+export async function deleteResource(address: string, what: ResourceKind = 'file'): Promise<void> {
   $deletion.set({ step: 'deleting' });
-  $deletion.set(await deletionOf(address, what).catch(() => ({ step: 'failed', message: NO_CONNECTION })));
+  $deletion.set(await requestDeletion(address, what).catch(() => ({ step: 'failed', message: NO_CONNECTION })));
 }
 
 /** Result of a delete request. Rejects if the request fails. */
-export async function deletionOf(
+export async function requestDeletion(
   address: string,
-  what: What = 'file',
+  what: ResourceKind = 'file',
 ): Promise<Extract<Deletion, { step: 'deleted' | 'failed' }>> {
   const answer = await fetch(address, { method: 'DELETE' });
   if (answer.ok) return { step: 'deleted' };

@@ -3,51 +3,51 @@ import { $mail } from '../delivery/delivery-form.ts';
 import { $files, setFileState } from '../files/files.ts';
 import { announce } from '../shell/announcement.ts';
 import { showToast } from '../shell/toast.ts';
-import { deletionOf, NO_CONNECTION } from './delete-request.ts';
+import { NO_CONNECTION, requestDeletion } from './delete-request.ts';
 import { $results, clearResults, removeResult } from './results.ts';
 
 /** Deletion target: one result, or all files of this visitor on the server. */
 export type DeleteTarget = { what: 'all' } | { what: 'file'; id: string; name: string };
 
 /** State of a deletion, which needs confirmation. */
-export type Deleting =
+export type ResultDeletion =
   | { step: 'none' }
   | { step: 'asking'; doomed: DeleteTarget; problem?: string }
   | { step: 'deleting'; doomed: DeleteTarget };
 
 /** Without a mail server, messages and their attachments stay in the outbox. */
-const allGone = {
+const deletedText = {
   smtp: 'Nothing of yours is left on the server.',
   outbox: 'None is left on the server, but for copies in messages that were written to its outbox.',
 } as const;
 
-export const $deleting = atom<Deleting>({ step: 'none' });
+export const $resultDeletion = atom<ResultDeletion>({ step: 'none' });
 
-export const askToDelete = (doomed: DeleteTarget): void => $deleting.set({ step: 'asking', doomed });
-export const keep = (): void => $deleting.set({ step: 'none' });
+export const confirmDeletion = (doomed: DeleteTarget): void => $resultDeletion.set({ step: 'asking', doomed });
+export const cancelDeletion = (): void => $resultDeletion.set({ step: 'none' });
 
 /**
  * Deletes the confirmed target.
  * @returns whether it was deleted
  */
 export async function deleteConfirmed(): Promise<boolean> {
-  const deleting = $deleting.get();
+  const deleting = $resultDeletion.get();
   if (deleting.step !== 'asking') return false;
   const { doomed } = deleting;
-  $deleting.set({ step: 'deleting', doomed });
-  const end = await deletionOf(
+  $resultDeletion.set({ step: 'deleting', doomed });
+  const end = await requestDeletion(
     doomed.what === 'all' ? '/api/conversions' : `/api/conversions/${doomed.id}`,
     doomed.what === 'all' ? 'files' : 'file',
   ).catch(() => ({ step: 'failed', message: NO_CONNECTION }) as const);
   if (end.step === 'failed') {
-    $deleting.set({ step: 'asking', doomed, problem: end.message });
+    $resultDeletion.set({ step: 'asking', doomed, problem: end.message });
     return false;
   }
-  $deleting.set({ step: 'none' });
+  $resultDeletion.set({ step: 'none' });
   if (doomed.what === 'all') clearResults();
   else removeResult(doomed.id);
   releaseFiles();
-  if (doomed.what === 'all') showToast('All files deleted', allGone[$mail.get() === 'outbox' ? 'outbox' : 'smtp']);
+  if (doomed.what === 'all') showToast('All files deleted', deletedText[$mail.get() === 'outbox' ? 'outbox' : 'smtp']);
   else announce(`${doomed.name} deleted.`);
   return true;
 }

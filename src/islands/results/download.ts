@@ -6,13 +6,13 @@ import { showError, showToast } from '../shell/toast.ts';
 /** State of a requested ZIP. `preparing` ends when the download starts, from then on the browser owns it. */
 export type Download = { step: 'idle' } | { step: 'preparing' } | { step: 'failed'; text: string };
 
-interface FailureWords {
+interface FailureText {
   title: string;
   /** @param reason error text of the server. Undefined without a response, empty without a user-facing text. */
   text: (reason: string | undefined) => string;
 }
 
-const failures: Record<ArchiveName, FailureWords> = {
+const failures: Record<ArchiveName, FailureText> = {
   'batch-conversion': {
     title: 'Error',
     text: (reason) =>
@@ -44,52 +44,52 @@ export async function downloadZip(archive: ArchiveName, files: ArchiveRequest['f
     ),
   });
   try {
-    const first = await Promise.race([refused, nextStep(download, 'nothing', over.signal)]);
+    const first = await Promise.race([refused, pollNextStep(download, 'nothing', over.signal)]);
     if (first !== 'begun' && first !== 'sent') {
       $download.set({
         step: 'failed',
-        text: tellFailure(archive, typeof first === 'object' ? first.reason : undefined),
+        text: reportFailure(archive, typeof first === 'object' ? first.reason : undefined),
       });
       return;
     }
     $download.set({ step: 'idle' });
-    const last = first === 'sent' ? first : await nextStep(download, 'begun', over.signal);
-    if (last === 'sent') tellSent(files.length);
-    if (last === 'broken') tellFailure(archive);
+    const last = first === 'sent' ? first : await pollNextStep(download, 'begun', over.signal);
+    if (last === 'sent') reportSent(files.length);
+    if (last === 'broken') reportFailure(archive);
   } finally {
     over.abort();
     remove();
   }
 }
 
-function tellSent(count: number): void {
+function reportSent(count: number): void {
   const files = count === 1 ? '1 file has' : `All ${count} files have`;
   showToast('ZIP Downloaded', `${files} been downloaded as a ZIP archive.`);
 }
 
-function tellFailure(archive: ArchiveName, reason?: string): string {
+function reportFailure(archive: ArchiveName, reason?: string): string {
   const { title, text } = failures[archive];
   showError(title, text(reason));
   return text(reason);
 }
 
 /** Polls without news before the download counts as lost. Each long poll takes up to 25 s. */
-const SILENT_ANSWERS = 3;
+const MAX_UNCHANGED_POLLS = 3;
 /** Consecutive poll failures before giving up, for example while offline. */
 const MAX_FAILURES = 24;
-const ASK_AGAIN_MS = 5000;
+const RETRY_DELAY_MS = 5000;
 
 /**
  * Polls for the next state of a download: its start or its end. Undefined if the state is unavailable or the signal is
  * aborted.
  */
-async function nextStep(
+async function pollNextStep(
   download: string,
   known: 'nothing' | 'begun',
   signal: AbortSignal,
 ): Promise<DownloadStep | undefined> {
   let failures = 0;
-  for (let silent = 0; silent < SILENT_ANSWERS && failures < MAX_FAILURES; ) {
+  for (let silent = 0; silent < MAX_UNCHANGED_POLLS && failures < MAX_FAILURES; ) {
     const answer = await fetch(`/api/downloads/${download}${known === 'begun' ? '?known=begun' : ''}`, {
       cache: 'no-store',
       signal,
@@ -97,18 +97,18 @@ async function nextStep(
     if (signal.aborted) return undefined;
     if (!answer?.ok) {
       failures++;
-      await sleep(ASK_AGAIN_MS);
+      await sleep(RETRY_DELAY_MS);
       continue;
     }
     failures = 0;
-    const step = answer.status === 200 ? await stepOf(answer) : undefined;
+    const step = answer.status === 200 ? await parseStep(answer) : undefined;
     if (step && step !== known) return step;
     silent = step ? 0 : silent + 1;
   }
   return undefined;
 }
 
-const stepOf = async (answer: Response): Promise<DownloadStep | undefined> =>
+const parseStep = async (answer: Response): Promise<DownloadStep | undefined> =>
   ((await answer.json().catch(() => undefined)) as DownloadState | undefined)?.step;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -116,7 +116,7 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Error texts of this service are shorter. A longer text comes from other software, such as a proxy. */
 const MAX_TEXT_LENGTH = 500;
 
-interface Posted {
+interface FramedPost {
   /**
    * Resolves if the response is an error page instead of a download. `reason` is empty if its text is not user-facing.
    */
@@ -129,18 +129,18 @@ interface Posted {
  * Posts a form into a hidden frame to start a download. An error response does not replace the page.
  * @param address same-origin URL whose error responses may be framed
  */
-function postToFrame(address: string, fields: Record<string, string>): Posted {
+function postToFrame(address: string, fields: Record<string, string>): FramedPost {
   const frame = document.createElement('iframe');
   const name = `download-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
   Object.assign(frame, { name, hidden: true, title: 'Download' });
   const refused = new Promise<{ reason: string }>((resolve) => {
     frame.addEventListener('load', () => {
       // Some browsers also fire `load` for the empty frame.
-      if (locationOf(frame) !== 'about:blank') resolve({ reason: wordsIn(frame) });
+      if (frameLocation(frame) !== 'about:blank') resolve({ reason: errorText(frame) });
     });
   });
   document.body.append(frame);
-  const form = formOf(fields);
+  const form = createForm(fields);
   Object.assign(form, { action: address, target: name });
   document.body.append(form);
   form.submit();
@@ -148,7 +148,7 @@ function postToFrame(address: string, fields: Record<string, string>): Posted {
   return { refused, remove: () => frame.remove() };
 }
 
-function formOf(fields: Record<string, string>): HTMLFormElement {
+function createForm(fields: Record<string, string>): HTMLFormElement {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', enctype: 'multipart/form-data', hidden: true });
   for (const [name, value] of Object.entries(fields)) {
@@ -158,7 +158,7 @@ function formOf(fields: Record<string, string>): HTMLFormElement {
 }
 
 /** The browser's own error page is cross-origin, so reading its location throws. */
-function locationOf({ contentWindow }: HTMLIFrameElement): string | undefined {
+function frameLocation({ contentWindow }: HTMLIFrameElement): string | undefined {
   try {
     return contentWindow?.location.href;
   } catch {
@@ -166,7 +166,7 @@ function locationOf({ contentWindow }: HTMLIFrameElement): string | undefined {
   }
 }
 
-function wordsIn({ contentDocument }: HTMLIFrameElement): string {
+function errorText({ contentDocument }: HTMLIFrameElement): string {
   const words = contentDocument?.body.textContent?.trim() ?? '';
   return contentDocument?.contentType === 'text/plain' && words.length <= MAX_TEXT_LENGTH ? words : '';
 }

@@ -6,8 +6,8 @@ import type { UploadedFile } from '../files/files.ts';
 export const formatSize = ({ width, height }: Size): string => `${width} × ${height}`;
 
 /** Upright size of a file. Undefined until known. */
-export function sizeOf({ picture }: UploadedFile): Size | undefined {
-  return picture.step === 'shown' ? picture.size : undefined;
+export function imageSize({ thumbnail }: UploadedFile): Size | undefined {
+  return thumbnail.step === 'shown' ? thumbnail.size : undefined;
 }
 
 /** Size of the result, computed by the conversion plan, including the crop. */

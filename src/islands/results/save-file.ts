@@ -1,5 +1,5 @@
 /** Saves the content of a data URL or blob URL as a file. */
-export function saveAddress(url: string, name: string): void {
+export function saveUrl(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -11,7 +11,7 @@ export function saveAddress(url: string, name: string): void {
 /** Saves a blob as a file. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
-  saveAddress(url, name);
+  saveUrl(url, name);
   // Some browsers read the blob only after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -38,7 +38,7 @@ type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'refused';
 /** Larger files are shared by link only, because the page must hold the whole file in memory. */
 const MAX_BYTES = 50 * 1024 ** 2;
 const NOT_FETCHED = 'The file could not be fetched. It may have been deleted, or the connection is gone.';
-const NOT_TAKEN = 'This device did not take the file. Share the link instead.';
+const NOT_ACCEPTED = 'This device did not take the file. Share the link instead.';
 
 export const $sharing = atom<Sharing>({ step: 'none' });
 
@@ -46,14 +46,14 @@ export const $sharing = atom<Sharing>({ step: 'none' });
 let fetching: AbortController | undefined;
 
 /** Whether this device can share the file itself. */
-export function takesFile({ name, mime, sizeBytes }: Shareable): boolean {
+export function canShareFile({ name, mime, sizeBytes }: Shareable): boolean {
   if (typeof navigator.share !== 'function' || typeof navigator.canShare !== 'function') return false;
   return sizeBytes <= MAX_BYTES && navigator.canShare({ files: [new File([], name, { type: mime })] });
 }
 
 /** Opens the dialog if the file can be shared, else shares the link. */
-export async function beginSharing(shared: Shareable): Promise<void> {
-  if (takesFile(shared)) $sharing.set({ step: 'choosing', shared });
+export async function startSharing(shared: Shareable): Promise<void> {
+  if (canShareFile(shared)) $sharing.set({ step: 'choosing', shared });
   else await shareLink(shared);
 }
 
@@ -69,13 +69,13 @@ export async function shareLink(shared: Shareable): Promise<void> {
 export async function shareFile(shared: Shareable): Promise<void> {
   const sharing = $sharing.get();
   if (sharing.step === 'fetching') return;
-  if (sharing.step === 'fetched') return handOver(shared, sharing.file, 'again');
+  if (sharing.step === 'fetched') return shareFetchedFile(shared, sharing.file, 'again');
   const call = new AbortController();
   fetching = call;
   $sharing.set({ step: 'fetching', shared });
   const file = await fetchFile(shared, call.signal).catch(() => undefined);
   if (call.signal.aborted) return;
-  if (file) await handOver(shared, file, 'first');
+  if (file) await shareFetchedFile(shared, file, 'first');
   else $sharing.set({ step: 'choosing', shared, problem: NOT_FETCHED });
 }
 
@@ -89,7 +89,7 @@ async function fetchFile({ fileUrl, name, mime }: Shareable, signal: AbortSignal
   return answer.ok ? new File([await answer.blob()], name, { type: mime }) : undefined;
 }
 
-async function handOver(shared: Shareable, file: File, press: 'first' | 'again'): Promise<void> {
+async function shareFetchedFile(shared: Shareable, file: File, press: 'first' | 'again'): Promise<void> {
   try {
     await navigator.share({ files: [file] });
     $sharing.set({ step: 'none' });
@@ -97,7 +97,7 @@ async function handOver(shared: Shareable, file: File, press: 'first' | 'again')
     const name = error instanceof DOMException ? error.name : '';
     if (name === 'AbortError') $sharing.set({ step: 'choosing', shared });
     else if (name === 'NotAllowedError' && press === 'first') $sharing.set({ step: 'fetched', shared, file });
-    else $sharing.set({ step: 'choosing', shared, problem: NOT_TAKEN });
+    else $sharing.set({ step: 'choosing', shared, problem: NOT_ACCEPTED });
   }
 }
 

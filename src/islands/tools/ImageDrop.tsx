@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Image input of a tool: file picker, drop anywhere on the page, or paste. */
-export function PictureDrop({ label, invitation, hint, more, multiple = false, onFiles }: Props) {
+export function ImageDrop({ label, invitation, hint, more, multiple = false, onFiles }: Props) {
   const dragging = useStore($dragging);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the file handler of a tool is constant
   useEffect(() => receiveFiles(window, onFiles), []);

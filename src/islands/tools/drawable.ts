@@ -1,24 +1,24 @@
-import type { ToolPicture } from './open-image.ts';
+import type { ToolImage } from './open-image.ts';
 
 /** Image source that a worker can decode. An SVG must be rasterized first. */
 export type Drawable = Blob | ImageBitmap;
 
 /** @throws if the browser runs out of memory */
-export async function drawable({ file, type, previewUrl, state }: ToolPicture): Promise<Drawable> {
+export async function createDrawable({ file, type, previewUrl, state }: ToolImage): Promise<Drawable> {
   if (type !== 'image/svg+xml' || state.step !== 'ready') return file.slice(0, file.size, type);
   const { width, height } = state.size;
   const canvas = new OffscreenCanvas(width, height);
   // `createImageBitmap` returns an empty image for an SVG without intrinsic size.
-  canvas.getContext('2d')?.drawImage(await loaded(previewUrl), 0, 0, width, height);
+  canvas.getContext('2d')?.drawImage(await loadImage(previewUrl), 0, 0, width, height);
   return canvas.transferToImageBitmap();
 }
 
 /** Items of a `postMessage` transfer list. */
-export const handedOver = (...drawables: Drawable[]): Transferable[] =>
+export const transferList = (...drawables: Drawable[]): Transferable[] =>
   drawables.filter((one) => !(one instanceof Blob)) as ImageBitmap[];
 
 /** Loads and decodes an image on the main thread. */
-export async function loaded(url: string): Promise<HTMLImageElement> {
+export async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
   await image.decode();

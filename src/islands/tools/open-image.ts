@@ -4,7 +4,7 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { randomId } from '../files/random-id.ts';
 
 /** An image in a tool. It stays in the browser. */
-export interface ToolPicture {
+export interface ToolImage {
   id: string;
   file: File;
   /** Media type detected from the content, else from the name. */
@@ -18,7 +18,7 @@ export interface ToolPicture {
 const MAX_MEGAPIXELS = 100;
 
 /** Opens an image if the browser can decode it. */
-export async function openPicture(file: File): Promise<ToolPicture> {
+export async function openImage(file: File): Promise<ToolImage> {
   const head = await file
     .slice(0, SNIFF_BYTES)
     .arrayBuffer()
@@ -28,10 +28,10 @@ export async function openPicture(file: File): Promise<ToolPicture> {
   // Browsers render an SVG only with the correct media type.
   const previewUrl = URL.createObjectURL(file.slice(0, file.size, type));
   const picture = { id: randomId(), file, type, previewUrl };
-  const failed = (message: string): ToolPicture => ({ ...picture, state: { step: 'failed', message } });
+  const failed = (message: string): ToolImage => ({ ...picture, state: { step: 'failed', message } });
   if (!head) return failed('This file could not be read. Check that it is still there.');
-  const size = await drawnSize(previewUrl);
-  if (!size) return failed(whyNot(format));
+  const size = await decodedSize(previewUrl);
+  if (!size) return failed(unsupportedText(format));
   if (size.width * size.height > MAX_MEGAPIXELS * 1_000_000) {
     return failed(
       `This picture has more than ${MAX_MEGAPIXELS} megapixels: too many to open here. Make it smaller first.`,
@@ -40,10 +40,10 @@ export async function openPicture(file: File): Promise<ToolPicture> {
   return { ...picture, state: { step: 'ready', size } };
 }
 
-export const closePicture = ({ previewUrl }: ToolPicture): void => URL.revokeObjectURL(previewUrl);
+export const closeImage = ({ previewUrl }: ToolImage): void => URL.revokeObjectURL(previewUrl);
 
 /** Upright size in pixels. Undefined if the browser cannot decode the image. */
-async function drawnSize(url: string): Promise<Size | undefined> {
+async function decodedSize(url: string): Promise<Size | undefined> {
   const image = new Image();
   const loaded = new Promise<boolean>((resolve) => {
     image.onload = () => resolve(true);
@@ -54,7 +54,7 @@ async function drawnSize(url: string): Promise<Size | undefined> {
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-function whyNot(format: FormatId | undefined): string {
+function unsupportedText(format: FormatId | undefined): string {
   if (!format) return 'This is no picture that the browser can draw.';
   const { label, browser } = formats[format];
   if (!browser) return `This browser cannot draw ${label} files. Go to Converter makes a JPG or PNG of it.`;

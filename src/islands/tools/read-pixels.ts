@@ -15,7 +15,7 @@ interface Drawing {
  * Pixels of an image in sRGB, upright, the first frame of an animation. Workers only.
  * @throws if the browser cannot decode the image or runs out of memory
  */
-export async function rasterOf(picture: Drawable, { size, smooth, ground }: Drawing): Promise<Raster> {
+export async function readPixels(picture: Drawable, { size, smooth, ground }: Drawing): Promise<Raster> {
   const bitmap = picture instanceof Blob ? await createImageBitmap(picture) : picture;
   try {
     const { width, height } = size(bitmap);

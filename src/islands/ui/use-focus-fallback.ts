@@ -1,13 +1,16 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 
-type Heir = () => HTMLElement | null | undefined;
+type FindFallback = () => HTMLElement | null | undefined;
 
 /**
  * Moves the focus when the focused control unmounts. The browser would move it to the body.
  * @param find called before the control is removed, returns a function that is called afterwards
  */
-export function useFocusFallback(control: RefObject<HTMLElement | null>, find: (control: HTMLElement) => Heir): void {
+export function useFocusFallback(
+  control: RefObject<HTMLElement | null>,
+  find: (control: HTMLElement) => FindFallback,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the unmount matters
   useLayoutEffect(() => {
     const element = control.current;

@@ -12,7 +12,7 @@ const MAX_HEIGHT = 'min(440px, 60vh)';
 export function CropStage({ copy, name }: { copy: WorkingCopy; name: string }) {
   const frame = useStore($cropFrame);
   const previewOn = useStore($previewOn);
-  const { picture } = useStore($preview);
+  const { image } = useStore($preview);
   return (
     <>
       <div className="max-md:-mx-4">
@@ -28,9 +28,9 @@ export function CropStage({ copy, name }: { copy: WorkingCopy; name: string }) {
       </div>
       {previewOn && (
         <PreviewState>
-          {picture ? (
+          {image ? (
             <img
-              src={picture.url}
+              src={image.url}
               alt="Preview"
               className="checker mx-auto mt-1 h-auto max-h-(--stage) w-auto rounded-md md:max-h-72"
             />

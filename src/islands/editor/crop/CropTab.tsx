@@ -37,14 +37,14 @@ export function CropTab() {
         checked={smartCrop}
         onChange={setSmartCrop}
       />
-      <CropWords />
+      <CropText />
       {changed && <Button onClick={() => resetPart('cropSettings')}>Reset crop</Button>}
     </div>
   );
 }
 
 /** Size of the crop in pixels, as text. */
-function CropWords() {
+function CropText() {
   const { smartCrop } = useStore($draft).cropSettings;
   const several = useStore($editorFiles).length > 1;
   const size = useStore($cropSize);

@@ -14,12 +14,12 @@ const sameForm = (one: Size, other: Size): boolean => Math.abs(Math.log(ratioOf(
 
 /** Conversion preview over its original, or beside it if the aspect ratios differ. */
 export function PreviewStage({ copy }: { copy: WorkingCopy }) {
-  const { picture, original = copy } = useStore($preview);
+  const { image, original = copy } = useStore($preview);
   const before = { url: original.url, label: 'Original' };
-  const after = { url: picture?.url, label: 'Preview' };
+  const after = { url: image?.url, label: 'Preview' };
   return (
     <PreviewState>
-      {!picture || sameForm(picture.size, original.size) ? (
+      {!image || sameForm(image.size, original.size) ? (
         <div className="mx-auto" style={{ maxWidth: `calc(var(--stage) * ${ratioOf(original.size)})` }}>
           <CompareSlider
             before={before}

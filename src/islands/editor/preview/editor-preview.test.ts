@@ -5,11 +5,11 @@ import { RequestError } from '../../conversion/upload/request-errors.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { resetOptions, setOption, setOptions } from '../../options/options.ts';
 import { $editorOpen, clearEditor, setDraft } from '../editor.ts';
-import { $preview, $previewOn, askAgain } from './editor-preview.ts';
-import type { PreviewPicture } from './preview-request.ts';
-import { askPreview } from './preview-request.ts';
+import { $preview, $previewOn, retryPreview } from './editor-preview.ts';
+import type { PreviewImage } from './preview-request.ts';
+import { requestPreview } from './preview-request.ts';
 
-vi.mock('./preview-request.ts', () => ({ askPreview: vi.fn() }));
+vi.mock('./preview-request.ts', () => ({ requestPreview: vi.fn() }));
 
 const size = { width: 40, height: 30 };
 const copyOf = (fileId: string, format: FormatId = 'jpg') => ({
@@ -31,8 +31,8 @@ let requests: {
 }[] = [];
 let revoked: string[] = [];
 
-const picture = (url: string): PreviewPicture => ({ url, size, format: 'jpg' });
-const shown = () => $preview.get().picture?.url;
+const picture = (url: string): PreviewImage => ({ url, size, format: 'jpg' });
+const shown = () => $preview.get().image?.url;
 const work = () => $preview.get().work.step;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const pause = () => vi.advanceTimersByTimeAsync(80);
@@ -46,7 +46,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   requests = [];
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => revoked.push(url));
-  vi.mocked(askPreview).mockImplementation(({ fileId }, options, signal) => {
+  vi.mocked(requestPreview).mockImplementation(({ fileId }, options, signal) => {
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
       const answer = async (name: string) => {
@@ -146,14 +146,14 @@ test('a refusal is told in its own words, the picture stays, and it can be asked
   await pause();
   await request(1).fail(new RequestError(422, 'This picture would be too large.'));
   expect($preview.get()).toMatchObject({
-    picture: { url: 'blob:1' },
+    image: { url: 'blob:1' },
     work: { step: 'failed', message: 'This picture would be too large.' },
   });
-  askAgain();
+  retryPreview();
   expect(work()).toBe('working');
   await request(2).fail(new TypeError('network'));
   expect($preview.get().work).toMatchObject({ message: 'The connection broke off. Check it and try again.' });
-  askAgain();
+  retryPreview();
   await request(3).answer('blob:2');
   expect([shown(), work()]).toEqual(['blob:2', 'idle']);
 });

@@ -5,28 +5,28 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { ConnectionError, RequestError } from '../../conversion/upload/request-errors.ts';
 import type { CroppedOriginal } from '../../files/working-copy/cropped-original.ts';
-import { croppedOriginal } from '../../files/working-copy/cropped-original.ts';
+import { cropOriginal } from '../../files/working-copy/cropped-original.ts';
 import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { $selectedOptions } from '../../options/format/output-format.ts';
 import { $editorOpen, $settings } from '../editor.ts';
-import type { PreviewPicture } from './preview-request.ts';
-import { askPreview } from './preview-request.ts';
+import type { PreviewImage } from './preview-request.ts';
+import { requestPreview } from './preview-request.ts';
 
 type PreviewWork = { step: 'idle' } | { step: 'working' } | { step: 'failed'; message: string };
 
 /** Preview image and the part of the original that it was made from. */
-interface Pictures {
-  picture?: PreviewPicture;
+interface PreviewImages {
+  image?: PreviewImage;
   original?: CroppedOriginal;
 }
 
 /** Preview state. The last images stay visible while new ones load. */
-interface Preview extends Pictures {
+interface Preview extends PreviewImages {
   work: PreviewWork;
 }
 
-interface Question {
+interface PreviewRequest {
   copy: WorkingCopy;
   options: ConversionOptions;
   /** Cache key: equal for requests with the same result. */
@@ -34,7 +34,7 @@ interface Question {
 }
 
 /** Debounce time for fast changes, such as a slider drag. */
-const PAUSE_MS = 80;
+const DEBOUNCE_MS = 80;
 const FAILED = 'The preview could not be made. Please try again.';
 const NO_CONNECTION = 'The connection broke off. Check it and try again.';
 
@@ -48,9 +48,9 @@ export const $preview = atom<Preview>(nothing);
 const { metadata, preserveMetadata, keepLocation, effort, isBatchMode, batchId } = defaultOptions;
 const unseen = { metadata, preserveMetadata, keepLocation, effort, isBatchMode, batchId, targetSizeKb: undefined };
 
-const $question = computed(
+const $request = computed(
   [$previewOn, $workingCopy, $settings, $selectedOptions],
-  (on, state, advancedSettings, chosen): Question | undefined => {
+  (on, state, advancedSettings, chosen): PreviewRequest | undefined => {
     if (!on || state.step !== 'ready') return undefined;
     const { copy } = state;
     // An SVG scales without loss, but its raster copy does not.
@@ -61,19 +61,19 @@ const $question = computed(
 );
 
 /** Latest request. At most one is in flight. */
-let newest: Question | undefined;
-let pause: ReturnType<typeof setTimeout> | undefined;
+let latest: PreviewRequest | undefined;
+let debounceTimer: ReturnType<typeof setTimeout> | undefined;
 let request: AbortController | undefined;
 
-$question.subscribe((question) => {
+$request.subscribe((question) => {
   if (!question) return stop();
-  if (question.key === newest?.key) return;
-  const first = question.copy.fileId !== newest?.copy.fileId;
+  if (question.key === latest?.key) return;
+  const first = question.copy.fileId !== latest?.copy.fileId;
   if (first) stop();
-  newest = question;
+  latest = question;
   $preview.set({ ...$preview.get(), work: { step: 'working' } });
-  clearTimeout(pause);
-  pause = setTimeout(() => void ask(question), first ? 0 : PAUSE_MS);
+  clearTimeout(debounceTimer);
+  debounceTimer = setTimeout(() => void sendRequest(question), first ? 0 : DEBOUNCE_MS);
 });
 
 // A closed editor sends no requests.
@@ -82,11 +82,11 @@ $editorOpen.listen((open) => {
 });
 
 /** Retries a failed preview. */
-export function askAgain(): void {
-  if (newest) void ask(newest);
+export function retryPreview(): void {
+  if (latest) void sendRequest(latest);
 }
 
-async function ask(question: Question): Promise<void> {
+async function sendRequest(question: PreviewRequest): Promise<void> {
   request?.abort();
   const own = new AbortController();
   request = own;
@@ -97,34 +97,34 @@ async function ask(question: Question): Promise<void> {
   tell({ ...$preview.get(), work: { step: 'working' } });
   const { copy, options } = question;
   // Falls back to the whole image if the part cannot be drawn.
-  const cutting = croppedOriginal(copy, options.advancedSettings.cropSettings, $preview.get().original).catch(
+  const cutting = cropOriginal(copy, options.advancedSettings.cropSettings, $preview.get().original).catch(
     (): CroppedOriginal => ({ url: copy.url, size: copy.size }),
   );
   try {
-    const picture = await askPreview(copy, options, own.signal);
+    const image = await requestPreview(copy, options, own.signal);
     const original = await cutting;
-    if (request !== own) return drop({ picture, original }, $preview.get());
-    drop($preview.get(), { original });
+    if (request !== own) return revokeUrls({ image, original }, $preview.get());
+    revokeUrls($preview.get(), { original });
     // A newer change is still pending.
-    tell({ picture, original, work: question === newest ? { step: 'idle' } : { step: 'working' } });
+    tell({ image, original, work: question === latest ? { step: 'idle' } : { step: 'working' } });
   } catch (error) {
-    void cutting.then((original) => drop({ original }, $preview.get()));
-    if (question === newest) tell({ ...$preview.get(), work: { step: 'failed', message: reason(error) } });
+    void cutting.then((original) => revokeUrls({ original }, $preview.get()));
+    if (question === latest) tell({ ...$preview.get(), work: { step: 'failed', message: reason(error) } });
   }
 }
 
 function stop(): void {
-  clearTimeout(pause);
+  clearTimeout(debounceTimer);
   request?.abort();
   request = undefined;
-  newest = undefined;
-  drop($preview.get(), nothing);
+  latest = undefined;
+  revokeUrls($preview.get(), nothing);
   $preview.set(nothing);
 }
 
 /** Revokes object URLs, except those in `kept`. */
-function drop({ picture, original }: Pictures, kept: Pictures): void {
-  if (picture) URL.revokeObjectURL(picture.url);
+function revokeUrls({ image, original }: PreviewImages, kept: PreviewImages): void {
+  if (image) URL.revokeObjectURL(image.url);
   if (original?.part && original !== kept.original) URL.revokeObjectURL(original.url);
 }
 

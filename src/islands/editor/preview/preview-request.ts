@@ -7,7 +7,7 @@ import { ConnectionError, requestError } from '../../conversion/upload/request-e
 import { sizeFromHeaders } from '../../files/size-from-headers.ts';
 import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
 
-export interface PreviewPicture {
+export interface PreviewImage {
   /** Object URL. The owner must revoke it. */
   url: string;
   /** Size of the complete conversion in pixels. */
@@ -22,11 +22,11 @@ const LONGEST_WAIT_SECONDS = 10;
  * Requests a conversion preview of a working copy and decodes it.
  * @throws RequestError, ConnectionError, or the signal's abort reason
  */
-export async function askPreview(
+export async function requestPreview(
   copy: WorkingCopy,
   options: ConversionOptions,
   signal: AbortSignal,
-): Promise<PreviewPicture> {
+): Promise<PreviewImage> {
   const answer = await post(copy, options, signal);
   const picture = { size: sizeFromHeaders(answer.headers, 'X-Result'), format: options.outputFormat };
   const url = URL.createObjectURL(await answer.blob());

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { buttonLook } from '../../ui/button-styles.ts';
 import { DropFrame } from '../../ui/DropFrame.tsx';
 import { $dragging, receiveFiles } from './file-drop.ts';
-import { $transferState, convertThere } from './file-transfer.ts';
+import { $transferState, openInConverter } from './file-transfer.ts';
 
 interface Props {
   /** `accept` attribute of the file input. */
@@ -14,7 +14,7 @@ interface Props {
   converter: string;
 }
 
-const words = {
+const texts = {
   none: 'Drop images or PDFs here',
   leaving: 'Opening the converter…',
   failed: 'This browser could not keep the files for the next page. Choose them in the converter.',
@@ -24,7 +24,7 @@ const words = {
 export function AnotherFile({ accept, maxFileMb, converter }: Props) {
   const dragging = useStore($dragging);
   const { step } = useStore($transferState);
-  const take = (files: readonly File[]) => convertThere(files, converter);
+  const take = (files: readonly File[]) => openInConverter(files, converter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the converter path of a page is constant
   useEffect(() => {
     // Resets before the page enters the back/forward cache.
@@ -49,7 +49,7 @@ export function AnotherFile({ accept, maxFileMb, converter }: Props) {
     >
       <div className="relative">
         <p role="status" className={`text-lead font-semibold ${step === 'failed' ? 'text-danger' : ''}`}>
-          {dragging ? 'Drop to convert' : words[step]}
+          {dragging ? 'Drop to convert' : texts[step]}
         </p>
         <span className={`mt-3 group-hover:bg-accent-hover ${buttonLook({ kind: 'primary' })}`}>Choose files</span>
         <p id="another-limit" className="mt-3 text-caption text-muted">

@@ -4,7 +4,7 @@ import { $toast } from '../../shell/toast.ts';
 import { $files, clearFiles } from '../files.ts';
 import { addWithinLimit } from './add-files.ts';
 
-vi.mock('../thumbnails.ts', () => ({ pictureOf: async () => ({ step: 'none' }), revoke: () => {} }));
+vi.mock('../thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const pictures = (count: number, prefix = '') =>

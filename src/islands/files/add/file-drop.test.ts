@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { droppedFiles } from './file-drop.ts';
+import { readDroppedFiles } from './file-drop.ts';
 
 const readable = (name: string) => ({
   name,
@@ -17,7 +17,7 @@ const folder = (name: string, ...portions: unknown[][]) => ({
   createReader: () => ({ readEntries: (resolve: (entries: unknown[]) => void) => resolve(portions.shift() ?? []) }),
 });
 const drop = (...entries: unknown[]) =>
-  droppedFiles({ files: [], items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })) } as never);
+  readDroppedFiles({ files: [], items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })) } as never);
 
 test('folders are gone through to their end, what is hidden in them is left', async () => {
   const { files, unread } = await drop(

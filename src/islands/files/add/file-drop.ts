@@ -9,7 +9,7 @@ export const $dragging = atom(false);
 /** Editable elements, where a paste inserts text. */
 const EDITABLE = 'textarea, input:not([type=file], [type=radio], [type=checkbox], [type=range]), [contenteditable]';
 
-const carriesFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes('Files') ?? false;
+const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes('Files') ?? false;
 
 /**
  * Calls `add` with files that are dropped anywhere on the page or pasted.
@@ -21,22 +21,22 @@ export function receiveFiles(page: Window, add: AddFiles): () => void {
     page.addEventListener(name, listener, { signal: listening.signal });
 
   on('dragenter', ({ dataTransfer }) => {
-    if (carriesFiles(dataTransfer)) $dragging.set(true);
+    if (hasFiles(dataTransfer)) $dragging.set(true);
   });
   on('dragleave', ({ relatedTarget }) => {
     // `relatedTarget` is null only if the pointer leaves the page.
     if (relatedTarget === null) $dragging.set(false);
   });
   on('dragover', (event) => {
-    if (!carriesFiles(event.dataTransfer)) return;
+    if (!hasFiles(event.dataTransfer)) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = 'copy';
   });
   on('drop', (event) => {
     $dragging.set(false);
-    if (!carriesFiles(event.dataTransfer)) return;
+    if (!hasFiles(event.dataTransfer)) return;
     event.preventDefault();
-    void takeDrop(event.dataTransfer, add);
+    void addDroppedFiles(event.dataTransfer, add);
   });
   on('paste', (event) => {
     const files = event.clipboardData?.files;
@@ -48,8 +48,8 @@ export function receiveFiles(page: Window, add: AddFiles): () => void {
   return () => listening.abort();
 }
 
-async function takeDrop(data: DataTransfer, add: AddFiles): Promise<void> {
-  const { files, unread } = await droppedFiles(data);
+async function addDroppedFiles(data: DataTransfer, add: AddFiles): Promise<void> {
+  const { files, unread } = await readDroppedFiles(data);
   await add(files);
   if (unread === 0) return;
   const left = unread === 1 ? '1 file or folder' : `${unread} files or folders`;
@@ -63,44 +63,46 @@ interface Drop {
 }
 
 /** Files of a drop, including those in dropped folders. Call it synchronously in the drop event. */
-export async function droppedFiles(data: DataTransfer): Promise<Drop> {
+export async function readDroppedFiles(data: DataTransfer): Promise<Drop> {
   // The browser clears both lists after the event, so they are read before the first await.
   const files = Array.from(data.files);
   const entries = Array.from(data.items, (item) => item.webkitGetAsEntry?.() ?? null).filter((entry) => entry !== null);
   if (!entries.some(({ isDirectory }) => isDirectory)) return { files, unread: 0 };
-  return together(entries);
+  return readEntries(entries);
 }
 
-async function together(entries: readonly FileSystemEntry[]): Promise<Drop> {
-  const drops = await Promise.all(entries.map((entry) => dropOf(entry).catch(() => ({ files: [], unread: 1 }))));
+async function readEntries(entries: readonly FileSystemEntry[]): Promise<Drop> {
+  const drops = await Promise.all(entries.map((entry) => readEntry(entry).catch(() => ({ files: [], unread: 1 }))));
   return {
     files: drops.flatMap(({ files }) => files),
     unread: drops.reduce((sum, { unread }) => sum + unread, 0),
   };
 }
 
-async function dropOf(entry: FileSystemEntry): Promise<Drop> {
+async function readEntry(entry: FileSystemEntry): Promise<Drop> {
   if (entry.isFile) {
     const file = new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
     return { files: [await file], unread: 0 };
   }
-  const inside = await entriesOf(entry as FileSystemDirectoryEntry);
-  return together(inside.filter(({ name }) => !isHidden(name)).sort((one, other) => byName(one.name, other.name)));
+  const inside = await listFolder(entry as FileSystemDirectoryEntry);
+  return readEntries(
+    inside.filter(({ name }) => !isHidden(name)).sort((one, other) => compareNames(one.name, other.name)),
+  );
 }
 
 /** Hidden files, such as `.DS_Store`. */
 const isHidden = (name: string): boolean => name.startsWith('.');
 
 /** Natural order, as in file managers: `2.jpg` before `10.jpg`. */
-const { compare: byName } = new Intl.Collator(undefined, { numeric: true });
+const { compare: compareNames } = new Intl.Collator(undefined, { numeric: true });
 
 /** Visible files of a picked folder and its subfolders, in natural order. */
 export function filesOfFolder(files: Iterable<File>): File[] {
   const shown = Array.from(files).filter(({ webkitRelativePath }) => !webkitRelativePath.split('/').some(isHidden));
-  return shown.sort((one, other) => byName(one.webkitRelativePath, other.webkitRelativePath));
+  return shown.sort((one, other) => compareNames(one.webkitRelativePath, other.webkitRelativePath));
 }
 
-async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+async function listFolder(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const found: FileSystemEntry[] = [];
   // The reader returns entries in batches. An empty batch is the end.

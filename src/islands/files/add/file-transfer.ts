@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 /** Maximum age. The next page opens within seconds, so older files belong to a page that never opened. */
 const MAX_AGE_MS = 5 * 60_000;
 
-interface Transferred {
+interface TransferredFile {
   file: File;
   /** Time of storage in milliseconds since the epoch. */
   at: number;
@@ -18,7 +18,7 @@ const transferStore = createStore('handover', 'files');
  */
 export async function storeTransferredFiles(files: readonly File[]): Promise<void> {
   const at = Date.now();
-  const entries = files.map((file, index): [IDBValidKey, Transferred] => [[at, index], { file, at }]);
+  const entries = files.map((file, index): [IDBValidKey, TransferredFile] => [[at, index], { file, at }]);
   await setMany(entries, transferStore);
 }
 
@@ -26,7 +26,7 @@ export async function storeTransferredFiles(files: readonly File[]): Promise<voi
 export async function takeTransferredFiles(): Promise<File[]> {
   try {
     const [stored] = await transferStore('readwrite', (store) =>
-      Promise.all([promisifyRequest<Transferred[]>(store.getAll()), promisifyRequest(store.clear())]),
+      Promise.all([promisifyRequest<TransferredFile[]>(store.getAll()), promisifyRequest(store.clear())]),
     );
     const oldest = Date.now() - MAX_AGE_MS;
     return stored.filter(({ at }) => at >= oldest).map(({ file }) => file);
@@ -42,7 +42,7 @@ export type TransferState = { step: 'none' } | { step: 'leaving' } | { step: 'fa
 export const $transferState = atom<TransferState>({ step: 'none' });
 
 /** Stores the files and opens the converter with them. */
-export async function convertThere(files: readonly File[], converter: string): Promise<void> {
+export async function openInConverter(files: readonly File[], converter: string): Promise<void> {
   if (files.length === 0) return;
   $transferState.set({ step: 'leaving' });
   try {

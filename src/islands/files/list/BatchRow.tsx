@@ -18,7 +18,7 @@ interface Props extends Row {
 }
 
 /** States that the ZIP contains earlier results. */
-const earlierWords = (words: string): string =>
+const earlierText = (words: string): string =>
   `${words.replace(/[^.]$/, '$&.')} What was done before stays in the ZIP.`;
 
 /** Row of a batch file: its state, then its result. Both have the same height, to avoid layout shifts. */
@@ -50,7 +50,7 @@ export const BatchRow = memo(function BatchRow({ resultName, hasEarlier, ...row 
             />
           ) : (
             <p className={`tabular text-caption ${tone} ${long || hasEarlier ? '' : 'sm:text-right sm:text-sm'}`}>
-              {hasEarlier ? earlierWords(text) : text}
+              {hasEarlier ? earlierText(text) : text}
             </p>
           )}
         </div>

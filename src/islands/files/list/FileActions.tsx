@@ -40,13 +40,13 @@ export function FileActions({ entry, remove = removeFile }: Props) {
 /** Icon button of a row. When it unmounts, it moves the focus to another control. */
 export function RowButton(props: ComponentProps<typeof IconButton>) {
   const button = useRef<HTMLButtonElement>(null);
-  useFocusFallback(button, heirInList);
+  useFocusFallback(button, focusFallbackInList);
   return <IconButton ref={button} {...props} />;
 }
 
 function RetryButton({ name, onClick }: { name: string; onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  useFocusFallback(button, heirInList);
+  useFocusFallback(button, focusFallbackInList);
   return (
     <Button ref={button} onClick={onClick} aria-label={`Retry ${name}`} className="max-sm:size-11 max-sm:px-0">
       <RotateCw aria-hidden className="size-4" />
@@ -56,7 +56,7 @@ function RetryButton({ name, onClick }: { name: string; onClick: () => void }) {
 }
 
 /** Focus target: the row's first button. If the row was removed, a neighbor's Remove button, else the file picker. */
-function heirInList(button: HTMLElement): () => HTMLElement | null | undefined {
+function focusFallbackInList(button: HTMLElement): () => HTMLElement | null | undefined {
   const row = button.closest('li');
   const neighbors = [row?.nextElementSibling, row?.previousElementSibling];
   return () => {

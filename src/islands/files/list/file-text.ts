@@ -3,13 +3,13 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { formatMb } from '#lib/text/byte-sizes.ts';
 import type { PdfDocumentState } from '../../pdf/documents.ts';
 import { formatRanges } from '../../pdf/pages/page-ranges.ts';
-import { formatSize, resultSize, sizeOf } from '../../results/result-size.ts';
+import { formatSize, imageSize, resultSize } from '../../results/result-size.ts';
 import { sizeReduction } from '../../results/size-reduction.ts';
 import type { FailedPage, FileState, UploadedFile } from '../files.ts';
 
 const counted = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 
-const retryingWords = {
+const retryingText = {
   network: 'No connection, will be sent again',
   busy: 'Server busy, will be sent again',
 } as const;
@@ -26,11 +26,11 @@ export function stateText(state: FileState): string {
     case 'uploading':
       return `Uploading ${state.percent}%`;
     case 'converting':
-      return convertingWords(state);
+      return convertingText(state);
     case 'done':
-      return doneWords(state);
+      return doneText(state);
     case 'retrying':
-      return retryingWords[state.reason];
+      return retryingText[state.reason];
     case 'cancelled':
       return 'Cancelled';
     case 'rejected':
@@ -39,12 +39,12 @@ export function stateText(state: FileState): string {
   }
 }
 
-function convertingWords({ pages }: FileState & { step: 'converting' }): string {
+function convertingText({ pages }: FileState & { step: 'converting' }): string {
   if (!pages || pages.total === 1) return 'Converting';
   return `Converting page ${Math.min(pages.done + 1, pages.total)} of ${pages.total}`;
 }
 
-function doneWords({ items, failedPages, options }: FileState & { step: 'done' }): string {
+function doneText({ items, failedPages, options }: FileState & { step: 'done' }): string {
   const [item] = items;
   if (failedPages.length > 0) {
     return `${items.length} of ${counted(items.length + failedPages.length)}, ${failedPages.length} failed`;
@@ -74,7 +74,7 @@ export function pageFact(document: PdfDocumentState | undefined, wanted: number 
 
 /** Format, file size and dimensions, with the resulting dimensions if they change. */
 export function facts(file: UploadedFile, options: ConversionOptions): string[] {
-  const size = sizeOf(file);
+  const size = imageSize(file);
   const result = size && resultSize(size, options);
   return [
     file.format && formats[file.format].label,

@@ -7,7 +7,7 @@ import { $pdfDocuments, type PdfDocumentState } from '../../pdf/documents.ts';
 import { $pageOrders } from '../../pdf/pages/page-order.ts';
 import type { UploadedFile } from '../files.ts';
 import { $files } from '../files.ts';
-import { $located } from '../location.ts';
+import { $fileLocations } from '../location.ts';
 
 /** Data of a list row. Unchanged values keep their identity, because rows are memoized. */
 export interface Row {
@@ -26,7 +26,7 @@ export interface Row {
 /** Rows of the list. The list subscribes to the stores, so that only changed rows render. */
 export function useRows(): Row[] {
   const options = useStore($options);
-  const located = useStore($located);
+  const located = useStore($fileLocations);
   const documents = useStore($pdfDocuments);
   const orders = useStore($pageOrders);
   const blockers = useStore($blockers);

@@ -6,7 +6,7 @@ import { requestError } from '../../conversion/upload/request-errors.ts';
 import type { DrawnCopy } from '../draw-copy.ts';
 import { drawCopy } from '../draw-copy.ts';
 import { sizeFromHeaders } from '../size-from-headers.ts';
-import type { CopyOrder } from './draw-copy.worker.ts';
+import type { CopyRequest } from './draw-copy.worker.ts';
 
 /**
  * Copy of an image with at most 1024 px on its longest side, drawn by the browser if possible, else by the server.
@@ -14,27 +14,27 @@ import type { CopyOrder } from './draw-copy.worker.ts';
  */
 export async function createWorkingCopy(file: File, format: FormatId, signal: AbortSignal): Promise<DrawnCopy> {
   // Browsers and the engine disagree on the intrinsic size of an SVG. The engine's value applies.
-  const own = formats[format].browser && format !== 'svg' ? await drawnHere(file, signal) : undefined;
-  return own ?? drawnByServer(file, signal);
+  const own = formats[format].browser && format !== 'svg' ? await drawInBrowser(file, signal) : undefined;
+  return own ?? requestCopy(file, signal);
 }
 
 /** Draws in a worker if OffscreenCanvas is available. */
-async function drawnHere(picture: File, signal: AbortSignal): Promise<DrawnCopy | undefined> {
-  if (typeof OffscreenCanvas !== 'function') return drawCopy(picture, MAX_PREVIEW_SIDE).catch(() => undefined);
+async function drawInBrowser(image: File, signal: AbortSignal): Promise<DrawnCopy | undefined> {
+  if (typeof OffscreenCanvas !== 'function') return drawCopy(image, MAX_PREVIEW_SIDE).catch(() => undefined);
   const worker = new Worker(new URL('./draw-copy.worker.ts', import.meta.url), { type: 'module' });
   const copy = await new Promise<DrawnCopy | undefined>((resolve) => {
     const end = () => resolve(undefined);
     signal.addEventListener('abort', end);
     worker.addEventListener('error', end);
     worker.addEventListener('message', ({ data }: MessageEvent<DrawnCopy | undefined>) => resolve(data));
-    worker.postMessage({ picture, side: MAX_PREVIEW_SIDE } satisfies CopyOrder);
+    worker.postMessage({ image, side: MAX_PREVIEW_SIDE } satisfies CopyRequest);
   });
   worker.terminate();
   signal.throwIfAborted();
   return copy;
 }
 
-async function drawnByServer(file: File, signal: AbortSignal): Promise<DrawnCopy> {
+async function requestCopy(file: File, signal: AbortSignal): Promise<DrawnCopy> {
   const body = new FormData();
   body.append('side', String(MAX_PREVIEW_SIDE));
   body.append('file', file, file.name);
@@ -42,10 +42,10 @@ async function drawnByServer(file: File, signal: AbortSignal): Promise<DrawnCopy
   if (!answer.ok) throw await requestError(answer);
   const blob = await answer.blob();
   const original = sizeFromHeaders(answer.headers, 'X-Source');
-  return { blob, original, size: await sizeOf(blob) };
+  return { blob, original, size: await blobSize(blob) };
 }
 
-async function sizeOf(blob: Blob): Promise<Size> {
+async function blobSize(blob: Blob): Promise<Size> {
   const bitmap = await createImageBitmap(blob);
   const { width, height } = bitmap;
   bitmap.close();

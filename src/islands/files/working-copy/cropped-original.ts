@@ -17,7 +17,7 @@ export interface CroppedOriginal {
  * Cropped part of a copy. Returns the whole copy if nothing is cropped or the server chooses the position, and `last`
  * if it is the same part.
  */
-export async function croppedOriginal(
+export async function cropOriginal(
   { blob, size, url, fileId }: WorkingCopy,
   crop: AdvancedSettings['cropSettings'],
   last: CroppedOriginal | undefined,

@@ -37,7 +37,7 @@ export async function showWorkingCopy(): Promise<void> {
   const id = $wanted.get();
   const file = $editorFile.get();
   if (!id || !file) return $workingCopy.set({ step: 'none' });
-  const making = copies.get(id) ?? make(file);
+  const making = copies.get(id) ?? createCopy(file);
   const tell = (state: CopyState) => {
     if ($wanted.get() === id) $workingCopy.set(state);
   };
@@ -49,24 +49,24 @@ export async function showWorkingCopy(): Promise<void> {
   clearTimeout(late);
 }
 
-function make({ id, file, format, removal: { signal } }: UploadedFile): Promise<WorkingCopy> {
+function createCopy({ id, file, format, removal: { signal } }: UploadedFile): Promise<WorkingCopy> {
   const making = format
-    ? createWorkingCopy(file, format, signal).then((copy) => keep(id, format, copy))
+    ? createWorkingCopy(file, format, signal).then((copy) => storeCopy(id, format, copy))
     : Promise.reject(new Error(FAILED));
   copies.set(id, making);
   making.catch(() => copies.delete(id));
-  signal.addEventListener('abort', () => void release(id));
+  signal.addEventListener('abort', () => void releaseCopy(id));
   return making;
 }
 
-const keep = (fileId: string, format: FormatId, copy: DrawnCopy): WorkingCopy => ({
+const storeCopy = (fileId: string, format: FormatId, copy: DrawnCopy): WorkingCopy => ({
   ...copy,
   fileId,
   format,
   url: URL.createObjectURL(copy.blob),
 });
 
-async function release(id: string): Promise<void> {
+async function releaseCopy(id: string): Promise<void> {
   const copy = await copies.get(id)?.catch(() => undefined);
   copies.delete(id);
   if (copy) URL.revokeObjectURL(copy.url);

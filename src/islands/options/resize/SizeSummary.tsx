@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { $files } from '../../files/files.ts';
 import { selectFile } from '../../files/selected-file.ts';
-import { sizeOf } from '../../results/result-size.ts';
+import { imageSize } from '../../results/result-size.ts';
 import { $sizeSummary } from './size-summary.ts';
 
 function FileChoice({ shown }: { shown: string }) {
-  const files = useStore($files).filter(sizeOf);
+  const files = useStore($files).filter(imageSize);
   return (
     <select
       aria-label="File whose size is shown"

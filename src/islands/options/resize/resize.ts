@@ -3,7 +3,7 @@ import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { MAX_SIDE } from '#lib/options/values.ts';
 import { $selected } from '../../files/selected-file.ts';
-import { sizeOf } from '../../results/result-size.ts';
+import { imageSize } from '../../results/result-size.ts';
 import { setOptions } from '../options.ts';
 
 /** Resize modes, named as in the specification. */
@@ -176,7 +176,7 @@ function withSize(resize: ResizeSettings, size: Size): ResizeSettings {
 function followingSide(resize: ResizeSettings, side: Side): Partial<Size> {
   const value = resize[side];
   const selected = $selected.get();
-  const ratio = resize.proportion ?? (selected && sizeOf(selected));
+  const ratio = resize.proportion ?? (selected && imageSize(selected));
   const isAutomatic = resize.ratio === 'custom' && resize[side === 'width' ? 'height' : 'width'] === undefined;
   if (value === undefined || !ratio || isAutomatic) return {};
   return side === 'width' ? { height: heightFor(value, ratio) } : { width: widthFor(value, ratio) };

@@ -14,7 +14,7 @@ const entry = (name: string, size?: { width: number; height: number }): Uploaded
   file: new File(['x'], name),
   removal: new AbortController(),
   format: 'jpg',
-  picture: { step: 'shown', url: '', ...(size && { size }) },
+  thumbnail: { step: 'shown', url: '', ...(size && { size }) },
   state: { step: 'ready' },
 });
 

@@ -1,13 +1,13 @@
 import { computed } from 'nanostores';
 import { $files } from '../../files/files.ts';
 import { $selected } from '../../files/selected-file.ts';
-import { formatSize, resultSize, sizeOf } from '../../results/result-size.ts';
+import { formatSize, imageSize, resultSize } from '../../results/result-size.ts';
 import { $options } from '../options.ts';
 
 /** Original and resulting size of the selected file, else of the first file with a known size. */
 export const $sizeSummary = computed([$files, $selected, $options], (files, selected, options) => {
-  const file = selected && sizeOf(selected) ? selected : files.find(sizeOf);
-  const size = file && sizeOf(file);
+  const file = selected && imageSize(selected) ? selected : files.find(imageSize);
+  const size = file && imageSize(file);
   if (!size) return undefined;
   const result = resultSize(size, options);
   const { id, name } = file;

@@ -1,13 +1,13 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import type { ToolPicture } from '../open-image.ts';
+import type { ToolImage } from '../open-image.ts';
 import { ComparedRow } from './ComparedRow.tsx';
 import type { Comparable } from './compared-images.ts';
 import { swapPair } from './compared-images.ts';
 
 interface Props {
-  pictures: readonly ToolPicture[];
+  pictures: readonly ToolImage[];
   pair: readonly [Comparable, Comparable] | undefined;
 }
 
@@ -19,8 +19,7 @@ export function ComparedList({ pictures, pair }: Props) {
       Swap
     </Button>
   );
-  const role = (picture: ToolPicture) =>
-    pair?.[0] === picture ? 'First' : pair?.[1] === picture ? 'Second' : undefined;
+  const role = (picture: ToolImage) => (pair?.[0] === picture ? 'First' : pair?.[1] === picture ? 'Second' : undefined);
   const drawable = pictures.filter(({ state }) => state.step === 'ready').length;
   return (
     <Card title="Pictures" aside={swap}>

@@ -5,12 +5,12 @@ import { FileName } from '../../ui/FileName.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { PictureProblem } from '../ImageError.tsx';
-import type { ToolPicture } from '../open-image.ts';
-import { moveComparedPicture, removeComparedPicture } from './compared-images.ts';
+import { ImageError } from '../ImageError.tsx';
+import type { ToolImage } from '../open-image.ts';
+import { moveComparedImage, removeComparedImage } from './compared-images.ts';
 
 interface Props {
-  picture: ToolPicture;
+  picture: ToolImage;
   /** Role in the compared pair. */
   role: 'First' | 'Second' | undefined;
   isFirst: boolean;
@@ -35,7 +35,7 @@ export function ComparedRow({ picture: { id, file, previewUrl, state }, role, is
       <div className="min-w-0 grow basis-40">
         <FileName name={name} className="font-medium" />
         {state.step === 'failed' ? (
-          <PictureProblem message={state.message} />
+          <ImageError message={state.message} />
         ) : (
           <p className="tabular text-caption text-muted">
             {role && <span className="font-semibold text-accent-ink">{role} · </span>}
@@ -47,7 +47,7 @@ export function ComparedRow({ picture: { id, file, previewUrl, state }, role, is
         <IconButton
           label={`Move ${name} up`}
           aria-disabled={isFirst || undefined}
-          onClick={() => moveComparedPicture(id, -1)}
+          onClick={() => moveComparedImage(id, -1)}
           className="aria-disabled:opacity-40"
         >
           <ChevronUp aria-hidden />
@@ -55,12 +55,12 @@ export function ComparedRow({ picture: { id, file, previewUrl, state }, role, is
         <IconButton
           label={`Move ${name} down`}
           aria-disabled={isLast || undefined}
-          onClick={() => moveComparedPicture(id, 1)}
+          onClick={() => moveComparedImage(id, 1)}
           className="aria-disabled:opacity-40"
         >
           <ChevronDown aria-hidden />
         </IconButton>
-        <IconButton ref={remove} data-remove-picture label={`Remove ${name}`} onClick={() => removeComparedPicture(id)}>
+        <IconButton ref={remove} data-remove-picture label={`Remove ${name}`} onClick={() => removeComparedImage(id)}>
           <Trash2 aria-hidden />
         </IconButton>
       </div>

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
 import { Progress } from '../../ui/Progress.tsx';
-import { PictureDrop } from '../ImageDrop.tsx';
-import { PictureProblem } from '../ImageError.tsx';
+import { ImageDrop } from '../ImageDrop.tsx';
+import { ImageError } from '../ImageError.tsx';
 import { ToolActions } from '../ToolActions.tsx';
 import { ToolMessages } from '../ToolMessages.tsx';
 import { ComparedList } from './ComparedList.tsx';
-import { $comparedPictures, $opening, $pair, addComparedPictures } from './compared-images.ts';
+import { $comparedImages, $opening, $pair, addComparedImages } from './compared-images.ts';
 
 /** Loaded on demand. If loading fails, a message replaces the result and the page keeps working. */
 const ComparedResult = lazy(() =>
@@ -17,24 +17,24 @@ const ComparedResult = lazy(() =>
 );
 
 function NotLoaded() {
-  return <PictureProblem message="The comparison could not be loaded. Reload the page to try again." />;
+  return <ImageError message="The comparison could not be loaded. Reload the page to try again." />;
 }
 
 /** Advanced Image Comparison, entirely in the browser. */
 export function ComparisonTool() {
-  const pictures = useStore($comparedPictures);
+  const pictures = useStore($comparedImages);
   const pair = useStore($pair);
   const opening = useStore($opening);
   return (
     <div className="space-y-4">
       <ToolActions files={pictures.map(({ file }) => file)} />
-      <PictureDrop
+      <ImageDrop
         label="Choose pictures to compare"
         invitation="Drop two pictures here"
         hint="JPG, PNG, WebP, AVIF, GIF, SVG, BMP and whatever else your browser draws. Nothing is uploaded."
         more={pictures.length > 0 ? 'Add more pictures' : undefined}
         multiple
-        onFiles={addComparedPictures}
+        onFiles={addComparedImages}
       />
       {opening > 0 && <Progress label="Opening pictures" />}
       <ToolMessages />

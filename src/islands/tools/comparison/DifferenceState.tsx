@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Progress } from '../../ui/Progress.tsx';
-import { PictureProblem } from '../ImageError.tsx';
+import { ImageError } from '../ImageError.tsx';
 import { $highlight, $showMetrics } from './comparison-view.ts';
 import { $difference } from './image-difference.ts';
 
@@ -18,7 +18,7 @@ export function DifferenceState() {
       </div>
     );
   }
-  if (difference.step === 'failed') return <PictureProblem message={difference.message} />;
+  if (difference.step === 'failed') return <ImageError message={difference.message} />;
   const nothing = highlighted && difference.step === 'done' && difference.facts.changedShare === 0;
   return nothing ? <p className="text-sm text-muted">No pixel differs by more than the tolerance.</p> : null;
 }

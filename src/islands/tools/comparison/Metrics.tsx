@@ -4,9 +4,9 @@ import type { Fact } from '#lib/difference/facts.ts';
 import { FORMATS_WARNING, fileFacts, pictureRows, pixelFacts } from '#lib/difference/facts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { PictureProblem } from '../ImageError.tsx';
+import { ImageError } from '../ImageError.tsx';
 import type { Comparable } from './compared-images.ts';
-import { $report, downloadReport, factsOf } from './comparison-report.ts';
+import { $report, downloadReport, imageFacts } from './comparison-report.ts';
 import { $showMetrics } from './comparison-view.ts';
 import { $difference } from './image-difference.ts';
 
@@ -25,7 +25,7 @@ export function Metrics({ pair }: { pair: readonly [Comparable, Comparable] }) {
   return (
     <Card title={shown ? 'Metrics' : 'Report'} aside={save}>
       <div className="space-y-4 px-4 pb-4 md:px-5 md:pb-5">
-        {report.step === 'failed' && <PictureProblem message={report.message} />}
+        {report.step === 'failed' && <ImageError message={report.message} />}
         {shown && <Figures pair={pair} />}
       </div>
     </Card>
@@ -34,7 +34,7 @@ export function Metrics({ pair }: { pair: readonly [Comparable, Comparable] }) {
 
 function Figures({ pair: [first, second] }: { pair: readonly [Comparable, Comparable] }) {
   const difference = useStore($difference);
-  const [one, other] = [factsOf(first), factsOf(second)];
+  const [one, other] = [imageFacts(first), imageFacts(second)];
   const done = difference.step === 'done' ? difference.facts : undefined;
   return (
     <>

@@ -1,59 +1,59 @@
 import { atom, computed } from 'nanostores';
 import { announce } from '../../shell/announcement.ts';
-import type { ToolPicture } from '../open-image.ts';
-import { closePicture, openPicture } from '../open-image.ts';
+import type { ToolImage } from '../open-image.ts';
+import { closeImage, openImage } from '../open-image.ts';
 
 /** An image that can be compared. */
-export type Comparable = ToolPicture & { state: { step: 'ready' } };
+export type Comparable = ToolImage & { state: { step: 'ready' } };
 
 /** Added images in comparison order. */
-export const $comparedPictures = atom<readonly ToolPicture[]>([]);
+export const $comparedImages = atom<readonly ToolImage[]>([]);
 
 /** Number of files being opened. */
 export const $opening = atom(0);
 
 let added: Promise<unknown> = Promise.resolve();
 
-const isReady = (picture: ToolPicture): picture is Comparable => picture.state.step === 'ready';
+const isReady = (picture: ToolImage): picture is Comparable => picture.state.step === 'ready';
 
 /** The first two readable images. Only these are compared. */
-export const $pair = computed($comparedPictures, (pictures) => {
+export const $pair = computed($comparedImages, (pictures) => {
   const [first, second] = pictures.filter(isReady);
   return first && second ? ([first, second] as const) : undefined;
 });
 
-export async function addComparedPictures(files: readonly File[]): Promise<void> {
+export async function addComparedImages(files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
   $opening.set($opening.get() + files.length);
   const before = added;
-  const opening = Promise.all(files.map(openPicture));
+  const opening = Promise.all(files.map(openImage));
   added = Promise.all([before, opening]);
   // Keeps the order of addition, regardless of loading time.
   await before;
   const opened = await opening;
   $opening.set($opening.get() - files.length);
-  $comparedPictures.set([...$comparedPictures.get(), ...opened]);
+  $comparedImages.set([...$comparedImages.get(), ...opened]);
   announce(opened.length === 1 ? '1 picture added.' : `${opened.length} pictures added.`);
 }
 
-export function removeComparedPicture(id: string): void {
-  const removed = $comparedPictures.get().find((picture) => picture.id === id);
+export function removeComparedImage(id: string): void {
+  const removed = $comparedImages.get().find((picture) => picture.id === id);
   if (!removed) return;
-  $comparedPictures.set($comparedPictures.get().filter((picture) => picture !== removed));
-  closePicture(removed);
+  $comparedImages.set($comparedImages.get().filter((picture) => picture !== removed));
+  closeImage(removed);
   announce(`${removed.file.name} removed.`);
 }
 
 /** @param step -1 moves toward the start, 1 toward the end. Does nothing at the ends. */
-export function moveComparedPicture(id: string, step: -1 | 1): void {
-  const pictures = [...$comparedPictures.get()];
+export function moveComparedImage(id: string, step: -1 | 1): void {
+  const pictures = [...$comparedImages.get()];
   const place = pictures.findIndex((picture) => picture.id === id);
   const neighbor = pictures[place + step];
   const moved = pictures[place];
   if (!moved || !neighbor) return;
   pictures[place] = neighbor;
   pictures[place + step] = moved;
-  $comparedPictures.set(pictures);
+  $comparedImages.set(pictures);
   announce(`${moved.file.name} is now ${place + step + 1} of ${pictures.length}.`);
 }
 
@@ -62,10 +62,10 @@ export function swapPair(): void {
   const pair = $pair.get();
   if (!pair) return;
   const [first, second] = pair;
-  const other = new Map<ToolPicture, ToolPicture>([
+  const other = new Map<ToolImage, ToolImage>([
     [first, second],
     [second, first],
   ]);
-  $comparedPictures.set($comparedPictures.get().map((picture) => other.get(picture) ?? picture));
+  $comparedImages.set($comparedImages.get().map((picture) => other.get(picture) ?? picture));
   announce(`${second.file.name} is now the first.`);
 }

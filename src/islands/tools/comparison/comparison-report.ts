@@ -5,7 +5,7 @@ import { reportHtml } from '#lib/difference/report.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { computeResize } from '#lib/geometry/resize.ts';
 import { saveFile } from '../../results/save-file.ts';
-import { loaded } from '../drawable.ts';
+import { loadImage } from '../drawable.ts';
 import type { Comparable } from './compared-images.ts';
 import { $pair } from './compared-images.ts';
 import { $difference } from './image-difference.ts';
@@ -20,7 +20,7 @@ type ReportState = { step: 'idle' } | { step: 'making' } | { step: 'failed'; mes
 
 export const $report = atom<ReportState>({ step: 'idle' });
 
-export const factsOf = ({ file, type, state: { size } }: Comparable): PictureFacts => ({
+export const imageFacts = ({ file, type, state: { size } }: Comparable): PictureFacts => ({
   name: file.name,
   sizeBytes: file.size,
   type,
@@ -34,7 +34,7 @@ export async function downloadReport(): Promise<void> {
   if (!pair || $report.get().step === 'making') return;
   $report.set({ step: 'making' });
   try {
-    saveFile(new Blob([await madeReport(pair)], { type: 'text/html' }), 'comparison-report.html');
+    saveFile(new Blob([await createReport(pair)], { type: 'text/html' }), 'comparison-report.html');
     $report.set({ step: 'idle' });
   } catch {
     const [first, second] = $pair.get() ?? [];
@@ -44,15 +44,15 @@ export async function downloadReport(): Promise<void> {
   }
 }
 
-async function madeReport([first, second]: readonly [Comparable, Comparable]): Promise<string> {
+async function createReport([first, second]: readonly [Comparable, Comparable]): Promise<string> {
   const difference = $difference.get();
   const pictures: ReportPicture[] = [
-    { url: await drawn(first), alt: 'The first picture', caption: `First: ${first.file.name}` },
-    { url: await drawn(second), alt: 'The second picture', caption: `Second: ${second.file.name}` },
+    { url: await drawImage(first), alt: 'The first picture', caption: `First: ${first.file.name}` },
+    { url: await drawImage(second), alt: 'The second picture', caption: `Second: ${second.file.name}` },
   ];
   if (difference.step === 'done') {
     pictures.push({
-      url: await drawn(first, difference.maskUrl),
+      url: await drawImage(first, difference.maskUrl),
       alt: 'The first picture, faint, in red where the second differs',
       caption: 'Difference: red where the pictures differ',
     });
@@ -61,11 +61,11 @@ async function madeReport([first, second]: readonly [Comparable, Comparable]): P
     difference.step === 'done'
       ? difference.facts
       : { failed: difference.step === 'failed' ? difference.message : 'The pixels had not been compared yet.' };
-  return reportHtml({ first: factsOf(first), second: factsOf(second), pixels, pictures, madeAt: Date.now() });
+  return reportHtml({ first: imageFacts(first), second: imageFacts(second), pixels, pictures, madeAt: Date.now() });
 }
 
 /** Image as a data URL on white. With a mask, the image is faint. */
-async function drawn({ previewUrl, state }: Comparable, maskUrl?: string): Promise<string> {
+async function drawImage({ previewUrl, state }: Comparable, maskUrl?: string): Promise<string> {
   const { width, height } = inReport(state.size);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
@@ -74,9 +74,9 @@ async function drawn({ previewUrl, state }: Comparable, maskUrl?: string): Promi
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.globalAlpha = maskUrl ? FAINT : 1;
-  context.drawImage(await loaded(previewUrl), 0, 0, width, height);
+  context.drawImage(await loadImage(previewUrl), 0, 0, width, height);
   context.globalAlpha = 1;
-  if (maskUrl) context.drawImage(await loaded(maskUrl), 0, 0, width, height);
+  if (maskUrl) context.drawImage(await loadImage(maskUrl), 0, 0, width, height);
   return canvas.toDataURL('image/jpeg', QUALITY);
 }
 

@@ -3,10 +3,10 @@ import type { Raster } from '#lib/difference/raster.ts';
 import { ssim } from '#lib/difference/ssim.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { Drawable } from '../drawable.ts';
-import { rasterOf } from '../read-pixels.ts';
+import { readPixels } from '../read-pixels.ts';
 
 /** Single message to the worker. */
-export interface DifferenceOrder {
+export interface DifferenceRequest {
   first: Drawable;
   second: Drawable;
   /** Size at which both images are compared, in pixels. */
@@ -14,27 +14,27 @@ export interface DifferenceOrder {
 }
 
 /** Messages from the worker. `done` and `failed` are final. */
-export type DifferenceNews =
+export type DifferenceMessage =
   | { step: 'comparing'; percent: number }
   | { step: 'done'; ssim: number; changedShare: number; mask: Blob }
   | { step: 'failed' };
 
-const tell = (news: DifferenceNews): void => postMessage(news);
+const send = (news: DifferenceMessage): void => postMessage(news);
 
-addEventListener('message', ({ data }: MessageEvent<DifferenceOrder>) => {
-  compare(data).then(tell, () => tell({ step: 'failed' }));
+addEventListener('message', ({ data }: MessageEvent<DifferenceRequest>) => {
+  compare(data).then(send, () => send({ step: 'failed' }));
 });
 
-async function compare({ first, second, size }: DifferenceOrder): Promise<DifferenceNews> {
+async function compare({ first, second, size }: DifferenceRequest): Promise<DifferenceMessage> {
   const drawing = { size: () => size, smooth: true, ground: '#fff' };
   // Sequential, because two decoded images would need twice the memory.
-  const one = await rasterOf(first, drawing);
-  const other = await rasterOf(second, drawing);
+  const one = await readPixels(first, drawing);
+  const other = await readPixels(second, drawing);
   const { share, mask } = changedPixels(one, other);
   let told = 0;
   const similarity = ssim(one, other, (done) => {
     const percent = Math.floor(done * 100);
-    if (percent > told) tell({ step: 'comparing', percent });
+    if (percent > told) send({ step: 'comparing', percent });
     told = percent;
   });
   return { step: 'done', ssim: similarity, changedShare: share, mask: await encoded(mask) };

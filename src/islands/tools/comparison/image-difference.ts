@@ -2,10 +2,10 @@ import { atom } from 'nanostores';
 import { comparedSize } from '#lib/difference/compared-size.ts';
 import type { PixelFacts } from '#lib/difference/facts.ts';
 import { announce } from '../../shell/announcement.ts';
-import { drawable, handedOver } from '../drawable.ts';
+import { createDrawable, transferList } from '../drawable.ts';
 import type { Comparable } from './compared-images.ts';
 import { $pair } from './compared-images.ts';
-import type { DifferenceNews, DifferenceOrder } from './difference.worker.ts';
+import type { DifferenceMessage, DifferenceRequest } from './difference.worker.ts';
 
 /** Result of the pixel comparison. */
 export type Difference =
@@ -25,7 +25,7 @@ let compared: Pair | undefined;
 let running: AbortController | undefined;
 
 /** Restarts for a new pair and aborts the comparison of the last one. */
-function follow(pair: Pair | undefined): void {
+function restart(pair: Pair | undefined): void {
   if (pair?.[0] === compared?.[0] && pair?.[1] === compared?.[1]) return;
   compared = pair;
   running?.abort();
@@ -41,30 +41,36 @@ async function compare([first, second]: Pair, signal: AbortSignal): Promise<void
   if (typeof OffscreenCanvas !== 'function') return $difference.set({ step: 'failed', message: NO_CANVAS });
   $difference.set({ step: 'comparing', percent: 0 });
   const { size, notes } = comparedSize(first.state.size, second.state.size);
-  const told = await ask([first, second], size, signal).catch((): DifferenceNews => ({ step: 'failed' }));
+  const result = await compareInWorker([first, second], size, signal).catch(
+    (): DifferenceMessage => ({ step: 'failed' }),
+  );
   if (signal.aborted) return;
-  if (told.step !== 'done') return $difference.set({ step: 'failed', message: FAILED });
-  const facts = { ...size, ssim: told.ssim, changedShare: told.changedShare, notes };
-  $difference.set({ step: 'done', facts, maskUrl: URL.createObjectURL(told.mask) });
+  if (result.step !== 'done') return $difference.set({ step: 'failed', message: FAILED });
+  const facts = { ...size, ssim: result.ssim, changedShare: result.changedShare, notes };
+  $difference.set({ step: 'done', facts, maskUrl: URL.createObjectURL(result.mask) });
   announce('The pictures have been compared.');
 }
 
-async function ask([first, second]: Pair, size: DifferenceOrder['size'], signal: AbortSignal): Promise<DifferenceNews> {
-  const order: DifferenceOrder = { first: await drawable(first), second: await drawable(second), size };
+async function compareInWorker(
+  [first, second]: Pair,
+  size: DifferenceRequest['size'],
+  signal: AbortSignal,
+): Promise<DifferenceMessage> {
+  const order: DifferenceRequest = { first: await createDrawable(first), second: await createDrawable(second), size };
   const worker = new Worker(new URL('./difference.worker.ts', import.meta.url), { type: 'module' });
-  const end = await new Promise<DifferenceNews>((resolve) => {
+  const end = await new Promise<DifferenceMessage>((resolve) => {
     const fail = () => resolve({ step: 'failed' });
     if (signal.aborted) fail();
     signal.addEventListener('abort', fail);
     worker.addEventListener('error', fail);
-    worker.addEventListener('message', ({ data }: MessageEvent<DifferenceNews>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<DifferenceMessage>) => {
       if (data.step !== 'comparing') resolve(data);
       else if (!signal.aborted) $difference.set(data);
     });
-    worker.postMessage(order, handedOver(order.first, order.second));
+    worker.postMessage(order, transferList(order.first, order.second));
   });
   worker.terminate();
   return end;
 }
 
-$pair.subscribe(follow);
+$pair.subscribe(restart);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import { sharePercent } from '#lib/palette/exports.ts';
 import { $copied } from '../copy-text.ts';
-import { PictureProblem } from '../ImageError.tsx';
+import { ImageError } from '../ImageError.tsx';
 import { ColorRow } from './ColorRow.tsx';
 
 /** Colors by share, with a bar of all colors. */
@@ -25,7 +25,7 @@ export function ColorList({ colors }: { colors: readonly PaletteColor[] }) {
       </div>
       <div role="alert">
         {copied?.worked === false && (
-          <PictureProblem message={`The browser did not let this be copied. Copy it by hand: ${copied.text}`} />
+          <ImageError message={`The browser did not let this be copied. Copy it by hand: ${copied.text}`} />
         )}
       </div>
       <ol className="space-y-3">

@@ -1,26 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { showError } from '../../shell/toast.ts';
 import { Progress } from '../../ui/Progress.tsx';
-import { PictureDrop } from '../ImageDrop.tsx';
+import { ImageDrop } from '../ImageDrop.tsx';
 import { ToolActions } from '../ToolActions.tsx';
 import { ToolMessages } from '../ToolMessages.tsx';
 import { PaletteView } from './PaletteView.tsx';
-import { $openingFile, $palettePicture, openPalettePicture } from './palette.ts';
+import { $openingFile, $paletteImage, openPaletteImage } from './palette.ts';
 
 function take([file, ...others]: readonly File[]): void {
   if (!file) return;
-  void openPalettePicture(file);
+  void openPaletteImage(file);
   if (others.length > 0) showError('One picture at a time', `One picture at a time: ${file.name} was taken.`);
 }
 
 /** Color Palette Extraction, entirely in the browser. */
 export function PaletteTool() {
-  const picture = useStore($palettePicture);
+  const picture = useStore($paletteImage);
   const opening = useStore($openingFile);
   return (
     <div className="space-y-4">
       <ToolActions files={picture ? [picture.file] : []} />
-      <PictureDrop
+      <ImageDrop
         label="Choose a picture to take colors from"
         invitation="Drop a picture here"
         hint="JPG, PNG, WebP, AVIF, GIF, SVG, BMP and whatever else your browser draws. Nothing is uploaded."

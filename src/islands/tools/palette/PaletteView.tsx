@@ -4,18 +4,18 @@ import { cardLook } from '../../ui/button-styles.ts';
 import { FileName } from '../../ui/FileName.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import { PictureProblem } from '../ImageError.tsx';
-import type { ToolPicture } from '../open-image.ts';
+import { ImageError } from '../ImageError.tsx';
+import type { ToolImage } from '../open-image.ts';
 import { ColorCount } from './ColorCount.tsx';
 import { ColorList } from './ColorList.tsx';
 import { PaletteExports } from './PaletteExports.tsx';
-import { $palette, closePalettePicture, type Palette } from './palette.ts';
+import { $palette, closePaletteImage, type Palette } from './palette.ts';
 
 /** Image with its palette. */
-export function PaletteView({ picture: { file, previewUrl, state } }: { picture: ToolPicture }) {
+export function PaletteView({ picture: { file, previewUrl, state } }: { picture: ToolImage }) {
   const palette = useStore($palette);
   const remove = () => {
-    closePalettePicture();
+    closePaletteImage();
     document.querySelector<HTMLElement>('#picture-input')?.focus();
   };
   return (
@@ -29,7 +29,7 @@ export function PaletteView({ picture: { file, previewUrl, state } }: { picture:
         </div>
         {state.step === 'failed' ? (
           <div className="px-4 pb-4">
-            <PictureProblem message={state.message} />
+            <ImageError message={state.message} />
           </div>
         ) : (
           <div className="grid place-items-center border-t border-line bg-sunken">
@@ -55,7 +55,7 @@ export function PaletteView({ picture: { file, previewUrl, state } }: { picture:
 
 function Outcome({ palette }: { palette: Palette }) {
   if (palette.step === 'none') return null;
-  if (palette.step === 'failed') return <PictureProblem message={palette.message} />;
+  if (palette.step === 'failed') return <ImageError message={palette.message} />;
   const { colors } = palette;
   if (palette.step === 'done' && colors.length === 0) {
     return <p className="text-body text-muted">This picture is see-through everywhere: it has no colors.</p>;

@@ -37,7 +37,7 @@ function swatches(colors: readonly PaletteColor[]): Promise<Blob> {
   colors.forEach((color, place) => {
     context.fillStyle = color.hex;
     context.fillRect(0, place * height, width, height);
-    context.fillStyle = inkOn(color);
+    context.fillStyle = textColor(color);
     context.font = '600 34px system-ui, sans-serif';
     context.textAlign = 'left';
     context.fillText(color.hex.toUpperCase(), margin, (place + 0.5) * height);
@@ -51,7 +51,7 @@ function swatches(colors: readonly PaletteColor[]): Promise<Blob> {
 }
 
 /** Black or white text, whichever has more contrast. Threshold: luminance of equal contrast, WCAG 2.2. */
-function inkOn({ rgb }: PaletteColor): string {
+function textColor({ rgb }: PaletteColor): string {
   const [red = 0, green = 0, blue = 0] = (rgb.match(/\d+/g) ?? []).map((channel) => linear(Number(channel) / 255));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000' : '#fff';
 }

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import { announce } from '../../shell/announcement.ts';
-import { drawable, handedOver } from '../drawable.ts';
-import type { ToolPicture } from '../open-image.ts';
-import { closePicture, openPicture } from '../open-image.ts';
-import type { PaletteNews, PaletteOrder } from './palette.worker.ts';
+import { createDrawable, transferList } from '../drawable.ts';
+import type { ToolImage } from '../open-image.ts';
+import { closeImage, openImage } from '../open-image.ts';
+import type { PaletteRequest, PaletteResponse } from './palette.worker.ts';
 
 export const COLOR_COUNT = { min: 3, max: 12, default: 6 } as const;
 
@@ -18,7 +18,7 @@ export type Palette =
 const NO_CANVAS = 'This browser is too old to look at pixels.';
 const FAILED = 'The colors could not be read: this picture may need more memory than the browser has.';
 
-export const $palettePicture = atom<ToolPicture | undefined>();
+export const $paletteImage = atom<ToolImage | undefined>();
 /** File that is being opened. */
 export const $openingFile = atom<File | undefined>();
 export const $colorCount = atom<number>(COLOR_COUNT.default);
@@ -27,34 +27,34 @@ export const $palette = atom<Palette>({ step: 'none' });
 let worker: Worker | undefined;
 
 /** Opens an image and replaces the current one. */
-export async function openPalettePicture(file: File): Promise<void> {
+export async function openPaletteImage(file: File): Promise<void> {
   $openingFile.set(file);
-  const picture = await openPicture(file);
+  const picture = await openImage(file);
   // Another file was selected meanwhile.
-  if ($openingFile.get() !== file) return closePicture(picture);
+  if ($openingFile.get() !== file) return closeImage(picture);
   $openingFile.set(undefined);
-  closePalettePicture();
-  $palettePicture.set(picture);
+  closePaletteImage();
+  $paletteImage.set(picture);
   if (picture.state.step === 'failed') return;
   if (typeof OffscreenCanvas !== 'function') return $palette.set({ step: 'failed', message: NO_CANVAS });
   $palette.set({ step: 'looking', colors: [] });
-  const drawing = await drawable(picture).catch(() => undefined);
+  const drawing = await createDrawable(picture).catch(() => undefined);
   // The image was replaced or removed meanwhile.
-  if ($palettePicture.get() !== picture) return;
+  if ($paletteImage.get() !== picture) return;
   if (!drawing) return $palette.set({ step: 'failed', message: FAILED });
-  const asked = new Worker(new URL('./palette.worker.ts', import.meta.url), { type: 'module' });
-  asked.addEventListener('message', ({ data }: MessageEvent<PaletteNews>) => hear(data));
-  asked.addEventListener('error', () => hear({ step: 'failed' }));
-  worker = asked;
-  ask({ picture: drawing, count: $colorCount.get() });
+  const created = new Worker(new URL('./palette.worker.ts', import.meta.url), { type: 'module' });
+  created.addEventListener('message', ({ data }: MessageEvent<PaletteResponse>) => handleResponse(data));
+  created.addEventListener('error', () => handleResponse({ step: 'failed' }));
+  worker = created;
+  sendRequest({ picture: drawing, count: $colorCount.get() });
 }
 
-export function closePalettePicture(): void {
+export function closePaletteImage(): void {
   worker?.terminate();
   worker = undefined;
-  const last = $palettePicture.get();
-  if (last) closePicture(last);
-  $palettePicture.set(undefined);
+  const last = $paletteImage.get();
+  if (last) closeImage(last);
+  $paletteImage.set(undefined);
   $palette.set({ step: 'none' });
 }
 
@@ -65,19 +65,20 @@ export function chooseColorCount(count: number): void {
   // While a request is pending, its response handler sends the new count.
   if (now.step !== 'done') return;
   $palette.set({ step: 'looking', colors: now.colors });
-  ask({ count });
+  sendRequest({ count });
 }
 
-const ask = (order: PaletteOrder): void => worker?.postMessage(order, order.picture ? handedOver(order.picture) : []);
+const sendRequest = (order: PaletteRequest): void =>
+  worker?.postMessage(order, order.picture ? transferList(order.picture) : []);
 
-function hear(news: PaletteNews): void {
+function handleResponse(news: PaletteResponse): void {
   if (news.step === 'failed') {
     $palette.set({ step: 'failed', message: FAILED });
     return;
   }
   const { count, colors } = news;
   if (count !== $colorCount.get()) {
-    ask({ count: $colorCount.get() });
+    sendRequest({ count: $colorCount.get() });
     return;
   }
   $palette.set({ step: 'done', count, colors });

@@ -1,29 +1,29 @@
 import { computeResize } from '#lib/geometry/resize.ts';
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import type { Drawable } from '../drawable.ts';
-import { rasterOf } from '../read-pixels.ts';
+import { readPixels } from '../read-pixels.ts';
 import { paletteOf, weighedColors } from './palette-colors.ts';
 
 /** Message to the worker: first with an image, then with other counts for the same image. */
-export interface PaletteOrder {
+export interface PaletteRequest {
   picture?: Drawable;
   count: number;
 }
 
-export type PaletteNews = { step: 'done'; count: number; colors: PaletteColor[] } | { step: 'failed' };
+export type PaletteResponse = { step: 'done'; count: number; colors: PaletteColor[] } | { step: 'failed' };
 
 /** Longest side of the sampled image in pixels. Keeps shares accurate to 0.1%. */
 const MAX_SIDE = 512;
 
 let colors: Promise<ReturnType<typeof weighedColors>> = Promise.resolve([]);
 
-const tell = (news: PaletteNews): void => postMessage(news);
+const respond = (news: PaletteResponse): void => postMessage(news);
 
-addEventListener('message', ({ data: { picture, count } }: MessageEvent<PaletteOrder>) => {
+addEventListener('message', ({ data: { picture, count } }: MessageEvent<PaletteRequest>) => {
   if (picture) colors = colorsOf(picture);
   colors.then(
-    (found) => tell({ step: 'done', count, colors: paletteOf(found, count) }),
-    () => tell({ step: 'failed' }),
+    (found) => respond({ step: 'done', count, colors: paletteOf(found, count) }),
+    () => respond({ step: 'failed' }),
   );
 });
 
@@ -31,6 +31,6 @@ addEventListener('message', ({ data: { picture, count } }: MessageEvent<PaletteO
 async function colorsOf(picture: Drawable): Promise<ReturnType<typeof weighedColors>> {
   const size = (own: { width: number; height: number }) =>
     computeResize(own, { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', upscale: false }).size;
-  const { data } = await rasterOf(picture, { size, smooth: false });
+  const { data } = await readPixels(picture, { size, smooth: false });
   return weighedColors(data);
 }

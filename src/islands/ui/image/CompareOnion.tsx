@@ -1,4 +1,4 @@
-import { type Compared, ComparedPicture } from './ComparedImage.tsx';
+import { type Compared, ComparedImage } from './ComparedImage.tsx';
 import { CompareFrame, useRatio } from './CompareFrame.tsx';
 import { PanButton } from './PanButton.tsx';
 import { usePan } from './use-pan.ts';
@@ -21,8 +21,8 @@ export function CompareOnion({ before, after, opacity, zoom = 100, ratio }: Prop
   const panning = usePan(zoom);
   return (
     <CompareFrame ratio={measured} {...usePanDrag(panning)}>
-      <ComparedPicture picture={before} zoom={zoom} pan={panning.pan} side="left" />
-      <ComparedPicture
+      <ComparedImage picture={before} zoom={zoom} pan={panning.pan} side="left" />
+      <ComparedImage
         picture={after}
         zoom={zoom}
         pan={panning.pan}

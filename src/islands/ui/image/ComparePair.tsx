@@ -1,4 +1,4 @@
-import { type Compared, ComparedPicture } from './ComparedImage.tsx';
+import { type Compared, ComparedImage } from './ComparedImage.tsx';
 import { CompareFrame, useRatio } from './CompareFrame.tsx';
 import { PanButton } from './PanButton.tsx';
 import { usePan } from './use-pan.ts';
@@ -22,10 +22,10 @@ export function ComparePair({ before, after, zoom = 100, ratio }: Props) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2">
       <CompareFrame {...frame}>
-        <ComparedPicture picture={before} zoom={zoom} pan={panning.pan} side="left" />
+        <ComparedImage picture={before} zoom={zoom} pan={panning.pan} side="left" />
       </CompareFrame>
       <CompareFrame {...frame}>
-        <ComparedPicture picture={after} zoom={zoom} pan={panning.pan} side="left" onLoad={measure} />
+        <ComparedImage picture={after} zoom={zoom} pan={panning.pan} side="left" onLoad={measure} />
         {panning.movable && <PanButton panning={panning} />}
       </CompareFrame>
     </div>

@@ -1,7 +1,7 @@
 import { ChevronsLeftRight } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { useRef, useState } from 'react';
-import { type Compared, ComparedPicture } from './ComparedImage.tsx';
+import { type Compared, ComparedImage } from './ComparedImage.tsx';
 import { CompareFrame, useRatio } from './CompareFrame.tsx';
 import { PanButton } from './PanButton.tsx';
 import { usePan } from './use-pan.ts';
@@ -85,10 +85,10 @@ export function CompareSlider({ before, after, zoom = 100, ratio, position: give
       className="cursor-ew-resize"
     >
       <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - position}% 0 0)` }}>
-        <ComparedPicture picture={before} zoom={zoom} pan={pan} side="left" />
+        <ComparedImage picture={before} zoom={zoom} pan={pan} side="left" />
       </div>
       <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${position}%)` }}>
-        <ComparedPicture picture={after} zoom={zoom} pan={pan} side="right" onLoad={measure} />
+        <ComparedImage picture={after} zoom={zoom} pan={pan} side="right" onLoad={measure} />
       </div>
       <input
         ref={input}

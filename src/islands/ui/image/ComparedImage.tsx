@@ -27,7 +27,7 @@ interface Props {
 const sides = { left: 'left-2', right: 'right-2' } as const;
 
 /** One of two compared images. It fills its frame regardless of its size, so that both show the same detail. */
-export function ComparedPicture({ picture, zoom, pan, side, opacity, onLoad }: Props) {
+export function ComparedImage({ picture, zoom, pan, side, opacity, onLoad }: Props) {
   return (
     <>
       <div

@@ -1,7 +1,7 @@
 import type { PointerEvent, RefObject } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export interface PlaceDrag {
+export interface PositionDrag {
   /** Index of the dragged cell. */
   from: number;
   /** Insertion index: 0 is before the first cell. */
@@ -30,7 +30,7 @@ const SCROLL_PX = 14;
 export function useDragPositions(list: RefObject<HTMLElement | null>, drop: (from: number, to: number) => void) {
   const pressed = useRef<Pressed | undefined>(undefined);
   const dropped = useRef(false);
-  const [drag, setDrag] = useState<PlaceDrag>();
+  const [drag, setDrag] = useState<PositionDrag>();
   const dragging = drag !== undefined;
   const latest = useRef(drag);
   latest.current = drag;
@@ -53,7 +53,7 @@ export function useDragPositions(list: RefObject<HTMLElement | null>, drop: (fro
     const { clientX: x, clientY: y } = event;
     if (!dragging && Math.hypot(x - start.x, y - start.y) < THRESHOLD_PX) return;
     if (!dragging) list.current?.setPointerCapture(event.pointerId);
-    setDrag((before) => ({ from: start.from, to: placeAt(x, y) ?? before?.to ?? start.from, x, y }));
+    setDrag((before) => ({ from: start.from, to: positionAt(x, y) ?? before?.to ?? start.from, x, y }));
   };
   const onPointerUp = () => {
     if (drag) {
@@ -80,7 +80,7 @@ export function useDragPositions(list: RefObject<HTMLElement | null>, drop: (fro
     let frame = requestAnimationFrame(function scroll() {
       const now = latest.current;
       if (now && list.current && scrollOn(list.current, now.y)) {
-        setDrag({ ...now, to: placeAt(now.x, now.y) ?? now.to });
+        setDrag({ ...now, to: positionAt(now.x, now.y) ?? now.to });
       }
       frame = requestAnimationFrame(scroll);
     });
@@ -95,7 +95,7 @@ export function useDragPositions(list: RefObject<HTMLElement | null>, drop: (fro
 }
 
 /** Insertion index at the nearer side of the cell at a point. Undefined outside the cells. */
-function placeAt(x: number, y: number): number | undefined {
+function positionAt(x: number, y: number): number | undefined {
   const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
   if (!cell) return undefined;
   const { left, width } = cell.getBoundingClientRect();
