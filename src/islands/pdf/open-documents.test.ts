@@ -6,7 +6,10 @@ import { openPdf } from './pdfjs.ts';
 
 // pdf.js renders only in browsers. tests/e2e/pdf/thumbnails.spec.ts covers real files.
 vi.mock('./pdfjs.ts', () => ({ openPdf: vi.fn() }));
-vi.mock('../files/thumbnails.ts', () => ({ loadThumbnail: vi.fn().mockResolvedValue({ step: 'none' }), revokeThumbnail: vi.fn() }));
+vi.mock('../files/thumbnails.ts', () => ({
+  loadThumbnail: vi.fn().mockResolvedValue({ step: 'none' }),
+  revokeThumbnail: vi.fn(),
+}));
 
 /** A fake pdf.js document that the test controls. */
 function fakeDocument() {

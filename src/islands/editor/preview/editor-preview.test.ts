@@ -172,7 +172,7 @@ test('where the part that is kept cannot be drawn, the preview stands beside the
   await settle();
   await request(0).answer('blob:1');
   expect($preview.get()).toEqual({
-    picture: picture('blob:1'),
+    image: picture('blob:1'),
     original: { url: 'blob:a', size },
     work: { step: 'idle' },
   });
