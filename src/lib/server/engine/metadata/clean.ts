@@ -10,20 +10,20 @@ import { plainTexts } from './png-text.ts';
 import { cleanXmp } from './xmp.ts';
 
 interface Cleaning {
-  /** Whether the location may stay. */
+  /** Whether the location is kept. */
   location: boolean;
-  /** Of the result, in pixels. */
+  /** Size of the result in pixels. */
   size: Size;
 }
 
 interface Cleaned {
   carried: Carried;
-  /** What was left out because it could not be cleaned. */
+  /** For metadata that was left out because it could not be cleaned. */
   notices: Notice[];
 }
 
 /**
- * What a source carries, made true of the result: upright, of its size, without thumbnails, and without the location when
+ * Adapts the metadata of a source to the result: upright, with its size, without thumbnails, and without the location if
  * `location` is false.
  */
 export function cleanCarried(carried: Carried, cleaning: Cleaning): Cleaned {
@@ -56,7 +56,7 @@ function cleanedExif(exif: Buffer | undefined, cleaning: Cleaning): { exif?: Buf
   };
 }
 
-/** Both packets of a JPEG. Of one that cannot be cleaned nothing is kept. */
+/** Cleans both packets of a JPEG. A packet that cannot be cleaned is left out. */
 function cleanedXmp(
   carried: Carried,
   cleaning: Cleaning,

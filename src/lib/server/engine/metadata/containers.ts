@@ -5,7 +5,7 @@ import type { OutputFormat } from '../../../formats/formats.ts';
 import { openBlock } from './exif-block.ts';
 import { segmentsOf } from './jpeg-segments.ts';
 
-/** A part of a file, in bytes. */
+/** A byte range of a file. */
 interface Place {
   at: number;
   length: number;
@@ -14,11 +14,11 @@ interface Place {
 const EXIF_PREFIX = Buffer.from('Exif\0\0', 'latin1');
 const APP0 = 0xe0;
 const APP1 = 0xe1;
-/** JFIF and two full segments, of EXIF and XMP, lie within it. */
+/** Contains JFIF and two full segments, EXIF and XMP. */
 const JPEG_HEAD_BYTES = 3 * 65_537;
-/** What every JPEG begins with. */
+/** Size of the start marker of a JPEG. */
 const SOI_BYTES = 2;
-/** Behind the signature and the header chunk. */
+/** Size of the signature and the header chunk. */
 const PNG_HEADER_BYTES = 33;
 
 async function read(file: FileHandle, at: number, length: number): Promise<Buffer> {
@@ -26,7 +26,7 @@ async function read(file: FileHandle, at: number, length: number): Promise<Buffe
   return buffer.subarray(0, bytesRead);
 }
 
-/** Finds the data of a chunk by its type: `header` reads a chunk's eight first bytes. */
+/** Finds the data of a chunk by its type. @param header parses the first eight bytes of a chunk */
 async function findChunk(
   file: FileHandle,
   first: number,
@@ -42,7 +42,7 @@ async function findChunk(
   }
 }
 
-/** The data of a PNG's first chunk of a type, its checksum not counted. */
+/** The data of a PNG's first chunk of a type, without its checksum. */
 export const findPngChunk = (file: FileHandle, wanted: string): Promise<Place | undefined> =>
   findChunk(file, PNG_HEADER_BYTES, wanted, (bytes) => ({
     type: bytes.toString('latin1', 4),
@@ -50,10 +50,10 @@ export const findPngChunk = (file: FileHandle, wanted: string): Promise<Place | 
     tailBytes: 4,
   }));
 
-/** How a format holds EXIF: where its encoder put it, and what has to be written there for another block. */
+/** EXIF in a format: finds the encoder's block, and prepares another one to replace it. */
 interface ExifPlace {
   find(file: FileHandle, path: string): Promise<Place | undefined>;
-  /** @param data the block, with zeros behind it up to the length that was found */
+  /** @param data the block, padded with zeros to the length that was found */
   patch?(data: Buffer): Buffer;
 }
 
@@ -77,7 +77,7 @@ const exifPlaces: Partial<Record<OutputFormat, ExifPlace>> = {
       return Buffer.concat([data, sum]);
     },
   },
-  // libvips writes JPEG's prefix before the block, which RFC 9649, 2.7.1.5, has no place for: it is written over.
+  // libvips writes the prefix of JPEG, which RFC 9649, 2.7.1.5, does not allow. It is overwritten.
   webp: {
     find: (file) =>
       findChunk(file, 12, 'EXIF', (bytes) => ({
@@ -86,7 +86,7 @@ const exifPlaces: Partial<Record<OutputFormat, ExifPlace>> = {
         tailBytes: bytes.readUInt32LE(4) % 2,
       })),
   },
-  // Items lie anywhere in the file, so the block is searched for by its bytes.
+  // Items may be anywhere in the file, so the block is found by its bytes.
   avif: {
     async find(file, path) {
       const { exif } = await sharp(path, { limitInputPixels: false }).metadata();
@@ -98,8 +98,8 @@ const exifPlaces: Partial<Record<OutputFormat, ExifPlace>> = {
 };
 
 /**
- * Writes another EXIF block over the one that an encoder wrote, which is at least as long. What is longer becomes zeros.
- * @throws when that is not found, or is too short
+ * Overwrites the EXIF block that an encoder wrote, which is at least as long, and pads with zeros.
+ * @throws Error if that block is not found or too short
  */
 export async function replaceExif(path: string, format: OutputFormat, exif: Buffer): Promise<void> {
   const holder = exifPlaces[format];
@@ -113,18 +113,18 @@ export async function replaceExif(path: string, format: OutputFormat, exif: Buff
   await file.write(patch, 0, patch.length, place.at);
 }
 
-/** JPEG: behind JFIF, EXIF and XMP; PNG: behind the header. */
+/** In JPEG after JFIF, EXIF and XMP; in PNG after the header. */
 const insertAt: Partial<Record<OutputFormat, (file: Buffer) => number>> = {
   jpg: (file) => segmentsOf(file).find(({ marker }) => marker !== APP0 && marker !== APP1)?.at ?? 2,
   png: () => PNG_HEADER_BYTES,
 };
 
-/** Puts whole segments or chunks into a file. */
+/** Inserts whole segments or chunks into a file. */
 export function insertMore(format: OutputFormat, file: Buffer, more: readonly Buffer[]): Buffer {
   const at = insertAt[format]?.(file);
   return at === undefined ? file : Buffer.concat([file.subarray(0, at), ...more, file.subarray(at)]);
 }
 
-/** Puts JPEG's own segment before all others. */
+/** Inserts a segment before all others. */
 export const insertFirst = (file: Buffer, first: Buffer): Buffer =>
   Buffer.concat([file.subarray(0, SOI_BYTES), first, file.subarray(SOI_BYTES)]);

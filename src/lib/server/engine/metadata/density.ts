@@ -8,7 +8,7 @@ const INCH = 1;
 const METRE = 1;
 const INCHES_A_METRE = 1 / 0.0254;
 
-/** JFIF 1.02 with its pixels an inch, in whole numbers, and no thumbnail. It has to be the first segment of a file. */
+/** A JFIF 1.02 segment with the density in whole pixels per inch. It must be the first segment of a file. */
 export function jfifSegment(density: number): Buffer {
   const data = Buffer.from('JFIF\0\x01\x02\0\0\0\0\0\0\0', 'latin1');
   const whole = Math.max(1, Math.min(0xffff, Math.round(density)));
@@ -19,8 +19,7 @@ export function jfifSegment(density: number): Buffer {
 }
 
 /**
- * Writes the density of a PNG over the one that libvips always writes. sharp would write it as well, but only with an
- * EXIF block that nobody asked for.
+ * Overwrites the density of a PNG, which libvips always writes. sharp can set it only together with an EXIF block.
  */
 export async function writePngDensity(path: string, density: number): Promise<void> {
   await using file = await open(path, 'r+');

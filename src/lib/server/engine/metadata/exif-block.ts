@@ -1,8 +1,8 @@
 import type { TiffEntry } from '../../../metadata/tiff.ts';
 
-/** Bytes of one value by its type, 1 to 13: TIFF 6.0, section 2. */
+/** Size of one value in bytes by its type, 1 to 13: TIFF 6.0, section 2. */
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
-/** Text of one byte a unit: Exif 3.0, 4.6.2. */
+/** Type of UTF-8 text, whose unit is one byte: Exif 3.0, 4.6.2. */
 const UTF8 = 129;
 export const SHORT = 3;
 export const LONG = 4;
@@ -10,19 +10,19 @@ const ENTRY_BYTES = 12;
 const prefix = Buffer.from('Exif\0\0', 'latin1');
 
 export interface Entry {
-  /** Where the entry's twelve bytes begin. */
+  /** Offset of the entry's twelve bytes. */
   at: number;
   tag: number;
   type: number;
   count: number;
-  /** Where its value lies: in the entry when it fits in four bytes, else elsewhere. */
+  /** Offset of the value: inside the entry if it has at most four bytes. */
   valueAt: number;
   valueBytes: number;
 }
 
 /**
- * An EXIF block without the `Exif\0\0` that JPEG and libvips put before it, or a whole TIFF file: it begins with the TIFF
- * header. Reading outside of it gives zeros and writing there does nothing: its offsets may be nonsense.
+ * An EXIF block without the prefix `Exif\0\0` of JPEG and libvips, or a whole TIFF file: it starts with the TIFF header.
+ * Offsets are untrusted: reads outside the block return 0, and writes there do nothing.
  */
 export class ExifBlock {
   readonly bytes: Buffer;
@@ -55,14 +55,14 @@ export class ExifBlock {
     else this.bytes.writeUInt32BE(value, at);
   }
 
-  /** Sets the value of an entry that holds one whole number. */
+  /** Sets the value of an entry with one integer. */
   setNumber(entry: Entry | undefined, value: number): void {
     if (entry?.count !== 1) return;
     if (entry.type === SHORT) this.setU16(entry.valueAt, Math.min(value, 0xffff));
     if (entry.type === LONG) this.setU32(entry.valueAt, value);
   }
 
-  /** Overwrites what lies inside the block of a range that may be nonsense. */
+  /** Overwrites the part of a range inside the block with zeros. */
   blank(from: number, to: number): void {
     const end = Math.min(to, this.bytes.length);
     if (from < end) this.bytes.fill(0, from, end);
@@ -91,13 +91,13 @@ export class ExifBlock {
     return this.entries(ifd).find((entry) => entry.tag === tag);
   }
 
-  /** Where the directory lies that an entry points to; 0 when there is none. */
+  /** Offset of the directory that an entry points to; 0 if there is none. */
   directory(ifd: number, tag: number): number {
     const entry = this.find(ifd, tag);
     return entry ? this.u32(entry.valueAt) : 0;
   }
 
-  /** Entries with their values, to be written to another block; those that lie outside of this one are left out. */
+  /** Entries with their values, for another block. Entries with a value outside this block are left out. */
   copied(ifd: number): TiffEntry[] {
     return this.entries(ifd)
       .filter(({ valueAt, valueBytes }) => valueBytes > 0 && valueAt + valueBytes <= this.bytes.length)
@@ -113,13 +113,13 @@ export class ExifBlock {
     return this.u32(4);
   }
 
-  /** Where the offset of the next directory stands, behind a directory's entries. */
+  /** Position of the offset of the next directory, after a directory's entries. */
   nextAt(ifd: number): number {
     return ifd + 2 + this.u16(ifd) * ENTRY_BYTES;
   }
 }
 
-/** A copy that may be written to; nothing when the bytes are no TIFF. */
+/** Copies a block for editing. Undefined if the bytes are not TIFF. */
 export function openBlock(exif: Uint8Array): ExifBlock | undefined {
   const bytes = Buffer.from(exif);
   const block = new ExifBlock(bytes.subarray(0, 6).equals(prefix) ? bytes.subarray(6) : bytes);

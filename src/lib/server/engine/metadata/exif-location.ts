@@ -5,12 +5,12 @@ const EXIF_IFD = 0x8769;
 const MAKER_NOTE = 0x927c;
 
 /**
- * Tags that a block without its location keeps, by TIFF 6.0, TIFF/EP, Exif 3.0 (CIPA DC-008) and Windows. All others are
- * left out: coordinates of maps (GeoTIFF), whole packets of XMP and IPTC, makers' notes, in which most makers write where
- * the camera was or for which city its clock is set, and what no standard describes. From and to, both included.
+ * Tags that a block without its location keeps: inclusive ranges of TIFF 6.0, TIFF/EP, Exif 3.0 (CIPA DC-008) and Windows.
+ * All others are removed: map coordinates (GeoTIFF), whole XMP and IPTC packets, undocumented tags, and maker notes, in which
+ * most manufacturers store the position of the camera or the city of its time zone.
  */
 const keptTags: readonly [from: number, to: number][] = [
-  // The picture: size, description, maker, model, orientation, resolution, software, date, artist, host, colors.
+  // Image: size, description, maker, model, orientation, resolution, software, date, artist, host, colors.
   [0x0100, 0x0103],
   [0x0106, 0x0106],
   [0x010d, 0x0110],
@@ -22,7 +22,7 @@ const keptTags: readonly [from: number, to: number][] = [
   [0x0131, 0x0132],
   [0x013b, 0x013f],
   [0x0211, 0x0214],
-  // Rating, copyright, exposure, Windows' texts.
+  // Rating, copyright, exposure, texts of Windows.
   [0x4746, 0x4746],
   [0x4749, 0x4749],
   [0x8298, 0x8298],
@@ -30,17 +30,17 @@ const keptTags: readonly [from: number, to: number][] = [
   [0x8822, 0x8824],
   [0x8827, 0x8835],
   [0x9c9b, 0x9c9f],
-  // Dates, the exposure, the user's comment, the surroundings (temperature, pressure, acceleration).
+  // Dates, exposure, user comment, environment (temperature, pressure, acceleration).
   [0x9000, 0x927b],
   [0x9286, 0x9292],
   [0x9400, 0x9405],
-  // Color space and size, the sensor, the scene, the lens, who and with what, composites, gamma.
+  // Color space, size, sensor, scene, lens, people and devices, composites, gamma.
   [0xa000, 0xa004],
   [0xa20b, 0xa217],
   [0xa300, 0xa302],
   [0xa401, 0xa462],
   [0xa500, 0xa500],
-  // How a print is to look, and a raw file's name for its camera.
+  // Print settings, and the camera name of a raw file.
   [0xc4a5, 0xc4a5],
   [0xc614, 0xc615],
   [0xc62f, 0xc630],
@@ -49,13 +49,13 @@ const keptTags: readonly [from: number, to: number][] = [
 const isKept = (tag: number): boolean => keptTags.some(([from, to]) => tag >= from && tag <= to);
 
 /**
- * A block anew without all that may say where the picture was taken. Nothing hidden between its directories comes along.
+ * Rewrites a block without anything that may contain the location, and without unreferenced bytes.
  * @returns as `rewriteExif`
  */
 export const withoutExifLocation = (block: ExifBlock): Buffer | undefined =>
   rewriteExif(block, { main: isKept, exif: isKept, gps: false });
 
-/** Whether a block has a maker's note, which goes with the location. */
+/** Whether a block has a maker note, which is removed with the location. */
 export function hasMakerNote(exif: Uint8Array): boolean {
   const block = openBlock(exif);
   return !!block?.find(block.directory(block.firstIfd, EXIF_IFD), MAKER_NOTE);

@@ -6,10 +6,10 @@ const GPS_IFD = 0x8825;
 const INTEROP_IFD = 0xa005;
 const pointers = [EXIF_IFD, GPS_IFD, INTEROP_IFD];
 
-/** The most that is copied from one block to another, in bytes. */
+/** Maximum number of bytes copied from one block to another. */
 const MAX_COPIED_BYTES = 16_000_000;
 
-/** Which entries of a block's directories are taken over, by their tags. */
+/** Selects entries of each directory by tag. */
 interface Wanted {
   main: (tag: number) => boolean;
   exif: (tag: number) => boolean;
@@ -17,10 +17,10 @@ interface Wanted {
 }
 
 /**
- * A new block of the wanted entries and those of the interoperability directory. Pointers are made anew; other directories,
- * and bytes that no entry refers to, are left out.
- * @returns empty when no entry is left; nothing for a block whose entries, each pointing to the same bytes, would come to
- * far more than it holds
+ * Builds a new block with the selected entries and the interoperability directory, with new pointers. Other directories and
+ * unreferenced bytes are left out.
+ * @returns an empty buffer if no entry is left; undefined if the entries exceed `MAX_COPIED_BYTES`, as they do if many of them
+ * point to the same bytes
  */
 export function rewriteExif(block: ExifBlock, wanted: Wanted): Buffer | undefined {
   const first = block.firstIfd;

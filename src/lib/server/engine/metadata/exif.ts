@@ -3,7 +3,7 @@ import { type ExifBlock, openBlock } from './exif-block.ts';
 import { withoutExifLocation } from './exif-location.ts';
 import { rewriteExif } from './exif-rewrite.ts';
 
-/** Tags of TIFF 6.0 and Exif 2.32 (CIPA DC-008) that matter here. */
+/** Tags of TIFF 6.0 and Exif 2.32 (CIPA DC-008). */
 const ORIENTATION = 0x0112;
 const EXIF_IFD = 0x8769;
 const GPS_IFD = 0x8825;
@@ -11,36 +11,35 @@ const INTEROP_IFD = 0xa005;
 const MAKER_NOTE = 0x927c;
 const THUMBNAIL_START = 0x0201;
 const THUMBNAIL_BYTES = 0x0202;
-/** Width and height in the first directory (TIFF) and in the EXIF one. */
+/** Width and height in the first directory (TIFF) and in the EXIF directory. */
 const MAIN_SIZE = [0x0100, 0x0101] as const;
 const EXIF_SIZE = [0xa002, 0xa003] as const;
 
-/** The largest block written, in bytes: JPEG's segments end at 65,535, and libexif refuses more for every format. */
+/** Maximum size of a written block: JPEG segments have at most 65,535 bytes, and libexif has that limit for all formats. */
 const MAX_EXIF_BYTES = 65_000;
-/** Kept behind the last byte that a directory refers to: cameras count their notes a few bytes short. */
+/** Bytes kept after the last referenced one, because cameras count their maker notes a few bytes short. */
 const SLACK_BYTES = 64;
 
-/** Whether the block says where the picture was taken. */
+/** Whether the block contains a GPS position. */
 export function hasGps(exif: Uint8Array): boolean {
   const block = openBlock(exif);
-  // A directory with its version only (tag 0) is no position.
+  // A directory with only its version (tag 0) has no position.
   return !!block && block.entries(block.directory(block.firstIfd, GPS_IFD)).some(({ tag }) => tag !== 0);
 }
 
 interface Cleaning {
-  /** Whether the location may stay. */
+  /** Whether the location is kept. */
   location: boolean;
-  /** Of the result in pixels, for a block that says it. */
+  /** Size of the result in pixels, which replaces the size in the block. */
   size?: Size;
 }
 
 /**
- * The block as a result should carry it: orientation 1, no thumbnail (it would be of the picture before), and without the
- * location when `location` is false.
+ * Prepares a block for a result: orientation 1, no thumbnail (it shows the source), and no location if `location` is false.
  *
- * With its location the rest stays where it is, because offsets within makers' notes are nobody's to know: what is taken
- * out is overwritten, and a tail nothing refers to is cut off. Without its location the block is written anew.
- * @returns the TIFF part, empty when nothing is left of it; nothing when the block is none that we understand
+ * With the location, all values keep their offsets, because maker notes contain unknown absolute offsets: removed values are
+ * overwritten, and an unreferenced tail is cut off. Without the location, the block is rewritten.
+ * @returns the TIFF part, empty if no entry is left; undefined if the block is invalid
  */
 export function cleanExif(exif: Uint8Array, { location, size }: Cleaning): Buffer | undefined {
   const block = openBlock(exif);
@@ -56,7 +55,7 @@ export function cleanExif(exif: Uint8Array, { location, size }: Cleaning): Buffe
   return block.bytes.subarray(0, thumbnailAt < used ? end : Math.min(end, thumbnailAt));
 }
 
-/** What of a block fits into a file: all of it, or what is left without the maker's note, or nothing. */
+/** The block if it fits into a file, else without its maker note, else nothing. */
 export function fitExif(exif: Buffer): { exif?: Buffer; leftOut?: 'EXIF' | 'maker note' } {
   if (exif.length <= MAX_EXIF_BYTES) return { exif };
   const block = openBlock(exif);
@@ -76,7 +75,7 @@ function setSize(block: ExifBlock, { width, height }: Size): void {
   }
 }
 
-/** Returns where it began. */
+/** Removes the thumbnail. @returns the offset of its directory */
 function dropThumbnail(block: ExifBlock, first: number): number {
   const next = block.nextAt(first);
   const second = block.u32(next);
@@ -97,7 +96,7 @@ function wipe(block: ExifBlock, ifd: number): void {
   block.blank(ifd, end);
 }
 
-/** Where the last byte that a directory refers to ends. */
+/** End of the last byte that a directory refers to. */
 function usedBytes(block: ExifBlock, first: number): number {
   const exif = block.directory(first, EXIF_IFD);
   const ifds = [first, exif, block.directory(first, GPS_IFD), block.directory(exif, INTEROP_IFD)].filter(
@@ -108,6 +107,6 @@ function usedBytes(block: ExifBlock, first: number): number {
     end = Math.max(end, block.nextAt(ifd) + 4);
     for (const { valueAt, valueBytes } of block.entries(ifd)) end = Math.max(end, valueAt + valueBytes);
   }
-  // Even, as TIFF wants offsets to be.
+  // TIFF requires even offsets.
   return Math.min(block.bytes.length, Math.ceil(end / 2) * 2);
 }

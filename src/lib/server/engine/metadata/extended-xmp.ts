@@ -5,20 +5,20 @@ import { segment, segmentsOf } from './jpeg-segments.ts';
 import { withoutProperties } from './xmp.ts';
 import { addDescription, declarationsIn, rdfOf } from './xmp-packet.ts';
 
-/** Adobe XMP specification, part 3, 1.1.3.1: what does not fit in one segment of a JPEG goes on in others. */
+/** Extended XMP, for packets that exceed one segment of a JPEG: Adobe XMP specification, part 3, 1.1.3.1. */
 const header = Buffer.from('http://ns.adobe.com/xmp/extension/\0', 'latin1');
 const GUID_BYTES = 32;
 const NUMBERS_BYTES = 8;
 const APP1 = 0xe1;
-/** The most that a segment holds of it. */
+/** Maximum part of the packet in one segment. */
 const CHUNK_BYTES = 65_400;
-/** The largest packet that one segment holds, in bytes. */
+/** Maximum size of a packet in one segment. */
 export const MAX_MAIN_BYTES = 65_502;
-/** Each description repeats what the packet declares, at most so much in all. Real packets add a few hundred characters. */
+/** Limit of the namespace declarations added to descriptions. Real packets need a few hundred characters. */
 const MAX_ADDED_CHARACTERS = 1_000_000;
 const guidPattern = /(HasExtendedXMP\s*(?:=\s*["']|>\s*))(\w+)/;
 
-/** The second packet of a JPEG whose first one says that there is one; nothing when a part of it is missing. */
+/** The extended packet of a JPEG; undefined if the main packet refers to none or a part of it is missing. */
 export function readExtended(file: Buffer, main: string): string | undefined {
   const guid = guidPattern.exec(main)?.[2];
   if (guid?.length !== GUID_BYTES) return undefined;
@@ -34,11 +34,11 @@ export function readExtended(file: Buffer, main: string): string | undefined {
   return packet.toString('utf8');
 }
 
-/** A JPEG's packets: the main one, and the segments to stand behind its own. */
+/** Splits XMP for a JPEG into the main packet and the segments that follow it. */
 export function splitXmp(main: string, extended: string | undefined): { main: string; segments: Buffer[] } {
   const fits = Buffer.byteLength(main) <= MAX_MAIN_BYTES;
   if (!extended && fits) return { main, segments: [] };
-  // One that does not fit has no part that is known to matter most, so all of it goes on elsewhere.
+  // No part of a packet that does not fit is known to be more important, so all of it becomes extended XMP.
   const whole = fits ? (extended ?? '') : withExtended(main, extended);
   const packet = Buffer.from(fits ? whole : bare(whole));
   const guid = createHash('md5').update(packet).digest('hex').toUpperCase();
@@ -55,16 +55,14 @@ export function splitXmp(main: string, extended: string | undefined): { main: st
   return { main: first, segments };
 }
 
-/** A first packet that no longer says that there is a second one. */
+/** The main packet without the reference to an extended one. */
 export const withoutExtensionNote = (main: string): string =>
   withoutProperties(main, (name) => name === 'HasExtendedXMP');
 
-/** A second packet has no wrapper. */
+/** Removes the wrapper, which an extended packet does not have. */
 const bare = (packet: string): string => packet.replace(/<\?xpacket[^<>]*\?>/g, '').trim();
 
-/**
- * Both packets as one, for formats whose packets have no bound: the second's descriptions stand among the first's.
- */
+/** Merges both packets for formats without a size limit: the main packet gets the descriptions of the extended one. */
 export function withExtended(main: string, extended: string | undefined): string {
   const rdf = extended && rdfOf(extended);
   if (!rdf) return main;

@@ -11,7 +11,7 @@ const bag: Make = (items) => ({ form: 'Bag', items });
 const sequence: Make = (items) => ({ form: 'Seq', items });
 
 /**
- * Fields of IIM's application record as XMP properties: IPTC photo metadata standard 2022.1, "IIM to XMP", and Metadata
+ * XMP properties of the fields of IIM's application record: IPTC photo metadata standard 2022.1, "IIM to XMP", and Metadata
  * Working Group, guidelines 2.0, 5.
  */
 const rows: readonly [field: number, namespace: XmpProperty['namespace'], name: string, make: Make][] = [
@@ -38,12 +38,12 @@ const rows: readonly [field: number, namespace: XmpProperty['namespace'], name: 
 ];
 const DATE = 55;
 const TIME = 60;
-/** Says how a file of fields is made: the version of its record. */
+/** Version of the record. */
 const RECORD_VERSION = 0;
 
 /**
- * The packet (or a new one) with those IPTC fields that it lacks, for a format that has no place for IPTC itself.
- * @returns also whether there were fields that XMP has no name for
+ * Adds IPTC fields that a packet lacks, for formats without IPTC. Without a packet, a new one is created.
+ * @returns also whether some fields have no XMP property
  */
 export function withIptc(xmp: string | undefined, iim: Buffer): { xmp: string | undefined; incomplete: boolean } {
   const fields = readIim(iim);
@@ -67,7 +67,7 @@ function propertiesOf(fields: IptcFields): XmpProperty[] {
   ];
 }
 
-/** `20240102` and `030405+0100` as XMP writes them. */
+/** Converts `20240102` and `030405+0100` to an XMP date. */
 function dateOf(fields: IptcFields): string | undefined {
   const date = /^(\d{4})(\d\d)(\d\d)$/.exec(fields.get(DATE)?.[0] ?? '');
   if (!date) return undefined;
@@ -77,7 +77,7 @@ function dateOf(fields: IptcFields): string | undefined {
   return date.slice(1).join('-') + (time ? `T${hours}:${minutes}:${seconds}${zone}` : '');
 }
 
-/** Which of the properties a packet has, as elements or attributes, under whatever prefix: `{namespace} {name}`. */
+/** The properties that a packet has as elements or attributes, with any prefix: `{namespace} {name}`. */
 function presentIn(xmp: string, properties: readonly XmpProperty[]): Set<string> {
   const wanted = new Set(properties.map(({ name }) => name));
   const namespaces = new Set<string>(properties.map(({ namespace }) => xmpNamespaces[namespace]));

@@ -1,20 +1,20 @@
 import { iimFields } from '../../../metadata/iim.ts';
 
-/** How a JPEG's APP13 segment with Photoshop's image resources begins. */
+/** Start of an APP13 segment with Photoshop's image resources. */
 const photoshop = Buffer.from('Photoshop 3.0\0', 'latin1');
 const signature = Buffer.from('8BIM', 'latin1');
-/** The resource that holds IPTC fields: Adobe Photoshop file formats specification, image resource 1028. */
+/** Resource with IPTC fields: Adobe Photoshop file formats specification, image resource 1028. */
 const IPTC_RESOURCE = 0x0404;
-/** Each field begins with it: IPTC-NAA information interchange model (IIM) 4.2, 1.5. */
+/** First byte of each field: IPTC-NAA information interchange model (IIM) 4.2, 1.5. */
 const TAG_MARKER = 0x1c;
-/** Of an APP13 segment's 65,533 bytes, what its headers leave. */
+/** The 65,533 bytes of an APP13 segment, less its headers. */
 const MAX_IPTC_BYTES = 65_500;
 
 const padded = (length: number): number => length + (length % 2);
 
 /**
- * The IPTC fields (IIM) among what a file carries: bare, as in TIFF, or within Photoshop's image resources, as in JPEG.
- * @param found bytes of either, or of a TIFF tag of 32-bit numbers whose bytes were swapped on the way
+ * Extracts IPTC fields (IIM), which are bare in TIFF and inside Photoshop's image resources in JPEG.
+ * @param found bytes of either, or of a TIFF tag of 32-bit integers with swapped bytes
  */
 export function iimOf(found: Buffer): Buffer | undefined {
   if (found[0] === TAG_MARKER) return found;
@@ -22,7 +22,7 @@ export function iimOf(found: Buffer): Buffer | undefined {
   let at = found.subarray(0, photoshop.length).equals(photoshop) ? photoshop.length : 0;
   while (at + 12 <= found.length && found.subarray(at, at + 4).equals(signature)) {
     const id = found.readUInt16BE(at + 4);
-    // A name, its length in the first byte, padded with it to an even length.
+    // A name with its length in the first byte, padded to an even length.
     const sizeAt = at + 6 + padded(1 + (found[at + 6] ?? 0));
     if (sizeAt + 4 > found.length) return undefined;
     const size = found.readUInt32BE(sizeAt);
@@ -33,8 +33,9 @@ export function iimOf(found: Buffer): Buffer | undefined {
 }
 
 /**
- * The data of an APP13 segment with just these fields: of Photoshop's other resources, thumbnail, clipping paths and print
- * settings are of the picture before. Nothing when it does not fit in a segment.
+ * The data of an APP13 segment with only these fields. Photoshop's other resources, such as thumbnail and clipping paths,
+ * describe the source.
+ * @returns undefined if they do not fit into a segment
  */
 export function app13Of(iim: Buffer): Buffer | undefined {
   if (iim.length > MAX_IPTC_BYTES) return undefined;
@@ -45,17 +46,17 @@ export function app13Of(iim: Buffer): Buffer | undefined {
   return Buffer.concat([photoshop, header, iim, Buffer.alloc(iim.length % 2)]);
 }
 
-/** Values of record 2 (the application record) by the number of their field, in their order. */
+/** Values of record 2 (the application record) by field number, in order. */
 export type IptcFields = Map<number, string[]>;
 
 const RECORD = 2;
 const CHARACTER_SET = 90;
 const MAX_FIELD_BYTES = 0x7fff;
-/** ISO 2022's announcement of UTF-8. */
+/** ISO 2022 escape sequence of UTF-8. */
 const utf8Escape = '\x1b%G';
 
 export function readIim(iim: Buffer): IptcFields {
-  // Longer fields hold pictures.
+  // Longer fields contain images.
   const values = [...iimFields(iim)].filter(({ value }) => value.length <= MAX_FIELD_BYTES);
   const announced = values.find(({ record, number }) => record === 1 && number === CHARACTER_SET);
   const decode = decoder(announced !== undefined && Buffer.from(announced.value).toString('latin1') === utf8Escape);
@@ -72,7 +73,7 @@ export function readIim(iim: Buffer): IptcFields {
   return fields;
 }
 
-/** Without an announcement it is by practice what a Western Windows wrote, or UTF-8 that nobody announced. */
+/** Without a declared character set, text is UTF-8 if valid, else Windows-1252, as is common practice. */
 function decoder(isUtf8: boolean): (bytes: Uint8Array) => string {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const western = new TextDecoder('windows-1252');

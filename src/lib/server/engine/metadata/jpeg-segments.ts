@@ -1,9 +1,9 @@
 export interface Segment {
-  /** The marker's second byte. */
+  /** Second byte of the marker. */
   marker: number;
-  /** Where the marker stands. */
+  /** Offset of the marker. */
   at: number;
-  /** Where the next one does. */
+  /** Offset of the next marker. */
   end: number;
   /** Without marker and length. */
   data: Buffer;
@@ -11,12 +11,12 @@ export interface Segment {
 
 const START_OF_SCAN = 0xda;
 
-/** The segments of a JPEG before its picture: ITU T.81, B.1.1.4. */
+/** The segments of a JPEG before its image data: ITU T.81, B.1.1.4. */
 export function segmentsOf(file: Buffer): Segment[] {
   const segments: Segment[] = [];
   for (let at = 2; at + 4 <= file.length && file[at] === 0xff; ) {
     const marker = file[at + 1] ?? 0;
-    // Any number of these may stand before a marker.
+    // Fill bytes may precede a marker.
     if (marker === 0xff) {
       at++;
       continue;
@@ -29,7 +29,7 @@ export function segmentsOf(file: Buffer): Segment[] {
   return segments;
 }
 
-/** @param data at most 65,533 bytes */
+/** Builds a segment. @param data at most 65,533 bytes */
 export function segment(marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(2 + data.length, 2);

@@ -18,7 +18,7 @@ const latitudes = [
 const tellsPlace = (file: Buffer) => latitudes.some((bytes) => file.includes(bytes)) || file.includes('GPSLatitude');
 
 describe.each(targets)('as %s', (outputFormat) => {
-  test('EXIF, XMP and profile are kept, upright, with the position and a word about it', async () => {
+  test('EXIF, XMP, profile and position are kept, upright, with a notice', async () => {
     const source = await withEverything();
     const { file, codes } = await run(source, { options: { outputFormat } });
     const [before, after] = [await sharp(source).metadata(), await sharp(file).metadata()];
@@ -31,7 +31,7 @@ describe.each(targets)('as %s', (outputFormat) => {
     expect(codes).toContain('location_kept');
   });
 
-  test('only the position goes when it is not to be kept', async () => {
+  test('without the location, only the position is removed', async () => {
     const { file, codes } = await run(await withEverything(), { options: { outputFormat, keepLocation: false } });
     const after = await sharp(file).metadata();
     expect(after.exif?.includes(secret)).toBe(true);
@@ -51,7 +51,7 @@ describe.each(targets)('as %s', (outputFormat) => {
     expect(difference(seen, pixels())).toBeLessThan(5);
   });
 
-  test('nothing at all is left when metadata is not preserved', async () => {
+  test('without metadata, nothing is left', async () => {
     const { file, preview, codes } = await run(await withEverything(), {
       options: { outputFormat, preserveMetadata: false },
     });
@@ -96,14 +96,14 @@ function block(): Buffer {
 describe('an EXIF block', () => {
   const prefixed = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), block()]);
 
-  test('tells its position, with the prefix of JPEG and without', () => {
+  test('has its position with and without the prefix of JPEG', () => {
     expect(hasGps(block())).toBe(true);
     expect(hasGps(prefixed)).toBe(true);
     expect(hasGps(Buffer.from('nonsense'))).toBe(false);
     expect(hasGps(Buffer.alloc(0))).toBe(false);
   });
 
-  test('loses thumbnail and orientation, and keeps the rest', () => {
+  test('loses thumbnail and orientation and keeps the rest', () => {
     const clean = cleanExif(prefixed, { location: true });
     // Up to where the thumbnail's directory began.
     expect(clean?.length).toBe(120);
@@ -113,14 +113,14 @@ describe('an EXIF block', () => {
     expect(hasGps(clean ?? Buffer.alloc(0))).toBe(true);
   });
 
-  test('loses the position too when asked, with its bytes and not just its entry', () => {
+  test('loses the position with its bytes, not only its entry', () => {
     const clean = cleanExif(block(), { location: false });
     expect(hasGps(clean ?? Buffer.alloc(0))).toBe(false);
     expect(clean?.includes(0xaa)).toBe(false);
     expect(clean?.includes('Camera')).toBe(true);
   });
 
-  test('of nonsense is left alone, whatever its offsets say', () => {
+  test('with invalid offsets is left unchanged', () => {
     expect(cleanExif(Buffer.from('nonsense'), { location: false })).toBeUndefined();
     for (let at = 4; at < 150; at++) {
       const broken = block();
@@ -164,12 +164,12 @@ test.each([
   expect(cleanXmp(packet, { location: false })).toBe(packet);
 });
 
-test('the version of a position that is not there is none to speak of, and goes with the rest', () => {
+test('a GPS directory with only a version has no position', () => {
   expect(xmpLocation('<a exif:GPSVersionID="2.2.0.0"/>')).toBeUndefined();
   expect(cleanXmp('<a exif:GPSVersionID="2.2.0.0"/>', { location: false })).toBe('<a/>');
 });
 
-test('a packet made to be slow to look through is not', () => {
+test('a packet built to be slow is scanned quickly', () => {
   const started = cpuMs();
   for (const part of [' ', '<e:GPSa>', '<a "', `<a '"`, '<a gps ']) {
     xmpLocation(part.repeat(100_000));
@@ -178,7 +178,7 @@ test('a packet made to be slow to look through is not', () => {
   expect(cpuMs() - started).toBeLessThan(1500);
 });
 
-test.each(targets)('a drone’s position does not reach a %s that is to say none', async (outputFormat) => {
+test.each(targets)('a drone’s position does not reach a %s without location', async (outputFormat) => {
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:drone-dji="http://www.dji.com/drone-dji/1.0/" drone-dji:GpsLatitude="+60.2674" drone-dji:FlightYawDegree="+1.0"/></rdf:RDF></x:xmpmeta>`;
   const source = await picture().withXmp(xmp).jpeg().toBuffer();
   expect((await run(source, { options: { outputFormat } })).codes).toContain('location_kept');
@@ -187,7 +187,7 @@ test.each(targets)('a drone’s position does not reach a %s that is to say none
   expect((await sharp(file).metadata()).xmpAsString).toContain('FlightYawDegree');
 });
 
-test('a thumbnail that the camera put in does not survive', async () => {
+test('the camera’s thumbnail is removed', async () => {
   const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), block()]);
   const jpeg = await picture().jpeg().toBuffer();
   const marker = Buffer.from([0xff, 0xe1, 0, 0]);

@@ -7,10 +7,10 @@ export interface PngText {
   text: string;
 }
 
-/** How programs put EXIF, IPTC and XMP into PNG before it had places for them: hexadecimal, with a length. */
+/** Keyword of EXIF, IPTC and XMP as hexadecimal text with a length, from before PNG had chunks for them. */
 const rawProfile = /^Raw profile type (exif|app1|iptc|8bim|xmp)$/i;
 const xmpKeyword = 'XML:com.adobe.xmp';
-/** Also how they put single tags there. */
+/** Keyword of single EXIF tags in the same convention. */
 const exifKeyword = /^exif:(?:thumbnail:)?/i;
 const app1Xmp = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');
 
@@ -20,7 +20,7 @@ export interface RawProfiles {
   xmp?: string;
 }
 
-/** What is hidden in text chunks. */
+/** Extracts metadata from text chunks. */
 export function rawProfiles(texts: readonly PngText[]): RawProfiles {
   const found: RawProfiles = {};
   for (const { keyword, text } of texts) {
@@ -36,7 +36,7 @@ export function rawProfiles(texts: readonly PngText[]): RawProfiles {
   return found;
 }
 
-/** The texts that a result keeps as they are: what is neither a block in disguise nor a copy of one of EXIF's tags. */
+/** Texts that a result keeps: neither encoded metadata nor copies of EXIF tags. */
 export const plainTexts = (texts: readonly PngText[], { location }: { location: boolean }): PngText[] =>
   texts.filter(
     ({ keyword, text }) =>
@@ -46,7 +46,7 @@ export const plainTexts = (texts: readonly PngText[], { location }: { location: 
       (location || !mayTellLocation({ keyword, text })),
   );
 
-/** A text named after a location (`City`, `xmp:GPSLatitude`, `GPS Latitude`), or a packet of XMP under another name. */
+/** Whether the keyword names a location (`City`, `xmp:GPSLatitude`, `GPS Latitude`), or the text is an XMP packet. */
 const mayTellLocation = ({ keyword, text }: PngText): boolean =>
   isLocationName({ local: keyword.slice(keyword.lastIndexOf(':') + 1).replace(/[\s_]/g, ''), uri: '' }) ||
   /<(?:x:xmpmeta|rdf:RDF)\b/.test(text);
@@ -59,7 +59,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** As iTXt, uncompressed: the one kind of text chunk that holds every character. */
+/** An uncompressed iTXt chunk, the only text chunk for all of Unicode. */
 export function textChunk({ keyword, text }: PngText): Buffer {
   return pngChunk('iTXt', Buffer.concat([Buffer.from(`${keyword}\0\0\0\0\0`, 'latin1'), Buffer.from(text)]));
 }

@@ -4,16 +4,16 @@ import sharp, { type Sharp } from 'sharp';
 import type { MetadataPlan, Step } from '../../../plan/types.ts';
 import type { Source } from '../source.ts';
 
-/** Tells a pipeline what becomes of the colour profile: it stays with the pixels, or they are converted to sRGB. */
+/** Makes a pipeline keep the color profile, or convert the pixels to sRGB. */
 export function applyProfile(image: Sharp, plan: MetadataPlan, source: Source): Sharp {
   if (plan.keep && source.profile) return image.keepIccProfile();
   // By default sharp converts to sRGB with the embedded profile, but leaves 16-bit pixels in P3 (pipeline.cc,
-  // `processingProfile`), and one of CMYK or grey must not stay on RGB pixels.
+  // `processingProfile`). A CMYK or gray profile must not stay on RGB pixels.
   if (source.info.wideColor) image.withIccProfile('srgb', { attach: false });
   return image;
 }
 
-/** The steps with their backgrounds in the numbers of the profile that pixels stay in: asked for are colours of sRGB. */
+/** Converts the sRGB backgrounds of steps to the profile that the pixels keep. */
 export async function inProfile(
   steps: readonly Step[],
   plan: MetadataPlan,
@@ -30,7 +30,7 @@ export async function inProfile(
   );
 }
 
-/** An sRGB colour as `#rrggbb` in the numbers of a profile. */
+/** Converts an sRGB color to `#rrggbb` in a profile. */
 async function converted(background: string, profilePath: string): Promise<string> {
   const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background } });
   return `#${(await pixel.withIccProfile(profilePath).raw().toBuffer()).toString('hex')}`;

@@ -13,7 +13,7 @@ function profile(change: (icc: Buffer) => void = () => {}): Buffer {
   return icc;
 }
 
-test('a profile holds what it names', () => {
+test('a profile contains its tags', () => {
   expect(isSoundProfile(profile())).toBe(true);
   // Some are padded.
   expect(isSoundProfile(Buffer.concat([profile(), Buffer.alloc(3)]))).toBe(true);
@@ -28,6 +28,6 @@ test.each<[string, (icc: Buffer) => void]>([
   expect(isSoundProfile(profile(change))).toBe(false);
 });
 
-test('what is shorter than a header is none', () => {
+test('bytes shorter than a header are not a profile', () => {
   expect(isSoundProfile(Buffer.alloc(100))).toBe(false);
 });

@@ -1,9 +1,9 @@
-/** The header, and the number of tags behind it: ICC.1:2022, 7.2 and 7.3. */
+/** The header, and the tag count after it: ICC.1:2022, 7.2 and 7.3. */
 const HEADER_BYTES = 128;
 const TABLE_AT = HEADER_BYTES + 4;
 const ENTRY_BYTES = 12;
 
-/** Whether a profile is as long as it says and holds what its table of tags names. */
+/** Whether a profile has its declared length and contains all tags of its table. */
 export function isSoundProfile(icc: Buffer): boolean {
   if (icc.length < TABLE_AT) return false;
   const size = icc.readUInt32BE(0);

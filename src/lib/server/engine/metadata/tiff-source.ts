@@ -2,8 +2,8 @@ import { openBlock } from './exif-block.ts';
 import { rewriteExif } from './exif-rewrite.ts';
 
 /**
- * Tags of a TIFF file's first directory that speak of the photograph and not of how its pixels are stored: description,
- * maker, model, resolution and its unit, software, date, artist, host, copyright, Windows' own. TIFF 6.0, section 8.
+ * Tags of a TIFF file's first directory that describe the photograph instead of its storage: description, maker, model,
+ * resolution and its unit, software, date, artist, host, copyright, tags of Windows. TIFF 6.0, section 8.
  */
 const descriptive = new Set([
   0x010d, 0x010e, 0x010f, 0x0110, 0x011a, 0x011b, 0x0128, 0x0131, 0x0132, 0x013b, 0x013c, 0x8298, 0x9c9b, 0x9c9c,
@@ -14,8 +14,8 @@ const EXIF_IFD = 0x8769;
 const GPS_IFD = 0x8825;
 
 /**
- * The EXIF block that a TIFF file's own tags make: those that describe the photograph, and its EXIF and GPS directories.
- * Nothing when it only says its resolution, and of a BigTIFF.
+ * Builds an EXIF block from the descriptive tags of a TIFF file and its EXIF and GPS directories.
+ * @returns undefined if there is only a resolution, and for BigTIFF
  */
 export function exifOfTiff(file: Uint8Array): Buffer | undefined {
   const block = openBlock(file);

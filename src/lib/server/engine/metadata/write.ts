@@ -5,13 +5,13 @@ import type { Blocks } from './blocks.ts';
 import { insertFirst, insertMore, replaceExif } from './containers.ts';
 import { jfifSegment, writePngDensity } from './density.ts';
 
-/** libvips adds tags of its own to a block, which take more than this. */
+/** The tags that libvips adds to a block have more bytes than this. */
 const ADDED_BYTES = 128;
 
 /**
- * Tells a pipeline what to write into its file. sharp makes EXIF only of single tags, takes accents off their text
- * (libvips/libvips/foreign/exif.c, `vips_exif_set_string_ascii`) and adds tags of its own, so it gets a stand-in of
- * at least the right length, and `finishFile` writes the real block over it.
+ * Adds metadata to a pipeline. sharp writes EXIF only from single tags, converts their text to ASCII
+ * (libvips/libvips/foreign/exif.c, `vips_exif_set_string_ascii`) and adds its own tags. So it writes a placeholder of at least
+ * the right length, which `finishFile` overwrites with the real block.
  */
 export function attachBlocks(image: Sharp, { exif, xmp }: Blocks): Sharp {
   if (xmp) image.withXmp(xmp);
@@ -20,8 +20,8 @@ export function attachBlocks(image: Sharp, { exif, xmp }: Blocks): Sharp {
 }
 
 /**
- * Writes into a result what no encoder could: the EXIF block as it is to be, segments or chunks of its format, and how
- * many pixels go into an inch, where the format has a place of its own for that.
+ * Writes metadata into a result that encoders do not support: the EXIF block, segments or chunks, and the density in the
+ * format's own field.
  */
 export async function finishFile(path: string, format: OutputFormat, { exif, more, density }: Blocks): Promise<void> {
   if (exif) await replaceExif(path, format, exif);

@@ -3,14 +3,14 @@ import { attributesOf, localName, tagsOf } from '../vector/xml-tags.ts';
 
 const rdfEnd = /<\/[\w.-]+:RDF\s*>/;
 
-/** Puts a description into a packet, or into a new one when there is none or it has nothing in it. */
+/** Adds a description to a packet, or to a new one if there is none or it is empty. */
 export function addDescription(xmp: string | undefined, description: string): string {
   const end = xmp === undefined ? -1 : xmp.search(rdfEnd);
   if (xmp === undefined || end < 0) return xmpPacket(description);
   return `${xmp.slice(0, end)}${description}\n${xmp.slice(end)}`;
 }
 
-/** The content of a packet's rdf:RDF, and the prefixes that it and the elements around it declare. */
+/** Content of a packet's `rdf:RDF`, and the namespaces that it and its ancestors declare. */
 export function rdfOf(xmp: string): { content: string; declarations: Map<string, string> } | undefined {
   const declarations = new Map<string, string>();
   let start: number | undefined;
@@ -24,7 +24,7 @@ export function rdfOf(xmp: string): { content: string; declarations: Map<string,
   return undefined;
 }
 
-/** The namespaces that a tag's attributes declare. */
+/** Namespaces that a tag's attributes declare. */
 export function* declarationsIn(attributes: string): Generator<{ prefix: string; uri: string }> {
   for (const { name, value } of attributesOf(attributes)) {
     if (name.startsWith('xmlns:')) yield { prefix: localName(name), uri: value };

@@ -2,13 +2,13 @@ import type { Size } from '../../../geometry/resize.ts';
 import { withoutXmpLocation } from '../../../metadata/xmp-location.ts';
 import { localName, tagsOf, withoutAttributes } from '../vector/xml-tags.ts';
 
-/** Pictures of the picture before: Adobe XMP specification, part 2, `xmp:Thumbnails`. */
+/** Thumbnails of the source: Adobe XMP specification, part 2, `xmp:Thumbnails`. */
 const thumbnails = /^thumbnails$/i;
 
-/** A property's name without its prefix; empty for the declaration of a prefix. */
+/** Name of a property without its prefix; empty for a namespace declaration. */
 const propertyName = (name: string): string => (name.startsWith('xmlns:') ? '' : localName(name));
 
-/** Properties that say how the picture is stored, with what they say of the result. */
+/** Properties of the stored image, with their values for the result. */
 const stored = new Map<string, (size?: Size) => number | undefined>([
   ['tiff:Orientation', () => 1],
   ['tiff:ImageWidth', (size) => size?.width],
@@ -16,20 +16,19 @@ const stored = new Map<string, (size?: Size) => number | undefined>([
   ['exif:PixelXDimension', (size) => size?.width],
   ['exif:PixelYDimension', (size) => size?.height],
 ]);
-/** A property with a whole number, as an attribute or an element. */
+/** A property with an integer, as an attribute or an element. */
 const numbers = /\b((?:tiff|exif):\w+)(\s*(?:=\s*["']|>\s*))\d+(\s*["'<])/g;
 
 interface Cleaning {
-  /** Whether the location may stay. */
+  /** Whether the location is kept. */
   location: boolean;
-  /** Of the result, in pixels. */
+  /** Size of the result in pixels. */
   size?: Size;
 }
 
 /**
- * The packet as a result should carry it: orientation 1 and the size of the result where it says them, no thumbnails, and
- * without the location when `location` is false.
- * @returns nothing when its location cannot be taken out safely
+ * Prepares a packet for a result: orientation 1, the size of the result, no thumbnails, and no location if `location` is false.
+ * @returns undefined if the location cannot be removed safely
  */
 export function cleanXmp(xmp: string, { location, size }: Cleaning): string | undefined {
   const updated = xmp.replace(numbers, (text: string, name: string, before: string, after: string) => {
@@ -41,8 +40,8 @@ export function cleanXmp(xmp: string, { location, size }: Cleaning): string | un
 }
 
 /**
- * Takes properties out of a packet, whether they are attributes or elements.
- * @param unwanted asked for each property's name, without its prefix
+ * Removes properties from a packet, as attributes and as elements.
+ * @param unwanted called with the name of each property, without its prefix
  */
 export function withoutProperties(xmp: string, unwanted: (name: string) => boolean): string {
   const gone = (name: string): boolean => {
@@ -51,7 +50,7 @@ export function withoutProperties(xmp: string, unwanted: (name: string) => boole
   };
   let clean = '';
   let from = 0;
-  // Unwanted elements that are open, one in the other.
+  // Number of nested open elements that are removed.
   let depth = 0;
   for (const { start, end, name, isEnd, isEmpty, attributes, attributesStart } of tagsOf(xmp)) {
     if (depth === 0) clean += xmp.slice(from, start);
