@@ -6,7 +6,7 @@ const TAIL_BYTES = 4096;
 
 /**
  * End marker checks for formats whose decoder returns the partial image of a truncated file.
- * Data is often appended after the end, so the marker may lie anywhere in the tail.
+ * Data is often appended after the end, so the marker may be anywhere in the tail.
  */
 const isComplete: Partial<Record<FormatId, (tail: Buffer) => boolean>> = {
   jpg: (tail) => tail.includes(Buffer.from([0xff, 0xd9])),

@@ -3,18 +3,18 @@ import { AppError } from '../../errors.ts';
 import { tooMuchMemory } from '../../plan/memory.ts';
 import type { EngineError, EngineLimits } from './contract.ts';
 
-/** Words of the libraries and of Node that mean more than "broken file". In the order tried. */
+/** Messages of libraries and Node with a more specific meaning than `broken_file`, in the order of matching. */
 const meanings: readonly [words: RegExp, code: ErrorCode][] = [
   [
     /out of memory|bad_alloc|cannot allocate|allocation failed|enlarge memory|grow the heap|exhausted|could not allocate/i,
     'too_much_memory',
   ],
-  // The last two are libvips' own for what it cannot write, whatever the system's reason.
+  // The last two are libvips' messages for any failed write.
   [/ENOSPC|EDQUOT|EROFS|no space left|quota exceeded|: write error|wbuffer_write: write failed/i, 'unavailable'],
   [/ENOENT|EACCES|ERR_ACCESS_DENIED|MODULE_NOT_FOUND/i, 'internal'],
 ];
 
-/** Whether a library says that it could not write. */
+/** Whether an error is a failed write. */
 export const couldNotWrite = (thrown: unknown): boolean => meaningOf(thrown) === 'unavailable';
 
 function meaningOf(thrown: unknown): ErrorCode | undefined {
@@ -22,7 +22,7 @@ function meaningOf(thrown: unknown): ErrorCode | undefined {
   return meanings.find(([pattern]) => pattern.test(words))?.[1];
 }
 
-/** What a library threw over a file, in the catalogue's words. Its own words stay in the cause, for the log. */
+/** Translates a library's error to an AppError. The original is its cause, for the log. */
 export function translateFailure(thrown: unknown, limits: EngineLimits): AppError {
   if (thrown instanceof AppError) return thrown;
   const code = meaningOf(thrown) ?? 'broken_file';
@@ -30,7 +30,7 @@ export function translateFailure(thrown: unknown, limits: EngineLimits): AppErro
   return code === 'too_much_memory' ? tooMuchMemory(limits.memoryBytes, options) : new AppError(code, {}, options);
 }
 
-/** The same as it is answered, with what the log is to say. */
+/** Translates an error for the response, with a cause for the log. */
 export function toEngineError(thrown: unknown, limits: EngineLimits): EngineError {
   const { code, details, cause, stack } = translateFailure(thrown, limits);
   const words = cause instanceof Error ? cause.stack : (cause ?? stack);

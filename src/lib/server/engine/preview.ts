@@ -8,18 +8,18 @@ import { applyAll } from './steps/operations.ts';
 /** Longest side of a preview, in pixels. */
 const SIDE = 320;
 
-/** A result of up to this many bytes is its own preview, if it is small and stands still. */
+/** Maximum bytes of a result that serves as its own preview. It also has to be small and not animated. */
 const OWN_PREVIEW_BYTES = 32 * 1024;
 
-/** Whether a result has the size in pixels of a preview, and every browser draws it. */
+/** Whether a result has the dimensions of a preview and is displayed by every browser. */
 const isPreviewSized = ({ encode, size, decode }: Plan): boolean =>
   encode.format !== 'svg' && decode.frames === 'first' && Math.max(size.width, size.height) <= SIDE;
 
-/** Whether a result does as its own preview. */
+/** Whether a result serves as its own preview. */
 export const isOwnPreview = (plan: Plan, sizeBytes: number): boolean =>
   isPreviewSized(plan) && sizeBytes <= OWN_PREVIEW_BYTES;
 
-/** What reading a small picture out of a large one costs, in ns a pixel (12 MP photo): some decoders scale as they read. */
+/** Cost of reading a scaled-down image, in ns per pixel (12 MP photo). Some decoders scale while they read. */
 const readingCost: Record<FormatId, number> = {
   jpg: 4,
   heic: 4,
@@ -35,8 +35,7 @@ const readingCost: Record<FormatId, number> = {
 };
 
 /**
- * The preview's steps when it can be made from the source, beside the conversion, for less than from the result.
- * Nothing when it has to wait for the result.
+ * The preview's steps if creating it from the source, beside the conversion, is cheaper than from the result. Else undefined.
  */
 export function earlySteps(info: SourceInfo, plan: Plan) {
   const target = plan.encode.format;
@@ -45,7 +44,7 @@ export function earlySteps(info: SourceInfo, plan: Plan) {
   return fromSource <= fromResult || target === 'svg' ? thumbnailSteps(plan, SIDE) : undefined;
 }
 
-/** Writes the preview from the source: the first frame, with the plan's own steps but smaller. */
+/** Writes the preview from the source: the first frame, with scaled-down steps of the plan. @returns whether it did */
 export async function previewFromSource(source: Source, plan: Plan, path: string, salvage: boolean): Promise<boolean> {
   const steps = isPreviewSized(plan) ? undefined : earlySteps(source.info, plan);
   if (!steps) return false;
@@ -54,7 +53,7 @@ export async function previewFromSource(source: Source, plan: Plan, path: string
   return true;
 }
 
-/** Writes the preview from the finished result. */
+/** Writes the preview from the result. */
 export async function previewFromResult(resultPath: string, path: string): Promise<void> {
   await sharp(resultPath, { limitInputPixels: false, sequentialRead: true, failOn: 'none' })
     .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })

@@ -4,45 +4,45 @@ import type { Decode, SourceInfo } from '../../plan/types.ts';
 import type { EngineLimits, PageRequest } from './contract.ts';
 import type { Carried } from './metadata/carried.ts';
 
-/** A file whose format its first bytes have told. */
+/** A file whose format is known from its signature. */
 export interface SourceFile {
   path: string;
   format: FormatId;
   sizeBytes: number;
-  /** The first `SNIFF_BYTES`, or the whole of a smaller file. */
+  /** The first `SNIFF_BYTES` bytes, or a smaller file as a whole. */
   head: Uint8Array;
   limits: EngineLimits;
-  /** Of a PDF. */
+  /** The page of a PDF. */
   page?: PageRequest;
-  /** A folder that the decoder may write to, and that is removed with all in it when the conversion ends. */
+  /** Folder that the decoder may write to. It is removed at the end of the conversion. */
   scratchFolder: string;
 }
 
-/** How a pipeline is to read a source. */
+/** Options of reading a source. */
 export interface Reading extends Pick<Decode, 'frames'> {
-  /** Take what is there of a damaged file instead of giving up. */
+  /** Reads the intact part of a damaged file instead of failing. */
   salvage?: boolean;
 }
 
-/** A file that was opened: what its header says, and a way to its pixels. */
+/** An open file: information from its header, and access to its pixels. */
 export interface Source {
   info: SourceInfo;
-  /** A new pipeline from this source; nothing is decoded before its output is asked for. */
+  /** A new pipeline from this source. Nothing is decoded before its output is requested. */
   read(reading: Reading): Sharp;
-  /** Whether the file stops before its format's end mark, so that what is there may be taken. */
+  /** Whether the file lacks its format's end marker, so that it may be salvaged. */
   endsEarly: boolean;
-  /** Whether reading it for a thumbnail is cheap, because its decoder scales while it reads. */
+  /** Whether its decoder scales while it reads, which makes thumbnails cheap. */
   shrinksOnLoad: boolean;
-  /** The embedded profile when pixels may stay in it: one of RGB. From any other they are converted to sRGB. */
+  /** The embedded RGB profile. Pixels with another profile are converted to sRGB. */
   profile?: Buffer;
-  /** Its metadata but for the profile. */
+  /** Metadata without the profile. */
   carried?: Carried;
-  /** Lets go of what it holds. No pipeline may read it any more. */
+  /** Releases its resources. No pipeline may read it afterwards. */
   close?(): void;
 }
 
 /**
  * Opens one kind of file.
- * @throws AppError `too_many_pixels` before any are decoded; whatever the library throws for a file it cannot read
+ * @throws AppError `too_many_pixels` before decoding; the library's error for a file that it cannot read
  */
 export type Decoder = (file: SourceFile) => Promise<Source>;

@@ -1,4 +1,4 @@
-/** Number of frames of a PNG by its `acTL` chunk, which stands before the first `IDAT` (PNG third edition, 11.3.6.1). */
+/** Number of frames of a PNG from its `acTL` chunk, which precedes the first `IDAT` (PNG third edition, 11.3.6.1). */
 export function framesOfPng(head: Uint8Array): number {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   for (let at = 8; at + 12 <= head.length; ) {

@@ -1,12 +1,12 @@
 import { AppError } from '../../../errors.ts';
 import type { Size } from '../../../geometry/resize.ts';
 
-/** OS/2 1.x headers have 16-bit sides; all later ones are signed 32-bit, a negative height meaning rows from the top. */
+/** OS/2 1.x headers have 16-bit dimensions. Later ones are signed 32-bit; a negative height means top-down rows. */
 const CORE_HEADER_BYTES = 12;
 
 /**
- * The size of a bitmap by its header (Microsoft: BITMAPFILEHEADER, BITMAPINFOHEADER).
- * @throws AppError `broken_file` when a side is none
+ * The size of a bitmap from its header (Microsoft: BITMAPFILEHEADER, BITMAPINFOHEADER).
+ * @throws AppError `broken_file` if a side is not positive
  */
 export function bmpSize(head: Uint8Array): Size {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);

@@ -5,7 +5,7 @@ import { openPdfPage } from './pdf.ts';
 import { openWithSharp } from './sharp.ts';
 import { openSvg } from './svg.ts';
 
-/** Who opens which format. */
+/** The decoder of each format. */
 export const decoders = {
   jpg: openWithSharp,
   png: openWithSharp,

@@ -7,29 +7,29 @@ const ENTRY_BYTES = 16;
 const BITMAP_HEADER_BYTES = 40;
 
 /**
- * How many pictures of a file are looked at. A picture has its own entry for each size and depth, and sides are at most
- * 256, so real icons hold a few dozen; the directory could name 65,535.
+ * Maximum number of entries that are read. Real icons have a few dozen, one per size and depth; the directory may have
+ * 65,535.
  */
 const MAX_ENTRIES = 256;
 
 interface Entry extends Size {
   bits: number;
-  /** Where its sixteen bytes in the directory begin. */
+  /** Offset of its sixteen bytes in the directory. */
   at: number;
-  /** The picture's bytes, within the file's. */
+  /** The image's part of the file. */
   data: Buffer;
 }
 
 interface Icon extends Size {
-  /** The picture as a file of its own: a PNG, or an icon file with only this picture in it. */
+  /** The image as its own file: a PNG, or an icon file with only this image. */
   bytes: Buffer;
   isPng: boolean;
 }
 
 /**
- * The largest picture of an icon or cursor file; of equal ones that with most colours. The directory's sides are a byte
- * each and often wrong, so the size is taken from the picture itself (a bitmap's height counts picture and mask).
- * @throws AppError `broken_file` when no picture lies inside the file
+ * The largest image of an icon or cursor file; among equal ones, the one with most colors. The directory's dimensions have
+ * one byte each and are often wrong, so the size comes from the image itself (a bitmap's height includes its mask).
+ * @throws AppError `broken_file` if the file contains no whole image
  */
 export function largestIcon(file: Buffer): Icon {
   const [largest] = entries(file)

@@ -14,15 +14,15 @@ import { largestIcon } from './ico.ts';
 import { rgbProfile } from './sharp.ts';
 
 type Magick = typeof import('@imagemagick/magick-wasm');
-/** ImageMagick's name of the format. Always given: its own guessing opens doors to dozens of other decoders. */
+/** ImageMagick's name of the format. It is always set, because detection would reach dozens of other decoders. */
 type CoderName = 'Heic' | 'Bmp' | 'Ico';
 
-/** Pixels are held decoded in WebAssembly and once more outside, besides the decoder's own planes: about 14 bytes each. */
+/** A pixel takes about 14 bytes: the decoder's planes, and the decoded pixels inside and outside WebAssembly. */
 const MAX_PIXELS = 70_000_000;
 
 let loaded: Promise<Magick> | undefined;
 
-/** WebAssembly of 15 MB: only processes that meet such a file pay for it (0.2 s). */
+/** Loaded lazily: 15 MB of WebAssembly take 0.2 s. */
 function loadMagick(): Promise<Magick> {
   loaded ??= (async () => {
     const magick = await import('@imagemagick/magick-wasm');
@@ -56,7 +56,7 @@ async function decode(bytes: Uint8Array, name: CoderName): Promise<RawPicture & 
   }
 }
 
-/** The decoded picture as a source: written to the scratch folder, so that sharp reads it with its metadata. */
+/** Writes a decoded image to the scratch folder, so that sharp reads it with its profile. */
 async function toSource(
   file: SourceFile,
   { icc, ...picture }: RawPicture & { icc?: Uint8Array | undefined },
@@ -90,7 +90,7 @@ async function toSource(
 const check = (width: number, height: number, { limits }: SourceFile): void =>
   checkPixels(width, height, 1, { maxPixels: Math.min(limits.maxPixels, MAX_PIXELS) });
 
-/** sharp reads the header and the metadata of HEIC (its libheif lacks only HEVC), ImageMagick the pixels, upright. */
+/** sharp reads header and metadata of HEIC, but its libheif lacks HEVC. ImageMagick decodes the pixels, upright. */
 export const openHeic: Decoder = async (file) => {
   const header = await sharp(file.path, { limitInputPixels: false }).metadata();
   check(header.width, header.height, file);
@@ -103,12 +103,12 @@ export const openBmp: Decoder = async (file) => {
   const { width, height } = bmpSize(file.head);
   check(width, height, file);
   const bytes = await readFile(file.path);
-  // ImageMagick refuses a bitmap with anything behind it, by the length that its header tells.
+  // ImageMagick rejects a bitmap with data after the length in its header.
   if (bytes.readUInt32LE(2) < bytes.length) bytes.writeUInt32LE(bytes.length, 2);
   return toSource(file, await decode(bytes, 'Bmp'));
 };
 
-/** An icon holds several pictures: the largest is taken, and only that one is decoded. */
+/** Decodes only the largest image of an icon. */
 export const openIco: Decoder = async (file) => {
   const { width, height, bytes, isPng } = largestIcon(await readFile(file.path));
   check(width, height, file);

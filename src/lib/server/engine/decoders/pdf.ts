@@ -5,11 +5,11 @@ import { openPdf } from '../pdf/document.ts';
 import { takeTurn } from '../pdf/turns.ts';
 import type { Decoder } from '../source.ts';
 
-/** What is drawn when nobody says which page: for looking at, not for keeping. */
+/** The page of a request without one, which is a preview. */
 const FIRST_PAGE = { number: 1, dpi: 96 };
 
 /**
- * Draws a page. Pipelines read its pixels where PDFium drew them, so nothing else is drawn before the source is closed.
+ * Renders a page. Pipelines read its pixels from PDFium's memory, so no other page is rendered until the source is closed.
  * @throws AppError `pdf_password`, `pdf_password_wrong`, `broken_file`, `page_broken`, `bad_field`
  */
 export const openPdfPage: Decoder = async (file) => {

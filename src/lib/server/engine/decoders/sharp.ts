@@ -11,10 +11,10 @@ import { checkFrames, checkPixels } from '../steps/pixels.ts';
 import { framesOfPng } from './apng.ts';
 import { framesOfWebp } from './webp.ts';
 
-/** Opens what sharp reads by itself: straight from the file, decoded as it is consumed. */
+/** Opens a format that sharp reads. The file is decoded while it is consumed. */
 export const openWithSharp: Decoder = async (file) => {
   if (file.format === 'webp') checkFrames(await framesOfWebp(file));
-  // A file that ends early has its header all the same; only its pixels will tell.
+  // A truncated file still has its header.
   const header = await sharp(file.path, { failOn: 'none', limitInputPixels: false }).metadata();
   const width = header.width;
   const height = header.pageHeight ?? header.height;
@@ -48,10 +48,10 @@ export const openWithSharp: Decoder = async (file) => {
   };
 };
 
-/** The embedded profile when pixels can stay in it: its data colour space (ICC.1:2022, 7.2.6, byte 16) is theirs. */
+/** The embedded profile if the pixels can keep it: its data color space is RGB, as theirs (ICC.1:2022, 7.2.6, byte 16). */
 export function rgbProfile({ icc, space }: Metadata): Buffer | undefined {
   const fits = space === 'srgb' && icc?.toString('latin1', 16, 20) === 'RGB ';
-  // Of one that lies, encoders make no file.
+  // Encoders fail on an inconsistent profile.
   return fits && isSoundProfile(icc) ? icc : undefined;
 }
 

@@ -7,17 +7,16 @@ import type { Decoder } from '../source.ts';
 import { decodeSvg, foreignParts, ownSize, withSize } from './svg-text.ts';
 
 const CANVAS_SIDE = 2048;
-/** What CSS gives a picture that says nothing: CSS 2.2, 10.3.2. */
+/** Default size of a replaced element: CSS 2.2, 10.3.2. */
 const EMPTY_SIZE: Size = { width: 300, height: 150 };
-/** The renderer counts sides in whole numbers of this order, also those of a drawing that is wanted smaller. */
+/** The renderer's integers have this order of magnitude, even if the drawing is rendered smaller. */
 const MAX_SIDE = 10_000_000;
 
 /**
- * Opens a drawing. It is handed over as bytes and not as a file: without a base address, the renderer (librsvg) loads
- * nothing but `data:` URLs, tried with file:, http:, relative and nested references, `xi:include` and `@import`.
- * The plan always scales a drawing, and sharp then renders it anew at that size, so it is sharp at any, and only the
- * pixels of that size count.
- * @throws AppError `too_many_pixels` when its own size is no size, `broken_file`
+ * Opens a drawing, as bytes instead of a file: without a base URL, the renderer (librsvg) loads only `data:` URLs (tested with
+ * file:, http:, relative and nested references, `xi:include` and `@import`). sharp renders a drawing at the planned size, so
+ * only the pixels of that size count.
+ * @throws AppError `too_many_pixels` if its own size is too large, `broken_file`
  */
 export const openSvg: Decoder = async (file) => {
   const bytes = await readFile(file.path);
@@ -53,8 +52,8 @@ export const openSvg: Decoder = async (file) => {
 };
 
 /**
- * A drawing that says neither size nor viewBox is shown from its origin as far as it draws, up to `CANVAS_SIDE`. The
- * renderer's own guess is not used: it takes the extents without their offset, and so cuts off right and bottom.
+ * Size of a drawing without size and viewBox: from its origin to the last drawn pixel, at most `CANVAS_SIDE`. The renderer's
+ * own size ignores the offset of the extents, and so crops right and bottom.
  */
 async function extents(text: string): Promise<Size> {
   const canvas = { width: CANVAS_SIDE, height: CANVAS_SIDE };

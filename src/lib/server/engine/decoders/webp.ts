@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { SourceFile } from '../source.ts';
 
-/** In the byte behind the head of the `VP8X` chunk, which comes first (RFC 9649, 2.7). */
+/** In the first byte of the `VP8X` chunk, which is the first chunk (RFC 9649, 2.7). */
 const ANIMATION_FLAG = 2;
 const FLAGS_AT = 20;
 const FIRST_CHUNK_AT = 12;
 
-/** How many frames an animation has, by its `ANMF` chunks. */
+/** Number of frames: that of the `ANMF` chunks. */
 export async function framesOfWebp({ path, head }: SourceFile): Promise<number> {
   if (((head[FLAGS_AT] ?? 0) & ANIMATION_FLAG) === 0 || head[FIRST_CHUNK_AT + 3] !== 0x58) return 1;
   const bytes = await readFile(path);

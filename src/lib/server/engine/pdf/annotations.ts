@@ -5,7 +5,7 @@ const LINK = 2;
 /** ISO 32000-1, 12.5.3: bit 2 of the flags. */
 const HIDDEN = 2;
 
-/** Hides the links of a page: PDFium draws the border that the standard gives them by default, which viewers leave out. */
+/** Hides the links of a page. PDFium draws the standard's default border of links, which viewers do not show. */
 export function hideLinks(pdfium: WrappedPdfiumModule, page: number): void {
   const count = pdfium.FPDFPage_GetAnnotCount(page);
   for (let index = 0; index < count; index++) {

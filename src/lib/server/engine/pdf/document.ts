@@ -8,8 +8,8 @@ import { type RenderedPage, renderPage } from './page.ts';
 export interface PdfDocument {
   readonly pageCount: number;
   /**
-   * @param number from 1
-   * @throws AppError `bad_field` when there is no such page, `page_broken`, `too_much_memory` in PDFium's words
+   * @param number page number from 1
+   * @throws AppError `bad_field` if the page does not exist, `page_broken`; Error if PDFium is out of memory
    */
   renderPage(number: number, dpi: number): RenderedPage;
 }
@@ -20,15 +20,15 @@ interface OpenDocument extends PdfDocument {
   close(): void;
 }
 
-/** `FPDF_ERR_PASSWORD` and `FPDF_ERR_SECURITY`: a certificate, or a scheme that PDFium does not know. */
+/** `FPDF_ERR_PASSWORD` and `FPDF_ERR_SECURITY`: a certificate or an unsupported scheme. */
 const WRONG_PASSWORD = 4;
 const UNKNOWN_PROTECTION = 5;
-/** WebAssembly's words for it, and those of `allocate`. */
+/** Messages of WebAssembly and of `allocate`. */
 const OUT_OF_MEMORY = /enlarge memory|grow the heap|out of memory/i;
-/** PDFium's memory never shrinks, and what fonts and pages leave behind adds up. */
+/** PDFium's memory never shrinks, and fonts and pages leak. */
 const MAX_DOCUMENTS = 50;
 
-/** The last one stays open: the pages of a document are asked for one after the other. */
+/** The last document stays open, because its pages are requested one after the other. */
 let current: OpenDocument | undefined;
 let opened = 0;
 
@@ -36,7 +36,7 @@ let opened = 0;
 export const pdfNeedsRecycling = (): boolean => hasCrashed() || opened >= MAX_DOCUMENTS;
 
 /**
- * Opens a document, or returns the one that is open when it is the same. Whoever calls has taken a turn.
+ * Opens a document, or returns the open one if it is the same. The caller must hold the lock of `takeTurn`.
  * @throws AppError `pdf_password`, `pdf_password_wrong`, `broken_file`
  */
 export async function openPdf(path: string, password = ''): Promise<PdfDocument> {
@@ -48,21 +48,21 @@ export async function openPdf(path: string, password = ''): Promise<PdfDocument>
   return current;
 }
 
-/** Closes the document that is open, if one is. */
+/** Closes the open document, if any. */
 export function closePdf(): void {
   const document = current;
   current = undefined;
   try {
     document?.close();
   } catch {
-    // It has been read; that its end goes wrong takes nothing from what was made of it.
+    // The pages have been rendered, so a failure to close does not matter.
     abandonLibrary();
   }
 }
 
 function open(library: PdfLibrary, bytes: Buffer, path: string, password: string): OpenDocument {
   const { pdfium } = library;
-  // PDFium reads from them as long as the document is open.
+  // PDFium reads these bytes while the document is open.
   const at = allocate(pdfium, bytes.length);
   memory(pdfium).set(bytes, at);
   let document = 0;
@@ -97,8 +97,8 @@ function open(library: PdfLibrary, bytes: Buffer, path: string, password: string
 }
 
 /**
- * None, for a document that opens without (a request's password is for all its documents); as it was typed; and with its
- * letters whole and plain, as PDF 2.0 wants them to be before a password is used (ISO 32000-2, 7.6.4.3.2, which refers to RFC 4013): some systems type letters in parts.
+ * Passwords to try: none, because a request's password applies to all its documents; the password as typed; and its NFKC form,
+ * which PDF 2.0 requires (ISO 32000-2, 7.6.4.3.2, refers to RFC 4013), because some systems type decomposed letters.
  */
 const spellings = (password: string): Set<string> => new Set(['', password, password.normalize('NFKC')]);
 
@@ -109,9 +109,8 @@ function refused(error: number, password: string): AppError {
 }
 
 /**
- * What draws form fields with their values. It is given nothing that it could call: no platform for JavaScript (which
- * this build of PDFium has no engine for anyway), nothing that opens addresses, files or mail. And no action of the
- * document, of opening it or of a page is ever started.
+ * Creates the environment that draws form fields with their values. It has no callbacks: no JavaScript platform (this build of
+ * PDFium has no engine either), and nothing that opens URLs, files or mail. Actions of documents and pages never run.
  */
 function openForms(pdfium: WrappedPdfiumModule, document: number): { handle: number; close(): void } {
   const info = pdfium.PDFiumExt_OpenFormFillInfo();
@@ -127,8 +126,8 @@ function openForms(pdfium: WrappedPdfiumModule, document: number): { handle: num
 }
 
 /**
- * Memory that ran out ends WebAssembly in the middle of things, as a bug of PDFium does: then nothing of it is used again.
- * @throws AppError `code`; where memory ran out, the words that say so
+ * Runs a call of PDFium. Exhausted memory or a bug aborts WebAssembly in an undefined state, so the instance is abandoned.
+ * @throws AppError `code`; Error with PDFium's message if memory is exhausted
  */
 function guarded<T>(library: PdfLibrary, code: 'broken_file' | 'page_broken', work: () => T): T {
   library.lastWords = '';

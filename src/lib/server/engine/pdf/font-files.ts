@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir } from '../../project-dir.ts';
 
-/** A face of the project's fonts, as PDFium is told of it. */
+/** A font file of the project. */
 export interface FontFile {
-  /** One of its own: PDFium keeps loaded faces by name, weight and slant, and would take one for another. */
+  /** Unique, because PDFium caches loaded faces by name, weight and slant. */
   name: string;
-  /** Within `node_modules`. */
+  /** Path within `node_modules`. */
   path: string;
 }
 
-/** What PDFium wants to have instead of a font that a PDF names but does not bring. */
+/** A font that a PDF refers to but does not embed. */
 export interface WantedFont {
   /** CSS weight, 100 to 900. */
   weight: number;
   italic: boolean;
-  /** Windows' number of a character set: Microsoft, wingdi.h, `lfCharSet`. */
+  /** Character set of Windows: Microsoft, wingdi.h, `lfCharSet`. */
   charset: number;
-  /** Bits: 1 all letters of one width, 16 serifs. Windows' `lfPitchAndFamily`. */
+  /** Bits of Windows' `lfPitchAndFamily`: 1 fixed pitch, 16 serif. */
   pitchFamily: number;
-  /** The name in the PDF. */
+  /** Font name in the PDF. */
   face: string;
 }
 
@@ -56,7 +56,7 @@ const arabic = google('noto-sans-arabic', 'NotoSansArabic', false);
 const devanagari = google('noto-sans-devanagari', 'NotoSansDevanagari', false);
 const thai = google('noto-sans-thai', 'NotoSansThai', false);
 
-/** By character set, where that says more than letters of Europe or Hebrew, which the Latin fonts have. */
+/** Fonts by character set. The Latin fonts contain European scripts and Hebrew. */
 const byCharset: Record<number, (wanted: WantedFont) => FontFile> = {
   128: chinese,
   129: korean,
@@ -66,17 +66,17 @@ const byCharset: Record<number, (wanted: WantedFont) => FontFile> = {
   222: thai,
 };
 
-/** Of fonts whose letters a PDF names one by one PDFium does not tell the script, so the font's name has to. */
+/** Fonts by name: for fonts with named glyphs, PDFium does not report the script. */
 const byFace: readonly [face: RegExp, font: (wanted: WantedFont) => FontFile][] = [
   [/arab|andalus|naskh|kufi|nastaliq|urdu/i, arabic],
   [/mangal|devanagari|kokila|aparajita|utsaah/i, devanagari],
   [/thai|angsana|cordia|browallia|leelawadee/i, thai],
 ];
 
-/** Of signs instead of letters, which PDFium has itself. */
+/** Character set of symbol fonts, which PDFium contains. */
 const SYMBOLS = 2;
 
-/** The project's font that comes nearest; nothing where PDFium's own comes nearer. */
+/** The closest font of the project; undefined if PDFium's own is closer. */
 export function fontFor(wanted: WantedFont): FontFile | undefined {
   if (wanted.charset === SYMBOLS) return undefined;
   const special = byCharset[wanted.charset] ?? byFace.find(([face]) => face.test(wanted.face))?.[1];
@@ -85,5 +85,5 @@ export function fontFor(wanted: WantedFont): FontFile | undefined {
   return (wanted.pitchFamily & ROMAN ? latin.serif : latin.sans)(wanted);
 }
 
-/** By their place: not every package lets its font files be resolved by name. */
+/** Reads a font by its path, because some packages do not export their font files. */
 export const readFont = ({ path }: FontFile): Buffer => readFileSync(join(projectDir, 'node_modules', path));

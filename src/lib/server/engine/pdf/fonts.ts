@@ -2,28 +2,28 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { type FontFile, fontFor, readFont } from './font-files.ts';
 import { allocate, memory } from './memory.ts';
 
-/** Of `FPDF_SYSFONTINFO`: PDFium asks for each font as it comes to need it, without a list of all beforehand. */
+/** Version of `FPDF_SYSFONTINFO` in which PDFium requests each font on demand instead of enumerating all. */
 const ASKING_VERSION = 2;
-/** Of the structure, in bytes: a version and eight pointers. */
+/** Fields of the structure: a version and eight pointers. */
 const FIELDS = 9;
 const NONE = 0;
 
 /**
- * Gives PDFium the project's fonts for what a PDF names but does not bring. WebAssembly sees no fonts of the machine: it
- * draws Latin with faces of its own and leaves all other scripts blank, without a word.
+ * Provides the project's fonts for fonts that a PDF does not embed. In WebAssembly, PDFium has no system fonts: without these,
+ * it draws Latin with built-in fonts and silently leaves other scripts blank.
  * Source: pdfium/public/fpdf_sysfontinfo.h.
  */
 export function provideFonts(library: WrappedPdfiumModule): void {
   const { pdfium } = library;
   const given: FontFile[] = [];
-  /** Of the one that is being loaded: it is asked for its length first, then for its bytes. */
+  /** The font being loaded: PDFium requests its length first, then its bytes. */
   let open: { handle: number; bytes: Buffer } | undefined;
 
   const put = (bytes: Uint8Array, at: number, room: number): number => {
     if (at !== 0 && room >= bytes.length) memory(library).set(bytes, at);
     return bytes.length;
   };
-  // Handles are places in the list, from 1: 0 is "none".
+  // Handles are indexes into the list plus 1, because 0 means no font.
   const handleOf = (file: FontFile): number => {
     const known = given.findIndex(({ name }) => name === file.name);
     return known >= 0 ? known + 1 : given.push(file);
@@ -34,7 +34,7 @@ export function provideFonts(library: WrappedPdfiumModule): void {
     const file = fontFor({ weight, italic: italic !== 0, charset, pitchFamily, face: pdfium.UTF8ToString(face) });
     return file ? handleOf(file) : NONE;
   };
-  // By table only a collection of fonts is asked for, which none of ours is.
+  // PDFium requests single tables only from font collections, which the project does not have.
   const getFontData = (_: number, handle: number, table: number, at: number, room: number): number => {
     const file = fileOf(handle);
     if (!file || table !== 0) return 0;

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { provideFonts } from './fonts.ts';
 
-/** PDFium, and what it said last of why something failed. */
+/** PDFium and its last messages. */
 export interface PdfLibrary {
   pdfium: WrappedPdfiumModule;
-  /** What it wrote to its error output since that was last emptied: only there it says that memory ran out. */
+  /** Error output since it was last cleared. Only this output reports exhausted memory. */
   lastWords: string;
 }
 
@@ -15,7 +15,7 @@ const MAX_WORDS = 1000;
 let loaded: Promise<PdfLibrary> | undefined;
 let crashed = false;
 
-/** WebAssembly of 5 MB: only processes that meet a PDF pay for it (0.1 s), and only once. */
+/** Loads PDFium once per process, at its first PDF: 5 MB of WebAssembly take 0.1 s. */
 export function pdfLibrary(): Promise<PdfLibrary> {
   loaded ??= load().catch((error) => {
     loaded = undefined;
@@ -25,15 +25,15 @@ export function pdfLibrary(): Promise<PdfLibrary> {
 }
 
 /**
- * Leaves the instance to the garbage collector. What ended with a `RuntimeError` stopped in the middle of something: its
- * locks, lists and half-written pages are not to be trusted, so nothing of it is called again, not even to clean up.
+ * Leaves the instance to the garbage collector. After a `RuntimeError` its state is undefined, so nothing of it is called again,
+ * not even to clean up.
  */
 export function abandonLibrary(): void {
   loaded = undefined;
   crashed = true;
 }
 
-/** Whether an instance of this process was abandoned: its memory may stay, so the process should be replaced. */
+/** Whether an instance was abandoned. Its memory may remain, so the process should be replaced. */
 export const hasCrashed = (): boolean => crashed;
 
 async function load(): Promise<PdfLibrary> {
@@ -41,7 +41,7 @@ async function load(): Promise<PdfLibrary> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   const library = { lastWords: '' };
   const pdfium = await init({
-    // Without it the package would look for the file by its own means, which end at a public server.
+    // Otherwise the package searches for the file and finally downloads it from a public server.
     wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer,
     print: () => {},
     printErr: (words: string) => {

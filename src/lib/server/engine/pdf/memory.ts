@@ -1,13 +1,13 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 
 /**
- * PDFium's memory as it is now: growth replaces it, so nobody may keep it. The package's types leave it out, for they
- * refer to types that it does not bring.
+ * The current memory of PDFium. Growth replaces it, so it must not be kept. The package's types lack it, because they refer
+ * to types that the package does not contain.
  */
 export const memory = ({ pdfium }: WrappedPdfiumModule): Uint8Array =>
   (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
 
-/** @throws Error when there is none left */
+/** @throws Error if no memory is left */
 export function allocate({ pdfium }: WrappedPdfiumModule, bytes: number): number {
   const at = pdfium.wasmExports.malloc(bytes);
   if (at === 0) throw new Error(`out of memory: ${bytes} bytes`);

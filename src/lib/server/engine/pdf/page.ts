@@ -4,15 +4,15 @@ import { type PageScale, scalePage } from '../../../geometry/pdf-page.ts';
 import { hideLinks } from './annotations.ts';
 import { allocate, free, memory } from './memory.ts';
 
-/** Pixels of a page, upright, on white. They lie in PDFium's own memory: only valid until it is asked for anything else. */
+/** Pixels of a page, upright, on white. They are in PDFium's memory and valid until its next call. */
 export interface RenderedPage extends PageScale {
   channels: 3;
   pixels: Uint8Array;
-  /** Gives the memory back. */
+  /** Releases the memory. */
   close(): void;
 }
 
-/** Three bytes a pixel: `FPDFBitmap_BGR`, which `REVERSE_BYTE_ORDER` makes RGB. */
+/** `FPDFBitmap_BGR`: three bytes per pixel, which `REVERSE_BYTE_ORDER` turns into RGB. */
 const THREE_CHANNELS = 2;
 const CHANNELS = 3;
 const WHITE = 0xffffffff;
@@ -20,9 +20,9 @@ const WHITE = 0xffffffff;
 const FLAGS = 1 | 16;
 
 /**
- * Draws a page, its annotations and its forms with their values.
- * @param number from 1
- * @throws AppError `page_broken`; whatever PDFium throws
+ * Renders a page with its annotations and form values.
+ * @param number page number from 1
+ * @throws AppError `page_broken`; errors of PDFium
  */
 export function renderPage(
   pdfium: WrappedPdfiumModule,
@@ -50,7 +50,7 @@ export function renderPage(
   return {
     ...scale,
     channels: CHANNELS,
-    // Made last: whatever PDFium does may grow its memory, and views of what it was before are empty then.
+    // Created last, because any call of PDFium may grow its memory, which detaches earlier views.
     pixels: memory(pdfium).subarray(at, at + bytes),
     close: () => free(pdfium, at),
   };

@@ -6,7 +6,7 @@ import type { Encode, Fitting, Plan } from '../../../plan/types.ts';
 import { applyProfile } from '../metadata/profile.ts';
 import type { Source } from '../source.ts';
 
-/** What came of fitting: the quality that was found, where the format has one, and whether the size was met. */
+/** The quality that was found, for formats that have one, and whether the target size was missed. */
 export interface Fitted {
   quality: number | undefined;
   missed: boolean;
@@ -18,13 +18,13 @@ interface FittingParts {
   todo: Plan;
   resultPath: string;
   scratchFolder: string;
-  /** Encodes a pipeline to a file that is complete, metadata and all. */
+  /** Encodes a pipeline to a complete file with metadata. */
   writeFile: (image: Sharp, encode: Encode, path: string) => Promise<void>;
 }
 
 /**
- * Writes the best file that fits, or the smallest that was made. The steps are carried out once: their result lies in
- * a file in libvips' own format, from which each try encodes.
+ * Writes the best file within the target size, or else the smallest one. The steps run once: their result is stored as a
+ * libvips file, which each attempt encodes.
  */
 export async function writeFitting(image: Sharp, parts: FittingParts): Promise<Fitted> {
   const { fitting, resultPath, scratchFolder, writeFile } = parts;
@@ -49,7 +49,7 @@ export async function writeFitting(image: Sharp, parts: FittingParts): Promise<F
   return { quality: candidates[best]?.quality, missed: (measured.get(best) ?? 0) > maxBytes };
 }
 
-/** Carries the steps out. @returns opens what came of them, as often as it is asked */
+/** Runs the steps. @returns opens their result, any number of times */
 async function keepPixels(image: Sharp, { todo, source, scratchFolder }: FittingParts): Promise<() => Sharp> {
   const path = join(scratchFolder, 'fitting.v');
   await applyProfile(image, todo.metadata, source).toFile(path);

@@ -11,11 +11,11 @@ type RawSteps = {
   [Op in Step['op']]?: (picture: RawImage, step: Extract<Step, { op: Op }>) => RawImage | Promise<RawImage>;
 };
 
-/** Steps that sharp does not have, or does slowly or inexactly: on raw pixels, which they may change in place. */
+/** Steps that sharp lacks, or runs slowly or imprecisely. They may change the pixels in place. */
 export const rawSteps = { denoise, removeBackground, blur, sharpen, cartoon, watermark } satisfies RawSteps;
 
 export type RawStep = Extract<Step, { op: keyof typeof rawSteps }>;
 
-/** One such step. Passes write sRGB, so a picture always has 3 or 4 channels here. */
+/** Applies a step. Passes write sRGB, so an image always has 3 or 4 channels here. */
 export const applyRaw = (picture: RawImage, step: RawStep): RawImage | Promise<RawImage> =>
   (rawSteps[step.op] as (picture: RawImage, step: RawStep) => RawImage | Promise<RawImage>)(picture, step);

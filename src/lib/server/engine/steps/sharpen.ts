@@ -6,9 +6,8 @@ import type { Step } from '../../../plan/types.ts';
 const [RED, GREEN, BLUE] = [0.2126, 0.7152, 0.0722] as const;
 
 /**
- * Unsharp mask on luma: adds to every channel `amount` times what its luma differs from the blurred luma, so that colours
- * stay. In place. Not sharp's, which sharpens CIELAB lightness: that takes 3 s of a 12 MP picture. What is transparent
- * counts as little as it shows.
+ * Unsharp mask on luma, in place: adds `amount` times the difference of luma and blurred luma to each channel, which preserves
+ * hue. Pixels are weighted by alpha. sharp's own, on CIELAB lightness, takes 3 s for a 12 MP image.
  */
 export function sharpen(picture: RawImage, { sigma, amount }: Extract<Step, { op: 'sharpen' }>): RawImage {
   const { width, height, channels, pixels } = picture;

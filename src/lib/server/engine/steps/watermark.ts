@@ -10,24 +10,24 @@ import { outlined, outlineWidth } from '../vector/outline.ts';
 
 type WatermarkStep = Extract<Step, { op: 'watermark' }>;
 
-/** A text drawn at some size. */
+/** A text drawn at a font size. */
 interface Drawn {
   letters: RgbaImage;
   fontPx: number;
 }
 
-/** How far letters may reach out of their line, in sizes of the font. */
+/** Overhang of letters beyond their line, relative to the font size. */
 const OVERHANG = 0.1;
-/** Letters broken anywhere are preferred to words kept whole when they can be larger by this. */
+/** Words are broken if that enlarges the font at least by this factor. */
 const BROKEN_GAIN = 2;
-/** Size of letters of the copy on which a size is looked for, in pixels, and how often it is tried. */
+/** Font size of the small copy on which the size is searched, in pixels, and the number of search steps. */
 const TRIAL_PX = 40;
 const TRIALS = 7;
 const LEAST_PX = 1;
-/** Factor from one size to the next smaller one. */
+/** Factor between successive smaller sizes. */
 const SMALLER = 0.97;
 
-/** Where a position lies along its box: 0 for left and top, 1 for right and bottom. */
+/** Position along the box: 0 for left and top, 1 for right and bottom. */
 const ends: Record<WatermarkPosition, readonly [alongX: 0 | 0.5 | 1, alongY: 0 | 0.5 | 1]> = {
   'top-left': [0, 0],
   'top-center': [0.5, 0],
@@ -40,12 +40,12 @@ const ends: Record<WatermarkPosition, readonly [alongX: 0 | 0.5 | 1, alongY: 0 |
   'bottom-right': [1, 1],
 };
 
-/** What was drawn already: all frames of an animation have one step. */
+/** Drawn overlays: all frames of an animation share one step. */
 const overlays = new WeakMap<WatermarkStep, Promise<Overlay | undefined>>();
 
 /**
- * Draws a watermark on a picture, in place. Not by sharp's `composite`, which takes all of the picture through
- * floating-point numbers with alpha: 12 megapixels take 0.4 s for a few letters, and come out with an alpha channel.
+ * Draws a watermark on an image, in place. sharp's `composite` converts the whole image to floating point with alpha: that takes
+ * 0.4 s for 12 megapixels, and adds an alpha channel.
  */
 export async function watermark(picture: RawImage, step: WatermarkStep): Promise<RawImage> {
   const drawing = overlays.get(step) ?? renderWatermark(step);
@@ -55,9 +55,9 @@ export async function watermark(picture: RawImage, step: WatermarkStep): Promise
 }
 
 /**
- * White letters with a soft black outline, so that they can be read on anything, at the end of their box that the
- * position names. In the step's size, or as large as the box has room for. The same bytes every time.
- * @returns a picture within the box; nothing when nothing of the text can be drawn
+ * Renders white letters with a soft black outline, which is legible on any image, at the step's position in its box. The font
+ * size is the step's, or the largest that fits. The output is deterministic.
+ * @returns an image within the box; undefined if no character can be drawn
  */
 export async function renderWatermark(step: WatermarkStep): Promise<Overlay | undefined> {
   const drawn = await fitted(step);
@@ -71,7 +71,7 @@ export async function renderWatermark(step: WatermarkStep): Promise<Overlay | un
   };
 }
 
-/** The text at the size it is meant to have, or the largest that fits in lines; words are broken only if that helps. */
+/** The text at the step's size, or at the largest that fits in lines. Words are broken only if that helps. */
 async function fitted(step: WatermarkStep): Promise<Drawn | undefined> {
   const whole = await largest(step, 'word');
   if (whole * BROKEN_GAIN >= step.fontPx) return drawSmaller(step, whole, 'word');
@@ -81,8 +81,8 @@ async function fitted(step: WatermarkStep): Promise<Drawn | undefined> {
 }
 
 /**
- * The largest size that fits, in pixels; 0 when there is none. It is looked for on a small copy, which is quick and keeps
- * an endless word from becoming an endless picture: first the size that is wanted, then by halving a range of ratios.
+ * The largest font size that fits, in pixels; 0 if none does. It is searched on a small copy, which is fast and bounds the image
+ * of a very long word: first the requested size, then by bisection on a logarithmic scale.
  */
 async function largest(step: WatermarkStep, wrap: Wrap): Promise<number> {
   const scale = Math.min(1, TRIAL_PX / step.fontPx);
@@ -101,7 +101,7 @@ async function largest(step: WatermarkStep, wrap: Wrap): Promise<number> {
   return best / scale;
 }
 
-/** At most in this size: a copy's letters stand on other pixels, so what fits there may just not fit here. */
+/** Draws at this size or slightly smaller: due to rounding, a size that fits the copy may not fit here. */
 async function drawSmaller(step: WatermarkStep, mostPx: number, wrap: Wrap): Promise<Drawn | undefined> {
   for (let fontPx = mostPx; fontPx >= LEAST_PX; fontPx *= SMALLER) {
     const drawn = await drawWithin({ ...step, fontPx }, wrap);
@@ -110,7 +110,7 @@ async function drawSmaller(step: WatermarkStep, mostPx: number, wrap: Wrap): Pro
   return undefined;
 }
 
-/** The text in its step's size, unless that is too large for its box. */
+/** The text at the step's size; undefined if it exceeds the box. */
 async function drawWithin({ box, ...step }: WatermarkStep, wrap: Wrap): Promise<Drawn | undefined> {
   const around = 2 * outlineWidth(step.fontPx);
   const room = { width: box.width - around, height: box.height - around };

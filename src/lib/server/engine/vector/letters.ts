@@ -2,20 +2,20 @@ import sharp from 'sharp';
 import type { WatermarkPosition } from '../../../options/values.ts';
 import type { RgbaImage } from '../../../pixels/overlay.ts';
 
-/** Where lines may be broken: between words, or anywhere where that is not enough. */
+/** Line breaks: between words, or also within words. */
 export type Wrap = 'word' | 'word-char';
 
 interface Setting {
   text: string;
-  /** Lines lie to each other as their text lies in the picture. */
+  /** Lines are aligned as the text is in the image. */
   position: WatermarkPosition;
   fontPx: number;
-  /** Width of a line, in pixels. A word that is longer reaches over it. */
+  /** Width of a line in pixels. Longer words exceed it. */
   width: number;
   wrap: Wrap;
 }
 
-/** `fonts.conf` draws emoji in colour for this weight, which it takes for bold in everything else. */
+/** `fonts.conf` selects color emoji for this weight. For other characters it means bold. */
 const WEIGHT = 590;
 
 const alignments: Record<WatermarkPosition, 'left' | 'centre' | 'right'> = {
@@ -33,7 +33,7 @@ const mirrored = { left: 'right', centre: 'centre', right: 'left' } as const;
 const letter = /\p{L}/u;
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
 
-/** White letters (emoji in colour), cut to what is drawn of them. Nothing when nothing is. */
+/** Draws white letters (and color emoji), cropped to their bounds. Undefined if nothing is visible. */
 export async function drawLetters(setting: Setting): Promise<RgbaImage | undefined> {
   const { text, position, fontPx, width, wrap } = setting;
   if (width < 1) return undefined;
@@ -44,17 +44,17 @@ export async function drawLetters(setting: Setting): Promise<RgbaImage | undefin
     const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, channels: 4, pixels: data };
   } catch (error) {
-    // Some letters are blank in every font.
+    // Some characters are blank in every font.
     if (error instanceof Error && error.message.includes('no text to render')) return undefined;
     throw error;
   }
 }
 
-/** In Pango's markup, which is a kind of XML. */
+/** Escapes text for Pango markup. */
 const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Pango means a line's start and end by left and right, which are the other way round for text from right to left. */
+/** In Pango, left and right mean the start and end of a line, which are swapped in right-to-left text. */
 function alignment(text: string, position: WatermarkPosition) {
   const asked = alignments[position];
   return rightToLeft.test(letter.exec(text)?.[0] ?? '') ? mirrored[asked] : asked;

@@ -1,25 +1,25 @@
 import sharp from 'sharp';
 import type { RgbaImage } from '../../../pixels/overlay.ts';
 
-/** Of white letters. */
+/** Opacity of the white letters. */
 const LETTER_OPACITY = 0.95;
-/** Of the black outline, next to a letter. */
+/** Opacity of the black outline, next to a letter. */
 const OUTLINE_OPACITY = 0.85;
-/** Standard deviation of the outline's blur, in sizes of the font, and its least in pixels. */
+/** Standard deviation of the outline's blur, relative to the font size, and its minimum in pixels. */
 const SIGMA = 0.05;
 const LEAST_SIGMA = 0.8;
-/** How much of the blurred letters counts as none, and the factor that makes the rest dense. */
+/** Blurred values below the floor become transparent; the gain makes the others dense. */
 const FLOOR = 0.03;
 const GAIN = 3.5;
-/** Where the outline has ended, in its standard deviations: less than `FLOOR` of a straight edge is left. */
+/** Width of the outline in standard deviations, where less than `FLOOR` of a straight edge is left. */
 const REACH = 2;
 
 const sigmaOf = (fontPx: number): number => Math.max(LEAST_SIGMA, fontPx * SIGMA);
 
-/** What the outline adds on each side, in pixels. */
+/** Width that the outline adds on each side, in pixels. */
 export const outlineWidth = (fontPx: number): number => Math.ceil(sigmaOf(fontPx) * REACH);
 
-/** Lays letters on a soft black outline: their own shape blurred, and made dense where at least a third of it is there. */
+/** Composites letters over a soft black outline, which is their blurred and amplified shape. */
 export async function outlined(letters: RgbaImage, fontPx: number): Promise<RgbaImage> {
   const around = outlineWidth(fontPx);
   const { pixels, ...raw } = letters;

@@ -3,20 +3,20 @@ import type { Sharp } from 'sharp';
 import type { Size } from '../../../geometry/resize.ts';
 import { colorChannels } from '../steps/color.ts';
 
-/** Below, a pixel is left out: a traced shape is either there or not. */
+/** Alpha below which a pixel is left out: traced shapes are opaque. */
 const OPAQUE_FROM = 128;
 
 interface Tracing {
   path: string;
-  /** `#rgb` or `#rrggbb`: half-transparent parts are laid on it. */
+  /** Color under translucent parts: `#rgb` or `#rrggbb`. */
   background: string;
-  /** What the drawing says its size is, in pixels. */
+  /** Size of the drawing in pixels. */
   size: Size;
 }
 
 /**
- * Traces a picture to real paths: VTracer, colours clustered in layers, outlines fitted with splines
- * (github.com/visioncortex/vtracer). The picture arrives at the size at which it is traced.
+ * Traces an image to vector paths with VTracer: colors are clustered in layers, and outlines are fitted with splines
+ * (github.com/visioncortex/vtracer). The image has the size at which it is traced.
  */
 export async function traceToSvg(image: Sharp, { path, background, size }: Tracing): Promise<void> {
   const traced = image.toColourspace('srgb').ensureAlpha().raw();
@@ -33,7 +33,7 @@ export async function traceToSvg(image: Sharp, { path, background, size }: Traci
       hierarchical: Hierarchical.Stacked,
       mode: PathSimplifyMode.Spline,
       filterSpeckle: 4,
-      // Trial: VTracer's own 6 bits merge a smooth gradient into one flat colour (15 dB; with 8 bits 38 dB).
+      // VTracer's default of 6 bits merges a smooth gradient into one color (PSNR 15 dB; 38 dB with 8 bits).
       colorPrecision: 8,
       layerDifference: 24,
       cornerThreshold: 60,
@@ -47,7 +47,7 @@ export async function traceToSvg(image: Sharp, { path, background, size }: Traci
   await writeFile(path, drawing.replace(/<svg\b[^<>]*>/, root));
 }
 
-/** Lays half-transparent pixels on the background, and leaves out those that hardly show. */
+/** Composites translucent pixels over the background, and drops those below `OPAQUE_FROM`. */
 function makeOpaque(pixels: Buffer, background: string): void {
   const { r, g, b } = colorChannels(background);
   const under = [r, g, b] as const;

@@ -1,6 +1,6 @@
 /**
  * Tags and attributes in XML text, in time proportional to its length. Comments, CDATA sections and document types are not
- * recognized: what looks like a tag within them counts as one.
+ * recognized: a tag inside them counts as one.
  */
 
 /** A start, end or empty-element tag. */
