@@ -63,6 +63,6 @@ test('no extension belongs to two formats', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('five formats can be asked for', () => {
+test('there are five output formats', () => {
   expect(outputFormats).toEqual(['jpg', 'png', 'webp', 'avif', 'svg']);
 });

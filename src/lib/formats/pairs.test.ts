@@ -12,7 +12,7 @@ test.each(pairs)('$source to $target is opened by its own path', (pair) => {
   expect(pairOfSlug(pairSlug(pair))).toEqual({ ...pair, exact: true });
 });
 
-describe('what is no pair falls back', () => {
+describe('unknown pairs fall back', () => {
   test.each([
     ['heic', 'webp', 'jpg', 'webp'],
     ['heic', 'jpg', 'png', 'jpg'],

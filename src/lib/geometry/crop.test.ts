@@ -27,7 +27,7 @@ describe('without a ratio', () => {
     expect(dragFrame(middle, grip, across, down, undefined)).toEqual(expected);
   });
 
-  test('an edge that is not pulled stays, also where the frame was typed to the end', () => {
+  test('an edge that is not dragged stays, even if typed to the limit', () => {
     expect(dragFrame(frame(0, 0, 100, 100), 'w', 10, 0, undefined)).toEqual(frame(10, 0, 90, 100));
   });
 });
@@ -54,12 +54,12 @@ describe('with a ratio', () => {
     }
   });
 
-  test('a square of a 4:3 photo is exact, in the middle of what was framed', () => {
+  test('a square of a 4:3 photo is exact and centered in the frame', () => {
     expect(fitFrame(frame(0, 0, 100, 100), 0.75)).toEqual(frame(13, 0, 75, 100));
     expect(fitFrame(frame(60, 0, 40, 30), 0.75)).toEqual(frame(65, 0, 30, 40));
   });
 
-  test('a drag holds the ratio and what is opposite', () => {
+  test('a drag keeps the ratio and the opposite edge', () => {
     const square = frame(10, 10, 30, 40);
     expect(dragFrame(square, 'se', 30, 0, 0.75)).toEqual(frame(10, 10, 60, 80));
     expect(dragFrame(square, 'nw', -10, 0, 0.75)).toEqual(frame(4, 2, 36, 48));

@@ -27,7 +27,7 @@ test('an extended field is taken out like any other, and those behind it stay', 
   expect(Buffer.from(withoutIimLocation(fields) ?? [])).toEqual(title);
 });
 
-test('what may hold a place unseen is left out: previews, embedded files, what is no field', () => {
+test('fields that may contain a hidden location are removed: previews, embedded files, invalid fields', () => {
   const fields = Buffer.concat([
     field(1, 90, '\x1b%G'),
     title,
@@ -47,7 +47,7 @@ test('an empty place is none', () => {
   expect(hasIimLocation(Buffer.concat([field(2, 90, ''), field(2, 101, '  ')]))).toBe(false);
 });
 
-test('fields that break off anywhere end the list', () => {
+test('a truncated field ends the list', () => {
   const fields = Buffer.concat([title, extended(2, 120, 'Caption'), title]);
   for (let length = 0; length < fields.length; length++) {
     const read = [...iimFields(fields.subarray(0, length))];

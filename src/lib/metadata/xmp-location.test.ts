@@ -94,7 +94,7 @@ describe.each(Object.entries(forms))('%s', (_, { attributes, elements = '' }) =>
   });
 });
 
-describe('what may hold a location unseen goes as well', () => {
+describe('values that may contain a hidden location are removed', () => {
   const file = Buffer.from('Rom'.repeat(200)).toString('base64');
   test.each([
     ['a comment', '<!-- Rom -->'],

@@ -13,7 +13,7 @@ test('no more groups than points, and none of nothing', () => {
   expect(clusters([], 6)).toEqual([]);
 });
 
-test('what looks alike becomes one, weighed', () => {
+test('similar colors are merged, weighted by share', () => {
   const [heavy, light] = clusters([point(0.5, 30), point(0.51, 10), point(0, 1)], 3);
   expect(heavy?.weight).toBe(40);
   expect(heavy?.at[0]).toBeCloseTo(0.5025, 9);

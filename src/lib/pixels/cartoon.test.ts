@@ -93,7 +93,7 @@ test('even areas get no outline, an edge a dark one on its dark side', () => {
   expect(row[55]).toBe(row[40]);
 });
 
-test('what is transparent draws no outlines, and stays transparent', () => {
+test('transparent parts get no outlines and stay transparent', () => {
   const shape = (x: number): number => (x < 30 ? 255 : 0);
   const results = [1, 2].map((seed) => {
     const random = randomNumbers(seed);

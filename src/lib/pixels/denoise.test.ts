@@ -87,7 +87,7 @@ describe('an edge', () => {
   });
 });
 
-test('what is transparent has no influence on what is seen, and stays transparent', () => {
+test('transparent pixels do not affect others and stay transparent', () => {
   const shape = (x: number, y: number): number => ((x - 20) ** 2 + (y - 20) ** 2 < 200 ? 255 : 0);
   const results = [1, 2].map((seed) => {
     const random = randomNumbers(seed);

@@ -11,20 +11,20 @@ test('an opaque picture is mixed by the overlay’s alpha, and nothing around it
   expect(pixels.subarray(0, -3).every((value) => value === 50)).toBe(true);
 });
 
-test('on a clear picture the overlay is what is seen, with its own alpha', () => {
+test('over a transparent image, the overlay stays with its alpha', () => {
   const pixels = new Uint8Array(4);
   compositeOver({ width: 1, height: 1, channels: 4, pixels }, { image: half, left: 0, top: 0 });
   expect([...pixels]).toEqual([200, 100, 0, 51]);
 });
 
-test('on a half clear picture colors count by what is seen of them', () => {
+test('over a translucent image, colors are weighted by alpha', () => {
   const pixels = Uint8Array.of(0, 0, 255, 102);
   compositeOver({ width: 1, height: 1, channels: 4, pixels }, { image: half, left: 0, top: 0 });
   // Alpha 0.2 + 0.4 * 0.8 = 0.52, of which the overlay contributes 0.2.
   expect([...pixels]).toEqual([77, 38, 157, 133]);
 });
 
-test('where the overlay is clear, the picture stays to the bit', () => {
+test('under transparent parts of the overlay, the image stays unchanged', () => {
   const pixels = Uint8Array.of(1, 2, 3, 4);
   const clear = { ...half, pixels: new Uint8Array(4) };
   compositeOver({ width: 1, height: 1, channels: 4, pixels }, { image: clear, left: 0, top: 0 });

@@ -27,12 +27,12 @@ test.each([
   expect(densityOf(options)).toBeCloseTo(density, 6);
 });
 
-test('a drawing and what has no size on paper have none', () => {
+test('drawings and sources without a print size have no density', () => {
   expect(densityOf({ outputFormat: 'svg' })).toBeUndefined();
   expect(plan({ ...stillPicture, width: 10, height: 10 }, optionsSchema.parse({}))).not.toHaveProperty('density');
 });
 
-test('pages are encoded without Huffman tables of their own, unless the smallest file is asked for', () => {
+test('pages are encoded with standard Huffman tables unless the smallest file is requested', () => {
   const encode = (effort: string) => plan(page, optionsSchema.parse({ outputFormat: 'jpg', effort })).encode;
   expect(encode('balanced')).toMatchObject({ optimizeCoding: false, mozjpeg: false });
   expect(encode('smallest')).toMatchObject({ optimizeCoding: true, mozjpeg: true });

@@ -16,7 +16,7 @@ describe('the plan for metadata', () => {
     });
   });
 
-  test('of an SVG is nothing, whatever is asked', () => {
+  test('of an SVG is always empty', () => {
     const metadata = { title: 'T' };
     expect(planMetadata(options({ outputFormat: 'svg' }))).toEqual({ keep: false });
     expect(planMetadata(options({ outputFormat: 'svg', preserveMetadata: false, metadata }))).toEqual({ keep: false });

@@ -39,7 +39,7 @@ describe('steps', () => {
     ]);
   });
 
-  test('alpha is laid on the background where the target has none, before anything is scaled', () => {
+  test('without alpha in the target, the image is flattened before it is resized', () => {
     const asked = options({ outputFormat: 'jpg', background: '#abc', width: 200 });
     expect(plan(source({ alpha: true }), asked).steps).toEqual([
       { op: 'flatten', background: '#abc' },
@@ -48,7 +48,7 @@ describe('steps', () => {
     expect(plan(source({ alpha: true }), options({ outputFormat: 'webp' })).steps).toEqual([]);
   });
 
-  test('cover scales and cuts; contain scales and adds, transparent only where the target can be', () => {
+  test('cover crops, and contain pads, transparent only if the target supports it', () => {
     const box = { width: 100, height: 100 } as const;
     expect(plan(source(), options({ ...box, resizeFit: 'cover' })).steps).toEqual([
       { op: 'resize', width: 133, height: 100 },
@@ -95,14 +95,14 @@ test('an animation that has to be turned is its first frame', () => {
 describe('metadata', () => {
   const has = { icc: true, exif: true, xmp: true, iptc: true, location: true };
 
-  test('kept by default, location too; dropped when asked', () => {
+  test('is kept by default with the location, and dropped on request', () => {
     expect(plan(source(), options()).metadata).toEqual({ keep: true, location: true });
     expect(plan(source(), options({ keepLocation: false })).metadata).toEqual({ keep: true, location: false });
     expect(plan(source(), options({ preserveMetadata: false })).metadata).toEqual({ keep: false });
     expect(plan(source(), options({ outputFormat: 'svg' })).metadata).toEqual({ keep: false });
   });
 
-  test('the visitor is told of a position that stays, of IPTC and of formats that carry nothing', () => {
+  test('has notices about a kept location, IPTC and formats without metadata', () => {
     expect(codes({ has })).toEqual(['location_kept']);
     expect(codes({ has }, { keepLocation: false })).toEqual([]);
     expect(codes({ has }, { outputFormat: 'webp' })).toEqual(['location_kept']);
@@ -174,7 +174,7 @@ describe('tracing', () => {
   const traced = (over: Partial<ConversionOptions>, size: Partial<SourceInfo> = {}) =>
     plan(source(size), options({ outputFormat: 'svg', ...over }));
 
-  test('large pictures are scaled straight to what is traced, small ones enlarged; the size stays as asked', () => {
+  test('large images are scaled to the tracing size and small ones enlarged; the requested size stays', () => {
     const large = traced({}, { width: 16_000, height: 12_000 });
     expect(large.steps).toEqual([{ op: 'resize', width: 768, height: 576 }]);
     expect(large.encode).toMatchObject({ traced: { width: 768, height: 576 } });
@@ -185,7 +185,7 @@ describe('tracing', () => {
     });
   });
 
-  test('what is cut off or added is so in proportion', () => {
+  test('cropping and padding are scaled', () => {
     const large = { width: 4000, height: 3000 };
     const box = { width: 1536, height: 1536 } as const;
     expect(traced({ ...box, resizeFit: 'cover' }, large).steps).toEqual([
@@ -203,7 +203,7 @@ describe('tracing', () => {
     ]);
   });
 
-  test('needs memory for what is traced, whatever size is asked for', () => {
+  test('needs memory for the traced size, not the requested one', () => {
     const large = source({ width: 16_370, height: 16_370 });
     expect(estimateMemoryBytes(large, plan(large, options({ outputFormat: 'svg' })))).toBeLessThan(120e6);
   });

@@ -38,7 +38,7 @@ test.each([
   expect(width / height).toBeCloseTo(whole.width / whole.height, 1);
 });
 
-test('what is small already is left as it is', () => {
+test('a small image keeps its size', () => {
   expect(sizeOf(asked({}))).toEqual({ width: 1000, height: 800 });
   expect(sizeOf(asked({ width: 500 }))).toEqual({ width: 500, height: 400 });
 });

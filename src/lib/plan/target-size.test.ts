@@ -32,7 +32,7 @@ function search(fitting: Fitting, sizeOf: (index: number) => number) {
 }
 
 describe('candidates', () => {
-  test('are none where no size is asked for', () => {
+  test('are empty without a target size', () => {
     expect(planned({ targetSizeKb: undefined })).not.toHaveProperty('fitting');
   });
 
@@ -108,7 +108,7 @@ describe('the search', () => {
     expect(tries).toBeLessThanOrEqual(5);
   });
 
-  test('where sizes go up and down, what is taken fits and the next better one was tried', () => {
+  test('with non-monotonic sizes, the result fits and the next better one was tried', () => {
     const fitting = fittingOf({ outputFormat: 'avif', targetSizeKb: 60 });
     const sizeOf = (index: number) => 20_000 + index * 900 + (index % 3) * 2500;
     const { best, measured } = search(fitting, sizeOf);
@@ -128,7 +128,7 @@ describe('the search', () => {
     expect(measured.size).toBeLessThanOrEqual(tries);
   });
 
-  test('gives the smallest that was made where nothing fits, the lowest among them', () => {
+  test('gives the smallest file if none fits, including the lowest quality', () => {
     const fitting = fittingOf({ targetSizeKb: 1 });
     const { best, measured } = search(fitting, (index) => 5000 + index);
     expect(best).toBe(0);
@@ -137,7 +137,7 @@ describe('the search', () => {
 });
 
 describe('time', () => {
-  test('small pictures have all tries with the effort asked for', () => {
+  test('small images use the requested effort for all attempts', () => {
     for (const effort of efforts) {
       for (const outputFormat of ['jpg', 'png', 'webp', 'avif'] as const) {
         const fitting = fittingOf({ outputFormat, effort });
@@ -148,7 +148,7 @@ describe('time', () => {
     }
   });
 
-  test('large ones are encoded faster, and then less often; the lowest is still made where nothing else fits', () => {
+  test('large images use a lower effort and fewer attempts, but still try the lowest quality', () => {
     const large = { width: 8000, height: 6000 };
     const fitting = fittingOf({ outputFormat: 'avif', targetSizeKb: 400 }, large);
     expect(fitting.candidates[0]?.encode).toMatchObject({ effort: 0 });

@@ -16,7 +16,7 @@ test.each([
   expect(formatBytes(bytes)).toBe(text);
 });
 
-test('results are told in KB and uploads in MB, always with two decimals', () => {
+test('results are in KB and uploads in MB, with two decimals', () => {
   expect(formatKb(126_413)).toBe('123.45 KB');
   expect(formatKb(1024)).toBe('1.00 KB');
   expect(formatMb(1024 ** 2 * 1.5)).toBe('1.50 MB');

@@ -41,7 +41,7 @@ test.each([
   expect(convertedName(name, format)).toBe(converted);
 });
 
-test('equal names are told apart, case ignored, without taking a name that is there', () => {
+test('equal names get numbers, ignoring case, and avoid existing names', () => {
   expect(uniqueNames(['a.jpg', 'a.jpg', 'A.JPG', 'a (2).jpg', 'b', 'b'])).toEqual([
     'a.jpg',
     'a (2).jpg',

@@ -66,7 +66,7 @@ test('on an even background the subject is cut out to the pixel', () => {
   expect(overlap(removeBackground(picture, usual), star)).toBe(1);
 });
 
-test('what is like the background stays where the subject encloses it', () => {
+test('background colors enclosed by the subject stay', () => {
   const isHole: IsSubject = (x, y) => (x - 160) ** 2 + (y - 120) ** 2 < 30 ** 2;
   const color = (x: number, y: number): Color => (disc(x, y) && !isHole(x, y) ? [30, 40, 60] : [250, 250, 250]);
   expect(overlap(removeBackground(made({ ...size, color, grain: 4 }), usual), disc)).toBeGreaterThan(0.99);
@@ -156,7 +156,7 @@ describe('alpha that was there', () => {
     expect(same(removeBackground(copyOf(cut), usual).pixels, cut.pixels)).toBe(true);
   });
 
-  test('colors that nobody sees make no difference', () => {
+  test('colors of transparent pixels do not matter', () => {
     const alpha = (x: number, y: number): number => (x < 60 && y < 200 ? 0 : 255);
     const results = [1, 2].map((seed) => {
       const random = randomNumbers(seed);

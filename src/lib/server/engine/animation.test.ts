@@ -53,7 +53,7 @@ describe.each(['gif', 'webp'] as const)('an animated %s', (format) => {
     }
   });
 
-  test.each(['jpg', 'png', 'avif', 'svg'])('shows its first frame as %s, and says so', async (outputFormat) => {
+  test.each(['jpg', 'png', 'avif', 'svg'])('shows its first frame as %s, with a notice', async (outputFormat) => {
     const { file, codes } = await run(await animation(format, delays), { options: { outputFormat } });
     expect(codes).toContain('first_frame');
     const { data, info } = await shown(file);
@@ -64,7 +64,7 @@ describe.each(['gif', 'webp'] as const)('an animated %s', (format) => {
     if (outputFormat === 'jpg') expect(data[(15 * 40 + 5) * 3]).toBeGreaterThan(235);
   });
 
-  test('counts all frames that are read against the limit', async () => {
+  test('counts all decoded frames against the limit', async () => {
     const source = await animation(format, delays);
     const limit = { maxPixels: 40 * 30 * 2 };
     expect(await respond(source, { ...limit, options: { outputFormat: 'webp' } })).toMatchObject({
@@ -74,7 +74,7 @@ describe.each(['gif', 'webp'] as const)('an animated %s', (format) => {
   });
 });
 
-test('an animated PNG is its first frame, and the visitor is told', async () => {
+test('an animated PNG becomes its first frame, with a notice', async () => {
   for (const outputFormat of ['webp', 'png', 'jpg']) {
     const { result, codes } = await run(await apng(), { options: { outputFormat } });
     expect(codes).toContain('first_frame');
@@ -82,7 +82,7 @@ test('an animated PNG is its first frame, and the visitor is told', async () => 
   }
 });
 
-test('a TIFF of several pages is its first page, and the visitor is told', async () => {
+test('a TIFF with several pages becomes its first page, with a notice', async () => {
   const page = (background: string) =>
     sharp({ create: { width: 10, height: 8, channels: 3, background } })
       .png()

@@ -15,7 +15,7 @@ const sources = Object.keys(fixtures) as FixtureFormat[];
 const targets = Object.keys(tolerance) as (keyof typeof tolerance)[];
 
 describe.each(sources)('%s', (source) => {
-  test.each(targets)('to %s shows the same picture', async (target) => {
+  test.each(targets)('to %s shows the same image', async (target) => {
     const { result, file, preview } = await run(await fixtures[source](), {
       options: { outputFormat: target },
       name: `picture.${source}`,
@@ -37,7 +37,7 @@ describe.each(sources)('%s', (source) => {
 });
 
 test.each(sources.filter((source) => source !== 'svg'))(
-  '%s to svg is real paths of about the same picture',
+  '%s to svg has paths of about the same image',
   async (source) => {
     const { result, file, preview } = await run(await fixtures[source](), { options: { outputFormat: 'svg' } });
     const text = file.toString('utf8');
@@ -50,7 +50,7 @@ test.each(sources.filter((source) => source !== 'svg'))(
   },
 );
 
-test('a large picture is traced at a working size, and its drawing says the size that was asked for', async () => {
+test('a large image is traced at a smaller size, and the drawing has the requested size', async () => {
   const source = await sharp(await fixtures.png())
     .resize(2000, 1500)
     .jpeg()
@@ -109,14 +109,14 @@ describe('resizing', () => {
     expect((await sharp(preview).metadata()).width).toBe(width);
   });
 
-  test('matches plain sharp to the level', async () => {
+  test('equals plain sharp', async () => {
     const source = await fixtures.png();
     const { file } = await run(source, { options: { outputFormat: 'png', width: 77 } });
     const plain = await sharp(source).resize(77, 58, { fit: 'fill' }).raw().toBuffer();
     expect(difference((await shown(file)).data, plain)).toBe(0);
   });
 
-  test('contain is padded with the background, transparent where the target can be', async () => {
+  test('contain pads with the background, or transparent if the target supports it', async () => {
     const options = { width: 100, height: 100, resizeFit: 'contain', background: '#f00' };
     const corner = async (outputFormat: string) => [
       ...(
@@ -130,7 +130,7 @@ describe('resizing', () => {
     expect(Math.max(g, b)).toBeLessThan(20);
   });
 
-  test('previews are at most 320 pixels, and never enlarged', async () => {
+  test('previews have at most 320 pixels and are never enlarged', async () => {
     const large = await sharp(await fixtures.png())
       .resize(900, 600, { fit: 'fill' })
       .png()

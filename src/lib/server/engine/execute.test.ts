@@ -12,7 +12,7 @@ import { execute } from './execute.ts';
 const resize: Step = { op: 'resize', width: 40, height: 30 };
 const first: Step = { op: 'resize', width: 80, height: 60 };
 
-test('two passes give what one after the other gives', async () => {
+test('two passes equal two separate conversions', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'execute-'));
   try {
     const bytes = await fixtures.png();

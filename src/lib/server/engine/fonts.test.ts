@@ -51,7 +51,7 @@ const scripts: Record<string, string> = {
   emoji: '😀🎉📷🚀',
 };
 
-describe('the fonts that come with the project', () => {
+describe('the project’s fonts', () => {
   test.each(['\u{10ffff}', '\u0378', '\u{e000}'])(
     'lack what nobody has: the test sees the frame for it',
     async (letter) => {
@@ -80,7 +80,7 @@ describe('the fonts that come with the project', () => {
     expect(leftToRight.pixels).not.toEqual(forced.pixels);
   });
 
-  test('have emoji in colour, and one for what is joined', async () => {
+  test('have color emoji, and one glyph for joined ones', async () => {
     const { pixels } = await drawn('😀');
     const coloured = pixels.some(
       (red, at) => at % 4 === 0 && red - (pixels[at + 2] ?? 0) > 100 && pixels[at + 3] === 255,

@@ -17,7 +17,7 @@ async function crowded(count: number, padding: number): Promise<Buffer> {
   return Buffer.concat([directory, picture]);
 }
 
-test('thousands of entries that each claim the whole file take no memory', async () => {
+test('thousands of entries that each claim the whole file use little memory', async () => {
   const file = await crowded(5000, 1_000_000);
   const before = process.memoryUsage().arrayBuffers;
   expect(largestIcon(file)).toMatchObject({ width: WIDTH, height: HEIGHT, isPng: true });
@@ -25,7 +25,7 @@ test('thousands of entries that each claim the whole file take no memory', async
   expect((await run(file)).result).toMatchObject({ width: WIDTH, height: HEIGHT });
 });
 
-test('a picture that is a bitmap is handed over as an icon of only that', () => {
+test('a bitmap is decoded as an icon with only this image', () => {
   const bitmap = Buffer.alloc(40 + 8 * 16 * 4);
   bitmap.writeInt32LE(40, 0);
   bitmap.writeInt32LE(8, 4);

@@ -77,7 +77,7 @@ async function icoBomb(): Promise<Buffer> {
 }
 
 describe.each(refusals)('%s', (_, make, code) => {
-  test(`is refused as ${code}, in the catalogue's words`, async () => {
+  test(`is refused as ${code}, with its public text`, async () => {
     const bytes = await make();
     for (const outputFormat of ['jpg', 'webp']) {
       const started = cpuMs();
@@ -92,7 +92,7 @@ describe.each(refusals)('%s', (_, make, code) => {
   });
 });
 
-test('a source that is not there is our failure, not the visitor’s', async () => {
+test('a missing source is an internal error', async () => {
   const { convert } = await import('./convert.ts');
   const { defaultOptions } = await import('../../options/defaults.ts');
   const response = await convert({
@@ -106,13 +106,13 @@ test('a source that is not there is our failure, not the visitor’s', async () 
   expect(response).toMatchObject({ ok: false, error: { code: 'internal' } });
 });
 
-test('a failure for want of memory names the limit', () => {
+test('an out-of-memory error states the limit', () => {
   const limits = { maxPixels: 1e6, memoryBytes: 1536 * 1024 ** 2 };
   expect(translateFailure(new Error('pngload: out of memory'), limits).message).toContain('(1536 MB)');
   expect(translateFailure(new Error('bad header'), limits)).toMatchObject({ code: 'broken_file', details: {} });
 });
 
-test('what would need too much memory is refused before it is tried, and names the limit', async () => {
+test('a conversion that needs too much memory is refused in advance, with the limit', async () => {
   const flat = sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } });
   expect(await respond(await flat.png().toBuffer(), { options: { outputFormat: 'avif' } })).toMatchObject({
     ok: false,
@@ -136,7 +136,7 @@ describe('a file that ends early', () => {
     },
   );
 
-  test('bytes behind the end are no matter', async () => {
+  test('bytes after the end are ignored', async () => {
     const { codes } = await run(Buffer.concat([await fixtures.jpg(), Buffer.alloc(100_000)]));
     expect(codes).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('names', () => {
 test.each([
   ['webp', '16383 pixels a side, the most that WebP can hold'],
   ['avif', '16384 pixels a side, the most that AVIF can hold'],
-])('a picture too long for %s is refused, and names the limit', async (outputFormat, limit) => {
+])('an image too large for %s is refused, with the limit', async (outputFormat, limit) => {
   const long = await sharp({ create: { width: 17_000, height: 4, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();

@@ -39,7 +39,7 @@ describe('size', () => {
     'viewBox="0 0 0 0"',
     'width="0" height="5"',
     'width="-5" height="5"',
-  ])('none in "%s": as far as it draws, whole, and the visitor is told', async (attributes) => {
+  ])('without a size in "%s": the drawn extents, with a notice', async (attributes) => {
     const source = svg(attributes, '<rect x="10" y="20" width="50" height="40" fill="#f00"/>');
     const { result, file, codes } = await run(Buffer.from(source), { options: { outputFormat: 'png' } });
     expect(codes).toEqual(['default_size']);
@@ -49,11 +49,11 @@ describe('size', () => {
     expect(data[(10 * 60 + 5) * 4 + 3]).toBe(0);
   });
 
-  test('a drawing of nothing without a size is 300 × 150', async () => {
+  test('an empty drawing without a size is 300 × 150', async () => {
     expect((await run(Buffer.from(svg('')))).result).toMatchObject({ width: 300, height: 150 });
   });
 
-  test('is sharp at any size: an edge is as narrow at ten times the size', async () => {
+  test('is rendered at the target size: an edge stays narrow at ten times the size', async () => {
     const source = Buffer.from(svg('width="20" height="20"', '<rect width="10" height="20"/>'));
     const { file } = await run(source, { options: { outputFormat: 'png', width: 200 } });
     const row = (await shown(file, 4)).data.subarray(0, 200 * 4).filter((_, index) => index % 4 === 3);
@@ -69,7 +69,7 @@ describe('the root', () => {
     ['a comment', `<!-- <svg width="1" height="1"> -->${drawn}`],
     ['a document type', `<!DOCTYPE svg [<!ENTITY a '<svg width="1" height="1"/>'>]>${drawn}`],
     ['an instruction', `<?a <svg width="1" height="1"> ?>${drawn}`],
-  ])('is not looked for in %s', async (_, text) => {
+  ])('is not found in %s', async (_, text) => {
     expect(ownSize(text)).toEqual({ width: 30, height: 20 });
     const without = text.replace(drawn, svg('', '<rect width="60" height="50"/>'));
     expect((await run(Buffer.from(without))).result).toMatchObject({ width: 60, height: 50 });
@@ -113,7 +113,7 @@ describe('encodings', () => {
     }
   });
 
-  test('only what is UTF-8 by every sign is handed over as it is', () => {
+  test('only unambiguous UTF-8 is passed on unchanged', () => {
     expect(decodeSvg(files['UTF-8']())).toEqual({ text: text('UTF-8'), isUtf8: true });
     for (const make of [files['UTF-16'], files['ISO-8859-1'], files['one that it is not in']]) {
       expect(decodeSvg(make())).toEqual({ text: text('').replace(/^<\?.*?\?>/, ''), isUtf8: false });
@@ -122,7 +122,7 @@ describe('encodings', () => {
   });
 });
 
-test('only the pixels that are drawn count', async () => {
+test('only rendered pixels count', async () => {
   const source = Buffer.from(svg('width="20000" height="20000"', '<rect width="100%" height="100%"/>'));
   const { result, file } = await run(source, { options: { outputFormat: 'png', width: 100 } });
   expect(result).toMatchObject({ width: 100, height: 100 });
@@ -131,7 +131,7 @@ test('only the pixels that are drawn count', async () => {
   expect(whole).toMatchObject({ ok: false, error: { code: 'too_many_pixels' } });
 });
 
-describe('what lies elsewhere', () => {
+describe('external references', () => {
   let requests = 0;
   const server = createServer((_, response) => {
     requests++;
@@ -174,7 +174,7 @@ describe('what lies elsewhere', () => {
     if (said) expect(codes).toContain('external_references');
   });
 
-  test('an embedded picture is drawn, and is nothing to speak of', async () => {
+  test('an embedded image is drawn without a notice', async () => {
     const href = `data:image/png;base64,${(await fixtures.png()).toString('base64')}`;
     const { file, codes } = await run(Buffer.from(svg('width="50" height="50"', image(href))), {
       options: { outputFormat: 'png' },
@@ -203,12 +203,12 @@ test.each([
   expect(foreignParts(svg('', content)).references).toBe(references);
 });
 
-test('an SVG as SVG is refused in words', async () => {
+test('an SVG as SVG is refused with a reason', async () => {
   const response = await respond(await fixtures.svg(), { options: { outputFormat: 'svg' } });
   expect(response).toMatchObject({ ok: false, error: { code: 'bad_field', details: { field: 'outputFormat' } } });
 });
 
-test('text made to be slow to look through is not', () => {
+test('text built to be slow is scanned quickly', () => {
   const started = cpuMs();
   foreignParts(`<svg ${'<'.repeat(200_000)}`);
   foreignParts(`<svg ${' on'.repeat(200_000)}`);

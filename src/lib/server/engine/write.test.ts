@@ -16,7 +16,7 @@ vi.mock('./preview.ts', () => ({
   },
 }));
 
-test('a conversion that fails waits for its preview, before it tries again and before it answers', async () => {
+test('a failed conversion awaits its preview before a retry and before its response', async () => {
   const png = await fixtures.png();
   const response = await respond(png.subarray(0, Math.floor(png.length * 0.7)));
   expect(response).toMatchObject({ ok: false, error: { code: 'broken_file' } });

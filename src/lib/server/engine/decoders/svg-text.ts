@@ -4,7 +4,7 @@ import { markedEncoding, svgRootStart } from '../../../formats/signatures.ts';
 import type { Size } from '../../../geometry/resize.ts';
 import { type Attribute, attributesOf, localName, type Tag, tagsOf, withoutAttributes } from '../vector/xml-tags.ts';
 
-/** CSS pixels a unit: CSS Values 4, 6.2, with 96 pixels an inch and the initial font size of 16. */
+/** CSS pixels per unit: CSS Values 4, 6.2, with 96 pixels per inch and the initial font size of 16. */
 const pixelsPerUnit: Record<string, number> = {
   '': 1,
   px: 1,
@@ -21,25 +21,25 @@ const pixelsPerUnit: Record<string, number> = {
 
 const declaration = /^<\?xml\s[^>]*>/;
 const declaredEncoding = /^<\?xml\s[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/;
-/** How far a declaration reaches: XML has it at the very beginning. */
+/** Maximum length of an XML declaration, which is at the start of the text. */
 const MAX_DECLARATION_BYTES = 256;
-/** A root tag with all its namespaces is rarely over 2,000 characters. */
+/** A root tag with all its namespaces rarely exceeds 2,000 characters. */
 const MAX_ROOT_CHARACTERS = 65_536;
 const sizeNames: ReadonlySet<string> = new Set(['width', 'height', 'viewBox']);
-/** Longer entities are not replaced: none is a length, and many references to a long one would fill the memory. */
+/** Longer entities are not replaced: they are not lengths, and many references to a long one would fill the memory. */
 const MAX_ENTITY_CHARACTERS = 256;
 const entities = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
 const lengthPattern = /^\+?((?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)$/i;
 
 export interface SvgText {
   text: string;
-  /** Whether the file is UTF-8 and says nothing else, so that any reader takes its bytes for this text. */
+  /** Whether the file is UTF-8 and declares no other encoding, so that any reader decodes the same text. */
   isUtf8: boolean;
 }
 
 /**
- * The text of an SVG file, by its byte order mark, else by its XML declaration, else as UTF-8. Of another encoding the
- * declaration is left out, because it would be untrue of the text once that is written as UTF-8.
+ * Decodes an SVG file by its byte order mark, else by its XML declaration, else as UTF-8. The declaration of another encoding is
+ * removed, because the text is written as UTF-8 later.
  */
 export function decodeSvg(bytes: Buffer): SvgText {
   const declared = declaredEncoding.exec(bytes.toString('latin1', 0, MAX_DECLARATION_BYTES))?.[1]?.toLowerCase();
@@ -50,7 +50,7 @@ export function decodeSvg(bytes: Buffer): SvgText {
 }
 
 function decoderFor(label: string | undefined): TextDecoder {
-  // A declaration that could be read byte by byte is not in UTF-16, whatever it says; a mark would have told.
+  // A declaration that is readable as single bytes is not UTF-16, whatever it declares.
   if (label === 'utf-16' || label === 'ucs-2') return new TextDecoder();
   try {
     return new TextDecoder(label);
@@ -60,8 +60,8 @@ function decoderFor(label: string | undefined): TextDecoder {
 }
 
 /**
- * The drawing's own size in CSS pixels: `width` and `height` of its root, what is missing (or in percent) from the
- * `viewBox`. Nothing when there is neither.
+ * The drawing's own size in CSS pixels: `width` and `height` of its root, or of the `viewBox` where they are missing or in
+ * percent. Undefined if there is neither.
  */
 export function ownSize(text: string): Size | undefined {
   const root = findRoot(text);
@@ -82,8 +82,8 @@ export function ownSize(text: string): Size | undefined {
 }
 
 /**
- * The text with a size and viewBox on its root, in the place of a width or height it may have (in percent).
- * @throws AppError `broken_file` when the root has no end
+ * Sets the size and viewBox of the root, replacing a width or height in percent.
+ * @throws AppError `broken_file` if the root tag is incomplete
  */
 export function withSize(text: string, { width, height }: Size): string {
   const root = findRoot(text);
@@ -102,8 +102,8 @@ function findRoot(text: string): Tag | undefined {
 }
 
 /**
- * Looks up an attribute's value, with the entities that the document type declares as plain text. Of two with the same name
- * the first counts.
+ * Looks up an attribute's value, and replaces entities that the document type declares as plain text. The first of two
+ * attributes with the same name counts.
  */
 function valuesOf(attributes: readonly Attribute[], documentType: string): (name: string) => string {
   const texts = new Map<string, string | undefined>();
@@ -135,10 +135,10 @@ const script = /^\s*javascript:/i;
 const cssUrl = /url\(\s*(?:["']\s*)?[^"')\s]/gi;
 const otherReferences = [/@import\b/i, /<\?xml-stylesheet\b/i, /<!ENTITY\s[^<>"']*\s(?:SYSTEM|PUBLIC)\s/];
 const scriptElements: ReadonlySet<string> = new Set(['script', 'foreignobject']);
-/** Few tags have such attributes. Testing for them first takes a fifth of the time. */
+/** Few tags have such attributes. Testing for them first reduces the time to a fifth. */
 const telling = /href|src|on/i;
 
-/** Whether the text refers to other files, and whether it holds scripts or embedded HTML. Used for notices only. */
+/** Whether the text refers to other files, and whether it contains scripts or embedded HTML. Used only for notices. */
 export function foreignParts(text: string): { references: boolean; scripts: boolean } {
   let references = otherReferences.some((pattern) => pattern.test(text)) || hasOutsideUrl(text);
   let scripts = false;
@@ -148,7 +148,7 @@ export function foreignParts(text: string): { references: boolean; scripts: bool
     for (const { name, value } of telling.test(tag.attributes) ? attributesOf(tag.attributes) : []) {
       const attribute = localName(name).toLowerCase();
       const isLink = attribute === 'href' || attribute === 'src';
-      // Links are only followed by a click; every other href is loaded for drawing.
+      // Links are followed only on a click. Every other href is loaded for drawing.
       references ||= isLink && element !== 'a' && !inside.test(value);
       scripts ||= isLink ? script.test(value) : /^on[a-z]+$/i.test(name);
     }

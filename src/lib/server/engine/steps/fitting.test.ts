@@ -19,8 +19,8 @@ async function counted<T>(work: () => Promise<T>): Promise<{ made: T; encodings:
 
 const source = await photo(400, 300, { grain: 60 }).jpeg({ quality: 97 }).toBuffer();
 
-describe.each(['jpg', 'webp', 'avif'] as const)('a %s of at most so many KB', (outputFormat) => {
-  test.each([8, 20, 60])('of %i KB fits, and one quality more would not', async (targetSizeKb) => {
+describe.each(['jpg', 'webp', 'avif'] as const)('a %s with a target size', (outputFormat) => {
+  test.each([8, 20, 60])('of %i KB fits, and the next higher quality would not', async (targetSizeKb) => {
     const { made, encodings } = await counted(() => run(source, { options: { outputFormat, targetSizeKb } }));
     const { result, file, codes } = made;
     expect(file.length).toBe(result.sizeBytes);
@@ -35,7 +35,7 @@ describe.each(['jpg', 'webp', 'avif'] as const)('a %s of at most so many KB', (o
     expect(file.equals((await run(source, { options: { outputFormat, quality } })).file)).toBe(true);
   });
 
-  test('that cannot be is the smallest that was made, and says so', async () => {
+  test('that cannot be reached gives the smallest file, with a notice', async () => {
     const { made, encodings } = await counted(() => run(source, { options: { outputFormat, targetSizeKb: 0.2 } }));
     const { result, codes } = made;
     expect(codes).toContain('target_size_missed');
@@ -48,7 +48,7 @@ describe.each(['jpg', 'webp', 'avif'] as const)('a %s of at most so many KB', (o
 });
 
 describe('a PNG', () => {
-  test('is lossless where that fits, found at once', async () => {
+  test('is lossless if that fits, at the first attempt', async () => {
     const { made, encodings } = await counted(() =>
       run(source, { options: { outputFormat: 'png', targetSizeKb: 5000 } }),
     );
@@ -57,7 +57,7 @@ describe('a PNG', () => {
     expect(made.file.equals((await run(source, { options: { outputFormat: 'png' } })).file)).toBe(true);
   });
 
-  test('is reduced to as many colours as fit', async () => {
+  test('is reduced to the most colors that fit', async () => {
     const plain = await run(source, { options: { outputFormat: 'png', quality: 30 } });
     const targetSizeKb = plain.result.sizeBytes / 1024;
     const { made, encodings } = await counted(() => run(source, { options: { outputFormat: 'png', targetSizeKb } }));
@@ -71,14 +71,14 @@ describe('a PNG', () => {
     expect(more.result.sizeBytes).toBeGreaterThan(plain.result.sizeBytes);
   });
 
-  test('that cannot be says what would help', async () => {
+  test('that cannot be reached gets advice', async () => {
     const { result, codes } = await run(source, { options: { outputFormat: 'png', targetSizeKb: 2 } });
     expect(codes).toEqual(['target_size_missed']);
     expect(result.notices[0]?.text).toContain('JPEG, WebP or AVIF');
   });
 });
 
-test('a traced SVG is made once, and says so when it is larger', async () => {
+test('a traced SVG is created once, with a notice if it is larger', async () => {
   const asked = (targetSizeKb: number) =>
     counted(() => run(source, { options: { outputFormat: 'svg', targetSizeKb } }));
   const missed = await asked(1);
@@ -89,7 +89,7 @@ test('a traced SVG is made once, and says so when it is larger', async () => {
   expect(met.made.file.equals(missed.made.file)).toBe(true);
 });
 
-test('steps are carried out once, and what comes out is what the quality that was found gives', async () => {
+test('steps run once, and the result equals a conversion at that quality', async () => {
   const options = {
     outputFormat: 'jpg',
     width: 300,
@@ -104,20 +104,23 @@ test('steps are carried out once, and what comes out is what the quality that wa
   expect(file.equals(plain.file)).toBe(true);
 });
 
-test.each(['jpg', 'png', 'webp', 'avif'] as const)('metadata is kept in a %s, and counts', async (outputFormat) => {
-  const camera = await photograph('jpg', ['exif', 'xmp', 'iptc']);
-  const plain = await run(camera, { options: { outputFormat, quality: 60 } });
-  // Between passes, libvips takes up to 60 bytes more for the same EXIF: zeros behind it.
-  const maxBytes = plain.result.sizeBytes + 60;
-  const { file, result } = await run(camera, { options: { outputFormat, targetSizeKb: maxBytes / 1024 } });
-  expect(file.length).toBeLessThanOrEqual(maxBytes);
-  expect(result.quality).toBeGreaterThanOrEqual(60);
-  const [kept, plainly] = await Promise.all([sharp(file).metadata(), sharp(plain.file).metadata()]);
-  const without = (zeros: Buffer | undefined) => zeros?.toString('latin1').replace(/\0+$/, '');
-  expect(without(kept.exif)).toBe(without(plainly.exif));
-  expect(kept.xmp?.equals(plainly.xmp ?? Buffer.alloc(0))).toBe(true);
-  expect(kept.icc?.equals(plainly.icc ?? Buffer.alloc(0))).toBe(true);
-});
+test.each(['jpg', 'png', 'webp', 'avif'] as const)(
+  'metadata is kept in a %s and counts toward the size',
+  async (outputFormat) => {
+    const camera = await photograph('jpg', ['exif', 'xmp', 'iptc']);
+    const plain = await run(camera, { options: { outputFormat, quality: 60 } });
+    // Between passes, libvips takes up to 60 bytes more for the same EXIF: zeros behind it.
+    const maxBytes = plain.result.sizeBytes + 60;
+    const { file, result } = await run(camera, { options: { outputFormat, targetSizeKb: maxBytes / 1024 } });
+    expect(file.length).toBeLessThanOrEqual(maxBytes);
+    expect(result.quality).toBeGreaterThanOrEqual(60);
+    const [kept, plainly] = await Promise.all([sharp(file).metadata(), sharp(plain.file).metadata()]);
+    const without = (zeros: Buffer | undefined) => zeros?.toString('latin1').replace(/\0+$/, '');
+    expect(without(kept.exif)).toBe(without(plainly.exif));
+    expect(kept.xmp?.equals(plainly.xmp ?? Buffer.alloc(0))).toBe(true);
+    expect(kept.icc?.equals(plainly.icc ?? Buffer.alloc(0))).toBe(true);
+  },
+);
 
 test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (format) => {
   const delays = [100, 250, 80];
@@ -129,7 +132,7 @@ test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (form
   expect(await sharp(file).metadata()).toMatchObject({ pages: 3, delay: delays, loop: 2, width: 40, hasAlpha: true });
 });
 
-test('transparent, grey, 16-bit and CMYK sources come out as they do without a size', async () => {
+test('transparent, gray, 16-bit and CMYK sources look the same as without a target size', async () => {
   const sources = [await fixtures.png(), await sixteenBit().png().toBuffer()];
   for (const bytes of sources) {
     for (const outputFormat of ['png', 'webp'] as const) {
@@ -140,7 +143,7 @@ test('transparent, grey, 16-bit and CMYK sources come out as they do without a s
   }
 });
 
-test('quality is not heeded', async () => {
+test('quality is ignored', async () => {
   const asked = (quality: number) => run(source, { options: { quality, targetSizeKb: 20 } });
   expect((await asked(1)).file.equals((await asked(95)).file)).toBe(true);
 });

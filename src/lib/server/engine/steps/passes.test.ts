@@ -17,7 +17,7 @@ const cartoon: Step = { op: 'cartoon', levels: 8, sigma: 1 };
 
 const groups = (steps: Step[], picture = still) => passes(steps, picture).map(({ by, steps: of }) => [by, ...of]);
 
-test('steps are one pass while they come in sharp’s own order', () => {
+test('steps in sharp’s order are one pass', () => {
   expect(groups([])).toEqual([]);
   expect(groups([orient, flatten, resize, extract, extend, color])).toHaveLength(1);
   expect(groups([orient, flatten, extract, resize, extract, extend])).toHaveLength(1);
@@ -32,7 +32,7 @@ test('steps are one pass while they come in sharp’s own order', () => {
   ]);
 });
 
-test('effects in the order chosen: another order is another pass', () => {
+test('another order than sharp’s needs another pass', () => {
   expect(groups([blur, color])).toHaveLength(2);
   expect(groups([color, blur, sharpen])).toHaveLength(2);
   expect(groups([color, color])).toHaveLength(2);
@@ -44,7 +44,7 @@ test('colors are not changed while alpha is premultiplied', () => {
   expect(groups([flatten, resize, color], { alpha: true, animated: false })).toHaveLength(1);
 });
 
-test('what sharp cannot do is done on pixels, one after the other in one pass', () => {
+test('raw steps run on pixels in one pass', () => {
   expect(groups([resize, denoise, cartoon, color])).toEqual([
     ['pipeline', resize],
     ['frames', denoise, cartoon],
@@ -52,7 +52,7 @@ test('what sharp cannot do is done on pixels, one after the other in one pass', 
   ]);
 });
 
-test('of an animation, what looks at neighbours or stands in a place is done frame by frame', () => {
+test('in an animation, steps that mix or position pixels run frame by frame', () => {
   const moving = { alpha: false, animated: true };
   expect(groups([flatten, color, blur, sharpen], moving)).toEqual([
     ['pipeline', flatten, color],

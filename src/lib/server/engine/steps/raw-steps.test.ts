@@ -24,21 +24,24 @@ async function throughJpeg({ pixels, ...size }: RawImage, quality: number): Prom
   return { ...size, pixels: await sharp(jpeg).raw().toBuffer() };
 }
 
-test.each([50, 75, 92])('a background of a JPEG of quality %i goes, the subject stays', async (quality) => {
-  const source = await throughJpeg(portrait, quality);
-  const result = await applyRaw(source, { op: 'removeBackground', tolerance: 10, feather: 2 });
-  expect(result).toMatchObject({ width, height, channels: 4 });
-  let [both, either] = [0, 0];
-  for (let at = 0; at < width * height; at++) {
-    const stayed = (result.pixels[at * 4 + 3] ?? 0) >= 128;
-    const wanted = isSubject(at % width, Math.floor(at / width));
-    if (stayed && wanted) both++;
-    if (stayed || wanted) either++;
-  }
-  expect(both / either).toBeGreaterThan(0.98);
-});
+test.each([50, 75, 92])(
+  'the background of a JPEG with quality %i is removed, and the subject stays',
+  async (quality) => {
+    const source = await throughJpeg(portrait, quality);
+    const result = await applyRaw(source, { op: 'removeBackground', tolerance: 10, feather: 2 });
+    expect(result).toMatchObject({ width, height, channels: 4 });
+    let [both, either] = [0, 0];
+    for (let at = 0; at < width * height; at++) {
+      const stayed = (result.pixels[at * 4 + 3] ?? 0) >= 128;
+      const wanted = isSubject(at % width, Math.floor(at / width));
+      if (stayed && wanted) both++;
+      if (stayed || wanted) either++;
+    }
+    expect(both / either).toBeGreaterThan(0.98);
+  },
+);
 
-test('the same pixels give the same bytes, in a Buffer of sharp’s as in an array', async () => {
+test('a Buffer and an array with the same pixels give the same bytes', async () => {
   const steps = [
     { op: 'denoise', strength: 0.5, preserveDetails: 0.5, radius: 3 },
     { op: 'cartoon', levels: 8, sigma: 0.8 },

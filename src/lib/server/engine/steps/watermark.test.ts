@@ -17,14 +17,14 @@ const rendered = async (changes: object = {}) => {
 };
 
 describe('a watermark', () => {
-  test('stands at the end of its box, its outline included', async () => {
+  test('is at the end of its box, including its outline', async () => {
     const { left, top, image } = await rendered();
     expect([left + image.width, top + image.height]).toEqual([800, 500]);
     const corner = await rendered({ position: 'top-left' });
     expect([corner.left, corner.top]).toEqual([400, 300]);
   });
 
-  test('has an outline that has ended before its picture does', async () => {
+  test('has an outline that ends inside its image', async () => {
     const { image } = await rendered();
     const { width, height, pixels } = image;
     const alpha = (x: number, y: number) => pixels[(y * width + x) * 4 + 3] ?? 0;
@@ -35,28 +35,28 @@ describe('a watermark', () => {
     expect(Math.max(...edges)).toBe(0);
   });
 
-  test('is broken into lines when there is no room for one', async () => {
+  test('wraps if one line does not fit', async () => {
     const one = await rendered();
     const two = await rendered({ box: { ...step.box, width: 130 } });
     expect(two.image.height).toBeGreaterThan(one.image.height * 1.6);
     expect(two.image.width).toBeLessThanOrEqual(130);
   });
 
-  test('becomes smaller when lines are not enough', async () => {
+  test('shrinks if lines are not enough', async () => {
     const small = await rendered({ box: { left: 0, top: 0, width: 60, height: 30 } });
     expect(small.image.width).toBeLessThanOrEqual(60);
     expect(small.image.height).toBeLessThanOrEqual(30);
     expect(small.image.width).toBeGreaterThan(40);
   });
 
-  test('keeps a long word whole, in smaller letters, unless they would be much smaller', async () => {
+  test('keeps a long word whole unless that needs a much smaller font', async () => {
     const long = await rendered({ text: 'W'.repeat(25) });
     const longer = await rendered({ text: 'W'.repeat(300) });
     expect(long.image.height).toBeLessThan(30);
     expect(longer.image.height).toBeGreaterThan(100);
   });
 
-  test('of a box without room is none', async () => {
+  test('is left out if its box is too small', async () => {
     const box = { left: 0, top: 0, width: 4, height: 4 };
     expect(await renderWatermark({ ...step, box })).toBeUndefined();
   });
@@ -64,7 +64,7 @@ describe('a watermark', () => {
   test.each([
     ['left to right', 'One two three four five'],
     ['right to left', 'אחת שתיים שלוש ארבע חמש'],
-  ])('has lines that end together on the right, and begin together on the left: %s', async (_, text) => {
+  ])('aligns lines with its side: %s', async (_, text) => {
     const box = { ...step.box, width: 150 };
     const right = await rendered({ text, box });
     const left = await rendered({ text, box, position: 'bottom-left' });
@@ -72,7 +72,7 @@ describe('a watermark', () => {
     expect(ragged(left.image, 'left')).toBeLessThan(ragged(left.image, 'right'));
   });
 
-  test('is laid on a picture of three or four channels', async () => {
+  test('is composited over three or four channels', async () => {
     const { image: drawn, left, top } = await rendered();
     const middle = brightest(drawn);
     for (const channels of [3, 4] as const) {

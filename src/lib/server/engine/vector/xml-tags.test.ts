@@ -18,7 +18,7 @@ describe('tags', () => {
     expect(tagsIn(text)).toEqual(tags);
   });
 
-  test('have a name, a kind and attributes with their place', () => {
+  test('have a name, a kind, and attributes with their index', () => {
     const text = '<x:a b="1"/></x:a>';
     expect([...tagsOf(text)]).toEqual([
       { start: 0, end: 12, name: 'x:a', isEnd: false, isEmpty: true, attributes: ' b="1"', attributesStart: 4 },
@@ -37,7 +37,7 @@ describe('attributes', () => {
     expect(valuesIn(attributes)).toEqual(values);
   });
 
-  test('go with the whitespace before them', () => {
+  test('are removed with the whitespace before them', () => {
     expect(withoutAttributes(` a="1"\n b="2" c="3"`, (name) => name === 'b')).toBe(' a="1" c="3"');
     expect(withoutAttributes(' a="1"', () => true)).toBe('');
   });
