@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-// Whatever complains on the console has found something wrong, also where no assertion looks.
+// A message on the console reports a problem that assertions may miss.
 const complaints: unknown[][] = [];
 vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words));
 

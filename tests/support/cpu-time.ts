@@ -1,17 +1,17 @@
 import { runInNewContext } from 'node:vm';
 
-/** How long this process has computed, in ms: what a test may bound whatever else the machine is doing. */
+/** CPU time of this process in ms, which does not depend on other load of the machine. */
 export function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** How long synchronous work may take before it is interrupted. */
+/** Time limit of synchronous work. */
 const INTERRUPT_MS = 30_000;
 
 /**
  * CPU time of synchronous work, in ms.
- * @throws when the work does not end: a test cannot interrupt a regular expression, and a quadratic one takes hours
+ * @throws Error if the work exceeds the limit: a test cannot interrupt a regular expression, and a quadratic one takes hours
  */
 export function cpuMsOf(work: () => unknown): number {
   const started = cpuMs();

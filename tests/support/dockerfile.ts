@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir } from './server/server.ts';
 
-/** An instruction of a Dockerfile: its name in upper case, and the rest of its lines. */
+/** An instruction of a Dockerfile: its name in upper case, and the rest of its text. */
 export interface Instruction {
   name: string;
   text: string;
 }
 
 /**
- * The stages of the project's Dockerfile, each beginning with its FROM. Reads what that file uses: comment lines and
- * continued lines, but no heredocs.
+ * The stages of the project's Dockerfile, each starting with its FROM. Supports comments and continued lines, but no heredocs.
  */
 export function dockerStages(): Instruction[][] {
   const stages: Instruction[][] = [];
@@ -25,13 +24,13 @@ export function dockerStages(): Instruction[][] {
   return stages;
 }
 
-/** The instructions of that name in the last stage, which is the image that runs. */
+/** The instructions with a name in the last stage, which becomes the image. */
 export function inImage(name: string): string[] {
   const stage = dockerStages().at(-1) ?? [];
   return stage.filter((one) => one.name === name).map(({ text }) => text);
 }
 
-/** What the image copies of the application, relative to its folder; each has the same place there. */
+/** Paths of the application that the image copies, relative to its folder. The image has the same paths. */
 export function copiedPaths(): string[] {
   return inImage('COPY').map((text) => {
     const [, from = '', to = ''] = /^--from=build \/app\/(\S+) (\S+)$/.exec(text) ?? [];

@@ -100,7 +100,7 @@ export function posterize(picture: RawImage, { levels }: { levels: number }): Ra
       ),
       before(
         tables.magick,
-        '/** An icon holds several pictures',
+        '/** Decodes only the largest image of an icon. */',
         `export const openQoi: Decoder = async (file) => {
   const view = new DataView(file.head.buffer, file.head.byteOffset, file.head.byteLength);
   if (file.head.length < 14) throw new AppError('broken_file');

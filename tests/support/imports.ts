@@ -6,10 +6,10 @@ import { projectDir } from './server/server.ts';
 export interface Import {
   /** The importing file, relative to the project. */
   from: string;
-  /** A file of ours relative to the project, or a package's name, or `node:` and a module. */
+  /** A file relative to the project, a package name, or `node:` and a module. */
   to: string;
   ours: boolean;
-  /** Gone before anything runs. */
+  /** Erased at compile time. */
   typeOnly: boolean;
 }
 
@@ -30,7 +30,7 @@ export function importsOf(path: string): Import[] {
   }));
 }
 
-/** TypeScript's own reading of a file; of an Astro file, of its frontmatter and its scripts. */
+/** Parses a file with TypeScript; of an Astro file, its frontmatter and scripts. */
 export function parse(path: string): ts.SourceFile {
   const text = readSource(path);
   const code = path.endsWith('.astro') ? codeOfAstro(text) : text;

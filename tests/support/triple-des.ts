@@ -1,8 +1,8 @@
 import crypto from 'node:crypto';
 
 /**
- * s3rver's page tokens are DES, which OpenSSL 3 does not offer any more. Triple DES under one key thrice is the same
- * cipher, and still there. Only in a test's process.
+ * Replaces DES, which s3rver uses for page tokens and OpenSSL 3 no longer supports, by Triple DES with three equal keys, which is
+ * the same cipher. Only for the test's process.
  */
 export function allowDes(): void {
   for (const name of ['createCipheriv', 'createDecipheriv'] as const) {

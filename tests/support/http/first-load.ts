@@ -2,23 +2,23 @@ import { glob, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a page's own HTML has a browser fetch and run before anybody does anything. */
+/** Scripts that a page loads and runs without user interaction. */
 export interface FirstLoad {
   /** File of the page: `convert/png-to-webp.html`. */
   page: string;
-  /** Whether it has an island that comes to life by itself. */
+  /** Whether it has an island that hydrates without interaction. */
   hasIsland: boolean;
   scripts: readonly string[];
-  /** Of all scripts together, each compressed with brotli at its highest level, as they are served. */
+  /** Total size of the scripts as served: compressed with brotli at its highest level. */
   brotliBytes: number;
 }
 
-/** Scripts in the head and what islands are made of: `src`, and the attributes of `astro-island`. */
+/** Scripts in the head and of islands: `src`, and the attributes of `astro-island`. */
 const named = /(?:src|href|component-url|renderer-url|before-hydration-url)="(\/_astro\/[^"]+\.js)"/g;
-/** `import "./x.js"`, `import a from "./x.js"`, `export * from "./x.js"`; `import("./x.js")` is for later. */
+/** `import "./x.js"`, `import a from "./x.js"`, `export * from "./x.js"`; `import("./x.js")` is lazy. */
 const imported = /(?:\bfrom|\bimport)\s*["'](\.\.?\/[^"']+\.js)["']/g;
 
-/** @param clientDir where the build wrote what is served */
+/** @param clientDir output folder of the build for the client */
 export async function firstLoads(clientDir: string): Promise<FirstLoad[]> {
   const pages = await Array.fromAsync(glob('**/*.html', { cwd: clientDir }));
   const sizes = new Map<string, Promise<{ brotliBytes: number; imports: string[] }>>();
@@ -34,7 +34,7 @@ async function firstLoad(clientDir: string, page: string, sizeOf: (script: strin
   const html = await readFile(join(clientDir, page), 'utf8');
   const scripts = new Set(Array.from(html.matchAll(named), ([, path = '']) => path));
   let brotliBytes = inlineBytes(html);
-  // A set that grows while it is walked gives what is added, too.
+  // Iterating a set includes elements that are added meanwhile.
   for (const script of scripts) {
     const size = await sizeOf(script);
     brotliBytes += size.brotliBytes;
@@ -49,14 +49,14 @@ async function measure(clientDir: string, script: string) {
   return { brotliBytes: brotliCompressSync(code).length, imports };
 }
 
-/** Scripts in the HTML itself, data for search engines not counted. */
+/** Inline scripts, without data for search engines. */
 function inlineBytes(html: string): number {
   const inline = Array.from(html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g));
   const code = inline.map(([, text = '']) => text).join('');
   return code === '' ? 0 : brotliCompressSync(code).length;
 }
 
-/** A row a page, the largest first. */
+/** One row per page, the largest first. */
 export function firstLoadTable(loads: readonly FirstLoad[]): string {
   const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`.padStart(10);
   const sorted = loads.toSorted((one, other) => other.brotliBytes - one.brotliBytes);

@@ -1,4 +1,4 @@
-// Just enough of HTML to ask a page of ours, whose attributes are all quoted, what it refers to.
+// A minimal HTML reader for the project's pages, whose attributes are all quoted.
 export interface Element {
   name: string;
   attributes: Record<string, string>;
@@ -9,7 +9,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export const decodeEntities = (text: string): string =>
   text.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
 
-/** Every start tag of a page, those within `noscript` included, in their order. */
+/** All start tags of a page in order, including those in `noscript`. */
 export function elementsOf(html: string): Element[] {
   const markup = html.replace(/<!--[\s\S]*?-->/g, '').replace(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1');
   return [...markup.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*"|='[^']*'|=[^\s>]+)?)*)\s*\/?>/gi)].map(
@@ -27,14 +27,14 @@ function attributesOf(text: string): Record<string, string> {
   );
 }
 
-/** The items of structured data that a page carries. Throws where one is no JSON. */
+/** The structured data of a page. @throws SyntaxError if one is not JSON */
 export function structuredDataOf(html: string): unknown[] {
   return [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as unknown,
   );
 }
 
-/** What a page says outside of its head, without markup. */
+/** The text of a page's body. */
 export function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   return decodeEntities(body.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')).replace(

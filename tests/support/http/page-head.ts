@@ -13,12 +13,12 @@ export interface Head {
   title: string;
   description: string;
   canonical: string;
-  /** By `name` or `property`. */
+  /** Content by `name` or `property`. */
   meta: Record<string, string>;
   html: string;
 }
 
-/** What a page says of itself. */
+/** Metadata in the head of a page. */
 export async function headOf(path: string): Promise<Head> {
   const response = await get(path);
   const html = await response.text();
@@ -38,7 +38,7 @@ export async function headOf(path: string): Promise<Head> {
   };
 }
 
-/** What every page is asked, whatever kind it is. @returns what is wrong, in words */
+/** Checks that apply to all pages. @returns problems */
 export function problemsOfHead({ title, description, canonical, meta, html }: Head): string[] {
   const elements = elementsOf(html);
   const same: [what: string, value: string | undefined, expected: string][] = [
@@ -70,7 +70,7 @@ function outside(what: string, text: string, { min, max }: { min: number; max: n
   return text.length >= min && text.length <= max ? [] : [`${what} has ${text.length} characters: ${text}`];
 }
 
-/** Its structured data, against the schemas and against the page. @returns what is wrong, in words */
+/** Checks the structured data against schemas and the page. @returns problems */
 export function problemsOfData({ html, canonical }: Head, required: readonly StructuredType[]): string[] {
   const parsed = structuredDataOf(html).map((item) => structuredData.safeParse(item));
   const items = parsed.flatMap(({ data }) => data ?? []);
@@ -94,7 +94,7 @@ export function problemsOfData({ html, canonical }: Head, required: readonly Str
   ];
 }
 
-/** The picture of a page that has one drawn by the build. @returns what is wrong, in words */
+/** Checks the share image of a page. @returns problems */
 export async function problemsOfPicture({ meta }: Head): Promise<string[]> {
   const path = new URL(meta['og:image'] ?? '', 'http://none').pathname;
   const response = await get(path);

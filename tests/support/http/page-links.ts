@@ -1,6 +1,6 @@
 import { type Element, elementsOf, structuredDataOf } from './html.ts';
 
-/** What an answer refers to: something to follow, to load by itself, or to post to. */
+/** A reference in a response: a link, a resource, or a form action. */
 export interface Reference {
   address: string;
   kind: 'followed' | 'loaded' | 'posted';
@@ -8,7 +8,7 @@ export interface Reference {
 
 export interface Answer {
   status: number;
-  /** Its media type. */
+  /** Media type. */
   type: string;
   text: string;
 }
@@ -19,12 +19,12 @@ interface Manifest {
   icons: { src: string }[];
 }
 
-/** Meta elements whose content is an address. */
+/** Meta elements whose content is a URL. */
 const sharing = new Set(['og:image', 'og:url', 'twitter:image']);
 
 /**
- * Everything that a page, a style sheet, a script of the build or a manifest refers to.
- * @param site its own address: of structured data, what begins with it counts
+ * All references of a page, a style sheet, a script of the build or a manifest.
+ * @param site address of the site; selects references in structured data
  */
 export function referencesOf({ type, text }: Answer, path: string, site: string): Reference[] {
   if (type.startsWith('text/html')) {

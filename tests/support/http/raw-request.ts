@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { inject } from 'vitest';
 
-/** A request that says exactly what it is told to say: fetch would mend bodies and headers. */
+/** A request that is sent unchanged, unlike with fetch, which corrects bodies and headers. */
 export interface RawAnswer {
   status: number;
   headers: IncomingMessage['headers'];
@@ -16,7 +16,7 @@ export function openRequest(
   method = 'POST',
 ): ClientRequest {
   const opened = request(new URL(path, inject('url')), { method, headers });
-  // A client that goes away on purpose hears of it as an error.
+  // A client that disconnects on purpose gets an error.
   opened.on('error', () => {});
   return opened;
 }

@@ -2,7 +2,7 @@ import { picture } from '../images/test-images.ts';
 import { convertOne, get } from './api.ts';
 import { elementsOf } from './html.ts';
 
-/** The address that the pages under test call their own, which need not be the one they are asked at. */
+/** Configured address of the site, which may differ from the one that tests use. */
 export async function siteAddress(): Promise<string> {
   const robots = await (await get('/robots.txt')).text();
   return new URL(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '').origin;
@@ -14,7 +14,7 @@ export async function listedPaths(): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-/** The page of a file that was converted for it. */
+/** Converts a file. @returns its result page */
 export async function viewPath(name = 'a photo & more.png'): Promise<string> {
   return (await convertOne({ name, bytes: await picture() })).viewUrl;
 }

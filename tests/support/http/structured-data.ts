@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What search engines ask of each type of schema.org that pages use. */
+/** Properties that search engines require of the schema.org types in use. */
 const address = z.url({ protocol: /^https?$/ });
 const context = z.literal('https://schema.org');
 const words = z.string().trim().min(1);

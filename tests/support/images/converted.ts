@@ -7,18 +7,18 @@ import { optionsSchema } from '../../../src/lib/options/schema.ts';
 import type { EngineResult } from '../../../src/lib/server/engine/contract.ts';
 import { convert } from '../../../src/lib/server/engine/convert.ts';
 
-/** What may be asked, as it stands in a form: whatever is missing takes its default. */
+/** Options in the form of the schema's input, so missing ones have defaults. */
 export type Asked = z.input<typeof optionsSchema>;
 
 export interface Converted {
-  /** The result's bytes. */
+  /** Bytes of the result. */
   file: Buffer;
   result: EngineResult;
 }
 
 /**
- * Converts bytes by the engine, in a folder of its own. Fails the test when the engine refuses.
- * @param copyOf size of the picture of which the bytes are a small copy: then it is a preview that is made
+ * Converts bytes with the engine in a temporary folder. Fails the test if the engine refuses.
+ * @param copyOf size of the original if the bytes are a small copy, for a preview
  */
 export async function converted(bytes: Buffer, asked: Asked, copyOf?: Size): Promise<Converted> {
   const folder = await mkdtemp(join(tmpdir(), 'correctness-'));

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectDir } from '../server/server.ts';
 
-/** Real files from the wild with what must become of them. Too large and too mixed in licenses to lie in the project. */
+/** Real files with their expected outcome. Their size and licenses do not allow adding them to the repository. */
 export const corpusDir = resolve(projectDir, '../shared/corpus');
 export const corpusIsThere = existsSync(join(corpusDir, 'MANIFEST.tsv'));
 if (!corpusIsThere && process.env.CI) throw new Error(`The corpus is missing at ${corpusDir}.`);
 
 export interface CorpusFile {
-  /** Relative to `corpusDir`. */
+  /** Path relative to `corpusDir`. */
   path: string;
   expected: 'ok' | 'ok-with-note' | 'reject';
 }

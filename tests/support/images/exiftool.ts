@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { exiftoolPath } from 'exiftool-vendored';
 import { afterAll } from 'vitest';
 
-/** What exiftool reads, by `group:tag` (its family 1: IFD0, ExifIFD, GPS, XMP-dc, ...), numbers as numbers. */
+/** Tags as exiftool reads them, by `group:tag` (family 1: IFD0, ExifIFD, GPS, XMP-dc, ...), with numeric values. */
 export type Tags = Record<string, unknown>;
 
 /**
- * One process for a test file, kept open between questions, because it starts in 0.2 s and answers in 0.01 s. The package
- * brings the program for every system; but for Windows it needs Perl, which every Unix has. Its own way of asking is not
- * used: it cuts characters in two where one piece of a long answer ends.
+ * One exiftool process per test file, because a start takes 0.2 s and a query 0.01 s. The package contains the program for
+ * every system; except on Windows it needs Perl. The package's own API is not used, because it splits characters between chunks
+ * of long responses.
  */
 let running: Promise<ChildProcessWithoutNullStreams> | undefined;
 let last: Promise<unknown> = Promise.resolve();
@@ -28,7 +28,7 @@ afterAll(async () => {
   await ended;
 });
 
-/** Asks one question after the other; an answer ends with a line of its own. */
+/** Sends one query at a time. A response ends with a marker line. */
 function ask(...words: string[]): Promise<string> {
   const answer = last.then(async () => {
     running ??= start();
@@ -65,41 +65,41 @@ async function inFile<T>(file: Buffer, then: (path: string) => Promise<T>): Prom
   }
 }
 
-/** Groups that say how a file is made or where it lies, or that exiftool works out itself. */
+/** Groups about the encoding or the location of a file, or computed by exiftool. */
 const structural = /^(?:SourceFile|(?:System|File|ExifTool|Composite|JFIF|PNG|PNG-pHYs|RIFF|QuickTime|Meta|VP8):.*)$/;
-/** Of those groups, what speaks of the picture all the same: texts and dates. */
+/** Tags of those groups that describe the image: texts and dates. */
 const content =
   /^(?:PNG:(?:Title|Author|Description|Copyright|Comment|Software|Creation|Modify|Raw)|File:Comment|QuickTime:(?:Create|Modify))/;
 
-/** Every tag of a file. A warning is a tag as well: `ExifTool:Warning`. */
+/** All tags of a file, including warnings: `ExifTool:Warning`. */
 export const readTags = (file: Buffer): Promise<Tags> =>
   inFile(file, async (path) => JSON.parse(await ask('-json', '-G1', '-a', '-n', '-struct', path))[0]);
 
-/** What exiftool has to say against a file: warnings, minor ones too. */
+/** Warnings of exiftool about a file, including minor ones. */
 export const complaints = (file: Buffer): Promise<string[]> =>
   inFile(file, async (path) =>
     (await ask('-validate', '-warning', '-error', '-a', '-s3', path)).trim().split(/\r?\n/),
   ).then((lines) => lines.filter((line) => line !== 'OK'));
 
-/** Everything that exiftool says of a file's contents as text, unknown tags included, as numbers and in words. */
+/** All of exiftool's output about a file as text, including unknown tags, with raw and formatted values. */
 export const readText = (file: Buffer): Promise<string> =>
   inFile(file, async (path) => {
     const words = ['-a', '-G1', '-s', '-u', '-ee', '--System:all'];
     return `${await ask(...words, path)}\n${await ask('-n', ...words, path)}`;
   });
 
-/** Names of all tags that exiftool writes in a group: `XMP:Location` is what it counts as a location in XMP. */
+/** Names of all tags that exiftool writes in a group; `XMP:Location` has its location tags of XMP. */
 export const writableTags = async (group: string): Promise<string[]> =>
   (await ask('-listw', `-${group}:all`))
     .replace(/^.*tags:/, '')
     .trim()
     .split(/\s+/);
 
-/** The tags that speak of the picture: EXIF, XMP, IPTC, profile, makers' notes, texts. */
+/** The tags that describe the image: EXIF, XMP, IPTC, profile, maker notes, texts. */
 export const metadataOf = (tags: Tags): Tags =>
   Object.fromEntries(Object.entries(tags).filter(([name]) => !structural.test(name) || content.test(name)));
 
-/** A file with more written into it by exiftool, by its own words: `-IPTC:City=Wien`. */
+/** Writes tags into a file with exiftool's arguments, for example `-IPTC:City=Wien`. */
 export const writeTags = (file: Buffer, ...words: string[]): Promise<Buffer> =>
   inFile(file, async (path) => {
     const answer = await ask('-overwrite_original', '-n', '-m', ...words, path);

@@ -5,7 +5,7 @@ const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16(
 const encodings = (text: string): Buffer[] => [Buffer.from(text), Buffer.from(text, 'utf16le'), bigEndian(text)];
 const texts = [MARKER, 'QWG', ...NUMBERS];
 
-/** Everything that the fixtures write as a location and that is still in a file: in its bytes, or as exiftool reads them. */
+/** Location values of the fixtures that are still in a file: in its bytes, or in exiftool's output. */
 export async function remains(file: Buffer): Promise<string[]> {
   const text = await readText(file);
   return [

@@ -4,7 +4,7 @@ import { numberBar } from '../../fixtures/pdf.ts';
 /** Width of an A4 page in points. */
 const PAGE_WIDTH = 595.28;
 
-/** Which page of `longPdf` a picture shows: the length of its red bar says it. */
+/** The page of `longPdf` that an image shows, by the length of its red bar. */
 export async function pageNumberIn(bytes: Buffer): Promise<number> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { left, top, height } = numberBar(1);

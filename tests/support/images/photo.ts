@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * A picture with something to encode everywhere: a gradient with grain, the same for the same `seed`.
- * @param grain 0 to 255, how strong the noise is; the more, the larger the file and the slower its encoding
+ * A noisy gradient, which keeps encoders busy everywhere. The same `seed` gives the same image.
+ * @param grain strength of the noise, 0 to 255; more makes the file larger and its encoding slower
  */
 export function photo(width: number, height: number, { grain = 8, seed = 1 } = {}): Sharp {
   const pixels = Buffer.alloc(width * height * 3);

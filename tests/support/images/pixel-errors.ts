@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
 
-/** How far two pictures are apart, channel by channel, in levels of 255. */
+/** Differences of two images per channel, in levels of 255. */
 export interface PixelErrors {
   mean: number;
   worst: number;
@@ -14,23 +14,23 @@ export interface Decoded {
   data: Buffer;
 }
 
-/** A file's pixels as a color-managed viewer shows them: its profile applied, sRGB, 8 bits a channel. */
+/** A file's pixels in a color-managed viewer: converted to sRGB, 8 bits per channel. */
 export async function seen(file: Buffer, channels: 3 | 4 = 3): Promise<Decoded> {
   const image = sharp(file).toColourspace('srgb');
-  // Without a profile there is nothing to convert, and sharp would take 16 bits for Display P3.
+  // Without a profile nothing is converted, and sharp would treat 16 bits as Display P3.
   if ((await sharp(file).metadata()).hasProfile) image.withIccProfile('srgb', { attach: false });
   const shaped = channels === 4 ? image.ensureAlpha() : image.removeAlpha();
   const { data, info } = await shaped.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
 }
 
-/** What a file shows on a color, by arithmetic on its pixels. */
+/** A file's pixels composited over a color, by arithmetic. */
 export async function seenOn(file: Buffer, background: readonly [number, number, number]): Promise<Decoded> {
   const { data, ...size } = await seen(file, 4);
   return { ...size, data: laidOn(data, background) };
 }
 
-/** RGBA on a color: c alpha + b (1 - alpha), on gamma-encoded channels as CSS and all viewers do. */
+/** RGBA over a color: c alpha + b (1 - alpha), on gamma-encoded channels as in CSS and viewers. */
 export function laidOn(rgba: Uint8Array, background: readonly [number, number, number]): Buffer {
   const rgb = Buffer.alloc((rgba.length / 4) * 3);
   for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {
@@ -42,7 +42,7 @@ export function laidOn(rgba: Uint8Array, background: readonly [number, number, n
   return rgb;
 }
 
-/** Pictures of different sizes are infinitely far apart. */
+/** Images with different sizes have infinite errors. */
 export function errorsOf(actual: ArrayLike<number>, expected: ArrayLike<number>): PixelErrors {
   if (actual.length !== expected.length || actual.length === 0) {
     return { mean: Number.POSITIVE_INFINITY, worst: Number.POSITIVE_INFINITY };
@@ -56,7 +56,7 @@ export function errorsOf(actual: ArrayLike<number>, expected: ArrayLike<number>)
   return { mean: sum / actual.length, worst };
 }
 
-/** Fails with both errors when either is above what is allowed. */
+/** Fails with both errors if one exceeds its limit. */
 export function expectWithin(
   actual: ArrayLike<number>,
   expected: ArrayLike<number>,
@@ -81,7 +81,7 @@ export function lumaOf(rgb: ArrayLike<number>): Float64Array {
 }
 
 const WINDOW = 8;
-/** Of the dynamic range, squared: Wang et al., K1 = 0.01, K2 = 0.03. */
+/** Constants of SSIM, relative to the dynamic range, squared: Wang et al., K1 = 0.01, K2 = 0.03. */
 const [C1, C2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2];
 
 /**

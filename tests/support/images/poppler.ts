@@ -7,10 +7,10 @@ import sharp from 'sharp';
 
 const run = promisify(execFile);
 
-/** Debian's poppler-utils: another renderer, to compare pages with. Not part of the project. */
+/** Debian's poppler-utils, a second renderer for comparison. Not a dependency of the project. */
 export const popplerIsThere = spawnSync('pdftoppm', ['-v']).error === undefined;
 
-/** A page as poppler draws it. */
+/** Renders a page with poppler. */
 export async function drawnByPoppler(
   document: Buffer,
   { page = 1, dpi = 150, password }: { page?: number; dpi?: number; password?: string } = {},
@@ -28,17 +28,17 @@ export async function drawnByPoppler(
   }
 }
 
-/** The side of a block in pixels: as large as letters at 100 pixels an inch, so that edges drawn softer do not count. */
+/** Side of a block in pixels: the size of letters at 100 pixels per inch, so that antialiasing does not count. */
 const BLOCK = 8;
 
 export interface PageDifference {
   /** Mean difference of the means of all blocks, in levels of 255. */
   mean: number;
-  /** The largest difference of the means of two blocks: something that is there on one side only. */
+  /** Largest difference of the means of two blocks: content that only one image has. */
   block: number;
 }
 
-/** Two pictures of a page, each laid on white; the second is brought to the size of the first, which may differ by a pixel. */
+/** Compares two renderings of a page over white. The second is resized to the first, as they may differ by a pixel. */
 export async function pageDifference(one: Buffer, other: Buffer): Promise<PageDifference> {
   const { width, height } = await sharp(one).metadata();
   const columns = Math.ceil(width / BLOCK);

@@ -1,6 +1,6 @@
 /**
- * What effects and adjustments are to do, written down once more from their sources and not from the product's code.
- * Colors are gamma-encoded sRGB, channels of 0 to 1; each formula ends with what is cut off there.
+ * Reference implementation of effects and adjustments from their specifications, independent of the product's code. Colors are
+ * gamma-encoded sRGB with channels from 0 to 1; each formula clamps its result.
  */
 export type Color = readonly [r: number, g: number, b: number];
 export type Formula = (color: Color) => Color;
@@ -27,14 +27,14 @@ export const contrast =
   (color) =>
     each(color, (value) => slope * value - 0.5 * slope + 0.5);
 
-/** "saturate(x)": each channel that many times as far from the luma. Filter Effects Module Level 1, feColorMatrix. */
+/** "saturate(x)": scales the difference of each channel from the luma. Filter Effects Module Level 1, feColorMatrix. */
 export const saturate =
   (amount: number): Formula =>
   (color) =>
     each(color, (value) => luma(color) + amount * (value - luma(color)));
 
 /**
- * "hue-rotate(x)" as feColorMatrix has it: three matrices of rounded numbers, with which 0 degrees is about nothing.
+ * "hue-rotate(x)" of feColorMatrix: three matrices of rounded numbers, so 0 degrees is only nearly the identity.
  * Filter Effects Module Level 1, 9.6.
  */
 export const hueRotate =
@@ -82,7 +82,7 @@ export const colorEffects = {
   contrast: contrast(1.25),
   negative: (color) => each(color, (value) => 1 - value),
   saturation: saturate(1.5),
-  // Half of sepia, contrast 0.85, then 0.04 red and 0.02 green added: the product's own, one map, cut off at its end.
+  // The product's own effect: half sepia, contrast 0.85, plus 0.04 red and 0.02 green, clamped once at the end.
   vintage: (color) =>
     each(color, (value, band) => {
       const half = (value + sepiaOf(color, band)) / 2;
@@ -90,7 +90,7 @@ export const colorEffects = {
     }),
 } as const satisfies Record<string, Formula>;
 
-/** A formula on pixels of 0 to 255, alpha left alone; not rounded. */
+/** Applies a formula to pixels from 0 to 255 without rounding. Alpha stays. */
 export function onPixels(pixels: ArrayLike<number>, channels: 3 | 4, formula: Formula): Float64Array {
   const changed = Float64Array.from(pixels);
   for (let at = 0; at < changed.length; at += channels) {
@@ -139,7 +139,7 @@ export function gaussianBlur(
   return pass(pass(pixels, width, 1, height, width), height, width, width, 1);
 }
 
-/** The same with alpha: colors count by their opacity. */
+/** The same with alpha: colors are weighted by opacity. */
 export function gaussianBlurRgba(
   pixels: ArrayLike<number>,
   size: Omit<Lattice, 'channels'>,

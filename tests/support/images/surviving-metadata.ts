@@ -41,7 +41,7 @@ const rewrittenTags = ({ width, height }: Size): Tags => ({
   'XMP-exif:ExifImageHeight': height,
 });
 
-/** Announces a second XMP packet, which other formats merge into the first. */
+/** Refers to an extended XMP packet, which other formats merge into the main one. */
 const packetNote = 'XMP-xmpNote:HasExtendedXMP';
 
 /** A tag that the result lost or changed. */
@@ -76,6 +76,6 @@ export function survives(
   return lost;
 }
 
-/** XMP holds text, where exiftool reads a text of digits in IPTC as a number. */
+/** XMP contains text, but exiftool reads a text of digits in IPTC as a number. */
 const texts = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(texts) : typeof value === 'number' ? `${value}` : value;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** The colors of a test picture's quarters: left to right, top to bottom. */
+/** Colors of a test image's quarters: left to right, top to bottom. */
 export const quarters = ['#d02020', '#20a020', '#2030d0', '#f0f0f0'] as const;
 
 type Encoding = 'png' | 'jpeg' | 'webp' | 'avif' | 'tiff' | 'gif';
@@ -12,11 +12,11 @@ interface PictureOptions {
   format?: Encoding;
   /** Makes the lower right quarter transparent. */
   hole?: boolean;
-  /** Noise keeps encoders busy: a file of about its raw size, slow to compress. */
+  /** Noise, for a file of about its raw size that is slow to compress. */
   noise?: boolean;
 }
 
-/** A picture of four colored quarters, so that turning, cutting and swapping are seen. */
+/** An image of four colored quarters, which reveal rotating, cropping and mirroring. */
 export async function picture(options: PictureOptions = {}): Promise<Buffer> {
   const { width = 64, height = 48, format = 'png', hole = false, noise = false } = options;
   const [left, top] = [Math.ceil(width / 2), Math.ceil(height / 2)];
@@ -35,7 +35,7 @@ export async function picture(options: PictureOptions = {}): Promise<Buffer> {
   return image.toFormat(format, { quality: 95, ...(format === 'png' && { compressionLevel: 3 }) }).toBuffer();
 }
 
-/** Pixels as eyes see them: sRGB with alpha, upright. */
+/** Decoded pixels: sRGB with alpha, upright. */
 export interface Pixels {
   width: number;
   height: number;
@@ -52,26 +52,26 @@ export async function decode(bytes: Uint8Array): Promise<Pixels> {
   return { width: info.width, height: info.height, data };
 }
 
-/** Red, green, blue and alpha at a place given in fractions of width and height. */
+/** Red, green, blue and alpha at a position in fractions of width and height. */
 export function colorAt({ width, height, data }: Pixels, x: number, y: number): number[] {
   const offset = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
   return [...data.subarray(offset, offset + 4)];
 }
 
-/** The largest difference of a channel between a color like `#d02020` and a pixel. */
+/** Largest channel difference between a color such as `#d02020` and a pixel. */
 export function distance(color: string, pixel: readonly number[]): number {
   const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
   return Math.max(...channels.map((value, index) => Math.abs(value - (pixel[index] ?? Number.NaN))));
 }
 
-/** Mean difference of all channels, 0 to 255, of two pictures laid on white and scaled to the same small size. */
+/** Mean channel difference, 0 to 255, of two images over white at the same small size. */
 export async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [a, b] = await Promise.all([thumbnail(one), thumbnail(other)]);
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
 
 async function thumbnail(bytes: Uint8Array): Promise<Buffer> {
-  // All pixels first: decoders that scale while they read do it each in their own way.
+  // Decodes all pixels first, because decoders scale while reading in different ways.
   const { data, info } = await sharp(bytes)
     .autoOrient()
     .flatten({ background: '#fff' })

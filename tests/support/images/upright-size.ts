@@ -5,10 +5,10 @@ interface Size {
   height: number;
 }
 
-/** The size of a picture as it is looked at, told by other means than the product's own; unknown where there are none. */
+/** The upright size of an image, determined independently of the product; undefined if unknown. */
 export async function uprightSize(bytes: Buffer): Promise<Size | undefined> {
   if (bytes.toString('latin1', 0, 2) === 'BM') {
-    // BITMAPINFOHEADER; a negative height says that rows run from the top.
+    // BITMAPINFOHEADER. A negative height means top-down rows.
     return { width: bytes.readInt32LE(18), height: Math.abs(bytes.readInt32LE(22)) };
   }
   if (bytes.readUInt32LE(0) === 0x00_01_00_00) return largestIcon(bytes);
@@ -18,7 +18,7 @@ export async function uprightSize(bytes: Buffer): Promise<Size | undefined> {
   return metadata && { width: metadata.autoOrient.width, height: metadata.autoOrient.height };
 }
 
-/** Of an ICO's directory, in which 0 stands for 256. */
+/** A dimension in an ICO's directory, where 0 means 256. */
 function largestIcon(bytes: Buffer): Size {
   const entries = Array.from({ length: bytes.readUInt16LE(4) }, (_, index) => ({
     width: bytes.readUInt8(6 + 16 * index) || 256,

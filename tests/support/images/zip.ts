@@ -19,11 +19,11 @@ const MAX_32 = 0xffff_ffff;
 export interface ZipEntry {
   name: string;
   content: Buffer;
-  /** As ZIP keeps it: without a time zone, to two seconds. */
+  /** Without a time zone, with a resolution of two seconds, as in ZIP. */
   date: Date;
 }
 
-/** Where an entry is, as the central directory says. */
+/** An entry of the central directory. */
 export interface CentralEntry {
   name: string;
   utf8: boolean;
@@ -35,9 +35,10 @@ export interface CentralEntry {
 }
 
 /**
- * The central directory of a ZIP (APPNOTE.TXT 6.3.10, 4.3), with its 64-bit form; throws where it is not well formed.
- * @param tail the end of the archive, with the whole directory
- * @param length of the archive
+ * Parses the central directory of a ZIP (APPNOTE.TXT 6.3.10, 4.3), including ZIP64.
+ * @param tail end of the archive, with the whole directory
+ * @param length size of the archive
+ * @throws Error if it is not well-formed
  */
 export function centralDirectory(tail: Buffer, length = tail.length): CentralEntry[] {
   const offset = length - tail.length;
@@ -76,7 +77,7 @@ export function centralDirectory(tail: Buffer, length = tail.length): CentralEnt
   return entries;
 }
 
-/** The entries of a whole ZIP in memory; throws where anything in it is not as it says. */
+/** Reads the entries of a ZIP in memory. @throws Error if its content contradicts its headers */
 export function readZip(zip: Buffer): ZipEntry[] {
   return centralDirectory(zip).map(({ name, utf8, method, crc, sizeBytes, start, date }) => {
     demand(utf8 && method === 0, `${name} is not stored with a UTF-8 name`);
@@ -94,7 +95,7 @@ export function readZip(zip: Buffer): ZipEntry[] {
   });
 }
 
-/** What programs say of a ZIP, those that this machine has: the names that each finds, and an error where it finds one. */
+/** Results of the ZIP programs on this machine: the names that each lists, and its error. */
 export async function programsOn(zip: Buffer): Promise<{ program: string; names: string[] }[]> {
   const folder = await temporaryDir();
   try {
@@ -124,7 +125,7 @@ const exists = (program: string, flag: string): Promise<boolean> =>
     () => false,
   );
 
-/** The 64-bit values of the extra field 1, in their order. */
+/** The 64-bit values of extra field 1, in order. */
 function* wideFields(extra: Buffer): Generator<bigint> {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) !== 1) continue;

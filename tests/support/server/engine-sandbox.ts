@@ -6,8 +6,8 @@ import { sandbox } from '#lib/server/jobs/sandbox.ts';
 import { startWorker } from '#lib/server/jobs/start-worker.ts';
 import { childrenOf } from './processes.ts';
 
-// A program: stands for the server, as whatever user it is started. It starts an engine process, has that process's own
-// JavaScript run a function, and writes what it found as JSON.
+// A program that acts as the server, under any user. It starts an engine process, runs a function inside that process, and
+// writes the result as JSON.
 // Arguments: the engine's folder, the source of an async function.
 
 const MEMORY_BYTES = 512 * 1024 ** 2;
@@ -15,7 +15,7 @@ const ENVIRONMENT = `/proc/${process.pid}/environ`;
 
 /** Output of this program. */
 export interface InEngine {
-  /** What the function returned. */
+  /** Return value of the function. */
   result: unknown;
   /** The process that the server monitors, and all its children. */
   pid: number;

@@ -14,7 +14,7 @@ export async function childrenOf(parent: number): Promise<number[]> {
   return parents.filter((process) => process.parent === parent).map(({ pid }) => pid);
 }
 
-/** CPU time of a process by proc(5), at 100 ticks a second. */
+/** CPU time of a process by proc(5), at 100 ticks per second. */
 export async function cpuSeconds(pid: number): Promise<number> {
   const [user, system] = (await statOf(pid)).slice(11, 13);
   return (Number(user) + Number(system)) / 100;
@@ -26,7 +26,7 @@ async function statOf(pid: number): Promise<string[]> {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** Resident memory in bytes; 0 once the process is gone. */
+/** Resident memory in bytes; 0 after the process has ended. */
 export async function residentBytes(pid: number): Promise<number> {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;

@@ -4,7 +4,7 @@ import type { conversions } from '#lib/server/db/schema.ts';
 
 type NewRecord = typeof conversions.$inferInsert;
 
-/** A record as the product writes one when an upload is stored, with whatever a test wants otherwise. */
+/** A record as the product creates it for a stored upload, with overrides. */
 export function newRecord(changes: Partial<NewRecord> = {}): NewRecord {
   const id = nanoid();
   const uuid = crypto.randomUUID();

@@ -1,7 +1,7 @@
-/** A part of a mail, or all of it: its headers by their names in lower case, unfolded and decoded. */
+/** A mail or a part of it, with unfolded and decoded headers by lower-case name. */
 export interface ReceivedMail {
   headers: [name: string, value: string][];
-  /** Of text parts decoded; of others their bytes. */
+  /** Decoded text, or the bytes of other parts. */
   text: string;
   html: string;
   attachments: { name: string; type: string; bytes: Buffer }[];
@@ -13,7 +13,7 @@ interface Part {
   body: string;
 }
 
-/** Reads what nodemailer writes (RFC 5322, 2045 to 2047, 2231), as far as that goes. */
+/** Parses mails in the form that nodemailer writes (RFC 5322, 2045 to 2047, 2231). */
 export function parseMail(raw: Buffer): ReceivedMail {
   const whole = partOf(raw.toString('latin1'));
   const mail: ReceivedMail = { headers: whole.headers, text: '', html: '', attachments: [], raw };
@@ -30,7 +30,7 @@ export function parseMail(raw: Buffer): ReceivedMail {
   return mail;
 }
 
-/** The value of a header that a mail has once; empty when it has none. */
+/** The value of a header; empty if it is missing. */
 export function header(headers: readonly [string, string][], name: string): string {
   const values = headers.filter(([one]) => one === name);
   if (values.length > 1) throw new Error(`${name} is there ${values.length} times`);
@@ -67,7 +67,7 @@ function decoded({ headers, body }: Part): Buffer {
 const quoted = (text: string): string =>
   text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Encoded words of a header. */
+/** Decodes encoded words of a header. */
 function words(value: string): string {
   const joined = value.replace(/\?=\s+=\?/g, '?==?');
   return joined.replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
@@ -77,7 +77,7 @@ function words(value: string): string {
   );
 }
 
-/** A parameter of a header, in pieces and with its characters named where it has to be. */
+/** A parameter of a header, which may be split and percent-encoded. */
 function parameter(value: string, name: string): string {
   const plain = new RegExp(`[;\\s]${name}="?([^";]*)"?`, 'i').exec(value)?.[1];
   if (plain !== undefined) return plain;

@@ -5,7 +5,7 @@ export interface Sample {
   value: number;
 }
 
-/** What is said of a metric, and its samples. */
+/** A metric with its description and samples. */
 export interface Family {
   type: string;
   help: string;
