@@ -70,7 +70,7 @@ const catalog = {
     status: 413,
     text: ({ limit }) => `At most ${limit} can be converted at once. Choose fewer pages.`,
   },
-  body_too_large: { status: 413, text: ({ limit }) => `A field of the form, or their number, is over ${limit}.` },
+  body_too_large: { status: 413, text: ({ limit }) => `The form’s fields exceed the limit of ${limit}.` },
   empty_file: { status: 422, text: () => 'This file is empty.' },
   unknown_format: {
     status: 415,

@@ -38,10 +38,10 @@ describe.each(Object.entries(databases))('ZIP contents on %s', (_, start) => {
     await database.orm.insert(conversions).values(record);
     return record;
   }
-  const listed = ({ id, convertedName: knownAs }: { id: string; convertedName: string }, name = '') => ({
+  const listed = ({ id, convertedName: urlName }: { id: string; convertedName: string }, name = '') => ({
     id,
     name,
-    knownAs,
+    urlName,
   });
 
   test('entries have the order and names of the list and the completion dates of the conversions', async () => {
@@ -85,7 +85,7 @@ describe.each(Object.entries(databases))('ZIP contents on %s', (_, start) => {
   });
 
   test('the error names three of many missing files', async () => {
-    const files = [1, 2, 3, 4, 5].map((n) => ({ id: `${n}`.repeat(21), name: '', knownAs: `${n}.webp` }));
+    const files = [1, 2, 3, 4, 5].map((n) => ({ id: `${n}`.repeat(21), name: '', urlName: `${n}.webp` }));
     await expect(archives.ofFiles(files, 'converted-images')).rejects.toThrow('1.webp, 2.webp, 3.webp and 2 more');
   });
 

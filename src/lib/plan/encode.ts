@@ -17,7 +17,7 @@ const MIN_TRACED_SIDE = 256;
  * Encoder efforts by the `effort` option. Balanced minimizes the time from the click to the saved file: see
  * docs/decisions/0009-choose-encoder-efforts-by-waiting-time.md.
  */
-const efforts = {
+const encoderEfforts = {
   fast: { webp: 1, avif: 0, png: 2, optimizeCoding: false, mozjpeg: false },
   balanced: { webp: 2, avif: 1, png: 4, optimizeCoding: true, mozjpeg: false },
   smallest: { webp: 5, avif: 3, png: 9, optimizeCoding: true, mozjpeg: true },
@@ -50,7 +50,7 @@ const MAX_SLOW_PAGE_PIXELS = 10_000_000;
 
 interface EncodingInput {
   quality: number;
-  effort: (typeof efforts)[Effort];
+  effort: (typeof encoderEfforts)[Effort];
   /** Size of the result, in pixels. */
   size: Size;
   background: string;
@@ -104,7 +104,7 @@ export function planEncoding(options: ConversionOptions, size: Size, source: For
   const hasLittleTime = source === 'pdf' && pixelsOf(size) > MAX_SLOW_PAGE_PIXELS;
   return encoderSettings[outputFormat]({
     quality: Math.max(1, quality),
-    effort: efforts[hasLittleTime ? 'fast' : effort],
+    effort: encoderEfforts[hasLittleTime ? 'fast' : effort],
     size,
     background,
     source,

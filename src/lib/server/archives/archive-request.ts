@@ -107,14 +107,14 @@ function checked(fields: unknown): z.infer<typeof bodySchema> {
 }
 
 /** The id and name in the URL of a converted file, absolute or not. */
-function fileOf(url: string, request: Request, siteUrl: string): Pick<ListedFile, 'id' | 'knownAs'> | undefined {
+function fileOf(url: string, request: Request, siteUrl: string): Pick<ListedFile, 'id' | 'urlName'> | undefined {
   const [start, host = ''] = fileUrl.exec(url) ?? [];
   // Parsing a long host takes quadratic time.
   if (start === undefined || !isHost(host)) return undefined;
   const parsed = URL.parse(url, siteUrl);
   if (!parsed || !isOwnOrigin(parsed.origin, siteUrl, request.headers.get('Host'))) return undefined;
   const [, id, name = ''] = /^\/files\/([\w-]{21})\/([^/]*)$/.exec(parsed.pathname) ?? [];
-  return id ? { id, knownAs: decoded(name) } : undefined;
+  return id ? { id, urlName: decoded(name) } : undefined;
 }
 
 function decoded(part: string): string {

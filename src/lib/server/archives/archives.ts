@@ -29,12 +29,12 @@ export interface ListedFile {
   /** Name in the ZIP. Empty for the file's own name. */
   name: string;
   /** Name in its URL. */
-  knownAs: string;
+  urlName: string;
 }
 
 /** The limit of ZIP without ZIP64. client-zip uses ZIP64 only for large sizes. */
 const MAX_ENTRIES = 65_535;
-const NAMED_GONE = 3;
+const MAX_NAMES_IN_ERROR = 3;
 
 /** Finds the files of a ZIP. */
 export class Archives {
@@ -56,7 +56,7 @@ export class Archives {
       .select(archiveColumns)
       .from(conversions)
       // As a single parameter, because two thousand would dominate the time to the first byte.
-      .where(and(sql`${conversions.id} = any(string_to_array(${ids.join()}, ','))`, this.#isThere()));
+      .where(and(sql`${conversions.id} = any(string_to_array(${ids.join()}, ','))`, this.#availableCondition()));
     const found = new Map(rows.map((row) => [row.id, row]));
     const gone = files.filter(({ id }) => !found.has(id));
     if (gone.length > 0) throw new AppError('files_gone', { reason: namesOf(gone) });
@@ -73,7 +73,7 @@ export class Archives {
    */
   async newest(visitor: string): Promise<Archive> {
     const { batchId, createdAt, position } = conversions;
-    const theirs = and(eq(conversions.visitor, visitor), this.#isThere());
+    const theirs = and(eq(conversions.visitor, visitor), this.#availableCondition());
     const newest = this.#database.orm
       .select({ batchId })
       .from(conversions)
@@ -91,7 +91,7 @@ export class Archives {
     return { fileName: this.#fileName('converted-images'), entries: archiveEntries(rows) };
   }
 
-  #isThere() {
+  #availableCondition() {
     const { purpose, status, expiresAt } = conversions;
     return and(eq(purpose, 'result'), eq(status, 'done'), gt(expiresAt, this.#now()));
   }
@@ -116,7 +116,7 @@ export function archiveEntries(rows: readonly ArchiveRow[]): ArchiveEntry[] {
 
 /** `a.jpg, b.jpg, c.jpg and 4 more` */
 function namesOf(files: readonly ListedFile[]): string {
-  const named = files.slice(0, NAMED_GONE).map(({ name, knownAs }) => cleanName(name || knownAs));
+  const named = files.slice(0, MAX_NAMES_IN_ERROR).map(({ name, urlName }) => cleanName(name || urlName));
   const more = files.length - named.length;
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

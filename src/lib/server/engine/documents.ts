@@ -1,12 +1,12 @@
 import type { DocumentRequest, DocumentResponse, EngineAnswer } from './contract.ts';
 import { toEngineError } from './failure.ts';
 import { closePdf, openPdf } from './pdf/document.ts';
-import { takeTurn } from './pdf/turns.ts';
+import { acquirePdfium } from './pdf/mutex.ts';
 import { processState } from './recycling.ts';
 
 /** Opens a PDF and leaves it open. Never throws: the response contains the error. */
 export async function openDocument({ sourcePath, password, limits }: DocumentRequest): Promise<DocumentResponse> {
-  const giveBack = await takeTurn();
+  const giveBack = await acquirePdfium();
   try {
     const { pageCount } = await openPdf(sourcePath, password);
     return { ok: true, pageCount, ...processState() };
@@ -19,7 +19,7 @@ export async function openDocument({ sourcePath, password, limits }: DocumentReq
 
 /** Closes the open document, if any, to release its bytes. */
 export async function closeDocument(): Promise<EngineAnswer<{ ok: true }>> {
-  const giveBack = await takeTurn();
+  const giveBack = await acquirePdfium();
   closePdf();
   giveBack();
   return { ok: true, ...processState() };

@@ -5,13 +5,13 @@ import { type ConversionRow, conversions, isUnended } from '../../db/schema.ts';
 import type { SlowOrder } from '../../jobs/queue.ts';
 import type { Sender } from '../accept/opening-queue.ts';
 
-/** A job that has run for this long counts as slow. With the restart of its engine it is the longest wait for a quick one. */
+/** A job that has run for this long counts as slow. Quick jobs wait at most this long, plus an engine restart. */
 const SLOW_MS = 2000;
 const CHECK_MS = 250;
 
 /** A job that an engine of this process is running. */
 interface RunningJob extends Sender {
-  /** Of `performance.now()`. */
+  /** Time of `performance.now()`. */
   startedAt: number;
   /** Whether it was preempted before. */
   slow: boolean;
@@ -28,8 +28,8 @@ interface Dependencies {
 
 /**
  * Keeps slow jobs from occupying every engine: while all engines run slow jobs and another visitor's quick one is queued,
- * the slow job that started last is stopped and goes back to the queue, where it waits behind the quick ones. One engine
- * less than there are may run slow jobs undisturbed, so each of them ends. With one engine nothing is preempted.
+ * the slow job that started last is stopped and requeued behind the quick ones. All engines but one may run slow jobs without
+ * preemption, so every slow job ends. With one engine, nothing is preempted.
  */
 export class Preemption {
   readonly #dependencies: Dependencies;
@@ -51,9 +51,9 @@ export class Preemption {
   }
 
   /**
-   * Notes that a job is running.
-   * @param preempt called when it is to stop and go back to the queue
-   * @returns to be called when its engine is free
+   * Registers a running job.
+   * @param preempt stops the job and requeues it
+   * @returns unregisters it, when its engine is free
    */
   track({ visitor, client, slow }: Sender & Pick<ConversionRow, 'slow'>, preempt: () => void): () => void {
     const job = { visitor, client, slow, startedAt: performance.now(), preempt };
@@ -61,7 +61,10 @@ export class Preemption {
     return () => this.#running.delete(job);
   }
 
-  /** When an engine that is free now takes slow jobs: not the one kept for quick ones while a document is to be opened. */
+  /**
+   * The order in which a free engine claims slow jobs: `first` while another engine remains for quick jobs, else `last`, or
+   * `never` while a document waits for an engine.
+   */
   slowOrder(): SlowOrder {
     const { engineCount, hasWaitingDocument } = this.#dependencies;
     if (this.#mayRunSlow()) return 'first';
@@ -69,11 +72,11 @@ export class Preemption {
   }
 
   /**
-   * Whether a quick job is to go back to the queue as a slow one instead of being run: its sender has other slow jobs, only
-   * the engine that is kept for quick ones is left, and somebody else's quick job is queued. So a sender of many slow files
-   * occupies that engine with one of them, and not with each in turn.
+   * Whether to requeue a quick job as a slow one instead of running it: its sender has other slow jobs, only the engine for
+   * quick jobs is free, and another visitor's quick job is queued. So many slow files of one sender occupy that engine once
+   * instead of once per file.
    */
-  async defers({ slow, ...sender }: Sender & Pick<ConversionRow, 'slow'>): Promise<boolean> {
+  async shouldDefer({ slow, ...sender }: Sender & Pick<ConversionRow, 'slow'>): Promise<boolean> {
     if (slow || this.#dependencies.engineCount < 2 || this.#mayRunSlow()) return false;
     const { visitor, client } = sender;
     const isSame = (job: Sender) => job.visitor === visitor || (client !== null && job.client === client);

@@ -38,7 +38,7 @@ export async function handleJob(
     const [first] = rows;
     const sourceKey = first?.sourceKey;
     if (!sourceKey) return;
-    if (await dependencies.preemption.defers(first)) {
+    if (await dependencies.preemption.shouldDefer(first)) {
       await markSlow(database, first);
       throw new Preempted();
     }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { MAX_PAGE_PIXELS, MAX_PAGE_SIDE } from '../../../geometry/pdf-page.ts';
 import * as notices from '../../../plan/notices.ts';
 import { openPdf } from '../pdf/document.ts';
-import { takeTurn } from '../pdf/turns.ts';
+import { acquirePdfium } from '../pdf/mutex.ts';
 import type { Decoder } from '../source.ts';
 
 /** The page of a request without one, which is a preview. */
@@ -14,7 +14,7 @@ const FIRST_PAGE = { number: 1, dpi: 96 };
  */
 export const openPdfPage: Decoder = async (file) => {
   const { number, dpi, password } = file.page ?? { ...FIRST_PAGE, password: undefined };
-  const giveBack = await takeTurn();
+  const giveBack = await acquirePdfium();
   try {
     const document = await openPdf(file.path, password);
     const page = document.renderPage(number, dpi);

@@ -5,7 +5,7 @@ import { formats } from '../../../formats/formats.ts';
 import type { Orientation } from '../../../plan/types.ts';
 import { endsEarly } from '../end-marker.ts';
 import { carriedBy, summary } from '../metadata/carried.ts';
-import { isSoundProfile } from '../metadata/sound-profile.ts';
+import { isValidIccProfile } from '../metadata/icc-profile.ts';
 import type { Decoder, SourceFile } from '../source.ts';
 import { checkFrames, checkPixels } from '../steps/pixels.ts';
 import { framesOfPng } from './apng.ts';
@@ -52,7 +52,7 @@ export const openWithSharp: Decoder = async (file) => {
 export function rgbProfile({ icc, space }: Metadata): Buffer | undefined {
   const fits = space === 'srgb' && icc?.toString('latin1', 16, 20) === 'RGB ';
   // Encoders fail on an inconsistent profile.
-  return fits && isSoundProfile(icc) ? icc : undefined;
+  return fits && isValidIccProfile(icc) ? icc : undefined;
 }
 
 function orientationOf({ orientation = 1 }: Metadata): Orientation {

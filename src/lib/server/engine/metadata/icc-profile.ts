@@ -4,7 +4,7 @@ const TABLE_AT = HEADER_BYTES + 4;
 const ENTRY_BYTES = 12;
 
 /** Whether a profile has its declared length and contains all tags of its table. */
-export function isSoundProfile(icc: Buffer): boolean {
+export function isValidIccProfile(icc: Buffer): boolean {
   if (icc.length < TABLE_AT) return false;
   const size = icc.readUInt32BE(0);
   const count = icc.readUInt32BE(HEADER_BYTES);

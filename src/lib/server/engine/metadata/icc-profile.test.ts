@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSoundProfile } from './sound-profile.ts';
+import { isValidIccProfile } from './icc-profile.ts';
 
 /** A profile of 200 bytes with one tag. */
 function profile(change: (icc: Buffer) => void = () => {}): Buffer {
@@ -14,9 +14,9 @@ function profile(change: (icc: Buffer) => void = () => {}): Buffer {
 }
 
 test('a profile contains its tags', () => {
-  expect(isSoundProfile(profile())).toBe(true);
+  expect(isValidIccProfile(profile())).toBe(true);
   // Some are padded.
-  expect(isSoundProfile(Buffer.concat([profile(), Buffer.alloc(3)]))).toBe(true);
+  expect(isValidIccProfile(Buffer.concat([profile(), Buffer.alloc(3)]))).toBe(true);
 });
 
 test.each<[string, (icc: Buffer) => void]>([
@@ -25,9 +25,9 @@ test.each<[string, (icc: Buffer) => void]>([
   ['with a tag behind its end', (icc) => icc.writeUInt32BE(190, 136)],
   ['with a tag in its header', (icc) => icc.writeUInt32BE(0, 136)],
 ])('one %s does not', (_, change) => {
-  expect(isSoundProfile(profile(change))).toBe(false);
+  expect(isValidIccProfile(profile(change))).toBe(false);
 });
 
 test('bytes shorter than a header are not a profile', () => {
-  expect(isSoundProfile(Buffer.alloc(100))).toBe(false);
+  expect(isValidIccProfile(Buffer.alloc(100))).toBe(false);
 });

@@ -5,7 +5,7 @@ let last: Promise<void> = Promise.resolve();
  * them. An engine process converts one file at a time and never waits here.
  * @returns releases it; may be called twice
  */
-export async function takeTurn(): Promise<() => void> {
+export async function acquirePdfium(): Promise<() => void> {
   const before = last;
   let done: () => void = () => {};
   last = new Promise((resolve) => {
