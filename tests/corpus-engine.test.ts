@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { AppError, type ErrorCode } from '../src/lib/errors.ts';
 import { type OutputFormat, outputFormats, sniffFormat } from '../src/lib/formats/formats.ts';
-import { hasGps } from '../src/lib/server/engine/metadata/exif.ts';
+import { hasGps } from '../src/lib/server/engine/metadata/exif/exif.ts';
 import { respond, run } from './fixtures/engine.ts';
 import { difference, shown } from './fixtures/picture.ts';
 import { cpuMs } from './support/cpu-time.ts';

@@ -5,11 +5,11 @@ import * as notices from '../../../plan/notices.ts';
 import type { Notice, Plan } from '../../../plan/types.ts';
 import type { Carried } from './carried.ts';
 import { cleanCarried } from './clean.ts';
-import { splitXmp, withExtended } from './extended-xmp.ts';
 import { app13Of } from './iptc.ts';
-import { withIptc } from './iptc-xmp.ts';
 import { segment } from './jpeg-segments.ts';
 import { textChunk } from './png-text.ts';
+import { splitXmp, withExtended } from './xmp/extended-xmp.ts';
+import { withIptc } from './xmp/iptc-xmp.ts';
 
 /** Metadata to write into a result, besides the color profile. */
 export interface Blocks {

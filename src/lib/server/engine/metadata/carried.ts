@@ -4,12 +4,12 @@ import { hasIimLocation } from '../../../metadata/iim.ts';
 import { xmpLocation } from '../../../metadata/xmp-location.ts';
 import type { SourceInfo } from '../../../plan/types.ts';
 import { trimTrailing } from '../../../text/trim-trailing.ts';
-import { hasGps } from './exif.ts';
-import { readExtended } from './extended-xmp.ts';
+import { hasGps } from './exif/exif.ts';
+import { exifOfTiff } from './exif/tiff-source.ts';
 import { iimOf } from './iptc.ts';
 import { segmentsOf } from './jpeg-segments.ts';
 import { type PngText, rawProfiles } from './png-text.ts';
-import { exifOfTiff } from './tiff-source.ts';
+import { readExtended } from './xmp/extended-xmp.ts';
 
 /** Metadata of a source, besides the color profile: extracted from its container and otherwise unchanged. */
 export interface Carried {

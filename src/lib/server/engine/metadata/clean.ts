@@ -3,11 +3,11 @@ import { withoutIimLocation } from '../../../metadata/iim.ts';
 import * as notices from '../../../plan/notices.ts';
 import type { Notice } from '../../../plan/types.ts';
 import type { Carried } from './carried.ts';
-import { cleanExif, fitExif } from './exif.ts';
-import { hasMakerNote } from './exif-location.ts';
-import { withoutExtensionNote } from './extended-xmp.ts';
+import { cleanExif, fitExif } from './exif/exif.ts';
+import { hasMakerNote } from './exif/exif-location.ts';
 import { plainTexts } from './png-text.ts';
-import { cleanXmp } from './xmp.ts';
+import { withoutExtensionNote } from './xmp/extended-xmp.ts';
+import { cleanXmp } from './xmp/xmp.ts';
 
 interface Cleaning {
   /** Whether the location is kept. */

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import type { OutputFormat } from '../../../formats/formats.ts';
-import { openBlock } from './exif-block.ts';
+import { openBlock } from './exif/exif-block.ts';
 import { segmentsOf } from './jpeg-segments.ts';
 
 /** A byte range of a file. */

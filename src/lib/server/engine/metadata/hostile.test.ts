@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutXmpLocation, xmpLocation } from '../../../metadata/xmp-location.ts';
-import { cleanExif } from './exif.ts';
+import { cleanExif } from './exif/exif.ts';
 import { readIim } from './iptc.ts';
 
 /** What takes the square of its length takes minutes here; what is read once, milliseconds. */

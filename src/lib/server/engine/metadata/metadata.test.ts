@@ -5,8 +5,8 @@ import { withEverything } from '../../../../../tests/fixtures/make.ts';
 import { difference, picture, pixels } from '../../../../../tests/fixtures/picture.ts';
 import { cpuMs } from '../../../../../tests/support/cpu-time.ts';
 import { xmpLocation } from '../../../metadata/xmp-location.ts';
-import { cleanExif, hasGps } from './exif.ts';
-import { cleanXmp } from './xmp.ts';
+import { cleanExif, hasGps } from './exif/exif.ts';
+import { cleanXmp } from './xmp/xmp.ts';
 
 const targets = ['jpg', 'png', 'webp', 'avif'];
 const secret = Buffer.from('Fixture');

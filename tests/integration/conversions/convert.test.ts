@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { isFailed } from '#lib/api.ts';
+import { outputFormats } from '#lib/formats/formats.ts';
+import { formatKb } from '#lib/text/byte-sizes.ts';
+import { convertAll, convertOne, download, get, postConvert, succeeded } from '../../support/http/api.ts';
+import { expectCleanText, expectRefusal } from '../../support/http/clean-text.ts';
+import { colorAt, decode, distance, picture, quarters } from '../../support/images/test-images.ts';
+
+const HOUR_MS = 3_600_000;
+/** Tolerance of a channel, 0 to 255, for a flat color after lossy encoding at quality 90 or tracing. */
+const COLOR_TOLERANCE = 12;
+
+const html = { name: 'page.png', bytes: Buffer.from('<!doctype html><p>not a picture') };
+const empty = { name: 'nothing.jpg', bytes: new Uint8Array() };
+
+describe('the response', () => {
+  test('is a JSON array of items with exactly these fields', async () => {
+    const bytes = await picture();
+    const startedAt = Date.now();
+    const response = await postConvert([{ name: 'my photo.png', bytes }], { outputFormat: 'webp' });
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+
+    const items = (await response.json()) as never[];
+    const item = succeeded(items[0]);
+    expect(items).toHaveLength(1);
+    const result = await download(item.url);
+    expect(item).toEqual({
+      id: expect.stringMatching(/^[\w-]{21}$/),
+      url: `/files/${item.id}/my%20photo.webp`,
+      viewUrl: `/view/${item.id}`,
+      originalName: 'my photo.png',
+      convertedName: 'my photo.webp',
+      size: formatKb(result.length),
+      sizeBytes: result.length,
+      originalSize: formatKb(bytes.length),
+      originalSizeBytes: bytes.length,
+      format: 'webp',
+      width: 64,
+      height: 48,
+      previewUrl: `/previews/${item.id}`,
+      expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      notices: [],
+    });
+    expect(item.size).toMatch(/^\d+\.\d\d KB$/);
+    // 24 hours after the server received it.
+    const receivedAt = Date.parse(item.expiresAt) - 24 * HOUR_MS;
+    expect(receivedAt).toBeGreaterThanOrEqual(startedAt);
+    expect(receivedAt).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('keeps the order of the uploads', async () => {
+    const slow = await picture({ width: 1600, height: 1200, noise: true });
+    const files = await Promise.all(
+      [slow, await picture(), slow, await picture(), await picture()].map(async (bytes, index) => ({
+        name: `${index}.png`,
+        bytes,
+      })),
+    );
+    const items = await convertAll(files, { outputFormat: 'webp' });
+    expect(items.map(({ originalName }) => originalName)).toEqual(files.map(({ name }) => name));
+    expect(items.map((item) => succeeded(item).width)).toEqual([1600, 64, 1600, 64, 64]);
+  });
+
+  test('keeps equal names and assigns distinct ids', async () => {
+    const bytes = await picture();
+    const items = await convertAll([1, 2, 3].map(() => ({ name: 'same.png', bytes })));
+    expect(items.map((item) => succeeded(item).convertedName)).toEqual(['same.jpg', 'same.jpg', 'same.jpg']);
+    expect(new Set(items.map((item) => succeeded(item).id)).size).toBe(3);
+  });
+});
+
+describe('output formats', () => {
+  test.each(outputFormats)('%s preserves the picture', async (outputFormat) => {
+    const item = await convertOne(
+      { name: 'quarters.png', bytes: await picture({ width: 160, height: 120 }) },
+      { outputFormat },
+    );
+    const pixels = await decode(await download(item.url));
+    expect(item).toMatchObject({
+      format: outputFormat,
+      width: 160,
+      height: 120,
+      convertedName: `quarters.${outputFormat}`,
+    });
+    expect([pixels.width, pixels.height]).toEqual([160, 120]);
+    for (const [index, color] of quarters.entries()) {
+      const [x, y] = [index % 2 ? 0.75 : 0.25, index < 2 ? 0.25 : 0.75];
+      expect(distance(color, colorAt(pixels, x, y)), `quarter ${index}`).toBeLessThanOrEqual(COLOR_TOLERANCE);
+    }
+  });
+
+  test('the default is JPG at quality 90 in the original size', async () => {
+    const item = await convertOne({ name: 'a.png', bytes: await picture() });
+    expect(item).toMatchObject({ format: 'jpg', width: 64, height: 48 });
+    const record = await (await get(`/api/conversions/${item.id}`)).json();
+    expect(record).toMatchObject({ outputFormat: 'jpg', quality: 90 });
+  });
+});
+
+describe('failures', () => {
+  test('keep their position and do not affect other files', async () => {
+    const bytes = await picture();
+    const cut = (await picture({ width: 300, height: 300, noise: true })).subarray(0, 40);
+    const items = await convertAll([
+      { name: 'a.png', bytes },
+      html,
+      { name: 'b.png', bytes },
+      empty,
+      { name: 'cut.png', bytes: cut },
+      { name: 'c.png', bytes },
+    ]);
+    expect(items.map(isFailed)).toEqual([false, true, false, true, true, false]);
+    const failed = items.filter(isFailed);
+    expect(failed.map((item) => [item.originalName, item.error.code])).toEqual([
+      ['page.png', 'unknown_format'],
+      ['nothing.jpg', 'empty_file'],
+      ['cut.png', 'broken_file'],
+    ]);
+    for (const item of failed) {
+      expect(Object.keys(item).sort()).toEqual(['error', 'originalName']);
+      expectCleanText(item.error.message);
+    }
+  });
+
+  test.each([
+    { first: 'an empty file', files: [empty, html], status: 422, words: /empty/ },
+    { first: 'HTML', files: [html, empty], status: 415, words: /^Only PNG, JPG, GIF, BMP, WEBP, and PDF files/ },
+  ])('of all files return the status and text of the first one ($first)', async ({ files, status, words }) => {
+    const text = await expectRefusal(await postConvert(files), status);
+    expect(text).toMatch(words);
+  });
+});

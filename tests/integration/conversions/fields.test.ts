@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { convertOne, fileOf, postForm } from '../../support/http/api.ts';
+import { expectRefusal } from '../../support/http/clean-text.ts';
+import { picture } from '../../support/images/test-images.ts';
+import { expectNothingLeft, holdings } from '../../support/server/leftovers.ts';
+
+type Refused = [field: string, value: string, named?: string];
+
+const advanced = (part: string, values: object): string => JSON.stringify({ [part]: values });
+
+/** Invalid values for every field; `named` is the part of the field in the message. */
+const refused: Refused[] = [
+  ['color', 'red'],
+  ['__proto__', '1'],
+  ['constructor', '1'],
+  ['outputFormat', 'gif'],
+  ['outputFormat', ''],
+  ['outputFormat', 'JPG'],
+  ['quality', '101'],
+  ['quality', '-1'],
+  ['quality', '50.5'],
+  ['quality', 'high'],
+  ['quality', 'NaN'],
+  ['quality', '0x10'],
+  ['width', '0'],
+  ['width', '16384'],
+  ['width', '1e3'],
+  ['height', '-5'],
+  ['height', 'auto'],
+  ['resizeFit', 'stretch'],
+  ['upscale', 'yes'],
+  ['background', 'white'],
+  ['background', '#12345'],
+  ['effort', 'maximal'],
+  ['targetSizeKb', '0'],
+  ['targetSizeKb', '1000001'],
+  ['targetSizeKb', '-1'],
+  ['targetSizeKb', 'small'],
+  ['hasWatermark', 'perhaps'],
+  ['watermarkText', 'x'.repeat(501)],
+  ['watermarkPosition', 'middle'],
+  ['effects', 'glow', 'effects.0'],
+  ['preserveMetadata', '2'],
+  ['keepLocation', 'no'],
+  ['metadata', '{'],
+  ['metadata', '[]'],
+  ['metadata', '{"director":"me"}'],
+  ['metadata', '{"location":{"latitude":91}}', 'metadata.location.latitude'],
+  ['metadata', '{"dateTaken":"yesterday"}', 'metadata.dateTaken'],
+  ['metadata', '{"tags":[""]}', 'metadata.tags.0'],
+  ['metadata', '{"customFields":[{"key":"a"}]}', 'metadata.customFields.0.value'],
+  ['advancedSettings', 'none'],
+  ['advancedSettings', '{"sharpness":1}'],
+  ['advancedSettings', advanced('colorAdjustments', { hue: 181 }), 'advancedSettings.colorAdjustments.hue'],
+  ['advancedSettings', advanced('cropSettings', { x: 101 }), 'advancedSettings.cropSettings.x'],
+  ['advancedSettings', advanced('noiseReduction', { strength: -1 }), 'advancedSettings.noiseReduction.strength'],
+  ['advancedSettings', advanced('backgroundRemoval', { feather: 21 }), 'advancedSettings.backgroundRemoval.feather'],
+  ['isPdfFile', 'maybe'],
+  ['pdfPages', '{}'],
+  ['pdfPages', '[{"id":"a","pageNumber":0}]', 'pdfPages.0.pageNumber'],
+  ['pdfPages', '[]'],
+  ['pdfDpi', '601'],
+  ['pdfDpi', '35'],
+  ['pdfPassword', 'x'.repeat(501)],
+  ['isBatchMode', 'x'],
+  ['batchId', 'mine'],
+];
+
+const file = await picture();
+
+function form(place: 'before' | 'after', fields: [string, string][]): FormData {
+  const made = new FormData();
+  if (place === 'after') made.append('files', fileOf(file), 'a.png');
+  for (const [name, value] of fields) made.append(name, value);
+  if (place === 'before') made.append('files', fileOf(file), 'a.png');
+  return made;
+}
+
+describe.each(['before', 'after'] as const)('fields %s the files', (place) => {
+  test('are rejected by name if unknown or out of range, and nothing is stored', async () => {
+    const before = await holdings();
+    for (const [field, value, named = field] of refused) {
+      const text = await expectRefusal(await postForm('/api/convert', form(place, [[field, value]])), 400);
+      expect(text, `${field}=${value}`).toContain(`The field "${named}" `);
+    }
+    await expectNothingLeft(before);
+  });
+
+  test('are rejected if repeated', async () => {
+    const twice = form(place, [
+      ['quality', '50'],
+      ['quality', '60'],
+    ]);
+    expect(await expectRefusal(await postForm('/api/convert', twice), 400)).toContain('"quality"');
+  });
+
+  test('are applied', async () => {
+    const response = await postForm(
+      '/api/convert',
+      form(place, [
+        ['outputFormat', 'png'],
+        ['width', '10'],
+      ]),
+    );
+    expect(await response.json()).toMatchObject([{ format: 'png', width: 10 }]);
+  });
+});
+
+test('defaults and empty numbers are accepted', async () => {
+  const item = await convertOne(
+    { name: 'a.png', bytes: file },
+    {
+      outputFormat: 'jpg',
+      quality: 90,
+      width: '',
+      height: '',
+      resizeFit: 'inside',
+      upscale: false,
+      hasWatermark: false,
+      watermarkPosition: 'top-left',
+      watermarkText: 'not drawn',
+      preserveMetadata: true,
+      metadata: '{}',
+      advancedSettings: '{"cropSettings":{"x":0}}',
+      isPdfFile: false,
+      isBatchMode: true,
+    },
+  );
+  expect(item).toMatchObject({ format: 'jpg', width: 64, height: 48 });
+});
+
+test('an oversized field is rejected', async () => {
+  const text = await expectRefusal(
+    await postForm('/api/convert', form('before', [['metadata', 'x'.repeat(300_000)]])),
+    413,
+  );
+  expect(text).toContain('128 KB');
+});

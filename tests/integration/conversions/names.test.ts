@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { ConversionItem } from '#lib/api.ts';
+import { convertOne, get, succeeded } from '../../support/http/api.ts';
+import { MULTIPART, multipart } from '../../support/http/multipart.ts';
+import { sendRaw } from '../../support/http/raw-request.ts';
+import { picture } from '../../support/images/test-images.ts';
+
+const names = [
+  { sent: 'Ferienfoto übers Jahr.png', original: 'Ferienfoto übers Jahr.png', converted: 'Ferienfoto übers Jahr.jpg' },
+  { sent: '写真 2025 📷.png', original: '写真 2025 📷.png', converted: '写真 2025 📷.jpg' },
+  { sent: 'صورة.png', original: 'صورة.png', converted: 'صورة.jpg' },
+  { sent: '../../etc/passwd.png', original: 'passwd.png', converted: 'passwd.jpg' },
+  { sent: 'C:\\Users\\me\\shot.png', original: 'shot.png', converted: 'shot.jpg' },
+  { sent: '..', original: 'file', converted: 'file.jpg' },
+  { sent: '.png', original: 'png', converted: 'png.jpg' },
+  { sent: 'a.tar.gz.png', original: 'a.tar.gz.png', converted: 'a.tar.gz.jpg' },
+  { sent: 'no extension', original: 'no extension', converted: 'no extension.jpg' },
+  { sent: '100% #1?&.png', original: '100% #1&.png', converted: '100% #1&.jpg' },
+  { sent: 'eval\u202Egnp.exe.png', original: 'evalgnp.exe.png', converted: 'evalgnp.exe.jpg' },
+];
+
+test.each(names)('$sent', async ({ sent, original, converted }) => {
+  const item = await convertOne({ name: sent, bytes: await picture() });
+  expect(item).toMatchObject({ originalName: original, convertedName: converted });
+  expect((await get(item.url)).status).toBe(200);
+});
+
+test('a name of 500 characters is truncated to 255 bytes and keeps its extension', async () => {
+  const item = await convertOne({ name: `${'é'.repeat(500)}.png`, bytes: await picture() });
+  expect(item.convertedName).toMatch(/^é+\.jpg$/);
+  expect(Buffer.byteLength(item.convertedName)).toBeLessThanOrEqual(255);
+  expect((await get(item.url)).status).toBe(200);
+});
+
+test('a file without a name is called file', async () => {
+  const body = multipart([{ name: 'files', filename: '', content: await picture() }]);
+  const answer = await sendRaw('/api/convert', { 'Content-Type': MULTIPART }, body);
+  expect(answer.status, answer.text).toBe(200);
+  const [item] = JSON.parse(answer.text) as ConversionItem[];
+  expect(succeeded(item)).toMatchObject({ originalName: 'file', convertedName: 'file.jpg' });
+});

@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ConversionRecord } from '#lib/api.ts';
+import { longPdf } from '../../fixtures/pdf.ts';
+import { convertAll, convertOne, download, fileOf, get, postForm, succeeded } from '../../support/http/api.ts';
+import { photo } from '../../support/images/photo.ts';
+
+let bytes: Buffer;
+beforeAll(async () => {
+  bytes = await photo(800, 600, { grain: 60 }).jpeg({ quality: 97 }).toBuffer();
+});
+
+const file = () => ({ name: 'photo.jpg', bytes });
+const recordOf = async (id: string) => (await get(`/api/conversions/${id}`)).json() as Promise<ConversionRecord>;
+
+describe.each(['jpg', 'webp', 'avif'] as const)('targetSizeKb with %s', (outputFormat) => {
+  test('uses the highest quality that fits and records it', async () => {
+    const item = await convertOne(file(), { outputFormat, targetSizeKb: 60 });
+    expect(item.sizeBytes).toBeLessThanOrEqual(60 * 1024);
+    expect(item.notices).toEqual([]);
+    const stored = await download(item.url);
+    expect(stored.length).toBe(item.sizeBytes);
+    expect(await sharp(stored).metadata()).toMatchObject({ width: 800, height: 600 });
+    const { quality = 0, fileSize } = await recordOf(item.id);
+    expect(fileSize).toBeLessThanOrEqual(60);
+    expect(quality).toBeGreaterThan(1);
+    const more = await convertOne(file(), { outputFormat, quality: quality + 1 });
+    expect(more.sizeBytes).toBeGreaterThan(60 * 1024);
+  });
+});
+
+test('an unreachable target size adds a notice with the result and advice', async () => {
+  const item = await convertOne(file(), { targetSizeKb: 1 });
+  expect(item.notices).toHaveLength(1);
+  const [{ code, text } = { code: '', text: '' }] = item.notices;
+  expect(code).toBe('target_size_missed');
+  expect(text).toContain('more than the 1 KB asked for. Choose smaller dimensions');
+  expect((await recordOf(item.id)).notices).toEqual(item.notices);
+  expect((await recordOf(item.id)).quality).toBe(1);
+});
+
+test('each page of a PDF fits the target size', async () => {
+  const pages = await convertAll([{ name: 'report.pdf', bytes: await longPdf(3) }], { targetSizeKb: 100 });
+  expect(pages).toHaveLength(3);
+  for (const page of pages.map(succeeded)) {
+    expect(page.sizeBytes).toBeLessThanOrEqual(100 * 1024);
+    expect(page.notices).toEqual([]);
+  }
+});
+
+test('a preview ignores the target size', async () => {
+  const preview = async (targetSizeKb: string) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ outputFormat: 'webp', sourceWidth: '800', sourceHeight: '600' }))
+      form.append(name, value);
+    if (targetSizeKb) form.append('targetSizeKb', targetSizeKb);
+    form.append('file', fileOf(await photo(80, 60).png().toBuffer()), 'copy');
+    const answer = await postForm('/api/preview/result', form);
+    expect(answer.status).toBe(200);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  expect((await preview('0.1')).equals(await preview(''))).toBe(true);
+});

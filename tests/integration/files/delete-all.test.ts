@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { ConversionItem } from '#lib/api.ts';
+import type { DeliveryState } from '#lib/delivery/schema.ts';
+import { get, postConvert, succeeded } from '../../support/http/api.ts';
+import { batchOf, cookieOf, newKey, postKeyed } from '../../support/http/keyed.ts';
+import { picture } from '../../support/images/test-images.ts';
+import { expectNothingLeft, holdings } from '../../support/server/leftovers.ts';
+
+const file = { name: 'a.png', bytes: await picture({ width: 400, height: 300 }) };
+const deleteAll = (headers: Record<string, string>) => get('/api/conversions', { method: 'DELETE', headers });
+const itemOf = async (answer: Response) => succeeded(((await answer.json()) as ConversionItem[])[0]);
+
+test('deletes all files of a visitor in every state and none of others', async () => {
+  const kept = await itemOf(await postConvert([file]));
+  const before = await holdings();
+  const first = await postConvert([file]);
+  const Cookie = cookieOf(first);
+  const mine = (bytes: Buffer, key: string, fields = {}) =>
+    postKeyed(key, [{ name: 'b.png', bytes }], fields, { Cookie });
+  const [done, keyed] = [await itemOf(first), await itemOf(await mine(file.bytes, newKey()))];
+  const mailed = await get('/api/deliveries', {
+    method: 'POST',
+    headers: { Cookie, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'somebody@example.org', files: [done.id] }),
+  });
+  const delivery = (await mailed.json()) as DeliveryState;
+  expect((await get(delivery.viewUrl)).status).toBe(200);
+  const batchId = crypto.randomUUID();
+  const keys = ['1', '2', '3'].map((name) => newKey(batchId, name));
+  const slow = await picture({ width: 900, height: 600, noise: true });
+  const answers = keys.map((key) => mine(slow, key, { outputFormat: 'avif' }));
+  await expect.poll(async () => (await batchOf(batchId, Cookie)).items.length).toBe(3);
+
+  const answer = await deleteAll({ Cookie });
+  expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([204, '', 'no-store']);
+  for (const { url, previewUrl, viewUrl } of [done, keyed]) {
+    for (const path of [url, previewUrl, viewUrl]) expect((await get(path)).status, path).toBe(404);
+  }
+  for (const path of [delivery.viewUrl, `/api/deliveries/${delivery.id}`]) expect((await get(path)).status).toBe(404);
+  expect((await batchOf(batchId, Cookie)).items).toEqual([]);
+  for (const told of await Promise.all(answers)) {
+    // A conversion that has just ended may still succeed.
+    expect([200, 422]).toContain(told.status);
+    if (told.status === 200) expect((await get((await itemOf(told)).url)).status).toBe(404);
+  }
+  await expectNothingLeft(before);
+  // A repeated request is not converted again.
+  const again = await mine(file.bytes, keys[0] ?? '');
+  expect([again.status, again.headers.get('x-error-code')]).toEqual([422, 'cancelled']);
+  expect((await get(kept.url)).status).toBe(200);
+  expect((await deleteAll({ Cookie })).status).toBe(204);
+});
+
+test('a visitor without files deletes nothing, and other websites cannot delete', async () => {
+  const answer = await postConvert([file]);
+  const { url } = await itemOf(answer);
+  expect((await deleteAll({})).status).toBe(204);
+  expect((await deleteAll({ Cookie: cookieOf(answer), 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  expect((await get(url)).status).toBe(200);
+  const looked = await get('/api/conversions');
+  expect(looked.status).toBe(405);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { sendRaw } from '../../support/http/raw-request.ts';
+
+const statusFor = async (host: string): Promise<number> => (await sendRaw('/', { Host: host }, '', 'GET')).status;
+
+test.each([
+  'example.org',
+  'Example.org:8080',
+  'my_box',
+  '127.0.0.1:4321',
+  '[::1]:4321',
+  'xn--bcher-kva.example',
+  `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(61)}:65535`,
+  '',
+])('Host %j is accepted', async (host) => {
+  expect(await statusFor(host)).toBe(200);
+});
+
+test.each(['a'.repeat(300), 'b\u00fccher.example', '%E4%B8%80.example', 'a/b', 'a@b', 'a b', 'a?b', 'a\\b'])(
+  'Host %j is refused',
+  async (host) => {
+    expect(await statusFor(host)).toBe(400);
+  },
+);
+
+test('a rejected Host gets the security headers', async () => {
+  const { headers } = await sendRaw('/', { Host: 'a/b' }, '', 'GET');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-error-code']).toBe('malformed_body');
+});
