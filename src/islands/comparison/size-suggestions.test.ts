@@ -7,7 +7,8 @@ import { defaultOptions } from '../../lib/options/defaults.ts';
 import type { ConversionOptions } from '../../lib/options/schema.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
-import { $options, resetOptions } from '../options/options.ts';
+import { $options } from '../options/options.ts';
+import { resetToPreset } from '../options/persistence/persistence.ts';
 import { setResizing } from '../options/resize/resize.ts';
 import { $results, clearResults } from '../results/results.ts';
 import { $comparison, compare } from './comparison.ts';
@@ -100,7 +101,7 @@ const cases: Case[] = [
 ];
 
 beforeEach(() => {
-  resetOptions();
+  resetToPreset();
   clearResults();
   $files.set([]);
 });

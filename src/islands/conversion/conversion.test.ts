@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
-import { $options, resetOptions, setOption } from '../options/options.ts';
+import { $options, setOption } from '../options/options.ts';
+import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $results, clearResults } from '../results/results.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast } from '../shell/toast.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
   cancelAll();
   clearFiles();
   clearResults();
-  resetOptions();
+  resetToPreset();
   $toast.set(undefined);
   server.clear();
   vi.mocked(cancelRequest).mockClear();

@@ -3,7 +3,8 @@ import { defaultSettings } from '#lib/options/advanced-settings.ts';
 import { clearAll } from '../conversion/conversion.ts';
 import { addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { selectFile } from '../files/selected-file.ts';
-import { $options, resetOptions, setOption } from '../options/options.ts';
+import { $options, setOption } from '../options/options.ts';
+import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $toast } from '../shell/toast.ts';
 import {
   $cropRatio,
@@ -29,7 +30,7 @@ const pdf = new TextEncoder().encode('%PDF-1.7');
 
 beforeEach(() => {
   clearFiles();
-  resetOptions();
+  resetToPreset();
   clearEditor();
   $toast.set(undefined);
 });

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fixtures, withEverything } from '../../../tests/fixtures/make.ts';
 import { writeTags } from '../../../tests/support/images/exiftool.ts';
-import { resetOptions, setOption } from '../options/options.ts';
+import { setOption } from '../options/options.ts';
+import { resetToPreset } from '../options/persistence/persistence.ts';
 import type { UploadedFile } from './files.ts';
 import { $files } from './files.ts';
 import { $fileLocations, $locationNotice } from './location.ts';
@@ -21,7 +22,7 @@ const entry = (bytes: Buffer): UploadedFile => ({
 
 afterEach(() => {
   $files.set([]);
-  resetOptions();
+  resetToPreset();
 });
 
 test('files that contain a location are known as soon as they are listed, and forgotten with them', async () => {

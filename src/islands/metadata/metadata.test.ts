@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsSchema } from '#lib/options/schema.ts';
-import { $options, resetOptions, setOption } from '../options/options.ts';
+import { $options, setOption } from '../options/options.ts';
+import { resetToPreset } from '../options/persistence/persistence.ts';
 import {
   $metadata,
   $metadataOutcome,
@@ -16,7 +17,7 @@ import {
 } from './metadata.ts';
 import { degrees, isFull, maxLengths } from './metadata-limits.ts';
 
-beforeEach(resetOptions);
+beforeEach(resetToPreset);
 
 const sent = () => optionsSchema.parse($options.get()).metadata;
 
@@ -73,7 +74,7 @@ test('custom fields have a name and a value', () => {
 test('Clear All empties it, and what a session brings back is shown', () => {
   setPreserved(false);
   setMetadata({ title: 'Lakes' });
-  resetOptions();
+  resetToPreset();
   expect($metadata.get()).toEqual({});
   $options.set({ ...defaultOptions, preserveMetadata: false, metadata: { author: 'B' } });
   expect($metadata.get()).toEqual({ author: 'B' });

@@ -3,6 +3,7 @@ import { formats } from '#lib/formats/formats.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $options, setOptions } from '../options/options.ts';
+import { $initialState } from '../options/page-preset.ts';
 import { isFull } from './metadata-limits.ts';
 
 export type Metadata = ConversionOptions['metadata'];
@@ -13,9 +14,9 @@ export type CustomField = NonNullable<Metadata['customFields']>[number];
  */
 export const $metadata = atom<Metadata>($options.get().metadata);
 
-// The options were reset, or restored from session storage.
+// Follows a reset of the options and their restore from session storage.
 $options.subscribe((options) => {
-  if (options === defaultOptions) $metadata.set({});
+  if (options === $initialState.get().options) $metadata.set({});
   else if (!options.preserveMetadata && options.metadata !== $metadata.get()) $metadata.set(options.metadata);
 });
 

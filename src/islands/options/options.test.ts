@@ -3,9 +3,10 @@ import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { moveEffect, toggleEffect } from './chosen-effects.ts';
 import { $qualityText } from './format/quality.ts';
-import { $nonDefaultFields, $options, resetOption, resetOptions, setOption } from './options.ts';
+import { $nonDefaultFields, $options, resetOption, setOption } from './options.ts';
+import { resetToPreset } from './persistence/persistence.ts';
 
-beforeEach(resetOptions);
+beforeEach(resetToPreset);
 
 test('resets one option or all of them', () => {
   setOption('quality', 10);
@@ -13,7 +14,7 @@ test('resets one option or all of them', () => {
   expect([...$nonDefaultFields.get()]).toEqual(['outputFormat', 'quality']);
   resetOption('quality');
   expect($options.get().quality).toBe(90);
-  resetOptions();
+  resetToPreset();
   expect($options.get()).toEqual(defaultOptions);
   expect($nonDefaultFields.get().size).toBe(0);
 });

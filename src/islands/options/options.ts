@@ -41,10 +41,6 @@ export function resetOption(...fields: OptionField[]): void {
   setOptions(Object.fromEntries(fields.map((field) => [field, defaultOptions[field]])));
 }
 
-export function resetOptions(): void {
-  $options.set(defaultOptions);
-}
-
 /** Fields that differ from their defaults. */
 export const $nonDefaultFields = computed(
   $options,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { resetOptions, setOption } from '../options/options.ts';
+import { setOption } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import {
   $pdfDpi,
@@ -13,7 +13,7 @@ import {
 import { $pdfQuality } from './pdf-quality.ts';
 
 beforeEach(() => {
-  resetOptions();
+  resetToPreset();
   resetToPreset();
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
-import { resetOptions, setOptions } from '../../options/options.ts';
+import { setOptions } from '../../options/options.ts';
+import { resetToPreset } from '../../options/persistence/persistence.ts';
 import { $cropRatio, $draft, $settings, clearEditor, resetPart, setDraft } from '../editor.ts';
 import {
   $cropChanged,
@@ -28,7 +29,7 @@ const copy = {
 const frame = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 
 beforeEach(() => {
-  resetOptions();
+  resetToPreset();
   clearEditor();
   $workingCopy.set({ step: 'ready', copy });
 });

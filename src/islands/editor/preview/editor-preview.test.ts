@@ -3,7 +3,8 @@ import type { FormatId } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { RequestError } from '../../conversion/upload/request-errors.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
-import { resetOptions, setOption, setOptions } from '../../options/options.ts';
+import { setOption, setOptions } from '../../options/options.ts';
+import { resetToPreset } from '../../options/persistence/persistence.ts';
 import { $editorOpen, clearEditor, setDraft } from '../editor.ts';
 import { $preview, $previewOn, retryPreview } from './editor-preview.ts';
 import type { PreviewImage } from './preview-request.ts';
@@ -61,7 +62,7 @@ beforeEach(async () => {
     });
   });
   $previewOn.set(false);
-  resetOptions();
+  resetToPreset();
   clearEditor();
   $editorOpen.set(true);
   $workingCopy.set({ step: 'ready', copy: copyOf('a') });
