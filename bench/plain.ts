@@ -4,7 +4,7 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { parseOptions } from '#lib/options/schema.ts';
 import type { RawImage } from '#lib/pixels/raw-image.ts';
 import { planEncoding } from '#lib/plan/encode.ts';
-import { plan } from '#lib/plan/plan.ts';
+import { createPlan } from '#lib/plan/plan.ts';
 import type { Encode, SourceInfo, Step } from '#lib/plan/types.ts';
 import { applyAll } from '#lib/server/engine/steps/operations.ts';
 import { isPipelineStep } from '#lib/server/engine/steps/passes.ts';
@@ -42,7 +42,7 @@ function encoded(image: Sharp, settings: Encode): Sharp {
  */
 export async function everyPass({ bytes, size }: Photo, options: ConversionOptions): Promise<Buffer> {
   const source: SourceInfo = { ...stillPicture, ...size };
-  const { steps, encode } = plan(source, options);
+  const { steps, encode } = createPlan(source, options);
   const opening = steps.filter(isOpening);
   const opened = applyAll(sharp(bytes).autoOrient().toColourspace('srgb').removeAlpha(), opening, false);
   let picture = await rawOf(opened);

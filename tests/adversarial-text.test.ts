@@ -11,7 +11,7 @@ import { readArchiveRequest } from '../src/lib/server/archives/archive-request.t
 import { ConcurrencyLimit } from '../src/lib/server/concurrency-limit.ts';
 import { readConfig } from '../src/lib/server/config/config.ts';
 import { foreignParts, ownSize, withSize } from '../src/lib/server/engine/decoders/svg-text.ts';
-import { carriedBy } from '../src/lib/server/engine/metadata/carried.ts';
+import { extractMetadata } from '../src/lib/server/engine/metadata/source-metadata.ts';
 import { splitXmp, withExtended } from '../src/lib/server/engine/metadata/xmp/extended-xmp.ts';
 import { withIptc } from '../src/lib/server/engine/metadata/xmp/iptc-xmp.ts';
 import { cleanXmp } from '../src/lib/server/engine/metadata/xmp/xmp.ts';
@@ -98,7 +98,8 @@ const cases: Record<string, () => unknown> = {
       iptc,
     ),
   // Synchronous, because no file is read.
-  'zeros in a packet': () => carriedBy('webp', { xmp: Buffer.from(`${fill('\0', FILE)}x`) } as Metadata, neverRead),
+  'zeros in a packet': () =>
+    extractMetadata('webp', { xmp: Buffer.from(`${fill('\0', FILE)}x`) } as Metadata, neverRead),
   'zeros that a text does not end with': () => trimTrailing(`${fill('\0', FILE)}x`, '\0'),
   'zeros that a text ends with': () => trimTrailing(fill('\0', FILE), '\0'),
   'a number in a form': () => {

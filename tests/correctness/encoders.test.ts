@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { effectIds } from '../../src/lib/effects.ts';
 import { type OutputFormat, outputFormats } from '../../src/lib/formats/formats.ts';
-import { efforts } from '../../src/lib/options/values.ts';
+import { effortLevels } from '../../src/lib/options/values.ts';
 import { animation } from '../fixtures/make.ts';
 import { scene, scenePixels } from '../fixtures/scene.ts';
 import { type Asked, converted } from '../support/images/converted.ts';
@@ -40,9 +40,9 @@ describe.each(lossy)('quality of %s', (outputFormat) => {
 const growth = { jpg: 1, png: 1.04, webp: 1, avif: 1 } as const;
 
 describe.each(lossy)('effort of %s', (outputFormat) => {
-  test(`${efforts.join(', ')}: no larger than the previous one, with the same error within 15 %`, async () => {
+  test(`${effortLevels.join(', ')}: no larger than the previous one, with the same error within 15 %`, async () => {
     const all = [];
-    for (const effort of efforts) {
+    for (const effort of effortLevels) {
       const { file, result } = await converted(await photo, { outputFormat, effort, quality: 80 });
       all.push({ bytes: result.sizeBytes, mean: errorsOf((await seen(file)).data, scenePixels(240, 180)).mean });
     }

@@ -49,12 +49,12 @@ test('unhandled rejections and exceptions are logged without user data, and an e
   process.kill(server.pid, 'SIGUSR2');
   await expect
     .poll(() => server.log.find(({ level }) => level === 50))
-    .toMatchObject({ ...logged(50), msg: 'nobody waited' });
+    .toMatchObject({ ...logged(50), msg: 'unhandled promise rejection' });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(await server.end('SIGHUP')).toBe(1);
   await expect
     .poll(() => server.log.find(({ level }) => level === 60))
-    .toMatchObject({ ...logged(60), msg: 'crashed' });
+    .toMatchObject({ ...logged(60), msg: 'uncaught exception' });
   expect(JSON.stringify([server.log, server.stderrLines])).not.toContain('secret');
   await folder.remove();
 });

@@ -46,7 +46,7 @@ beforeAll(async () => {
     telemetry: await openTelemetry(config),
     now: () => new Date(),
     storing: pLimit(2),
-    freeSpace: { goOn: async () => {} },
+    freeSpace: { assertCanContinue: async () => {} },
     secrets: createSecretBox('x'),
     preemption: new Preemption({
       database,

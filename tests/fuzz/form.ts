@@ -1,7 +1,7 @@
 import { effectIds } from '../../src/lib/effects.ts';
 import { outputFormats } from '../../src/lib/formats/formats.ts';
 import { resizeFits } from '../../src/lib/geometry/resize.ts';
-import { efforts, watermarkPositions } from '../../src/lib/options/values.ts';
+import { effortLevels, watermarkPositions } from '../../src/lib/options/values.ts';
 import type { Random } from './random.ts';
 
 const json = JSON.stringify;
@@ -15,7 +15,7 @@ const plain: [name: string, share: number, value: (random: Random) => string][] 
   ['resizeFit', 0.2, (random) => random.pick(resizeFits)],
   ['upscale', 0.1, (random) => String(random.chance(0.5))],
   ['background', 0.1, () => '#abc'],
-  ['effort', 0.2, (random) => random.pick(efforts)],
+  ['effort', 0.2, (random) => random.pick(effortLevels)],
   ['targetSizeKb', 0.05, (random) => String(1 + random.below(200))],
   ['hasWatermark', 0.1, () => 'true'],
   ['watermarkText', 0.1, (random) => random.pick(['© Words', '𝒲'.repeat(50), '<b>&amp;', '\u202eabc', ' '])],

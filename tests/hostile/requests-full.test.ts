@@ -82,7 +82,7 @@ test('a disk without free space rejects work, keeps existing files, and recovers
   const messages = () => server.log.map(({ msg }) => String(msg)).filter((msg) => /free space/.test(msg));
   await expect
     .poll(messages)
-    .toEqual(['too little free space: no more work is taken in', 'free space again: work is taken in']);
+    .toEqual(['low disk space: new requests are rejected', 'disk space recovered: new requests are accepted']);
 });
 
 test('a full disk without a minimum of free space is answered with 503', async () => {

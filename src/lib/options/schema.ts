@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { outputFormats } from '../formats/formats.ts';
 import { resizeFits } from '../geometry/resize.ts';
 import {
-  efforts,
+  effortLevels,
   MAX_PERCENT,
   MAX_SIDE,
   MAX_TARGET_SIZE_KB,
@@ -102,7 +102,7 @@ export const optionsSchema = z
       .string()
       .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a color like #ffffff')
       .default('#ffffff'),
-    effort: z.enum(efforts).default('balanced'),
+    effort: z.enum(effortLevels).default('balanced'),
     /**
      * Maximum size of each result, in units of 1024 bytes. Selects the highest quality that fits; `quality` is ignored.
      */

@@ -29,5 +29,5 @@ export const watermarkPositions = [
 ] as const;
 
 export type WatermarkPosition = (typeof watermarkPositions)[number];
-export const efforts = ['fast', 'balanced', 'smallest'] as const;
-export type Effort = (typeof efforts)[number];
+export const effortLevels = ['fast', 'balanced', 'smallest'] as const;
+export type Effort = (typeof effortLevels)[number];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { stillPicture } from '../../../tests/fixtures/source-info.ts';
 import { optionsSchema } from '../options/schema.ts';
-import { plan } from './plan.ts';
+import { createPlan } from './plan.ts';
 
 const page = { ...stillPicture, format: 'pdf', width: 1200, height: 800, density: 150 } as const;
-const densityOf = (options: object) => plan(page, optionsSchema.parse(options)).density;
+const densityOf = (options: object) => createPlan(page, optionsSchema.parse(options)).density;
 
 test.each([
   ['as it is', {}, 150],
@@ -29,11 +29,11 @@ test.each([
 
 test('drawings and sources without a print size have no density', () => {
   expect(densityOf({ outputFormat: 'svg' })).toBeUndefined();
-  expect(plan({ ...stillPicture, width: 10, height: 10 }, optionsSchema.parse({}))).not.toHaveProperty('density');
+  expect(createPlan({ ...stillPicture, width: 10, height: 10 }, optionsSchema.parse({}))).not.toHaveProperty('density');
 });
 
 test('pages are encoded with standard Huffman tables unless the smallest file is requested', () => {
-  const encode = (effort: string) => plan(page, optionsSchema.parse({ outputFormat: 'jpg', effort })).encode;
+  const encode = (effort: string) => createPlan(page, optionsSchema.parse({ outputFormat: 'jpg', effort })).encode;
   expect(encode('balanced')).toMatchObject({ optimizeCoding: false, mozjpeg: false });
   expect(encode('smallest')).toMatchObject({ optimizeCoding: true, mozjpeg: true });
 });

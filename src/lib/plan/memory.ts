@@ -75,13 +75,13 @@ function intermediateBytes(source: SourceInfo, { decode, encode, steps }: Plan):
 
 /** Upper estimate of the memory that a plan needs, in bytes. */
 export function estimateMemoryBytes(source: SourceInfo, plan: Plan): number {
-  const { decode, steps, encode, fitting, size } = plan;
+  const { decode, steps, encode, targetSize, size } = plan;
   const sourcePixels = source.width * source.height;
   // The size of a traced SVG does not depend on pixels.
   const written = encode.format === 'svg' ? encode.traced : size;
   const resultPixels = written.width * written.height;
   // Encodings run one after the other.
-  const encodes = fitting ? fitting.candidates.map((candidate) => candidate.encode) : [encode];
+  const encodes = targetSize ? targetSize.candidates.map((candidate) => candidate.encode) : [encode];
   const extra = [
     // Frames are processed one by one: the decoded frame, and its processed copy.
     decode.frames === 'all' && FRAME_BYTES * sourcePixels,

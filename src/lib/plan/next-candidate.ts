@@ -1,4 +1,4 @@
-import type { Fitting } from './types.ts';
+import type { TargetSizeSearch } from './types.ts';
 
 /** Sizes of the encoded files in bytes, by candidate index. */
 export type MeasuredSizes = ReadonlyMap<number, number>;
@@ -15,7 +15,7 @@ const lastGuessShare = (measured: number): number => [0.5, 0.7][measured] ?? 0.8
  * @returns an index; undefined once the best is known or no try remains
  */
 export function nextCandidate(
-  { candidates, maxBytes, tries, first }: Fitting,
+  { candidates, maxBytes, tries, first }: TargetSizeSearch,
   measured: MeasuredSizes,
 ): number | undefined {
   const { fits, tooLarge } = bracket(measured, maxBytes, candidates.length);
@@ -54,7 +54,7 @@ function bracket(measured: MeasuredSizes, maxBytes: number, count: number): { fi
 /**
  * Estimates a size: the usual size of the candidate, scaled by the ratio of measured to usual size at its neighbors.
  */
-function expectedBytes(index: number, candidates: Fitting['candidates'], measured: MeasuredSizes): number {
+function expectedBytes(index: number, candidates: TargetSizeSearch['candidates'], measured: MeasuredSizes): number {
   const usual = (at: number): number => candidates[at]?.typicalBytes ?? 1;
   const known = [...measured.keys()].sort((one, other) => one - other);
   const below = known.findLast((at) => at <= index) ?? known[0];

@@ -5,7 +5,7 @@ import { defaultOptions } from '../options/defaults.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { checkTarget } from './limits.ts';
 import { estimateMemoryBytes, memoryBudgetBytes } from './memory.ts';
-import { plan } from './plan.ts';
+import { createPlan } from './plan.ts';
 import { thumbnailSteps } from './thumbnail.ts';
 import type { Orientation, SourceInfo } from './types.ts';
 
@@ -17,13 +17,13 @@ const source = (over: Partial<SourceInfo> = {}): SourceInfo => ({
 });
 const options = (over: Partial<ConversionOptions> = {}): ConversionOptions => ({ ...defaultOptions, ...over });
 const codes = (over: Partial<SourceInfo>, asked: Partial<ConversionOptions> = {}) =>
-  plan(source(over), options(asked)).notices.map(({ code }) => code);
+  createPlan(source(over), options(asked)).notices.map(({ code }) => code);
 
 describe('steps', () => {
   test('nothing to do is no step, for every pair of formats', () => {
     for (const format of formatIds.filter((id) => id !== 'svg' && id !== 'pdf')) {
       for (const outputFormat of outputFormats) {
-        const { steps, size } = plan(source({ format }), options({ outputFormat }));
+        const { steps, size } = createPlan(source({ format }), options({ outputFormat }));
         expect(steps).toEqual([]);
         expect(size).toEqual({ width: 400, height: 300 });
       }
@@ -31,7 +31,7 @@ describe('steps', () => {
   });
 
   test.each([5, 6, 7, 8] as Orientation[])('orientation %i swaps the sides that are asked about', (orientation) => {
-    const { steps, size } = plan(source({ orientation }), options({ width: 150 }));
+    const { steps, size } = createPlan(source({ orientation }), options({ width: 150 }));
     expect(size).toEqual({ width: 150, height: 200 });
     expect(steps).toEqual([
       { op: 'orient', orientation },
@@ -41,33 +41,33 @@ describe('steps', () => {
 
   test('without alpha in the target, the image is flattened before it is resized', () => {
     const asked = options({ outputFormat: 'jpg', background: '#abc', width: 200 });
-    expect(plan(source({ alpha: true }), asked).steps).toEqual([
+    expect(createPlan(source({ alpha: true }), asked).steps).toEqual([
       { op: 'flatten', background: '#abc' },
       { op: 'resize', width: 200, height: 150 },
     ]);
-    expect(plan(source({ alpha: true }), options({ outputFormat: 'webp' })).steps).toEqual([]);
+    expect(createPlan(source({ alpha: true }), options({ outputFormat: 'webp' })).steps).toEqual([]);
   });
 
   test('cover crops, and contain pads, transparent only if the target supports it', () => {
     const box = { width: 100, height: 100 } as const;
-    expect(plan(source(), options({ ...box, resizeFit: 'cover' })).steps).toEqual([
+    expect(createPlan(source(), options({ ...box, resizeFit: 'cover' })).steps).toEqual([
       { op: 'resize', width: 133, height: 100 },
       { op: 'extract', left: 16, top: 0, width: 100, height: 100 },
     ]);
     const contain = (outputFormat: 'jpg' | 'png') =>
-      plan(source(), options({ ...box, resizeFit: 'contain', outputFormat })).steps.at(-1);
+      createPlan(source(), options({ ...box, resizeFit: 'contain', outputFormat })).steps.at(-1);
     expect(contain('jpg')).toMatchObject({ op: 'extend', top: 12, bottom: 13, left: 0, right: 0, alpha: 1 });
     expect(contain('png')).toMatchObject({ op: 'extend', alpha: 0 });
   });
 
   test('a drawing is always scaled, upwards too', () => {
-    const { steps, decode } = plan(
+    const { steps, decode } = createPlan(
       source({ format: 'svg', alpha: true }),
       options({ outputFormat: 'png', width: 1200 }),
     );
     expect(steps).toEqual([{ op: 'resize', width: 1200, height: 900 }]);
     expect(decode).toEqual({ frames: 'first' });
-    expect(plan(source({ format: 'svg' }), options()).steps).toEqual([{ op: 'resize', width: 400, height: 300 }]);
+    expect(createPlan(source({ format: 'svg' }), options()).steps).toEqual([{ op: 'resize', width: 400, height: 300 }]);
   });
 });
 
@@ -81,14 +81,14 @@ describe('frames', () => {
     ['png', 'jpg', 'first', ['first_frame']],
     ['tiff', 'webp', 'first', ['first_page']],
   ] as const)('%s of several pictures to %s: %s', (format, outputFormat, frames, said) => {
-    expect(plan(source({ format, frames: 5 }), options({ outputFormat })).decode.frames).toBe(frames);
+    expect(createPlan(source({ format, frames: 5 }), options({ outputFormat })).decode.frames).toBe(frames);
     expect(codes({ format, frames: 5 }, { outputFormat })).toEqual(said);
   });
 });
 
 test('an animation that has to be turned is its first frame', () => {
   const turned = { format: 'webp', frames: 5, orientation: 6 } as const;
-  expect(plan(source(turned), options({ outputFormat: 'webp' })).decode.frames).toBe('first');
+  expect(createPlan(source(turned), options({ outputFormat: 'webp' })).decode.frames).toBe('first');
   expect(codes(turned, { outputFormat: 'webp' })).toEqual(['first_frame']);
 });
 
@@ -96,10 +96,10 @@ describe('metadata', () => {
   const has = { icc: true, exif: true, xmp: true, iptc: true, location: true };
 
   test('is kept by default with the location, and dropped on request', () => {
-    expect(plan(source(), options()).metadata).toEqual({ keep: true, location: true });
-    expect(plan(source(), options({ keepLocation: false })).metadata).toEqual({ keep: true, location: false });
-    expect(plan(source(), options({ preserveMetadata: false })).metadata).toEqual({ keep: false });
-    expect(plan(source(), options({ outputFormat: 'svg' })).metadata).toEqual({ keep: false });
+    expect(createPlan(source(), options()).metadata).toEqual({ keep: true, location: true });
+    expect(createPlan(source(), options({ keepLocation: false })).metadata).toEqual({ keep: true, location: false });
+    expect(createPlan(source(), options({ preserveMetadata: false })).metadata).toEqual({ keep: false });
+    expect(createPlan(source(), options({ outputFormat: 'svg' })).metadata).toEqual({ keep: false });
   });
 
   test('has notices about a kept location, IPTC and formats without metadata', () => {
@@ -114,7 +114,7 @@ describe('metadata', () => {
 describe('encoders', () => {
   const large = { width: 8000, height: 6000 };
   const encode = (over: Partial<ConversionOptions>, size: Partial<SourceInfo> = {}) =>
-    plan(source(size), options(over)).encode;
+    createPlan(source(size), options(over)).encode;
 
   test('quality reaches each encoder; 0 is the lowest there is', () => {
     for (const outputFormat of ['jpg', 'webp', 'avif'] as const) {
@@ -148,8 +148,8 @@ describe('limits', () => {
     ['webp', 16_383, 16_384],
     ['avif', 16_384, 16_385],
   ] as const)('%s holds %i pixels a side and not %i, which the error names', (outputFormat, most, more) => {
-    expect(plan(source({ width: most, height: 10 }), options({ outputFormat })).size.width).toBe(most);
-    expect(() => plan(source({ width: more, height: 10 }), options({ outputFormat }))).toThrow(
+    expect(createPlan(source({ width: most, height: 10 }), options({ outputFormat })).size.width).toBe(most);
+    expect(() => createPlan(source({ width: more, height: 10 }), options({ outputFormat }))).toThrow(
       `${most} pixels a side, the most that ${formats[outputFormat].label} can hold`,
     );
   });
@@ -162,7 +162,7 @@ describe('limits', () => {
   test('a 268-megapixel JPEG fits in memory as JPEG and PNG, not as AVIF', () => {
     const large = source({ width: 16_370, height: 16_370 });
     const needs = (outputFormat: ConversionOptions['outputFormat']) =>
-      estimateMemoryBytes(large, plan(large, options({ outputFormat })));
+      estimateMemoryBytes(large, createPlan(large, options({ outputFormat })));
     const budget = memoryBudgetBytes(1536 * 1024 ** 2);
     expect(needs('jpg')).toBeLessThan(budget);
     expect(needs('png')).toBeLessThan(budget);
@@ -172,7 +172,7 @@ describe('limits', () => {
 
 describe('tracing', () => {
   const traced = (over: Partial<ConversionOptions>, size: Partial<SourceInfo> = {}) =>
-    plan(source(size), options({ outputFormat: 'svg', ...over }));
+    createPlan(source(size), options({ outputFormat: 'svg', ...over }));
 
   test('large images are scaled to the tracing size and small ones enlarged; the requested size stays', () => {
     const large = traced({}, { width: 16_000, height: 12_000 });
@@ -205,13 +205,13 @@ describe('tracing', () => {
 
   test('needs memory for the traced size, not the requested one', () => {
     const large = source({ width: 16_370, height: 16_370 });
-    expect(estimateMemoryBytes(large, plan(large, options({ outputFormat: 'svg' })))).toBeLessThan(120e6);
+    expect(estimateMemoryBytes(large, createPlan(large, options({ outputFormat: 'svg' })))).toBeLessThan(120e6);
   });
 });
 
 describe('thumbnails', () => {
   test('are the same steps, smaller', () => {
-    const turned = plan(source({ orientation: 6, alpha: true }), options({ width: 3000, upscale: true }));
+    const turned = createPlan(source({ orientation: 6, alpha: true }), options({ width: 3000, upscale: true }));
     expect(thumbnailSteps(turned, 40)).toEqual([
       { op: 'orient', orientation: 6 },
       { op: 'flatten', background: '#ffffff' },
@@ -220,8 +220,8 @@ describe('thumbnails', () => {
   });
 
   test('never larger than the result, and left to the result when the plan crops', () => {
-    expect(thumbnailSteps(plan(source(), options()), 1000)).toEqual([{ op: 'resize', width: 400, height: 300 }]);
-    const cropped = plan(source(), options({ width: 100, height: 100, resizeFit: 'cover' }));
+    expect(thumbnailSteps(createPlan(source(), options()), 1000)).toEqual([{ op: 'resize', width: 400, height: 300 }]);
+    const cropped = createPlan(source(), options({ width: 100, height: 100, resizeFit: 'cover' }));
     expect(thumbnailSteps(cropped, 40)).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ import { colorAdjustmentSteps, retouchingSteps } from './steps/advanced-settings
 import { mergeColorSteps } from './steps/color.ts';
 import { borderSteps, planGeometry, scaleGeometry, scalingSteps } from './steps/geometry.ts';
 import { watermarkNotices, watermarkStep } from './steps/watermark.ts';
-import { planFitting } from './target-size.ts';
+import { planTargetSize } from './target-size.ts';
 import type { Decode, Notice, Plan, SourceInfo, Step } from './types.ts';
 
 /**
@@ -21,7 +21,7 @@ import type { Decode, Notice, Plan, SourceInfo, Step } from './types.ts';
  * @returns the steps in order, with all numbers resolved
  * @throws AppError `result_too_large` if the target format cannot store an image of the requested size
  */
-export function plan(source: SourceInfo, options: ConversionOptions): Plan {
+export function createPlan(source: SourceInfo, options: ConversionOptions): Plan {
   const target = formats[options.outputFormat];
   const upright = uprightSize(source);
   const vector = source.format === 'svg';
@@ -30,8 +30,8 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
   checkResultSize(size, options.outputFormat);
 
   const animated = target.animation && isUprightAnimation(source);
-  const fitting = planFitting(options, { size, source: source.format, frames: animated ? source.frames : 1 });
-  const encode = fitting?.candidates.at(-1)?.encode ?? planEncoding(options, size, source.format);
+  const targetSize = planTargetSize(options, { size, source: source.format, frames: animated ? source.frames : 1 });
+  const encode = targetSize?.candidates.at(-1)?.encode ?? planEncoding(options, size, source.format);
   // Rendered directly at the traced size. The size attributes of the resulting SVG need no pixels.
   const rendered = encode.format === 'svg' ? scaleGeometry(requested, encode.traced) : requested;
   const alpha = target.alpha ? 0 : 1;
@@ -63,7 +63,7 @@ export function plan(source: SourceInfo, options: ConversionOptions): Plan {
     steps,
     metadata: planMetadata(options),
     encode,
-    ...(fitting && { fitting }),
+    ...(targetSize && { targetSize }),
     size,
     ...(density !== undefined && { density }),
     notices: [

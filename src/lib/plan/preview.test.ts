@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stillPicture } from '../../../tests/fixtures/source-info.ts';
 import { defaultOptions } from '../options/defaults.ts';
 import type { ConversionOptions } from '../options/schema.ts';
-import { plan } from './plan.ts';
+import { createPlan } from './plan.ts';
 import { MAX_PREVIEW_SIDE, previewPlan } from './preview.ts';
 import type { SourceInfo } from './types.ts';
 
@@ -17,7 +17,7 @@ const asked = (over: Partial<ConversionOptions>): ConversionOptions => ({ ...def
 /** The size of the image after all steps. */
 function sizeOf(options: ConversionOptions, info: SourceInfo = source) {
   const copy = { width: 1000, height: 800 };
-  const { steps } = previewPlan(plan(info, options), info, copy);
+  const { steps } = previewPlan(createPlan(info, options), info, copy);
   return steps.reduce((size, step) => {
     if (step.op === 'resize' || step.op === 'extract') return { width: step.width, height: step.height };
     if (step.op !== 'extend') return size;
@@ -32,7 +32,7 @@ test.each([
   ['a cut enlarged', { width: 4000, height: 4000, resizeFit: 'cover', upscale: true }],
 ] as const)('%s stays within the bound of previews, in its own ratio', (_, over) => {
   const options = asked(over);
-  const whole = plan(source, options).size;
+  const whole = createPlan(source, options).size;
   const { width, height } = sizeOf(options);
   expect(Math.max(width, height)).toBeLessThanOrEqual(MAX_PREVIEW_SIDE + 2);
   expect(width / height).toBeCloseTo(whole.width / whole.height, 1);

@@ -3,42 +3,42 @@ import { stillPicture } from '../../../tests/fixtures/source-info.ts';
 import { outputFormats } from '../formats/formats.ts';
 import { defaultOptions } from '../options/defaults.ts';
 import type { ConversionOptions } from '../options/schema.ts';
-import { efforts } from '../options/values.ts';
+import { effortLevels } from '../options/values.ts';
 import { estimateMemoryBytes } from './memory.ts';
 import { bestCandidate, nextCandidate } from './next-candidate.ts';
-import { plan } from './plan.ts';
-import type { Fitting, SourceInfo } from './types.ts';
+import { createPlan } from './plan.ts';
+import type { SourceInfo, TargetSizeSearch } from './types.ts';
 
 const MEGAPIXEL = { width: 1250, height: 800 };
 
 function planned(asked: Partial<ConversionOptions>, over: Partial<SourceInfo> = {}) {
-  return plan({ ...stillPicture, ...MEGAPIXEL, ...over }, { ...defaultOptions, targetSizeKb: 100, ...asked });
+  return createPlan({ ...stillPicture, ...MEGAPIXEL, ...over }, { ...defaultOptions, targetSizeKb: 100, ...asked });
 }
 
-function fittingOf(asked: Partial<ConversionOptions>, over: Partial<SourceInfo> = {}): Fitting {
-  const { fitting } = planned(asked, over);
-  if (!fitting) throw new Error('nothing is to fit');
-  return fitting;
+function searchOf(asked: Partial<ConversionOptions>, over: Partial<SourceInfo> = {}): TargetSizeSearch {
+  const { targetSize } = planned(asked, over);
+  if (!targetSize) throw new Error('nothing is to fit');
+  return targetSize;
 }
 
 /** Runs the search with given file sizes. */
-function search(fitting: Fitting, sizeOf: (index: number) => number) {
+function runSearch(search: TargetSizeSearch, sizeOf: (index: number) => number) {
   const measured = new Map<number, number>();
-  for (let index = nextCandidate(fitting, measured); index !== undefined; index = nextCandidate(fitting, measured)) {
+  for (let index = nextCandidate(search, measured); index !== undefined; index = nextCandidate(search, measured)) {
     expect(measured.has(index), 'no candidate is made twice').toBe(false);
     measured.set(index, sizeOf(index));
   }
-  return { best: bestCandidate(measured, fitting.maxBytes), tries: measured.size, measured };
+  return { best: bestCandidate(measured, search.maxBytes), tries: measured.size, measured };
 }
 
 describe('candidates', () => {
   test('are empty without a target size', () => {
-    expect(planned({ targetSizeKb: undefined })).not.toHaveProperty('fitting');
+    expect(planned({ targetSizeKb: undefined })).not.toHaveProperty('targetSize');
   });
 
   test('are the encoder settings that the plan gives for each quality, the best one last', () => {
     for (const outputFormat of ['jpg', 'webp', 'avif'] as const) {
-      const { candidates } = fittingOf({ outputFormat });
+      const { candidates } = searchOf({ outputFormat });
       expect(candidates.map(({ quality }) => quality)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
       for (const quality of [1, 89, 90, 100]) {
         const plain = planned({ outputFormat, quality, targetSizeKb: undefined });
@@ -48,21 +48,21 @@ describe('candidates', () => {
   });
 
   test('of PNG are the palettes and once lossless, which comes first; SVG has the one', () => {
-    const png = fittingOf({ outputFormat: 'png' });
+    const png = searchOf({ outputFormat: 'png' });
     expect(png.candidates).toHaveLength(70);
     expect(png.candidates.at(-2)).toMatchObject({ quality: 69, encode: { paletteQuality: 69 } });
     expect(png.candidates.at(-1)?.encode).not.toHaveProperty('paletteQuality');
     expect(nextCandidate(png, new Map())).toBe(69);
-    expect(fittingOf({ outputFormat: 'svg' }).candidates).toHaveLength(1);
+    expect(searchOf({ outputFormat: 'svg' }).candidates).toHaveLength(1);
   });
 
   test('a KB has 1024 bytes, and parts of one count', () => {
-    expect(fittingOf({ targetSizeKb: 100 }).maxBytes).toBe(102_400);
-    expect(fittingOf({ targetSizeKb: 0.5 }).maxBytes).toBe(512);
+    expect(searchOf({ targetSizeKb: 100 }).maxBytes).toBe(102_400);
+    expect(searchOf({ targetSizeKb: 0.5 }).maxBytes).toBe(512);
   });
 
   test('quality is not heeded', () => {
-    expect(planned({ quality: 10 }).fitting).toEqual(planned({ quality: 90 }).fitting);
+    expect(planned({ quality: 10 }).targetSize).toEqual(planned({ quality: 90 }).targetSize);
   });
 
   test('the memory of the most demanding one counts, and the picture that is kept for all of them', () => {
@@ -89,11 +89,11 @@ describe('the search', () => {
     (outputFormat) => {
       for (const [shape, sizeAt] of Object.entries(shapes)) {
         for (const targetSizeKb of [5, 21, 30, 50, 77, 150, 400, 800, 3000]) {
-          const fitting = fittingOf({ outputFormat, targetSizeKb });
-          const last = fitting.candidates.length - 1;
+          const search = searchOf({ outputFormat, targetSizeKb });
+          const last = search.candidates.length - 1;
           const sizeOf = (index: number) => Math.round(sizeAt(last === 0 ? 1 : index / last));
-          const { best, tries } = search(fitting, sizeOf);
-          const highest = fitting.candidates.findLastIndex((_, index) => sizeOf(index) <= fitting.maxBytes);
+          const { best, tries } = runSearch(search, sizeOf);
+          const highest = search.candidates.findLastIndex((_, index) => sizeOf(index) <= search.maxBytes);
           if (highest >= 0) expect(best, `${shape}, ${targetSizeKb} KB`).toBe(highest);
           else expect(sizeOf(best), `${shape}, ${targetSizeKb} KB`).toBe(sizeOf(0));
           expect(tries).toBeLessThanOrEqual(8);
@@ -103,34 +103,34 @@ describe('the search', () => {
   );
 
   test('needs few tries for a photo', () => {
-    const fitting = fittingOf({ outputFormat: 'jpg', targetSizeKb: 120 });
-    const { tries } = search(fitting, (index) => (fitting.candidates[index]?.typicalBytes ?? 0) * 1.4 + 9000);
+    const search = searchOf({ outputFormat: 'jpg', targetSizeKb: 120 });
+    const { tries } = runSearch(search, (index) => (search.candidates[index]?.typicalBytes ?? 0) * 1.4 + 9000);
     expect(tries).toBeLessThanOrEqual(5);
   });
 
   test('with non-monotonic sizes, the result fits and the next better one was tried', () => {
-    const fitting = fittingOf({ outputFormat: 'avif', targetSizeKb: 60 });
+    const search = searchOf({ outputFormat: 'avif', targetSizeKb: 60 });
     const sizeOf = (index: number) => 20_000 + index * 900 + (index % 3) * 2500;
-    const { best, measured } = search(fitting, sizeOf);
-    expect(sizeOf(best)).toBeLessThanOrEqual(fitting.maxBytes);
-    expect(measured.get(best + 1)).toBeGreaterThan(fitting.maxBytes);
+    const { best, measured } = runSearch(search, sizeOf);
+    expect(sizeOf(best)).toBeLessThanOrEqual(search.maxBytes);
+    expect(measured.get(best + 1)).toBeGreaterThan(search.maxBytes);
   });
 
   test.each([2, 3, 4, 5])('with %i tries does not fall to the lowest quality by a few bytes', (tries) => {
-    const fitting = {
-      ...fittingOf({ outputFormat: 'webp', targetSizeKb: 4000 }, { width: 9798, height: 6532 }),
+    const search = {
+      ...searchOf({ outputFormat: 'webp', targetSizeKb: 4000 }, { width: 9798, height: 6532 }),
       tries,
     };
     // Measured on 64 MP of soft noise.
-    const { best, measured } = search(fitting, (index) => Math.round(2255 * 1024 * (index + 1) ** 0.24));
-    expect(measured.get(best)).toBeLessThanOrEqual(fitting.maxBytes);
-    expect(measured.get(best)).toBeGreaterThan(fitting.maxBytes * 0.7);
+    const { best, measured } = runSearch(search, (index) => Math.round(2255 * 1024 * (index + 1) ** 0.24));
+    expect(measured.get(best)).toBeLessThanOrEqual(search.maxBytes);
+    expect(measured.get(best)).toBeGreaterThan(search.maxBytes * 0.7);
     expect(measured.size).toBeLessThanOrEqual(tries);
   });
 
   test('gives the smallest file if none fits, including the lowest quality', () => {
-    const fitting = fittingOf({ targetSizeKb: 1 });
-    const { best, measured } = search(fitting, (index) => 5000 + index);
+    const search = searchOf({ targetSizeKb: 1 });
+    const { best, measured } = runSearch(search, (index) => 5000 + index);
     expect(best).toBe(0);
     expect(measured.has(0)).toBe(true);
   });
@@ -138,30 +138,30 @@ describe('the search', () => {
 
 describe('time', () => {
   test('small images use the requested effort for all attempts', () => {
-    for (const effort of efforts) {
+    for (const effort of effortLevels) {
       for (const outputFormat of ['jpg', 'png', 'webp', 'avif'] as const) {
-        const fitting = fittingOf({ outputFormat, effort });
-        expect(fitting.tries).toBe(8);
+        const search = searchOf({ outputFormat, effort });
+        expect(search.tries).toBe(8);
         const plain = planned({ outputFormat, effort, targetSizeKb: undefined, quality: 50 });
-        expect(fitting.candidates[49]?.encode).toEqual(plain.encode);
+        expect(search.candidates[49]?.encode).toEqual(plain.encode);
       }
     }
   });
 
   test('large images use a lower effort and fewer attempts, but still try the lowest quality', () => {
     const large = { width: 8000, height: 6000 };
-    const fitting = fittingOf({ outputFormat: 'avif', targetSizeKb: 400 }, large);
-    expect(fitting.candidates[0]?.encode).toMatchObject({ effort: 0 });
-    expect(fitting.tries).toBeLessThan(8);
-    const { best, measured } = search(fitting, (index) => 500_000 + index * 1000);
+    const search = searchOf({ outputFormat: 'avif', targetSizeKb: 400 }, large);
+    expect(search.candidates[0]?.encode).toMatchObject({ effort: 0 });
+    expect(search.tries).toBeLessThan(8);
+    const { best, measured } = runSearch(search, (index) => 500_000 + index * 1000);
     expect(best).toBe(0);
-    expect(measured.size).toBeLessThanOrEqual(fitting.tries);
+    expect(measured.size).toBeLessThanOrEqual(search.tries);
     expect(measured.has(0)).toBe(true);
   });
 
   test('pages of a PDF and animations have less of it', () => {
     const size = { width: 2480, height: 3508 };
-    const tries = (over: Partial<SourceInfo>) => fittingOf({ outputFormat: 'webp' }, { ...size, ...over }).tries;
+    const tries = (over: Partial<SourceInfo>) => searchOf({ outputFormat: 'webp' }, { ...size, ...over }).tries;
     expect(tries({})).toBe(8);
     expect(tries({ format: 'pdf' })).toBeLessThan(8);
     expect(tries({ format: 'gif', frames: 40 })).toBeLessThan(8);

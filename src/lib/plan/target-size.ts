@@ -2,9 +2,9 @@ import type { FormatId, OutputFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import type { Effort } from '../options/values.ts';
-import { efforts } from '../options/values.ts';
+import { effortLevels } from '../options/values.ts';
 import { LOSSLESS_PNG_QUALITY, planEncoding } from './encode.ts';
-import type { Candidate, Fitting } from './types.ts';
+import type { Candidate, TargetSizeSearch } from './types.ts';
 
 /** Sufficient for a hundred qualities: a binary search takes seven tries. */
 const MAX_TRIES = 8;
@@ -19,7 +19,7 @@ const MIN_TRIES = 2;
  * Time limit for all encodings of an image, in seconds on an idle machine. Two conversions share its cores, and the
  * request limits are 60 s per image and 15 s per page.
  */
-const budgetSeconds = { picture: 24, page: 6 } as const;
+const budgetSeconds = { image: 24, page: 6 } as const;
 
 /**
  * Seconds per megapixel of one encoding, measured on 2 MP photos at medium qualities with two cores. The PNG values are
@@ -109,7 +109,7 @@ interface Workload {
  * The search for a target size: encoder settings from the lowest to the highest quality, and the number of tries.
  * Undefined without a target size. `quality` is ignored.
  */
-export function planFitting(options: ConversionOptions, work: Workload): Fitting | undefined {
+export function planTargetSize(options: ConversionOptions, work: Workload): TargetSizeSearch | undefined {
   const { targetSizeKb, outputFormat } = options;
   if (targetSizeKb === undefined) return undefined;
   const { effort, tries } = chooseEffort(options, work);
@@ -129,11 +129,11 @@ export function planFitting(options: ConversionOptions, work: Workload): Fitting
 /** The requested effort, or a lower one if time permits too few tries. */
 function chooseEffort({ outputFormat, effort }: ConversionOptions, work: Workload): { effort: Effort; tries: number } {
   const megapixels = (work.size.width * work.size.height * work.frames) / 1e6;
-  const budget = budgetSeconds[work.source === 'pdf' ? 'page' : 'picture'];
+  const budget = budgetSeconds[work.source === 'pdf' ? 'page' : 'image'];
   const saved = outputFormat === 'png' ? 1 - LOSSLESS_SHARE : 0;
   const triesWith = (each: Effort) =>
     Math.floor(saved + budget / (secondsPerMegapixel[outputFormat][each] * megapixels));
-  const lesser = efforts.slice(0, efforts.indexOf(effort) + 1).reverse();
+  const lesser = effortLevels.slice(0, effortLevels.indexOf(effort) + 1).reverse();
   const chosen = lesser.find((each) => triesWith(each) >= ENOUGH_TRIES) ?? 'fast';
   return { effort: chosen, tries: Math.max(MIN_TRIES, Math.min(MAX_TRIES, triesWith(chosen))) };
 }

@@ -153,8 +153,8 @@ export interface Candidate {
   typicalBytes: number;
 }
 
-/** The search for a target size: see `target-size.ts`, and `next-attempt.ts` for the order of tries. */
-export interface Fitting {
+/** The search for a target size: see `target-size.ts`, and `next-candidate.ts` for the order of tries. */
+export interface TargetSizeSearch {
   /** Size limit of the whole file, metadata included. */
   maxBytes: number;
   /** From the lowest quality to the highest. */
@@ -169,9 +169,9 @@ export interface Plan {
   decode: Decode;
   steps: Step[];
   metadata: MetadataPlan;
-  /** With `fitting`, the settings of the best candidate. */
+  /** With `targetSize`, the settings of the best candidate. */
   encode: Encode;
-  fitting?: Fitting;
+  targetSize?: TargetSizeSearch;
   /** The size of the result, in pixels. */
   size: Size;
   /** Pixels per inch to write into the result. Defined if the source has a physical size. */

@@ -36,7 +36,7 @@ export const POST = endpoint(
         limits: config.limits,
         incoming,
         folder: uploadFolder,
-        space: freeSpace.openUpload(client),
+        space: freeSpace.openReservation(client),
         memory: bodyMemory.open(client),
         yieldLoop: yields.body,
         fileField: 'files',

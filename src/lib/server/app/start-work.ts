@@ -25,7 +25,7 @@ export async function startWork(dependencies: Dependencies): Promise<Dispatcher>
   const { config, queue, log, telemetry, freeSpace } = dependencies;
   // A machine with a full disk would fail jobs faster than others can convert them.
   const hasCapacity = () =>
-    freeSpace.goOn().then(
+    freeSpace.assertCanContinue().then(
       () => true,
       () => false,
     );

@@ -10,14 +10,14 @@ import type { ConversionOptions } from '../../options/schema.ts';
 import { checkTarget } from '../../plan/limits.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, tooMuchMemory } from '../../plan/memory.ts';
 import * as notices from '../../plan/notices.ts';
-import { plan, uprightSize } from '../../plan/plan.ts';
+import { createPlan, uprightSize } from '../../plan/plan.ts';
 import { MAX_PREVIEW_SIDE, previewPlan } from '../../plan/preview.ts';
 import type { Encode, Plan, SourceInfo } from '../../plan/types.ts';
 import type { EngineRequest, EngineResponse, EngineResult } from './contract.ts';
 import { decoders } from './decoders/decoders.ts';
 import { encodeTo } from './encoders.ts';
 import { execute } from './execute.ts';
-import { couldNotWrite, toEngineError } from './failure.ts';
+import { isWriteError, toEngineError } from './failure.ts';
 import { isFull } from './full-disk.ts';
 import { type Blocks, prepareBlocks } from './metadata/blocks.ts';
 import { applyProfile } from './metadata/profile.ts';
@@ -25,8 +25,8 @@ import { attachBlocks, finishFile } from './metadata/write.ts';
 import { isOwnPreview, previewFromResult, previewFromSource } from './preview.ts';
 import { processState } from './recycling.ts';
 import type { Source, SourceFile } from './source.ts';
-import { type Fitted, writeFitting } from './steps/fitting.ts';
 import { checkPixels } from './steps/pixels.ts';
+import { type EncodeResult, encodeToTargetSize } from './steps/target-size.ts';
 
 /** Results up to this size are hashed in memory, larger ones as a stream. */
 const HASHED_AT_ONCE_BYTES = 1024 ** 2;
@@ -36,7 +36,7 @@ export async function convert(request: EngineRequest): Promise<EngineResponse> {
   const scratchFolder = `${request.resultPath}.scratch`;
   try {
     await mkdir(scratchFolder, { recursive: true });
-    const result = await run(request, scratchFolder);
+    const result = await convertFile(request, scratchFolder);
     return { ok: true, result, ...processState() };
   } catch (thrown) {
     const error = toEngineError(thrown, request.limits);
@@ -47,34 +47,34 @@ export async function convert(request: EngineRequest): Promise<EngineResponse> {
   }
 }
 
-async function run(request: EngineRequest, scratchFolder: string): Promise<EngineResult> {
+async function convertFile(request: EngineRequest, scratchFolder: string): Promise<EngineResult> {
   const file = await identify(request, scratchFolder);
   const source: Source = await decoders[file.format](file);
   try {
-    return await make(request, file, source);
+    return await convertSource(request, file, source);
   } finally {
     source.close?.();
   }
 }
 
-async function make(request: EngineRequest, file: SourceFile, source: Source): Promise<EngineResult> {
+async function convertSource(request: EngineRequest, file: SourceFile, source: Source): Promise<EngineResult> {
   const { options, limits, originalName, resultPath, previewPath } = request;
   const { scratchFolder } = file;
   if (isMisnamed(originalName, file)) source.info.notices.push(notices.misnamed(formats[file.format].label));
 
   checkTarget(source.info, options);
-  const todo = request.copyOf ? planCopy(source.info, options, request.copyOf) : plan(source.info, options);
+  const plan = request.copyOf ? planForCopy(source.info, options, request.copyOf) : createPlan(source.info, options);
   const { width, height, frames } = source.info;
   const upright = uprightSize(source.info);
   // An SVG has no pixels until it is rendered at the planned size.
-  if (file.format !== 'svg') checkPixels(width, height, todo.decode.frames === 'all' ? frames : 1, limits);
-  checkPixels(todo.size.width, todo.size.height, 1, limits);
-  if (estimateMemoryBytes(source.info, todo) > memoryBudgetBytes(limits.memoryBytes))
+  if (file.format !== 'svg') checkPixels(width, height, plan.decode.frames === 'all' ? frames : 1, limits);
+  checkPixels(plan.size.width, plan.size.height, 1, limits);
+  if (estimateMemoryBytes(source.info, plan) > memoryBudgetBytes(limits.memoryBytes))
     throw tooMuchMemory(limits.memoryBytes);
 
-  const carrying = prepareBlocks(source.carried ?? {}, todo);
-  const { made, damaged } = await salvaging(source, (salvage) =>
-    write(source, todo, carrying.blocks, request, scratchFolder, salvage),
+  const carrying = prepareBlocks(source.metadata ?? {}, plan);
+  const { encoded, damaged } = await withSalvage(source, (salvage) =>
+    writeResult(source, plan, carrying.blocks, request, scratchFolder, salvage),
   );
   const sizeBytes = (await stat(resultPath)).size;
   return {
@@ -82,17 +82,17 @@ async function make(request: EngineRequest, file: SourceFile, source: Source): P
     originalWidth: upright.width,
     originalHeight: upright.height,
     format: options.outputFormat,
-    ...todo.size,
+    ...plan.size,
     sizeBytes,
     sha256: await sha256(resultPath, sizeBytes),
-    hasPreview: previewPath !== undefined && !isOwnPreview(todo, sizeBytes),
-    ...(made.quality !== undefined && { quality: made.quality }),
+    hasPreview: previewPath !== undefined && !isOwnPreview(plan, sizeBytes),
+    ...(encoded.quality !== undefined && { quality: encoded.quality }),
     notices: [
-      ...todo.notices,
+      ...plan.notices,
       ...carrying.notices,
       ...(damaged ? [notices.truncated()] : []),
-      ...(made.missed && todo.fitting
-        ? [notices.targetSizeMissed(options.outputFormat, todo.fitting.maxBytes, sizeBytes)]
+      ...(encoded.missedTarget && plan.targetSize
+        ? [notices.targetSizeMissed(options.outputFormat, plan.targetSize.maxBytes, sizeBytes)]
         : []),
     ],
   };
@@ -102,13 +102,13 @@ async function make(request: EngineRequest, file: SourceFile, source: Source): P
  * Returns the plan for the original, scaled to its copy.
  * @throws AppError `bad_field` if the source is not a small copy: all limits are checked for the original
  */
-function planCopy(copy: SourceInfo, options: ConversionOptions, original: Size): Plan {
+function planForCopy(copy: SourceInfo, options: ConversionOptions, original: Size): Plan {
   const { width, height } = copy;
   if (width > original.width || height > original.height || Math.max(width, height) > MAX_PREVIEW_SIDE) {
     const reason = `must be a copy of at most ${MAX_PREVIEW_SIDE} pixels a side, no larger than its original`;
     throw new AppError('bad_field', { field: 'file', reason });
   }
-  return previewPlan(plan({ ...copy, ...original }, options), original, copy);
+  return previewPlan(createPlan({ ...copy, ...original }, options), original, copy);
 }
 
 /** @throws AppError `empty_file`, `unknown_format` */
@@ -130,48 +130,48 @@ function isMisnamed(originalName: string, { format }: SourceFile): boolean {
 }
 
 /** Tries to decode the whole file. If a truncated file fails, retries with the data that is present. */
-async function salvaging(
+async function withSalvage(
   { endsEarly }: Source,
-  attempt: (salvage: boolean) => Promise<Fitted>,
-): Promise<{ made: Fitted; damaged: boolean }> {
+  attempt: (salvage: boolean) => Promise<EncodeResult>,
+): Promise<{ encoded: EncodeResult; damaged: boolean }> {
   try {
-    return { made: await attempt(false), damaged: false };
+    return { encoded: await attempt(false), damaged: false };
   } catch (thrown) {
     if (!endsEarly) throw thrown;
-    return { made: await attempt(true), damaged: true };
+    return { encoded: await attempt(true), damaged: true };
   }
 }
 
-async function write(
+async function writeResult(
   source: Source,
-  todo: Plan,
+  plan: Plan,
   blocks: Blocks,
   { resultPath, previewPath }: EngineRequest,
   scratchFolder: string,
   salvage: boolean,
-): Promise<Fitted> {
-  const preview = previewPath ? previewFromSource(source, todo, previewPath, salvage) : undefined;
+): Promise<EncodeResult> {
+  const preview = previewPath ? previewFromSource(source, plan, previewPath, salvage) : undefined;
   const previewEnded = Promise.allSettled([preview]);
   try {
-    const image = await execute(source, todo, { scratchFolder, salvage });
+    const image = await execute(source, plan, { scratchFolder, salvage });
     const writeFile = async (from: Sharp, encode: Encode, path: string): Promise<void> => {
-      attachBlocks(applyProfile(from, todo.metadata, source), blocks);
-      await encodeTo(from, { encode, path, size: todo.size });
+      attachBlocks(applyProfile(from, plan.metadata, source), blocks);
+      await encodeTo(from, { encode, path, size: plan.size });
       await finishFile(path, encode.format, blocks);
     };
-    const { fitting, encode } = todo;
-    const made = fitting
-      ? await writeFitting(image, { fitting, source, todo, resultPath, scratchFolder, writeFile })
-      : await writeFile(image, encode, resultPath).then(() => ({ quality: qualityOf(encode), missed: false }));
-    if (previewPath && !(await preview) && !isOwnPreview(todo, (await stat(resultPath)).size)) {
+    const { targetSize, encode } = plan;
+    const encoded = targetSize
+      ? await encodeToTargetSize(image, { search: targetSize, source, plan, resultPath, scratchFolder, writeFile })
+      : await writeFile(image, encode, resultPath).then(() => ({ quality: qualityOf(encode), missedTarget: false }));
+    if (previewPath && !(await preview) && !isOwnPreview(plan, (await stat(resultPath)).size)) {
       await previewFromResult(resultPath, previewPath);
     }
-    return made;
+    return encoded;
   } catch (thrown) {
     // The conversion's error takes precedence, but the preview must settle first: a retry writes to the same path.
     const [early] = await previewEnded;
     // libvips has one error buffer for concurrent failures: either error may carry the message about a full disk.
-    throw early?.status === 'rejected' && couldNotWrite(early.reason) ? early.reason : thrown;
+    throw early?.status === 'rejected' && isWriteError(early.reason) ? early.reason : thrown;
   }
 }
 

@@ -4,7 +4,7 @@ import { tooMuchMemory } from '../../plan/memory.ts';
 import type { EngineError, EngineLimits } from './contract.ts';
 
 /** Messages of libraries and Node with a more specific meaning than `broken_file`, in the order of matching. */
-const meanings: readonly [words: RegExp, code: ErrorCode][] = [
+const errorPatterns: readonly [words: RegExp, code: ErrorCode][] = [
   [
     /out of memory|bad_alloc|cannot allocate|allocation failed|enlarge memory|grow the heap|exhausted|could not allocate/i,
     'too_much_memory',
@@ -15,24 +15,24 @@ const meanings: readonly [words: RegExp, code: ErrorCode][] = [
 ];
 
 /** Whether an error is a failed write. */
-export const couldNotWrite = (thrown: unknown): boolean => meaningOf(thrown) === 'unavailable';
+export const isWriteError = (thrown: unknown): boolean => matchErrorCode(thrown) === 'unavailable';
 
-function meaningOf(thrown: unknown): ErrorCode | undefined {
+function matchErrorCode(thrown: unknown): ErrorCode | undefined {
   const words = thrown instanceof Error ? `${'code' in thrown ? thrown.code : ''} ${thrown.message}` : String(thrown);
-  return meanings.find(([pattern]) => pattern.test(words))?.[1];
+  return errorPatterns.find(([pattern]) => pattern.test(words))?.[1];
 }
 
 /** Translates a library's error to an AppError. The original is its cause, for the log. */
-export function translateFailure(thrown: unknown, limits: EngineLimits): AppError {
+export function toAppError(thrown: unknown, limits: EngineLimits): AppError {
   if (thrown instanceof AppError) return thrown;
-  const code = meaningOf(thrown) ?? 'broken_file';
+  const code = matchErrorCode(thrown) ?? 'broken_file';
   const options = { cause: thrown };
   return code === 'too_much_memory' ? tooMuchMemory(limits.memoryBytes, options) : new AppError(code, {}, options);
 }
 
 /** Translates an error for the response, with a cause for the log. */
 export function toEngineError(thrown: unknown, limits: EngineLimits): EngineError {
-  const { code, details, cause, stack } = translateFailure(thrown, limits);
+  const { code, details, cause, stack } = toAppError(thrown, limits);
   const words = cause instanceof Error ? cause.stack : (cause ?? stack);
   return { code, details, cause: String(words) };
 }

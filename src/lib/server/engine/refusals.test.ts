@@ -5,7 +5,7 @@ import { chunk, fixtures } from '../../../../tests/fixtures/make.ts';
 import { picture } from '../../../../tests/fixtures/picture.ts';
 import { cpuMs } from '../../../../tests/support/cpu-time.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
-import { translateFailure } from './failure.ts';
+import { toAppError } from './failure.ts';
 
 const png = (chunks: Buffer[]): Buffer =>
   Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...chunks]);
@@ -108,8 +108,8 @@ test('a missing source is an internal error', async () => {
 
 test('an out-of-memory error states the limit', () => {
   const limits = { maxPixels: 1e6, memoryBytes: 1536 * 1024 ** 2 };
-  expect(translateFailure(new Error('pngload: out of memory'), limits).message).toContain('(1536 MB)');
-  expect(translateFailure(new Error('bad header'), limits)).toMatchObject({ code: 'broken_file', details: {} });
+  expect(toAppError(new Error('pngload: out of memory'), limits).message).toContain('(1536 MB)');
+  expect(toAppError(new Error('bad header'), limits)).toMatchObject({ code: 'broken_file', details: {} });
 });
 
 test('a conversion that needs too much memory is refused in advance, with the limit', async () => {

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import type { FormatId } from '../../formats/formats.ts';
 import type { Decode, SourceInfo } from '../../plan/types.ts';
 import type { EngineLimits, PageRequest } from './contract.ts';
-import type { Carried } from './metadata/carried.ts';
+import type { SourceMetadata } from './metadata/source-metadata.ts';
 
 /** A file whose format is known from its signature. */
 export interface SourceFile {
@@ -19,7 +19,7 @@ export interface SourceFile {
 }
 
 /** Options of reading a source. */
-export interface Reading extends Pick<Decode, 'frames'> {
+export interface ReadOptions extends Pick<Decode, 'frames'> {
   /** Reads the intact part of a damaged file instead of failing. */
   salvage?: boolean;
 }
@@ -28,7 +28,7 @@ export interface Reading extends Pick<Decode, 'frames'> {
 export interface Source {
   info: SourceInfo;
   /** A new pipeline from this source. Nothing is decoded before its output is requested. */
-  read(reading: Reading): Sharp;
+  read(reading: ReadOptions): Sharp;
   /** Whether the file lacks its format's end marker, so that it may be salvaged. */
   endsEarly: boolean;
   /** Whether its decoder scales while it reads, which makes thumbnails cheap. */
@@ -36,7 +36,7 @@ export interface Source {
   /** The embedded RGB profile. Pixels with another profile are converted to sRGB. */
   profile?: Buffer;
   /** Metadata without the profile. */
-  carried?: Carried;
+  metadata?: SourceMetadata;
   /** Releases its resources. No pipeline may read it afterwards. */
   close?(): void;
 }

@@ -22,7 +22,7 @@ export function readPreview<T>(
     limits: { ...config.limits, maxFiles: 1 },
     incoming,
     folder,
-    space: freeSpace.openUpload(client),
+    space: freeSpace.openReservation(client),
     memory: bodyMemory.open(client),
     yieldLoop: yields.body,
     fileField: 'file',

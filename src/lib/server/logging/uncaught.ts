@@ -8,9 +8,9 @@ import type { Logger } from 'pino';
  */
 export function logUncaught(log: Logger): void {
   process.removeAllListeners('unhandledRejection');
-  process.on('unhandledRejection', (err) => log.error({ err }, 'nobody waited'));
+  process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled promise rejection'));
   process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'crashed');
+    log.fatal({ err }, 'uncaught exception');
     process.exit(1);
   });
 }

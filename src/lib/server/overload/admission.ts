@@ -49,7 +49,7 @@ class QueueCount {
 
 interface Dependencies extends Pick<Config, 'queueLimit'> {
   database: Database;
-  freeSpace: Pick<FreeSpace, 'admit'>;
+  freeSpace: Pick<FreeSpace, 'assertCanAdmit'>;
   onRefused?: (reason: Refusal) => void;
 }
 
@@ -77,7 +77,7 @@ export class Admission {
    */
   async admit(visitor: string, address: string): Promise<void> {
     const { freeSpace, onRefused } = this.#dependencies;
-    await freeSpace.admit().catch((error: unknown) => {
+    await freeSpace.assertCanAdmit().catch((error: unknown) => {
       onRefused?.('space');
       throw error;
     });

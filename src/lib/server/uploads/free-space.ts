@@ -5,11 +5,11 @@ import { formatBytes } from '../../text/byte-sizes.ts';
 import { KeyedTotals } from '../keyed-totals.ts';
 
 /** The disk is checked at most this often. */
-const LOOK_MS = 100;
+const CHECK_INTERVAL_MS = 100;
 /** Admitted work continues while this share of the floor is free. */
-const LAST_PART = 1 / 2;
+const STOP_SHARE = 1 / 2;
 /** New work is admitted again above this multiple of the floor (hysteresis). */
-const TO_OPEN = 1.1;
+const REOPEN_FACTOR = 1.1;
 const RETRY_AFTER_SECONDS = 60;
 /** The share of the space above the floor that incomplete uploads of one client may use. */
 const CLIENT_SHARE = 1 / 4;
@@ -25,12 +25,12 @@ interface Dependencies {
 }
 
 /** Disk space that is reserved by one request until it is complete. */
-export interface UploadSpace {
+export interface SpaceReservation {
   /**
    * Counts received bytes.
    * @throws AppError `too_many_requests` above the client's share, `unavailable` if space is too short to continue
    */
-  take(bytes: number): Promise<void>;
+  reserve(bytes: number): Promise<void>;
   /** To be called once the request is complete, or its files are removed. May be called twice. */
   release(): void;
 }
@@ -41,44 +41,44 @@ export interface UploadSpace {
  */
 export class FreeSpace {
   readonly #dependencies: Dependencies;
-  #free = Number.POSITIVE_INFINITY;
-  #look: Promise<void> | undefined;
-  #lookedAt = Number.NEGATIVE_INFINITY;
-  #closed = false;
-  readonly #taken = new KeyedTotals();
+  #freeBytes = Number.POSITIVE_INFINITY;
+  #check: Promise<void> | undefined;
+  #checkedAt = Number.NEGATIVE_INFINITY;
+  #isFull = false;
+  readonly #reservedBytes = new KeyedTotals();
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
   }
 
   /** @throws AppError `unavailable` if no new request may be admitted */
-  async admit(): Promise<void> {
-    await this.#lately();
-    if (this.#closed) throw noRoom();
+  async assertCanAdmit(): Promise<void> {
+    await this.#refresh();
+    if (this.#isFull) throw insufficientSpace();
   }
 
   /** @throws AppError `unavailable` if uploads must stop and no conversion may start */
-  async goOn(): Promise<void> {
-    await this.#lately();
-    if (this.#free < this.#dependencies.floorBytes * LAST_PART) throw noRoom();
+  async assertCanContinue(): Promise<void> {
+    await this.#refresh();
+    if (this.#freeBytes < this.#dependencies.floorBytes * STOP_SHARE) throw insufficientSpace();
   }
 
   /**
    * Opens the account of one request.
    * @param client the key of the client's network
    */
-  openUpload(client: string): UploadSpace {
+  openReservation(client: string): SpaceReservation {
     let own = 0;
     const release = () => {
-      this.#taken.add(client, -own);
+      this.#reservedBytes.add(client, -own);
       own = 0;
     };
     return {
-      take: async (bytes) => {
+      reserve: async (bytes) => {
         own += bytes;
-        this.#taken.add(client, bytes);
-        await this.goOn();
-        if (this.#taken.of(client) <= this.#shareBytes()) return;
+        this.#reservedBytes.add(client, bytes);
+        await this.assertCanContinue();
+        if (this.#reservedBytes.of(client) <= this.#shareBytes()) return;
         // At once, so that the client's other uploads can continue.
         release();
         throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -90,31 +90,31 @@ export class FreeSpace {
   /** Includes the space that uploads have reserved, so that all clients have equal shares. */
   #shareBytes(): number {
     const { floorBytes, minShareBytes } = this.#dependencies;
-    return Math.max(minShareBytes, (this.#free + this.#taken.total - floorBytes) * CLIENT_SHARE);
+    return Math.max(minShareBytes, (this.#freeBytes + this.#reservedBytes.total - floorBytes) * CLIENT_SHARE);
   }
 
   /** Calls within the interval share one check. */
-  async #lately(): Promise<void> {
+  async #refresh(): Promise<void> {
     if (this.#dependencies.floorBytes === 0) return;
-    if (performance.now() - this.#lookedAt >= LOOK_MS) {
-      this.#lookedAt = performance.now();
-      this.#look = this.#take();
+    if (performance.now() - this.#checkedAt >= CHECK_INTERVAL_MS) {
+      this.#checkedAt = performance.now();
+      this.#check = this.#measure();
     }
-    await this.#look;
+    await this.#check;
   }
 
-  async #take(): Promise<void> {
+  async #measure(): Promise<void> {
     const { folders, floorBytes, log } = this.#dependencies;
     // A disk without statistics is unavailable, which the next write reports.
     const looks = await Promise.all(folders.map((folder) => statfs(folder).catch(() => ({ bavail: 0, bsize: 1 }))));
-    this.#free = Math.min(...looks.map(({ bavail, bsize }) => bavail * bsize));
-    const closed = this.#free < floorBytes * (this.#closed ? TO_OPEN : 1);
-    if (closed === this.#closed) return;
-    this.#closed = closed;
-    const told = { free: formatBytes(this.#free), floor: formatBytes(floorBytes) };
-    if (closed) log.error(told, 'too little free space: no more work is taken in');
-    else log.warn(told, 'free space again: work is taken in');
+    this.#freeBytes = Math.min(...looks.map(({ bavail, bsize }) => bavail * bsize));
+    const closed = this.#freeBytes < floorBytes * (this.#isFull ? REOPEN_FACTOR : 1);
+    if (closed === this.#isFull) return;
+    this.#isFull = closed;
+    const told = { free: formatBytes(this.#freeBytes), floor: formatBytes(floorBytes) };
+    if (closed) log.error(told, 'low disk space: new requests are rejected');
+    else log.warn(told, 'disk space recovered: new requests are accepted');
   }
 }
 
-const noRoom = (): AppError => new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+const insufficientSpace = (): AppError => new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });

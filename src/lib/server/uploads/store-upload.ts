@@ -9,7 +9,7 @@ import { type FormatId, formatOfName, SNIFF_BYTES, sniffFormat } from '../../for
 import { formatBytes } from '../../text/byte-sizes.ts';
 import { cleanName } from '../../text/file-names.ts';
 import type { Limits } from '../config/config.ts';
-import type { UploadSpace } from './free-space.ts';
+import type { SpaceReservation } from './free-space.ts';
 
 interface Named {
   originalName: string;
@@ -29,7 +29,7 @@ export interface StoreOptions {
   /** The folder for uploads. Each file gets a unique name. */
   folder: string;
   /** The account that files are counted on; released at the end. */
-  space: UploadSpace;
+  space: SpaceReservation;
   /** Called for each chunk of a file. An error refuses the request. */
   onFileBytes?: () => void;
 }
@@ -63,7 +63,7 @@ export async function storeUpload(
           if (countedBytes === 0 || sizeBytes - countedBytes > WRITTEN_AT_ONCE_BYTES) {
             const uncountedBytes = sizeBytes - countedBytes;
             countedBytes = sizeBytes;
-            await space.take(uncountedBytes);
+            await space.reserve(uncountedBytes);
           }
           yield chunk;
         }

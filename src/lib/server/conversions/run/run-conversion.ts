@@ -31,7 +31,7 @@ export interface RunDependencies {
   secrets: SecretBox;
   now: () => Date;
   /** Checked before each conversion. */
-  freeSpace: Pick<FreeSpace, 'goOn'>;
+  freeSpace: Pick<FreeSpace, 'assertCanContinue'>;
   /** Limits results that are being stored. An engine waits for a slot, so that results do not pile up on its disk. */
   storing: LimitFunction;
 }
@@ -159,7 +159,7 @@ async function convertInEngine(
     limits: { maxPixels: limits.maxPixels, memoryBytes: limits.engineMemoryBytes },
   };
   await sourceReady;
-  await freeSpace.goOn();
+  await freeSpace.assertCanContinue();
   if (limit.timeoutMs === 0) throw new AppError('too_slow', { limit: limit.text });
   const run = { timeoutMs: limit.timeoutMs, limitText: limit.text, signal: AbortSignal.any([signal, preempted]) };
   const startedAt = performance.now();

@@ -6,7 +6,7 @@ import { AppError } from '../../../errors.ts';
 import type { SourceInfo } from '../../../plan/types.ts';
 import type { RawPicture } from '../files/vips-file.ts';
 import { writeVips } from '../files/vips-file.ts';
-import { type Carried, carriedBy, summary } from '../metadata/carried.ts';
+import { extractMetadata, type SourceMetadata, summarizeMetadata } from '../metadata/source-metadata.ts';
 import type { Decoder, Source, SourceFile } from '../source.ts';
 import { checkPixels } from '../steps/pixels.ts';
 import { bmpSize } from './bmp.ts';
@@ -60,7 +60,7 @@ async function decode(bytes: Uint8Array, name: CoderName): Promise<RawPicture & 
 async function toSource(
   file: SourceFile,
   { icc, ...picture }: RawPicture & { icc?: Uint8Array | undefined },
-  carried: Carried = {},
+  metadata: SourceMetadata = {},
 ): Promise<Source> {
   const path = join(file.scratchFolder, 'decoded.v');
   await writeVips(path, picture, icc);
@@ -73,7 +73,7 @@ async function toSource(
     frames: 1,
     alpha: picture.channels === 4,
     interlaced: false,
-    has: summary(carried, header.hasProfile),
+    has: summarizeMetadata(metadata, header.hasProfile),
     wideColor: header.hasProfile,
     notices: [],
   };
@@ -83,7 +83,7 @@ async function toSource(
     endsEarly: false,
     shrinksOnLoad: true,
     profile: rgbProfile(header),
-    carried,
+    metadata,
   };
 }
 
@@ -95,8 +95,8 @@ export const openHeic: Decoder = async (file) => {
   const header = await sharp(file.path, { limitInputPixels: false }).metadata();
   check(header.width, header.height, file);
   const bytes = await readFile(file.path);
-  const carried = await carriedBy(file.format, header, async () => bytes);
-  return toSource(file, { ...(await decode(bytes, 'Heic')), icc: header.icc }, carried);
+  const metadata = await extractMetadata(file.format, header, async () => bytes);
+  return toSource(file, { ...(await decode(bytes, 'Heic')), icc: header.icc }, metadata);
 };
 
 export const openBmp: Decoder = async (file) => {

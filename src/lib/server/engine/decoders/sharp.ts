@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { formats } from '../../../formats/formats.ts';
 import type { Orientation } from '../../../plan/types.ts';
 import { endsEarly } from '../end-marker.ts';
-import { carriedBy, summary } from '../metadata/carried.ts';
 import { isValidIccProfile } from '../metadata/icc-profile.ts';
+import { extractMetadata, summarizeMetadata } from '../metadata/source-metadata.ts';
 import type { Decoder, SourceFile } from '../source.ts';
 import { checkFrames, checkPixels } from '../steps/pixels.ts';
 import { framesOfPng } from './apng.ts';
@@ -19,7 +19,7 @@ export const openWithSharp: Decoder = async (file) => {
   const width = header.width;
   const height = header.pageHeight ?? header.height;
   checkPixels(width, height, 1, file.limits);
-  const carried = await carriedBy(file.format, header, () => readFile(file.path));
+  const metadata = await extractMetadata(file.format, header, () => readFile(file.path));
 
   return {
     info: {
@@ -30,7 +30,7 @@ export const openWithSharp: Decoder = async (file) => {
       frames: countFrames(file, header),
       alpha: header.hasAlpha,
       interlaced: header.isProgressive ?? false,
-      has: summary(carried, header.hasProfile),
+      has: summarizeMetadata(metadata, header.hasProfile),
       wideColor: header.hasProfile || !/^(srgb|b-w|rgb16|grey16)$/.test(header.space),
       notices: [],
     },
@@ -44,7 +44,7 @@ export const openWithSharp: Decoder = async (file) => {
     endsEarly: await endsEarly(file),
     shrinksOnLoad: file.format === 'jpg',
     profile: rgbProfile(header),
-    carried,
+    metadata,
   };
 };
 

@@ -60,7 +60,7 @@ export async function watermark(picture: RawImage, step: WatermarkStep): Promise
  * @returns an image within the box; undefined if no character can be drawn
  */
 export async function renderWatermark(step: WatermarkStep): Promise<Overlay | undefined> {
-  const drawn = await fitted(step);
+  const drawn = await fitText(step);
   if (!drawn) return undefined;
   const image = await outlined(drawn.letters, drawn.fontPx);
   const [alongX, alongY] = ends[step.position];
@@ -72,10 +72,10 @@ export async function renderWatermark(step: WatermarkStep): Promise<Overlay | un
 }
 
 /** The text at the step's size, or at the largest that fits in lines. Words are broken only if that helps. */
-async function fitted(step: WatermarkStep): Promise<Drawn | undefined> {
-  const whole = await largest(step, 'word');
+async function fitText(step: WatermarkStep): Promise<Drawn | undefined> {
+  const whole = await findLargestFontPx(step, 'word');
   if (whole * BROKEN_GAIN >= step.fontPx) return drawSmaller(step, whole, 'word');
-  const broken = await largest(step, 'word-char');
+  const broken = await findLargestFontPx(step, 'word-char');
   const better = whole < MIN_LEGIBLE_PX ? broken > whole : broken >= whole * BROKEN_GAIN;
   return better ? drawSmaller(step, broken, 'word-char') : drawSmaller(step, whole, 'word');
 }
@@ -84,7 +84,7 @@ async function fitted(step: WatermarkStep): Promise<Drawn | undefined> {
  * The largest font size that fits, in pixels; 0 if none does. It is searched on a small copy, which is fast and bounds the image
  * of a very long word: first the requested size, then by bisection on a logarithmic scale.
  */
-async function largest(step: WatermarkStep, wrap: Wrap): Promise<number> {
+async function findLargestFontPx(step: WatermarkStep, wrap: Wrap): Promise<number> {
   const scale = Math.min(1, TRIAL_PX / step.fontPx);
   const box = { ...step.box, width: step.box.width * scale, height: step.box.height * scale };
   const isRoomFor = async (fontPx: number): Promise<boolean> =>

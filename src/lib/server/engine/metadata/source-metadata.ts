@@ -12,13 +12,13 @@ import { type PngText, rawProfiles } from './png-text.ts';
 import { readExtended } from './xmp/extended-xmp.ts';
 
 /** Metadata of a source, besides the color profile: extracted from its container and otherwise unchanged. */
-export interface Carried {
+export interface SourceMetadata {
   /** With or without the prefix `Exif\0\0`. */
   exif?: Buffer;
   /** The packet; the main one of a JPEG. */
   xmp?: string;
   /** Whether there is a packet in an unsupported encoding. */
-  xmpUnread?: boolean;
+  hasUnreadableXmp?: boolean;
   /** The extended packet of a JPEG. */
   extendedXmp?: string;
   /** IPTC fields (IIM) without a container. */
@@ -31,20 +31,24 @@ export interface Carried {
  * Extracts the metadata of a file, from sharp's header where possible. The file itself is read for TIFF, whose EXIF fields
  * are its own tags, and for JPEG metadata that spans several segments.
  */
-export async function carriedBy(format: FormatId, header: Metadata, read: () => Promise<Buffer>): Promise<Carried> {
+export async function extractMetadata(
+  format: FormatId,
+  header: Metadata,
+  read: () => Promise<Buffer>,
+): Promise<SourceMetadata> {
   const texts = header.comments ?? [];
   const raw = rawProfiles(texts);
   const exif = format === 'tiff' ? exifOfTiff(await read()) : (header.exif ?? raw.exif);
   const packet = header.xmp?.toString('utf8') ?? raw.xmp;
-  const xmp = packet && readable(packet);
+  const xmp = packet && decodablePacket(packet);
   const spansSegments = format === 'jpg' && (header.iptc || xmp?.includes('HasExtendedXMP'));
   const file = spansSegments ? await read() : undefined;
   const iptc = readIptc(file, header, raw.iptc);
-  const extendedXmp = file && xmp && readableExtended(file, xmp);
+  const extendedXmp = file && xmp && readExtendedPacket(file, xmp);
   return {
     ...(exif && { exif }),
     ...(xmp && { xmp }),
-    ...(packet && !xmp && { xmpUnread: true }),
+    ...(packet && !xmp && { hasUnreadableXmp: true }),
     ...(extendedXmp && { extendedXmp }),
     ...(iptc && { iptc }),
     ...(format === 'png' && texts.length > 0 && { texts }),
@@ -55,7 +59,7 @@ export async function carriedBy(format: FormatId, header: Metadata, read: () => 
  * A packet in UTF-8 without a document type; undefined for others. XMP has no document type: readers of the result would
  * expand its entities.
  */
-function readable(packet: string): string | undefined {
+function decodablePacket(packet: string): string | undefined {
   const text = trimTrailing(packet, '\0');
   return /[\ufffd\0]|<!(?:DOCTYPE|ENTITY)/i.test(text) ? undefined : text;
 }
@@ -66,9 +70,9 @@ function readIptc(file: Buffer | undefined, { iptc, tifftagPhotoshop }: Metadata
   return resources && iimOf(resources);
 }
 
-function readableExtended(file: Buffer, xmp: string): string | undefined {
+function readExtendedPacket(file: Buffer, xmp: string): string | undefined {
   const extended = readExtended(file, xmp);
-  return extended && readable(extended);
+  return extended && decodablePacket(extended);
 }
 
 const APP13 = 0xed;
@@ -83,14 +87,14 @@ function photoshopResources(file: Buffer): Buffer {
 }
 
 /** The kinds of metadata, for the plan. */
-export function summary(
-  { exif, xmp, xmpUnread = false, extendedXmp, iptc }: Carried,
+export function summarizeMetadata(
+  { exif, xmp, hasUnreadableXmp = false, extendedXmp, iptc }: SourceMetadata,
   hasProfile: boolean,
 ): SourceInfo['has'] {
   return {
     icc: hasProfile,
     exif: !!exif,
-    xmp: !!xmp || xmpUnread,
+    xmp: !!xmp || hasUnreadableXmp,
     iptc: !!iptc,
     location:
       (!!exif && hasGps(exif)) ||

@@ -2,20 +2,20 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { bestCandidate, nextCandidate } from '../../../plan/next-candidate.ts';
-import type { Encode, Fitting, Plan } from '../../../plan/types.ts';
+import type { Encode, Plan, TargetSizeSearch } from '../../../plan/types.ts';
 import { applyProfile } from '../metadata/profile.ts';
 import type { Source } from '../source.ts';
 
 /** The quality that was found, for formats that have one, and whether the target size was missed. */
-export interface Fitted {
+export interface EncodeResult {
   quality: number | undefined;
-  missed: boolean;
+  missedTarget: boolean;
 }
 
-interface FittingParts {
-  fitting: Fitting;
+interface TargetSizeParts {
+  search: TargetSizeSearch;
   source: Source;
-  todo: Plan;
+  plan: Plan;
   resultPath: string;
   scratchFolder: string;
   /** Encodes a pipeline to a complete file with metadata. */
@@ -26,33 +26,33 @@ interface FittingParts {
  * Writes the best file within the target size, or else the smallest one. The steps run once: their result is stored as a
  * libvips file, which each attempt encodes.
  */
-export async function writeFitting(image: Sharp, parts: FittingParts): Promise<Fitted> {
-  const { fitting, resultPath, scratchFolder, writeFile } = parts;
-  const { candidates, maxBytes } = fitting;
-  const open = candidates.length > 1 ? await keepPixels(image, parts) : () => image;
+export async function encodeToTargetSize(image: Sharp, parts: TargetSizeParts): Promise<EncodeResult> {
+  const { search, resultPath, scratchFolder, writeFile } = parts;
+  const { candidates, maxBytes } = search;
+  const open = candidates.length > 1 ? await cachePixels(image, parts) : () => image;
   const measured = new Map<number, number>();
   const pathOf = (index: number): string => join(scratchFolder, `try-${index}`);
 
   for (;;) {
-    const index = nextCandidate(fitting, measured);
+    const index = nextCandidate(search, measured);
     const candidate = index === undefined ? undefined : candidates[index];
     if (index === undefined || !candidate) break;
     await writeFile(open(), candidate.encode, pathOf(index));
     measured.set(index, (await stat(pathOf(index))).size);
     const best = bestCandidate(measured, maxBytes);
     await Promise.all(
-      [...measured.keys()].filter((made) => made !== best).map((made) => rm(pathOf(made), { force: true })),
+      [...measured.keys()].filter((index) => index !== best).map((index) => rm(pathOf(index), { force: true })),
     );
   }
   const best = bestCandidate(measured, maxBytes);
   await rename(pathOf(best), resultPath);
-  return { quality: candidates[best]?.quality, missed: (measured.get(best) ?? 0) > maxBytes };
+  return { quality: candidates[best]?.quality, missedTarget: (measured.get(best) ?? 0) > maxBytes };
 }
 
 /** Runs the steps. @returns opens their result, any number of times */
-async function keepPixels(image: Sharp, { todo, source, scratchFolder }: FittingParts): Promise<() => Sharp> {
-  const path = join(scratchFolder, 'fitting.v');
-  await applyProfile(image, todo.metadata, source).toFile(path);
-  const animated = todo.decode.frames === 'all' && source.info.frames > 1;
+async function cachePixels(image: Sharp, { plan, source, scratchFolder }: TargetSizeParts): Promise<() => Sharp> {
+  const path = join(scratchFolder, 'pixels.v');
+  await applyProfile(image, plan.metadata, source).toFile(path);
+  const animated = plan.decode.frames === 'all' && source.info.frames > 1;
   return () => sharp(path, { sequentialRead: true, limitInputPixels: false, animated });
 }
