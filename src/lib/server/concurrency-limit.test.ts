@@ -19,18 +19,18 @@ test('limits each key and the total, and released amounts are free again', () =>
 test('keys have a share each and a common total', () => {
   const budget = new ConcurrencyLimit({ total: 100, perKey: 60 });
   const [first, second, other] = [budget.open('a'), budget.open('a'), budget.open('b')];
-  first.hold(40);
-  second.hold(20);
-  expect(() => second.hold(1)).toThrow(/Too many requests/);
-  other.hold(40);
-  expect(() => budget.open('c').hold(1)).toThrow(/busy/);
+  first.acquire(40);
+  second.acquire(20);
+  expect(() => second.acquire(1)).toThrow(/Too many requests/);
+  other.acquire(40);
+  expect(() => budget.open('c').acquire(1)).toThrow(/busy/);
 
   first.release();
   first.release();
-  second.hold(40);
-  expect(() => budget.open('c').hold(1)).toThrow(/busy/);
+  second.acquire(40);
+  expect(() => budget.open('c').acquire(1)).toThrow(/busy/);
 
   second.release();
   other.release();
-  budget.open('c').hold(60);
+  budget.open('c').acquire(60);
 });

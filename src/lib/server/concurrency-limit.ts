@@ -11,9 +11,9 @@ interface Limits {
 }
 
 /** The amount that one request holds. */
-export interface Holding {
+export interface Reservation {
   /** @throws AppError `too_many_requests` above the limit of this key, `busy` above the total */
-  hold(amount: number): void;
+  acquire(amount: number): void;
   /** Releases everything. May be called twice. */
   release(): void;
 }
@@ -27,10 +27,10 @@ export class ConcurrencyLimit {
     this.#limits = limits;
   }
 
-  open(key: string): Holding {
+  open(key: string): Reservation {
     let own = 0;
     return {
-      hold: (amount) => {
+      acquire: (amount) => {
         const details = { retryAfterSeconds: RETRY_AFTER_SECONDS };
         if (this.#held.of(key) + amount > this.#limits.perKey) throw new AppError('too_many_requests', details);
         if (this.#held.total + amount > this.#limits.total) throw new AppError('busy', details);
@@ -45,13 +45,13 @@ export class ConcurrencyLimit {
   }
 
   /**
-   * Holds an amount of 1.
+   * Acquires an amount of 1.
    * @returns releases it; may be called twice
-   * @throws AppError as `Holding.hold` does
+   * @throws AppError as `Reservation.acquire` does
    */
   take(key: string): () => void {
-    const { hold, release } = this.open(key);
-    hold(1);
+    const { acquire, release } = this.open(key);
+    acquire(1);
     return release;
   }
 }

@@ -23,10 +23,10 @@ export async function temporaryFolder(dataDir: string): Promise<TemporaryFolder>
 
   const path = join(parent, nanoid());
   // Locked before it is renamed, so that other processes never see it unlocked.
-  const making = path + TRANSIENT;
-  await mkdir(making);
-  const unlock = lockFolder(making);
-  await rename(making, path);
+  const transientPath = path + TRANSIENT;
+  await mkdir(transientPath);
+  const unlock = lockFolder(transientPath);
+  await rename(transientPath, path);
   return {
     path,
     async remove() {

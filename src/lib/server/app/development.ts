@@ -9,10 +9,10 @@ let services: Promise<Services> | undefined;
 /** The locals that `server.ts` passes to every request, for `npm run dev`, where Astro's own server runs instead. */
 export async function developmentLocals(): Promise<Partial<App.Locals>> {
   services ??= createServices(readConfig(process.env));
-  const made = await services;
+  const createdServices = await services;
   return {
-    services: made,
-    deployment: deploymentOf(made.config),
+    services: createdServices,
+    deployment: deploymentOf(createdServices.config),
     address: '127.0.0.1',
     responseStream: unknownResponseStream,
   };

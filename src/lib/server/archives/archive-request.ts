@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type ArchiveName, archiveNames } from '../../api.ts';
 import { boundedList } from '../../bounded-list.ts';
 import { AppError } from '../../errors.ts';
-import type { Holding } from '../concurrency-limit.ts';
+import type { Reservation } from '../concurrency-limit.ts';
 import { isHost, isOwnOrigin } from '../http/origin.ts';
 import { parseFields } from '../uploads/form-parser.ts';
 import { parseBody, parseJson } from '../uploads/read-body.ts';
@@ -45,7 +45,7 @@ export interface ArchiveRequest {
  */
 export async function readArchiveRequest(
   request: Request,
-  { siteUrl, memory }: { siteUrl: string; memory: Holding },
+  { siteUrl, memory }: { siteUrl: string; memory: Reservation },
 ): Promise<ArchiveRequest> {
   const type = request.headers.get('Content-Type') ?? '';
   const parse = parsers.get(type.split(';')[0]?.trim().toLowerCase() ?? '');

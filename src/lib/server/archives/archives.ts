@@ -73,17 +73,17 @@ export class Archives {
    */
   async newest(visitor: string): Promise<Archive> {
     const { batchId, createdAt, position } = conversions;
-    const theirs = and(eq(conversions.visitor, visitor), this.#availableCondition());
+    const ownedByVisitor = and(eq(conversions.visitor, visitor), this.#availableCondition());
     const newest = this.#database.orm
       .select({ batchId })
       .from(conversions)
-      .where(theirs)
+      .where(ownedByVisitor)
       .orderBy(desc(createdAt))
       .limit(1);
     const rows = await this.#database.orm
       .select(archiveColumns)
       .from(conversions)
-      .where(and(theirs, inArray(batchId, newest)))
+      .where(and(ownedByVisitor, inArray(batchId, newest)))
       .orderBy(asc(createdAt), asc(position), asc(conversions.id))
       .limit(MAX_ENTRIES + 1);
     if (rows.length === 0) throw new AppError('none_converted');

@@ -144,7 +144,7 @@ const cases = Object.entries(wrong).flatMap(([name, values]) => values.map((valu
 test.each(cases)('$name=$value is refused in one line with its name and allowed values', ({ name, value }) => {
   const { message } = refusalOf({ [name]: value });
   expect(message).toMatch(new RegExp(`^${name} must be `));
-  expect(message).toContain(variables[name].takes);
+  expect(message).toContain(variables[name].expected);
   expect(message).not.toContain('\n');
   expect(message).not.toContain(SECRET);
 });

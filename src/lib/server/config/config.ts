@@ -128,10 +128,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function readValues(env: Record<string, string | undefined>): Values {
-  const entries = Object.entries(variables).map(([name, { schema, takes }]) => {
+  const entries = Object.entries(variables).map(([name, { schema, expected }]) => {
     const parsed = schema.safeParse(env[name]?.trim() || undefined);
     if (!parsed.success)
-      throw new ConfigError(`${name} must be ${takes}${secret.has(name) ? '' : `; it is "${env[name]}"`}.`);
+      throw new ConfigError(`${name} must be ${expected}${secret.has(name) ? '' : `; it is "${env[name]}"`}.`);
     return [name, parsed.data];
   });
   return Object.fromEntries(entries) as Values;
@@ -141,7 +141,7 @@ function readStorage(values: Values): StorageConfig {
   if (values.STORAGE === 'disk') return { kind: 'disk' };
   const need = (name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
     const value = values[name];
-    if (!value) throw new ConfigError(`${name} must be ${variables[name].takes} when STORAGE is s3; it is missing.`);
+    if (!value) throw new ConfigError(`${name} must be ${variables[name].expected} when STORAGE is s3; it is missing.`);
     return value;
   };
   return {

@@ -11,12 +11,12 @@ const MIN_KEY_LENGTH = 32;
 /** The schema of an environment variable, and the text of its error message. */
 interface Variable<T extends z.ZodType> {
   schema: T;
-  takes: string;
+  expected: string;
 }
 
-const variable = <T extends z.ZodType>(schema: T, takes: string): Variable<T> => ({ schema, takes });
+const variable = <T extends z.ZodType>(schema: T, expected: string): Variable<T> => ({ schema, expected });
 
-const whole = (min: number, max: number, fallback: number) =>
+const wholeNumber = (min: number, max: number, fallback: number) =>
   variable(
     z.coerce.number().int().min(min).max(max).default(fallback),
     `a whole number from ${min} to ${max} (default ${fallback})`,
@@ -38,7 +38,7 @@ function containsProject(path: string): boolean {
 
 /** Every environment variable that the server reads. docs/CONFIGURATION.md describes them; a test compares the two. */
 export const variables = {
-  PORT: whole(0, 65_535, 4321),
+  PORT: wholeNumber(0, 65_535, 4321),
   HOST: variable(z.string().default('127.0.0.1'), 'an address to listen on (default 127.0.0.1)'),
   DATA_DIR: variable(
     z
@@ -62,15 +62,15 @@ export const variables = {
   S3_ACCESS_KEY_ID: text('an access key'),
   S3_SECRET_ACCESS_KEY: text('a secret key'),
   ROLE: choice(['all', 'web', 'worker'], 'all'),
-  WORKERS: whole(1, 256, Math.max(2, availableParallelism())),
+  WORKERS: wholeNumber(1, 256, Math.max(2, availableParallelism())),
   RATE_LIMIT: variable(
     z.union([z.literal('off'), z.coerce.number().int().min(1)]).default('off'),
     'off, or requests a minute and address (default off)',
   ),
-  QUEUE_LIMIT: whole(1, 1_000_000, 2000),
-  BODY_MEMORY_MB: whole(8, 4096, 128),
-  MIN_FREE_MB: whole(0, 10_000_000, 1024),
-  DRAIN_SECONDS: whole(0, 600, 0),
+  QUEUE_LIMIT: wholeNumber(1, 1_000_000, 2000),
+  BODY_MEMORY_MB: wholeNumber(8, 4096, 128),
+  MIN_FREE_MB: wholeNumber(0, 10_000_000, 1024),
+  DRAIN_SECONDS: wholeNumber(0, 600, 0),
   /** Whether the last entry of X-Forwarded-For is trusted. */
   TRUST_PROXY: choice(['true', 'false'], 'false'),
   SECRET_KEY: variable(
@@ -79,8 +79,8 @@ export const variables = {
   ),
   SMTP_URL: url(['smtp', 'smtps'], 'a mail server'),
   MAIL_FROM: variable(z.email().optional(), "an e-mail address (default no-reply at SITE_URL's host)"),
-  MAIL_RETRY_SECONDS: whole(0, 3600, 40),
-  MAIL_PER_HOUR: whole(1, 1_000_000, 200),
+  MAIL_RETRY_SECONDS: wholeNumber(0, 3600, 40),
+  MAIL_PER_HOUR: wholeNumber(1, 1_000_000, 200),
   /** Undefined: there is no metrics server. */
   METRICS_PORT: variable(
     z.coerce.number().int().min(0).max(65_535).optional(),
@@ -93,16 +93,16 @@ export const variables = {
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(['http', 'https'], 'the address of an OpenTelemetry collector'),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-  MAX_FILE_MB: whole(1, 10_000, 50),
-  MAX_FILES: whole(1, 1000, 100),
-  MAX_PDF_PAGES: whole(1, MAX_PAGE_LIST, 500),
-  MAX_MEGAPIXELS: whole(1, 1000, 268),
-  IMAGE_TIMEOUT_SECONDS: whole(1, 600, 60),
-  PAGE_TIMEOUT_SECONDS: whole(1, 600, 15),
-  PDF_TIMEOUT_SECONDS: whole(1, 3600, 600),
-  ENGINE_MEMORY_MB: whole(512, 65_536, 1536),
-  RESULT_HOURS: whole(1, 8760, 24),
-  DELIVERY_DAYS: whole(1, 365, 7),
+  MAX_FILE_MB: wholeNumber(1, 10_000, 50),
+  MAX_FILES: wholeNumber(1, 1000, 100),
+  MAX_PDF_PAGES: wholeNumber(1, MAX_PAGE_LIST, 500),
+  MAX_MEGAPIXELS: wholeNumber(1, 1000, 268),
+  IMAGE_TIMEOUT_SECONDS: wholeNumber(1, 600, 60),
+  PAGE_TIMEOUT_SECONDS: wholeNumber(1, 600, 15),
+  PDF_TIMEOUT_SECONDS: wholeNumber(1, 3600, 600),
+  ENGINE_MEMORY_MB: wholeNumber(512, 65_536, 1536),
+  RESULT_HOURS: wholeNumber(1, 8760, 24),
+  DELIVERY_DAYS: wholeNumber(1, 365, 7),
 } as const satisfies Record<string, Variable<z.ZodType>>;
 
 /** Variables whose values must not appear in messages. */

@@ -39,7 +39,7 @@ export interface Previews {
 }
 
 export function createPreviews(conversions: Conversions, storage: Storage): Previews {
-  async function make(
+  async function renderPreview(
     { signal, ...source }: PreviewSource,
     request: Pick<ConversionRequest, 'options' | 'copyOf'>,
   ): Promise<Preview> {
@@ -58,11 +58,11 @@ export function createPreviews(conversions: Conversions, storage: Storage): Prev
   }
 
   return {
-    image: (source, side) => make(source, { options: imageOptions(side) }),
+    image: (source, side) => renderPreview(source, { options: imageOptions(side) }),
     // Metadata and a high effort would only cost time. The byte size of a small copy says nothing about the original, so
     // a target size is ignored and `quality` applies.
     result: (source, { options: { targetSizeKb: _, ...options }, original }) =>
-      make(source, {
+      renderPreview(source, {
         options: { ...options, effort: 'fast', preserveMetadata: false, metadata: {} },
         copyOf: original,
       }),

@@ -124,9 +124,9 @@ export class Deliveries {
       .innerJoin(deliveries, eq(deliveries.id, deliveryFiles.deliveryId))
       .innerJoin(conversions, eq(conversions.id, deliveryFiles.conversionId))
       .where(and(eq(deliveryFiles.deliveryId, id), eq(conversions.visitor, deliveries.visitor)));
-    const gone = await database.orm.delete(deliveries).where(eq(deliveries.id, id)).returning();
+    const deleted = await database.orm.delete(deliveries).where(eq(deliveries.id, id)).returning();
     await queue.cancel(
-      gone.map(({ jobId }) => jobId),
+      deleted.map(({ jobId }) => jobId),
       'mail',
     );
     await this.#dependencies.conversions.remove(rows);

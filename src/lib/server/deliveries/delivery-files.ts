@@ -21,12 +21,12 @@ export async function requestedFiles({ database, now }: Dependencies, ids: reado
   const rows = await database.orm
     .select({ id: conversions.id, visitor: conversions.visitor, expiresAt: conversions.expiresAt })
     .from(conversions)
-    .where(and(inArray(conversions.id, known), ...isThere(now())));
-  const there = new Set(rows.map(({ id }) => id));
-  const gone = ids.filter((id) => !there.has(id));
-  if (gone.length === 0) return rows;
-  const named = gone.slice(0, NAMED_FILES).map((id) => id.slice(0, 21));
-  const more = gone.length - named.length;
+    .where(and(inArray(conversions.id, known), ...isAvailable(now())));
+  const available = new Set(rows.map(({ id }) => id));
+  const missingIds = ids.filter((id) => !available.has(id));
+  if (missingIds.length === 0) return rows;
+  const named = missingIds.slice(0, NAMED_FILES).map((id) => id.slice(0, 21));
+  const more = missingIds.length - named.length;
   throw new AppError('files_gone', { reason: named.join(', ') + (more > 0 ? ` and ${more} more` : '') });
 }
 
@@ -36,7 +36,7 @@ export async function deliveredFiles({ database, now }: Dependencies, id: string
     .select({ file: conversions })
     .from(deliveryFiles)
     .innerJoin(conversions, eq(conversions.id, deliveryFiles.conversionId))
-    .where(and(eq(deliveryFiles.deliveryId, id), ...isThere(now())))
+    .where(and(eq(deliveryFiles.deliveryId, id), ...isAvailable(now())))
     .orderBy(asc(deliveryFiles.position));
   return rows.map(({ file }) => file);
 }
@@ -50,7 +50,7 @@ export function deliveryEnd(files: readonly FileLifetime[], visitor: string, fro
   return new Date(Math.min(from.getTime() + deliveryMs, ...others));
 }
 
-const isThere = (now: Date) => [
+const isAvailable = (now: Date) => [
   eq(conversions.status, 'done'),
   eq(conversions.purpose, 'result'),
   gt(conversions.expiresAt, now),

@@ -1,6 +1,6 @@
 import { type DeliveryRequest, deliveryRequestSchema } from '../../delivery/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Holding } from '../concurrency-limit.ts';
+import type { Reservation } from '../concurrency-limit.ts';
 import { parseBody, parseJson } from '../uploads/read-body.ts';
 
 /** The ids of 2,000 files are 48 KB. */
@@ -23,7 +23,7 @@ const isForVisitors = (message: string): boolean => message.startsWith('Please '
  * @throws AppError `not_json`, `malformed_body`, `request_too_large`, `body_timeout`, `bad_field`, `busy`,
  * `too_many_requests`
  */
-export async function readDeliveryRequest(request: Request, memory: Holding): Promise<DeliveryRequest> {
+export async function readDeliveryRequest(request: Request, memory: Reservation): Promise<DeliveryRequest> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new AppError('not_json');
   return parseBody(request, { maxBytes: MAX_BODY_BYTES, memory }, (body) => parseDelivery(parseJson(body)));

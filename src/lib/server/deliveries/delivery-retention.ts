@@ -54,11 +54,11 @@ async function failLost({ database, queue, now }: DeliverySweepDependencies): Pr
 async function removeExpired({ database, now }: DeliverySweepDependencies): Promise<number> {
   const files = database.orm.select().from(deliveryFiles).where(eq(deliveryFiles.deliveryId, deliveries.id));
   const reported = or(eq(deliveries.status, 'sent'), lte(deliveries.finishedAt, before(now, FAILED_RETENTION_MS)));
-  const gone = await database.orm
+  const deleted = await database.orm
     .delete(deliveries)
     .where(or(lte(deliveries.expiresAt, now()), and(notExists(files), reported)))
     .returning({ id: deliveries.id });
-  return gone.length;
+  return deleted.length;
 }
 
 const isUnsent = inArray(deliveries.status, ['queued', 'retrying']);

@@ -142,9 +142,12 @@ async function send(
   const attempt = (copies: DeliveryMailFacts['copies']) => {
     const to = { address: email, ...(name && { name }) };
     const mail = deliveryMail({ id: delivery.id, stopToken, siteUrl, to, message, files, until, copies });
-    return dependencies.mailer.send({ ...mail, attachments: copies === 'attached' ? files.map(attached) : [] }, signal);
+    return dependencies.mailer.send(
+      { ...mail, attachments: copies === 'attached' ? files.map(toAttachment) : [] },
+      signal,
+    );
   };
-  const attached = ({ name, row }: (typeof files)[number]): Mail['attachments'][number] => ({
+  const toAttachment = ({ name, row }: (typeof files)[number]): Mail['attachments'][number] => ({
     name,
     type: formats[row.format].mime,
     open: () => dependencies.storage.open(row.resultKey ?? ''),

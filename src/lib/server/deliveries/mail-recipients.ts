@@ -97,7 +97,7 @@ function mailboxOf(email: string): string {
 
 /** The address in lower case, without `+anything`: many providers deliver `name+anything@` to one mailbox. */
 function withoutTag(email: string): string {
-  const folded = email.toLowerCase();
-  const [plus, at] = [folded.indexOf('+'), folded.lastIndexOf('@')];
-  return plus >= 0 && plus < at ? folded.slice(0, plus) + folded.slice(at) : folded;
+  const lowerCase = email.toLowerCase();
+  const [plus, at] = [lowerCase.indexOf('+'), lowerCase.lastIndexOf('@')];
+  return plus >= 0 && plus < at ? lowerCase.slice(0, plus) + lowerCase.slice(at) : lowerCase;
 }

@@ -6,14 +6,14 @@ import { processState } from './recycling.ts';
 
 /** Opens a PDF and leaves it open. Never throws: the response contains the error. */
 export async function openDocument({ sourcePath, password, limits }: DocumentRequest): Promise<DocumentResponse> {
-  const giveBack = await acquirePdfium();
+  const release = await acquirePdfium();
   try {
     const { pageCount } = await openPdf(sourcePath, password);
     return { ok: true, pageCount, ...processState() };
   } catch (thrown) {
     return { ok: false, error: toEngineError(thrown, limits), ...processState() };
   } finally {
-    giveBack();
+    release();
   }
 }
 

@@ -4,7 +4,7 @@ import { tooMuchMemory } from '../../plan/memory.ts';
 import type { EngineError, EngineLimits } from './contract.ts';
 
 /** Messages of libraries and Node with a more specific meaning than `broken_file`, in the order of matching. */
-const errorPatterns: readonly [words: RegExp, code: ErrorCode][] = [
+const errorPatterns: readonly [pattern: RegExp, code: ErrorCode][] = [
   [
     /out of memory|bad_alloc|cannot allocate|allocation failed|enlarge memory|grow the heap|exhausted|could not allocate/i,
     'too_much_memory',
@@ -18,8 +18,8 @@ const errorPatterns: readonly [words: RegExp, code: ErrorCode][] = [
 export const isWriteError = (thrown: unknown): boolean => matchErrorCode(thrown) === 'unavailable';
 
 function matchErrorCode(thrown: unknown): ErrorCode | undefined {
-  const words = thrown instanceof Error ? `${'code' in thrown ? thrown.code : ''} ${thrown.message}` : String(thrown);
-  return errorPatterns.find(([pattern]) => pattern.test(words))?.[1];
+  const message = thrown instanceof Error ? `${'code' in thrown ? thrown.code : ''} ${thrown.message}` : String(thrown);
+  return errorPatterns.find(([pattern]) => pattern.test(message))?.[1];
 }
 
 /** Translates a library's error to an AppError. The original is its cause, for the log. */
@@ -33,6 +33,6 @@ export function toAppError(thrown: unknown, limits: EngineLimits): AppError {
 /** Translates an error for the response, with a cause for the log. */
 export function toEngineError(thrown: unknown, limits: EngineLimits): EngineError {
   const { code, details, cause, stack } = toAppError(thrown, limits);
-  const words = cause instanceof Error ? cause.stack : (cause ?? stack);
-  return { code, details, cause: String(words) };
+  const detail = cause instanceof Error ? cause.stack : (cause ?? stack);
+  return { code, details, cause: String(detail) };
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 /** Space that may have been freed since a write failed. */
-const NEXT_TO_NOTHING_BYTES = 64 * 1024;
+const FULL_BELOW_BYTES = 64 * 1024;
 
 const unknown = { blocks: 0, bavail: 0, bsize: 0 };
 
@@ -12,5 +12,5 @@ const unknown = { blocks: 0, bavail: 0, bsize: 0 };
 export async function isFull(folder: string): Promise<boolean> {
   const { blocks, bavail, bsize } = await statfs(folder).catch(() => unknown);
   // Some file systems, such as unlimited ones in memory, do not report their size.
-  return blocks > 0 && bavail * bsize < NEXT_TO_NOTHING_BYTES;
+  return blocks > 0 && bavail * bsize < FULL_BELOW_BYTES;
 }

@@ -13,13 +13,13 @@ const REPLAYED = 'Idempotency-Replayed';
  * done. A form without scripts is redirected to the result's page, or gets a list of several results. If all files failed, the
  * response is the first failure's status and text, except in lines. A replayed request gets the same response with a header.
  */
-export async function conversionResponse(context: APIContext, course: AcceptedRequest): Promise<Response> {
+export async function conversionResponse(context: APIContext, request: AcceptedRequest): Promise<Response> {
   const { signal, headers } = context.request;
   const accept = headers.get('Accept') ?? '';
   const response = accept.includes(NDJSON)
-    ? lines(signal, /progress=1/.test(accept), course)
-    : await whole(context, accept, await course.results({ signal }));
-  if (course.isReplayed) response.headers.set(REPLAYED, 'true');
+    ? streamProgress(signal, /progress=1/.test(accept), request)
+    : await whole(context, accept, await request.results({ signal }));
+  if (request.isReplayed) response.headers.set(REPLAYED, 'true');
   return response;
 }
 
@@ -35,7 +35,7 @@ async function whole(context: APIContext, accept: string, items: readonly Conver
   return Response.json(items, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-function lines(signal: AbortSignal, progress: boolean, course: AcceptedRequest): Response {
+function streamProgress(signal: AbortSignal, progress: boolean, course: AcceptedRequest): Response {
   const { readable, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();
   // The signal reports a disconnected client. Later lines are dropped.

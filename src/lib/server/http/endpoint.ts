@@ -76,8 +76,8 @@ function framedError(error: AppError): Response {
 /** The same as a page, if the client accepts HTML. */
 export async function pageOrTextError(context: APIContext, error: AppError): Promise<Response> {
   if (!wantsPage(context.request.headers.get('Accept'))) return errorResponse(error);
-  const answer = { kind: 'failed', error: error.toPublic(), status: error.status } as const;
-  return withErrorHeaders(await formResultResponse(context, answer), error);
+  const result = { kind: 'failed', error: error.toPublic(), status: error.status } as const;
+  return withErrorHeaders(await formResultResponse(context, result), error);
 }
 
 /** Clients read the response after they have sent their body, so the rest is discarded, unless they wait for `100 Continue`. */

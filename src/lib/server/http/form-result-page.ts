@@ -13,9 +13,9 @@ export const FORM_RESULT_PAGE = '/answer';
 /** Renders that page as the response to this request, under the request's own URL. */
 export async function formResultResponse(
   { locals, request, rewrite }: APIContext,
-  answer: FormResult,
+  result: FormResult,
 ): Promise<Response> {
-  locals.formResult = answer;
+  locals.formResult = result;
   // A new request, because the body of this one has been read.
   const response = await rewrite(new Request(new URL(FORM_RESULT_PAGE, request.url), { headers: request.headers }));
   response.headers.set('Cache-Control', 'no-store');

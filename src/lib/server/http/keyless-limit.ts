@@ -5,10 +5,10 @@ import type { APIContext } from 'astro';
  * @throws AppError `too_many_requests`, `busy` as `Admission.acquireKeyless` does
  */
 export function limitKeyless({ services, address, responseStream }: APIContext['locals']): () => void {
-  let seated = false;
+  let isCounted = false;
   return () => {
-    if (seated) return;
+    if (isCounted) return;
     responseStream.onClosed(services.admission.acquireKeyless(address));
-    seated = true;
+    isCounted = true;
   };
 }

@@ -139,10 +139,10 @@ export class EngineProcess {
     const task = pool.exec<(request: unknown) => A>(method, [request]);
     const watch = this.#watch(callLimits, () => task.cancel());
     try {
-      const answer = await task;
-      if (this.#needsReplacement(answer)) this.#replace();
-      if (answer.ok) return answer as Extract<A, { ok: true }>;
-      const { code, details, cause } = answer.error;
+      const response = await task;
+      if (this.#needsReplacement(response)) this.#replace();
+      if (response.ok) return response as Extract<A, { ok: true }>;
+      const { code, details, cause } = response.error;
       if (code === 'broken_file' && watch.isShortOfMemory()) throw tooMuchMemory(this.#memoryBytes, { cause });
       throw new AppError(code, details, { cause });
     } catch (error) {

@@ -4,7 +4,7 @@ import { conversions, deliveries, isUnended } from '../db/schema.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
 /** The database is queried at most this often. */
-const LOOK_MS = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 const purposes = { result: 'conversion', preview: 'preview' } as const;
 const kinds = ['conversion', 'preview', 'mail'] as const;
@@ -25,10 +25,10 @@ interface Dependencies {
 
 /** Registers metrics of the shared queue: waiting and running jobs, and the age of the oldest one. */
 export function watchQueue(metrics: Metrics, dependencies: Dependencies): void {
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let polledAt = Number.NEGATIVE_INFINITY;
   metrics.onScrape(async () => {
-    if (performance.now() - lookedAt < LOOK_MS) return;
-    lookedAt = performance.now();
+    if (performance.now() - polledAt < POLL_INTERVAL_MS) return;
+    polledAt = performance.now();
     const found = [...(await waitingConversions(dependencies)), ...(await waitingMails(dependencies))];
     const nowMs = dependencies.now().getTime();
     const rowOf = (kind: Waiting['kind'], state: Waiting['state']) =>

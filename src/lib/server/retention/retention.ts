@@ -110,13 +110,13 @@ async function failLost({ database, queue, notifications, now }: RetentionDepend
 /** Keeps requests whose conversions still exist, for example in a delivery, so that a repeated one is not converted again. */
 async function removeRequests({ database, now }: RetentionDependencies): Promise<number> {
   const { visitor, requestKey } = conversions;
-  const made = database.orm
+  const expiredRequests = database.orm
     .select({ id: conversions.id })
     .from(conversions)
     .where(and(eq(visitor, requests.visitor), eq(requestKey, requests.key)));
   const gone = await database.orm
     .delete(requests)
-    .where(and(lte(requests.expiresAt, now()), notExists(made)))
+    .where(and(lte(requests.expiresAt, now()), notExists(expiredRequests)))
     .returning({ key: requests.key });
   return gone.length;
 }

@@ -11,15 +11,15 @@ export type Health = (request: IncomingMessage, response: ServerResponse) => boo
 
 /** `/healthz`: the process responds. `/readyz`: database, storage and engine respond too. */
 export function createHealth(services: Pick<Services, 'ready' | 'log'>, state: { draining: boolean }): Health {
-  let asked: { ready: Promise<boolean>; until: number } | undefined;
+  let cached: { ready: Promise<boolean>; until: number } | undefined;
   const isReady = (): Promise<boolean> => {
-    if (asked && performance.now() < asked.until) return asked.ready;
-    const asking = { ready: ask(services), until: Number.POSITIVE_INFINITY };
-    void asking.ready.then(() => {
-      asking.until = performance.now() + READY_HOLDS_MS;
+    if (cached && performance.now() < cached.until) return cached.ready;
+    const pending = { ready: checkReadiness(services), until: Number.POSITIVE_INFINITY };
+    void pending.ready.then(() => {
+      pending.until = performance.now() + READY_HOLDS_MS;
     });
-    asked = asking;
-    return asking.ready;
+    cached = pending;
+    return pending.ready;
   };
 
   return ({ url }, response) => {
@@ -32,7 +32,7 @@ export function createHealth(services: Pick<Services, 'ready' | 'log'>, state: {
   };
 }
 
-async function ask({ ready, log }: Pick<Services, 'ready' | 'log'>): Promise<boolean> {
+async function checkReadiness({ ready, log }: Pick<Services, 'ready' | 'log'>): Promise<boolean> {
   const timeout = AbortSignal.timeout(READY_TIMEOUT_MS);
   const late = new Promise<never>((_, reject) => timeout.addEventListener('abort', () => reject(timeout.reason)));
   try {

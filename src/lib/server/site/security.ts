@@ -4,11 +4,11 @@ import type { Config } from '../config/config.ts';
 const TWO_YEARS_SECONDS = 63_072_000;
 
 /** Directives that `default-src` does not cover, and plugins. */
-const nothingElse = "object-src 'none'; base-uri 'none'; form-action 'none'";
+const noOtherSources = "object-src 'none'; base-uri 'none'; form-action 'none'";
 
 /** Headers of every response. Pages and converted files replace the Content-Security-Policy. */
 const headers: Record<string, string> = {
-  'Content-Security-Policy': `default-src 'none'; ${nothingElse}; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; ${noOtherSources}; frame-ancestors 'none'`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -21,13 +21,13 @@ const headers: Record<string, string> = {
  * A worker follows the policy of its own response, not that of the page. The worker of pdf.js fetches data from this site and
  * decodes JPEG 2000 and JBIG2 with WebAssembly (ten times slower without).
  */
-export const workerPolicy = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; ${nothingElse}; frame-ancestors 'none'`;
+export const workerPolicy = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; ${noOtherSources}; frame-ancestors 'none'`;
 
 /** For visitors' files: a browser that opens one runs and loads nothing. */
-export const filePolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; ${nothingElse}; frame-ancestors 'none'`;
+export const filePolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; ${noOtherSources}; frame-ancestors 'none'`;
 
 /** For responses that this site's pages read in a frame. */
-export const framedPolicy = `default-src 'none'; ${nothingElse}; frame-ancestors 'self'`;
+export const framedPolicy = `default-src 'none'; ${noOtherSources}; frame-ancestors 'self'`;
 
 export function setSecurityHeaders(response: ServerResponse, { siteUrl }: Config): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -35,8 +35,8 @@ export function setSecurityHeaders(response: ServerResponse, { siteUrl }: Config
 }
 
 /** A page's policy as a header: the hashes of its scripts and styles from Astro, and directives that only a header can have. */
-export function pagePolicy(gathered: string): string {
+export function pagePolicy(collectedPolicy: string): string {
   // A page that is rendered by an endpoint passes here twice.
-  if (gathered.includes('frame-ancestors')) return gathered;
-  return `${gathered.trim().replace(/;$/, '')}; frame-ancestors 'none'`;
+  if (collectedPolicy.includes('frame-ancestors')) return collectedPolicy;
+  return `${collectedPolicy.trim().replace(/;$/, '')}; frame-ancestors 'none'`;
 }

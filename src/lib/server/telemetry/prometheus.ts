@@ -42,10 +42,10 @@ export function prometheusMetrics(role: Config['role']): Metrics {
 
 function made<T extends Record<string, { name: string; help: string; labels: readonly string[] }>, M>(
   table: T,
-  make: (one: Omit<T[keyof T], 'labels'> & { labelNames: string[] }) => M,
+  createMetric: (one: Omit<T[keyof T], 'labels'> & { labelNames: string[] }) => M,
 ): Record<keyof T, M> {
   const entries = Object.entries(table).map(([name, { labels, ...one }]) => {
-    return [name, make({ ...one, labelNames: [...labels] } as never)];
+    return [name, createMetric({ ...one, labelNames: [...labels] } as never)];
   });
   return Object.fromEntries(entries) as Record<keyof T, M>;
 }

@@ -10,7 +10,7 @@ const drivers = {
   pglite: { execute: 'query', transaction: 'transaction' },
 } as const;
 
-const FIRST_WORD = /^\W*(\w+)/;
+const FIRST_KEYWORD = /^\W*(\w+)/;
 const known = new Set<string>(databaseOperations);
 
 /** Times the statements of a database client, within transactions too, and counts those that fail. */
@@ -44,6 +44,6 @@ function wrapExecute<M extends string>(client: object, method: M, metrics: Metri
 }
 
 function operationOf(text: string): string {
-  const word = FIRST_WORD.exec(text)?.[1]?.toLowerCase() ?? '';
-  return known.has(word) ? word : 'other';
+  const keyword = FIRST_KEYWORD.exec(text)?.[1]?.toLowerCase() ?? '';
+  return known.has(keyword) ? keyword : 'other';
 }

@@ -6,8 +6,8 @@ const BEARER = /^Bearer (\S+)$/i;
 
 /** Whether a request carries the token, compared in constant time. */
 export function hasToken({ headers }: IncomingMessage, token: string): boolean {
-  const given = BEARER.exec(headers.authorization ?? '')?.[1];
-  return given !== undefined && timingSafeEqual(digest(given), digest(token));
+  const sentToken = BEARER.exec(headers.authorization ?? '')?.[1];
+  return sentToken !== undefined && timingSafeEqual(digest(sentToken), digest(token));
 }
 
 /** Has the same length for every value. */

@@ -106,14 +106,16 @@ export class FreeSpace {
   async #measure(): Promise<void> {
     const { folders, floorBytes, log } = this.#dependencies;
     // A disk without statistics is unavailable, which the next write reports.
-    const looks = await Promise.all(folders.map((folder) => statfs(folder).catch(() => ({ bavail: 0, bsize: 1 }))));
-    this.#freeBytes = Math.min(...looks.map(({ bavail, bsize }) => bavail * bsize));
-    const closed = this.#freeBytes < floorBytes * (this.#isFull ? REOPEN_FACTOR : 1);
-    if (closed === this.#isFull) return;
-    this.#isFull = closed;
-    const told = { free: formatBytes(this.#freeBytes), floor: formatBytes(floorBytes) };
-    if (closed) log.error(told, 'low disk space: new requests are rejected');
-    else log.warn(told, 'disk space recovered: new requests are accepted');
+    const statistics = await Promise.all(
+      folders.map((folder) => statfs(folder).catch(() => ({ bavail: 0, bsize: 1 }))),
+    );
+    this.#freeBytes = Math.min(...statistics.map(({ bavail, bsize }) => bavail * bsize));
+    const isFull = this.#freeBytes < floorBytes * (this.#isFull ? REOPEN_FACTOR : 1);
+    if (isFull === this.#isFull) return;
+    this.#isFull = isFull;
+    const fields = { free: formatBytes(this.#freeBytes), floor: formatBytes(floorBytes) };
+    if (isFull) log.error(fields, 'low disk space: new requests are rejected');
+    else log.warn(fields, 'disk space recovered: new requests are accepted');
   }
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
-import type { Holding } from '../concurrency-limit.ts';
+import type { Reservation } from '../concurrency-limit.ts';
 import { MAX_DISCARDED_BYTES } from './discard-body.ts';
 
 /** A body is held in blocks of this size, so that its memory does not depend on the sizes of its chunks. */
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000;
 interface BodyOptions {
   maxBytes: number;
   /** The account that the body is held on. */
-  memory: Holding;
+  memory: Reservation;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function parseBody<T>(
 async function readBytes(
   request: Request,
   maxBytes: number,
-  memory: Holding,
+  memory: Reservation,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
@@ -69,11 +69,11 @@ async function readBytes(
 
 /** Bytes that are copied into blocks; the account is charged for whole blocks. */
 class Blocks {
-  readonly #memory: Holding;
+  readonly #memory: Reservation;
   #blocks: Uint8Array[] = [];
   #bytes = 0;
 
-  constructor(memory: Holding) {
+  constructor(memory: Reservation) {
     this.#memory = memory;
   }
 
@@ -104,7 +104,7 @@ class Blocks {
   }
 
   #add(): void {
-    this.#memory.hold(BLOCK_BYTES);
+    this.#memory.acquire(BLOCK_BYTES);
     this.#blocks.push(new Uint8Array(BLOCK_BYTES));
   }
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Busboy } from 'busboy';
 import { AppError } from '../../errors.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
-import type { Holding } from '../concurrency-limit.ts';
+import type { Reservation } from '../concurrency-limit.ts';
 import type { Limits } from '../config/config.ts';
 import type { EventLoopYield } from '../event-loop-yield.ts';
 import { MAX_DISCARDED_BYTES } from './discard-body.ts';
@@ -27,7 +27,7 @@ export interface UploadOptions<T> extends StoreOptions {
   /** The body as a Node stream; undefined in development, where only Astro's `Request` is available. */
   incoming?: AsyncIterable<Uint8Array> | undefined;
   /** The account that fields are held on; released at the end. */
-  memory: Holding;
+  memory: Reservation;
   /** Awaited before each chunk of a body (event-loop-yield.ts). */
   yieldLoop: EventLoopYield;
   /** The field name of file parts. */
@@ -82,7 +82,7 @@ export async function readUploads<T>(request: Request, options: UploadOptions<T>
   // Files go to disk; fields stay in memory until the form is parsed.
   const hold = (bytes: number) => {
     try {
-      if (openFiles === 0) memory.hold(bytes);
+      if (openFiles === 0) memory.acquire(bytes);
     } catch (error) {
       refused.reject(error);
     }

@@ -102,7 +102,7 @@ export class OpeningQueue {
     this.#requested = true;
     void this.#engines.acquire().then((engine) => {
       this.#requested = false;
-      const next = this.#takeNext();
+      const next = this.#dequeue();
       if (!next) return this.#engines.release(engine);
       for (const usage of next.usages) usage.opening++;
       next.begin(engine);
@@ -110,7 +110,7 @@ export class OpeningQueue {
     });
   }
 
-  #takeNext(): Waiting | undefined {
+  #dequeue(): Waiting | undefined {
     const [next] = this.#waiting.filter((waiting) => this.#isOpenable(waiting)).toSorted(byUsage);
     if (next) this.#waiting.splice(this.#waiting.indexOf(next), 1);
     return next;

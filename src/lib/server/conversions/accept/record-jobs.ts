@@ -88,10 +88,10 @@ export async function recordJobs(
 /** Checks whether a transaction was committed whose connection broke. @throws the error if it was not */
 async function checkCommitted(database: Database, jobs: readonly Job[], error: unknown): Promise<true> {
   if (error instanceof AppError) throw error;
-  const firsts = jobs.flatMap(({ rows }) => rows.slice(0, 1));
-  const [flow] = firsts;
+  const firstRows = jobs.flatMap(({ rows }) => rows.slice(0, 1));
+  const [flow] = firstRows;
   if (!flow) throw error;
-  const ids = firsts.map(({ id }) => id);
+  const ids = firstRows.map(({ id }) => id);
   const query = () =>
     database.orm.transaction(async (orm) => {
       // The server may still be committing for the lost connection: the lock waits for that.

@@ -109,7 +109,7 @@ class Completion {
     const ids = [...this.#pending].slice(0, MAX_IDS);
     // Moved to the end: a request with more conversions polls the others next.
     for (const id of ids) if (this.#pending.delete(id)) this.#pending.add(id);
-    await this.#tolerate(ids, () => this.#queryStatuses(ids));
+    await this.#tryQuery(ids, () => this.#queryStatuses(ids));
     this.#isPolling = false;
   }
 
@@ -125,7 +125,7 @@ class Completion {
 
   #finishOrQuery(id: string, row: ConversionRow | undefined): void {
     if (row) this.#finish(id, row);
-    else void this.#tolerate([id], () => this.#queryEnded([id]));
+    else void this.#tryQuery([id], () => this.#queryEnded([id]));
   }
 
   /** Statuses first, as they are few columns, then the rows of those that have ended. */
@@ -145,7 +145,7 @@ class Completion {
   }
 
   /** The conversions continue while the database restarts, so only a longer outage fails them. */
-  async #tolerate(ids: readonly string[], query: () => Promise<void>): Promise<void> {
+  async #tryQuery(ids: readonly string[], query: () => Promise<void>): Promise<void> {
     try {
       await query();
       this.#failingSince = undefined;

@@ -121,9 +121,8 @@ export class ImmediateExecution {
       if (!run.signal.aborted) await queue.cancel([jobId]).catch(failed);
     } catch (error) {
       logRetry(log, error, 'conversion left to the queue');
-      const givenBack =
-        error instanceof Preempted ? queue.preempt(jobId, run.rows[0]?.turn ?? 0) : queue.release(jobId);
-      await givenBack.catch(failed);
+      const released = error instanceof Preempted ? queue.preempt(jobId, run.rows[0]?.turn ?? 0) : queue.release(jobId);
+      await released.catch(failed);
     } finally {
       clearInterval(heartbeat);
     }

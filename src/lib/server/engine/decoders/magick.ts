@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { AppError } from '../../../errors.ts';
 import type { SourceInfo } from '../../../plan/types.ts';
-import type { RawPicture } from '../files/vips-file.ts';
+import type { RawVipsImage } from '../files/vips-file.ts';
 import { writeVips } from '../files/vips-file.ts';
 import { extractMetadata, type SourceMetadata, summarizeMetadata } from '../metadata/source-metadata.ts';
 import type { Decoder, Source, SourceFile } from '../source.ts';
@@ -40,7 +40,7 @@ function loadMagick(): Promise<Magick> {
   return loaded;
 }
 
-async function decode(bytes: Uint8Array, name: CoderName): Promise<RawPicture & { icc?: Uint8Array }> {
+async function decode(bytes: Uint8Array, name: CoderName): Promise<RawVipsImage & { icc?: Uint8Array }> {
   const magick = await loadMagick();
   const image = magick.MagickImage.create();
   try {
@@ -59,19 +59,19 @@ async function decode(bytes: Uint8Array, name: CoderName): Promise<RawPicture & 
 /** Writes a decoded image to the scratch folder, so that sharp reads it with its profile. */
 async function toSource(
   file: SourceFile,
-  { icc, ...picture }: RawPicture & { icc?: Uint8Array | undefined },
+  { icc, ...image }: RawVipsImage & { icc?: Uint8Array | undefined },
   metadata: SourceMetadata = {},
 ): Promise<Source> {
   const path = join(file.scratchFolder, 'decoded.v');
-  await writeVips(path, picture, icc);
+  await writeVips(path, image, icc);
   const header = await sharp(path).metadata();
   const info: SourceInfo = {
     format: file.format,
-    width: picture.width,
-    height: picture.height,
+    width: image.width,
+    height: image.height,
     orientation: 1,
     frames: 1,
-    alpha: picture.channels === 4,
+    alpha: image.channels === 4,
     interlaced: false,
     has: summarizeMetadata(metadata, header.hasProfile),
     wideColor: header.hasProfile,

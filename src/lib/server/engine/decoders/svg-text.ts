@@ -136,7 +136,7 @@ const cssUrl = /url\(\s*(?:["']\s*)?[^"')\s]/gi;
 const otherReferences = [/@import\b/i, /<\?xml-stylesheet\b/i, /<!ENTITY\s[^<>"']*\s(?:SYSTEM|PUBLIC)\s/];
 const scriptElements: ReadonlySet<string> = new Set(['script', 'foreignobject']);
 /** Few tags have such attributes. Testing for them first reduces the time to a fifth. */
-const telling = /href|src|on/i;
+const checkedAttributes = /href|src|on/i;
 
 /** Whether the text refers to other files, and whether it contains scripts or embedded HTML. Used only for notices. */
 export function foreignParts(text: string): { references: boolean; scripts: boolean } {
@@ -145,7 +145,7 @@ export function foreignParts(text: string): { references: boolean; scripts: bool
   for (const tag of tagsOf(text)) {
     const element = localName(tag.name).toLowerCase();
     scripts ||= scriptElements.has(element);
-    for (const { name, value } of telling.test(tag.attributes) ? attributesOf(tag.attributes) : []) {
+    for (const { name, value } of checkedAttributes.test(tag.attributes) ? attributesOf(tag.attributes) : []) {
       const attribute = localName(name).toLowerCase();
       const isLink = attribute === 'href' || attribute === 'src';
       // Links are followed only on a click. Every other href is loaded for drawing.

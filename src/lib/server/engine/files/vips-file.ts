@@ -2,7 +2,7 @@ import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import type { Size } from '../../../geometry/resize.ts';
 
 /** Raw pixels, 8 bits per channel, rows without padding. */
-export interface RawPicture extends Size {
+export interface RawVipsImage extends Size {
   channels: 1 | 3 | 4;
   pixels: Uint8Array;
 }
@@ -28,14 +28,14 @@ const PIXELS_PER_MM = 72 / 25.4;
  * Writes an image as a libvips file, which sharp reads with its color profile, straight from the page cache.
  * Source of the metadata: libvips/iofuncs/vips.c, `vips__write_extension_block`.
  */
-export async function writeVips(path: string, picture: RawPicture, icc?: Uint8Array): Promise<void> {
+export async function writeVips(path: string, image: RawVipsImage, icc?: Uint8Array): Promise<void> {
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt32BE(MAGIC, 0);
-  header.writeInt32LE(picture.width, field.width);
-  header.writeInt32LE(picture.height, field.height);
-  header.writeInt32LE(picture.channels, field.bands);
+  header.writeInt32LE(image.width, field.width);
+  header.writeInt32LE(image.height, field.height);
+  header.writeInt32LE(image.channels, field.bands);
   header.writeInt32LE(8, field.bits);
-  header.writeInt32LE(interpretations[picture.channels], field.interpretation);
+  header.writeInt32LE(interpretations[image.channels], field.interpretation);
   header.writeFloatLE(PIXELS_PER_MM, field.xres);
   header.writeFloatLE(PIXELS_PER_MM, field.yres);
 
@@ -43,7 +43,7 @@ export async function writeVips(path: string, picture: RawPicture, icc?: Uint8Ar
     ? `<field type="VipsBlob" name="icc-profile-data">${Buffer.from(icc).toString('base64')}</field>`
     : '';
   const xml = `<?xml version="1.0"?>\n<root xmlns="http://www.vips.ecs.soton.ac.uk/vips/8.18"><header/><meta>${profile}</meta></root>\n`;
-  await writeFile(path, [header, picture.pixels, Buffer.from(xml)] as unknown as Iterable<Uint8Array>);
+  await writeFile(path, [header, image.pixels, Buffer.from(xml)] as unknown as Iterable<Uint8Array>);
 }
 
 /** An open libvips file of an sRGB image with 3 or 4 channels of 8 bits. */

@@ -5,8 +5,8 @@ import { segment } from './jpeg-segments.ts';
 
 const APP0 = 0xe0;
 const INCH = 1;
-const METRE = 1;
-const INCHES_A_METRE = 1 / 0.0254;
+const UNIT_METER = 1;
+const INCHES_PER_METER = 1 / 0.0254;
 
 /** A JFIF 1.02 segment with the density in whole pixels per inch. It must be the first segment of a file. */
 export function jfifSegment(density: number): Buffer {
@@ -26,10 +26,10 @@ export async function writePngDensity(path: string, density: number): Promise<vo
   const place = await findPngChunk(file, 'pHYs');
   if (!place) throw new Error('The density of a PNG result was not found again');
   const data = Buffer.alloc(13);
-  const pixelsAMetre = Math.max(1, Math.round(density * INCHES_A_METRE));
-  data.writeUInt32BE(pixelsAMetre, 0);
-  data.writeUInt32BE(pixelsAMetre, 4);
-  data[8] = METRE;
+  const pixelsPerMeter = Math.max(1, Math.round(density * INCHES_PER_METER));
+  data.writeUInt32BE(pixelsPerMeter, 0);
+  data.writeUInt32BE(pixelsPerMeter, 4);
+  data[8] = UNIT_METER;
   data.writeUInt32BE(crc32(data.subarray(0, 9), crc32('pHYs')), 9);
   await file.write(data, 0, data.length, place.at);
 }

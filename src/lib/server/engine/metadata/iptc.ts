@@ -58,8 +58,8 @@ const utf8Escape = '\x1b%G';
 export function readIim(iim: Buffer): IptcFields {
   // Longer fields contain images.
   const values = [...iimFields(iim)].filter(({ value }) => value.length <= MAX_FIELD_BYTES);
-  const announced = values.find(({ record, number }) => record === 1 && number === CHARACTER_SET);
-  const decode = decoder(announced !== undefined && Buffer.from(announced.value).toString('latin1') === utf8Escape);
+  const declared = values.find(({ record, number }) => record === 1 && number === CHARACTER_SET);
+  const decode = decoder(declared !== undefined && Buffer.from(declared.value).toString('latin1') === utf8Escape);
   const fields: IptcFields = new Map();
   for (const { record, number, value } of values) {
     const text = decode(value)

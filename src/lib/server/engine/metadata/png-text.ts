@@ -43,11 +43,11 @@ export const plainTexts = (texts: readonly PngText[], { location }: { location: 
       !/^Raw profile type/i.test(keyword) &&
       keyword !== xmpKeyword &&
       !exifKeyword.test(keyword) &&
-      (location || !mayTellLocation({ keyword, text })),
+      (location || !mayContainLocation({ keyword, text })),
   );
 
 /** Whether the keyword names a location (`City`, `xmp:GPSLatitude`, `GPS Latitude`), or the text is an XMP packet. */
-const mayTellLocation = ({ keyword, text }: PngText): boolean =>
+const mayContainLocation = ({ keyword, text }: PngText): boolean =>
   isLocationName({ local: keyword.slice(keyword.lastIndexOf(':') + 1).replace(/[\s_]/g, ''), uri: '' }) ||
   /<(?:x:xmpmeta|rdf:RDF)\b/.test(text);
 

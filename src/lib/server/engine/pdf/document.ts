@@ -36,7 +36,7 @@ let opened = 0;
 export const pdfNeedsRecycling = (): boolean => hasCrashed() || opened >= MAX_DOCUMENTS;
 
 /**
- * Opens a document, or returns the open one if it is the same. The caller must hold the lock of `takeTurn`.
+ * Opens a document, or returns the open one if it is the same. The caller must hold the lock of `acquirePdfium`.
  * @throws AppError `pdf_password`, `pdf_password_wrong`, `broken_file`
  */
 export async function openPdf(path: string, password = ''): Promise<PdfDocument> {
@@ -130,15 +130,15 @@ function openForms(pdfium: WrappedPdfiumModule, document: number): { handle: num
  * @throws AppError `code`; Error with PDFium's message if memory is exhausted
  */
 function guarded<T>(library: PdfLibrary, code: 'broken_file' | 'page_broken', work: () => T): T {
-  library.lastWords = '';
+  library.lastMessage = '';
   try {
     return work();
   } catch (thrown) {
     if (thrown instanceof AppError) throw thrown;
     current = undefined;
     abandonLibrary();
-    const words = `PDFium ended: ${library.lastWords} ${thrown}`;
-    if (OUT_OF_MEMORY.test(words)) throw new Error(words, { cause: thrown });
-    throw new AppError(code, {}, { cause: new Error(words, { cause: thrown }) });
+    const message = `PDFium ended: ${library.lastMessage} ${thrown}`;
+    if (OUT_OF_MEMORY.test(message)) throw new Error(message, { cause: thrown });
+    throw new AppError(code, {}, { cause: new Error(message, { cause: thrown }) });
   }
 }

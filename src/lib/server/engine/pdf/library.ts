@@ -7,10 +7,10 @@ import { provideFonts } from './fonts.ts';
 export interface PdfLibrary {
   pdfium: WrappedPdfiumModule;
   /** Error output since it was last cleared. Only this output reports exhausted memory. */
-  lastWords: string;
+  lastMessage: string;
 }
 
-const MAX_WORDS = 1000;
+const MAX_MESSAGE = 1000;
 
 let loaded: Promise<PdfLibrary> | undefined;
 let crashed = false;
@@ -39,13 +39,13 @@ export const hasCrashed = (): boolean => crashed;
 async function load(): Promise<PdfLibrary> {
   const { init } = await import('@embedpdf/pdfium');
   const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
-  const library = { lastWords: '' };
+  const library = { lastMessage: '' };
   const pdfium = await init({
     // Otherwise the package searches for the file and finally downloads it from a public server.
     wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer,
     print: () => {},
-    printErr: (words: string) => {
-      library.lastWords = `${library.lastWords} ${words}`.slice(-MAX_WORDS);
+    printErr: (line: string) => {
+      library.lastMessage = `${library.lastMessage} ${line}`.slice(-MAX_MESSAGE);
     },
   });
   pdfium.PDFiumExt_Init();

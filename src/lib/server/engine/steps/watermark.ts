@@ -23,7 +23,7 @@ const BROKEN_GAIN = 2;
 /** Font size of the small copy on which the size is searched, in pixels, and the number of search steps. */
 const TRIAL_PX = 40;
 const TRIALS = 7;
-const LEAST_PX = 1;
+const MIN_PX = 1;
 /** Factor between successive smaller sizes. */
 const SMALLER = 0.97;
 
@@ -90,7 +90,7 @@ async function findLargestFontPx(step: WatermarkStep, wrap: Wrap): Promise<numbe
   const isRoomFor = async (fontPx: number): Promise<boolean> =>
     (await drawWithin({ ...step, box, fontPx }, wrap)) !== undefined;
 
-  let [low, high] = [LEAST_PX * scale, step.fontPx * scale];
+  let [low, high] = [MIN_PX * scale, step.fontPx * scale];
   if (await isRoomFor(high)) return step.fontPx;
   let best = 0;
   for (let count = 0; count < TRIALS; count++) {
@@ -102,8 +102,8 @@ async function findLargestFontPx(step: WatermarkStep, wrap: Wrap): Promise<numbe
 }
 
 /** Draws at this size or slightly smaller: due to rounding, a size that fits the copy may not fit here. */
-async function drawSmaller(step: WatermarkStep, mostPx: number, wrap: Wrap): Promise<Drawn | undefined> {
-  for (let fontPx = mostPx; fontPx >= LEAST_PX; fontPx *= SMALLER) {
+async function drawSmaller(step: WatermarkStep, maxPx: number, wrap: Wrap): Promise<Drawn | undefined> {
+  for (let fontPx = maxPx; fontPx >= MIN_PX; fontPx *= SMALLER) {
     const drawn = await drawWithin({ ...step, fontPx }, wrap);
     if (drawn) return drawn;
   }

@@ -56,6 +56,6 @@ const escapeMarkup = (text: string): string =>
 
 /** In Pango, left and right mean the start and end of a line, which are swapped in right-to-left text. */
 function alignment(text: string, position: WatermarkPosition) {
-  const asked = alignments[position];
-  return rightToLeft.test(letter.exec(text)?.[0] ?? '') ? mirrored[asked] : asked;
+  const requested = alignments[position];
+  return rightToLeft.test(letter.exec(text)?.[0] ?? '') ? mirrored[requested] : requested;
 }

@@ -7,14 +7,14 @@ const LETTER_OPACITY = 0.95;
 const OUTLINE_OPACITY = 0.85;
 /** Standard deviation of the outline's blur, relative to the font size, and its minimum in pixels. */
 const SIGMA = 0.05;
-const LEAST_SIGMA = 0.8;
+const MIN_SIGMA = 0.8;
 /** Blurred values below the floor become transparent; the gain makes the others dense. */
 const FLOOR = 0.03;
 const GAIN = 3.5;
 /** Width of the outline in standard deviations, where less than `FLOOR` of a straight edge is left. */
 const REACH = 2;
 
-const sigmaOf = (fontPx: number): number => Math.max(LEAST_SIGMA, fontPx * SIGMA);
+const sigmaOf = (fontPx: number): number => Math.max(MIN_SIGMA, fontPx * SIGMA);
 
 /** Width that the outline adds on each side, in pixels. */
 export const outlineWidth = (fontPx: number): number => Math.ceil(sigmaOf(fontPx) * REACH);

@@ -21,8 +21,9 @@ export function exifOfTiff(file: Uint8Array): Buffer | undefined {
   const block = openBlock(file);
   if (!block) return undefined;
   const first = block.firstIfd;
-  const says = block.entries(first).some(({ tag }) => descriptive.has(tag) && !resolution.has(tag));
-  if (!says && block.directory(first, EXIF_IFD) === 0 && block.directory(first, GPS_IFD) === 0) return undefined;
+  const hasDescription = block.entries(first).some(({ tag }) => descriptive.has(tag) && !resolution.has(tag));
+  if (!hasDescription && block.directory(first, EXIF_IFD) === 0 && block.directory(first, GPS_IFD) === 0)
+    return undefined;
   const exif = rewriteExif(block, { main: (tag) => descriptive.has(tag), exif: () => true, gps: true });
   return exif?.length ? exif : undefined;
 }

@@ -40,7 +40,7 @@ export function splitXmp(main: string, extended: string | undefined): { main: st
   if (!extended && fits) return { main, segments: [] };
   // No part of a packet that does not fit is known to be more important, so all of it becomes extended XMP.
   const whole = fits ? (extended ?? '') : withExtended(main, extended);
-  const packet = Buffer.from(fits ? whole : bare(whole));
+  const packet = Buffer.from(fits ? whole : withoutWrapper(whole));
   const guid = createHash('md5').update(packet).digest('hex').toUpperCase();
   const note = `<rdf:Description rdf:about="" xmlns:xmpNote="http://ns.adobe.com/xmp/note/" xmpNote:HasExtendedXMP="${guid}"/>`;
   const first = fits && guidPattern.test(main) ? main.replace(guidPattern, `$1${guid}`) : xmpPacket(note);
@@ -60,7 +60,7 @@ export const withoutExtensionNote = (main: string): string =>
   withoutProperties(main, (name) => name === 'HasExtendedXMP');
 
 /** Removes the wrapper, which an extended packet does not have. */
-const bare = (packet: string): string => packet.replace(/<\?xpacket[^<>]*\?>/g, '').trim();
+const withoutWrapper = (packet: string): string => packet.replace(/<\?xpacket[^<>]*\?>/g, '').trim();
 
 /** Merges both packets for formats without a size limit: the main packet gets the descriptions of the extended one. */
 export function withExtended(main: string, extended: string | undefined): string {
