@@ -14,7 +14,7 @@ import type { FreeSpace } from '../uploads/free-space.ts';
 const COUNT_MS = 1000;
 /** The share of the queue that one visitor may fill. */
 const VISITOR_SHARE = 1 / 4;
-/** The share of one client network: an office, or one visitor who changes the cookie. */
+/** The share of one client network (`clientKey`): an office, or one visitor who changes the cookie. */
 const CLIENT_SHARE = 1 / 2;
 const RETRY_AFTER_SECONDS = 10;
 /**
@@ -72,7 +72,7 @@ export class Admission {
 
   /**
    * Checks the limits before a body is read. The count may be a second old.
-   * @throws AppError `unavailable` without free space, `too_many_requests` when this visitor or client has too many jobs
+   * @throws AppError `unavailable` without free space, `too_many_requests` when this visitor or client network has too many jobs
    * queued, `busy` when the queue is full
    */
   async admit(visitor: string, address: string): Promise<void> {
@@ -120,7 +120,7 @@ export class Admission {
   ): { reason: Refusal; code: ErrorCode } | undefined {
     const shares: { reason: Refusal; code: ErrorCode; queued: Queued | undefined; share: number }[] = [
       { reason: 'visitor', code: 'too_many_requests', queued: byVisitor.get(visitor), share: VISITOR_SHARE },
-      { reason: 'address', code: 'too_many_requests', queued: byClient.get(client ?? ''), share: CLIENT_SHARE },
+      { reason: 'client', code: 'too_many_requests', queued: byClient.get(client ?? ''), share: CLIENT_SHARE },
       { reason: 'full', code: 'busy', queued: total, share: 1 },
     ];
     return shares.find(({ queued = { jobs: 0, rows: 0 }, share }) => {
@@ -138,7 +138,7 @@ export class Admission {
     try {
       return this.#keyless.take(clientKey(address));
     } catch (error) {
-      this.#dependencies.onRefused?.(error instanceof AppError && error.code === 'busy' ? 'full' : 'address');
+      this.#dependencies.onRefused?.(error instanceof AppError && error.code === 'busy' ? 'full' : 'client');
       throw error;
     }
   }

@@ -14,7 +14,7 @@ const mailOutcomes = ['sent', 'refused', 'deferred', 'error'] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 
 /** Why work was not admitted: no free space, a full queue, or too many jobs of this visitor or client network. */
-const refusals = ['space', 'full', 'visitor', 'address'] as const;
+const refusals = ['space', 'full', 'visitor', 'client'] as const;
 export type Refusal = (typeof refusals)[number];
 
 /** Limits answered with 429: `RATE_LIMIT`, deliveries per sender and recipient, and `MAIL_PER_HOUR`. */
