@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { effects } from '#lib/effects.ts';
 import { AppError, errorCodes } from '#lib/errors.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { type OptionField, optionsSchema } from '#lib/options/schema.ts';
@@ -31,6 +32,12 @@ describe('the field table', () => {
     const expected = name === 'advancedSettings' ? 'see below' : initial === undefined ? 'none' : `\`${shown}\``;
     expect(fields.get(name)).toBe(expected);
   });
+});
+
+test('the row of `effects` lists every effect', () => {
+  const row = section('Fields').match(/^\| `effects` .*$/m)?.[0] ?? '';
+  const names = [...row.matchAll(/`([a-z]+)`/g)].map(([, name]) => name);
+  expect(names).toEqual(['effects', ...Object.keys(effects)]);
 });
 
 test('lists exactly the existing endpoints with their methods', () => {

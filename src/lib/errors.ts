@@ -74,6 +74,7 @@ const catalog = {
   empty_file: { status: 422, text: () => 'This file is empty.' },
   unknown_format: {
     status: 415,
+    // The first sentence is given by the specification.
     text: () =>
       'Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported. AVIF, SVG, HEIC, TIFF and ICO images are accepted as well.',
   },
@@ -134,7 +135,7 @@ const catalog = {
   mail_blocked: { status: 422, text: () => 'This address does not accept mail from this site.' },
   mail_empty: {
     status: 422,
-    text: () => 'The mail was not sent, because its files were deleted before.',
+    text: () => 'The mail was not sent, because its files have been deleted.',
   },
   too_many_requests: {
     status: 429,

@@ -187,23 +187,25 @@ test('previews and forms without JavaScript work at each web process', async () 
 });
 
 test('a sweep runs once a minute for all machines', async () => {
-  // pg-boss files what is due under its minute before it makes a job of it: every process does, when it starts and each
-  // half minute after that, and one of them is the first.
-  const looked = async () => {
-    const [row] = await fleet.sql<{ minutes: number; filed: number; jobs: number; done: number; again: number }[]>`
+  // Every process schedules due tasks at its start and every 30 s. pg-boss inserts one row per task and minute
+  // (`singleton_on`), so only the first insert of a minute succeeds.
+  const querySweeps = async () => {
+    const [row] = await fleet.sql<
+      { minutes: number; scheduled: number; jobs: number; done: number; retried: number }[]
+    >`
       select count(distinct singleton_on) filter (where data->>'name' = 'sweep')::int as minutes,
-        count(*) filter (where data->>'name' = 'sweep')::int as filed,
+        count(*) filter (where data->>'name' = 'sweep')::int as scheduled,
         count(*) filter (where name = 'sweep')::int as jobs,
         count(*) filter (where name = 'sweep' and state = 'completed')::int as done,
-        count(*) filter (where name = 'sweep' and retry_count > 0)::int as again
+        count(*) filter (where name = 'sweep' and retry_count > 0)::int as retried
       from pgboss.job`;
-    return row ?? { minutes: 0, filed: 0, jobs: 0, done: 0, again: 0 };
+    return row ?? { minutes: 0, scheduled: 0, jobs: 0, done: 0, retried: 0 };
   };
-  await expect.poll(async () => (await looked()).done, { timeout: 60_000 }).toBeGreaterThan(0);
-  const { minutes, filed, jobs, again } = await looked();
-  expect(filed).toBe(minutes);
+  await expect.poll(async () => (await querySweeps()).done, { timeout: 60_000 }).toBeGreaterThan(0);
+  const { minutes, scheduled, jobs, retried } = await querySweeps();
+  expect(scheduled).toBe(minutes);
   expect(jobs).toBeLessThanOrEqual(minutes);
-  expect(again).toBe(0);
+  expect(retried).toBe(0);
 });
 
 test('no process has logged an error', () => {

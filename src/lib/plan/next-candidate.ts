@@ -4,8 +4,8 @@ import type { TargetSizeSearch } from './types.ts';
 export type MeasuredSizes = ReadonlyMap<number, number>;
 
 /**
- * The share of the size limit to aim at with the last guess before the lowest candidate, by the number of files so far.
- * Guesses approach from above (6.4, 4.6, 4.1 MB for 4), and a narrow miss would leave only quality 1.
+ * If nothing fits and two tries remain, the last one is reserved for the lowest candidate. The guess before it aims at this
+ * share of the limit, by the number of files so far: guesses tend to be too large (6.4, 4.6, 4.1 MB for a limit of 4 MB).
  */
 const lastGuessShare = (measured: number): number => [0.5, 0.7][measured] ?? 0.85;
 

@@ -33,7 +33,8 @@ const secondsPerMegapixel: Record<OutputFormat, Record<Effort, number>> = {
   svg: { fast: 0, balanced: 0, smallest: 0 },
 };
 
-const LOSSLESS_SHARE = 1 / 3;
+/** Time of a lossless PNG encoding as a share of one with a palette. */
+const LOSSLESS_TIME_SHARE = 1 / 3;
 
 /**
  * Bits per pixel of a photo by quality, measured on three photos (1600 px). They are the start values of the search.
@@ -130,9 +131,9 @@ export function planTargetSize(options: ConversionOptions, work: Workload): Targ
 function chooseEffort({ outputFormat, effort }: ConversionOptions, work: Workload): { effort: Effort; tries: number } {
   const megapixels = (work.size.width * work.size.height * work.frames) / 1e6;
   const budget = budgetSeconds[work.source === 'pdf' ? 'page' : 'image'];
-  const saved = outputFormat === 'png' ? 1 - LOSSLESS_SHARE : 0;
+  const savedTries = outputFormat === 'png' ? 1 - LOSSLESS_TIME_SHARE : 0;
   const triesWith = (each: Effort) =>
-    Math.floor(saved + budget / (secondsPerMegapixel[outputFormat][each] * megapixels));
+    Math.floor(savedTries + budget / (secondsPerMegapixel[outputFormat][each] * megapixels));
   const lesser = effortLevels.slice(0, effortLevels.indexOf(effort) + 1).reverse();
   const chosen = lesser.find((each) => triesWith(each) >= ENOUGH_TRIES) ?? 'fast';
   return { effort: chosen, tries: Math.max(MIN_TRIES, Math.min(MAX_TRIES, triesWith(chosen))) };

@@ -24,12 +24,12 @@ export function planGeometry(upright: Size, options: ConversionOptions, vector: 
   const { cropSettings } = options.advancedSettings;
   const crop = cropArea(upright, cropSettings);
   const smart = smartCropSize(upright, cropSettings, options);
-  const left = crop ?? smart ?? upright;
+  const cropped = crop ?? smart ?? upright;
   const { resizePercent, resizeFit: fit, width, height } = options;
   const resized =
     resizePercent !== undefined
-      ? computeResize(left, { ...scaleSize(left, resizePercent / 100), fit: 'fill', upscale: true })
-      : computeResize(left, { width, height, fit, upscale: options.upscale || vector });
+      ? computeResize(cropped, { ...scaleSize(cropped, resizePercent / 100), fit: 'fill', upscale: true })
+      : computeResize(cropped, { width, height, fit, upscale: options.upscale || vector });
   return { upright, ...(crop && { crop }), ...(smart && { smart }), resizing: resized };
 }
 

@@ -15,7 +15,7 @@ export interface ArchiveEntry {
 
 /** The next file is opened this close to the end of the current one, which hides the latency of S3 without idling long. */
 const OPEN_AHEAD_BYTES = 1024 ** 2;
-/** Attempts to continue a file whose stream failed, as an idle one from S3 does while a client pauses. */
+/** Attempts to read a file. Its stream may fail, as an idle one from S3 does while a client pauses. */
 const ATTEMPTS = 3;
 const RETRY_DELAY_MS = 100;
 

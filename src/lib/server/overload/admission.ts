@@ -100,7 +100,7 @@ export class Admission {
     const counted = await this.#queryCount(transaction);
     this.#recent = { value: Promise.resolve(counted), at: performance.now() };
     this.#check(counted, visitor, client);
-    // `#recent` resolves to the same object, so `admit` counts these jobs, too, and those added to `#atMost` later.
+    // `#recent` and `#atMost` share this object, so `admit` counts these jobs and those added later.
     counted.add(jobs);
     this.#atMost = counted;
   }

@@ -110,15 +110,15 @@ async function failLost({ database, queue, notifications, now }: RetentionDepend
 /** Keeps requests whose conversions still exist, for example in a delivery, so that a repeated one is not converted again. */
 async function removeRequests({ database, now }: RetentionDependencies): Promise<number> {
   const { visitor, requestKey } = conversions;
-  const expiredRequests = database.orm
+  const remainingConversions = database.orm
     .select({ id: conversions.id })
     .from(conversions)
     .where(and(eq(visitor, requests.visitor), eq(requestKey, requests.key)));
-  const gone = await database.orm
+  const deleted = await database.orm
     .delete(requests)
-    .where(and(lte(requests.expiresAt, now()), notExists(expiredRequests)))
+    .where(and(lte(requests.expiresAt, now()), notExists(remainingConversions)))
     .returning({ key: requests.key });
-  return gone.length;
+  return deleted.length;
 }
 
 async function deleteRecords(database: Database, ids: string[]): Promise<void> {

@@ -52,12 +52,12 @@ export const counters = {
   },
   admissionRefusals: {
     name: 'converter_admission_refusals_total',
-    help: 'Requests refused with 503 before their body was read, by reason.',
+    help: 'Requests that admission control refused, by reason.',
     labels: ['reason'],
   },
   limitRefusals: {
     name: 'converter_rate_limit_refusals_total',
-    help: 'Requests refused with 429, by limit.',
+    help: 'Requests that a rate limit refused, by limit.',
     labels: ['limit'],
   },
   storageErrors: {

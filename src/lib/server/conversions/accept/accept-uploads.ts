@@ -38,7 +38,7 @@ export interface ConversionRequest {
 
 interface Dependencies {
   admitJobs: AdmitJobs;
-  /** Counts keyed requests all of whose files were refused: they leave a record. */
+  /** Counts requests with a key whose files were all refused, because each of them leaves a record. */
   limitRefusals: (client: string) => Promise<void>;
   database: Database;
   storage: Storage;
@@ -120,7 +120,7 @@ export class UploadAcceptor {
     const sources = jobs.flatMap(({ rows }) => rows.map(({ sourceKey }) => sourceKey));
     // Not awaited: files without a record are also found by the search for orphans.
     this.#dependencies.storage.remove([...new Set(sources)]).catch((error: unknown) => {
-      this.#dependencies.log.warn({ err: error }, 'originals left to the search');
+      this.#dependencies.log.warn({ err: error }, 'originals were not removed; the search for orphans removes them');
     });
   }
 

@@ -24,7 +24,7 @@ interface Waiting {
 /**
  * Documents that wait for an engine that opens them. A client network has a limit of documents that are opened at a time.
  * The next one is chosen when an engine is free: that of the client who has used the least opening time, and within a
- * client that of the visitor who has. So documents that take long to open delay those of other clients by one at most.
+ * client that of the visitor who has. So the slow documents of a client delay another client by one opening at most.
  */
 export class OpeningQueue {
   readonly #engines: EnginePool;
@@ -32,8 +32,8 @@ export class OpeningQueue {
   readonly #waiting: Waiting[] = [];
   readonly #clients = new Map<string, Usage>();
   readonly #visitors = new Map<string, Usage>();
-  /** Whether an engine is awaited: one at a time, so that openings get no more than every second engine that is free. */
-  #requested = false;
+  /** One request is pending at a time, so other work gets at least every second free engine. */
+  #isRequestPending = false;
 
   /** @param limit how many documents of one client may be opened at a time */
   constructor(engines: EnginePool, limit: number) {
@@ -98,10 +98,10 @@ export class OpeningQueue {
 
   /** Requests an engine if a document can be opened with it. */
   #request(): void {
-    if (this.#requested || !this.hasWaitingDocument()) return;
-    this.#requested = true;
+    if (this.#isRequestPending || !this.hasWaitingDocument()) return;
+    this.#isRequestPending = true;
     void this.#engines.acquire().then((engine) => {
-      this.#requested = false;
+      this.#isRequestPending = false;
       const next = this.#dequeue();
       if (!next) return this.#engines.release(engine);
       for (const usage of next.usages) usage.opening++;

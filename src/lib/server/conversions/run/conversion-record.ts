@@ -15,7 +15,7 @@ export type Outcome =
  * @param signal aborted when they are cancelled
  * @returns those that have neither ended nor been cancelled, by position
  */
-export async function claim({ orm }: Database, which: SQL, signal: AbortSignal): Promise<ConversionRow[]> {
+export async function markProcessing({ orm }: Database, which: SQL, signal: AbortSignal): Promise<ConversionRow[]> {
   const update = async () =>
     orm.update(conversions).set({ status: 'processing' }).where(and(which, isUnended)).returning();
   const rows = await retry(update, { signal });

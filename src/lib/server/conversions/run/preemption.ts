@@ -73,8 +73,8 @@ export class Preemption {
 
   /**
    * Whether to requeue a quick job as a slow one instead of running it: its sender has other slow jobs, only the engine for
-   * quick jobs is free, and another visitor's quick job is queued. So many slow files of one sender occupy that engine once
-   * instead of once per file.
+   * quick jobs is free, and another visitor's quick job is queued. Otherwise a sender's slow files would each occupy that
+   * engine for `SLOW_MS`; this way only one does.
    */
   async shouldDefer({ slow, ...sender }: Sender & Pick<ConversionRow, 'slow'>): Promise<boolean> {
     if (slow || this.#dependencies.engineCount < 2 || this.#mayRunSlow()) return false;

@@ -17,7 +17,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { asUnavailable } from '../../unavailable.ts';
 import type { FreeSpace } from '../../uploads/free-space.ts';
-import { claim, type Outcome, writeOutcome } from './conversion-record.ts';
+import { markProcessing, type Outcome, writeOutcome } from './conversion-record.ts';
 import { sourcePathIn } from './engine-lease.ts';
 import { reportConversion } from './report-conversion.ts';
 import type { TimeLimit } from './time-limits.ts';
@@ -113,7 +113,7 @@ async function convertAndStore(
   try {
     const isRecorded = trackResolved(context.recorded);
     const result = await convertInEngine(dependencies, context, task, paths, timer);
-    // The records are written when all documents of a request are open, and the next one may be waiting for this engine.
+    // Avoids a deadlock: records are written after all PDFs of the request are open, and the next one may need this engine.
     if (!isRecorded()) onEngineFree();
     await context.recorded;
     await dependencies.storing(() => {
@@ -200,7 +200,7 @@ async function failure(
   engineMs: number,
 ): Promise<Outcome> {
   // A conversion that was cancelled or finished by another run has lost its original: the error is a consequence.
-  if (signal.aborted || !(await claim(database, eq(conversions.id, row.id), signal)).length) {
+  if (signal.aborted || !(await markProcessing(database, eq(conversions.id, row.id), signal)).length) {
     return { status: 'failed', error: new AppError('cancelled') };
   }
   if (preempted.aborted) throw new Preempted();

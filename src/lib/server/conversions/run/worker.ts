@@ -6,7 +6,7 @@ import type { Notifications } from '../../jobs/notifications.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { Preempted } from '../../jobs/retry-log.ts';
 import { retry } from '../../retry.ts';
-import { claim, markSlow } from './conversion-record.ts';
+import { markProcessing, markSlow } from './conversion-record.ts';
 import { createRunFolder } from './engine-lease.ts';
 import type { Preemption } from './preemption.ts';
 import type { RunDependencies } from './run-conversion.ts';
@@ -34,7 +34,7 @@ export async function handleJob(
   const cancelled = new AbortController();
   const forget = notifications.on('cancelled', jobId, () => cancelled.abort());
   try {
-    const rows = await claim(database, eq(conversions.jobId, jobId), cancelled.signal);
+    const rows = await markProcessing(database, eq(conversions.jobId, jobId), cancelled.signal);
     const [first] = rows;
     const sourceKey = first?.sourceKey;
     if (!sourceKey) return;
