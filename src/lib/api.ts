@@ -109,7 +109,8 @@ export interface ArchiveRequest {
  * Progress of a ZIP download: the first byte was sent, the last byte was sent, or the connection broke. The server
  * cannot tell whether the client received or saved it.
  */
-export type DownloadStep = 'begun' | 'sent' | 'broken';
+export const downloadSteps = ['begun', 'sent', 'broken'] as const;
+export type DownloadStep = (typeof downloadSteps)[number];
 
 /**
  * The response of `GET /api/downloads/{download}`, a long poll that returns at the next step. With `?known=begun`, it

@@ -1,4 +1,5 @@
 import type { Batch, BatchItem, ConversionItem, ConversionLine, RetryLine } from '#lib/api.ts';
+import { isRecord } from '#lib/type-guards.ts';
 
 // Type guards for responses. They check what the page relies on; zod is not part of the first load.
 
@@ -23,5 +24,3 @@ function isConversionItem(value: Record<string, unknown>): value is Record<strin
   if ('error' in value) return isRecord(value.error) && typeof value.error.message === 'string';
   return typeof value.id === 'string' && typeof value.convertedName === 'string';
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/type-guards.ts';
 // The uploads of this page in the tab's session storage. They survive a reload, but the files themselves do not.
 
 /** A request that was sent from this page. */
@@ -66,8 +67,8 @@ function writeUploads(uploads: readonly StoredUpload[]): void {
 
 /** A type guard instead of a schema, because zod is not part of the first load. */
 function isStoredUpload(value: unknown): value is StoredUpload {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, fileId, name, fileName = '', size, conversionId, positions = [] } = value as Record<string, unknown>;
+  if (!isRecord(value)) return false;
+  const { key, fileId, name, fileName = '', size, conversionId, positions = [] } = value;
   const areStrings = [key, fileId, name, fileName, conversionId].every((text) => typeof text === 'string');
   const arePositions = Array.isArray(positions) && positions.every((position) => typeof position === 'number');
   return areStrings && typeof size === 'number' && arePositions;

@@ -1,5 +1,10 @@
 import { atom, onMount } from 'nanostores';
-import { type DeliveryForm, type DeliveryState, deliveryFormSchema } from '#lib/delivery/schema.ts';
+import {
+  type DeliveryForm,
+  type DeliveryState,
+  deliveryFormSchema,
+  deliveryStateSchema,
+} from '#lib/delivery/schema.ts';
 import { requestError } from '../conversion/upload/request-errors.ts';
 import { $results, keepResultsUntil } from '../results/results.ts';
 import { showToast } from '../shell/toast.ts';
@@ -70,7 +75,7 @@ export async function deliver(): Promise<void> {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...form, files }),
     });
-    if (answer.ok) applyState((await answer.json()) as DeliveryState, { files, email: form.email.trim() });
+    if (answer.ok) applyState(deliveryStateSchema.parse(await answer.json()), { files, email: form.email.trim() });
     else $delivery.set({ step: 'failed', message: (await requestError(answer)).text || FAILED });
   } catch {
     $delivery.set({ step: 'failed', message: NO_CONNECTION });
@@ -99,7 +104,7 @@ async function pollDelivery({ state: { id }, files, email }: UnderWay, signal: A
     const news = await fetch(`/api/deliveries/${id}`, { signal }).then(
       async (answer): Promise<Delivery | DeliveryState | undefined> => {
         if (answer.status === 404) return { step: 'failed', message: DELETED };
-        return answer.ok ? ((await answer.json()) as DeliveryState) : undefined;
+        return answer.ok ? deliveryStateSchema.parse(await answer.json()) : undefined;
       },
       () => undefined,
     );

@@ -1,6 +1,7 @@
 import type { Size } from '#lib/geometry/resize.ts';
 import { computeResize } from '#lib/geometry/resize.ts';
 import type { Area } from '#lib/plan/types.ts';
+import { isRecord, isSize } from '#lib/type-guards.ts';
 
 /** Small copy of an image, upright and in sRGB. */
 export interface DrawnCopy {
@@ -11,14 +12,18 @@ export interface DrawnCopy {
   original: Size;
 }
 
+/** Whether a message of a worker is a copy. */
+export const isDrawnCopy = (value: unknown): value is DrawnCopy =>
+  isRecord(value) && value.blob instanceof Blob && isSize(value.size) && isSize(value.original);
+
 /**
  * Draws a scaled-down copy of an image, in a worker or on a page.
  * @param side maximum length of the longest side in pixels
  * @param quality encoder quality from 0 to 1, 1 is lossless
  * @throws if the browser cannot decode the image or runs out of memory
  */
-export async function drawCopy(picture: Blob, side: number, quality = 1): Promise<DrawnCopy> {
-  const bitmap = await createImageBitmap(picture);
+export async function drawCopy(image: Blob, side: number, quality = 1): Promise<DrawnCopy> {
+  const bitmap = await createImageBitmap(image);
   try {
     const original = { width: bitmap.width, height: bitmap.height };
     const { size } = computeResize(original, { width: side, height: side, fit: 'inside', upscale: false });
@@ -29,8 +34,8 @@ export async function drawCopy(picture: Blob, side: number, quality = 1): Promis
 }
 
 /** Draws a part of an image without scaling. */
-export async function drawPart(picture: Blob, { left, top, width, height }: Area): Promise<Blob> {
-  const bitmap = await createImageBitmap(picture, left, top, width, height);
+export async function drawPart(image: Blob, { left, top, width, height }: Area): Promise<Blob> {
+  const bitmap = await createImageBitmap(image, left, top, width, height);
   try {
     return await drawn(bitmap, { width, height }, 1);
   } finally {

@@ -1,8 +1,9 @@
 import type { FormatId } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
+import { isRecord } from '#lib/type-guards.ts';
 import type { DrawnCopy } from './draw-copy.ts';
-import { drawCopy } from './draw-copy.ts';
+import { drawCopy, isDrawnCopy } from './draw-copy.ts';
 import { sizeFromHeaders } from './size-from-headers.ts';
 import { createTaskQueue } from './task-queue.ts';
 import type { ThumbnailRequest, ThumbnailResponse } from './thumbnail.worker.ts';
@@ -46,8 +47,8 @@ export async function loadThumbnail(
 export const createFileUrl = (file: File, format: FormatId): string =>
   URL.createObjectURL(file.slice(0, file.size, formats[format].mime));
 
-export function revokeThumbnail(picture: Thumbnail): void {
-  if (picture.step === 'shown') URL.revokeObjectURL(picture.url);
+export function revokeThumbnail(thumbnail: Thumbnail): void {
+  if (thumbnail.step === 'shown') URL.revokeObjectURL(thumbnail.url);
 }
 
 async function drawThumbnail(file: File): Promise<Thumbnail | undefined> {
@@ -95,9 +96,9 @@ let lastId = 0;
  * Thumbnail with the size of the original, drawn in a worker. An idle worker is terminated to free decoded images.
  * @returns undefined if the browser cannot decode the image
  */
-async function drawScaledCopy(picture: Blob): Promise<DrawnCopy | undefined> {
-  const copy = typeof OffscreenCanvas === 'function' ? await drawInWorker(picture) : 'no worker';
-  return copy === 'no worker' ? drawCopy(picture, SIDE, QUALITY).catch(() => undefined) : copy;
+async function drawScaledCopy(image: Blob): Promise<DrawnCopy | undefined> {
+  const copy = typeof OffscreenCanvas === 'function' ? await drawInWorker(image) : 'no worker';
+  return copy === 'no worker' ? drawCopy(image, SIDE, QUALITY).catch(() => undefined) : copy;
 }
 
 async function drawInWorker(image: Blob): Promise<Parameters<Resolve>[0]> {
@@ -116,12 +117,15 @@ async function drawInWorker(image: Blob): Promise<Parameters<Resolve>[0]> {
   return copy;
 }
 
+const isThumbnailResponse = (value: unknown): value is ThumbnailResponse =>
+  isRecord(value) && typeof value.id === 'number' && (value.copy === undefined || isDrawnCopy(value.copy));
+
 function startWorker(): ThumbnailWorker {
   const worker = new Worker(new URL('./thumbnail.worker.ts', import.meta.url), { type: 'module' });
   const pending = new Map<number, Resolve>();
-  worker.addEventListener('message', ({ data: { id, copy } }: MessageEvent<ThumbnailResponse>) =>
-    pending.get(id)?.(copy),
-  );
+  worker.addEventListener('message', ({ data }) => {
+    if (isThumbnailResponse(data)) pending.get(data.id)?.(data.copy);
+  });
   // The worker's script failed to load, or it ran out of memory.
   worker.addEventListener('error', () => {
     activeWorker = undefined;

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import type { ArchiveName, ArchiveRequest, DownloadState, DownloadStep } from '#lib/api.ts';
+import { type ArchiveName, type ArchiveRequest, type DownloadStep, downloadSteps } from '#lib/api.ts';
+import { isRecord } from '#lib/type-guards.ts';
 import { randomId } from '../files/random-id.ts';
 import { showError, showToast } from '../shell/toast.ts';
 
@@ -108,8 +109,11 @@ async function pollNextStep(
   return undefined;
 }
 
-const parseStep = async (answer: Response): Promise<DownloadStep | undefined> =>
-  ((await answer.json().catch(() => undefined)) as DownloadState | undefined)?.step;
+/** Undefined if the response is not from this service but, for example, from a proxy. */
+async function parseStep(response: Response): Promise<DownloadStep | undefined> {
+  const state: unknown = await response.json().catch(() => undefined);
+  return downloadSteps.find((step) => isRecord(state) && state.step === step);
+}
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

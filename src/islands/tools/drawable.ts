@@ -15,7 +15,7 @@ export async function createDrawable({ file, type, previewUrl, state }: ToolImag
 
 /** Items of a `postMessage` transfer list. */
 export const transferList = (...drawables: Drawable[]): Transferable[] =>
-  drawables.filter((one) => !(one instanceof Blob)) as ImageBitmap[];
+  drawables.filter((drawable): drawable is ImageBitmap => !(drawable instanceof Blob));
 
 /** Loads and decodes an image on the main thread. */
 export async function loadImage(url: string): Promise<HTMLImageElement> {

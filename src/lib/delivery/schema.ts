@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import { z } from 'zod';
 import { boundedList } from '../bounded-list.ts';
-import type { PublicError } from '../errors.ts';
+import { errorCodes } from '../errors.ts';
 import { containsLink } from '../text/links.ts';
 
 const MAX_NAME = 60;
@@ -50,15 +50,17 @@ export type DeliveryForm = z.infer<typeof deliveryFormSchema>;
 export type DeliveryRequest = z.infer<typeof deliveryRequestSchema>;
 
 /** The response of `POST /api/deliveries` (202) and `GET /api/deliveries/{id}`. It omits the e-mail address. */
-export interface DeliveryState {
-  id: string;
+export const deliveryStateSchema = z.object({
+  id: z.string(),
   /** Path of the page that the mail links to. */
-  viewUrl: string;
-  status: 'queued' | 'retrying' | 'sent' | 'failed';
+  viewUrl: z.string(),
+  status: z.enum(['queued', 'retrying', 'sent', 'failed']),
   /** Number of attempts so far. */
-  attempts: number;
+  attempts: z.number(),
   /** The reason for a permanent failure. */
-  error?: PublicError;
+  error: z.object({ code: z.enum(errorCodes), message: z.string() }).optional(),
   /** ISO date after which the page and the files are deleted. */
-  expiresAt: string;
-}
+  expiresAt: z.string(),
+});
+
+export type DeliveryState = z.infer<typeof deliveryStateSchema>;

@@ -1,5 +1,6 @@
 import { createStore, promisifyRequest, setMany } from 'idb-keyval';
 import { atom } from 'nanostores';
+import { isRecord } from '#lib/type-guards.ts';
 
 /** Maximum age. The next page opens within seconds, so older files belong to a page that never opened. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -9,6 +10,9 @@ interface TransferredFile {
   /** Time of storage in milliseconds since the epoch. */
   at: number;
 }
+
+const isTransferredFile = (value: unknown): value is TransferredFile =>
+  isRecord(value) && value.file instanceof File && typeof value.at === 'number';
 
 const transferStore = createStore('handover', 'files');
 
@@ -26,10 +30,10 @@ export async function storeTransferredFiles(files: readonly File[]): Promise<voi
 export async function takeTransferredFiles(): Promise<File[]> {
   try {
     const [stored] = await transferStore('readwrite', (store) =>
-      Promise.all([promisifyRequest<TransferredFile[]>(store.getAll()), promisifyRequest(store.clear())]),
+      Promise.all([promisifyRequest<unknown[]>(store.getAll()), promisifyRequest(store.clear())]),
     );
     const oldest = Date.now() - MAX_AGE_MS;
-    return stored.filter(({ at }) => at >= oldest).map(({ file }) => file);
+    return stored.filter(isTransferredFile).flatMap(({ file, at }) => (at >= oldest ? [file] : []));
   } catch {
     // IndexedDB is unavailable, as in some private windows.
     return [];

@@ -4,7 +4,7 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
 import { requestError } from '../../conversion/upload/request-errors.ts';
 import type { DrawnCopy } from '../draw-copy.ts';
-import { drawCopy } from '../draw-copy.ts';
+import { drawCopy, isDrawnCopy } from '../draw-copy.ts';
 import { sizeFromHeaders } from '../size-from-headers.ts';
 import type { CopyRequest } from './draw-copy.worker.ts';
 
@@ -26,7 +26,7 @@ async function drawInBrowser(image: File, signal: AbortSignal): Promise<DrawnCop
     const end = () => resolve(undefined);
     signal.addEventListener('abort', end);
     worker.addEventListener('error', end);
-    worker.addEventListener('message', ({ data }: MessageEvent<DrawnCopy | undefined>) => resolve(data));
+    worker.addEventListener('message', ({ data }) => resolve(isDrawnCopy(data) ? data : undefined));
     worker.postMessage({ image, side: MAX_PREVIEW_SIDE } satisfies CopyRequest);
   });
   worker.terminate();

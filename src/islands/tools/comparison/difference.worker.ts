@@ -19,7 +19,7 @@ export type DifferenceMessage =
   | { step: 'done'; ssim: number; changedShare: number; mask: Blob }
   | { step: 'failed' };
 
-const send = (news: DifferenceMessage): void => postMessage(news);
+const send = (message: DifferenceMessage): void => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<DifferenceRequest>) => {
   compare(data).then(send, () => send({ step: 'failed' }));
@@ -31,11 +31,11 @@ async function compare({ first, second, size }: DifferenceRequest): Promise<Diff
   const one = await readPixels(first, drawing);
   const other = await readPixels(second, drawing);
   const { share, mask } = changedPixels(one, other);
-  let told = 0;
+  let lastPercent = 0;
   const similarity = ssim(one, other, (done) => {
     const percent = Math.floor(done * 100);
-    if (percent > told) send({ step: 'comparing', percent });
-    told = percent;
+    if (percent > lastPercent) send({ step: 'comparing', percent });
+    lastPercent = percent;
   });
   return { step: 'done', ssim: similarity, changedShare: share, mask: await encoded(mask) };
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { comparedSize } from '#lib/difference/compared-size.ts';
 import type { PixelFacts } from '#lib/difference/facts.ts';
+import { isRecord } from '#lib/type-guards.ts';
 import { announce } from '../../shell/announcement.ts';
 import { createDrawable, transferList } from '../drawable.ts';
 import type { Comparable } from './compared-images.ts';
@@ -56,21 +57,31 @@ async function compareInWorker(
   size: DifferenceRequest['size'],
   signal: AbortSignal,
 ): Promise<DifferenceMessage> {
-  const order: DifferenceRequest = { first: await createDrawable(first), second: await createDrawable(second), size };
+  const request: DifferenceRequest = { first: await createDrawable(first), second: await createDrawable(second), size };
   const worker = new Worker(new URL('./difference.worker.ts', import.meta.url), { type: 'module' });
   const end = await new Promise<DifferenceMessage>((resolve) => {
     const fail = () => resolve({ step: 'failed' });
     if (signal.aborted) fail();
     signal.addEventListener('abort', fail);
     worker.addEventListener('error', fail);
-    worker.addEventListener('message', ({ data }: MessageEvent<DifferenceMessage>) => {
-      if (data.step !== 'comparing') resolve(data);
+    worker.addEventListener('message', ({ data }) => {
+      if (!isDifferenceMessage(data)) fail();
+      else if (data.step !== 'comparing') resolve(data);
       else if (!signal.aborted) $difference.set(data);
     });
-    worker.postMessage(order, transferList(order.first, order.second));
+    worker.postMessage(request, transferList(request.first, request.second));
   });
   worker.terminate();
   return end;
 }
+
+const isDifferenceMessage = (value: unknown): value is DifferenceMessage =>
+  isRecord(value) &&
+  (value.step === 'failed' ||
+    (value.step === 'comparing' && typeof value.percent === 'number') ||
+    (value.step === 'done' &&
+      typeof value.ssim === 'number' &&
+      typeof value.changedShare === 'number' &&
+      value.mask instanceof Blob));
 
 $pair.subscribe(restart);

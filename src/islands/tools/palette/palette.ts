@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { PaletteColor } from '#lib/palette/exports.ts';
+import { isRecord } from '#lib/type-guards.ts';
 import { announce } from '../../shell/announcement.ts';
 import { createDrawable, transferList } from '../drawable.ts';
 import type { ToolImage } from '../open-image.ts';
@@ -29,24 +30,26 @@ let worker: Worker | undefined;
 /** Opens an image and replaces the current one. */
 export async function openPaletteImage(file: File): Promise<void> {
   $openingFile.set(file);
-  const picture = await openImage(file);
+  const image = await openImage(file);
   // Another file was selected meanwhile.
-  if ($openingFile.get() !== file) return closeImage(picture);
+  if ($openingFile.get() !== file) return closeImage(image);
   $openingFile.set(undefined);
   closePaletteImage();
-  $paletteImage.set(picture);
-  if (picture.state.step === 'failed') return;
+  $paletteImage.set(image);
+  if (image.state.step === 'failed') return;
   if (typeof OffscreenCanvas !== 'function') return $palette.set({ step: 'failed', message: NO_CANVAS });
   $palette.set({ step: 'looking', colors: [] });
-  const drawing = await createDrawable(picture).catch(() => undefined);
+  const drawing = await createDrawable(image).catch(() => undefined);
   // The image was replaced or removed meanwhile.
-  if ($paletteImage.get() !== picture) return;
+  if ($paletteImage.get() !== image) return;
   if (!drawing) return $palette.set({ step: 'failed', message: FAILED });
   const created = new Worker(new URL('./palette.worker.ts', import.meta.url), { type: 'module' });
-  created.addEventListener('message', ({ data }: MessageEvent<PaletteResponse>) => handleResponse(data));
+  created.addEventListener('message', ({ data }) =>
+    handleResponse(isPaletteResponse(data) ? data : { step: 'failed' }),
+  );
   created.addEventListener('error', () => handleResponse({ step: 'failed' }));
   worker = created;
-  sendRequest({ picture: drawing, count: $colorCount.get() });
+  sendRequest({ image: drawing, count: $colorCount.get() });
 }
 
 export function closePaletteImage(): void {
@@ -68,15 +71,24 @@ export function chooseColorCount(count: number): void {
   sendRequest({ count });
 }
 
-const sendRequest = (order: PaletteRequest): void =>
-  worker?.postMessage(order, order.picture ? transferList(order.picture) : []);
+const sendRequest = (request: PaletteRequest): void =>
+  worker?.postMessage(request, request.image ? transferList(request.image) : []);
 
-function handleResponse(news: PaletteResponse): void {
-  if (news.step === 'failed') {
+/** The colors are checked as a list: their notations are strings that the page only shows. */
+const isPaletteResponse = (value: unknown): value is PaletteResponse =>
+  isRecord(value) &&
+  (value.step === 'failed' ||
+    (value.step === 'done' &&
+      typeof value.count === 'number' &&
+      Array.isArray(value.colors) &&
+      value.colors.every(isRecord)));
+
+function handleResponse(response: PaletteResponse): void {
+  if (response.step === 'failed') {
     $palette.set({ step: 'failed', message: FAILED });
     return;
   }
-  const { count, colors } = news;
+  const { count, colors } = response;
   if (count !== $colorCount.get()) {
     sendRequest({ count: $colorCount.get() });
     return;

@@ -6,7 +6,7 @@ import { paletteOf, weighedColors } from './palette-colors.ts';
 
 /** Message to the worker: first with an image, then with other counts for the same image. */
 export interface PaletteRequest {
-  picture?: Drawable;
+  image?: Drawable;
   count: number;
 }
 
@@ -17,10 +17,10 @@ const MAX_SIDE = 512;
 
 let colors: Promise<ReturnType<typeof weighedColors>> = Promise.resolve([]);
 
-const respond = (news: PaletteResponse): void => postMessage(news);
+const respond = (response: PaletteResponse): void => postMessage(response);
 
-addEventListener('message', ({ data: { picture, count } }: MessageEvent<PaletteRequest>) => {
-  if (picture) colors = colorsOf(picture);
+addEventListener('message', ({ data: { image, count } }: MessageEvent<PaletteRequest>) => {
+  if (image) colors = colorsOf(image);
   colors.then(
     (found) => respond({ step: 'done', count, colors: paletteOf(found, count) }),
     () => respond({ step: 'failed' }),
@@ -28,9 +28,9 @@ addEventListener('message', ({ data: { picture, count } }: MessageEvent<PaletteR
 });
 
 /** Nearest-neighbor sampling, so that a flat image gives exactly its own colors. */
-async function colorsOf(picture: Drawable): Promise<ReturnType<typeof weighedColors>> {
+async function colorsOf(image: Drawable): Promise<ReturnType<typeof weighedColors>> {
   const size = (own: { width: number; height: number }) =>
     computeResize(own, { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', upscale: false }).size;
-  const { data } = await readPixels(picture, { size, smooth: false });
+  const { data } = await readPixels(image, { size, smooth: false });
   return weighedColors(data);
 }
