@@ -5,7 +5,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { pdfjsFiles } from './scripts/pdfjs-files.ts';
-import { sharePictures } from './scripts/share-pictures.ts';
+import { shareImages } from './scripts/share-images.ts';
 import { sitemap } from './scripts/sitemap.ts';
 import { SITE_PLACEHOLDER } from './src/lib/site.ts';
 
@@ -22,7 +22,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
-  integrations: [react(), pdfjsFiles(), sharePictures(), sitemap()],
+  integrations: [react(), pdfjsFiles(), shareImages(), sitemap()],
   vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
   devToolbar: { enabled: false },
   security: {

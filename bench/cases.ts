@@ -16,15 +16,15 @@ const within = (factor: number, plusMs: number) => (plainMs: number) => plainMs 
 const preview = () => 400;
 
 /** Runs `work` once per image, with limited concurrency. */
-async function atOnce(concurrency: number, pictures: number, work: () => Promise<unknown>): Promise<void> {
-  let left = pictures;
+async function atOnce(concurrency: number, images: number, work: () => Promise<unknown>): Promise<void> {
+  let left = images;
   const workers = Array.from({ length: concurrency }, async () => {
     while (left-- > 0) await work();
   });
   await Promise.all(workers);
 }
 
-const one = { pictures: 1, repeats: 1, goalMs: within(1.1, 15) };
+const one = { images: 1, repeats: 1, goalMs: within(1.1, 15) };
 
 const formatCases = ({ large }: Photos): Case[] =>
   (['jpg', 'webp', 'png', 'avif'] as const).map((outputFormat) => ({
@@ -55,14 +55,14 @@ const resizeCase = ({ large }: Photos): Case => ({
 
 const concurrencyCases = ({ medium }: Photos): Case[] =>
   [1, 2, 8].map((concurrency) => {
-    const pictures = 8;
+    const images = 8;
     return {
       ...one,
       name: `2 MP JPEG to webp, ${concurrency} at once`,
-      pictures,
-      ours: (send) => atOnce(concurrency, pictures, () => convertWith(send, medium, { outputFormat: 'webp' })),
+      images,
+      ours: (send) => atOnce(concurrency, images, () => convertWith(send, medium, { outputFormat: 'webp' })),
       plain: () =>
-        atOnce(concurrency, pictures, () =>
+        atOnce(concurrency, images, () =>
           plainSharp(upright(medium), { outputFormat: 'webp' }, medium.size).toBuffer(),
         ),
     };
@@ -127,7 +127,7 @@ const previewCases = ({ copy, large }: Photos): Case[] =>
     { what: 'every option to jpg', fields: everyOption.fields },
   ].map(({ what, fields }) => ({
     name: `preview, ${what}`,
-    pictures: 1,
+    images: 1,
     repeats: 10,
     goalMs: preview,
     ours: (send) => convertCopy(send, copy, fields, large.size),
@@ -173,7 +173,7 @@ async function pdfCases(): Promise<{ cases: Case[]; end(): Promise<void> }> {
     await writeFile(path, bytes);
     return {
       name: `PDF of ${pages} pages to jpg, against ${against}`,
-      pictures: pages,
+      images: pages,
       repeats: 1,
       goalMs,
       ours: (send) => convertPdf(send, { name: `${pages}.pdf`, bytes }, pages),

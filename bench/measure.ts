@@ -6,7 +6,7 @@ import { median } from './statistics.ts';
 export interface Case {
   name: string;
   /** Images per measurement. Times are per image. */
-  pictures: number;
+  images: number;
   /** Measurements per round. Short cases are repeated for a reliable median. */
   repeats: number;
   /** Maximum time per image through HTTP, in ms, given the time of plain sharp. */
@@ -23,8 +23,8 @@ export async function measure(one: Case, send: Send, rounds: number): Promise<Re
     const plainMs = await timed(one.plain);
     const oursMs = await timed(() => one.ours(send));
     if (count < 0) continue;
-    plain.push(plainMs / one.pictures);
-    ours.push(oursMs / one.pictures);
+    plain.push(plainMs / one.images);
+    ours.push(oursMs / one.images);
   }
   const [plainMs, oursMs] = [median(plain), median(ours)];
   return { name: one.name, plainMs, oursMs, ratio: oursMs / plainMs, goalMs: one.goalMs(plainMs), plain, ours };

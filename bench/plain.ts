@@ -45,13 +45,13 @@ export async function everyPass({ bytes, size }: Photo, options: ConversionOptio
   const { steps, encode } = createPlan(source, options);
   const opening = steps.filter(isOpening);
   const opened = applyAll(sharp(bytes).autoOrient().toColourspace('srgb').removeAlpha(), opening, false);
-  let picture = await rawOf(opened);
+  let image = await rawOf(opened);
   for (const step of steps.slice(opening.length)) {
-    picture = isPipelineStep(step)
-      ? await rawOf(applyAll(read(picture), [step], picture.channels === 4))
-      : await applyRaw(picture, step);
+    image = isPipelineStep(step)
+      ? await rawOf(applyAll(read(image), [step], image.channels === 4))
+      : await applyRaw(image, step);
   }
-  return encoded(read(picture), encode).toBuffer();
+  return encoded(read(image), encode).toBuffer();
 }
 
 /** Steps that cost no separate pass, because they run during decoding. */

@@ -27,7 +27,7 @@ export async function soakTasks(): Promise<Record<string, Task>> {
     { name: 'photo.png', bytes: await photo(1280, 960).png().toBuffer() },
     { name: 'photo.webp', bytes: await photo(1600, 1200).webp().toBuffer() },
   ];
-  const pictures = inTurn([...made, ...corpusPictures()]);
+  const images = inTurn([...made, ...corpusImages()]);
   const target = inTurn(targets);
   const document = { name: 'pages.pdf', bytes: await longPdf(3) };
   const moving = { name: 'moving.gif', bytes: await animation('gif', [80, 80, 120, 80, 80]) };
@@ -35,9 +35,9 @@ export async function soakTasks(): Promise<Record<string, Task>> {
   const broken = { name: 'broken.jpg', bytes: Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(5000, 7)]) };
 
   return {
-    picture: (visitor) => converts(visitor, [pictures()], { outputFormat: target() }),
+    image: (visitor) => converts(visitor, [images()], { outputFormat: target() }),
     'picture with options': (visitor) =>
-      converts(visitor, [pictures()], {
+      converts(visitor, [images()], {
         outputFormat: target(),
         width: 800,
         effects: 'sepia',
@@ -141,7 +141,7 @@ function inTurn<T>(all: readonly T[]): () => T {
   return () => all[next++ % all.length] as T;
 }
 
-function corpusPictures(): TestFile[] {
+function corpusImages(): TestFile[] {
   return corpusFiles()
     .map(({ path }) => ({ name: path.split('/').at(-1) ?? path, bytes: readFileSync(join(corpusDir, path)) }))
     .filter(({ name, bytes }) => bytes.length < MAX_CORPUS_BYTES && !name.endsWith('.pdf'));

@@ -7,7 +7,7 @@ export interface BuiltPage {
   path: string;
   heading: string;
   /** Absolute URL of the share image. */
-  picture: string;
+  image: string;
 }
 
 /** @param clientDir the output folder of the build for static files */
@@ -30,7 +30,7 @@ function readPage(name: string, html: string): BuiltPage {
   return {
     path: `/${name.replaceAll('\\', '/')}`.replace(/(\/index)?\.html$/, '') || '/',
     heading: found('h1', /<h1[^>]*>([\s\S]*?)<\/h1>/),
-    picture: found('og:image', /<meta property="og:image" content="([^"]+)"/),
+    image: found('og:image', /<meta property="og:image" content="([^"]+)"/),
   };
 }
 

@@ -27,7 +27,7 @@ const optionsColumn =
 
 /** Confirms before files are deleted. Without the module, nothing is deleted. */
 const DeleteDialog = lazy(() => import('./results/DeleteDialog.tsx').then((module) => module.DeleteDialog), {
-  Missing: () => null,
+  Fallback: () => null,
 });
 
 interface BatchProps {

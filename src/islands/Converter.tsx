@@ -36,7 +36,7 @@ const optionsColumn =
 
 /** Depends on a server response. If the module fails to load, the response is unavailable too. */
 const BeforeReload = lazy(() => import('./batch/BeforeReload.tsx').then((module) => module.BeforeReload), {
-  Missing: () => null,
+  Fallback: () => null,
 });
 
 interface ConverterProps extends PageSubject {

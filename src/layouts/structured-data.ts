@@ -15,7 +15,7 @@ interface Question {
   answer: string;
 }
 
-interface Picture {
+interface ImageFacts {
   /** Path of the file. */
   path: string;
   name: string;
@@ -76,8 +76,8 @@ export function breadcrumbs(astro: Astro, trail: readonly Place[]): object {
 }
 
 /** Structured data of the image that a page is about. */
-export function imageObject(astro: Astro, picture: Picture): object {
-  const { path, name, mime, width, height, previewPath, createdAt, expiresAt } = picture;
+export function imageObject(astro: Astro, image: ImageFacts): object {
+  const { path, name, mime, width, height, previewPath, createdAt, expiresAt } = image;
   return {
     '@context': context,
     '@type': 'ImageObject',

@@ -20,7 +20,7 @@ export function viewHead(record: ConversionRecord) {
     description: `${name}, converted from ${original} to ${output}, ${formatBytes(fileSize * 1024)}. View and download it while it is kept.`,
     keywords: [`${original} to ${output}`.toLowerCase(), 'converted file', 'download'],
     image: { path: filePath, alt: convertedFileName, width, height },
-    picture: {
+    facts: {
       path: filePath,
       name: convertedFileName,
       mime: formats[record.outputFormat].mime,

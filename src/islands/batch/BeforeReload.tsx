@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { $hasInterrupted, $interrupted, dismissInterrupted } from '../conversion/resume.ts';
 import { Button } from '../ui/Button.tsx';
-import { cardLook } from '../ui/button-styles.ts';
+import { cardStyles } from '../ui/button-styles.ts';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 
 const countText = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
@@ -14,7 +14,7 @@ export function BeforeReload() {
   return (
     <section
       aria-label="Before this page was loaded again"
-      className={`rise mb-4 min-w-0 px-4 py-3 md:px-5 ${cardLook}`}
+      className={`rise mb-4 min-w-0 px-4 py-3 md:px-5 ${cardStyles}`}
     >
       {convertingCount > 0 && (
         <p role="status" className="tabular text-sm">

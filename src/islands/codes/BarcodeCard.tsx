@@ -15,7 +15,7 @@ interface Props {
 
 /** Barcode preview with its settings. */
 export function BarcodeCard({ content, baseName }: Props) {
-  const picture = useStore($barcodeImage);
+  const image = useStore($barcodeImage);
   const settings = useStore($barcodeSettings);
   const start = useStore($barcodeStart);
   const changed = start !== undefined && settings !== start;
@@ -30,8 +30,8 @@ export function BarcodeCard({ content, baseName }: Props) {
         For a label or a list: it holds the id of this conversion
       </p>
       <div className="grid gap-5 px-4 pb-4 md:px-5 md:pb-5">
-        <CodeFrame kind="barcode" picture={picture} fileName={`${baseName}-barcode.png`} />
-        <BarcodeFields wrong={picture.step === 'failed' ? picture.reason : undefined} />
+        <CodeFrame kind="barcode" image={image} fileName={`${baseName}-barcode.png`} />
+        <BarcodeFields error={image.step === 'failed' ? image.reason : undefined} />
       </div>
     </Card>
   );

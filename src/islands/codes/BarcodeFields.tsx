@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { fieldLook } from '../ui/button-styles.ts';
+import { fieldStyles } from '../ui/button-styles.ts';
 import { ColorField } from '../ui/fields/ColorField.tsx';
 import { FieldHead } from '../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
@@ -8,8 +8,8 @@ import { Switch } from '../ui/fields/Switch.tsx';
 import { $barcodeSettings, barcodeFormatNames, barcodeRanges, MAX_CONTENT, setBarcode } from './barcode.ts';
 import { RangeField } from './RangeField.tsx';
 
-/** @param wrong error text if the current content cannot be encoded */
-export function BarcodeFields({ wrong }: { wrong: string | undefined }) {
+/** @param error text if the current content cannot be encoded */
+export function BarcodeFields({ error }: { error: string | undefined }) {
   const { content, format, width, height, lineColor, showValue, textMargin, fontSize } = useStore($barcodeSettings);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -23,13 +23,13 @@ export function BarcodeFields({ wrong }: { wrong: string | undefined }) {
           spellCheck={false}
           value={content}
           maxLength={MAX_CONTENT}
-          aria-invalid={wrong !== undefined || undefined}
+          aria-invalid={error !== undefined || undefined}
           aria-describedby="barcode-note"
           onChange={(event) => setBarcode({ content: event.target.value })}
-          className={`${fieldLook} tabular aria-invalid:border-danger`}
+          className={`${fieldStyles} tabular aria-invalid:border-danger`}
         />
-        <FieldNote id="barcode-note" wrong={wrong !== undefined}>
-          {wrong && `${wrong} The picture stays as it was.`}
+        <FieldNote id="barcode-note" isError={error !== undefined}>
+          {error && `${error} The picture stays as it was.`}
         </FieldNote>
       </div>
       <Select

@@ -6,15 +6,15 @@ import { type CodeImage, visibleImage } from './code-image.ts';
 interface Props {
   /** Kind of code, for example `QR code`. */
   kind: string;
-  picture: CodeImage;
+  image: CodeImage;
   /** File name of the download. */
   fileName: string;
 }
 
 /** Code image with its download button. Reserves the space until the image is ready. */
-export function CodeFrame({ kind, picture, fileName }: Props) {
-  const shown = visibleImage(picture);
-  const waiting = picture.step === 'waiting';
+export function CodeFrame({ kind, image, fileName }: Props) {
+  const shown = visibleImage(image);
+  const waiting = image.step === 'waiting';
   return (
     <div>
       <div className="grid min-h-58 place-items-center rounded-md bg-sunken p-4" aria-busy={waiting}>
@@ -25,7 +25,7 @@ export function CodeFrame({ kind, picture, fileName }: Props) {
         )}
       </div>
       <p role="status" className="sr-only">
-        {picture.step === 'drawn' ? `The ${kind} is ready.` : ''}
+        {image.step === 'drawn' ? `The ${kind} is ready.` : ''}
       </p>
       <Button className="mt-3 w-full" disabled={!shown} onClick={() => shown && saveUrl(shown.url, fileName)}>
         <Download aria-hidden className="size-4" />

@@ -6,7 +6,7 @@ import { WhenNear } from '../ui/WhenNear.tsx';
 
 const QrPanel = lazy(() => import('./QrPanel.tsx').then((module) => module.QrPanel), {
   waiting: <div className="skeleton h-120 rounded-lg" />,
-  Missing: () => (
+  Fallback: () => (
     <NotLoaded title="QR Code Generator" text="The generator could not be loaded. Reload the page to try again." />
   ),
 });

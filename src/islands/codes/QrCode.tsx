@@ -17,12 +17,12 @@ interface Props {
 /** QR code preview with its settings. */
 export function QrCode({ address, baseName }: Props) {
   const { level, dark, light, margin, width } = useStore($qrSettings);
-  const picture = useStore($qrImage);
-  const doubt = useStore($contrastWarning);
+  const image = useStore($qrImage);
+  const contrastWarning = useStore($contrastWarning);
   useEffect(() => $qrUrl.set(address), [address]);
   return (
     <div className="grid gap-5 px-4 pb-4 md:px-5 md:pb-5">
-      <CodeFrame kind="QR code" picture={picture} fileName={`${baseName}-qrcode.png`} />
+      <CodeFrame kind="QR code" image={image} fileName={`${baseName}-qrcode.png`} />
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <Select
@@ -50,8 +50,8 @@ export function QrCode({ address, baseName }: Props) {
           onChange={(chosen) => setQr({ width: chosen })}
         />
       </div>
-      <FieldNote id="qr-note" wrong={picture.step === 'failed'}>
-        {picture.step === 'failed' ? picture.reason : doubt}
+      <FieldNote id="qr-note" isError={image.step === 'failed'}>
+        {image.step === 'failed' ? image.reason : contrastWarning}
       </FieldNote>
     </div>
   );

@@ -6,12 +6,12 @@ export type CodeImage =
   | { step: 'failed'; reason: string; last?: { url: string; of: string } };
 
 /** Visible image: the current one, or the last one before a failure. */
-export function visibleImage(picture: CodeImage): { url: string; of: string } | undefined {
-  return picture.step === 'failed' ? picture.last : picture.step === 'drawn' ? picture : undefined;
+export function visibleImage(image: CodeImage): { url: string; of: string } | undefined {
+  return image.step === 'failed' ? image.last : image.step === 'drawn' ? image : undefined;
 }
 
 /** Failed state that keeps the last image. */
-export function failWithLastImage(picture: CodeImage, reason: string): CodeImage {
-  const last = visibleImage(picture);
+export function failWithLastImage(image: CodeImage, reason: string): CodeImage {
+  const last = visibleImage(image);
   return { step: 'failed', reason, ...(last && { last: { url: last.url, of: last.of } }) };
 }

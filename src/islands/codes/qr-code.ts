@@ -38,10 +38,10 @@ let drawings = 0;
 
 async function draw(address: string, { level, dark, light, margin, width }: QrSettings): Promise<void> {
   const drawing = ++drawings;
-  const picture = await qrPng(address, { level, dark, light, margin, width });
+  const image = await qrPng(address, { level, dark, light, margin, width });
   // A newer drawing has started.
   if (drawing !== drawings) return;
-  $qrImage.set(picture ? { step: 'drawn', url: picture, of: address } : failWithLastImage($qrImage.get(), FAILED));
+  $qrImage.set(image ? { step: 'drawn', url: image, of: address } : failWithLastImage($qrImage.get(), FAILED));
 }
 
 async function qrPng(address: string, { level, dark, light, margin, width }: QrSettings): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { $comparison, $isScrollPending } from './comparison.ts';
 
 const ComparisonPanel = lazy(() => import('./ComparisonPanel.tsx').then((module) => module.ComparisonPanel), {
   waiting: <div className="skeleton h-120 rounded-lg" />,
-  Missing: () => (
+  Fallback: () => (
     <NotLoaded title="Image Comparison" text="The comparison could not be loaded. Reload the page to try again." />
   ),
 });
@@ -14,9 +14,9 @@ const ComparisonPanel = lazy(() => import('./ComparisonPanel.tsx').then((module)
 /** Rendered once a result's original is in the list. Loaded when it scrolls into view or is requested. */
 export function Comparison() {
   const there = useStore($comparison) !== undefined;
-  const asked = useStore($isScrollPending);
+  const isScrollPending = useStore($isScrollPending);
   return there ? (
-    <WhenNear title="Image Comparison" now={asked} height="h-120">
+    <WhenNear title="Image Comparison" now={isScrollPending} height="h-120">
       <ComparisonPanel />
     </WhenNear>
   ) : null;

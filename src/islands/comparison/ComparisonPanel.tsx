@@ -20,7 +20,7 @@ import { SizeBanner } from './SizeBanner.tsx';
 /** Original and converted image, overlaid or side by side. */
 export function ComparisonPanel() {
   const comparison = useStore($comparison);
-  const panel = useLedTo(useStore($isScrollPending));
+  const panel = useScrollIntoView(useStore($isScrollPending));
   useOriginal(panel, comparison);
   if (!comparison) return null;
   return (
@@ -28,7 +28,7 @@ export function ComparisonPanel() {
       <Card title="Image Comparison" className="rise">
         <div className="space-y-3 px-4 pb-4 md:px-5 md:pb-5">
           <ComparisonControls comparison={comparison} />
-          <Pictures key={comparison.file.id} comparison={comparison} />
+          <ComparedImages key={comparison.file.id} comparison={comparison} />
           <ComparisonFacts comparison={comparison} />
           <SizeBanner item={comparison.item} />
         </div>
@@ -37,7 +37,7 @@ export function ComparisonPanel() {
   );
 }
 
-function Pictures({ comparison: { item } }: { comparison: Comparison }) {
+function ComparedImages({ comparison: { item } }: { comparison: Comparison }) {
   const mode = useStore($comparisonMode);
   const shown = {
     before: { url: useStore($originalUrl), label: 'Original' },
@@ -49,14 +49,14 @@ function Pictures({ comparison: { item } }: { comparison: Comparison }) {
 }
 
 /** Scrolls to the panel and focuses it after `compare`, even if it mounts later. */
-function useLedTo(asked: boolean) {
+function useScrollIntoView(isScrollPending: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!asked) return;
+    if (!isScrollPending) return;
     panelWasOpened();
     panel.current?.scrollIntoView();
     panel.current?.focus({ preventScroll: true });
-  }, [asked]);
+  }, [isScrollPending]);
   return panel;
 }
 

@@ -9,7 +9,7 @@ import { $suggestions, applySuggestion } from './size-suggestions.ts';
 export function SizeBanner({ item }: { item: ConvertedItem }) {
   const change = sizeChange(item);
   if (change.kind === 'same') return <p className="text-sm text-muted">The file is as large as before.</p>;
-  if (change.kind === 'grown') return <Grown percent={change.percent} />;
+  if (change.kind === 'grown') return <GrowthWarning percent={change.percent} />;
   return (
     <p className="flex items-center gap-2.5 rounded-md bg-accent-soft px-3.5 py-3 text-body font-medium text-accent-ink">
       <TrendingDown aria-hidden className="size-4.5 shrink-0" />
@@ -18,7 +18,7 @@ export function SizeBanner({ item }: { item: ConvertedItem }) {
   );
 }
 
-function Grown({ percent }: { percent: string }) {
+function GrowthWarning({ percent }: { percent: string }) {
   const advice = useStore($suggestions);
   const change = advice?.change;
   return (

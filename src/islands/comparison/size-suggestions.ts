@@ -20,7 +20,7 @@ export interface Advice {
 }
 
 /** A result that is larger than its original. */
-export interface GrownResult {
+export interface LargerResult {
   source: FormatId;
   /** Dimensions in pixels of the original (undefined if unknown) and of the result. */
   from: Size | undefined;
@@ -30,7 +30,7 @@ export interface GrownResult {
 }
 
 interface Rule {
-  when(grown: GrownResult): boolean;
+  when(grown: LargerResult): boolean;
   advice: Advice;
 }
 
@@ -41,12 +41,12 @@ const LOW_QUALITY = 60;
 const lossySources: readonly FormatId[] = ['jpg', 'webp', 'avif', 'heic'];
 const isOutput =
   (...targets: FormatId[]) =>
-  ({ options }: GrownResult): boolean =>
+  ({ options }: LargerResult): boolean =>
     targets.includes(options.outputFormat);
-const isLossyOutput = ({ options }: GrownResult): boolean => formats[options.outputFormat].quality === 'lossy';
-const isLosslessPng = (grown: GrownResult): boolean =>
+const isLossyOutput = ({ options }: LargerResult): boolean => formats[options.outputFormat].quality === 'lossy';
+const isLosslessPng = (grown: LargerResult): boolean =>
   isOutput('png')(grown) && grown.options.quality >= LOSSLESS_PNG_QUALITY;
-const canTryHarder = ({ options }: GrownResult): boolean => options.effort !== 'smallest';
+const canTryHarder = ({ options }: LargerResult): boolean => options.effort !== 'smallest';
 const pixels = ({ width, height }: Size): number => width * height;
 const set = (label: string, values: Partial<ConversionOptions>) => ({ label, set: values });
 
@@ -112,7 +112,7 @@ const rules: readonly Rule[] = [
 const KEEP: Advice = { text: 'The original is packed as tightly as it gets. Keeping it may be best.' };
 
 /** Advice for a result that grew. */
-export function suggestionsFor(grown: GrownResult): Advice {
+export function suggestionsFor(grown: LargerResult): Advice {
   return rules.find(({ when }) => when(grown))?.advice ?? KEEP;
 }
 

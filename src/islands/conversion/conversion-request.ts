@@ -27,9 +27,9 @@ export const $optionsForFile = computed(
   (optionsForFormat, pdfOptions, orders) =>
     ({ id, format }: Pick<UploadedFile, 'id' | 'format'>): ConversionOptions => {
       if (format !== 'pdf') return optionsForFormat(format);
-      const order = orders.get(id);
-      if (!order || isDefaultOrder(order)) return pdfOptions;
-      return { ...pdfOptions, pdfPages: order.pages.map((pageNumber) => ({ pageNumber })) };
+      const pageOrder = orders.get(id);
+      if (!pageOrder || isDefaultOrder(pageOrder)) return pdfOptions;
+      return { ...pdfOptions, pdfPages: pageOrder.pages.map((pageNumber) => ({ pageNumber })) };
     },
 );
 

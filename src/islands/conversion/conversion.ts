@@ -2,7 +2,7 @@ import { clearComparison } from '../comparison/comparison.ts';
 import { clearDelivery } from '../delivery/delivery-form.ts';
 import { clearEditor } from '../editor/editor.ts';
 import type { UploadedFile } from '../files/files.ts';
-import { $files, $reading, clearFiles, whenAllRead } from '../files/files.ts';
+import { $files, $reading, clearFiles, waitForPendingReads } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { selectPdf } from '../pdf/documents.ts';
@@ -20,7 +20,7 @@ import { type StoredUpload, saveUploads } from './upload-session.ts';
 
 /** Converts the pending files once all files have been read. Does nothing without files. */
 export async function convert(): Promise<void> {
-  if ($reading.get() > 0) await whenAllRead();
+  if ($reading.get() > 0) await waitForPendingReads();
   if ($converting.get()) return;
   const files = $pendingFiles.get();
   if (files.length > 0) await startRun(files, randomId());

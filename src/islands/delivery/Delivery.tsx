@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { cardLook } from '../ui/button-styles.ts';
+import { cardStyles } from '../ui/button-styles.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { $deliveryOpen, $mail } from './delivery-form.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 const DeliveryPanel = lazy(() => import('./DeliveryPanel.tsx').then((module) => module.DeliveryPanel), {
   waiting: <div className="skeleton m-4 h-96 rounded-md" />,
-  Missing: NotLoaded,
+  Fallback: NotLoaded,
 });
 
 function NotLoaded() {
@@ -31,7 +31,7 @@ export function Delivery({ mail, deliveryTime }: Props) {
   useState(() => $mail.set(mail));
   const open = useStore($deliveryOpen);
   return (
-    <section aria-label="Deliver via Email" className={`min-w-0 ${cardLook}`}>
+    <section aria-label="Deliver via Email" className={`min-w-0 ${cardStyles}`}>
       <div className="px-4 py-1.5 md:px-5">
         <Switch
           id="deliver"

@@ -26,8 +26,8 @@ export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
     count > 0 ? `${files} into one message${more}.` : 'There is nothing to deliver yet. Convert a file first.';
 
   const submit = () => {
-    const [wrong] = validateDelivery();
-    if (wrong) return document.getElementById(`delivery-${wrong}`)?.focus();
+    const [invalidField] = validateDelivery();
+    if (invalidField) return document.getElementById(`delivery-${invalidField}`)?.focus();
     // The fields are disabled now. Without this, submitting by Enter would lose the focus.
     button.current?.focus();
     void deliver();

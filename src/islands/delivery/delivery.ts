@@ -82,10 +82,10 @@ export async function deliver(): Promise<void> {
   }
 }
 
-function applyState(state: DeliveryState, handedOver: Submission): void {
+function applyState(state: DeliveryState, submission: Submission): void {
   if (state.status === 'failed') $delivery.set({ step: 'failed', message: state.error?.message ?? FAILED });
-  else if (state.status === 'sent') completeDelivery(state, handedOver);
-  else $delivery.set({ step: 'underWay', state, ...handedOver });
+  else if (state.status === 'sent') completeDelivery(state, submission);
+  else $delivery.set({ step: 'underWay', state, ...submission });
 }
 
 function completeDelivery({ viewUrl, expiresAt }: DeliveryState, { files, email }: Submission): void {
@@ -101,7 +101,7 @@ async function pollDelivery({ state: { id }, files, email }: UnderWay, signal: A
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * BACK_OFF, LONGEST_WAIT_MS)) {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     if (signal.aborted) return;
-    const news = await fetch(`/api/deliveries/${id}`, { signal }).then(
+    const update = await fetch(`/api/deliveries/${id}`, { signal }).then(
       async (answer): Promise<Delivery | DeliveryState | undefined> => {
         if (answer.status === 404) return { step: 'failed', message: DELETED };
         return answer.ok ? deliveryStateSchema.parse(await answer.json()) : undefined;
@@ -109,25 +109,25 @@ async function pollDelivery({ state: { id }, files, email }: UnderWay, signal: A
       () => undefined,
     );
     if (signal.aborted) return;
-    if (news && 'step' in news) $delivery.set(news);
-    else if (news) applyState(news, { files, email });
+    if (update && 'step' in update) $delivery.set(update);
+    else if (update) applyState(update, { files, email });
     if ($delivery.get().step !== 'underWay') return;
   }
 }
 
 // Polls only while the store has subscribers, and resumes when they return.
 onMount($delivery, () => {
-  let following: { id: string; ended: AbortController } | undefined;
+  let polling: { id: string; ended: AbortController } | undefined;
   const stop = $delivery.subscribe((delivery) => {
     const id = delivery.step === 'underWay' ? delivery.state.id : undefined;
-    if (id === following?.id) return;
-    following?.ended.abort();
-    following = id ? { id, ended: new AbortController() } : undefined;
-    if (following && delivery.step === 'underWay') void pollDelivery(delivery, following.ended.signal);
+    if (id === polling?.id) return;
+    polling?.ended.abort();
+    polling = id ? { id, ended: new AbortController() } : undefined;
+    if (polling && delivery.step === 'underWay') void pollDelivery(delivery, polling.ended.signal);
   });
   return () => {
     stop();
-    following?.ended.abort();
+    polling?.ended.abort();
   };
 });
 

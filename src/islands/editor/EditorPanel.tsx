@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { cardLook } from '../ui/button-styles.ts';
+import { cardStyles } from '../ui/button-styles.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { $editorOpen, $partsApplied, partLabels } from './editor.ts';
@@ -7,7 +7,7 @@ import { $editorOpen, $partsApplied, partLabels } from './editor.ts';
 /** Loaded on demand. If loading fails, a message replaces the editor and the page keeps working. */
 const Editor = lazy(() => import('./Editor.tsx').then((module) => module.Editor), {
   waiting: <div className="skeleton m-4 h-80 rounded-md" />,
-  Missing: NotLoaded,
+  Fallback: NotLoaded,
 });
 
 function NotLoaded() {
@@ -27,7 +27,7 @@ export function EditorPanel({ className = '' }: { className?: string }) {
       ? `Applied: ${applied.map((part) => partLabels[part]).join(', ')}`
       : 'Color, crop, noise and background, with a preview of the real result';
   return (
-    <section aria-label="Advanced Image Editor" className={`min-w-0 ${cardLook} ${className}`}>
+    <section aria-label="Advanced Image Editor" className={`min-w-0 ${cardStyles} ${className}`}>
       <div className="px-4 py-1.5 md:px-5">
         <Switch
           id="editor"

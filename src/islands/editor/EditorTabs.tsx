@@ -20,7 +20,7 @@ const panels = {
 /** Beside the image on a wide screen, below it on a phone. */
 const layout = 'md:grid md:grid-cols-[minmax(0,1fr)_18.5rem] md:[&>[role=tablist]]:col-span-full';
 /** Keeps the image in view while a phone scrolls. Not used on the Crop tab, where the frame is dragged. */
-const inSight = 'max-md:sticky max-md:top-0 max-md:z-10';
+const stickyOnPhones = 'max-md:sticky max-md:top-0 max-md:z-10';
 
 export function EditorTabs() {
   const tab = useStore($editorTab);
@@ -35,9 +35,9 @@ export function EditorTabs() {
       tabs={tabs}
       value={tab}
       onChange={(id) => $editorTab.set(id)}
-      beside={
+      aside={
         <div
-          className={`min-w-0 border-line bg-surface px-4 py-3 [--stage:34vh] max-md:border-b md:border-r md:p-5 md:[--stage:27.5rem] ${tab === 'cropSettings' ? '' : inSight}`}
+          className={`min-w-0 border-line bg-surface px-4 py-3 [--stage:34vh] max-md:border-b md:border-r md:p-5 md:[--stage:27.5rem] ${tab === 'cropSettings' ? '' : stickyOnPhones}`}
         >
           <Stage />
         </div>

@@ -9,7 +9,7 @@ import { $hasFiles } from './files.ts';
 
 const BatchList = lazy(() => import('./list/BatchList.tsx').then((module) => module.BatchList), {
   waiting: <div className="skeleton h-33 rounded-lg" />,
-  Missing: () => (
+  Fallback: () => (
     <NotLoaded
       title="Uploaded Files"
       text="The list could not be loaded. The files can be converted and downloaded as a ZIP all the same."

@@ -7,7 +7,7 @@ import { $hasFiles } from './files.ts';
 
 const FileList = lazy(() => import('./list/FileList.tsx').then((module) => module.FileList), {
   waiting: <div className="skeleton h-33 rounded-lg" />,
-  Missing: () => (
+  Fallback: () => (
     <NotLoaded title="Uploaded Files" text="The list could not be loaded. The files can be converted all the same." />
   ),
 });

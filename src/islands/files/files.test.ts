@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#lib/errors.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast } from '../shell/toast.ts';
-import { $files, $reading, addFiles, clearFiles, removeFile, whenAllRead } from './files.ts';
+import { $files, $reading, addFiles, clearFiles, removeFile, waitForPendingReads } from './files.ts';
 import { maxFileBytes } from './limits.ts';
 import { loadThumbnail, revokeThumbnail } from './thumbnails.ts';
 
@@ -44,7 +44,7 @@ test('reading that takes long is shown, and can be waited for', async () => {
   expect($reading.get()).toBe(2);
   late.come();
   none.come();
-  await whenAllRead();
+  await waitForPendingReads();
   expect(steps()).toEqual(['photo.jpg: ready']);
   await vi.waitFor(() => expect($reading.get()).toBe(0));
 });

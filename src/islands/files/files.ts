@@ -71,18 +71,18 @@ let lastPosition = 0;
 let pendingReads: Promise<unknown> = Promise.resolve();
 
 /** Resolves when all files added so far have been read. */
-export const whenAllRead = (): Promise<unknown> => pendingReads;
+export const waitForPendingReads = (): Promise<unknown> => pendingReads;
 
 /** Adds files to the list. Unsupported files are skipped with a toast. */
 export async function addFiles(files: Iterable<File>): Promise<void> {
   const all = Array.from(files);
   if (all.length === 0) return;
   $reading.set($reading.get() + all.length);
-  const arrival = readAndList(all);
-  pendingReads = Promise.all([pendingReads, arrival]);
-  const readings = await arrival;
+  const pending = readAndList(all);
+  pendingReads = Promise.all([pendingReads, pending]);
+  const results = await pending;
   $reading.set($reading.get() - all.length);
-  reportAdded(readings);
+  reportAdded(results);
 }
 
 export function removeFile(id: string): void {

@@ -25,7 +25,7 @@ function distinct(fields: readonly CustomField[]): (CustomField & { id: string }
 export function CustomFields() {
   const { customFields = [] } = useStore($metadata);
   const [field, setField] = useState(EMPTY);
-  const refusal = customFieldRefusal(field, customFields);
+  const problem = customFieldRefusal(field, customFields);
   const add = () => {
     if (!addCustomField(field)) return;
     setField(EMPTY);
@@ -54,13 +54,13 @@ export function CustomFields() {
             onChange={(value) => setField({ ...field, value })}
           />
         </div>
-        <Button onClick={add} disabled={refusal !== undefined} aria-label="Add custom field" className="max-sm:grow">
+        <Button onClick={add} disabled={problem !== undefined} aria-label="Add custom field" className="max-sm:grow">
           <Plus aria-hidden className="size-4" />
           Add
         </Button>
       </div>
       <FieldNote id="metadata-value-note">
-        {refusal === 'full' && 'These are as many fields as a file can get.'}
+        {problem === 'full' && 'These are as many fields as a file can get.'}
       </FieldNote>
       {customFields.length > 0 && (
         <ul aria-label="Custom fields added" className="mt-3 divide-y divide-line border-y border-line">
@@ -68,7 +68,7 @@ export function CustomFields() {
             <li key={id} className="flex items-center gap-3 py-1 text-sm">
               <bdi className="min-w-0 basis-1/3 font-medium wrap-anywhere">{key}</bdi>
               <bdi className="min-w-0 grow text-muted wrap-anywhere">{value}</bdi>
-              <RemoveButton label={`Remove ${key}`} heir="metadata-key" onClick={() => removeCustomField(index)} />
+              <RemoveButton label={`Remove ${key}`} nextFocus="metadata-key" onClick={() => removeCustomField(index)} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { fieldLook } from '../ui/button-styles.ts';
+import { fieldStyles } from '../ui/button-styles.ts';
 import { DecimalField } from '../ui/fields/DecimalField.tsx';
 import { FieldHead } from '../ui/fields/FieldHead.tsx';
 import { $metadata, setLocation, setMetadata } from './metadata.ts';
@@ -45,7 +45,7 @@ export function LocationDate() {
           max={LATEST}
           value={dateTaken}
           onChange={(event) => setMetadata({ dateTaken: event.target.value })}
-          className={`${fieldLook} tabular`}
+          className={`${fieldStyles} tabular`}
         />
       </div>
     </div>

@@ -7,7 +7,7 @@ import { WhenNear } from '../ui/WhenNear.tsx';
 
 const MetadataPanel = lazy(() => import('./MetadataPanel.tsx').then((module) => module.MetadataPanel), {
   waiting: <div className="skeleton h-33 rounded-lg" />,
-  Missing: () => (
+  Fallback: () => (
     <NotLoaded title="Metadata Editor" text="The editor could not be loaded. Reload the page to try again." />
   ),
 });

@@ -19,7 +19,7 @@ const tabs = [
 export function MetadataPanel() {
   const { preserveMetadata } = useStore($options);
   const metadata = useStore($metadata);
-  const fate = useStore($metadataOutcome);
+  const outcome = useStore($metadataOutcome);
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('basic');
   const filled = (fields: readonly (keyof Metadata)[]) => fields.some((field) => metadata[field] !== undefined);
 
@@ -28,7 +28,7 @@ export function MetadataPanel() {
       <div className="px-4 pb-4 md:px-5">
         <Switch label="Preserve Original Metadata" checked={preserveMetadata} onChange={setPreserved} />
         <p role="status" className="text-caption text-muted">
-          {fate}
+          {outcome}
         </p>
       </div>
       {!preserveMetadata && (

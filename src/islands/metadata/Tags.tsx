@@ -18,7 +18,7 @@ const refusals = {
 export function Tags() {
   const { tags = [] } = useStore($metadata);
   const [text, setText] = useState('');
-  const refusal = tagRefusal(text, tags);
+  const problem = tagRefusal(text, tags);
   const add = () => {
     if (addTag(text)) setText('');
   };
@@ -29,13 +29,13 @@ export function Tags() {
         <div className="min-w-0 grow basis-32" onKeyDown={onEnter(add)}>
           <TextField id="metadata-tag" label="Tag" value={text} maxLength={maxLengths.tag} onChange={setText} />
         </div>
-        <Button onClick={add} disabled={refusal !== undefined} aria-label="Add tag">
+        <Button onClick={add} disabled={problem !== undefined} aria-label="Add tag">
           <Plus aria-hidden className="size-4" />
           Add
         </Button>
       </div>
-      <FieldNote id="metadata-tag-note" wrong={refusal === 'present'}>
-        {refusal && refusals[refusal]}
+      <FieldNote id="metadata-tag-note" isError={problem === 'present'}>
+        {problem && refusals[problem]}
       </FieldNote>
       {tags.length > 0 && (
         <ul aria-label="Tags added" className="mt-3 flex flex-wrap gap-2">
@@ -45,7 +45,7 @@ export function Tags() {
               className="flex min-h-11 max-w-full items-center rounded-md border border-line bg-sunken pl-3 text-sm"
             >
               <bdi className="min-w-0 wrap-anywhere">{tag}</bdi>
-              <RemoveButton label={`Remove tag ${tag}`} heir="metadata-tag" onClick={() => removeTag(tag)} />
+              <RemoveButton label={`Remove tag ${tag}`} nextFocus="metadata-tag" onClick={() => removeTag(tag)} />
             </li>
           ))}
         </ul>

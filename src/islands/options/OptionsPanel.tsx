@@ -15,7 +15,7 @@ import { $tab, type OptionTab, optionTabIds, optionTabs } from './tabs.ts';
 /** Never the initial tab, so it is loaded when the page is idle or with its tab. */
 const AdvancedOptions = lazy(() => import('./AdvancedOptions.tsx').then((module) => module.AdvancedOptions), {
   waiting: <div className="skeleton h-80 rounded-md" />,
-  Missing: () => (
+  Fallback: () => (
     <p role="alert" className="text-sm text-muted">
       The advanced options could not be loaded. Reload the page to try again.
     </p>

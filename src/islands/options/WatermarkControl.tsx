@@ -13,7 +13,7 @@ type Position = keyof typeof watermarkPositionLabels;
 export function WatermarkControl() {
   const { hasWatermark, watermarkText, watermarkPosition } = useStore($options);
   const nonDefault = useStore($nonDefaultFields);
-  const picture = useStore($selected)?.thumbnail;
+  const image = useStore($selected)?.thumbnail;
   return (
     <>
       <Switch
@@ -56,7 +56,7 @@ export function WatermarkControl() {
               places={watermarkPositionLabels}
               value={watermarkPosition as Position}
               text={watermarkText}
-              picture={picture?.step === 'shown' ? picture.url : undefined}
+              image={image?.step === 'shown' ? image.url : undefined}
               onChange={(position) => setOption('watermarkPosition', position)}
             />
           </div>

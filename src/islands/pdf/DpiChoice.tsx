@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { pdfDpiRange } from '#lib/options/values.ts';
-import { fieldLook } from '../ui/button-styles.ts';
+import { fieldStyles } from '../ui/button-styles.ts';
 import { Chips } from '../ui/fields/Chips.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
@@ -22,7 +22,7 @@ export function DpiChoice() {
   // Value before typing. It prevents applying `100` on the way to `1000`.
   const dpiBefore = useRef(dpi);
   const shown = typed ?? String(dpi);
-  const wrong = typed !== undefined && !isDpi(Number(typed));
+  const isInvalid = typed !== undefined && !isDpi(Number(typed));
 
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, 4);
@@ -55,18 +55,18 @@ export function DpiChoice() {
             inputMode="numeric"
             autoComplete="off"
             value={shown}
-            aria-invalid={wrong || undefined}
+            aria-invalid={isInvalid || undefined}
             aria-describedby="pdf-dpi-note"
             onFocus={({ currentTarget }) => currentTarget.select()}
             onChange={({ target }) => type(target.value)}
             onBlur={() => setTyped(undefined)}
-            className={`${fieldLook} tabular w-20! text-right ${wrong ? 'border-danger!' : ''}`}
+            className={`${fieldStyles} tabular w-20! text-right ${isInvalid ? 'border-danger!' : ''}`}
           />
         </span>
       </div>
       <Chips<string> labelledBy="pdf-dpi-label" options={dpiChoices} value={String(dpi)} onChange={choose} />
-      <FieldNote id="pdf-dpi-note" wrong={wrong}>
-        {wrong ? `A resolution is a whole number from ${min} to ${max}.` : summary}
+      <FieldNote id="pdf-dpi-note" isError={isInvalid}>
+        {isInvalid ? `A resolution is a whole number from ${min} to ${max}.` : summary}
       </FieldNote>
     </div>
   );

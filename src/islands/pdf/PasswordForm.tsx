@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
 import { MAX_TEXT } from '#lib/options/values.ts';
 import { Button } from '../ui/Button.tsx';
-import { fieldLook } from '../ui/button-styles.ts';
+import { fieldStyles } from '../ui/button-styles.ts';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import type { Lock } from './documents.ts';
@@ -61,14 +61,14 @@ export function PasswordForm({ fileId, name, lock }: Props) {
             aria-invalid={wrong || undefined}
             aria-describedby="pdf-password-note"
             onChange={(event) => setPassword(event.target.value)}
-            className={`${fieldLook} ${wrong ? 'border-danger!' : ''}`}
+            className={`${fieldStyles} ${wrong ? 'border-danger!' : ''}`}
           />
         </div>
         <Button type="submit" kind="primary">
           {lock === 'trying' ? 'Opening...' : opens ? 'Open' : 'Use'}
         </Button>
       </div>
-      <FieldNote id="pdf-password-note" wrong={wrong}>
+      <FieldNote id="pdf-password-note" isError={wrong}>
         {wrong ? 'This password is wrong. Check it and try again.' : ''}
       </FieldNote>
     </form>

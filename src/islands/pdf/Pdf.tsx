@@ -6,7 +6,7 @@ import { $hasPdfs } from './documents.ts';
 /** Loaded with the first PDF, because most visits have none. */
 const PdfPanel = lazy(() => import('./PdfPanel.tsx').then((module) => module.PdfPanel), {
   waiting: <div className="skeleton h-96 rounded-lg" />,
-  Missing: () => (
+  Fallback: () => (
     <NotLoaded
       title="PDF Enhancement Options"
       text="The PDF options could not be loaded. Converting takes all pages."

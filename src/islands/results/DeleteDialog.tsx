@@ -7,26 +7,26 @@ import { $results } from './results.ts';
 export function DeleteDialog() {
   const deleting = useStore($resultDeletion);
   if (deleting.step === 'none') return null;
-  const { doomed } = deleting;
+  const { target } = deleting;
   return (
     <ConfirmDialog
-      title={doomed.what === 'all' ? 'Delete all your files now?' : 'Delete this file now?'}
-      confirm={doomed.what === 'all' ? 'Delete all now' : 'Delete now'}
+      title={target.what === 'all' ? 'Delete all your files now?' : 'Delete this file now?'}
+      confirm={target.what === 'all' ? 'Delete all now' : 'Delete now'}
       confirming="Deleting…"
       keep="Cancel"
       busy={deleting.step === 'deleting'}
       problem={deleting.step === 'asking' ? deleting.problem : undefined}
-      onConfirm={() => void deleteAndMoveFocus(doomed)}
+      onConfirm={() => void deleteAndMoveFocus(target)}
       onClose={cancelDeletion}
     >
-      {doomed.what === 'all' ? (
+      {target.what === 'all' ? (
         <p>
           Everything you converted with this browser is deleted from the server now, including earlier files and files
           sent by e-mail. Their links will stop working. This cannot be undone.
         </p>
       ) : (
         <p>
-          <bdi>{doomed.name}</bdi>, its preview and its record are deleted now, and its link will stop working. This
+          <bdi>{target.name}</bdi>, its preview and its record are deleted now, and its link will stop working. This
           cannot be undone.
         </p>
       )}
@@ -35,13 +35,13 @@ export function DeleteDialog() {
 }
 
 /** Deletes and moves the focus to the next row's Delete button, else the previous row's, else the file picker. */
-async function deleteAndMoveFocus(doomed: DeleteTarget): Promise<void> {
+async function deleteAndMoveFocus(target: DeleteTarget): Promise<void> {
   const ids = $results.get().map(({ item }) => item.id);
-  const at = doomed.what === 'file' ? ids.indexOf(doomed.id) : ids.length;
+  const at = target.what === 'file' ? ids.indexOf(target.id) : ids.length;
   if (!(await deleteConfirmed())) return;
-  const heir = doomed.what === 'file' ? (ids[at + 1] ?? ids[at - 1]) : undefined;
+  const nextId = target.what === 'file' ? (ids[at + 1] ?? ids[at - 1]) : undefined;
   // Runs after the dialog restores the focus to the deleted element.
-  requestAnimationFrame(() => document.getElementById(heir ? deleteButtonId(heir) : 'upload-input')?.focus());
+  requestAnimationFrame(() => document.getElementById(nextId ? deleteButtonId(nextId) : 'upload-input')?.focus());
 }
 
 /** Element id of a row's Delete button, by conversion id. */

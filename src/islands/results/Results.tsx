@@ -9,7 +9,7 @@ import { whenIdle } from '../ui/when-idle.ts';
 import { $results } from './results.ts';
 
 const ResultsPanel = lazy(() => import('./ResultsPanel.tsx').then((module) => module.ResultsPanel), {
-  Missing: () => (
+  Fallback: () => (
     <NotLoaded
       title="Conversion Results"
       text="Your files are converted, but their list could not be loaded. Reload the page and convert again."

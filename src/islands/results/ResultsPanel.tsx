@@ -55,7 +55,7 @@ export function ResultsPanel({ archive }: { archive: ArchiveName }) {
               files={results.map(({ item }, index) => ({ url: item.url, filename: nameOf(item, index) }))}
             />
           )}
-          <Button size={many ? 'lg' : 'md'} onClick={leadToDelivery} className="max-sm:grow">
+          <Button size={many ? 'lg' : 'md'} onClick={openDelivery} className="max-sm:grow">
             <Mail aria-hidden className="size-4" />
             Deliver via Email
           </Button>
@@ -90,7 +90,7 @@ export function ResultsPanel({ archive }: { archive: ArchiveName }) {
 }
 
 /** Opens the e-mail delivery panel, focuses it and scrolls to it. */
-function leadToDelivery(): void {
+function openDelivery(): void {
   $deliveryOpen.set(true);
   const toggle = document.getElementById('deliver');
   toggle?.focus();

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { Button } from '../ui/Button.tsx';
-import { fieldLook } from '../ui/button-styles.ts';
+import { fieldStyles } from '../ui/button-styles.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatExpiry } from './format-expiry.ts';
 import { $sharing, type Sharing, shareFile, shareLink, shareText, stopSharing } from './share.ts';
@@ -13,7 +13,7 @@ export function ShareDialog() {
   if (sharing.step === 'none') return null;
   return (
     <Dialog title={`Share ${sharing.shared.name}`} onClose={stopSharing}>
-      {sharing.step === 'byHand' ? <ByHand link={sharing.shared.link} /> : <Choice sharing={sharing} />}
+      {sharing.step === 'byHand' ? <ManualCopy link={sharing.shared.link} /> : <Choice sharing={sharing} />}
     </Dialog>
   );
 }
@@ -61,7 +61,7 @@ function Choice({ sharing }: { sharing: Exclude<Sharing, { step: 'none' | 'byHan
   );
 }
 
-function ByHand({ link }: { link: string }) {
+function ManualCopy({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -75,7 +75,7 @@ function ByHand({ link }: { link: string }) {
         readOnly
         value={link}
         onFocus={() => field.current?.select()}
-        className={`mt-2 tabular ${fieldLook}`}
+        className={`mt-2 tabular ${fieldStyles}`}
       />
       <Button onClick={stopSharing} className="mt-4 w-full">
         Close

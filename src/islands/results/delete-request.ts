@@ -9,7 +9,7 @@ export type Deletion =
   | { step: 'deleted' };
 
 /** The server answers other visitors with 404, as for a file that does not exist. */
-const NOT_YOURS = 'Only the browser that converted this file can delete it, as long as it keeps its cookie.';
+const NOT_OWNED = 'Only the browser that converted this file can delete it, as long as it keeps its cookie.';
 const FAILED = {
   file: 'The file could not be deleted. Please try again.',
   files: 'The files could not be deleted. Please try again.',
@@ -36,5 +36,5 @@ export async function requestDeletion(
   if (answer.ok) return { step: 'deleted' };
   if (answer.status !== 404) return { step: 'failed', message: (await requestError(answer)).text || FAILED[what] };
   const { ok: there } = await fetch(address);
-  return there ? { step: 'failed', message: NOT_YOURS } : { step: 'deleted' };
+  return there ? { step: 'failed', message: NOT_OWNED } : { step: 'deleted' };
 }

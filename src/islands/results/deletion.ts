@@ -12,8 +12,8 @@ export type DeleteTarget = { what: 'all' } | { what: 'file'; id: string; name: s
 /** State of a deletion, which needs confirmation. */
 export type ResultDeletion =
   | { step: 'none' }
-  | { step: 'asking'; doomed: DeleteTarget; problem?: string }
-  | { step: 'deleting'; doomed: DeleteTarget };
+  | { step: 'asking'; target: DeleteTarget; problem?: string }
+  | { step: 'deleting'; target: DeleteTarget };
 
 /** Without a mail server, messages and their attachments stay in the outbox. */
 const deletedText = {
@@ -23,7 +23,7 @@ const deletedText = {
 
 export const $resultDeletion = atom<ResultDeletion>({ step: 'none' });
 
-export const confirmDeletion = (doomed: DeleteTarget): void => $resultDeletion.set({ step: 'asking', doomed });
+export const confirmDeletion = (target: DeleteTarget): void => $resultDeletion.set({ step: 'asking', target });
 export const cancelDeletion = (): void => $resultDeletion.set({ step: 'none' });
 
 /**
@@ -33,22 +33,22 @@ export const cancelDeletion = (): void => $resultDeletion.set({ step: 'none' });
 export async function deleteConfirmed(): Promise<boolean> {
   const deleting = $resultDeletion.get();
   if (deleting.step !== 'asking') return false;
-  const { doomed } = deleting;
-  $resultDeletion.set({ step: 'deleting', doomed });
+  const { target } = deleting;
+  $resultDeletion.set({ step: 'deleting', target });
   const end = await requestDeletion(
-    doomed.what === 'all' ? '/api/conversions' : `/api/conversions/${doomed.id}`,
-    doomed.what === 'all' ? 'files' : 'file',
+    target.what === 'all' ? '/api/conversions' : `/api/conversions/${target.id}`,
+    target.what === 'all' ? 'files' : 'file',
   ).catch(() => ({ step: 'failed', message: NO_CONNECTION }) as const);
   if (end.step === 'failed') {
-    $resultDeletion.set({ step: 'asking', doomed, problem: end.message });
+    $resultDeletion.set({ step: 'asking', target, problem: end.message });
     return false;
   }
   $resultDeletion.set({ step: 'none' });
-  if (doomed.what === 'all') clearResults();
-  else removeResult(doomed.id);
+  if (target.what === 'all') clearResults();
+  else removeResult(target.id);
   releaseFiles();
-  if (doomed.what === 'all') showToast('All files deleted', deletedText[$mail.get() === 'outbox' ? 'outbox' : 'smtp']);
-  else announce(`${doomed.name} deleted.`);
+  if (target.what === 'all') showToast('All files deleted', deletedText[$mail.get() === 'outbox' ? 'outbox' : 'smtp']);
+  else announce(`${target.name} deleted.`);
   return true;
 }
 

@@ -19,9 +19,10 @@ export const $results = atom<readonly Result[]>([]);
 
 /** Whether a conversion has fewer results than expected, even if its file has left the list. */
 export const $anyIncomplete = computed($results, (results) => {
-  const came = new Map<string, number>();
-  for (const { conversionId } of results) came.set(conversionId, (came.get(conversionId) ?? 0) + 1);
-  return results.some(({ conversionId, count }) => (came.get(conversionId) ?? 0) < count);
+  const countByConversion = new Map<string, number>();
+  for (const { conversionId } of results)
+    countByConversion.set(conversionId, (countByConversion.get(conversionId) ?? 0) + 1);
+  return results.some(({ conversionId, count }) => (countByConversion.get(conversionId) ?? 0) < count);
 });
 
 /** Adds a result and replaces those of earlier conversions of the file. Results are sorted by file and by page. */

@@ -17,13 +17,15 @@ export function Announcer() {
   const pages = useStore($pageProgress);
   // Limits the number of announcements for a large batch.
   const step = total > MANY ? Math.ceil(total / 10) : 1;
-  const told = finished - (finished % step);
+  const announcedCount = finished - (finished % step);
   const files = total === 1 ? 'file' : 'files';
   const tenths = pages && Math.floor((pages.done / pages.total) * 10);
   const ofPages = tenths ? ` ${tenths * 10}% of the pages.` : '';
   return (
     <div className="sr-only">
-      <p aria-live="polite">{converting ? `Converting. ${told} of ${total} ${files} finished.${ofPages}` : ''}</p>
+      <p aria-live="polite">
+        {converting ? `Converting. ${announcedCount} of ${total} ${files} finished.${ofPages}` : ''}
+      </p>
       <div aria-live="polite">
         <p key={id}>{text}</p>
       </div>

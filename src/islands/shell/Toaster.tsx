@@ -5,7 +5,7 @@ import { whenIdle } from '../ui/when-idle.ts';
 import { PlainToast } from './PlainToast.tsx';
 import { $toast } from './toast.ts';
 
-const Toasts = lazy(() => import('./Toasts.tsx').then((module) => module.Toasts), { Missing: PlainToast });
+const Toasts = lazy(() => import('./Toasts.tsx').then((module) => module.Toasts), { Fallback: PlainToast });
 
 /** Loaded when the page is idle, or with the first toast. The store keeps a toast that was set before. */
 export function Toaster() {

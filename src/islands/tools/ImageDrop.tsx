@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { ImagePlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { $dragging, receiveFiles } from '../files/add/file-drop.ts';
-import { buttonLook } from '../ui/button-styles.ts';
+import { buttonStyles } from '../ui/button-styles.ts';
 import { DropFrame } from '../ui/DropFrame.tsx';
 
 interface Props {
@@ -46,7 +46,7 @@ export function ImageDrop({ label, invitation, hint, more, multiple = false, onF
             {dragging ? 'Drop to add' : invitation}
           </p>
           <p className="mt-1 text-body text-muted max-sm:hidden">or paste from the clipboard</p>
-          <span className={`mt-3 group-hover:bg-accent-hover ${buttonLook({ kind: 'primary' })}`}>
+          <span className={`mt-3 group-hover:bg-accent-hover ${buttonStyles({ kind: 'primary' })}`}>
             {multiple ? 'Choose pictures' : 'Choose a picture'}
           </span>
         </div>

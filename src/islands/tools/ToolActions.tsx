@@ -5,9 +5,9 @@ import { ButtonLink } from '../ui/Button.tsx';
 
 /** Links from a tool to other pages. The open files are transferred to the converter. */
 export function ToolActions({ files }: { files: readonly File[] }) {
-  const takeAlong = (event: MouseEvent<HTMLAnchorElement>) => {
-    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (elsewhere || files.length === 0) return;
+  const transferFiles = (event: MouseEvent<HTMLAnchorElement>) => {
+    const opensNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (opensNewTab || files.length === 0) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     const go = () => location.assign(href);
@@ -16,7 +16,7 @@ export function ToolActions({ files }: { files: readonly File[] }) {
   };
   return (
     <div className="flex flex-wrap gap-2">
-      <ButtonLink href="/" onClick={takeAlong} className="grow sm:grow-0">
+      <ButtonLink href="/" onClick={transferFiles} className="grow sm:grow-0">
         Go to Converter
         <ArrowRight aria-hidden className="size-4" />
       </ButtonLink>

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { announce } from '../shell/announcement.ts';
 
 /** Text of the last copy and whether it succeeded. */
-export const $copied = atom<{ text: string; worked: boolean } | undefined>();
+export const $copied = atom<{ text: string; succeeded: boolean } | undefined>();
 
 const SHOWN_MS = 2500;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,10 +13,10 @@ export async function copyText(text: string): Promise<void> {
   try {
     // `navigator.clipboard` is undefined outside a secure context.
     await navigator.clipboard.writeText(text);
-    $copied.set({ text, worked: true });
+    $copied.set({ text, succeeded: true });
     announce(`Copied ${text}`);
     timer = setTimeout(() => $copied.set(undefined), SHOWN_MS);
   } catch {
-    $copied.set({ text, worked: false });
+    $copied.set({ text, succeeded: false });
   }
 }

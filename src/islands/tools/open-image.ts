@@ -27,8 +27,8 @@ export async function openImage(file: File): Promise<ToolImage> {
   const type = format ? formats[format].mime : file.type || 'unknown';
   // Browsers render an SVG only with the correct media type.
   const previewUrl = URL.createObjectURL(file.slice(0, file.size, type));
-  const picture = { id: randomId(), file, type, previewUrl };
-  const failed = (message: string): ToolImage => ({ ...picture, state: { step: 'failed', message } });
+  const image = { id: randomId(), file, type, previewUrl };
+  const failed = (message: string): ToolImage => ({ ...image, state: { step: 'failed', message } });
   if (!head) return failed('This file could not be read. Check that it is still there.');
   const size = await decodedSize(previewUrl);
   if (!size) return failed(unsupportedText(format));
@@ -37,7 +37,7 @@ export async function openImage(file: File): Promise<ToolImage> {
       `This picture has more than ${MAX_MEGAPIXELS} megapixels: too many to open here. Make it smaller first.`,
     );
   }
-  return { ...picture, state: { step: 'ready', size } };
+  return { ...image, state: { step: 'ready', size } };
 }
 
 export const closeImage = ({ previewUrl }: ToolImage): void => URL.revokeObjectURL(previewUrl);

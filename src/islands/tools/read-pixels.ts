@@ -15,8 +15,8 @@ interface Drawing {
  * Pixels of an image in sRGB, upright, the first frame of an animation. Workers only.
  * @throws if the browser cannot decode the image or runs out of memory
  */
-export async function readPixels(picture: Drawable, { size, smooth, ground }: Drawing): Promise<Raster> {
-  const bitmap = picture instanceof Blob ? await createImageBitmap(picture) : picture;
+export async function readPixels(image: Drawable, { size, smooth, ground }: Drawing): Promise<Raster> {
+  const bitmap = image instanceof Blob ? await createImageBitmap(image) : image;
   try {
     const { width, height } = size(bitmap);
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ButtonLook } from './button-styles.ts';
-import { buttonLook } from './button-styles.ts';
+import { buttonStyles } from './button-styles.ts';
 
 /** Uses `aria-disabled`, because the `disabled` attribute would lose the focus. */
 export function Button({
@@ -17,12 +17,12 @@ export function Button({
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
       {...props}
-      className={`${buttonLook({ kind, size })} ${className}`}
+      className={`${buttonStyles({ kind, size })} ${className}`}
     />
   );
 }
 
 /** Link styled as a button. */
 export function ButtonLink({ kind, size, className = '', ...props }: ComponentProps<'a'> & ButtonLook) {
-  return <a {...props} className={`${buttonLook({ kind, size })} ${className}`} />;
+  return <a {...props} className={`${buttonStyles({ kind, size })} ${className}`} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { cardLook } from './button-styles.ts';
+import { cardStyles } from './button-styles.ts';
 
 interface Props {
   title: string;
@@ -14,7 +14,7 @@ interface Props {
 export function Card({ title, aside, children, className = '' }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`${cardLook} ${className}`}>
+    <section aria-labelledby={id} className={`${cardStyles} ${className}`}>
       <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4 pt-1 md:px-5">
         <h2 id={id} className="text-lead font-semibold">
           {title}

@@ -30,9 +30,9 @@ export function ConfirmDialog({
   onClose,
 }: Props) {
   const textId = useId();
-  const keeping = useRef<HTMLButtonElement>(null);
+  const keepButton = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog role="alertdialog" title={title} describedBy={textId} focus={keeping} onClose={onClose}>
+    <Dialog role="alertdialog" title={title} describedBy={textId} focus={keepButton} onClose={onClose}>
       <div id={textId} className="mt-2 text-body wrap-anywhere text-muted">
         {children}
       </div>
@@ -40,7 +40,7 @@ export function ConfirmDialog({
         {problem}
       </p>
       <div className="mt-5 flex flex-wrap-reverse justify-end gap-2 max-sm:*:grow">
-        <Button ref={keeping} onClick={onClose}>
+        <Button ref={keepButton} onClick={onClose}>
           {keep}
         </Button>
         <Button

@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { buttonLook } from './button-styles.ts';
+import { buttonStyles } from './button-styles.ts';
 
 interface Props {
   inputId: string;
@@ -25,7 +25,7 @@ export function FolderChoice({ inputId, onFiles, className = '' }: Props) {
   useEffect(take, []);
   return (
     <label
-      className={`relative z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:hidden ${buttonLook()} ${className}`}
+      className={`relative z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:hidden ${buttonStyles()} ${className}`}
     >
       <FolderOpen aria-hidden className="size-4" />
       Choose a folder

@@ -17,7 +17,7 @@ interface Props<V extends string> {
   value: V;
   onChange: (value: V) => void;
   /** Content between the tab list and the panel, shown for every tab. */
-  beside?: ReactNode;
+  aside?: ReactNode;
   className?: string;
   panelClassName?: string;
 }
@@ -29,7 +29,7 @@ export function Tabs<V extends string>({
   tabs,
   value,
   onChange,
-  beside,
+  aside,
   className = '',
   panelClassName = '',
 }: Props<V>) {
@@ -59,7 +59,7 @@ export function Tabs<V extends string>({
           </Radix.Trigger>
         ))}
       </Radix.List>
-      {beside}
+      {aside}
       {tabs.map(({ id, panel }) => (
         // Not a tab stop, because the panel's controls take the focus.
         <Radix.Content key={id} value={id} tabIndex={-1} className={`outline-none ${panelClassName}`}>

@@ -16,12 +16,12 @@ export interface ButtonLook {
   size?: keyof typeof sizes | undefined;
 }
 
-export const buttonLook = ({ kind = 'secondary', size = 'md' }: ButtonLook = {}): string =>
+export const buttonStyles = ({ kind = 'secondary', size = 'md' }: ButtonLook = {}): string =>
   'inline-flex items-center justify-center gap-2 rounded-md text-center font-medium transition-colors ' +
   `aria-disabled:cursor-not-allowed ${kinds[kind]} ${sizes[size]}`;
 
-export const cardLook = 'rounded-lg border border-line bg-surface';
+export const cardStyles = 'rounded-lg border border-line bg-surface';
 
 /** Style of inputs and selects. 16 px prevents the zoom on focus in iOS. */
-export const fieldLook =
+export const fieldStyles =
   'min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base transition-colors hover:border-muted';

@@ -1,33 +1,36 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 
-interface Places<P> {
+interface LazyOptions<P> {
   /** Placeholder while loading. */
   waiting?: ReactNode;
   /** Fallback if loading fails, for example while offline. */
-  Missing: ComponentType<P>;
+  Fallback: ComponentType<P>;
 }
 
 /**
  * Component whose code is loaded on first render, or earlier by `prefetch`. Unlike React's `lazy`, it renders
  * synchronously once loaded and does not delay server rendering.
  */
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, { waiting = null, Missing }: Places<P>) {
-  let part: ComponentType<P> | undefined;
-  let coming: Promise<void> | undefined;
+export function lazy<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { waiting = null, Fallback }: LazyOptions<P>,
+) {
+  let loaded: ComponentType<P> | undefined;
+  let loading: Promise<void> | undefined;
   const watchers = new Set<() => void>();
 
-  const arrive = (arrived: ComponentType<P>) => {
-    part = arrived;
+  const show = (component: ComponentType<P>) => {
+    loaded = component;
     for (const watch of watchers) watch();
   };
   const prefetch = (): Promise<void> => {
-    coming ??= load().then(arrive, () => {
+    loading ??= load().then(show, () => {
       // Not rendered yet, so the first render retries.
-      if (watchers.size === 0) coming = undefined;
-      else arrive(Missing);
+      if (watchers.size === 0) loading = undefined;
+      else show(Fallback);
     });
-    return coming;
+    return loading;
   };
   const watch = (watcher: () => void) => {
     watchers.add(watcher);
@@ -36,13 +39,13 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, { 
   };
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, so the component is stable
-  function Later(props: P) {
+  function LazyComponent(props: P) {
     const Part = useSyncExternalStore(
       watch,
-      () => part,
+      () => loaded,
       () => undefined,
     );
     return Part ? <Part {...props} /> : waiting;
   }
-  return Object.assign(Later, { prefetch });
+  return Object.assign(LazyComponent, { prefetch });
 }

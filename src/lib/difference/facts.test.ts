@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { FORMATS_WARNING, fileFacts, type PictureFacts, pixelFacts } from './facts.ts';
+import { FORMATS_WARNING, fileFacts, type ImageFacts, pixelFacts } from './facts.ts';
 import { comparedBytes, sizeDifference } from './size-difference.ts';
 
-const facts = (type: string, sizeBytes: number): PictureFacts => ({
+const facts = (type: string, sizeBytes: number): ImageFacts => ({
   name: 'a',
   type,
   sizeBytes,

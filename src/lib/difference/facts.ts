@@ -3,7 +3,7 @@ import { TOLERANCE } from './changed-pixels.ts';
 import { comparedBytes, sizeDifference } from './size-difference.ts';
 
 /** Displayed properties of one image. */
-export interface PictureFacts extends Size {
+export interface ImageFacts extends Size {
   name: string;
   sizeBytes: number;
   /** MIME type, detected from the content. */
@@ -30,7 +30,7 @@ export interface Fact {
 export const FORMATS_WARNING = 'Different formats may affect quality comparison';
 
 /** Table rows with a column for each image. */
-export const pictureRows: readonly { label: string; value: (facts: PictureFacts) => string }[] = [
+export const imageRows: readonly { label: string; value: (facts: ImageFacts) => string }[] = [
   { label: 'Name', value: ({ name }) => name },
   { label: 'Size', value: ({ sizeBytes }) => comparedBytes(sizeBytes) },
   { label: 'Type', value: ({ type }) => type },
@@ -41,7 +41,7 @@ export const pictureRows: readonly { label: string; value: (facts: PictureFacts)
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Comparison of the two files without their pixels. */
-export function fileFacts(first: PictureFacts, second: PictureFacts): Fact[] {
+export function fileFacts(first: ImageFacts, second: ImageFacts): Fact[] {
   const same = first.type === second.type;
   return [
     { label: 'Size difference', value: `The second is ${sizeDifference(first.sizeBytes, second.sizeBytes)}` },

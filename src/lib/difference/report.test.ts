@@ -7,7 +7,7 @@ const report: Report = {
   first: facts,
   second: { ...facts, type: 'image/jpeg' },
   pixels: { ssim: 0.9876, changedShare: 0.25, width: 4, height: 3, notes: ['A note.'] },
-  pictures: [{ url: 'data:image/jpeg;base64,AA==', alt: 'First', caption: evil }],
+  images: [{ url: 'data:image/jpeg;base64,AA==', alt: 'First', caption: evil }],
   madeAt: Date.UTC(2026, 10, 21),
 };
 

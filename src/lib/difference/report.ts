@@ -1,9 +1,9 @@
-import type { Fact, PictureFacts, PixelFacts } from './facts.ts';
-import { fileFacts, pictureRows, pixelFacts } from './facts.ts';
+import type { Fact, ImageFacts, PixelFacts } from './facts.ts';
+import { fileFacts, imageRows, pixelFacts } from './facts.ts';
 import { reportStyle } from './report-style.ts';
 
 /** An image of the report. */
-export interface ReportPicture {
+export interface ReportImage {
   /** A `data:` URL. */
   url: string;
   /** Alternative text. */
@@ -12,11 +12,11 @@ export interface ReportPicture {
 }
 
 export interface Report {
-  first: PictureFacts;
-  second: PictureFacts;
+  first: ImageFacts;
+  second: ImageFacts;
   pixels: PixelFacts | { failed: string };
   /** The two images and, if their pixels were compared, the difference image. */
-  pictures: readonly ReportPicture[];
+  images: readonly ReportImage[];
   /** Milliseconds since 1970. */
   madeAt: number;
 }
@@ -30,7 +30,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'sh
  * A comparison as one self-contained HTML file. Its CSP forbids scripts and requests, as a second defense should a file
  * name bypass the escaping.
  */
-export function reportHtml({ first, second, pixels, pictures, madeAt }: Report): string {
+export function reportHtml({ first, second, pixels, images, madeAt }: Report): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -47,7 +47,7 @@ export function reportHtml({ first, second, pixels, pictures, madeAt }: Report):
 <p class="muted">Made on ${escaped(day.format(madeAt))} in the browser. The pictures were not uploaded.</p>
 <h2>Pictures</h2>
 <div class="pair">
-${pictures.map(figure).join('\n')}
+${images.map(figure).join('\n')}
 </div>
 <p class="muted">Pictures are shown smaller where they are large, and transparent parts on white.</p>
 <h2>Files</h2>
@@ -61,11 +61,11 @@ ${('failed' in pixels ? [pixels.failed] : pixels.notes).map((note) => `<p class=
 `;
 }
 
-const figure = ({ url, alt, caption }: ReportPicture): string =>
+const figure = ({ url, alt, caption }: ReportImage): string =>
   `<figure><img src="${escaped(url)}" alt="${escaped(alt)}"><figcaption>${escaped(caption)}</figcaption></figure>`;
 
-function fileTable(first: PictureFacts, second: PictureFacts): string {
-  const rows = pictureRows.map(
+function fileTable(first: ImageFacts, second: ImageFacts): string {
+  const rows = imageRows.map(
     ({ label, value }) =>
       `<tr><th scope="row">${label}</th><td>${escaped(value(first))}</td><td>${escaped(value(second))}</td></tr>`,
   );

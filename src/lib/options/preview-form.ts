@@ -45,7 +45,7 @@ export const previewFields = ({ options, original }: PreviewRequest): [name: str
   [originalFields.height, String(original.height)],
 ];
 
-const pictureSide = z.coerce.number().int().min(1).max(MAX_PREVIEW_SIDE);
+const imageSide = z.coerce.number().int().min(1).max(MAX_PREVIEW_SIDE);
 const DEFAULT_SIDE = 320;
 
 /**
@@ -56,7 +56,7 @@ export function sideFromForm(fields: Fields): number {
   const other = fields.find(([name], index) => name !== 'side' || index > 0);
   if (other) throw new AppError('bad_field', { field: other[0], reason: 'is not known, or came twice' });
   const [side] = fields;
-  return side ? parseSide('side', side[1], pictureSide) : DEFAULT_SIDE;
+  return side ? parseSide('side', side[1], imageSide) : DEFAULT_SIDE;
 }
 
 function parseSide(field: string, text: string | undefined, schema: z.ZodType<number>): number {

@@ -59,6 +59,6 @@ export function createRequestError(
   body: string,
 ): RequestError {
   const text = body.trim();
-  const isOurs = header('Content-Type')?.startsWith('text/plain') && text.length <= MAX_TEXT_LENGTH;
-  return new RequestError(status, isOurs ? text : '', statusText, retryAfterMs(header('Retry-After')));
+  const isOwnText = header('Content-Type')?.startsWith('text/plain') && text.length <= MAX_TEXT_LENGTH;
+  return new RequestError(status, isOwnText ? text : '', statusText, retryAfterMs(header('Retry-After')));
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { fieldLook } from '../../ui/button-styles.ts';
+import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { $draft } from '../editor.ts';
 import type { CropNumber as CropNumberName } from './crop.ts';
@@ -27,7 +27,7 @@ export function CropNumber({ number, label }: Props) {
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ target }) => typeCrop(number, target.value)}
           onBlur={() => settleCrop(number)}
-          className={`${fieldLook} tabular pr-9 disabled:bg-sunken disabled:text-muted`}
+          className={`${fieldStyles} tabular pr-9 disabled:bg-sunken disabled:text-muted`}
         />
         <span
           aria-hidden

@@ -49,11 +49,11 @@ function CropText() {
   const several = useStore($editorFiles).length > 1;
   const size = useStore($cropSize);
   if (!size) return null;
-  const whole = formatSize(size.from) === formatSize(size.to);
+  const isUncropped = formatSize(size.from) === formatSize(size.to);
   return (
     <p className="tabular text-caption text-muted">
-      {whole && smartCrop && 'Choose a ratio for the part that is to be found. '}
-      {whole ? (
+      {isUncropped && smartCrop && 'Choose a ratio for the part that is to be found. '}
+      {isUncropped ? (
         `The whole picture is kept, ${formatSize(size.from)} px.`
       ) : (
         <>
@@ -61,7 +61,7 @@ function CropText() {
           <strong className="font-semibold text-text">{formatSize(size.to)}</strong> px.
         </>
       )}
-      {several && !whole && ' The other files are cropped by the same percentages.'}
+      {several && !isUncropped && ' The other files are cropped by the same percentages.'}
     </p>
   );
 }

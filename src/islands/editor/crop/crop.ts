@@ -36,7 +36,7 @@ export const $cropChanged = computed(
 const $size = computed($workingCopy, (copy) => (copy.step === 'ready' ? copy.copy.original : undefined));
 
 /** Aspect ratio in percent units that constrains the frame. Undefined if the ratio is free. */
-const $held = computed([$cropRatio, $size], (ratio, size) => size && percentRatio(ratio, size));
+const $lockedRatio = computed([$cropRatio, $size], (ratio, size) => size && percentRatio(ratio, size));
 
 /** Size before and after the crop, in pixels of the image in the editor. */
 export const $cropSize = computed([$settings, $options, $size], ({ cropSettings }, { width, height }, size) => {
@@ -61,18 +61,18 @@ export function setCropRatio(ratio: CropRatio): void {
   $cropRatio.set(ratio);
   const copy = $workingCopy.get();
   ratioOf = copy.step === 'ready' ? copy.copy.fileId : undefined;
-  const held = $held.get();
-  if (held) setDraft('cropSettings', fitFrame($cropFrame.get(), held));
+  const lockedRatio = $lockedRatio.get();
+  if (lockedRatio) setDraft('cropSettings', fitFrame($cropFrame.get(), lockedRatio));
 }
 
 /** Drags the frame, based on its position at the drag start. Distances are percentages of the image. */
 export function dragCrop(start: CropFrame, grip: CropGrip, across: number, down: number): void {
-  setDraft('cropSettings', dragFrame(start, grip, across, down, $held.get()));
+  setDraft('cropSettings', dragFrame(start, grip, across, down, $lockedRatio.get()));
 }
 
 /** Moves or resizes the frame by one keyboard step. */
 export function stepCrop(grip: CropGrip, across: number, down: number): void {
-  setDraft('cropSettings', stepFrame($cropFrame.get(), grip, across, down, $held.get()));
+  setDraft('cropSettings', stepFrame($cropFrame.get(), grip, across, down, $lockedRatio.get()));
 }
 
 /** Stores a number while the user types. Invalid input counts as 0. */
@@ -85,7 +85,7 @@ export function settleCrop(typed: CropNumber): void {
   const { cropSettings } = $draft.get();
   if (cropSettings.smartCrop) return;
   const frame = roundFrame(cropSettings);
-  const held = $held.get();
+  const held = $lockedRatio.get();
   const moved = (typed === 'x' || typed === 'y') && isSameFrame(frame, cropSettings);
   const leading = typed === 'height' ? 'height' : 'width';
   setDraft('cropSettings', held && !moved ? applyRatio(frame, leading, held) : frame);

@@ -29,7 +29,7 @@ export function PreviewStage({ copy }: { copy: WorkingCopy }) {
           />
         </div>
       ) : (
-        <SideBySide pictures={[before, after]} />
+        <SideBySide images={[before, after]} />
       )}
     </PreviewState>
   );

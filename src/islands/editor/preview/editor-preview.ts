@@ -91,25 +91,25 @@ async function sendRequest(question: PreviewRequest): Promise<void> {
   const own = new AbortController();
   request = own;
   // Ignores the response of an older request.
-  const tell = (preview: Preview) => {
+  const publish = (preview: Preview) => {
     if (request === own) $preview.set(preview);
   };
-  tell({ ...$preview.get(), work: { step: 'working' } });
+  publish({ ...$preview.get(), work: { step: 'working' } });
   const { copy, options } = question;
   // Falls back to the whole image if the part cannot be drawn.
-  const cutting = cropOriginal(copy, options.advancedSettings.cropSettings, $preview.get().original).catch(
+  const croppedOriginal = cropOriginal(copy, options.advancedSettings.cropSettings, $preview.get().original).catch(
     (): CroppedOriginal => ({ url: copy.url, size: copy.size }),
   );
   try {
     const image = await requestPreview(copy, options, own.signal);
-    const original = await cutting;
+    const original = await croppedOriginal;
     if (request !== own) return revokeUrls({ image, original }, $preview.get());
     revokeUrls($preview.get(), { original });
     // A newer change is still pending.
-    tell({ image, original, work: question === latest ? { step: 'idle' } : { step: 'working' } });
+    publish({ image, original, work: question === latest ? { step: 'idle' } : { step: 'working' } });
   } catch (error) {
-    void cutting.then((original) => revokeUrls({ original }, $preview.get()));
-    if (question === latest) tell({ ...$preview.get(), work: { step: 'failed', message: reason(error) } });
+    void croppedOriginal.then((original) => revokeUrls({ original }, $preview.get()));
+    if (question === latest) publish({ ...$preview.get(), work: { step: 'failed', message: reason(error) } });
   }
 }
 

@@ -27,14 +27,14 @@ export async function requestPreview(
   options: ConversionOptions,
   signal: AbortSignal,
 ): Promise<PreviewImage> {
-  const answer = await post(copy, options, signal);
-  const picture = { size: sizeFromHeaders(answer.headers, 'X-Result'), format: options.outputFormat };
-  const url = URL.createObjectURL(await answer.blob());
+  const response = await post(copy, options, signal);
+  const result = { size: sizeFromHeaders(response.headers, 'X-Result'), format: options.outputFormat };
+  const url = URL.createObjectURL(await response.blob());
   try {
     // Decoded before it is shown, to avoid flicker.
     await Object.assign(new Image(), { src: url }).decode();
     signal.throwIfAborted();
-    return { ...picture, url };
+    return { ...result, url };
   } catch (cause) {
     URL.revokeObjectURL(url);
     signal.throwIfAborted();

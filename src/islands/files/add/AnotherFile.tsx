@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { buttonLook } from '../../ui/button-styles.ts';
+import { buttonStyles } from '../../ui/button-styles.ts';
 import { DropFrame } from '../../ui/DropFrame.tsx';
 import { $dragging, receiveFiles } from './file-drop.ts';
 import { $transferState, openInConverter } from './file-transfer.ts';
@@ -51,7 +51,7 @@ export function AnotherFile({ accept, maxFileMb, converter }: Props) {
         <p role="status" className={`text-lead font-semibold ${step === 'failed' ? 'text-danger' : ''}`}>
           {dragging ? 'Drop to convert' : texts[step]}
         </p>
-        <span className={`mt-3 group-hover:bg-accent-hover ${buttonLook({ kind: 'primary' })}`}>Choose files</span>
+        <span className={`mt-3 group-hover:bg-accent-hover ${buttonStyles({ kind: 'primary' })}`}>Choose files</span>
         <p id="another-limit" className="mt-3 text-caption text-muted">
           They open in the converter, up to {maxFileMb} MB each
         </p>

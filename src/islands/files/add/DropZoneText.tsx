@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormatId } from '#lib/formats/formats.ts';
-import { buttonLook } from '../../ui/button-styles.ts';
+import { buttonStyles } from '../../ui/button-styles.ts';
 import { acceptedLabels } from './accept.ts';
 import { DropMark } from './DropMark.tsx';
 
@@ -22,7 +22,7 @@ export function Invitation({ dragging, maxFileMb, folder, source }: Props & { so
       </p>
       <p className="mt-1 text-body text-muted max-sm:hidden">or paste them from the clipboard</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2 sm:mt-4">
-        <span className={`group-hover:bg-accent-hover ${buttonLook({ kind: 'primary' })}`}>Choose files</span>
+        <span className={`group-hover:bg-accent-hover ${buttonStyles({ kind: 'primary' })}`}>Choose files</span>
         {folder}
       </div>
       <p id="upload-formats" className="mt-3 text-caption text-muted sm:mt-4">

@@ -1,7 +1,7 @@
 import { $preset } from '../../options/page-preset.ts';
 import { announce } from '../../shell/announcement.ts';
 import { showError } from '../../shell/toast.ts';
-import { $files, addFiles, whenAllRead } from '../files.ts';
+import { $files, addFiles, waitForPendingReads } from '../files.ts';
 import { readFile } from '../read-file.ts';
 
 /** Number of files that are read concurrently to detect their format. */
@@ -16,15 +16,15 @@ export async function addWithinLimit(files: Iterable<File>): Promise<void> {
   const all = Array.from(files);
   if (limit === undefined) return addFiles(all);
   // Serialized, so that concurrent calls do not exceed the limit. Without a pending call, it starts immediately.
-  const arrival = pendingCount === 0 ? addUpTo(all, limit) : pendingAdds.then(() => addUpTo(all, limit));
+  const pending = pendingCount === 0 ? addUpTo(all, limit) : pendingAdds.then(() => addUpTo(all, limit));
   pendingCount++;
-  pendingAdds = arrival.finally(() => pendingCount--);
+  pendingAdds = pending.finally(() => pendingCount--);
   await pendingAdds;
 }
 
 async function addUpTo(all: readonly File[], limit: number): Promise<void> {
   if ($files.get().length + all.length <= limit) return addFiles(all);
-  await whenAllRead();
+  await waitForPendingReads();
   const { accepted, skipped, unsupported } = await selectWithinLimit(all, limit - $files.get().length);
   await addFiles(accepted);
   if (skipped > 0) reportSkipped({ limit, skipped, unsupported });
@@ -41,14 +41,14 @@ interface Selection {
 }
 
 /** Selects the first supported files up to the limit. Unsupported files of a folder do not count. */
-async function selectWithinLimit(all: readonly File[], room: number): Promise<Selection> {
+async function selectWithinLimit(all: readonly File[], freeSlots: number): Promise<Selection> {
   const chosen: Selection = { accepted: [], skipped: 0, unsupported: [] };
   for (let from = 0; from < all.length; from += CONCURRENT_READS) {
     const portion = all.slice(from, from + CONCURRENT_READS);
-    const readings = await Promise.all(portion.map(readFile));
+    const results = await Promise.all(portion.map(readFile));
     for (const [index, file] of portion.entries()) {
-      if (readings[index] === 'unknown') chosen.unsupported.push(file);
-      else if (chosen.accepted.length < room) chosen.accepted.push(file);
+      if (results[index] === 'unknown') chosen.unsupported.push(file);
+      else if (chosen.accepted.length < freeSlots) chosen.accepted.push(file);
       else chosen.skipped++;
     }
   }

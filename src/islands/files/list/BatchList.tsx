@@ -16,14 +16,16 @@ import { useRows } from './use-rows.ts';
 /** All files of a batch in one list, with their states and results. */
 export function BatchList() {
   const rows = useRows();
-  const broughtBack = useStore($restoredResults);
+  const restoredResults = useStore($restoredResults);
   const names = useStore($resultNames);
   const expiry = useStore($firstExpiry);
   const withResult = new Set(useStore($results).map(({ fileId }) => fileId));
-  const list = useBroughtIntoView(useStore($converting));
-  const count = rows.length + broughtBack.length;
+  const list = useScrollIntoView(useStore($converting));
+  const count = rows.length + restoredResults.length;
   if (count === 0) return null;
-  const sentEarly = rows.some(({ entry: { format } }) => format && format !== 'pdf' && !formats[format].browser);
+  const hasServerThumbnails = rows.some(
+    ({ entry: { format } }) => format && format !== 'pdf' && !formats[format].browser,
+  );
   return (
     <div ref={list} className="min-w-0 scroll-mt-4">
       <Card
@@ -33,7 +35,7 @@ export function BatchList() {
       >
         <LocationNotice />
         <ul className="divide-y divide-line border-t border-line">
-          {broughtBack.map((results) => (
+          {restoredResults.map((results) => (
             <RestoredRow key={results[0]?.fileId} results={results} name={names.get(results[0]?.item.id ?? '')} />
           ))}
           {rows.map((row) => {
@@ -43,12 +45,12 @@ export function BatchList() {
             return <BatchRow key={id} {...row} resultName={resultId && names.get(resultId)} hasEarlier={hasEarlier} />;
           })}
         </ul>
-        {sentEarly && (
+        {hasServerThumbnails && (
           <p className="border-t border-line px-4 py-2 text-caption text-muted md:px-5">
             What browsers cannot draw, like HEIC and TIFF, was sent here for its thumbnail.
           </p>
         )}
-        {expiry && <Ending expiry={expiry} />}
+        {expiry && <ListFooter expiry={expiry} />}
       </Card>
     </div>
   );
@@ -57,17 +59,17 @@ export function BatchList() {
 const TITLE_AND_ROW_PX = 200;
 
 /** Scrolls to the list when the conversion starts, unless its top is visible. On a phone it is below the options. */
-function useBroughtIntoView(due: boolean) {
+function useScrollIntoView(isConverting: boolean) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { top = 0 } = element.current?.getBoundingClientRect() ?? {};
-    if (due && top > window.innerHeight - TITLE_AND_ROW_PX) element.current?.scrollIntoView();
-  }, [due]);
+    if (isConverting && top > window.innerHeight - TITLE_AND_ROW_PX) element.current?.scrollIntoView();
+  }, [isConverting]);
   return element;
 }
 
 /** Expiry time of the results, with a button that deletes them immediately. */
-function Ending({ expiry }: { expiry: string }) {
+function ListFooter({ expiry }: { expiry: string }) {
   const converting = useStore($converting);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 py-1.5 md:px-5">

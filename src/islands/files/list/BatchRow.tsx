@@ -6,7 +6,7 @@ import { FileProgress } from './FileProgress.tsx';
 import { FileThumbnail } from './FileThumbnail.tsx';
 import { fileStatusView } from './file-status-view.ts';
 import { RowResult } from './RowResult.tsx';
-import { rowLook } from './row-styles.ts';
+import { rowStyles } from './row-styles.ts';
 import { useInView } from './use-in-view.ts';
 import type { Row } from './use-rows.ts';
 
@@ -29,16 +29,16 @@ export const BatchRow = memo(function BatchRow({ resultName, hasEarlier, ...row 
   const { text, reasons, tone, long } = fileStatusView(row);
   const { state } = entry;
   return (
-    <li ref={item} className={rowLook.row}>
-      <div className={rowLook.grid}>
-        <FileThumbnail entry={entry} className={rowLook.thumbnail} />
+    <li ref={item} className={rowStyles.row}>
+      <div className={rowStyles.grid}>
+        <FileThumbnail entry={entry} className={rowStyles.thumbnail} />
         <div className="min-w-0">
           <FileFacts row={row} />
         </div>
-        <div className={rowLook.actions}>
+        <div className={rowStyles.actions}>
           <FileActions entry={entry} remove={removeRow} />
         </div>
-        <div className={rowLook.standing}>
+        <div className={rowStyles.status}>
           {state.step === 'done' ? (
             <RowResult
               items={state.items}

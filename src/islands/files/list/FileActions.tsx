@@ -19,7 +19,7 @@ interface Props {
 /** Cancel while a file is active, else Remove, plus Retry after a failure. */
 export function FileActions({ entry, remove = removeFile }: Props) {
   const { id, name, state } = entry;
-  const wanting = state.step === 'failed' || state.step === 'cancelled' || failedPagesOf(entry).length > 0;
+  const needsAction = state.step === 'failed' || state.step === 'cancelled' || failedPagesOf(entry).length > 0;
   if (isActive(entry)) {
     return (
       <RowButton key="cancel" label={`Cancel ${name}`} onClick={() => cancel(id)} className="-mr-2">
@@ -29,7 +29,7 @@ export function FileActions({ entry, remove = removeFile }: Props) {
   }
   return (
     <>
-      {wanting && <RetryButton name={name} onClick={() => void retry(id)} />}
+      {needsAction && <RetryButton name={name} onClick={() => void retry(id)} />}
       <RowButton key="remove" label={`Remove ${name}`} onClick={() => remove(id)} className="-mr-2">
         <Trash2 aria-hidden />
       </RowButton>

@@ -20,7 +20,7 @@ export function FileList() {
   const rows = useRows();
   const converting = useStore($converting);
   if (files.length === 0) return null;
-  const sentEarly = files.some(({ format }) => format && format !== 'pdf' && !formats[format].browser);
+  const hasServerThumbnails = files.some(({ format }) => format && format !== 'pdf' && !formats[format].browser);
 
   const aside = converting ? (
     <RunActions />
@@ -36,7 +36,7 @@ export function FileList() {
         ))}
       </ul>
       <LocationNotice />
-      {sentEarly && (
+      {hasServerThumbnails && (
         <p className="border-t border-line px-4 py-2 text-caption text-muted md:px-5">
           What browsers cannot draw, like HEIC and TIFF, was sent here for its thumbnail.
         </p>

@@ -6,7 +6,7 @@ import { FileName } from '../../ui/FileName.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { RowButton } from './FileActions.tsx';
 import { RowResult } from './RowResult.tsx';
-import { rowLook } from './row-styles.ts';
+import { rowStyles } from './row-styles.ts';
 
 interface Props {
   /** Results of one file. */
@@ -16,29 +16,29 @@ interface Props {
 
 /** Results of a file from before a page reload. The browser no longer has the file itself. */
 export const RestoredRow = memo(
-  function BroughtBackRow({ results, name }: Props) {
+  function RestoredRow({ results, name }: Props) {
     const [first] = results;
     if (!first) return null;
     const { fileId, item } = first;
     const pages = results.length === 1 ? '1 page' : `${results.length} pages`;
     return (
-      <li className={rowLook.row}>
-        <div className={rowLook.grid}>
+      <li className={rowStyles.row}>
+        <div className={rowStyles.grid}>
           <Thumbnail
             src={item.previewUrl}
             kind={item.page === undefined ? 'image' : 'document'}
-            className={rowLook.thumbnail}
+            className={rowStyles.thumbnail}
           />
           <div className="min-w-0">
             <FileName name={item.originalName} className="font-medium" />
             <p className="text-caption text-muted">Converted before this page was loaded again</p>
           </div>
-          <div className={rowLook.actions}>
+          <div className={rowStyles.actions}>
             <RowButton label={`Remove ${item.originalName}`} onClick={() => removeRow(fileId)} className="-mr-2">
               <Trash2 aria-hidden />
             </RowButton>
           </div>
-          <div className={rowLook.standing}>
+          <div className={rowStyles.status}>
             <RowResult
               items={results.map((result) => result.item)}
               sourceName={item.originalName}

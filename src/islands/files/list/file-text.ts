@@ -7,7 +7,7 @@ import { formatSize, imageSize, resultSize } from '../../results/result-size.ts'
 import { sizeReduction } from '../../results/size-reduction.ts';
 import type { FailedPage, FileState, UploadedFile } from '../files.ts';
 
-const counted = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
+const pageCountText = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 
 const retryingText = {
   network: 'No connection, will be sent again',
@@ -47,9 +47,9 @@ function convertingText({ pages }: FileState & { step: 'converting' }): string {
 function doneText({ items, failedPages, options }: FileState & { step: 'done' }): string {
   const [item] = items;
   if (failedPages.length > 0) {
-    return `${items.length} of ${counted(items.length + failedPages.length)}, ${failedPages.length} failed`;
+    return `${items.length} of ${pageCountText(items.length + failedPages.length)}, ${failedPages.length} failed`;
   }
-  if (options.isPdfFile) return `Done, ${counted(items.length)}`;
+  if (options.isPdfFile) return `Done, ${pageCountText(items.length)}`;
   return item ? `Done, ${sizeReduction(item.originalSizeBytes, item.sizeBytes)}` : 'Done';
 }
 
@@ -69,7 +69,9 @@ export function pageFact(document: PdfDocumentState | undefined, wanted: number 
   if (document?.step === 'locked') return 'locked';
   if (document?.step !== 'open') return undefined;
   const { pageCount } = document;
-  return wanted === undefined || wanted === pageCount ? counted(pageCount) : `${wanted} of ${counted(pageCount)}`;
+  return wanted === undefined || wanted === pageCount
+    ? pageCountText(pageCount)
+    : `${wanted} of ${pageCountText(pageCount)}`;
 }
 
 /** Format, file size and dimensions, with the resulting dimensions if they change. */

@@ -28,23 +28,24 @@ export const $workingCopy = atom<CopyState>({ step: 'none' });
 /** One copy per file, released when the file leaves the list. A failed copy is deleted, so that a retry is possible. */
 const copies = new Map<string, Promise<WorkingCopy>>();
 
-const $wanted = computed([$editorOpen, $editorFile], (open, file) => (open ? file?.id : undefined));
+const $requestedFileId = computed([$editorOpen, $editorFile], (open, file) => (open ? file?.id : undefined));
 
-$wanted.subscribe(() => void showWorkingCopy());
+$requestedFileId.subscribe(() => void showWorkingCopy());
 
 /** Shows the working copy of the file in the editor. Retries a failed one. */
 export async function showWorkingCopy(): Promise<void> {
-  const id = $wanted.get();
+  const id = $requestedFileId.get();
   const file = $editorFile.get();
   if (!id || !file) return $workingCopy.set({ step: 'none' });
-  const making = copies.get(id) ?? createCopy(file);
-  const tell = (state: CopyState) => {
-    if ($wanted.get() === id) $workingCopy.set(state);
+  const creation = copies.get(id) ?? createCopy(file);
+  const setCopyState = (state: CopyState) => {
+    if ($requestedFileId.get() === id) $workingCopy.set(state);
   };
-  const late = setTimeout(tell, 0, { step: 'making' });
-  await making.then(
-    (copy) => tell({ step: 'ready', copy }),
-    (error: unknown) => tell({ step: 'failed', message: (error instanceof RequestError && error.text) || FAILED }),
+  const late = setTimeout(setCopyState, 0, { step: 'making' });
+  await creation.then(
+    (copy) => setCopyState({ step: 'ready', copy }),
+    (error: unknown) =>
+      setCopyState({ step: 'failed', message: (error instanceof RequestError && error.text) || FAILED }),
   );
   clearTimeout(late);
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { fieldLook } from '../../ui/button-styles.ts';
+import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
@@ -78,7 +78,7 @@ function SizeField({ id, kb }: { id: string; kb: number }) {
             applyText(target.value);
           }}
           onBlur={() => setTyped(undefined)}
-          className={`${fieldLook} tabular pr-11 ${isInvalid ? 'border-danger!' : ''}`}
+          className={`${fieldStyles} tabular pr-11 ${isInvalid ? 'border-danger!' : ''}`}
         />
         <span
           aria-hidden
@@ -87,7 +87,7 @@ function SizeField({ id, kb }: { id: string; kb: number }) {
           KB
         </span>
       </span>
-      <FieldNote id={`${id}-note`} wrong={isInvalid}>
+      <FieldNote id={`${id}-note`} isError={isInvalid}>
         {isInvalid
           ? `Type ${targetSizeRange.min} to ${targetSizeRange.max.toLocaleString('en')} KB. Until then ${kb} KB counts.`
           : 'We use the best quality under this limit.'}

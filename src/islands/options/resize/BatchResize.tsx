@@ -9,7 +9,7 @@ import { SizeFields } from './SizeFields.tsx';
 
 const modes = { custom: 'Pixels', percent: 'Percent', preset: 'Presets' } as const satisfies Record<ResizeMode, string>;
 
-const parts = { waiting: <div className="skeleton h-33 rounded-md" />, Missing };
+const parts = { waiting: <div className="skeleton h-33 rounded-md" />, Fallback };
 const PercentSize = lazy(() => import('./PercentSize.tsx').then((module) => module.PercentSize), parts);
 const PresetSize = lazy(() => import('./PresetSize.tsx').then((module) => module.PresetSize), parts);
 
@@ -39,7 +39,7 @@ export function BatchResize() {
   );
 }
 
-function Missing() {
+function Fallback() {
   return (
     <p role="alert" className="text-sm text-muted">
       This could not be loaded. Reload the page to try again.

@@ -210,6 +210,6 @@ function isSameSize(one: Partial<Size>, other: Size): boolean {
   return one.width === other.width && one.height === other.height;
 }
 
-const asSide = (value: number): number => Math.min(MAX_SIDE, Math.max(1, Math.round(value)));
-const heightFor = (width: number, ratio: Size): number => asSide((width * ratio.height) / ratio.width);
-const widthFor = (height: number, ratio: Size): number => asSide((height * ratio.width) / ratio.height);
+const clampSide = (value: number): number => Math.min(MAX_SIDE, Math.max(1, Math.round(value)));
+const heightFor = (width: number, ratio: Size): number => clampSide((width * ratio.height) / ratio.width);
+const widthFor = (height: number, ratio: Size): number => clampSide((height * ratio.width) / ratio.height);

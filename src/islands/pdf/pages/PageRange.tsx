@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { SyntheticEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { fieldLook } from '../../ui/button-styles.ts';
+import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
@@ -58,13 +58,13 @@ export function PageRange({ fileId, order }: Props) {
           aria-describedby="pdf-pages-note"
           onChange={(event) => setTypedPages(fileId, event.target.value)}
           onBlur={() => applyTypedPages(fileId)}
-          className={`${fieldLook} tabular min-w-0 ${error ? 'border-danger!' : ''}`}
+          className={`${fieldStyles} tabular min-w-0 ${error ? 'border-danger!' : ''}`}
         />
         <Button type="submit" disabled={typed === undefined}>
           Apply
         </Button>
       </div>
-      <FieldNote id="pdf-pages-note" wrong={error !== undefined}>
+      <FieldNote id="pdf-pages-note" isError={error !== undefined}>
         {error ?? noteFor(order)}
       </FieldNote>
     </form>

@@ -7,30 +7,30 @@ import type { Comparable } from './compared-images.ts';
 import { swapPair } from './compared-images.ts';
 
 interface Props {
-  pictures: readonly ToolImage[];
+  images: readonly ToolImage[];
   pair: readonly [Comparable, Comparable] | undefined;
 }
 
 /** Images in comparison order. */
-export function ComparedList({ pictures, pair }: Props) {
+export function ComparedList({ images, pair }: Props) {
   const swap = pair && (
     <Button onClick={swapPair} className="my-1.5">
       <ArrowLeftRight aria-hidden className="size-4" />
       Swap
     </Button>
   );
-  const role = (picture: ToolImage) => (pair?.[0] === picture ? 'First' : pair?.[1] === picture ? 'Second' : undefined);
-  const drawable = pictures.filter(({ state }) => state.step === 'ready').length;
+  const role = (image: ToolImage) => (pair?.[0] === image ? 'First' : pair?.[1] === image ? 'Second' : undefined);
+  const drawable = images.filter(({ state }) => state.step === 'ready').length;
   return (
     <Card title="Pictures" aside={swap}>
       <ol className="divide-y divide-line border-t border-line">
-        {pictures.map((picture, place) => (
+        {images.map((image, place) => (
           <ComparedRow
-            key={picture.id}
-            picture={picture}
-            role={role(picture)}
+            key={image.id}
+            image={image}
+            role={role(image)}
             isFirst={place === 0}
-            isLast={place === pictures.length - 1}
+            isLast={place === images.length - 1}
           />
         ))}
       </ol>

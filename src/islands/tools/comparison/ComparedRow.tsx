@@ -10,14 +10,14 @@ import type { ToolImage } from '../open-image.ts';
 import { moveComparedImage, removeComparedImage } from './compared-images.ts';
 
 interface Props {
-  picture: ToolImage;
+  image: ToolImage;
   /** Role in the compared pair. */
   role: 'First' | 'Second' | undefined;
   isFirst: boolean;
   isLast: boolean;
 }
 
-export function ComparedRow({ picture: { id, file, previewUrl, state }, role, isFirst, isLast }: Props) {
+export function ComparedRow({ image: { id, file, previewUrl, state }, role, isFirst, isLast }: Props) {
   const remove = useRef<HTMLButtonElement>(null);
   // The focus moves to the next row's Remove button, else the last row's, else the file picker.
   useFocusFallback(remove, (button) => {

@@ -22,28 +22,26 @@ function NotLoaded() {
 
 /** Advanced Image Comparison, entirely in the browser. */
 export function ComparisonTool() {
-  const pictures = useStore($comparedImages);
+  const images = useStore($comparedImages);
   const pair = useStore($pair);
   const opening = useStore($opening);
   return (
     <div className="space-y-4">
-      <ToolActions files={pictures.map(({ file }) => file)} />
+      <ToolActions files={images.map(({ file }) => file)} />
       <ImageDrop
         label="Choose pictures to compare"
         invitation="Drop two pictures here"
         hint="JPG, PNG, WebP, AVIF, GIF, SVG, BMP and whatever else your browser draws. Nothing is uploaded."
-        more={pictures.length > 0 ? 'Add more pictures' : undefined}
+        more={images.length > 0 ? 'Add more pictures' : undefined}
         multiple
         onFiles={addComparedImages}
       />
       {opening > 0 && <Progress label="Opening pictures" />}
       <ToolMessages />
-      {pictures.length > 0 && <ComparedList pictures={pictures} pair={pair} />}
-      {pictures.length > 0 && !pair && (
+      {images.length > 0 && <ComparedList images={images} pair={pair} />}
+      {images.length > 0 && !pair && (
         <p className="text-body text-muted">
-          {pictures.length === 1
-            ? 'Add a second picture to compare.'
-            : 'Add pictures that can be drawn: two are needed.'}
+          {images.length === 1 ? 'Add a second picture to compare.' : 'Add pictures that can be drawn: two are needed.'}
         </p>
       )}
       {pair && (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Download } from 'lucide-react';
 import type { Fact } from '#lib/difference/facts.ts';
-import { FORMATS_WARNING, fileFacts, pictureRows, pixelFacts } from '#lib/difference/facts.ts';
+import { FORMATS_WARNING, fileFacts, imageRows, pixelFacts } from '#lib/difference/facts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ImageError } from '../ImageError.tsx';
@@ -51,7 +51,7 @@ function Figures({ pair: [first, second] }: { pair: readonly [Comparable, Compar
           </tr>
         </thead>
         <tbody>
-          {pictureRows.map(({ label, value }) => (
+          {imageRows.map(({ label, value }) => (
             <tr key={label} className="border-b border-line align-top">
               <th scope="row" className="py-2 font-normal text-muted">
                 {label}
@@ -77,13 +77,13 @@ function Figures({ pair: [first, second] }: { pair: readonly [Comparable, Compar
 }
 
 function Figure({ label, value, hint }: Fact) {
-  const warns = hint === FORMATS_WARNING;
+  const isWarning = hint === FORMATS_WARNING;
   return (
-    <div className={`min-w-0 rounded-md px-3 py-2 ${warns ? 'bg-accent-soft' : 'bg-sunken'}`}>
+    <div className={`min-w-0 rounded-md px-3 py-2 ${isWarning ? 'bg-accent-soft' : 'bg-sunken'}`}>
       <dt className="text-caption text-muted">{label}</dt>
       <dd>
         <span className="font-semibold">{value}</span>
-        {hint && <span className={`block text-caption ${warns ? 'text-accent-ink' : 'text-muted'}`}>{hint}</span>}
+        {hint && <span className={`block text-caption ${isWarning ? 'text-accent-ink' : 'text-muted'}`}>{hint}</span>}
       </dd>
     </div>
   );

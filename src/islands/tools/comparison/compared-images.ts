@@ -14,11 +14,11 @@ export const $opening = atom(0);
 
 let added: Promise<unknown> = Promise.resolve();
 
-const isReady = (picture: ToolImage): picture is Comparable => picture.state.step === 'ready';
+const isReady = (image: ToolImage): image is Comparable => image.state.step === 'ready';
 
 /** The first two readable images. Only these are compared. */
-export const $pair = computed($comparedImages, (pictures) => {
-  const [first, second] = pictures.filter(isReady);
+export const $pair = computed($comparedImages, (images) => {
+  const [first, second] = images.filter(isReady);
   return first && second ? ([first, second] as const) : undefined;
 });
 
@@ -37,24 +37,24 @@ export async function addComparedImages(files: readonly File[]): Promise<void> {
 }
 
 export function removeComparedImage(id: string): void {
-  const removed = $comparedImages.get().find((picture) => picture.id === id);
+  const removed = $comparedImages.get().find((image) => image.id === id);
   if (!removed) return;
-  $comparedImages.set($comparedImages.get().filter((picture) => picture !== removed));
+  $comparedImages.set($comparedImages.get().filter((image) => image !== removed));
   closeImage(removed);
   announce(`${removed.file.name} removed.`);
 }
 
 /** @param step -1 moves toward the start, 1 toward the end. Does nothing at the ends. */
 export function moveComparedImage(id: string, step: -1 | 1): void {
-  const pictures = [...$comparedImages.get()];
-  const place = pictures.findIndex((picture) => picture.id === id);
-  const neighbor = pictures[place + step];
-  const moved = pictures[place];
+  const images = [...$comparedImages.get()];
+  const place = images.findIndex((image) => image.id === id);
+  const neighbor = images[place + step];
+  const moved = images[place];
   if (!moved || !neighbor) return;
-  pictures[place] = neighbor;
-  pictures[place + step] = moved;
-  $comparedImages.set(pictures);
-  announce(`${moved.file.name} is now ${place + step + 1} of ${pictures.length}.`);
+  images[place] = neighbor;
+  images[place + step] = moved;
+  $comparedImages.set(images);
+  announce(`${moved.file.name} is now ${place + step + 1} of ${images.length}.`);
 }
 
 /** Swaps the compared images. */
@@ -66,6 +66,6 @@ export function swapPair(): void {
     [first, second],
     [second, first],
   ]);
-  $comparedImages.set($comparedImages.get().map((picture) => other.get(picture) ?? picture));
+  $comparedImages.set($comparedImages.get().map((image) => other.get(image) ?? image));
   announce(`${second.file.name} is now the first.`);
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { PictureFacts } from '#lib/difference/facts.ts';
-import type { ReportPicture } from '#lib/difference/report.ts';
+import type { ImageFacts } from '#lib/difference/facts.ts';
+import type { ReportImage } from '#lib/difference/report.ts';
 import { reportHtml } from '#lib/difference/report.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { computeResize } from '#lib/geometry/resize.ts';
@@ -20,7 +20,7 @@ type ReportState = { step: 'idle' } | { step: 'making' } | { step: 'failed'; mes
 
 export const $report = atom<ReportState>({ step: 'idle' });
 
-export const imageFacts = ({ file, type, state: { size } }: Comparable): PictureFacts => ({
+export const imageFacts = ({ file, type, state: { size } }: Comparable): ImageFacts => ({
   name: file.name,
   sizeBytes: file.size,
   type,
@@ -46,12 +46,12 @@ export async function downloadReport(): Promise<void> {
 
 async function createReport([first, second]: readonly [Comparable, Comparable]): Promise<string> {
   const difference = $difference.get();
-  const pictures: ReportPicture[] = [
+  const images: ReportImage[] = [
     { url: await drawImage(first), alt: 'The first picture', caption: `First: ${first.file.name}` },
     { url: await drawImage(second), alt: 'The second picture', caption: `Second: ${second.file.name}` },
   ];
   if (difference.step === 'done') {
-    pictures.push({
+    images.push({
       url: await drawImage(first, difference.maskUrl),
       alt: 'The first picture, faint, in red where the second differs',
       caption: 'Difference: red where the pictures differ',
@@ -61,7 +61,7 @@ async function createReport([first, second]: readonly [Comparable, Comparable]):
     difference.step === 'done'
       ? difference.facts
       : { failed: difference.step === 'failed' ? difference.message : 'The pixels had not been compared yet.' };
-  return reportHtml({ first: imageFacts(first), second: imageFacts(second), pixels, pictures, madeAt: Date.now() });
+  return reportHtml({ first: imageFacts(first), second: imageFacts(second), pixels, images, madeAt: Date.now() });
 }
 
 /** Image as a data URL on white. With a mask, the image is faint. */

@@ -24,13 +24,13 @@ export function ColorList({ colors }: { colors: readonly PaletteColor[] }) {
         ))}
       </div>
       <div role="alert">
-        {copied?.worked === false && (
+        {copied?.succeeded === false && (
           <ImageError message={`The browser did not let this be copied. Copy it by hand: ${copied.text}`} />
         )}
       </div>
       <ol className="space-y-3">
         {colors.map((color) => (
-          <ColorRow key={color.hex} color={color} copied={copied?.worked ? copied.text : undefined} />
+          <ColorRow key={color.hex} color={color} copied={copied?.succeeded ? copied.text : undefined} />
         ))}
       </ol>
     </>

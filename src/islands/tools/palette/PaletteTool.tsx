@@ -15,21 +15,21 @@ function take([file, ...others]: readonly File[]): void {
 
 /** Color Palette Extraction, entirely in the browser. */
 export function PaletteTool() {
-  const picture = useStore($paletteImage);
+  const image = useStore($paletteImage);
   const opening = useStore($openingFile);
   return (
     <div className="space-y-4">
-      <ToolActions files={picture ? [picture.file] : []} />
+      <ToolActions files={image ? [image.file] : []} />
       <ImageDrop
         label="Choose a picture to take colors from"
         invitation="Drop a picture here"
         hint="JPG, PNG, WebP, AVIF, GIF, SVG, BMP and whatever else your browser draws. Nothing is uploaded."
-        more={picture && 'Choose another picture'}
+        more={image && 'Choose another picture'}
         onFiles={take}
       />
       {opening && <Progress label={`Opening ${opening.name}`} />}
       <ToolMessages />
-      {picture && <PaletteView picture={picture} />}
+      {image && <PaletteView image={image} />}
     </div>
   );
 }

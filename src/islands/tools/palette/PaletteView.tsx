@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Trash2 } from 'lucide-react';
-import { cardLook } from '../../ui/button-styles.ts';
+import { cardStyles } from '../../ui/button-styles.ts';
 import { FileName } from '../../ui/FileName.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Progress } from '../../ui/Progress.tsx';
@@ -12,7 +12,7 @@ import { PaletteExports } from './PaletteExports.tsx';
 import { $palette, closePaletteImage, type Palette } from './palette.ts';
 
 /** Image with its palette. */
-export function PaletteView({ picture: { file, previewUrl, state } }: { picture: ToolImage }) {
+export function PaletteView({ image: { file, previewUrl, state } }: { image: ToolImage }) {
   const palette = useStore($palette);
   const remove = () => {
     closePaletteImage();
@@ -20,7 +20,7 @@ export function PaletteView({ picture: { file, previewUrl, state } }: { picture:
   };
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <section aria-label="Picture" className={`${cardLook} overflow-hidden`}>
+      <section aria-label="Picture" className={`${cardStyles} overflow-hidden`}>
         <div className="flex items-center justify-between gap-2 py-1 pr-2 pl-4">
           <FileName name={file.name} className="font-medium" />
           <IconButton label={`Remove ${file.name}`} onClick={remove}>
@@ -44,7 +44,7 @@ export function PaletteView({ picture: { file, previewUrl, state } }: { picture:
         )}
       </section>
       {state.step === 'ready' && (
-        <section aria-label="Palette" className={`${cardLook} space-y-4 p-4 md:p-5`}>
+        <section aria-label="Palette" className={`${cardStyles} space-y-4 p-4 md:p-5`}>
           <ColorCount />
           <Outcome palette={palette} />
         </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { fieldLook } from '../button-styles.ts';
+import { fieldStyles } from '../button-styles.ts';
 import { FieldHead } from './FieldHead.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export function ColorField({ id, label, aside, hint, value, onChange }: Props) {
     setTyped(text);
     if (HEX.test(text.trim())) onChange(text.trim().toLowerCase());
   };
-  const wrong = typed !== undefined && !HEX.test(typed.trim());
+  const isInvalid = typed !== undefined && !HEX.test(typed.trim());
   return (
     <div>
       <FieldHead htmlFor={id} label={label} aside={aside} />
@@ -41,15 +41,15 @@ export function ColorField({ id, label, aside, hint, value, onChange }: Props) {
           autoComplete="off"
           spellCheck={false}
           value={typed ?? value}
-          aria-invalid={wrong || undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped(undefined)}
-          className={`${fieldLook} tabular aria-invalid:border-danger`}
+          className={`${fieldStyles} tabular aria-invalid:border-danger`}
         />
       </div>
-      <p id={`${id}-hint`} className={`mt-1 text-caption ${wrong ? 'text-danger' : 'text-muted'}`}>
-        {wrong ? 'A color looks like #ffffff.' : hint}
+      <p id={`${id}-hint`} className={`mt-1 text-caption ${isInvalid ? 'text-danger' : 'text-muted'}`}>
+        {isInvalid ? 'A color looks like #ffffff.' : hint}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldLook } from '../button-styles.ts';
+import { fieldStyles } from '../button-styles.ts';
 import { FieldHead } from './FieldHead.tsx';
 import { FieldNote } from './FieldNote.tsx';
 
@@ -34,7 +34,7 @@ export function DecimalField({ id, label, value, min, max, step, placeholder, hi
     setTyped(next);
     onChange(next.state === 'number' ? next.value : undefined);
   };
-  const wrong = typed.state === 'wrong';
+  const isInvalid = typed.state === 'wrong';
   return (
     <div className="min-w-0 grow basis-44">
       <FieldHead htmlFor={id} label={label} />
@@ -47,13 +47,13 @@ export function DecimalField({ id, label, value, min, max, step, placeholder, hi
         value={text}
         placeholder={placeholder}
         autoComplete="off"
-        aria-invalid={wrong || undefined}
+        aria-invalid={isInvalid || undefined}
         aria-describedby={`${id}-note`}
         onChange={(event) => read(event.target)}
-        className={`${fieldLook} tabular placeholder:text-muted ${wrong ? 'border-danger!' : ''}`}
+        className={`${fieldStyles} tabular placeholder:text-muted ${isInvalid ? 'border-danger!' : ''}`}
       />
-      <FieldNote id={`${id}-note`} wrong={wrong}>
-        {wrong ? `${label} is a number from ${min} to ${max}.` : hint}
+      <FieldNote id={`${id}-note`} isError={isInvalid}>
+        {isInvalid ? `${label} is a number from ${min} to ${max}.` : hint}
       </FieldNote>
     </div>
   );

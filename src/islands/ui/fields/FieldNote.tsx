@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 
 interface Props {
   id: string;
-  wrong?: boolean;
+  isError?: boolean;
   children: ReactNode;
 }
 
 /** Hint or error below a field. A live region announces changes. */
-export function FieldNote({ id, wrong = false, children }: Props) {
+export function FieldNote({ id, isError = false, children }: Props) {
   return (
     <p
       id={id}
       role="status"
-      className={`flex gap-1.5 text-caption empty:hidden ${children ? 'mt-1' : ''} ${wrong ? 'text-danger' : 'text-muted'}`}
+      className={`flex gap-1.5 text-caption empty:hidden ${children ? 'mt-1' : ''} ${isError ? 'text-danger' : 'text-muted'}`}
     >
-      {wrong && <CircleAlert aria-hidden className="mt-0.75 size-3.5 shrink-0" />}
+      {isError && <CircleAlert aria-hidden className="mt-0.75 size-3.5 shrink-0" />}
       {children}
     </p>
   );

@@ -11,7 +11,7 @@ interface Props<V extends string> {
   /** Text at the position. */
   text: string;
   /** URL of the background image. */
-  picture?: string | undefined;
+  image?: string | undefined;
   onChange: (value: V) => void;
 }
 
@@ -25,7 +25,7 @@ const columnOf = (place: string): keyof typeof columns =>
 const rowOf = (place: string): keyof typeof rows => (/top|bottom/.exec(place)?.[0] as 'top' | 'bottom') ?? 'center';
 
 /** Selects a text position on a preview image. Native radio buttons, so arrow keys work. */
-export function PositionPicker<V extends string>({ id, labelledBy, places, value, text, picture, onChange }: Props<V>) {
+export function PositionPicker<V extends string>({ id, labelledBy, places, value, text, image, onChange }: Props<V>) {
   const name = useId();
   return (
     <div
@@ -33,7 +33,7 @@ export function PositionPicker<V extends string>({ id, labelledBy, places, value
       aria-labelledby={labelledBy}
       className="relative grid h-36 grid-cols-3 grid-rows-3 overflow-hidden rounded-md border border-line-strong bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
     >
-      {picture && <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />}
+      {image && <img src={image} alt="" className="absolute inset-0 size-full object-cover" />}
       {(Object.entries(places) as [V, string][]).map(([place, label]) => (
         <label
           key={place}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { fieldLook } from '../button-styles.ts';
+import { fieldStyles } from '../button-styles.ts';
 import { FieldHead } from './FieldHead.tsx';
 
 interface Props<V extends string> {
@@ -27,7 +27,7 @@ export function Select<V extends string>({ id: givenId, label, aside, options, v
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value as V)}
-          className={`${fieldLook} appearance-none truncate pr-9`}
+          className={`${fieldStyles} appearance-none truncate pr-9`}
         >
           {Object.entries<string>(options).map(([key, text]) => (
             <option key={key} value={key}>

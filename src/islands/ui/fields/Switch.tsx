@@ -17,8 +17,8 @@ interface Props {
 
 /** Switch with a label. The whole row is clickable. */
 export function Switch({ id: givenId, label, hint, title, checked, onChange, aside }: Props) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   return (
     <div className={`flex min-h-11 min-w-0 grow items-center justify-between gap-x-4 ${aside ? 'flex-wrap' : ''}`}>
       <label htmlFor={id} className={`min-w-0 py-2 text-sm ${aside ? '' : 'grow'}`}>

@@ -1,4 +1,4 @@
-import { fieldLook } from '../button-styles.ts';
+import { fieldStyles } from '../button-styles.ts';
 import { FieldHead } from './FieldHead.tsx';
 import { FieldNote } from './FieldNote.tsx';
 
@@ -27,9 +27,9 @@ export function TextArea({ id, label, value, rows = 3, maxLength, problem, onCha
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
         onChange={(event) => onChange(event.target.value)}
-        className={`${fieldLook} block py-2 aria-invalid:border-danger`}
+        className={`${fieldStyles} block py-2 aria-invalid:border-danger`}
       />
-      <FieldNote id={`${id}-problem`} wrong={problem !== undefined}>
+      <FieldNote id={`${id}-problem`} isError={problem !== undefined}>
         {problem}
       </FieldNote>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldLook } from '../button-styles.ts';
+import { fieldStyles } from '../button-styles.ts';
 import { FieldHead } from './FieldHead.tsx';
 import { FieldNote } from './FieldNote.tsx';
 
@@ -42,9 +42,9 @@ export function TextField({
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
         onChange={(event) => onChange(event.target.value)}
-        className={`${fieldLook} aria-invalid:border-danger`}
+        className={`${fieldStyles} aria-invalid:border-danger`}
       />
-      <FieldNote id={`${id}-problem`} wrong={problem !== undefined}>
+      <FieldNote id={`${id}-problem`} isError={problem !== undefined}>
         {problem}
       </FieldNote>
     </div>

@@ -21,9 +21,9 @@ export function CompareOnion({ before, after, opacity, zoom = 100, ratio }: Prop
   const panning = usePan(zoom);
   return (
     <CompareFrame ratio={measured} {...usePanDrag(panning)}>
-      <ComparedImage picture={before} zoom={zoom} pan={panning.pan} side="left" />
+      <ComparedImage image={before} zoom={zoom} pan={panning.pan} side="left" />
       <ComparedImage
-        picture={after}
+        image={after}
         zoom={zoom}
         pan={panning.pan}
         side="right"

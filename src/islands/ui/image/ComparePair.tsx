@@ -22,10 +22,10 @@ export function ComparePair({ before, after, zoom = 100, ratio }: Props) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2">
       <CompareFrame {...frame}>
-        <ComparedImage picture={before} zoom={zoom} pan={panning.pan} side="left" />
+        <ComparedImage image={before} zoom={zoom} pan={panning.pan} side="left" />
       </CompareFrame>
       <CompareFrame {...frame}>
-        <ComparedImage picture={after} zoom={zoom} pan={panning.pan} side="left" onLoad={measure} />
+        <ComparedImage image={after} zoom={zoom} pan={panning.pan} side="left" onLoad={measure} />
         {panning.movable && <PanButton panning={panning} />}
       </CompareFrame>
     </div>

@@ -85,10 +85,10 @@ export function CompareSlider({ before, after, zoom = 100, ratio, position: give
       className="cursor-ew-resize"
     >
       <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - position}% 0 0)` }}>
-        <ComparedImage picture={before} zoom={zoom} pan={pan} side="left" />
+        <ComparedImage image={before} zoom={zoom} pan={pan} side="left" />
       </div>
       <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${position}%)` }}>
-        <ComparedImage picture={after} zoom={zoom} pan={pan} side="right" onLoad={measure} />
+        <ComparedImage image={after} zoom={zoom} pan={pan} side="right" onLoad={measure} />
       </div>
       <input
         ref={input}

@@ -13,7 +13,7 @@ export interface Compared {
 }
 
 interface Props {
-  picture: Compared;
+  image: Compared;
   /** Zoom in percent. */
   zoom: number;
   pan: Pan;
@@ -27,28 +27,28 @@ interface Props {
 const sides = { left: 'left-2', right: 'right-2' } as const;
 
 /** One of two compared images. It fills its frame regardless of its size, so that both show the same detail. */
-export function ComparedImage({ picture, zoom, pan, side, opacity, onLoad }: Props) {
+export function ComparedImage({ image, zoom, pan, side, opacity, onLoad }: Props) {
   return (
     <>
       <div
         className="absolute inset-0 grid place-items-center"
         style={{ transform: `translate(${pan.x * 100}%, ${pan.y * 100}%) scale(${zoom / 100})`, opacity }}
       >
-        <Drawn picture={picture} onLoad={onLoad} />
-        {picture.over && <Over {...picture.over} />}
+        <BaseImage image={image} onLoad={onLoad} />
+        {image.over && <OverlayImage {...image.over} />}
       </div>
       <span
         // The alternative text already names the image.
         aria-hidden
         className={`absolute bottom-2 z-1 ${sides[side]} rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium`}
       >
-        {picture.label}
+        {image.label}
       </span>
     </>
   );
 }
 
-function Over({ ratio, shown }: NonNullable<Compared['over']>) {
+function OverlayImage({ ratio, shown }: NonNullable<Compared['over']>) {
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center [container-type:size]">
       <div className="relative" style={{ width: `min(100cqw, ${100 * ratio}cqh)`, aspectRatio: ratio }}>
@@ -58,10 +58,10 @@ function Over({ ratio, shown }: NonNullable<Compared['over']>) {
   );
 }
 
-function Drawn({ picture, onLoad }: Pick<Props, 'picture' | 'onLoad'>) {
+function BaseImage({ image, onLoad }: Pick<Props, 'image' | 'onLoad'>) {
   // Keyed by URL instead of a React key, so that a new image reuses the element and does not flicker.
   const [failed, setFailed] = useState<string>();
-  const { url, label } = picture;
+  const { url, label } = image;
   if (url === undefined) return <div role="img" aria-label={`${label}: loading`} className="skeleton size-full" />;
   if (url === 'none' || failed === url) {
     return (

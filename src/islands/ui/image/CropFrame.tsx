@@ -53,7 +53,7 @@ const LARGE_STEP = 10;
  * has the slider role, so that screen readers pass its keys and announce its position.
  */
 export function CropFrame({ src, alt, ratio, maxHeight, frame, onDrag, onStep }: Props) {
-  const picture = useRef<HTMLDivElement>(null);
+  const image = useRef<HTMLDivElement>(null);
   const drag = useRef<{ grip: Grip; start: Frame; x: number; y: number }>(undefined);
 
   const start = (event: PointerEvent<HTMLElement>, grip: Grip) => {
@@ -65,7 +65,7 @@ export function CropFrame({ src, alt, ratio, maxHeight, frame, onDrag, onStep }:
     event.currentTarget.focus({ preventScroll: true });
   };
   const move = (event: PointerEvent<HTMLElement>) => {
-    const box = picture.current?.getBoundingClientRect();
+    const box = image.current?.getBoundingClientRect();
     const from = drag.current;
     if (!box || !from) return;
     const across = ((event.clientX - from.x) / box.width) * 100;
@@ -84,7 +84,7 @@ export function CropFrame({ src, alt, ratio, maxHeight, frame, onDrag, onStep }:
   };
 
   const { x, y, width, height } = frame;
-  const whole = width === 100 && height === 100;
+  const isUncropped = width === 100 && height === 100;
   const place = `${x}% from left, ${y}% from top, ${width}% wide, ${height}% high`;
   const grip = (id: Grip, label: string) => ({
     role: 'slider',
@@ -107,7 +107,7 @@ export function CropFrame({ src, alt, ratio, maxHeight, frame, onDrag, onStep }:
     <fieldset className="min-w-0 p-5.5 select-none">
       <legend className="sr-only">Crop frame</legend>
       <div
-        ref={picture}
+        ref={image}
         className="relative mx-auto"
         style={{ width: `min(100%, calc(${maxHeight} * ${ratio}))`, aspectRatio: ratio }}
       >
@@ -122,7 +122,7 @@ export function CropFrame({ src, alt, ratio, maxHeight, frame, onDrag, onStep }:
           <div
             {...grip('move', 'Move crop frame')}
             // A frame over the whole image cannot move, so touch scrolls the page.
-            className={`crop-frame absolute inset-0 cursor-move outline-offset-4 ${whole ? 'touch-pan-y' : 'touch-none'}`}
+            className={`crop-frame absolute inset-0 cursor-move outline-offset-4 ${isUncropped ? 'touch-pan-y' : 'touch-none'}`}
           />
           {Object.entries(handles).map(([id, { left, top, label, cursor }]) => (
             <div

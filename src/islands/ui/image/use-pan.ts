@@ -7,7 +7,7 @@ export interface Pan {
   y: number;
 }
 
-const CENTRED: Pan = { x: 0, y: 0 };
+const CENTERED: Pan = { x: 0, y: 0 };
 const KEY_STEP = 0.1;
 
 const keys: Readonly<Record<string, Pan>> = {
@@ -25,7 +25,7 @@ const within = (value: number, limit: number): number => Math.min(limit, Math.ma
  * @param zoom in percent, no panning up to 100
  */
 export function usePan(zoom: number) {
-  const [moved, setMoved] = useState(CENTRED);
+  const [moved, setMoved] = useState(CENTERED);
   const limit = Math.max(0, (zoom / 100 - 1) / 2);
   const pan: Pan = { x: within(moved.x, limit), y: within(moved.y, limit) };
   const by = ({ x, y }: Pan) => setMoved({ x: within(pan.x + x, limit), y: within(pan.y + y, limit) });
@@ -35,5 +35,5 @@ export function usePan(zoom: number) {
     event.preventDefault();
     by(step);
   };
-  return { pan, movable: limit > 0, by, byKey, center: () => setMoved(CENTRED) };
+  return { pan, movable: limit > 0, by, byKey, center: () => setMoved(CENTERED) };
 }

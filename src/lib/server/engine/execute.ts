@@ -106,11 +106,11 @@ async function applyToFrame(frame: RawImage, steps: readonly Step[]): Promise<Ra
 const fromRaw = ({ pixels, width, height, channels }: RawImage): Sharp =>
   sharp(pixels, { raw: { width, height, channels } });
 
-async function applyPipeline(picture: RawImage, step: PipelineStep): Promise<RawImage> {
-  const image = applyAll(fromRaw(picture), [step], picture.channels === 4).toColourspace('srgb');
-  const shaped = picture.channels === 4 ? image : image.removeAlpha();
+async function applyPipeline(image: RawImage, step: PipelineStep): Promise<RawImage> {
+  const result = applyAll(fromRaw(image), [step], image.channels === 4).toColourspace('srgb');
+  const shaped = image.channels === 4 ? result : result.removeAlpha();
   const { data, info } = await shaped.raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, channels: picture.channels, pixels: data };
+  return { width: info.width, height: info.height, channels: image.channels, pixels: data };
 }
 
 /** Converts a smart crop to the rectangle that it selects in a frame. */

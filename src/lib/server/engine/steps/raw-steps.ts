@@ -8,7 +8,7 @@ import { sharpen } from './sharpen.ts';
 import { watermark } from './watermark.ts';
 
 type RawSteps = {
-  [Op in Step['op']]?: (picture: RawImage, step: Extract<Step, { op: Op }>) => RawImage | Promise<RawImage>;
+  [Op in Step['op']]?: (image: RawImage, step: Extract<Step, { op: Op }>) => RawImage | Promise<RawImage>;
 };
 
 /** Steps that sharp lacks, or runs slowly or imprecisely. They may change the pixels in place. */
@@ -17,5 +17,5 @@ export const rawSteps = { denoise, removeBackground, blur, sharpen, cartoon, wat
 export type RawStep = Extract<Step, { op: keyof typeof rawSteps }>;
 
 /** Applies a step. Passes write sRGB, so an image always has 3 or 4 channels here. */
-export const applyRaw = (picture: RawImage, step: RawStep): RawImage | Promise<RawImage> =>
-  (rawSteps[step.op] as (picture: RawImage, step: RawStep) => RawImage | Promise<RawImage>)(picture, step);
+export const applyRaw = (image: RawImage, step: RawStep): RawImage | Promise<RawImage> =>
+  (rawSteps[step.op] as (image: RawImage, step: RawStep) => RawImage | Promise<RawImage>)(image, step);

@@ -47,11 +47,11 @@ const overlays = new WeakMap<WatermarkStep, Promise<Overlay | undefined>>();
  * Draws a watermark on an image, in place. sharp's `composite` converts the whole image to floating point with alpha: that takes
  * 0.4 s for 12 megapixels, and adds an alpha channel.
  */
-export async function watermark(picture: RawImage, step: WatermarkStep): Promise<RawImage> {
+export async function watermark(image: RawImage, step: WatermarkStep): Promise<RawImage> {
   const drawing = overlays.get(step) ?? renderWatermark(step);
   overlays.set(step, drawing);
   const overlay = await drawing;
-  return overlay ? compositeOver(picture, overlay) : picture;
+  return overlay ? compositeOver(image, overlay) : image;
 }
 
 /**

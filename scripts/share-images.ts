@@ -3,33 +3,33 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { sharePicturePath } from '../src/layouts/share-picture.ts';
+import { shareImagePath } from '../src/layouts/share-image.ts';
 import { formatName, pairFormats } from '../src/lib/formats/pairs.ts';
 import { placeholders, SITE_PLACEHOLDER } from '../src/lib/site.ts';
 import { type BuiltPage, builtPages } from './built-pages.ts';
-import { drawSharePicture, type ShareWords } from './share-picture.ts';
+import { drawShareImage, type ShareWords } from './share-image.ts';
 
 const names: Record<string, string> = {
   ...Object.fromEntries(pairFormats.map((format) => [format, formatName(format)])),
   pdf: 'PDF',
 };
 
-export function sharePictures(): AstroIntegration {
+export function shareImages(): AstroIntegration {
   return {
-    name: 'share-pictures',
+    name: 'share-images',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         // Must be set before text is first rendered below.
-        process.env.FONTCONFIG_FILE = fileURLToPath(new URL('./share-pictures.conf', import.meta.url));
+        process.env.FONTCONFIG_FILE = fileURLToPath(new URL('./share-images.conf', import.meta.url));
         const clientDir = fileURLToPath(dir);
-        const pages = (await builtPages(clientDir)).filter(hasOwnPicture);
+        const pages = (await builtPages(clientDir)).filter(hasOwnImage);
         const beganAt = performance.now();
         await Promise.all(
           pages.map(async (page) => {
-            const file = join(clientDir, sharePicturePath(page.path));
-            const picture = await drawSharePicture(wordsOf(page));
+            const file = join(clientDir, shareImagePath(page.path));
+            const image = await drawShareImage(wordsOf(page));
             await mkdir(dirname(file), { recursive: true });
-            await writeFile(file, picture);
+            await writeFile(file, image);
           }),
         );
         logger.info(`${pages.length} pictures in ${Math.round(performance.now() - beganAt)} ms`);
@@ -38,8 +38,8 @@ export function sharePictures(): AstroIntegration {
   };
 }
 
-const hasOwnPicture = ({ path, picture }: BuiltPage): boolean =>
-  picture === new URL(sharePicturePath(path), SITE_PLACEHOLDER).href;
+const hasOwnImage = ({ path, image }: BuiltPage): boolean =>
+  image === new URL(shareImagePath(path), SITE_PLACEHOLDER).href;
 
 /** @throws Error if the heading contains a placeholder, because images cannot be changed at run time */
 function wordsOf({ path, heading }: BuiltPage): ShareWords {

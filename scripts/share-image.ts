@@ -1,7 +1,7 @@
 // Draws one share image: the product name, the heading of a page and its formats.
 import sharp from 'sharp';
 import { productName } from '../src/layouts/product.ts';
-import { sharePictureSize } from '../src/layouts/share-picture.ts';
+import { shareImageSize } from '../src/layouts/share-image.ts';
 
 export interface ShareWords {
   heading: string;
@@ -22,7 +22,7 @@ const colors = {
   onAccent: '#ffffff',
 };
 
-const { width, height } = sharePictureSize;
+const { width, height } = shareImageSize;
 const MARGIN = 80;
 /** Position of the heading: between the product name and the format tiles, or the bottom edge without tiles. */
 const HEADING = { top: 178, bottom: { withTiles: 372, alone: 540 }, width: 940 };
@@ -30,8 +30,8 @@ const HEADING = { top: 178, bottom: { withTiles: 372, alone: 540 }, width: 940 }
 const HEADING_SIZES = [96, 84, 74, 66, 58, 50] as const;
 const TILE = { top: 428, height: 122, size: 54, letter: 35, padding: 42, gap: 24 };
 
-/** @returns a PNG of `sharePictureSize`, about 20 KB */
-export async function drawSharePicture(words: ShareWords): Promise<Buffer> {
+/** @returns a PNG of `shareImageSize`, about 20 KB */
+export async function drawShareImage(words: ShareWords): Promise<Buffer> {
   const bottom = words.to.length > 0 ? HEADING.bottom.withTiles : HEADING.bottom.alone;
   const heading = await drawHeading(words.heading, bottom - HEADING.top);
   const top = Math.round((HEADING.top + bottom - heading.height) / 2);
