@@ -52,10 +52,10 @@ export async function restoreSession(onUpdate: (interrupted: InterruptedUploads)
   const before = readUploads().filter(({ fileId }) => !listed.has(fileId));
   const startedAt = Date.now();
   for (let polls = 1; ; polls++) {
+    // Without a response from the server, the next poll decides.
     const items = await fetchItems(before).catch(() => undefined);
     const uploads = mergeUploads(before, items);
     if (uploads.length === 0) return onUpdate({ lost: [], failures: [], convertingCount: 0 });
-    // Without an answer from the server, the next poll decides.
     const pending = items ? uploads.filter((upload) => isPending(upload, startedAt)) : uploads;
     if (items) onUpdate(showUploads(uploads, pending));
     if (pending.length === 0) return;

@@ -51,13 +51,13 @@ export async function showWorkingCopy(): Promise<void> {
 }
 
 function createCopy({ id, file, format, removal: { signal } }: UploadedFile): Promise<WorkingCopy> {
-  const making = format
+  const creation = format
     ? createWorkingCopy(file, format, signal).then((copy) => storeCopy(id, format, copy))
     : Promise.reject(new Error(FAILED));
-  copies.set(id, making);
-  making.catch(() => copies.delete(id));
+  copies.set(id, creation);
+  creation.catch(() => copies.delete(id));
   signal.addEventListener('abort', () => void releaseCopy(id));
-  return making;
+  return creation;
 }
 
 const storeCopy = (fileId: string, format: FormatId, copy: DrawnCopy): WorkingCopy => ({
@@ -68,6 +68,7 @@ const storeCopy = (fileId: string, format: FormatId, copy: DrawnCopy): WorkingCo
 });
 
 async function releaseCopy(id: string): Promise<void> {
+  // A copy that failed has nothing to release.
   const copy = await copies.get(id)?.catch(() => undefined);
   copies.delete(id);
   if (copy) URL.revokeObjectURL(copy.url);

@@ -54,6 +54,7 @@ function streamProgress(signal: AbortSignal, progress: boolean, course: Accepted
       write({ retryAfterSeconds: details.retryAfterSeconds ?? 0 });
     })
     .then(() => writer.close())
+    // The client may have closed the stream already.
     .catch((error) => writer.abort(error).catch(() => {}));
   return new Response(readable.pipeThrough(new TextEncoderStream()), {
     headers: { 'Content-Type': `${NDJSON}; charset=utf-8`, 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
