@@ -10,7 +10,7 @@ const pointers = [EXIF_IFD, GPS_IFD, INTEROP_IFD];
 const MAX_COPIED_BYTES = 16_000_000;
 
 /** Selects entries of each directory by tag. */
-interface RewrittenValues {
+interface EntrySelection {
   main: (tag: number) => boolean;
   exif: (tag: number) => boolean;
   gps: boolean;
@@ -22,13 +22,13 @@ interface RewrittenValues {
  * @returns an empty buffer if no entry is left; undefined if the entries exceed `MAX_COPIED_BYTES`, as they do if many of them
  * point to the same bytes
  */
-export function rewriteExif(block: ExifBlock, values: RewrittenValues): Buffer | undefined {
+export function rewriteExif(block: ExifBlock, selection: EntrySelection): Buffer | undefined {
   const first = block.firstIfd;
   const exifIfd = block.directory(first, EXIF_IFD);
-  const main = block.copied(first).filter(({ tag }) => !pointers.includes(tag) && values.main(tag));
-  const exif = block.copied(exifIfd).filter(({ tag }) => !pointers.includes(tag) && values.exif(tag));
+  const main = block.copied(first).filter(({ tag }) => !pointers.includes(tag) && selection.main(tag));
+  const exif = block.copied(exifIfd).filter(({ tag }) => !pointers.includes(tag) && selection.exif(tag));
   const interop = block.copied(block.directory(exifIfd, INTEROP_IFD)).filter(({ tag }) => !pointers.includes(tag));
-  const gps = values.gps ? block.copied(block.directory(first, GPS_IFD)) : [];
+  const gps = selection.gps ? block.copied(block.directory(first, GPS_IFD)) : [];
   const all = [...main, ...exif, ...interop, ...gps];
   if (all.length === 0) return Buffer.alloc(0);
   if (all.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_COPIED_BYTES) return undefined;
