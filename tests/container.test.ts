@@ -7,7 +7,7 @@ import { copiedPaths, dockerStages, inImage } from './support/dockerfile.ts';
 import { projectDir } from './support/server/server.ts';
 
 // Both files are read, not run: no Docker engine is at hand where the tests run. What the image starts is started by
-// tests/hostile/least-privilege.test.ts, without Docker.
+// tests/hostile/permissions/least-privilege.test.ts, without Docker.
 
 interface Service {
   image?: string;

@@ -27,7 +27,7 @@ const rows: Row[] = present
       .slice(1)
       .map((line) => line.split('\t'))
       .map(([path = '', , , , expected]) => ({ path, expected: expected as Row['expected'] }))
-      // Documents have pages: tests/correctness/pdf-pages.test.ts.
+      // Documents have pages: tests/correctness/pdf/pages.test.ts.
       .filter(({ path }) => !path.startsWith('pdf/'))
   : [];
 

@@ -66,7 +66,7 @@ describe('the pages of a PDF', () => {
     expect(item).toMatchObject({ format, width: 794, height: 1123, convertedName: `report-page-03.${format}` });
     const { density, exif, ...size } = await sharp(await download(item?.url ?? '')).metadata();
     expect(size).toMatchObject({ width: 794, height: 1123 });
-    // WebP and AVIF store it in EXIF, which pdf-density.test.ts checks.
+    // WebP and AVIF store it in EXIF, which tests/correctness/pdf/density.test.ts checks.
     if (format === 'jpg' || format === 'png') expect(density).toBe(96);
     else expect(exif).toBeDefined();
   });

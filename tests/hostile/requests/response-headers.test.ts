@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConvertedItem } from '../../../src/lib/api.ts';
+import { fixtures } from '../../fixtures/make.ts';
+import { formOf } from '../../support/http/api.ts';
+import { startServer, type TestServer, temporaryDir } from '../../support/server/server.ts';
+
+const VISITOR = 'header-header-header-';
+const own = { Cookie: `__Host-visitor=${VISITOR}`, Host: 'pictures.example' };
+/** Data of this visitor only. */
+const told = {
+  name: 'Kirschkuchenrezept-8813',
+  address: '203.0.113.77',
+  mail: 'gundula.zwiebelkern@example.org',
+  words: 'Windbeutelmanufaktur-4471',
+  password: 'Blaubeermarmelade-9120',
+};
+
+let server: TestServer;
+let folder: Awaited<ReturnType<typeof temporaryDir>>;
+let item: ConvertedItem;
+beforeAll(async () => {
+  folder = await temporaryDir();
+  server = await startServer({
+    DATA_DIR: folder.path,
+    SITE_URL: 'https://pictures.example',
+    LOG_LEVEL: 'trace',
+    TRUST_PROXY: 'true',
+  });
+  [item] = (await (await post('/api/convert', [{ name: `${told.name}.png`, bytes: await fixtures.png() }])).json()) as [
+    ConvertedItem,
+  ];
+});
+afterAll(async () => {
+  await server.end();
+  await folder.remove();
+});
+
+const asked = (path: string, init: RequestInit = {}) =>
+  fetch(server.url + path, {
+    redirect: 'manual',
+    ...init,
+    headers: { ...own, 'X-Forwarded-For': told.address, ...init.headers },
+  });
+const post = (path: string, files: { name: string; bytes: Buffer }[], fields = {}) =>
+  asked(path, { method: 'POST', body: formOf(files, fields) });
+const postJson = (path: string, body: unknown) =>
+  asked(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+const nothing = /default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'/;
+const page = /default-src 'self'.*object-src 'none'.*base-uri 'none'/;
+const sandbox = /^sandbox; default-src 'none'/;
+const secret = /^(private, )?no-store$/;
+
+/** Every kind of response, with its request and its expected headers. */
+const answers: [what: string, ask: () => Promise<Response>, status: number, policy: RegExp, cache: RegExp | null][] = [
+  ['a page that was built', () => asked('/'), 200, page, /must-revalidate/],
+  ['a page made on demand', () => asked('/convert/gif-to-png'), 200, page, null],
+  ['a page that is not there', () => asked('/nowhere'), 404, page, null],
+  ['the page of a file', () => asked(item.viewUrl), 200, page, secret],
+  ['the page of no file', () => asked('/view/nobody'), 404, page, secret],
+  ['a text', () => asked('/robots.txt'), 200, nothing, null],
+  ['an icon', () => asked('/favicon.svg'), 200, nothing, /max-age/],
+  ['a file', () => asked(item.url), 200, sandbox, /^private, no-cache$/],
+  ['a file to save', () => asked(`${item.url}?download`), 200, sandbox, /^private, no-cache$/],
+  ['a preview', () => asked(item.previewUrl), 200, sandbox, /^private/],
+  ['a record', () => asked(`/api/conversions/${item.id}`), 200, nothing, secret],
+  ['a ZIP', () => postJson('/api/download-batch', { files: [{ url: item.url }] }), 200, nothing, secret],
+  ['a ZIP of all', () => asked('/api/download-all'), 200, nothing, secret],
+  ['a refusal', () => post('/api/convert', [{ name: 'a.png', bytes: Buffer.from('no') }]), 415, nothing, secret],
+  ['a refused field', () => post('/api/convert', [], { width: 'x' }), 400, nothing, secret],
+  ['no file', () => asked('/files/nobody/a.png'), 404, nothing, secret],
+  ['a wrong method', () => asked('/api/convert', { method: 'PUT' }), 405, nothing, secret],
+  ['health', () => asked('/healthz'), 200, nothing, secret],
+];
+
+test.each(answers)('%s has the expected security headers', async (_, ask, status, policy, cache) => {
+  const { headers, status: came } = await ask();
+  expect(came).toBe(status);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy': expect.stringMatching(policy),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+  });
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*'unsafe-(?:inline|eval)'/);
+  if (cache) expect(headers.get('cache-control')).toMatch(cache);
+  for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) expect(headers.get(name)).toBeNull();
+});
+
+test('the cookie is host-only, HttpOnly and SameSite, and only conversions set it', async () => {
+  const response = await post('/api/convert', [{ name: 'a.png', bytes: await fixtures.png() }]);
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-visitor=[\w-]{21}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/i),
+  ]);
+  for (const path of ['/', item.viewUrl, item.url, '/api/download-all']) {
+    expect([path, (await asked(path)).headers.getSetCookie()]).toEqual([path, []]);
+  }
+});
+
+test('unused methods are rejected, and no folder is listed', async () => {
+  expect((await asked('/api/convert', { method: 'OPTIONS' })).headers.get('access-control-allow-origin')).toBeNull();
+  for (const path of ['/_astro/', '/.git/config', '/files/', '/package.json', '/server.ts', '/..%2fpackage.json']) {
+    expect([path, (await asked(path)).status]).toEqual([path, 404]);
+  }
+});
+
+test('the log at trace level contains no user data', async () => {
+  const ids = [item.id, VISITOR];
+  await asked(item.url);
+  await asked(item.viewUrl);
+  await asked(`/api/conversions/${item.id}`);
+  await asked(`/view/${told.name}`);
+  await asked(`/api/${told.words}?q=${told.mail}`);
+  await post('/api/convert', [{ name: `${told.name}.jpg`, bytes: Buffer.from('no picture') }]);
+  await post('/api/convert', [{ name: `${told.name}.jpg`, bytes: (await fixtures.jpg()).subarray(0, 200) }]);
+  await post('/api/convert', [{ name: `${told.name}.png`, bytes: await fixtures.png() }], {
+    watermarkText: told.words,
+    hasWatermark: true,
+    pdfPassword: told.password,
+    preserveMetadata: false,
+    metadata: JSON.stringify({ title: told.words, author: told.mail }),
+  });
+  await post('/api/convert', [{ name: `${told.name}.png`, bytes: await fixtures.png() }], {
+    [told.words]: told.password,
+  });
+  await postJson('/api/download-batch', { files: [{ url: item.url, filename: `${told.name}.jpg` }] });
+  await postJson('/api/download-batch', { files: [{ url: `/files/${told.words}`, filename: told.name }] });
+  const sent = await postJson('/api/deliveries', {
+    email: told.mail,
+    name: told.words,
+    includeMessage: true,
+    message: told.words,
+    files: [item.id],
+  });
+  const delivery = (await sent.json()) as { id: string };
+  ids.push(delivery.id);
+  await expect
+    .poll(async () => ((await (await asked(`/api/deliveries/${delivery.id}`)).json()) as { status: string }).status, {
+      timeout: 60_000,
+    })
+    .toBe('sent');
+  await asked(`/delivery/${delivery.id}`);
+  await asked('/api/conversions', { method: 'DELETE' });
+  await asked(item.url);
+  // The log has been read completely when it contains the last request.
+  await asked('/healthz?last');
+  const isLogged = () => server.log.some(({ path }) => path === '/api/conversions');
+  await expect.poll(isLogged, { timeout: 20_000 }).toBe(true);
+
+  const log = server.log.map((line) => JSON.stringify(line));
+  expect(log.length).toBeGreaterThan(20);
+  // The path of an unknown address contains no user data and is logged.
+  const lines = log.filter((line) => !line.includes(`/api/${told.words}`));
+  for (const text of [...Object.values(told), ...ids]) {
+    expect([text, lines.filter((line) => line.includes(text))]).toEqual([text, []]);
+  }
+});

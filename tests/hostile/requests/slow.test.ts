@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MULTIPART, openParts } from '../../support/http/multipart.ts';
+import { exchange, openConnection, type RawConnection, type RawResponse } from '../../support/http/raw-socket.ts';
+import { picture } from '../../support/images/test-images.ts';
+import { type HostileServer, MARK, startHostileServer } from '../../support/server/hostile-server.ts';
+
+/** The server's timeout, with a margin for a busy machine. */
+const LATEST_MS = 75_000;
+const part = openParts([{ name: 'files', filename: `${MARK}.png`, content: await picture() }]);
+const head = (path: string, ...lines: string[]) =>
+  `${[`POST ${path} HTTP/1.1`, 'Host: localhost', ...lines].join('\r\n')}\r\n\r\n`;
+const form = [`Content-Type: ${MULTIPART}`, 'Content-Length: 1000000'];
+
+let server: HostileServer;
+beforeAll(async () => {
+  server = await startHostileServer();
+});
+afterAll(() => server?.end());
+
+/** Sends one byte a second until the connection is closed. */
+async function trickle({ socket, response }: RawConnection): Promise<RawResponse> {
+  const timer = setInterval(() => socket.write('x'), 1000);
+  try {
+    return await response;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+describe('slow connections', () => {
+  test('time out without delaying other requests', async () => {
+    const upload = Buffer.concat([Buffer.from(head('/api/convert', ...form)), part.subarray(0, -2)]);
+    const json = ['Content-Type: application/json', 'Content-Length: 1000'];
+    const slow: Record<string, Promise<RawResponse>> = {
+      'a body that stops': exchange(server.url, upload),
+      'a body of which nothing comes': exchange(server.url, head('/api/convert', ...form)),
+      'a body of a byte a second': trickle(openConnection(server.url, upload)),
+      'a body for a preview that stops': exchange(server.url, head('/api/preview', ...form)),
+      'a list that stops': exchange(server.url, `${head('/api/download-batch', ...json)}{"files":[`),
+      'a delivery of a byte a second': trickle(openConnection(server.url, head('/api/deliveries', ...json))),
+      'a body that is refused and stops': exchange(server.url, head('/api/convert', 'Content-Length: 1000000')),
+      'a request that is known and stops': exchange(server.url, head('/api/nothing', ...form)),
+      'a chunk that never ends': exchange(
+        server.url,
+        `${head('/api/convert', `Content-Type: ${MULTIPART}`, 'Transfer-Encoding: chunked')}ffff\r\nabc`,
+      ),
+      'a body that was asked for and does not come': exchange(
+        server.url,
+        head('/api/convert', ...form, 'Expect: 100-continue'),
+      ),
+      'headers that stop': exchange(server.url, 'POST /api/convert HTTP/1.1\r\nHost: localhost\r\nX-A: '),
+      'headers of a byte a second': trickle(openConnection(server.url, 'POST /api/convert HTTP/1.1\r\nX-A: ')),
+    };
+    const crowd = Array.from({ length: 200 }, () => exchange(server.url, 'GET / HTTP/1.1\r\nHost: '));
+
+    // Other requests succeed meanwhile.
+    await server.expectServes();
+    for (const [what, ending] of Object.entries(slow)) {
+      const { status, ms, all } = await ending;
+      expect(ms, what).toBeLessThan(LATEST_MS);
+      // Some got an early response, and only their connection stayed open.
+      expect([400, 404, 405, 408], `${what}: ${all}`).toContain(
+        status === 100 ? Number(/HTTP\/1\.1 (4\d\d)/.exec(all)?.[1]) : status,
+      );
+    }
+    for (const { ms, status } of await Promise.all(crowd)) {
+      expect(ms).toBeLessThan(LATEST_MS);
+      expect(status).toBe(408);
+    }
+    await server.expectUnharmed();
+  });
+});
