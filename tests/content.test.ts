@@ -140,7 +140,7 @@ describe('pages', () => {
 });
 
 describe('texts of the specification', () => {
-  test('six questions and five features in order', () => {
+  test('contain six questions and five features in order', () => {
     expect(faq.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(features.map(({ title }) => title)).toEqual([
       'High-Speed Conversion',
@@ -153,7 +153,7 @@ describe('texts of the specification', () => {
     expect(advice).toContain('90-100 for fidelity, 70-85 for a good balance');
   });
 
-  test('the exact facts about the owner', () => {
+  test('contain the exact facts about the owner', () => {
     const contentOf = Object.fromEntries(texts.map(({ slug, content }) => [slug, content]));
     expect(contentOf.about).toContain('founded in 2023');
     for (const slug of ['privacy', 'terms']) {

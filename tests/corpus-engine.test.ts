@@ -7,7 +7,7 @@ import { AppError, type ErrorCode } from '../src/lib/errors.ts';
 import { type OutputFormat, outputFormats, sniffFormat } from '../src/lib/formats/formats.ts';
 import { hasGps } from '../src/lib/server/engine/metadata/exif/exif.ts';
 import { respond, run } from './fixtures/engine.ts';
-import { difference, shown } from './fixtures/picture.ts';
+import { difference, shown } from './fixtures/gradient-image.ts';
 import { cpuMs } from './support/cpu-time.ts';
 import { expectBelow } from './support/limits.ts';
 
@@ -86,7 +86,7 @@ async function expectConverted(path: string, bytes: Buffer, job: Job): Promise<v
   expect(sniffFormat(preview)).toBe(result.hasPreview ? 'webp' : outputFormat);
   if (said[path]) expect(codes).toContain(said[path]);
 
-  // The same picture as with plain sharp, if it reads the file: upright, on white.
+  // The same image as with plain sharp, if it reads the file: upright, on white.
   const plain = await sharp(bytes, { failOn: 'none' })
     .autoOrient()
     .resize(result.width, result.height, { fit: 'fill' })
@@ -130,7 +130,7 @@ describe.skipIf(!present)('corpus', () => {
     });
   });
 
-  test('orientations 3 and 6 of one landscape give the same picture', async () => {
+  test('orientations 3 and 6 of one landscape have the same result', async () => {
     const [three, six] = await Promise.all(
       ['jpg/Landscape_3.jpg', 'jpg/Landscape_6.jpg'].map(async (path) =>
         sharp((await run(await read(path), { options: { outputFormat: 'png', width: 60 } })).file)

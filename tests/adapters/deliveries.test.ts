@@ -22,7 +22,7 @@ import {
   deliveryLimits,
 } from '#lib/server/deliveries/delivery-limits.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
-import { picture } from '../support/images/test-images.ts';
+import { createImage } from '../support/images/test-images.ts';
 import { freePort } from '../support/server/port.ts';
 import { temporaryDir } from '../support/server/server.ts';
 import { parseMail } from '../support/services/mail.ts';
@@ -99,7 +99,7 @@ const stored = async (id: string) =>
 
 async function aFile({ conversions, uploadFolder }: Services, originalName = 'a.png'): Promise<string> {
   const path = join(uploadFolder, `upload-${crypto.randomUUID()}`);
-  await writeFile(path, await picture({ width: 400, height: 300 }));
+  await writeFile(path, await createImage({ width: 400, height: 300 }));
   const upload = { originalName, sizeBytes: 100, path, format: 'png' } as const;
   const [item] = await conversions.convert({ visitor, uploads: [upload], options: parseOptions({}) });
   if (!item || isFailed(item)) throw new Error('not converted');

@@ -10,7 +10,7 @@ import type { Database } from '#lib/server/db/database.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
-import { picture } from '../support/images/test-images.ts';
+import { createImage } from '../support/images/test-images.ts';
 import { temporaryDir } from '../support/server/server.ts';
 import { type FaultyProxy, faultyProxy } from '../support/services/faulty-proxy.ts';
 import { startPostgres, type TestPostgres } from '../support/services/postgres.ts';
@@ -53,7 +53,7 @@ async function convert(): Promise<void> {
   const { conversions: useCase, uploadFolder } = running;
   const path = join(uploadFolder, `upload-${crypto.randomUUID()}`);
   // Larger than a preview, or it would be its own.
-  await writeFile(path, await picture({ width: 400, height: 300 }));
+  await writeFile(path, await createImage({ width: 400, height: 300 }));
   const upload = { originalName: 'a.png', sizeBytes: 100, path, format: 'png' } as const;
   const [item] = await useCase.convert({ visitor: 'somebody', uploads: [upload], options: parseOptions({}) });
   expect(item && !isFailed(item)).toBe(true);
@@ -64,8 +64,8 @@ const stored = async () => Array.fromAsync((await openStorage(readConfig({ ...s3
 const records = () => database.orm.select().from(conversions);
 
 const ways = {
-  'refuses to delete': { fail: () => store.refuse('DELETE'), mend: () => store.refuse() },
-  'fails at everything': { fail: () => store.failEvery(1), mend: () => store.failEvery(0) },
+  'denies deletion': { fail: () => store.refuse('DELETE'), mend: () => store.refuse() },
+  'fails every request': { fail: () => store.failEvery(1), mend: () => store.failEvery(0) },
 };
 
 test.each(Object.entries(ways))(

@@ -13,7 +13,7 @@ import { openDatabase } from '#lib/server/db/open-database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
-import { picture } from '../support/images/test-images.ts';
+import { createImage } from '../support/images/test-images.ts';
 import { newRecord } from '../support/server/records.ts';
 import { temporaryDir } from '../support/server/server.ts';
 
@@ -70,7 +70,7 @@ async function store(key: string, ageMs: number): Promise<void> {
 async function convert({ conversions: useCase, uploadFolder }: Services, bytes?: Buffer): Promise<string | undefined> {
   const path = join(uploadFolder, `upload-${crypto.randomUUID()}`);
   // Larger than a preview, or it would be its own.
-  await writeFile(path, bytes ?? (await picture({ width: 400, height: 300 })));
+  await writeFile(path, bytes ?? (await createImage({ width: 400, height: 300 })));
   const upload = { originalName: 'a.png', sizeBytes: 100, path, format: 'png' } as const;
   const [item] = await useCase.convert({ visitor: 'somebody', uploads: [upload], options: parseOptions({}) });
   return item && !isFailed(item) ? item.id : undefined;
@@ -119,7 +119,7 @@ test('a visitor without the cookie cannot delete files, which still expire', asy
 test('an original is deleted when its conversion succeeds or fails', async () => {
   const running = await start();
   const id = await convert(running);
-  const cut = (await picture({ width: 300, height: 300 })).subarray(0, 40);
+  const cut = (await createImage({ width: 300, height: 300 })).subarray(0, 40);
   expect(await convert(running, cut)).toBeUndefined();
   await expect.poll(stored).toEqual(filesOf(id));
   const rows = await records();
@@ -188,7 +188,7 @@ test('a record whose job is queued is kept regardless of its age', async () => {
   });
   const running = await start();
   await running.sweep();
-  // What its job found is no picture: that it was handled is the point.
+  // What its job found is no image: that it was handled is the point.
   await expect.poll(async () => (await stored()).length).toBe(0);
   const [row] = await records();
   expect(row).toMatchObject({ id: record.id, status: 'failed', error: { code: 'unknown_format' } });

@@ -18,7 +18,7 @@ const recorder = (path: string) => `
     },
   });`;
 
-/** Starts a server, converts a picture, ends it. @returns how it ended, and what of these packages it loaded */
+/** Starts a server, converts an image, ends it. @returns how it ended, and what of these packages it loaded */
 async function lived(variables: Record<string, string>): Promise<{ code: number | string; loaded: string[] }> {
   const folder = await temporaryDir();
   try {

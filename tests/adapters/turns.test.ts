@@ -55,7 +55,7 @@ describe.each(Object.entries(databases))('fair queue on %s', (_, start) => {
     expect(await order()).toEqual([ben, anna, ben, anna, ben, anna, anna]);
   });
 
-  test('a sequence of new visitors does not starve an earlier job', async () => {
+  test('new visitors do not starve an earlier job', async () => {
     await add(anna, 1, { status: 'processing' });
     const [waits = 0] = await add(anna, 1);
     for (let count = 0; count < 3; count++) {
@@ -64,7 +64,7 @@ describe.each(Object.entries(databases))('fair queue on %s', (_, start) => {
       // One that came at the same turn waits behind what came before it.
       if (turn === waits) return;
     }
-    throw new Error('Those that came new always came first.');
+    throw new Error('New visitors always precede the earlier job.');
   });
 
   test('turns start over when the queue is empty', async () => {

@@ -62,7 +62,7 @@ async function convertWithin(disk: string, freeBytes: number, asked: unknown): P
     sourcePath: source,
     resultPath: join(disk, 'result'),
     previewPath: join(disk, 'preview'),
-    originalName: 'picture',
+    originalName: 'image',
     options: optionsSchema.parse(asked),
     limits: { maxPixels: 268e6, memoryBytes: 1536 * 1024 ** 2 },
   });

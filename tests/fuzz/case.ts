@@ -12,7 +12,7 @@ export interface FuzzCase {
   path: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** Number of pictures that it may create in sequence. */
+  /** Number of images that it may create in sequence. */
   files: number;
 }
 

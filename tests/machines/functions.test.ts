@@ -6,15 +6,15 @@ import { pdfOfSizes } from '../fixtures/pdf.ts';
 import { succeeded } from '../support/http/api.ts';
 import { newKey, wasReplayed } from '../support/http/keyed.ts';
 import { linesOf } from '../support/http/ndjson.ts';
-import { picture } from '../support/images/test-images.ts';
+import { createImage } from '../support/images/test-images.ts';
 import { readZip } from '../support/images/zip.ts';
 import { ANSWERED_BY } from '../support/server/round-robin.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 import { bytesOf, formWith, onlyItem, type Visitor, visitorOf } from './visitor.ts';
 
-const small = { name: 'small.png', bytes: await picture({ width: 400, height: 300 }) };
+const small = { name: 'small.png', bytes: await createImage({ width: 400, height: 300 }) };
 /** Takes an engine seconds. */
-const slow = { name: 'slow.png', bytes: await picture({ width: 1600, height: 1200, noise: true }) };
+const slow = { name: 'slow.png', bytes: await createImage({ width: 1600, height: 1200, noise: true }) };
 const slowly = { outputFormat: 'avif', effort: 'smallest' };
 
 let fleet: Fleet;

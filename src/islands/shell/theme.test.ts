@@ -29,14 +29,14 @@ async function look() {
   return { $theme, setTheme };
 }
 
-test('light by default, also when something else is stored', async () => {
+test('the default is light, also if the stored value is invalid', async () => {
   expect((await look()).$theme.get()).toBe('light');
   vi.resetModules();
   stored.set('vite-ui-theme', 'purple');
   expect((await look()).$theme.get()).toBe('light');
 });
 
-test('a choice is kept and applied', async () => {
+test('a selected theme is stored and applied', async () => {
   const { setTheme, $theme } = await look();
   setTheme('dark');
   expect($theme.get()).toBe('dark');
@@ -47,7 +47,7 @@ test('a choice is kept and applied', async () => {
   expect(bar.content).toBe('light gray');
 });
 
-test('system follows the system', async () => {
+test('the system theme follows the operating system', async () => {
   const { setTheme } = await look();
   setTheme('system');
   expect(classes.toggle).toHaveBeenLastCalledWith('dark', false);
@@ -56,7 +56,7 @@ test('system follows the system', async () => {
   expect(classes.toggle).toHaveBeenLastCalledWith('dark', true);
 });
 
-test('refused storage is no reason to fail', async () => {
+test('works without access to storage', async () => {
   vi.stubGlobal('localStorage', undefined);
   const { setTheme, $theme } = await look();
   setTheme('dark');

@@ -35,14 +35,14 @@ test.each([
 });
 
 describe('texts', () => {
-  test('different formats carry the warning, equal ones do not', () => {
+  test('different formats have a warning, equal ones do not', () => {
     const hints = (first: string, second: string) =>
       fileFacts(facts(first, 1), facts(second, 1)).map(({ hint }) => hint);
     expect(hints('image/png', 'image/jpeg')).toContain(FORMATS_WARNING);
     expect(hints('image/png', 'image/png')).not.toContain(FORMATS_WARNING);
   });
 
-  test('only equal images are called equal', () => {
+  test('rounding never reports different images as equal', () => {
     expect(figures(1, 0)).toEqual(['1.0000', '0%']);
     expect(figures(0.99999, 0.000001)).toEqual(['0.9999', 'less than 0.01%']);
     expect(figures(0.5, 0.999999)).toEqual(['0.5000', '99.99%']);

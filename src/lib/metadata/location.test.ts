@@ -56,14 +56,14 @@ const xmp = (property: string) =>
   Buffer.from(`<x:xmpmeta><rdf:RDF><rdf:Description ${property}/></rdf:RDF></x:xmpmeta>`);
 
 describe('EXIF', () => {
-  test.each(['II', 'MM'] as const)('a position in %s order is found wherever the block lies', async (order) => {
+  test.each(['II', 'MM'] as const)('a position in %s byte order is found at any offset', async (order) => {
     const found = block(order, [60, 1]);
     for (const before of [0, 1, 20, 1_048_570, 1_048_575, 1_048_580]) {
       expect(await says(Buffer.concat([Buffer.alloc(before), found])), `at ${before}`).toBe('gps');
     }
   });
 
-  test('no position: other tags of the receiver, 0/0, no GPS at all', async () => {
+  test('other GPS tags, 0/0 and missing GPS are not a position', async () => {
     expect(await says(block('II', [60, 1], 7))).toBeUndefined();
     expect(await says(block('MM', [0, 0]))).toBeUndefined();
     expect(
@@ -86,7 +86,7 @@ describe('XMP', () => {
     ['xmlns:gps="http://example.com/gps"', undefined],
   ])('%s: %s', async (property, expected) => expect(await says(xmp(property))).toBe(expected));
 
-  test('as an element', async () => {
+  test('a position as an element is found within a packet only', async () => {
     const element = '<rdf:RDF><rdf:Description><exif:GPSLatitude>60,16N</exif:GPSLatitude></rdf:Description></rdf:RDF>';
     expect(await says(Buffer.from(element))).toBe('gps');
     expect(await says(Buffer.from(element.replace('60,16N', '')))).toBeUndefined();
@@ -95,20 +95,20 @@ describe('XMP', () => {
   });
 });
 
-describe('named places', () => {
-  test.each(['jpg', 'tiff'] as const)('in the IPTC fields of %s', async (format) => {
+describe('place names', () => {
+  test.each(['jpg', 'tiff'] as const)('are found in the IPTC fields of %s', async (format) => {
     const source = await fixtures[format]();
     expect(await says(await writeTags(source, '-IPTC:City=Rom'), format)).toBe('places');
     expect(await says(await writeTags(source, '-IPTC:ObjectName=Rom'), format)).toBeUndefined();
   });
 
-  test.each(['jpg', 'png', 'webp', 'avif', 'tiff'] as const)('in the XMP of %s', async (format) => {
+  test.each(['jpg', 'png', 'webp', 'avif', 'tiff'] as const)('are found in the XMP of %s', async (format) => {
     const source = await fixtures[format]();
     expect(await says(await writeTags(source, '-XMP-iptcExt:LocationShown={City=Rom}'), format)).toBe('places');
     expect(await says(await writeTags(source, '-XMP-dc:Title=Rom'), format)).toBeUndefined();
   });
 
-  test('coordinates count for more, wherever they lie', async () => {
+  test('coordinates take precedence over place names', async () => {
     const words = ['-IPTC:City=Rom', '-GPS:GPSLatitude=41.9', '-GPS:GPSLatitudeRef=N'];
     expect(await says(await writeTags(await fixtures.jpg(), ...words))).toBe('gps');
     expect(await says(await writeTags(await fixtures.tiff(), ...words), 'tiff')).toBe('gps');
@@ -130,14 +130,14 @@ describe('containers', () => {
     expect(await says(await encode(sharp(source)).toBuffer(), format as FormatId)).toBeUndefined();
   });
 
-  test.each(['png', 'webp', 'avif'] as const)('EXIF alone in %s', async (format) => {
+  test.each(['png', 'webp', 'avif'] as const)('EXIF without XMP is found in %s', async (format) => {
     const bare = sharp(await withEverything()).withExif({
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '60/1 16/1 2869/1000' },
     });
     expect(await says(await encoders[format](bare).toBuffer(), format)).toBe('gps');
   });
 
-  test('PNG with its block behind the pixels', async () => {
+  test('EXIF after the pixels of a PNG is found', async () => {
     const png = await sharp(await withEverything())
       .png()
       .toBuffer();
@@ -162,7 +162,7 @@ describe('containers', () => {
   };
   const photos = corpusFiles().filter(({ path }) => !path.startsWith('pdf/'));
   test.skipIf(photos.length === 0)(
-    'the corpus: those that exiftool says have a location, and no other (skipped only without ../shared/corpus)',
+    'the corpus: exactly the files with a location by exiftool (skipped only without ../shared/corpus)',
     async () => {
       const found: Record<string, string> = {};
       for (const { path } of photos) {
@@ -176,14 +176,14 @@ describe('containers', () => {
   );
 });
 
-describe('bytes of any kind end in an answer', () => {
-  test('noise, and blocks cut off anywhere', async () => {
+describe('any bytes are read without an error', () => {
+  test('noise, and blocks truncated at any byte', async () => {
     for (let length = 0; length < 52; length++)
       expect(await says(block('II', [60, 1]).subarray(0, length))).toBeUndefined();
     for (let round = 0; round < 50; round++) await says(randomBytes(4096), 'heic');
   });
 
-  test('every byte of a block changed', async () => {
+  test('blocks with any byte changed', async () => {
     for (let at = 0; at < 64; at++) {
       for (const value of [0, 1, 0x7f, 0xff]) {
         const bytes = block('MM', [60, 1]);
@@ -193,14 +193,14 @@ describe('bytes of any kind end in an answer', () => {
     }
   });
 
-  test('a file of nothing but beginnings is given up soon', async () => {
+  test('the search ends early in a file of repeated headers', async () => {
     const { found, readBytes } = await ask(Buffer.alloc(8 << 20, 'II*\0\x08\0\0\0'), 'tiff');
     expect(found).toBeUndefined();
     expect(readBytes).toBeLessThan(4 << 20);
     expect(await says(Buffer.alloc(4 << 20, '<rdf:RDF '), 'tiff')).toBeUndefined();
   });
 
-  test('of a large photo only both ends are read', async () => {
+  test('only the start and end of a large photo are read', async () => {
     const large = Buffer.concat([Buffer.alloc(20 << 20), block('II', [60, 1])]);
     const { found, readBytes } = await ask(large, 'webp');
     expect(found).toBe('gps');

@@ -8,15 +8,15 @@ const at = ({ width, height }: RawImage, x: number, y: number): number =>
   Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x));
 
 /** Reference Gaussian blur: direct convolution. */
-function blurred(lightness: number[], picture: RawImage, sigma: number): number[] {
+function blurred(lightness: number[], image: RawImage, sigma: number): number[] {
   const reach = Math.ceil(4 * sigma);
   return lightness.map((_, place) => {
-    const [px, py] = [place % picture.width, Math.floor(place / picture.width)];
+    const [px, py] = [place % image.width, Math.floor(place / image.width)];
     let [sum, weights] = [0, 0];
     for (let y = -reach; y <= reach; y++) {
       for (let x = -reach; x <= reach; x++) {
         const weight = Math.exp(-(x * x + y * y) / (2 * sigma * sigma));
-        sum += weight * (lightness[at(picture, px + x, py + y)] ?? 0);
+        sum += weight * (lightness[at(image, px + x, py + y)] ?? 0);
         weights += weight;
       }
     }
@@ -25,14 +25,14 @@ function blurred(lightness: number[], picture: RawImage, sigma: number): number[
 }
 
 /** The formula of the effect, computed per pixel. */
-function byFormula(picture: RawImage, sigma: number): number[] {
-  const { width, height, pixels } = picture;
+function byFormula(image: RawImage, sigma: number): number[] {
+  const { width, height, pixels } = image;
   const channelsOf = (place: number) => [...pixels.subarray(place * 3, place * 3 + 3)];
   const lightness = Array.from({ length: width * height }, (_, place) => {
     const [r = 0, g = 0, b = 0] = channelsOf(place);
     return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 2.55;
   });
-  const [narrow, wide] = [blurred(lightness, picture, sigma), blurred(lightness, picture, 1.6 * sigma)];
+  const [narrow, wide] = [blurred(lightness, image, sigma), blurred(lightness, image, 1.6 * sigma)];
   return lightness.flatMap((light, place) => {
     const step = 100 / levels;
     const boundary = Math.round(light / step) * step;
@@ -60,7 +60,7 @@ test.each([
   [1.5, 0.6, 6],
   // Runs on a downscaled copy.
   [3.2, 1.5, 25],
-])('with outlines of %d px is the formula', (sigma, mean, worst) => {
+])('with outlines of %d px follows the formula', (sigma, mean, worst) => {
   const expected = byFormula(scene, sigma);
   const errors = [...cartoon(copyOf(scene), { levels, sigma }).pixels].map((level, index) =>
     Math.abs(level - (expected[index] ?? 0)),
@@ -69,7 +69,7 @@ test.each([
   expect(Math.max(...errors)).toBeLessThan(worst);
 });
 
-test('a shade of gray becomes few tones without a tint', () => {
+test('a gray gradient becomes few tones without a tint', () => {
   const shade = made({ width: 256, height: 20, color: (x) => [x, x, x] });
   const { pixels } = cartoon(copyOf(shade), { levels, sigma: 0.7 });
   const tones = new Map<number, number>();
@@ -83,7 +83,7 @@ test('a shade of gray becomes few tones without a tint', () => {
   expect(near.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(128);
 });
 
-test('even areas get no outline, an edge a dark one on its dark side', () => {
+test('flat areas have no outline, and an edge has a dark one on its dark side', () => {
   const edge = made({ width: 60, height: 20, color: (x) => (x < 30 ? [96, 96, 96] : [208, 208, 208]) });
   const { pixels } = cartoon(edge, { levels, sigma: 1 });
   const row = Array.from({ length: 60 }, (_, x) => pixels[(10 * 60 + x) * 3] ?? 0);
@@ -93,15 +93,15 @@ test('even areas get no outline, an edge a dark one on its dark side', () => {
   expect(row[55]).toBe(row[40]);
 });
 
-test('transparent parts get no outlines and stay transparent', () => {
+test('transparent pixels have no outlines and stay transparent', () => {
   const shape = (x: number): number => (x < 30 ? 255 : 0);
   const results = [1, 2].map((seed) => {
     const random = randomNumbers(seed);
-    const picture = withAlphaOf(made({ width: 60, height: 20, color: () => [150, 120, 90] }), shape);
-    for (let to = 0; to < picture.pixels.length; to += 4) {
-      if (picture.pixels[to + 3] === 0) picture.pixels.set([255 * random(), 255 * random(), 255 * random()], to);
+    const image = withAlphaOf(made({ width: 60, height: 20, color: () => [150, 120, 90] }), shape);
+    for (let to = 0; to < image.pixels.length; to += 4) {
+      if (image.pixels[to + 3] === 0) image.pixels.set([255 * random(), 255 * random(), 255 * random()], to);
     }
-    return cartoon(picture, { levels, sigma: 1 }).pixels;
+    return cartoon(image, { levels, sigma: 1 }).pixels;
   });
   const seen = results.map((pixels) => pixels.filter((_, to) => pixels[to | 3] === 255));
   expect(seen[0]?.length).toBe(4 * 30 * 20);
@@ -113,7 +113,7 @@ test.each([
   [1, 1],
   [1, 5000],
   [5000, 1],
-])('%i x %i pixels are no trouble', (width, height) => {
+])('works with %i x %i pixels', (width, height) => {
   for (const sigma of [0.7, 4]) {
     const { pixels } = cartoon(made({ width, height, color: () => [120, 120, 120] }), { levels, sigma });
     expect(new Set(pixels).size).toBe(1);

@@ -72,6 +72,6 @@ test.each([
   ['2024-01-01T12:30Z', false],
   ['2024-01-01T12:30:15.5', false],
   ['2024-01-01', false],
-])('a date taken of %s is one: %s', (dateTaken, valid) => {
+])('the capture date %s is valid: %s', (dateTaken, valid) => {
   expect(optionsSchema.safeParse({ preserveMetadata: false, metadata: { dateTaken } }).success).toBe(valid);
 });

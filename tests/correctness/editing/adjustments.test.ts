@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { colors, colorsPicture } from '../../fixtures/colors.ts';
+import { allColorsImage, colors } from '../../fixtures/colors.ts';
 import { scenePixels } from '../../fixtures/scene.ts';
 import { converted } from '../../support/images/converted.ts';
 import { errorsOf, expectWithin, seen } from '../../support/images/pixel-errors.ts';
@@ -30,7 +30,7 @@ const sliders: Record<'brightness' | 'contrast' | 'saturation', (value: number) 
 type Adjustments = Partial<Record<keyof typeof sliders | 'hue', number>>;
 
 async function adjusted(colorAdjustments: Adjustments, channels: 3 | 4 = 3, source?: Buffer): Promise<Buffer> {
-  const { file } = await converted(source ?? (await colorsPicture(channels).png().toBuffer()), {
+  const { file } = await converted(source ?? (await allColorsImage(channels).png().toBuffer()), {
     outputFormat: 'png',
     advancedSettings: { colorAdjustments },
   });
@@ -81,7 +81,7 @@ test('adjustments of 0 change nothing', async () => {
 });
 
 test('adjustments are applied before effects', async () => {
-  const { file } = await converted(await colorsPicture().png().toBuffer(), {
+  const { file } = await converted(await allColorsImage().png().toBuffer(), {
     outputFormat: 'png',
     effects: ['negative'],
     advancedSettings: { colorAdjustments: { brightness: 60 } },

@@ -77,7 +77,7 @@ function iou(alpha: readonly number[]): number {
   return both / either;
 }
 
-describe.each(Object.keys(leastIou) as Ground[])('a figure on a ground that is %s', (ground) => {
+describe.each(Object.keys(leastIou) as Ground[])('a subject on a background that is %s', (ground) => {
   test(`is kept with the default tolerance, IoU at least ${leastIou[ground]}`, async () => {
     const alpha = await alphaOf(await portrait(ground), {});
     expect(iou(alpha)).toBeGreaterThanOrEqual(leastIou[ground]);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type EffectId, effectIds, effects } from '../../../src/lib/effects.ts';
-import { colors, colorsPicture, SIDE } from '../../fixtures/colors.ts';
+import { allColorsImage, colors, SIDE } from '../../fixtures/colors.ts';
 import { scenePixels } from '../../fixtures/scene.ts';
 import { converted } from '../../support/images/converted.ts';
 import { expectWithin, lumaOf, seen } from '../../support/images/pixel-errors.ts';
@@ -37,14 +37,14 @@ test('every effect of the table is tested here and has a description', () => {
 
 /** How the same colors are stored and decoded. */
 const sources = {
-  '8 bits': { make: () => colorsPicture().png().toBuffer(), channels: 3, within: tolerance.color },
-  alpha: { make: () => colorsPicture(4).png().toBuffer(), channels: 4, within: tolerance.color },
+  '8 bits': { make: () => allColorsImage().png().toBuffer(), channels: 3, within: tolerance.color },
+  alpha: { make: () => allColorsImage(4).png().toBuffer(), channels: 4, within: tolerance.color },
   '16 bits': {
-    make: () => colorsPicture().toColourspace('rgb16').png().toBuffer(),
+    make: () => allColorsImage().toColourspace('rgb16').png().toBuffer(),
     channels: 3,
     within: tolerance['color, 16 bits'],
   },
-  palette: { make: () => colorsPicture(4).png({ palette: true }).toBuffer(), channels: 4, within: tolerance.color },
+  palette: { make: () => allColorsImage(4).png({ palette: true }).toBuffer(), channels: 4, within: tolerance.color },
   gray: { make: () => grays().toColourspace('b-w').png().toBuffer(), channels: 3, within: tolerance.color },
   'gray, 16 bits': {
     make: () => grays().toColourspace('gray16').png().toBuffer(),
@@ -52,7 +52,7 @@ const sources = {
     within: tolerance.color,
   },
   'gray with alpha': {
-    make: () => colorsPicture(4).toColourspace('b-w').png().toBuffer(),
+    make: () => allColorsImage(4).toColourspace('b-w').png().toBuffer(),
     channels: 4,
     within: tolerance.color,
   },
@@ -74,7 +74,7 @@ describe.each(Object.entries(sources))('on %s', (_, { make, channels, within }) 
 });
 
 test.each(colorEffectIds)('%s applies to the values in the kept profile', async (effect) => {
-  const source = await colorsPicture().withIccProfile('p3').png().toBuffer();
+  const source = await allColorsImage().withIccProfile('p3').png().toBuffer();
   const { file } = await converted(source, { outputFormat: 'png', effects: [effect] });
   const numbers = (png: Buffer) => sharp(png).keepIccProfile().raw().toBuffer();
   const expected = onPixels(await numbers(source), 3, colorEffects[effect]);
@@ -88,7 +88,7 @@ describe('two effects are applied in order', () => {
 
   test.each(pairs)('%s, then %s', async (first, second) => {
     const expected = onPixels(onPixels(colors(), 3, colorEffects[first]), 3, colorEffects[second]);
-    const { file } = await converted(await colorsPicture().png().toBuffer(), {
+    const { file } = await converted(await allColorsImage().png().toBuffer(), {
       outputFormat: 'png',
       effects: [first, second],
     });
@@ -96,7 +96,7 @@ describe('two effects are applied in order', () => {
   });
 
   test('the order makes a visible difference', async () => {
-    const source = await colorsPicture().png().toBuffer();
+    const source = await allColorsImage().png().toBuffer();
     const shows = async (...chosen: EffectId[]) =>
       (await seen((await converted(source, { outputFormat: 'png', effects: chosen })).file)).data;
     for (const [one, other] of [
@@ -240,7 +240,7 @@ describe('cartoon', () => {
   });
 
   test('keeps alpha and grays', async () => {
-    const { file } = await converted(await colorsPicture(4).png().toBuffer(), {
+    const { file } = await converted(await allColorsImage(4).png().toBuffer(), {
       outputFormat: 'png',
       effects: ['grayscale', 'cartoon'],
     });

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { resizeFits } from '../../../src/lib/geometry/resize.ts';
 import { run } from '../../fixtures/engine.ts';
+import { difference, gradientImage, HEIGHT, pixels, shown, WIDTH } from '../../fixtures/gradient-image.ts';
 import { oriented } from '../../fixtures/make.ts';
-import { difference, HEIGHT, picture, pixels, shown, WIDTH } from '../../fixtures/picture.ts';
 import { type Asked, converted } from '../../support/images/converted.ts';
 import { corpusDir, corpusIsThere } from '../../support/images/corpus.ts';
 
@@ -29,7 +29,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])('an image with orientation %i', (orienta
     expect(difference((await shown(smaller.file)).data, pixels(3, 80, 60))).toBeLessThan(3);
 
     const cropped = await run(source, { options: { outputFormat: 'png', width: 60, height: 60, resizeFit: 'cover' } });
-    const plain = await picture()
+    const plain = await gradientImage()
       .resize(80, 60, { fit: 'fill' })
       .extract({ left: 10, top: 0, width: 60, height: 60 })
       .raw()
@@ -38,7 +38,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])('an image with orientation %i', (orienta
   });
 
   test('is rotated before crop, effects, watermark and every fit', async () => {
-    const [source, upright] = [await oriented(orientation, 'png'), await picture().png().toBuffer()];
+    const [source, upright] = [await oriented(orientation, 'png'), await gradientImage().png().toBuffer()];
     const requests: Asked[] = [
       { advancedSettings: { cropSettings: { x: 50, y: 0, width: 50, height: 25 } } },
       { effects: ['blur', 'sepia'] },
@@ -61,7 +61,7 @@ describe.skipIf(!corpusIsThere)('photographs of the corpus (skipped only without
     ['jpg/Landscape_3.jpg', 3],
     ['jpg/Landscape_6.jpg', 6],
     ['jpg/Portrait_5.jpg', 5],
-  ])('%s, stored with orientation %i, shows what plain sharp turns upright', async (path, orientation) => {
+  ])('%s, stored with orientation %i, looks as rotated by plain sharp', async (path, orientation) => {
     const source = await readFile(join(corpusDir, path));
     expect((await sharp(source).metadata()).orientation).toBe(orientation);
     const { file, result } = await converted(source, { outputFormat: 'png', width: 160 });

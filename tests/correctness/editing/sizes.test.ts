@@ -103,7 +103,7 @@ async function expected(size: Box, crop: Crop, { scaled, size: out }: { scaled: 
 
 const named = ({ width, height }: Box): string => `${width} × ${height}`;
 
-describe.each(oddSizes.map((size) => [named(size), size] as const))('a picture of %s', (_, size) => {
+describe.each(oddSizes.map((size) => [named(size), size] as const))('an image of %s', (_, size) => {
   for (const fit of resizeFits) {
     for (const upscale of [false, true]) {
       test(`${fit}, ${upscale ? 'with' : 'without'} upscaling, complete and cropped`, async () => {

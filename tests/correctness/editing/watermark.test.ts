@@ -8,7 +8,7 @@ import { optionsSchema } from '../../../src/lib/options/schema.ts';
 import { type WatermarkPosition, watermarkPositions } from '../../../src/lib/options/values.ts';
 import { EngineProcess } from '../../../src/lib/server/jobs/engine-process.ts';
 import { run } from '../../fixtures/engine.ts';
-import { difference, pixels as picturePixels, shown } from '../../fixtures/picture.ts';
+import { difference, pixels as imagePixels, shown } from '../../fixtures/gradient-image.ts';
 
 /**
  * The watermark in lossless conversions, compared with the same conversion without it. Legible means a contrast of at least
@@ -91,7 +91,7 @@ const sizes: [Size, watermarkText: string][] = [
 describe.each(sizes)('on an image of $width x $height: %s', (size, watermarkText) => {
   // A large image is tested with one position.
   const positions = size.width * size.height > 2e6 ? (['bottom-right'] as const) : watermarkPositions;
-  test.each(positions)('only pixels in its ninth change: %s', async (watermarkPosition) => {
+  test.each(positions)('changes only pixels in the ninth of its position: %s', async (watermarkPosition) => {
     const source = await flat(size, { r: 90, g: 120, b: 150 });
     const { file, codes } = await marked(source, watermarkText, { watermarkPosition });
     expect(codes).toEqual([]);
@@ -217,7 +217,7 @@ describe('the rest of the image', () => {
   const size = { width: 480, height: 360 };
 
   test.each([3, 4] as const)('is bit-identical with %i channels', async (channels) => {
-    const raw = picturePixels(channels, size.width, size.height);
+    const raw = imagePixels(channels, size.width, size.height);
     const source = await sharp(raw, { raw: { ...size, channels } })
       .png()
       .toBuffer();
@@ -230,7 +230,7 @@ describe('the rest of the image', () => {
   test.each(['b-w', 'gray16', 'rgb16', 'cmyk'] as const)(
     'of a source in %s stays as it is without a watermark',
     async (space) => {
-      const image = sharp(picturePixels(3, size.width, size.height), { raw: { ...size, channels: 3 } }).toColourspace(
+      const image = sharp(imagePixels(3, size.width, size.height), { raw: { ...size, channels: 3 } }).toColourspace(
         space,
       );
       const source = await (space === 'cmyk' ? image.jpeg() : image.png()).toBuffer();
@@ -248,7 +248,7 @@ describe('the rest of the image', () => {
     ['webp', 1.5],
     ['avif', 1.5],
   ] as const)('is as without a watermark in %s, within %f levels on average', async (outputFormat, tolerance) => {
-    const source = await sharp(picturePixels(3, size.width, size.height), { raw: { ...size, channels: 3 } })
+    const source = await sharp(imagePixels(3, size.width, size.height), { raw: { ...size, channels: 3 } })
       .png()
       .toBuffer();
     const [plain, { file }] = await Promise.all([
@@ -264,7 +264,7 @@ describe('the rest of the image', () => {
   });
 });
 
-test('every frame of an animation has it in its ninth only', async () => {
+test('every frame of an animation has it only in the ninth of its position', async () => {
   const [width, height] = [300, 240];
   const colors = ['#c00000', '#00a000', '#0000c0'];
   const frames = await Promise.all(

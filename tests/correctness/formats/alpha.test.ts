@@ -1,15 +1,23 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../fixtures/engine.ts';
+import {
+  difference,
+  gradientImage,
+  HEIGHT,
+  onBackground,
+  pixels,
+  shown,
+  WIDTH,
+} from '../../fixtures/gradient-image.ts';
 import { withChunk } from '../../fixtures/make.ts';
-import { difference, HEIGHT, onBackground, picture, pixels, shown, WIDTH } from '../../fixtures/picture.ts';
 
 const sources = {
-  png: () => picture(4).png().toBuffer(),
-  webp: () => picture(4).webp({ lossless: true, exact: true }).toBuffer(),
-  avif: () => picture(4).avif({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
-  '16-bit png': () => picture(4).toColourspace('rgb16').png().toBuffer(),
-  tiff: () => picture(4).tiff({ compression: 'lzw' }).toBuffer(),
+  png: () => gradientImage(4).png().toBuffer(),
+  webp: () => gradientImage(4).webp({ lossless: true, exact: true }).toBuffer(),
+  avif: () => gradientImage(4).avif({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
+  '16-bit png': () => gradientImage(4).toColourspace('rgb16').png().toBuffer(),
+  tiff: () => gradientImage(4).tiff({ compression: 'lzw' }).toBuffer(),
 } as const;
 
 describe.each(Object.entries(sources))('transparency of %s', (_, make) => {
@@ -42,7 +50,7 @@ test('the background color in a PNG (bKGD) is ignored', async () => {
 });
 
 test('a palette with transparency (tRNS) is flattened on white', async () => {
-  const source = await picture(4).png({ palette: true, dither: 0 }).toBuffer();
+  const source = await gradientImage(4).png({ palette: true, dither: 0 }).toBuffer();
   const { file } = await run(source);
   expect(difference((await shown(file)).data, onBackground([255, 255, 255]))).toBeLessThan(10);
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../fixtures/engine.ts';
+import { difference, gradientImage, HEIGHT, pixels, WIDTH } from '../../fixtures/gradient-image.ts';
 import { sixteenBit } from '../../fixtures/make.ts';
-import { difference, HEIGHT, picture, pixels, WIDTH } from '../../fixtures/picture.ts';
 import { inSpace, type SpaceName, spaces, withProfile } from '../../fixtures/profiles.ts';
 import { patchColors, patches, patchMeans } from '../../fixtures/scene.ts';
 import { converted } from '../../support/images/converted.ts';
@@ -19,7 +19,7 @@ const gray = (): Buffer => {
   for (let at = 0; at < raw.length; at += 3) raw.fill(raw[at] ?? 0, at, at + 3);
   return raw;
 };
-const grayPicture = () => sharp(gray(), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
+const grayImage = () => sharp(gray(), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 
 /**
  * The same image in other color spaces than 8-bit sRGB, with the error of the source itself: the gamut of print (CMYK) lacks
@@ -27,19 +27,19 @@ const grayPicture = () => sharp(gray(), { raw: { width: WIDTH, height: HEIGHT, c
  */
 const sources = {
   'Display P3, JPEG': {
-    make: () => picture().withIccProfile('p3').jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).toBuffer(),
+    make: () => gradientImage().withIccProfile('p3').jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).toBuffer(),
     off: 3,
   },
-  'Display P3, PNG': { make: () => picture().withIccProfile('p3').png().toBuffer(), off: 2 },
-  'Display P3, WebP': { make: () => picture().withIccProfile('p3').webp({ lossless: true }).toBuffer(), off: 3 },
+  'Display P3, PNG': { make: () => gradientImage().withIccProfile('p3').png().toBuffer(), off: 2 },
+  'Display P3, WebP': { make: () => gradientImage().withIccProfile('p3').webp({ lossless: true }).toBuffer(), off: 3 },
   '16 bits': { make: () => sixteenBit().png().toBuffer(), off: 1 },
   '16 bits in Display P3': { make: () => sixteenBit().withIccProfile('p3').png().toBuffer(), off: 3 },
   'CMYK with a profile': {
-    make: () => picture().withIccProfile('cmyk').toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer(),
+    make: () => gradientImage().withIccProfile('cmyk').toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer(),
     off: 18,
   },
-  'CMYK without one': { make: () => picture().toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer(), off: 18 },
-  palette: { make: () => picture().png({ palette: true, colors: 256, dither: 0 }).toBuffer(), off: 5 },
+  'CMYK without one': { make: () => gradientImage().toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer(), off: 18 },
+  palette: { make: () => gradientImage().png({ palette: true, colors: 256, dither: 0 }).toBuffer(), off: 5 },
 } as const;
 
 describe.each(Object.entries(sources))('%s', (_, { make, off }) => {
@@ -61,7 +61,7 @@ describe.each(Object.entries(sources))('%s', (_, { make, off }) => {
 test.each(['jpg', 'png', 'webp', 'avif'])(
   'Display P3 stays in its profile as %s when metadata is kept',
   async (outputFormat) => {
-    const source = await picture().withIccProfile('p3').png().toBuffer();
+    const source = await gradientImage().withIccProfile('p3').png().toBuffer();
     const { file } = await run(source, { options: { outputFormat } });
     const [before, after] = [await sharp(source).metadata(), await sharp(file).metadata()];
     expect(after.icc?.equals(before.icc ?? Buffer.alloc(0))).toBe(true);
@@ -75,9 +75,9 @@ test('Display P3 is converted to sRGB for SVG, which has no profile', async () =
 });
 
 test.each([
-  ['8 bits', () => grayPicture().toColourspace('b-w').png().toBuffer()],
-  ['8 bits JPEG', () => grayPicture().toColourspace('b-w').jpeg({ quality: 98 }).toBuffer()],
-  ['16 bits', () => grayPicture().toColourspace('gray16').png().toBuffer()],
+  ['8 bits', () => grayImage().toColourspace('b-w').png().toBuffer()],
+  ['8 bits JPEG', () => grayImage().toColourspace('b-w').jpeg({ quality: 98 }).toBuffer()],
+  ['16 bits', () => grayImage().toColourspace('gray16').png().toBuffer()],
 ] as const)('gray of %s stays gray', async (_, make) => {
   for (const outputFormat of ['jpg', 'png', 'webp', 'avif']) {
     const { file } = await run(await make(), { options: { outputFormat } });
@@ -158,7 +158,7 @@ describe('the background color', () => {
 
   test.each([
     ['under transparency', {}],
-    ['around the picture', { width: 64, height: 64, resizeFit: 'contain' }],
+    ['around the image', { width: 64, height: 64, resizeFit: 'contain' }],
     ['in the place of one removed', { advancedSettings: { backgroundRemoval: { enabled: true } } }],
   ] as const)('%s is that color in a wide profile too, and in sRGB', async (_, request) => {
     for (const preserveMetadata of [true, false]) {
@@ -173,7 +173,7 @@ describe('the background color', () => {
 
 describe('CMYK', () => {
   test.each(targets)('with a profile is converted to sRGB as by plain sharp, as %s', async (outputFormat) => {
-    const source = await picture().withIccProfile('cmyk').toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer();
+    const source = await gradientImage().withIccProfile('cmyk').toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer();
     const plain = await sharp(source).toColourspace('srgb').raw().toBuffer();
     const { file } = await converted(source, { outputFormat, quality: 95 });
     const { space, channels } = await sharp(file).metadata();
@@ -192,7 +192,7 @@ describe.skipIf(!corpusIsThere)('files of the corpus (skipped only without ../sh
     'png/tbbn3p08.png',
     'bmp/rgb24.bmp',
     'tiff/sample.tif',
-  ])('%s shows what plain sharp makes of it', async (path) => {
+  ])('%s looks as converted by plain sharp', async (path) => {
     const source = await readFile(join(corpusDir, path));
     const plain = path.endsWith('bmp')
       ? undefined

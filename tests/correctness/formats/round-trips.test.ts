@@ -56,7 +56,7 @@ describe.each(Object.keys(sources) as (keyof typeof sources)[])('%s', (source) =
   });
 });
 
-test.each(targets)('round trip through %s and PNG', async (outputFormat) => {
+test.each(targets)('a round trip through %s and PNG keeps the image', async (outputFormat) => {
   const source = await scene().png().toBuffer();
   const there = await converted(source, { outputFormat });
   const { file } = await converted(there.file, { outputFormat: 'png' });

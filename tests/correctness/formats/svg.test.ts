@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { colorsPicture } from '../../fixtures/colors.ts';
-import { picture } from '../../fixtures/picture.ts';
+import { allColorsImage } from '../../fixtures/colors.ts';
+import { gradientImage } from '../../fixtures/gradient-image.ts';
 import { patchColors, patches, patchMeans, scene } from '../../fixtures/scene.ts';
 import { converted } from '../../support/images/converted.ts';
 import { errorsOf, lumaOf, seen, seenOn, ssim } from '../../support/images/pixel-errors.ts';
@@ -13,7 +13,7 @@ import { errorsOf, lumaOf, seen, seenOn, ssim } from '../../support/images/pixel
 const leastSsim = { 'flat shapes': 0.97, 'a gradient': 0.75, 'a scene with texture': 0.72 } as const;
 const sources = {
   'flat shapes': () => shapes().png().toBuffer(),
-  'a gradient': () => picture().png().toBuffer(),
+  'a gradient': () => gradientImage().png().toBuffer(),
   'a scene with texture': () => scene(288, 216).png().toBuffer(),
 } as const;
 
@@ -54,7 +54,7 @@ test('a traced SVG has a size and scales to any other', async () => {
 });
 
 describe('options apply before tracing', () => {
-  test('effects, crop and adjustments', async () => {
+  test('effects, crop and adjustments change the drawing', async () => {
     const { file, result } = await converted(await patches().png().toBuffer(), {
       outputFormat: 'svg',
       effects: ['negative'],
@@ -156,7 +156,7 @@ describe('SVG as a source', () => {
 });
 
 test('an image above the tracing limit is traced smaller, but keeps the requested size', async () => {
-  const source = await colorsPicture().resize(1000, 1000, { kernel: 'nearest' }).png().toBuffer();
+  const source = await allColorsImage().resize(1000, 1000, { kernel: 'nearest' }).png().toBuffer();
   const { result, file } = await converted(source, { outputFormat: 'svg' });
   expect(result).toMatchObject({ width: 1000, height: 1000 });
   expect(await sharp(file).metadata()).toMatchObject({ width: 1000, height: 1000 });

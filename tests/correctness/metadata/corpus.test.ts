@@ -70,7 +70,7 @@ describe.skipIf(!corpusIsThere)('real files', () => {
   });
 
   describe.each(readable)('%s', (path) => {
-    test.each(targetsOf(path))('is left with nothing as %s', async (outputFormat) => {
+    test.each(targetsOf(path))('has no metadata as %s if none is preserved', async (outputFormat) => {
       const { file, preview } = await run(await read(path), {
         options: { outputFormat, preserveMetadata: false, ...small },
       });

@@ -160,7 +160,7 @@ test.each(targets)('an incomplete location is not written as %s', async (outputF
   }
 });
 
-test.each(targets)('a %s contains no metadata without fields', async (outputFormat) => {
+test.each(targets)('a %s without fields contains no metadata', async (outputFormat) => {
   for (const metadata of [{}, { title: '  ', description: '\u0000\u0007', tags: [' '], customFields: [] }]) {
     const { file } = await write(await withEverything(), outputFormat, metadata);
     expect(metadataOf(await readTags(file))).toEqual({});

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../fixtures/engine.ts';
+import { HEIGHT, WIDTH } from '../../fixtures/gradient-image.ts';
 import {
   BINARY_NUMBERS,
   type LocatedFormat,
   locatedFormats,
-  locatedPicture,
+  locatedImage,
   locationTags,
   MARKER,
   NUMBERS,
 } from '../../fixtures/located.ts';
 import { fixtures } from '../../fixtures/make.ts';
-import { HEIGHT, WIDTH } from '../../fixtures/picture.ts';
 import { complaints, readTags, type Tags, writableTags, writeTags } from '../../support/images/exiftool.ts';
 import { remains } from '../../support/images/location-remains.ts';
 import { survives } from '../../support/images/surviving-metadata.ts';
@@ -42,7 +42,7 @@ describe('the table of location tags', () => {
     ['XMP:Location', 'XMP'],
     ['EXIF:Location', 'GPS|IFD0'],
     ['IPTC:Location', 'IPTC'],
-  ])('has all that exiftool writes as %s', async (group, ours) => {
+  ])('contains every tag that exiftool writes as %s', async (group, ours) => {
     const names = [...written].filter((name) => new RegExp(`^(?:${ours})`).test(name));
     const has = new Set(names.map((name) => name.split(':')[1]));
     const missing = (await writableTags(group)).filter(
@@ -57,7 +57,7 @@ describe.each(locatedFormats)('from %s', (format: LocatedFormat) => {
   let source: Buffer;
   let before: Tags;
   beforeAll(async () => {
-    source = await locatedPicture(format);
+    source = await locatedImage(format);
     before = await readTags(source);
     // The source contains what must be removed.
     expect(await remains(source)).toEqual(expect.arrayContaining([MARKER, ...NUMBERS.slice(0, 6)]));

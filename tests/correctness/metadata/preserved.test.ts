@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../fixtures/engine.ts';
+import { difference, HEIGHT, pixels, WIDTH } from '../../fixtures/gradient-image.ts';
 import { cameraFile, type Kind, photograph, photographFormats } from '../../fixtures/photograph.ts';
-import { difference, HEIGHT, pixels, WIDTH } from '../../fixtures/picture.ts';
 import { metadataOf, readTags, type Tags } from '../../support/images/exiftool.ts';
 import { survives } from '../../support/images/surviving-metadata.ts';
 
@@ -53,7 +53,7 @@ describe.each(photographFormats)('from %s', (format) => {
       expect(codes).not.toContain('location_kept');
     });
 
-    test('not preserved, all metadata is removed, and the pixels are sRGB', async () => {
+    test('if not preserved, all metadata is removed, and the pixels are sRGB', async () => {
       const { file, preview } = await run(source, { options: { outputFormat, preserveMetadata: false } });
       expect(metadataOf(await readTags(file))).toEqual({});
       expect(metadataOf(await readTags(preview))).toEqual({});

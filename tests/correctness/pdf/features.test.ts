@@ -15,7 +15,7 @@ import {
   turnedPdf,
 } from '../../fixtures/pdf-features.ts';
 import { LETTER_POINTS, LINE, type Script, unembedded, unembeddedPdf } from '../../fixtures/pdf-fonts.ts';
-import { colorPdfs, isBlack, pictureAt, pictureSize, twoColorPdfs } from '../../fixtures/pdf-pictures.ts';
+import { colorPdfs, imageAt, imageSize, isBlack, twoColorPdfs } from '../../fixtures/pdf-images.ts';
 
 /** One pixel per point. */
 const DPI = 72;
@@ -109,7 +109,7 @@ describe('shape', () => {
 });
 
 describe('page contents', () => {
-  test('annotations without borders of links', async () => {
+  test('annotations are rendered without link borders', async () => {
     const { file } = await drawPage(annotatedPdf(), { dpi: DPI });
     expectColor(await colorAt(file, 130, 30), yellow);
     // The highlight multiplies, so the black below it stays.
@@ -119,7 +119,7 @@ describe('page contents', () => {
     expect(await inkIn(file, { left: 15, top: 55, width: 70, height: 30 })).toBe(0);
   });
 
-  test('forms with their values', async () => {
+  test('forms are rendered with their values', async () => {
     const { file } = await drawPage(formPdf(), { dpi: 144 });
     const ink = (left: number, top: number, width: number, height: number) => inkIn(file, { left, top, width, height });
     expect(await ink(20, 20, 160, 40), 'a text').toBeGreaterThan(0.05);
@@ -129,7 +129,7 @@ describe('page contents', () => {
     expectColor(await colorAt(file, 170, 24), white);
   });
 
-  test('forms without appearance streams', async () => {
+  test('forms without appearance streams are rendered', async () => {
     const { file } = await drawPage(formPdf('/NeedAppearances true'), { dpi: 144 });
     const ink = (left: number, top: number, width: number, height: number) => inkIn(file, { left, top, width, height });
     expect(await ink(20, 20, 160, 40), 'a text').toBeGreaterThan(0.05);
@@ -158,9 +158,9 @@ describe('page contents', () => {
     });
   });
 
-  test.each(Object.entries(colorPdfs))('pictures by %s', { timeout: 20_000 }, async (_, made) => {
+  test.each(Object.entries(colorPdfs))('images with %s are rendered', { timeout: 20_000 }, async (_, made) => {
     const { file, result } = await drawPage(await made(), { dpi: DPI });
-    expect(result).toMatchObject(pictureSize);
+    expect(result).toMatchObject(imageSize);
     for (const [x, y] of [
       [5, 5],
       [70, 50],
@@ -168,17 +168,17 @@ describe('page contents', () => {
       [150, 110],
       [20, 100],
     ] as const) {
-      expectColor(await colorAt(file, x, y), pictureAt(x, y), 8);
+      expectColor(await colorAt(file, x, y), imageAt(x, y), 8);
     }
   });
 
-  test.each(Object.entries(twoColorPdfs))('scans by %s', async (_, made) => {
+  test.each(Object.entries(twoColorPdfs))('scans with %s are rendered', async (_, made) => {
     const { file, result } = await drawPage(await made(), { dpi: DPI });
-    expect(result).toMatchObject(pictureSize);
+    expect(result).toMatchObject(imageSize);
     const levels = await sharp(file).greyscale().raw().toBuffer();
     let wrong = 0;
     for (const [at, level] of levels.entries()) {
-      if (level < 128 !== isBlack(at % pictureSize.width, Math.floor(at / pictureSize.width))) wrong++;
+      if (level < 128 !== isBlack(at % imageSize.width, Math.floor(at / imageSize.width))) wrong++;
     }
     // Edges may be rounded to either side.
     expect(wrong / levels.length).toBeLessThan(0.01);
@@ -201,7 +201,7 @@ describe('fonts that are not embedded', () => {
     expect(new Set(ink.map((share) => share.toFixed(4))).size).toBeGreaterThan(2);
   });
 
-  test('symbols have symbol fonts', async () => {
+  test('symbols are rendered with symbol fonts', async () => {
     const drawn = async (font: string) => {
       const document = await madePdf((pdf) => {
         pdf.addPage({ size: [120, 40], margin: 0 });
@@ -215,7 +215,7 @@ describe('fonts that are not embedded', () => {
   });
 });
 
-describe('locked', () => {
+describe('encrypted documents', () => {
   const passwords = ['secret', 'grün', 'пароль 密码', 'x'.repeat(60)];
   test.each(passwords)('AES-256: %s', async (password) => {
     await withPages(await lockedPdf(password), async ({ draw, respond }) => {

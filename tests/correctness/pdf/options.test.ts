@@ -4,9 +4,9 @@ import { effectIds } from '../../../src/lib/effects.ts';
 import { type OutputFormat, outputFormats, sniffFormat } from '../../../src/lib/formats/formats.ts';
 import { watermarkPositions } from '../../../src/lib/options/values.ts';
 import { run } from '../../fixtures/engine.ts';
+import { difference, gradientImage } from '../../fixtures/gradient-image.ts';
 import { drawPage, withPages } from '../../fixtures/pages.ts';
 import { madePdf } from '../../fixtures/pdf.ts';
-import { difference, picture } from '../../fixtures/picture.ts';
 import { readTags } from '../../support/images/exiftool.ts';
 
 const SIDE = 300;
@@ -18,7 +18,7 @@ const pixelsOf = (file: Buffer): Promise<Buffer> =>
   sharp(file).flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer();
 
 beforeAll(async () => {
-  const photo = await picture(3, SIDE, SIDE).jpeg({ quality: 95 }).toBuffer();
+  const photo = await gradientImage(3, SIDE, SIDE).jpeg({ quality: 95 }).toBuffer();
   page = await madePdf((document) => {
     document.addPage({ size: [SIDE, SIDE], margin: 0 });
     document.image(photo, 0, 0, { width: SIDE });

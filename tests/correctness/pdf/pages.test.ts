@@ -8,7 +8,7 @@ import { inkIn, limits, refusePage, withPages } from '../../fixtures/pages.ts';
 import { longPdf } from '../../fixtures/pdf.ts';
 import { blendedPdf, croppedPdf, formPdf, turnedPdf } from '../../fixtures/pdf-features.ts';
 import { rightToLeftPdf } from '../../fixtures/pdf-fonts.ts';
-import { colorPdfs, twoColorPdfs } from '../../fixtures/pdf-pictures.ts';
+import { colorPdfs, twoColorPdfs } from '../../fixtures/pdf-images.ts';
 import { corpusDir, corpusFiles, corpusIsThere } from '../../support/images/corpus.ts';
 import { drawnByPoppler, pageDifference, popplerIsThere } from '../../support/images/poppler.ts';
 

@@ -88,13 +88,13 @@ describe('in a separate process', () => {
 });
 
 describe('replacement of a process', () => {
-  test('not after a few pages', async () => {
+  test('does not happen after a few pages', async () => {
     await withPages(turnedPdf(), async ({ respond }) => {
       for (const page of [1, 2, 3, 4]) expect(await respond({ page })).not.toHaveProperty('needsRecycling');
     });
   });
 
-  test('after 50 documents', async () => {
+  test('happens after 50 documents', async () => {
     const document = turnedPdf();
     for (let opened = 1; opened < 60; opened++) {
       const needsRecycling = await withPages(
@@ -109,7 +109,7 @@ describe('replacement of a process', () => {
     throw new Error('was never said');
   });
 
-  test('after a crash of PDFium; another instance does the work until then', async () => {
+  test('happens after a crash of PDFium, and another instance works until then', async () => {
     await withPages(turnedPdf(), async ({ respond }) => {
       await respond();
       await closeDocument();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { imageFile } from '../support/input-files.ts';
 import { choose, hydrated, openHome, results, row } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Converts images. @returns the paths of their view pages */
 async function convert(page: Page, ...names: string[]): Promise<string[]> {
-  await choose(page, ...(await Promise.all(names.map((name) => picture(name, 64, 48)))));
+  await choose(page, ...(await Promise.all(names.map((name) => imageFile(name, 64, 48)))));
   await page.getByRole('button', { name: /^Convert( \d+ files)?$/ }).click();
   const views = page.getByRole('link', { name: /^View / });
   await expect(views).toHaveCount(names.length);

@@ -94,7 +94,7 @@ async function bytesViolations(url: string, { key, item }: Answered, rows: reado
     .stats()
     .then(() => true)
     .catch(() => false);
-  return whole ? [] : [`${key}: its bytes are not a whole picture`];
+  return whole ? [] : [`${key}: its bytes are not a complete image`];
 }
 
 /** Retries a 503: a cut connection is detected at its next use. */

@@ -4,7 +4,7 @@ import { objectStreamPdf } from '../../fixtures/bombs/pdf.ts';
 import { formOf } from '../../support/http/api.ts';
 import { expectCleanText } from '../../support/http/clean-text.ts';
 import { converted } from '../../support/http/client.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { type HostileServer, startHostileServer } from '../../support/server/hostile-server.ts';
 
 const DOCUMENTS = 20;
@@ -27,7 +27,7 @@ test('while 20 documents are slow to open, an image of another visitor is conver
     return { response, text: await response.text() };
   });
   // Throws if the request is rejected as busy.
-  await converted(server.url, [{ name: 'small.png', bytes: await picture() }]);
+  await converted(server.url, [{ name: 'small.png', bytes: await createImage() }]);
 
   for (const { response, text } of await Promise.all(sent)) {
     if (response.ok) continue;

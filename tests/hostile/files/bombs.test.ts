@@ -124,12 +124,12 @@ async function besiege(bombs: readonly Bomb[], send: (bomb: Made) => Promise<Out
 }
 
 test.each(allFamilies)(
-  '%s: each is converted or gets its 4xx, within the limits of the server',
+  '%s: each file is converted or rejected with a 4xx within the limits of the server',
   { timeout },
   (family) => besiege(chosen(family), convert),
 );
 
-test('previews: the same', { timeout }, () =>
+test('previews: each file is converted or rejected with a 4xx within the limits of the server', { timeout }, () =>
   besiege(
     allFamilies.flatMap((family) =>
       chosen(family)
@@ -140,4 +140,4 @@ test('previews: the same', { timeout }, () =>
   ),
 );
 
-test('an image converts afterwards, and only results are left', () => server.expectUnharmed());
+test('an image is converted afterwards, and only results remain', () => server.expectUnharmed());

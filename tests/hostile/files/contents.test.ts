@@ -26,7 +26,7 @@ const fetched = async (path: string) => {
 };
 
 /** A result and its preview have the declared type, and browsers cannot detect another one. */
-async function expectPlainPicture(
+async function expectPlainImage(
   { url, previewUrl, format, width, height }: ConvertedItem,
   what: string,
 ): Promise<Buffer> {
@@ -50,7 +50,7 @@ async function expectPlainPicture(
 }
 
 test.each(outputFormats)(
-  'what is two things at once is what its bytes begin as, and nothing of the other is in the %s',
+  'a polyglot is read as the format of its first bytes, and the %s contains nothing of the other',
   async (outputFormat) => {
     const cases = Object.entries(polyglots);
     const files = await Promise.all(cases.map(async ([, { fileName: name, make }]) => ({ name, bytes: await make() })));
@@ -65,7 +65,7 @@ test.each(outputFormats)(
         originalFormat: string;
       };
       expect([what, record.originalFormat]).toEqual([what, is]);
-      const bytes = await expectPlainPicture(item, what);
+      const bytes = await expectPlainImage(item, what);
       expect(bytes.includes(MARK), what).toBe(false);
       if (outputFormat === 'svg') {
         expect(bytes.toString(), what).not.toMatch(/<script|<foreignObject|<image|\son\w+=|href|javascript:|url\(/i);
@@ -83,14 +83,14 @@ test.each([
   { outputFormat: 'jpg', preserveMetadata: true },
   { outputFormat: 'png', preserveMetadata: true },
   { outputFormat: 'webp', preserveMetadata: false },
-])('metadata that lies, loops or swells keeps no picture from being converted: $outputFormat', async (fields) => {
+])('invalid, cyclic or huge metadata does not prevent a conversion: $outputFormat', async (fields) => {
   const cases = Object.entries(hostileMetadata);
   const files = await withMetadata;
   const items = await convertWithRetry(server.url, files, fields);
   for (const [index, [what]] of cases.entries()) {
     const item = items[index];
     if (!item || isFailed(item)) throw new Error(`${what}: ${item?.error.message}`);
-    const bytes = await expectPlainPicture(item, what);
+    const bytes = await expectPlainImage(item, what);
     expect([what, bytes.includes('<!ENTITY'), bytes.includes('<!DOCTYPE')]).toEqual([what, false, false]);
     if (!fields.preserveMetadata) expect([what, bytes.includes(SCRIPT)]).toEqual([what, false]);
     const page = (await fetched(item.viewUrl)).bytes.toString();

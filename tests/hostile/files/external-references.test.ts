@@ -11,9 +11,9 @@ import { converted, convertWithRetry } from '../../support/http/client.ts';
 import { projectDir, startServer, type TestServer, temporaryDir } from '../../support/server/server.ts';
 
 /** Requests to this server come from a malicious file. */
-const heard: string[] = [];
+const requestedUrls: string[] = [];
 const canary = createServer(({ url }, response) => {
-  heard.push(url ?? '');
+  requestedUrls.push(url ?? '');
   response.end();
 });
 let http = '';
@@ -33,13 +33,13 @@ afterAll(async () => {
   await Promise.all([folder.remove(), outside.remove()]);
 });
 
-/** A picture and a text in a folder, and paths of two missing files. */
-async function placed(path: string) {
+/** An image and a text in a folder, and paths of two missing files. */
+async function createTargets(path: string) {
   await writeFile(join(path, 'canary.png'), await fixtures.png());
   await writeFile(join(path, 'canary.txt'), 'CANARY');
   return {
-    there: { http, picture: join(path, 'canary.png'), text: join(path, 'canary.txt') },
-    missing: { http, picture: join(path, 'nobody.png'), text: join(path, 'nobody.txt') },
+    existing: { http, imagePath: join(path, 'canary.png'), text: join(path, 'canary.txt') },
+    missing: { http, imagePath: join(path, 'missing.png'), text: join(path, 'missing.txt') },
   };
 }
 
@@ -61,12 +61,12 @@ test.each([
   ['in a folder that engines cannot read', async () => outside.path],
   ['in the engine’s own folder', engineFolder],
 ])('external references do not change the result of an SVG: %s', async (_, where) => {
-  const { there, missing } = await placed(await where());
+  const { existing, missing } = await createTargets(await where());
   const cases = Object.entries(reachingOut);
-  const drawings = (elsewhere: typeof there) =>
+  const drawings = (elsewhere: typeof existing) =>
     cases.map(([name, make]) => ({ name: `${name}.svg`, bytes: Buffer.from(make(elsewhere)) }));
   const fields = { outputFormat: 'png' };
-  const seen = await convertWithRetry(server.url, drawings(there), fields);
+  const seen = await convertWithRetry(server.url, drawings(existing), fields);
   const blind = await convertWithRetry(server.url, drawings(missing), fields);
   let drawn = 0;
   for (const [index, [what]] of cases.entries()) {
@@ -79,7 +79,7 @@ test.each([
     if (typeof one !== 'string') drawn++;
   }
   expect(drawn).toBeGreaterThan(cases.length / 2);
-  expect(heard).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });
 
 test('an SVG cannot include files of the project, which engines can read', async () => {
@@ -106,13 +106,13 @@ test('an SVG cannot include files of the project, which engines can read', async
 });
 
 test('a PDF opens no connections or files', async () => {
-  const { there } = await placed(outside.path);
+  const { existing } = await createTargets(outside.path);
   for (const [what, make] of Object.entries(reachingPdfs)) {
-    const file = { name: `${what}.pdf`, bytes: make(http, there.picture) };
+    const file = { name: `${what}.pdf`, bytes: make(http, existing.imagePath) };
     const [item] = await convertWithRetry(server.url, [file], { outputFormat: 'png' });
     expect([what, item && isFailed(item) ? item.error.code : 'drawn']).toEqual([what, 'drawn']);
   }
-  expect(heard).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });
 
 test('a ZIP rejects all addresses except files of this service, and opens no connection', async () => {
@@ -159,5 +159,5 @@ test('a ZIP rejects all addresses except files of this service, and opens no con
       'The field "files[0].url" is not the address of a file that was converted here.',
     );
   }
-  expect(heard).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });

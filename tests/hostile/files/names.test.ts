@@ -180,7 +180,7 @@ test('names and messages stay text in a mail, and attachments are harmless', asy
 });
 
 test('an error contains no file name or a clean one', async () => {
-  const response = await postNamed(['<script>alert(1)</script>\r\n\u202e.png'], Buffer.from('no picture'));
+  const response = await postNamed(['<script>alert(1)</script>\r\n\u202e.png'], Buffer.from('not an image'));
   expect([response.status, response.headers.get('content-type')]).toEqual([415, 'text/plain; charset=utf-8']);
   expect(await response.text()).not.toContain('script');
   const gone = await fetch(`${server.url}/api/download-batch`, {

@@ -5,7 +5,7 @@ import { formOf } from '../../support/http/api.ts';
 import { expectRefusal } from '../../support/http/clean-text.ts';
 import { converted } from '../../support/http/client.ts';
 import { exchange } from '../../support/http/raw-socket.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import type { TestServer } from '../../support/server/server.ts';
 import { freeBytes, smallDisk } from '../../support/services/small-disk.ts';
 
@@ -14,7 +14,7 @@ const DISK_MB = 256;
 /** New work is rejected below this, running work stops below half of it. */
 const FLOOR_MB = 64;
 const UNAVAILABLE = 'Files cannot be stored at the moment. Please try again in a few minutes.';
-const bytes = await picture();
+const bytes = await createImage();
 
 const disk = await smallDisk(DISK_MB);
 let server: TestServer;

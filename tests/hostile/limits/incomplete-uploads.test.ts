@@ -5,7 +5,7 @@ import { formOf } from '../../support/http/api.ts';
 import { expectCleanText } from '../../support/http/clean-text.ts';
 import { MULTIPART, multipart, openParts } from '../../support/http/multipart.ts';
 import { openConnection, type RawConnection, type RawResponse } from '../../support/http/raw-socket.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { type HostileServer, startHostileServer } from '../../support/server/hostile-server.ts';
 
 const KB = 1024;
@@ -25,7 +25,7 @@ const LATEST_MS = 50_000;
 /** Requests at a time, so that all of them fall into the same minute. */
 const CONCURRENCY = 8;
 
-const bytes = await picture();
+const bytes = await createImage();
 let server: HostileServer;
 beforeAll(async () => {
   server = await startHostileServer({ BODY_MEMORY_MB: String(BODY_MEMORY_MB) });
@@ -129,7 +129,7 @@ test('an address may cancel 300 requests a minute', async () => {
 
 test('an address may send 300 rejected requests with a key a minute', async () => {
   const send = async () => {
-    const body = formOf([{ name: 'a.png', bytes: Buffer.from('no picture') }], {});
+    const body = formOf([{ name: 'a.png', bytes: Buffer.from('not an image') }], {});
     const headers = { 'Idempotency-Key': `${crypto.randomUUID()}.0` };
     return (await fetch(`${server.url}/api/convert`, { method: 'POST', body, headers })).status;
   };

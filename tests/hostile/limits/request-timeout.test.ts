@@ -4,14 +4,14 @@ import { formOf } from '../../support/http/api.ts';
 import { expectRefusal } from '../../support/http/clean-text.ts';
 import { cookieOf, newKey, wasReplayed } from '../../support/http/keyed.ts';
 import { linesOf } from '../../support/http/ndjson.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { startServer, type TestServer, temporaryDir } from '../../support/server/server.ts';
 import { startPostgres } from '../../support/services/postgres.ts';
 
 const BUSY = 'The service is busy. Please try again in a moment.';
 /** With a limit of 1 s per image, a request with a key times out after 11 s, one without after 15 s if it has not begun. */
 const TIMES = { IMAGE_TIMEOUT_SECONDS: '1' };
-const bytes = await picture();
+const bytes = await createImage();
 
 let folder: Awaited<ReturnType<typeof temporaryDir>>;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;

@@ -4,7 +4,7 @@ import { formOf } from '../../support/http/api.ts';
 import { expectRefusal } from '../../support/http/clean-text.ts';
 import { converted } from '../../support/http/client.ts';
 import { newKey } from '../../support/http/keyed.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { startServer, type TestServer, temporaryDir } from '../../support/server/server.ts';
 import { startPostgres } from '../../support/services/postgres.ts';
 import { startS3 } from '../../support/services/s3.ts';
@@ -12,7 +12,7 @@ import { startS3 } from '../../support/services/s3.ts';
 /** Time limit of a request, which retries while the database or S3 is unavailable. */
 const LATEST_MS = 75_000;
 const UNAVAILABLE = 'Files cannot be stored at the moment. Please try again in a few minutes.';
-const file = { name: 'a.png', bytes: await picture() };
+const file = { name: 'a.png', bytes: await createImage() };
 
 let folder: Awaited<ReturnType<typeof temporaryDir>>;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MULTIPART, multipart, openParts } from '../../support/http/multipart.ts';
 import { openConnection, type RawConnection } from '../../support/http/raw-socket.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import type { TestServer } from '../../support/server/server.ts';
 import { freeBytes, smallDisk } from '../../support/services/small-disk.ts';
 
@@ -13,7 +13,7 @@ const FILE_MB = 20;
 const UPLOAD_BYTES = 3 * (FILE_MB - 1) * MB;
 const UPLOADS = 8;
 
-const bytes = await picture();
+const bytes = await createImage();
 const disk = await smallDisk(DISK_MB);
 let server: TestServer;
 beforeAll(async () => {

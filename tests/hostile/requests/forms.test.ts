@@ -5,12 +5,12 @@ import { converted } from '../../support/http/client.ts';
 import { expectRefused, hostileRequest } from '../../support/http/hostile-requests.ts';
 import { BOUNDARY, MULTIPART, multipart, openParts } from '../../support/http/multipart.ts';
 import { exchange } from '../../support/http/raw-socket.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { type HostileServer, MARK, startHostileServer } from '../../support/server/hostile-server.ts';
 
-const png = await picture();
+const png = await createImage();
 const file = { name: 'files', filename: `${MARK}.png`, content: png };
-const onePicture = multipart([file]);
+const oneImage = multipart([file]);
 const ENDPOINTS = { '/api/convert': 'files', '/api/preview': 'file', '/api/preview/result': 'file' };
 
 let server: HostileServer;
@@ -40,16 +40,16 @@ describe('invalid forms', () => {
   const many = (count: number, part: (index: number) => Parameters<typeof multipart>[0][number]) =>
     multipart(Array.from({ length: count }, (_, index) => part(index)));
   const forms: [what: string, status: number, body: Uint8Array | string, type?: string][] = [
-    ['no boundary', 400, onePicture, 'multipart/form-data'],
-    ['an empty boundary', 400, onePicture, 'multipart/form-data; boundary='],
-    ['another boundary', 400, onePicture, 'multipart/form-data; boundary=other'],
+    ['a missing boundary', 400, oneImage, 'multipart/form-data'],
+    ['an empty boundary', 400, oneImage, 'multipart/form-data; boundary='],
+    ['another boundary', 400, oneImage, 'multipart/form-data; boundary=other'],
     [
-      'a boundary of 10,000 characters that is not there',
+      'a boundary of 10,000 characters that does not occur',
       400,
-      onePicture,
+      oneImage,
       `multipart/form-data; boundary=${'b'.repeat(10_000)}`,
     ],
-    ['a boundary twice', 400, onePicture, 'multipart/form-data; boundary=a; boundary=b'],
+    ['a repeated boundary parameter', 400, oneImage, 'multipart/form-data; boundary=a; boundary=b'],
     ['thousands of fields', 413, many(5000, (index) => ({ name: `${MARK}${index}`, content: 'x' }))],
     ['thousands of files', 413, many(5000, (index) => ({ ...file, filename: `${index}.png` }))],
     ['thousands of empty parts', 413, many(20_000, () => ({ name: '', content: '' }))],
@@ -74,11 +74,11 @@ describe('invalid forms', () => {
       400,
       partWith('Content-Disposition: form-data; name="files"\r\nContent-Type: multipart/mixed; boundary=inner', nested),
     ],
-    ['boundaries and nothing else', 413, `--${BOUNDARY}\r\n`.repeat(50_000)],
+    ['only boundaries', 413, `--${BOUNDARY}\r\n`.repeat(50_000)],
     ['bytes of noise', 400, Buffer.alloc(1_000_000, 0x0d)],
-    ['a gzip body', 400, gzipSync(onePicture)],
-    ['a form that ends in a head', 400, openParts([file]).subarray(0, 70)],
-    ['a form that ends in a file', 400, openParts([file]).subarray(0, 200)],
+    ['a gzip body', 400, gzipSync(oneImage)],
+    ['a form that is cut within part headers', 400, openParts([file]).subarray(0, 70)],
+    ['a form that is cut within a file', 400, openParts([file]).subarray(0, 200)],
   ];
 
   test.each(forms)('%s: %d', async (_what, status, body, type) => {
@@ -95,22 +95,22 @@ describe('invalid forms', () => {
 
 describe('file names', () => {
   const names: [what: string, head: string, original: string][] = [
-    ['10,000 characters', `filename="${MARK.repeat(720)}.png"`, `${MARK.repeat(720)}.png`.slice(0, 0)],
-    ['none', 'filename=""', 'file'],
-    ['a path upwards', 'filename="../../../../etc/passwd"', 'passwd'],
-    ['a path of Windows', 'filename="..\\\\..\\\\boot.ini"', 'boot.ini'],
+    ['a name of 10,000 characters', `filename="${MARK.repeat(720)}.png"`, `${MARK.repeat(720)}.png`.slice(0, 0)],
+    ['an empty name', 'filename=""', 'file'],
+    ['a path to parent folders', 'filename="../../../../etc/passwd"', 'passwd'],
+    ['a Windows path', 'filename="..\\\\..\\\\boot.ini"', 'boot.ini'],
     ['a NUL', 'filename="a\0b.png"', 'ab.png'],
     ['control characters', 'filename="a\x01\x1b[31m\x7fb.png"', 'a[31mb.png'],
-    ['marks that turn the writing', `filename="${latin1('a\u202egnp.exe\u2066.png')}"`, 'agnp.exe.png'],
+    ['bidirectional control characters', `filename="${latin1('a\u202egnp.exe\u2066.png')}"`, 'agnp.exe.png'],
     ['percent encoding', 'filename="%2e%2e%2fa%00.png"', ''],
     ['RFC 5987', 'filename="a.png"; filename*=UTF-8\'\'..%2F..%2F%E2%82%AC%00.png', '€.png'],
-    ['RFC 5987 that is wrong', "filename*=UTF-8''%E0%A4%A", ''],
+    ['invalid RFC 5987', "filename*=UTF-8''%E0%A4%A", ''],
     ['overlong UTF-8', 'filename="\xc0\xae\xc0\xae\xc0\xafa.png"', ''],
-    ['half a UTF-8 character', 'filename="a\xe2\x82.png"', ''],
+    ['a truncated UTF-8 character', 'filename="a\xe2\x82.png"', ''],
     ['quotes', 'filename="a\\".png"', ''],
     ['a line break', 'filename="a\r\nX-Injected: 1\r\n.png"', ''],
     ['only dots', 'filename="...."', 'file'],
-    ['a drive', 'filename="C:"', ''],
+    ['a drive letter', 'filename="C:"', ''],
   ];
 
   test.each(names)('%s: converted under a clean name or rejected', async (_what, head, original) => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectRefused, hostileRequest } from '../../support/http/hostile-requests.ts';
 import { MULTIPART, multipart } from '../../support/http/multipart.ts';
 import { exchange } from '../../support/http/raw-socket.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { type HostileServer, MARK, startHostileServer } from '../../support/server/hostile-server.ts';
 
-const file = { name: 'files', filename: `${MARK}.png`, content: await picture() };
-const onePicture = multipart([file]);
+const file = { name: 'files', filename: `${MARK}.png`, content: await createImage() };
+const oneImage = multipart([file]);
 
 let server: HostileServer;
 beforeAll(async () => {
@@ -16,38 +16,38 @@ afterAll(() => server?.end());
 
 describe('lengths and framing', () => {
   const head = `Content-Type: ${MULTIPART}`;
-  const length = onePicture.length;
+  const length = oneImage.length;
   const chunked = ['Transfer-Encoding: chunked', head];
   const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
   const framings: [what: string, bytes: Buffer][] = [
+    ['a length that is too small', hostileRequest('/api/convert', [head, `Content-Length: ${length - 40}`], oneImage)],
+    ['a negative length', hostileRequest('/api/convert', [head, 'Content-Length: -1'], oneImage)],
+    ['a length that is not decimal', hostileRequest('/api/convert', [head, 'Content-Length: 0x10'], oneImage)],
     [
-      'a length that is too small',
-      hostileRequest('/api/convert', [head, `Content-Length: ${length - 40}`], onePicture),
-    ],
-    ['a negative length', hostileRequest('/api/convert', [head, 'Content-Length: -1'], onePicture)],
-    ['a length that is no number', hostileRequest('/api/convert', [head, 'Content-Length: 0x10'], onePicture)],
-    [
-      'a length beyond all numbers',
-      hostileRequest('/api/convert', [head, `Content-Length: ${'9'.repeat(40)}`], onePicture),
+      'a length above the integer range',
+      hostileRequest('/api/convert', [head, `Content-Length: ${'9'.repeat(40)}`], oneImage),
     ],
     [
-      'two lengths',
-      hostileRequest('/api/convert', [head, `Content-Length: ${length}`, 'Content-Length: 5'], onePicture),
+      'two different lengths',
+      hostileRequest('/api/convert', [head, `Content-Length: ${length}`, 'Content-Length: 5'], oneImage),
     ],
-    ['a length and chunks', hostileRequest('/api/convert', [...chunked, 'Content-Length: 5'], `0\r\n\r\n${smuggled}`)],
     [
-      'chunks twice',
+      'a length and chunked encoding',
+      hostileRequest('/api/convert', [...chunked, 'Content-Length: 5'], `0\r\n\r\n${smuggled}`),
+    ],
+    [
+      'two Transfer-Encoding headers',
       hostileRequest('/api/convert', [...chunked, 'Transfer-Encoding: identity'], `0\r\n\r\n${smuggled}`),
     ],
     ['an unknown transfer coding', hostileRequest('/api/convert', [head, 'Transfer-Encoding: xchunked'], smuggled)],
-    ['chunk sizes that are none', hostileRequest('/api/convert', chunked, 'zz\r\nabc\r\n0\r\n\r\n')],
+    ['an invalid chunk size', hostileRequest('/api/convert', chunked, 'zz\r\nabc\r\n0\r\n\r\n')],
     ['a negative chunk size', hostileRequest('/api/convert', chunked, '-5\r\nabc\r\n0\r\n\r\n')],
-    ['a chunk size beyond all numbers', hostileRequest('/api/convert', chunked, `${'f'.repeat(40)}\r\nabc`)],
+    ['a chunk size above the integer range', hostileRequest('/api/convert', chunked, `${'f'.repeat(40)}\r\nabc`)],
     [
       'chunk extensions of 100 KB',
       hostileRequest('/api/convert', chunked, `5;${'e'.repeat(100_000)}\r\nabcde\r\n0\r\n\r\n`),
     ],
-    ['a chunk longer than it says', hostileRequest('/api/convert', chunked, '2\r\nabcdef\r\n0\r\n\r\n')],
+    ['a chunk longer than its size', hostileRequest('/api/convert', chunked, '2\r\nabcdef\r\n0\r\n\r\n')],
     ['headers of 100 KB', hostileRequest('/api/convert', [head, `X-Long: ${'h'.repeat(100_000)}`])],
     [
       'thousands of headers',
@@ -56,15 +56,15 @@ describe('lengths and framing', () => {
     ['a header folded over lines', hostileRequest('/api/convert', [head, 'X-A: 1\r\n folded'])],
     ['a header with a bare line feed', hostileRequest('/api/convert', [head, 'X-A: 1\nX-B: 2'])],
     ['a NUL in a header', hostileRequest('/api/convert', [head, 'X-A: 1\0'])],
-    ['no host', Buffer.from('POST /api/convert HTTP/1.1\r\nConnection: close\r\n\r\n')],
-    ['a method that is none', hostileRequest('/api/convert', [], '', 'BREW')],
-    ['an address of 100 KB', hostileRequest(`/view/${'a'.repeat(100_000)}`, [], '', 'GET')],
-    ['no HTTP at all', Buffer.from('\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03 hello\r\n\r\n', 'latin1')],
-    ['another version', Buffer.from('GET / HTTP/3.7\r\nHost: a\r\n\r\n')],
-    ['HTTP/2 without asking', Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n')],
+    ['a missing Host header', Buffer.from('POST /api/convert HTTP/1.1\r\nConnection: close\r\n\r\n')],
+    ['an unknown method', hostileRequest('/api/convert', [], '', 'BREW')],
+    ['a URL of 100 KB', hostileRequest(`/view/${'a'.repeat(100_000)}`, [], '', 'GET')],
+    ['a TLS handshake', Buffer.from('\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03 hello\r\n\r\n', 'latin1')],
+    ['an unsupported HTTP version', Buffer.from('GET / HTTP/3.7\r\nHost: a\r\n\r\n')],
+    ['HTTP/2 without negotiation', Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n')],
   ];
 
-  test.each(framings)('%s: a clean 4xx without request smuggling', async (_what, bytes) => {
+  test.each(framings)('%s: is rejected with a clean 4xx and smuggles no request', async (_what, bytes) => {
     const heard = await exchange(server.url, bytes);
     expectRefused(heard);
     expect(heard.all.match(/HTTP\/1\.1 /g)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { startServer, temporaryDir } from '../../support/server/server.ts';
 /** `npm run fuzz` is the long run. */
 const CASES = 200;
 
-test(`${CASES} requests changed by chance: each is converted or refused in words, and nothing is left of them`, async () => {
+test(`each of ${CASES} randomly mutated requests is converted or rejected with a message, and leaves nothing behind`, async () => {
   const folder = await temporaryDir();
   const server = await startServer({ DATA_DIR: folder.path });
   const report = await fuzz(server, folder.path, {

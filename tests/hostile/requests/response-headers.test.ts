@@ -53,23 +53,23 @@ const secret = /^(private, )?no-store$/;
 
 /** Every kind of response, with its request and its expected headers. */
 const answers: [what: string, ask: () => Promise<Response>, status: number, policy: RegExp, cache: RegExp | null][] = [
-  ['a page that was built', () => asked('/'), 200, page, /must-revalidate/],
-  ['a page made on demand', () => asked('/convert/gif-to-png'), 200, page, null],
-  ['a page that is not there', () => asked('/nowhere'), 404, page, null],
+  ['a prerendered page', () => asked('/'), 200, page, /must-revalidate/],
+  ['a page rendered on demand', () => asked('/convert/gif-to-png'), 200, page, null],
+  ['a missing page', () => asked('/nowhere'), 404, page, null],
   ['the page of a file', () => asked(item.viewUrl), 200, page, secret],
-  ['the page of no file', () => asked('/view/nobody'), 404, page, secret],
-  ['a text', () => asked('/robots.txt'), 200, nothing, null],
+  ['the page of an unknown file', () => asked('/view/nobody'), 404, page, secret],
+  ['a text file', () => asked('/robots.txt'), 200, nothing, null],
   ['an icon', () => asked('/favicon.svg'), 200, nothing, /max-age/],
   ['a file', () => asked(item.url), 200, sandbox, /^private, no-cache$/],
-  ['a file to save', () => asked(`${item.url}?download`), 200, sandbox, /^private, no-cache$/],
+  ['a file as a download', () => asked(`${item.url}?download`), 200, sandbox, /^private, no-cache$/],
   ['a preview', () => asked(item.previewUrl), 200, sandbox, /^private/],
   ['a record', () => asked(`/api/conversions/${item.id}`), 200, nothing, secret],
   ['a ZIP', () => postJson('/api/download-batch', { files: [{ url: item.url }] }), 200, nothing, secret],
   ['a ZIP of all', () => asked('/api/download-all'), 200, nothing, secret],
-  ['a refusal', () => post('/api/convert', [{ name: 'a.png', bytes: Buffer.from('no') }]), 415, nothing, secret],
-  ['a refused field', () => post('/api/convert', [], { width: 'x' }), 400, nothing, secret],
-  ['no file', () => asked('/files/nobody/a.png'), 404, nothing, secret],
-  ['a wrong method', () => asked('/api/convert', { method: 'PUT' }), 405, nothing, secret],
+  ['a rejected file', () => post('/api/convert', [{ name: 'a.png', bytes: Buffer.from('no') }]), 415, nothing, secret],
+  ['a rejected field', () => post('/api/convert', [], { width: 'x' }), 400, nothing, secret],
+  ['an unknown file', () => asked('/files/nobody/a.png'), 404, nothing, secret],
+  ['an unsupported method', () => asked('/api/convert', { method: 'PUT' }), 405, nothing, secret],
   ['health', () => asked('/healthz'), 200, nothing, secret],
 ];
 
@@ -116,7 +116,7 @@ test('the log at trace level contains no user data', async () => {
   await asked(`/api/conversions/${item.id}`);
   await asked(`/view/${told.name}`);
   await asked(`/api/${told.words}?q=${told.mail}`);
-  await post('/api/convert', [{ name: `${told.name}.jpg`, bytes: Buffer.from('no picture') }]);
+  await post('/api/convert', [{ name: `${told.name}.jpg`, bytes: Buffer.from('not an image') }]);
   await post('/api/convert', [{ name: `${told.name}.jpg`, bytes: (await fixtures.jpg()).subarray(0, 200) }]);
   await post('/api/convert', [{ name: `${told.name}.png`, bytes: await fixtures.png() }], {
     watermarkText: told.words,

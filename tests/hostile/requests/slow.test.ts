@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MULTIPART, openParts } from '../../support/http/multipart.ts';
 import { exchange, openConnection, type RawConnection, type RawResponse } from '../../support/http/raw-socket.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { type HostileServer, MARK, startHostileServer } from '../../support/server/hostile-server.ts';
 
 /** The server's timeout, with a margin for a busy machine. */
 const LATEST_MS = 75_000;
-const part = openParts([{ name: 'files', filename: `${MARK}.png`, content: await picture() }]);
+const part = openParts([{ name: 'files', filename: `${MARK}.png`, content: await createImage() }]);
 const head = (path: string, ...lines: string[]) =>
   `${[`POST ${path} HTTP/1.1`, 'Host: localhost', ...lines].join('\r\n')}\r\n\r\n`;
 const form = [`Content-Type: ${MULTIPART}`, 'Content-Length: 1000000'];
@@ -32,23 +32,20 @@ describe('slow connections', () => {
     const upload = Buffer.concat([Buffer.from(head('/api/convert', ...form)), part.subarray(0, -2)]);
     const json = ['Content-Type: application/json', 'Content-Length: 1000'];
     const slow: Record<string, Promise<RawResponse>> = {
-      'a body that stops': exchange(server.url, upload),
-      'a body of which nothing comes': exchange(server.url, head('/api/convert', ...form)),
-      'a body of a byte a second': trickle(openConnection(server.url, upload)),
-      'a body for a preview that stops': exchange(server.url, head('/api/preview', ...form)),
-      'a list that stops': exchange(server.url, `${head('/api/download-batch', ...json)}{"files":[`),
+      'an upload that stalls': exchange(server.url, upload),
+      'an upload without a body': exchange(server.url, head('/api/convert', ...form)),
+      'an upload of a byte a second': trickle(openConnection(server.url, upload)),
+      'a preview request without a body': exchange(server.url, head('/api/preview', ...form)),
+      'a JSON body that stalls': exchange(server.url, `${head('/api/download-batch', ...json)}{"files":[`),
       'a delivery of a byte a second': trickle(openConnection(server.url, head('/api/deliveries', ...json))),
-      'a body that is refused and stops': exchange(server.url, head('/api/convert', 'Content-Length: 1000000')),
-      'a request that is known and stops': exchange(server.url, head('/api/nothing', ...form)),
+      'a rejected request without a body': exchange(server.url, head('/api/convert', 'Content-Length: 1000000')),
+      'a request to an unknown endpoint without a body': exchange(server.url, head('/api/nothing', ...form)),
       'a chunk that never ends': exchange(
         server.url,
         `${head('/api/convert', `Content-Type: ${MULTIPART}`, 'Transfer-Encoding: chunked')}ffff\r\nabc`,
       ),
-      'a body that was asked for and does not come': exchange(
-        server.url,
-        head('/api/convert', ...form, 'Expect: 100-continue'),
-      ),
-      'headers that stop': exchange(server.url, 'POST /api/convert HTTP/1.1\r\nHost: localhost\r\nX-A: '),
+      'a missing body after 100 Continue': exchange(server.url, head('/api/convert', ...form, 'Expect: 100-continue')),
+      'headers that stall': exchange(server.url, 'POST /api/convert HTTP/1.1\r\nHost: localhost\r\nX-A: '),
       'headers of a byte a second': trickle(openConnection(server.url, 'POST /api/convert HTTP/1.1\r\nX-A: ')),
     };
     const crowd = Array.from({ length: 200 }, () => exchange(server.url, 'GET / HTTP/1.1\r\nHost: '));

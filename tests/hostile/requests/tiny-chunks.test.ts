@@ -4,7 +4,7 @@ import type { Probe } from '../../../bench/load-probe.ts';
 import { expectCleanText } from '../../support/http/clean-text.ts';
 import { MULTIPART, multipart, openParts } from '../../support/http/multipart.ts';
 import { openConnection, type RawConnection } from '../../support/http/raw-socket.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { type HostileServer, startHostileServer } from '../../support/server/hostile-server.ts';
 import { residentBytes, watchMemory } from '../../support/server/processes.ts';
 
@@ -38,7 +38,9 @@ function chunked(body: Buffer, chunkBytes: number): Buffer {
   return Buffer.concat([...parts, Buffer.from('0\r\n\r\n')]);
 }
 
-const upload = openParts([{ name: 'files', filename: 'a.png', content: Buffer.alloc(BODY_BYTES, await picture()) }]);
+const upload = openParts([
+  { name: 'files', filename: 'a.png', content: Buffer.alloc(BODY_BYTES, await createImage()) },
+]);
 const bodies = {
   '/api/download-batch': { type: 'application/json', body: Buffer.alloc(BODY_BYTES, ' ') },
   '/api/convert': { type: MULTIPART, body: upload },
@@ -103,7 +105,7 @@ test('a body of tiny chunks is rejected with an error code, and its connection c
 });
 
 test.each([300, 3000, 5000])('an upload in chunks of %d bytes is converted', async (chunkBytes) => {
-  const content = await picture({ width: 300, height: 300 });
+  const content = await createImage({ width: 300, height: 300 });
   const body = multipart([{ name: 'files', filename: 'a.png', content }]);
   const { socket, response } = openConnection(
     server.url,

@@ -45,7 +45,7 @@ describe.skipIf(!corpusIsThere)(title, () => {
       .png()
       .toBuffer();
     const own = await difference(result, await readFile(join(corpusDir, path)));
-    // A negative lies far from the picture; the result must not lie between the two.
+    // A negative lies far from the image; the result must not lie between the two.
     expect(await difference(result, negative)).toBeGreaterThan(40);
     expect(own).toBeLessThan(outputFormat === 'svg' ? 6 : 2);
     expect((await sharp(result).metadata()).space).toBe('srgb');

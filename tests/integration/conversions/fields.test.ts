@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { convertOne, fileOf, postForm } from '../../support/http/api.ts';
 import { expectRefusal } from '../../support/http/clean-text.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { expectNothingLeft, holdings } from '../../support/server/leftovers.ts';
 
 type Refused = [field: string, value: string, named?: string];
@@ -66,7 +66,7 @@ const refused: Refused[] = [
   ['batchId', 'mine'],
 ];
 
-const file = await picture();
+const file = await createImage();
 
 function form(place: 'before' | 'after', fields: [string, string][]): FormData {
   const made = new FormData();

@@ -11,7 +11,7 @@ import { expectRefusal } from '../../support/http/clean-text.ts';
 import { linesOf } from '../../support/http/ndjson.ts';
 import { corpusDir, corpusFiles, corpusIsThere } from '../../support/images/corpus.ts';
 import { pageNumberIn } from '../../support/images/page-number.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 
 const PASSWORD = 'Passwört 密';
 const pages = (...numbers: number[]) => JSON.stringify(numbers.map((pageNumber) => ({ id: 'x', pageNumber })));
@@ -101,7 +101,7 @@ describe('the pages of a PDF', () => {
   });
 
   test('have the position of their PDF among other files', async () => {
-    const image = { name: 'photo.png', bytes: await picture() };
+    const image = { name: 'photo.png', bytes: await createImage() };
     const items = await convertAll([image, { name: 'a.pdf', bytes: twelve }, { name: 'b.jpg', bytes: image.bytes }]);
     expect(items.map((item) => [item.originalName, item.page])).toEqual([
       ['photo.png', undefined],
@@ -136,7 +136,7 @@ describe('a PDF with invalid options', () => {
     const file = { name: 'locked.pdf', bytes: await lockedPdf(PASSWORD) };
     expect(await expectRefusal(await postConvert([file]), 422)).toMatch(/password protected/);
     expect(await expectRefusal(await postConvert([file], { pdfPassword: 'no' }), 422)).toMatch(/password .* is wrong/);
-    const response = await postConvert([file, { name: 'a.png', bytes: await picture() }]);
+    const response = await postConvert([file, { name: 'a.png', bytes: await createImage() }]);
     const [locked, image] = (await response.json()) as ConversionItem[];
     expect(locked).toMatchObject({ error: { code: 'pdf_password' } });
     expect(locked?.page).toBeUndefined();

@@ -4,12 +4,12 @@ import { pdfOfSizes } from '../../fixtures/pdf.ts';
 import { formOf, get, postConvert, postForm, type TestFile } from '../../support/http/api.ts';
 import { elementsOf, textOf } from '../../support/http/html.ts';
 import { isNoindex } from '../../support/http/site.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 
 /** The Accept header of a browser that submits a form. */
 const browser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
-const photo = { name: 'a photo.png', bytes: await picture() };
+const photo = { name: 'a photo.png', bytes: await createImage() };
 const words = { name: 'words & more.txt', bytes: Buffer.from('just words') };
 const sizes = [
   [200, 100],
@@ -72,7 +72,14 @@ describe('a form posted by a browser', () => {
 
   test.each([
     { what: 'no file', files: [], fields: {}, status: 400, code: 'no_files', text: 'Choose at least one file.' },
-    { what: 'no picture', files: [words], fields: {}, status: 415, code: 'unknown_format', text: 'are supported.' },
+    {
+      what: 'a file that is not an image',
+      files: [words],
+      fields: {},
+      status: 415,
+      code: 'unknown_format',
+      text: 'are supported.',
+    },
     {
       what: 'a field out of range',
       files: [photo],

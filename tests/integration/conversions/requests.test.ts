@@ -5,14 +5,14 @@ import { convertAll, postConvert, succeeded } from '../../support/http/api.ts';
 import { expectCleanText, expectRefusal } from '../../support/http/clean-text.ts';
 import { BOUNDARY, MULTIPART, multipart, openParts } from '../../support/http/multipart.ts';
 import { answerOf, openRequest, type RawAnswer, sendRaw } from '../../support/http/raw-request.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { withinMs } from '../../support/limits.ts';
 import { expectNothingLeft, holdings } from '../../support/server/leftovers.ts';
 
 const MB = 1024 ** 2;
 const PROMPT_MS = 1000;
-const png = await picture();
-const onePicture = multipart([{ name: 'files', filename: 'a.png', content: png }]);
+const png = await createImage();
+const oneImage = multipart([{ name: 'files', filename: 'a.png', content: png }]);
 
 function expectRefused({ status, text, headers }: RawAnswer, expected: number, words: RegExp): void {
   expect(status, text).toBe(expected);
@@ -37,13 +37,13 @@ describe('a body that is not a form', () => {
   test.each([
     { what: 'JSON', type: 'application/json', body: '{"files":[]}' },
     { what: 'a bare image', type: 'image/png', body: png },
-    { what: 'no type', type: '', body: onePicture },
-    { what: 'no boundary', type: 'multipart/form-data', body: onePicture },
+    { what: 'no type', type: '', body: oneImage },
+    { what: 'no boundary', type: 'multipart/form-data', body: oneImage },
     { what: 'a url-encoded form', type: 'application/x-www-form-urlencoded', body: 'files=a' },
     { what: 'no body', type: MULTIPART, body: '' },
-    { what: 'another boundary', type: `${MULTIPART}-else`, body: onePicture },
-    { what: 'a truncated form', type: MULTIPART, body: onePicture.subarray(0, onePicture.length - 30) },
-    { what: 'a form cut in a head', type: MULTIPART, body: onePicture.subarray(0, 60) },
+    { what: 'another boundary', type: `${MULTIPART}-else`, body: oneImage },
+    { what: 'a truncated form', type: MULTIPART, body: oneImage.subarray(0, oneImage.length - 30) },
+    { what: 'a form cut in a head', type: MULTIPART, body: oneImage.subarray(0, 60) },
     { what: 'no file', type: MULTIPART, body: multipart([{ name: 'quality', content: '80' }]) },
     { what: 'an empty form', type: MULTIPART, body: `--${BOUNDARY}--\r\n` },
     {

@@ -6,7 +6,7 @@ import type { ConvertedItem } from '#lib/api.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
 import type { TestFile } from '../../support/http/api.ts';
 import { converted } from '../../support/http/client.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { type OwnServer, startOwnServer } from '../../support/server/own-server.ts';
 import { header } from '../../support/services/mail.ts';
 import { startSmtp, type TestMailServer } from '../../support/services/smtp.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
 const get = (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init);
 const convert = (files: TestFile[], fields = {}, headers = {}) => converted(server.url, files, fields, headers);
 const aFile = async (name = 'a.png') =>
-  (await convert([{ name, bytes: await picture() }], { outputFormat: 'webp' }))[0] as ConvertedItem;
+  (await convert([{ name, bytes: await createImage() }], { outputFormat: 'webp' }))[0] as ConvertedItem;
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   get('/api/deliveries', {
@@ -93,9 +93,9 @@ test('a mail links to a page with downloads of its files', async () => {
   const own = { Cookie: `__Host-visitor=${nanoid()}` };
   const files = await convert(
     [
-      { name: 'Strand 🏖️.png', bytes: await picture({ width: 300, height: 200 }) },
-      { name: 'same.png', bytes: await picture() },
-      { name: 'same.jpg', bytes: await picture() },
+      { name: 'Strand 🏖️.png', bytes: await createImage({ width: 300, height: 200 }) },
+      { name: 'same.png', bytes: await createImage() },
+      { name: 'same.jpg', bytes: await createImage() },
     ],
     { outputFormat: 'webp' },
     own,

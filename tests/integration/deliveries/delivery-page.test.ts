@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { get, postConvert, succeeded, type TestFile } from '../../support/http/api.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 
 /** Files of a new visitor, with the cookie. */
 async function converted(...names: string[]): Promise<{ cookie: string; items: ConvertedItem[] }> {
-  const files: TestFile[] = await Promise.all(names.map(async (name) => ({ name, bytes: await picture() })));
+  const files: TestFile[] = await Promise.all(names.map(async (name) => ({ name, bytes: await createImage() })));
   const response = await postConvert(files, { outputFormat: 'webp' });
   const items = (await response.json()) as Parameters<typeof succeeded>[0][];
   return { cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '', items: items.map(succeeded) };

@@ -4,7 +4,7 @@ import type { ConvertedItem } from '#lib/api.ts';
 import { DELIVERY_ATTEMPTS } from '#lib/delivery/limits.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { converted } from '../../support/http/client.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { type OwnServer, startOwnServer } from '../../support/server/own-server.ts';
 import { header } from '../../support/services/mail.ts';
 import { parseMetrics, sumOf } from '../../support/services/prometheus.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     METRICS_TOKEN: TOKEN,
     TRUST_PROXY: 'true',
   });
-  [file] = (await converted(server.url, [{ name: 'a.png', bytes: await picture() }])) as [ConvertedItem];
+  [file] = (await converted(server.url, [{ name: 'a.png', bytes: await createImage() }])) as [ConvertedItem];
 });
 afterAll(async () => {
   await server.end();

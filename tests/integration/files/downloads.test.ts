@@ -4,12 +4,12 @@ import { expect, inject, test } from 'vitest';
 import type { ConvertedItem, DownloadState } from '#lib/api.ts';
 import { get, postConvert } from '../../support/http/api.ts';
 import { openRequest } from '../../support/http/raw-request.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { withServer } from '../../support/server/second-server.ts';
 
 /** More than the buffers of a connection hold. */
 const FILES = 20;
-const large = await picture({ width: 1400, height: 1000, noise: true });
+const large = await createImage({ width: 1400, height: 1000, noise: true });
 
 async function converted(): Promise<{ items: ConvertedItem[]; Cookie: string }> {
   const files = Array.from({ length: FILES }, () => ({ name: 'large.png', bytes: large }));

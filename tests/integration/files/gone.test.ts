@@ -6,7 +6,7 @@ import { longPdf } from '../../fixtures/pdf.ts';
 import { convertOne, get } from '../../support/http/api.ts';
 import { MULTIPART, multipart, openParts } from '../../support/http/multipart.ts';
 import { openRequest } from '../../support/http/raw-request.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { withinMs } from '../../support/limits.ts';
 import { expectNothingLeft, type Holdings, holdings } from '../../support/server/leftovers.ts';
 
@@ -23,7 +23,7 @@ const isConverting = async () => (await holdings()).temporary.some((name) => nam
 /** Fails if abandoned work leaves a file or a record, occupies the engines, or adds a file during another conversion. */
 async function expectAbandoned(before: Holdings): Promise<void> {
   await expectNothingLeft(before);
-  const bytes = await picture();
+  const bytes = await createImage();
   const ids: string[] = [];
   await withinMs(NEXT_MS, async () => ids.push((await convertOne({ name: 'next.png', bytes })).id));
   await expectNothingLeft(before, ids);
@@ -32,14 +32,14 @@ async function expectAbandoned(before: Holdings): Promise<void> {
 test('a client that disconnects during the upload leaves no files', async () => {
   const before = await holdings();
   const opened = openRequest('/api/convert', { 'Content-Type': MULTIPART, 'Content-Length': 20 * MB });
-  const whole = { name: 'files', filename: 'first.png', content: await picture() };
+  const whole = { name: 'files', filename: 'first.png', content: await createImage() };
   opened.write(openParts([whole, { name: 'files', filename: 'second.png', content: Buffer.alloc(2 * MB) }]));
   await expect.poll(async () => (await holdings()).temporary.length).toBeGreaterThan(0);
   opened.destroy();
   await expectNothingLeft(before);
 });
 
-const slow = await picture({ width: 3000, height: 2000, noise: true });
+const slow = await createImage({ width: 3000, height: 2000, noise: true });
 const body = multipart([
   { name: 'outputFormat', content: 'avif' },
   { name: 'effort', content: 'smallest' },

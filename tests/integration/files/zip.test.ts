@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { ArchiveRequest, ConvertedItem } from '#lib/api.ts';
 import { convertAll, convertOne, download, get, postConvert, succeeded } from '../../support/http/api.ts';
 import { siteAddress } from '../../support/http/site.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { programsOn, readZip } from '../../support/images/zip.ts';
 
 const PATH = '/api/download-batch';
-const small = await picture();
+const small = await createImage();
 
 const postJson = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
   get(PATH, {

@@ -7,12 +7,12 @@ import { expectRefusal } from '../../support/http/clean-text.ts';
 import { MULTIPART, multipart } from '../../support/http/multipart.ts';
 import { openConnection } from '../../support/http/raw-socket.ts';
 import { photo } from '../../support/images/photo.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { withServer } from '../../support/server/second-server.ts';
 
 const MB = 1024 ** 2;
 const slow = await photo(1600, 1200).jpeg().toBuffer();
-const small = await picture();
+const small = await createImage();
 
 /** Some are being converted, the others are queued. */
 const FILES = 30;

@@ -4,13 +4,13 @@ import { type ConversionLine, IDEMPOTENCY_KEY, isFailed, NDJSON } from '#lib/api
 import { fileOf, formOf, postForm } from '../../support/http/api.ts';
 import { newKey } from '../../support/http/keyed.ts';
 import { photo } from '../../support/images/photo.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { expectBelow } from '../../support/limits.ts';
 
 const MANY = 24;
 /** Keeps an engine busy long enough for later requests to find most of these files waiting. */
 const photoBytes = await photo(1600, 1200).jpeg().toBuffer();
-const small = await picture();
+const small = await createImage();
 
 /** With a key, a request waits longer for its results: the machine may be slow. */
 const headersOf = (visitor: string) => ({ Cookie: `visitor=${visitor}`, [IDEMPOTENCY_KEY]: newKey() });

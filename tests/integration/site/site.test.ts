@@ -7,11 +7,11 @@ import { describe, expect, inject, test } from 'vitest';
 import { pdfjsPath } from '../../../src/lib/pdfjs.ts';
 import { convertOne, fileOf, get, postConvert, postForm } from '../../support/http/api.ts';
 import { sendRaw } from '../../support/http/raw-request.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { projectDir } from '../../support/server/server.ts';
 
 const clientDir = join(projectDir, 'dist/client');
-const item = await convertOne({ name: 'a.png', bytes: await picture() });
+const item = await convertOne({ name: 'a.png', bytes: await createImage() });
 const assets = await Array.fromAsync(glob('_astro/*.{js,css}', { cwd: clientDir }));
 const asset = `/${assets.sort()[0]}`;
 
@@ -198,10 +198,10 @@ describe('the visitor’s cookie', () => {
       expect((await get(path)).headers.get('set-cookie'), path).toBeNull();
     }
     const form = new FormData();
-    form.append('file', fileOf(await picture()), 'a.png');
+    form.append('file', fileOf(await createImage()), 'a.png');
     expect((await postForm('/api/preview', form)).headers.get('set-cookie')).toBeNull();
 
-    const response = await postConvert([{ name: 'a.png', bytes: await picture() }]);
+    const response = await postConvert([{ name: 'a.png', bytes: await createImage() }]);
     const cookie = response.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^visitor=[\w-]{21};/);
     for (const part of [/HttpOnly/i, /SameSite=Strict/i, /Path=\//i, /Max-Age=\d+/i]) expect(cookie).toMatch(part);
@@ -209,12 +209,16 @@ describe('the visitor’s cookie', () => {
     expect(cookie).not.toMatch(/Secure/i);
 
     const again = await postConvert(
-      [{ name: 'a.png', bytes: await picture() }],
+      [{ name: 'a.png', bytes: await createImage() }],
       {},
       { Cookie: cookie.split(';')[0] ?? '' },
     );
     expect(again.headers.get('set-cookie')?.split(';')[0]).toBe(cookie.split(';')[0]);
-    const forged = await postConvert([{ name: 'a.png', bytes: await picture() }], {}, { Cookie: 'visitor=<script>' });
+    const forged = await postConvert(
+      [{ name: 'a.png', bytes: await createImage() }],
+      {},
+      { Cookie: 'visitor=<script>' },
+    );
     expect(forged.headers.get('set-cookie')).toMatch(/^visitor=[\w-]{21};/);
   });
 });

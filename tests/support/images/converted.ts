@@ -28,7 +28,7 @@ export async function converted(bytes: Buffer, asked: Asked, copyOf?: Size): Pro
     const response = await convert({
       sourcePath,
       resultPath,
-      originalName: 'picture',
+      originalName: 'image',
       options: optionsSchema.parse(asked),
       ...(copyOf && { copyOf }),
       limits: { maxPixels: 268e6, memoryBytes: 1536 * 1024 ** 2 },

@@ -61,7 +61,7 @@ export function expectWithin(
   actual: ArrayLike<number>,
   expected: ArrayLike<number>,
   allowed: PixelErrors,
-  what = 'the picture',
+  what = 'the image',
 ): void {
   const { mean, worst } = errorsOf(actual, expected);
   const told = `${what}: mean error ${mean.toFixed(2)}, worst ${worst.toFixed(1)}`;

@@ -28,7 +28,7 @@ test.each([
   expect(stateText(state)).toBe(words);
 });
 
-test('reasons of pages that failed, each once', () => {
+test('failed pages are grouped by reason', () => {
   expect(failedPageTexts([failed(2), failed(3), failed(4), failed(9), failed(7, 'Too slow.')])).toEqual([
     'Pages 2-4, 9: Damaged.',
     'Page 7: Too slow.',
@@ -43,6 +43,6 @@ test.each([
   [{ step: 'open', pageCount: 1 } as const, 1, '1 page'],
   [{ step: 'open', pageCount: 14 } as const, 14, '14 pages'],
   [{ step: 'open', pageCount: 14 } as const, 3, '3 of 14 pages'],
-])('a document that is %j, of which %j are wanted', (document, wanted, fact) => {
+])('the page count of a document in state %j with %j selected pages', (document, wanted, fact) => {
   expect(pageFact(document, wanted)).toBe(fact);
 });

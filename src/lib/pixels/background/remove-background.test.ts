@@ -52,7 +52,7 @@ const subjects = { disc, portrait, star };
 
 describe.each(Object.entries(backgrounds))('a %s background', (_, background) => {
   describe.each(Object.entries(subjects))('behind a %s', (_, isSubject) => {
-    test.each([0, 8])('with grain of %i goes and the subject stays', (grain) => {
+    test.each([0, 8])('with grain of %i is removed, and the subject is kept', (grain) => {
       for (const subject of background === sky ? [striped, asLightAsSky] : [striped]) {
         const color = (x: number, y: number) => (isSubject(x, y) ? subject(x) : background(x, y));
         expect(overlap(removeBackground(made({ ...size, color, grain }), usual), isSubject)).toBeGreaterThan(0.97);
@@ -61,18 +61,18 @@ describe.each(Object.entries(backgrounds))('a %s background', (_, background) =>
   });
 });
 
-test('on an even background the subject is cut out to the pixel', () => {
-  const picture = made({ ...size, color: (x, y) => (star(x, y) ? [20, 60, 160] : [255, 255, 255]) });
-  expect(overlap(removeBackground(picture, usual), star)).toBe(1);
+test('on a flat background the mask is exact to the pixel', () => {
+  const image = made({ ...size, color: (x, y) => (star(x, y) ? [20, 60, 160] : [255, 255, 255]) });
+  expect(overlap(removeBackground(image, usual), star)).toBe(1);
 });
 
-test('background colors enclosed by the subject stay', () => {
+test('background colors enclosed by the subject are kept', () => {
   const isHole: IsSubject = (x, y) => (x - 160) ** 2 + (y - 120) ** 2 < 30 ** 2;
   const color = (x: number, y: number): Color => (disc(x, y) && !isHole(x, y) ? [30, 40, 60] : [250, 250, 250]);
   expect(overlap(removeBackground(made({ ...size, color, grain: 4 }), usual), disc)).toBeGreaterThan(0.99);
 });
 
-test('a soft edge of the subject does not let the background in', () => {
+test('a soft edge of the subject does not leak background', () => {
   // A transition of 12 pixels between the two colors.
   const color = (x: number, y: number): Color => {
     const share = Math.max(0, Math.min(1, (76 - Math.hypot(x - 160, y - 120)) / 12));
@@ -88,13 +88,13 @@ test('a soft edge of the subject does not let the background in', () => {
   expect(wrong.length).toBe(0);
 });
 
-test('two colors that fill the sides are both background, as wall and floor are', () => {
+test('two colors that fill the edges, like wall and floor, are both background', () => {
   const color = (x: number, y: number): Color =>
     disc(x, y) ? [40, 110, 60] : y < 130 ? [225, 220, 205] : [150, 105, 70];
   expect(overlap(removeBackground(made({ ...size, color, grain: 4 }), usual), disc)).toBeGreaterThan(0.97);
 });
 
-test('more goes with more tolerance', () => {
+test('a higher tolerance removes more', () => {
   const color = (x: number, y: number): Color =>
     disc(x, y) ? [30, 40, 60] : x < 160 ? [200, 200, 200] : [225, 225, 225];
   const gone = [2, 20, 100].map((tolerance) => {
@@ -110,8 +110,8 @@ describe('the edge', () => {
   const color = (x: number, y: number): Color =>
     x >= left && x < 240 && y >= 20 && y < 180 ? [160, 30, 30] : [255, 255, 255];
   const cut = (feather: number): Uint8Array => {
-    const picture = made({ width: 300, height: 200, color });
-    return removeBackground(picture, { tolerance: 10, feather }).pixels.subarray(middle * 300 * 4);
+    const image = made({ width: 300, height: 200, color });
+    return removeBackground(image, { tolerance: 10, feather }).pixels.subarray(middle * 300 * 4);
   };
 
   test('is hard without feather', () => {
@@ -119,7 +119,7 @@ describe('the edge', () => {
     for (let x = 0; x < 170; x++) expect(row[x * 4 + 3]).toBe(x < left ? 0 : 255);
   });
 
-  test.each([1, 2, 7.5, 20])('with a feather of %d px is a Gaussian’s, of half that as sigma', (feather) => {
+  test.each([1, 2, 7.5, 20])('with a feather of %d px is a Gaussian with half of that as sigma', (feather) => {
     // Logistic approximation of the normal distribution, within 0.01 (Bowling et al. 2009).
     const normal = (z: number): number => 1 / (1 + Math.exp(-1.5976 * z - 0.07056 * z ** 3));
     const row = cut(feather);
@@ -129,7 +129,7 @@ describe('the edge', () => {
     }
   });
 
-  test('has nothing of the background’s color', () => {
+  test('does not contain the color of the background', () => {
     const row = cut(6);
     for (let x = 0; x < 170; x++) {
       const [r = 0, g = 0, b = 0, alpha = 0] = row.subarray(x * 4);
@@ -138,12 +138,12 @@ describe('the edge', () => {
   });
 });
 
-describe('alpha that was there', () => {
-  const picture = made({ ...size, color: (x, y) => (disc(x, y) ? [30, 40, 160] : [250, 250, 250]) });
+describe('existing alpha', () => {
+  const image = made({ ...size, color: (x, y) => (disc(x, y) ? [30, 40, 160] : [250, 250, 250]) });
 
   test('is multiplied', () => {
     const { pixels } = removeBackground(
-      withAlphaOf(picture, () => 100),
+      withAlphaOf(image, () => 100),
       usual,
     );
     const alphas = pixels.filter((_, at) => at % 4 === 3);
@@ -151,16 +151,16 @@ describe('alpha that was there', () => {
     expect(wrong.length).toBe(0);
   });
 
-  test('leaves a cut out picture as it is', () => {
-    const cut = withAlphaOf(picture, (x, y) => (disc(x, y) ? 255 : 0));
+  test('of an image that is already cut out stays unchanged', () => {
+    const cut = withAlphaOf(image, (x, y) => (disc(x, y) ? 255 : 0));
     expect(same(removeBackground(copyOf(cut), usual).pixels, cut.pixels)).toBe(true);
   });
 
-  test('colors of transparent pixels do not matter', () => {
+  test('does not let colors of transparent pixels affect the result', () => {
     const alpha = (x: number, y: number): number => (x < 60 && y < 200 ? 0 : 255);
     const results = [1, 2].map((seed) => {
       const random = randomNumbers(seed);
-      const hidden = withAlphaOf(picture, alpha);
+      const hidden = withAlphaOf(image, alpha);
       for (let at = 0; at < hidden.pixels.length; at += 4) {
         if (hidden.pixels[at + 3] === 0) hidden.pixels.set([255 * random(), 255 * random(), 255 * random()], at);
       }
@@ -177,7 +177,7 @@ test.each([
   [5000, 1],
   [3, 2],
   [1200, 900],
-])('a picture of %i x %i pixels of one color is all background', (width, height) => {
+])('an image of %i x %i pixels in one color is all background', (width, height) => {
   for (const feather of [0, 2]) {
     const result = removeBackground(made({ width, height, color: () => [90, 120, 60] }), { tolerance: 10, feather });
     expect(result).toMatchObject({ width, height, channels: 4 });
@@ -186,7 +186,7 @@ test.each([
   }
 });
 
-test('a large picture is cut out to the pixel as a small one is', () => {
+test('a large image is cut out as precisely as a small one', () => {
   const isSubject: IsSubject = (x, y) => disc(x / 5, y / 5);
   const color = (x: number, y: number): Color => (isSubject(x, y) ? striped(Math.floor(x / 5)) : sky(x / 5, y / 5));
   const result = removeBackground(made({ width: 1600, height: 1200, color, grain: 6 }), usual);

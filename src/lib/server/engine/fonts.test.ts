@@ -53,7 +53,7 @@ const scripts: Record<string, string> = {
 
 describe('the project’s fonts', () => {
   test.each(['\u{10ffff}', '\u0378', '\u{e000}'])(
-    'lack what nobody has: the test sees the frame for it',
+    'render the missing-glyph frame for a character without a glyph',
     async (letter) => {
       expect(await isFrame(letter)).toBe(true);
     },
@@ -72,7 +72,7 @@ describe('the project’s fonts', () => {
     expect(joined.width).toBeLessThan(apart.width * 0.8);
   });
 
-  test.each(['שלום עולם', 'مرحبا'])('run from right to left: %s', async (text) => {
+  test.each(['שלום עולם', 'مرحبا'])('are laid out from right to left: %s', async (text) => {
     // The same letters, each of which is told to stand left of the one before it.
     const forced = await drawn(`\u202e${text}\u202c`);
     expect((await drawn(text)).pixels).toEqual(forced.pixels);

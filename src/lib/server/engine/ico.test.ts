@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { run } from '../../../../tests/fixtures/engine.ts';
+import { HEIGHT, WIDTH } from '../../../../tests/fixtures/gradient-image.ts';
 import { fixtures } from '../../../../tests/fixtures/make.ts';
-import { HEIGHT, WIDTH } from '../../../../tests/fixtures/picture.ts';
 import { largestIcon } from './decoders/ico.ts';
 
 /** An icon whose every entry is the whole rest of the file: a PNG with as many bytes behind it. */
 async function crowded(count: number, padding: number): Promise<Buffer> {
-  const picture = Buffer.concat([await fixtures.png(), Buffer.alloc(padding)]);
+  const image = Buffer.concat([await fixtures.png(), Buffer.alloc(padding)]);
   const directory = Buffer.alloc(6 + 16 * count);
   directory.writeUInt16LE(1, 2);
   directory.writeUInt16LE(count, 4);
   for (let at = 6; at < directory.length; at += 16) {
-    directory.writeUInt32LE(picture.length, at + 8);
+    directory.writeUInt32LE(image.length, at + 8);
     directory.writeUInt32LE(directory.length, at + 12);
   }
-  return Buffer.concat([directory, picture]);
+  return Buffer.concat([directory, image]);
 }
 
 test('thousands of entries that each claim the whole file use little memory', async () => {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { respond, run } from '../../../../tests/fixtures/engine.ts';
+import { gradientImage } from '../../../../tests/fixtures/gradient-image.ts';
 import { chunk, fixtures } from '../../../../tests/fixtures/make.ts';
-import { picture } from '../../../../tests/fixtures/picture.ts';
 import { cpuMs } from '../../../../tests/support/cpu-time.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
 import { toAppError } from './failure.ts';
@@ -41,7 +41,7 @@ const refusals: [what: string, make: () => Promise<Buffer>, code: ErrorCode][] =
     async () => Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0, 9, 0, 0, 0, 99, 0, 0, 0]),
     'broken_file',
   ],
-  ['an ICO whose picture is a PNG of 900 megapixels', () => icoBomb(), 'too_many_pixels'],
+  ['an ICO whose image is a PNG of 900 megapixels', () => icoBomb(), 'too_many_pixels'],
   [
     'an SVG of 10^18 pixels',
     async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e9 1e9"/>'),
@@ -68,12 +68,12 @@ async function bmpOf(width: number, height: number): Promise<Buffer> {
 }
 
 async function icoBomb(): Promise<Buffer> {
-  const picture = png([header(30_000, 30_000), chunk('IDAT', Buffer.alloc(10))]);
+  const image = png([header(30_000, 30_000), chunk('IDAT', Buffer.alloc(10))]);
   const directory = Buffer.alloc(22);
   directory.set([0, 0, 1, 0, 1, 0]);
-  directory.writeUInt32LE(picture.length, 14);
+  directory.writeUInt32LE(image.length, 14);
   directory.writeUInt32LE(22, 18);
-  return Buffer.concat([directory, picture]);
+  return Buffer.concat([directory, image]);
 }
 
 describe.each(refusals)('%s', (_, make, code) => {
@@ -125,7 +125,7 @@ describe('a file that ends early', () => {
     '%s: what is there is converted, and the visitor is told',
     async (format) => {
       const whole = await (format === 'jpg'
-        ? picture(3, 400, 300).jpeg({ quality: 90 }).toBuffer()
+        ? gradientImage(3, 400, 300).jpeg({ quality: 90 }).toBuffer()
         : fixtures[format]());
       const { result, codes } = await run(whole.subarray(0, Math.floor(whole.length * 0.7)), {
         options: { outputFormat: 'png' },

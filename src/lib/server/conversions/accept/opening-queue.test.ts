@@ -40,7 +40,7 @@ test('another client’s document is next after the one being opened', async () 
   expect(opened).toHaveLength(6);
 });
 
-test('visitors of one client network share one place', async () => {
+test('visitors of one client network share one position', async () => {
   const { open, opened } = start();
   const first = Promise.withResolvers<void>();
   const all = [open('a1', 'ann', 'one', () => first.promise)];

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** A file for a file input. */
-export interface Picture {
+export interface InputFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
@@ -10,7 +10,7 @@ export interface Picture {
 type Format = 'png' | 'jpeg' | 'tiff';
 
 /** An image of a disc on a gradient. The extension of the name selects the format. */
-export async function picture(name: string, width = 320, height = 240): Promise<Picture> {
+export async function imageFile(name: string, width = 320, height = 240): Promise<InputFile> {
   const format: Format = name.endsWith('.tiff') ? 'tiff' : name.endsWith('.png') ? 'png' : 'jpeg';
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="g"><stop stop-color="#0a7"/><stop offset="1" stop-color="#fa3"/></linearGradient>
@@ -19,13 +19,13 @@ export async function picture(name: string, width = 320, height = 240): Promise<
 }
 
 /** A damaged PNG, of which only the signature is valid. */
-export const brokenPicture = (name: string): Picture => ({
+export const brokenImage = (name: string): InputFile => ({
   name,
   mimeType: 'image/png',
   buffer: Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(64, 7)]),
 });
 
-export const textFile = (name: string): Picture => ({
+export const textFile = (name: string): InputFile => ({
   name,
   mimeType: 'text/plain',
   buffer: Buffer.from('Just words.'),
