@@ -99,15 +99,15 @@ describe('compose.yaml', () => {
     });
     expect(service.tmpfs?.map((one) => one.split(':')[0])).toContain('/tmp');
     for (const one of service.tmpfs ?? []) expect(one).toMatch(/size=\d+m/);
-    for (const given of ['cap_add', 'privileged', 'devices', 'pid', 'ipc', 'network_mode', 'userns_mode']) {
-      expect(service).not.toHaveProperty(given);
+    for (const key of ['cap_add', 'privileged', 'devices', 'pid', 'ipc', 'network_mode', 'userns_mode']) {
+      expect(service).not.toHaveProperty(key);
     }
   });
 
   test.each(['app', 'web', 'worker'])('%s gets valid settings', (name) => {
     const environment = compose.services[name]?.environment ?? {};
-    const given = Object.entries(environment).map(([key, value]) => [key, interpolated(String(value))]);
-    expect(() => readConfig(Object.fromEntries(given))).not.toThrow();
+    const settings = Object.entries(environment).map(([key, value]) => [key, interpolated(String(value))]);
+    expect(() => readConfig(Object.fromEntries(settings))).not.toThrow();
   });
 
   test('mounts only declared volumes', () => {

@@ -10,9 +10,9 @@ const folder = join(import.meta.dirname, '../src/content');
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
 
 /** File names of a collection without extension. */
-function filesOf(collection: string, ending: string): [slug: string, content: string][] {
-  const names = readdirSync(join(folder, collection)).filter((name) => name.endsWith(ending));
-  return names.map((name) => [basename(name, ending), read(`${collection}/${name}`)]);
+function filesOf(collection: string, extension: string): [slug: string, content: string][] {
+  const names = readdirSync(join(folder, collection)).filter((name) => name.endsWith(extension));
+  return names.map((name) => [basename(name, extension), read(`${collection}/${name}`)]);
 }
 
 /** Front matter of a Markdown file, with one value per line. */

@@ -63,14 +63,14 @@ async function convert(): Promise<void> {
 const stored = async () => Array.fromAsync((await openStorage(readConfig({ ...s3.variables }))).list());
 const records = () => database.orm.select().from(conversions);
 
-const ways = {
-  'denies deletion': { fail: () => store.refuse('DELETE'), mend: () => store.refuse() },
-  'fails every request': { fail: () => store.failEvery(1), mend: () => store.failEvery(0) },
+const failures = {
+  'denies deletion': { fail: () => store.refuse('DELETE'), repair: () => store.refuse() },
+  'fails every request': { fail: () => store.failEvery(1), repair: () => store.failEvery(0) },
 };
 
-test.each(Object.entries(ways))(
+test.each(Object.entries(failures))(
   'while the storage %s, records and files remain; the next sweep after that removes both',
-  async (_way, { fail, mend }) => {
+  async (_way, { fail, repair }) => {
     await convert();
     await expect.poll(stored).toHaveLength(2);
     fail();
@@ -82,7 +82,7 @@ test.each(Object.entries(ways))(
     await expect(running.sweep()).rejects.toThrow('A sweep was not complete.');
     expect(await stored()).toHaveLength(2);
 
-    mend();
+    repair();
     expect(await running.sweep()).toMatchObject({ expired: 1, orphans: 0 });
     expect(await stored()).toEqual([]);
     expect(await records()).toEqual([]);

@@ -130,10 +130,17 @@ test('an original is deleted when its conversion succeeds or fails', async () =>
 });
 
 test('the next sweep removes originals left by a crash', async () => {
-  const ended = newRecord({ status: 'done', width: 1, height: 1, sizeBytes: 1, sha256: '', createdAt: new Date(time) });
+  const finished = newRecord({
+    status: 'done',
+    width: 1,
+    height: 1,
+    sizeBytes: 1,
+    sha256: '',
+    createdAt: new Date(time),
+  });
   const failed = newRecord({ status: 'failed', error: { code: 'broken_file', details: {} } });
-  await withDatabase((database) => database.orm.insert(conversions).values([ended, failed]));
-  for (const { sourceKey } of [ended, failed]) await store(sourceKey ?? '', 0);
+  await withDatabase((database) => database.orm.insert(conversions).values([finished, failed]));
+  for (const { sourceKey } of [finished, failed]) await store(sourceKey ?? '', 0);
   await (await start()).sweep();
   expect(await stored()).toEqual([]);
   const rows = await records();

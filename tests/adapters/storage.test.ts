@@ -33,7 +33,7 @@ describe.each(Object.entries(adapters))('storage on %s', (kind, start) => {
   afterAll(() => folder.remove());
 
   const at = (name: string) => join(folder.path, name);
-  async function put(key: string, content: string | Buffer): Promise<void> {
+  async function store(key: string, content: string | Buffer): Promise<void> {
     const path = at(`local-${key.replaceAll('/', '-')}`);
     await writeFile(path, content);
     await storage.moveIn(path, key);
@@ -54,8 +54,8 @@ describe.each(Object.entries(adapters))('storage on %s', (kind, start) => {
   });
 
   test('a file replaces an earlier one with the same key', async () => {
-    await put('results/a', 'one');
-    await put('results/a', 'another');
+    await store('results/a', 'one');
+    await store('results/a', 'another');
     expect((await read('results/a')).toString()).toBe('another');
     expect(await list()).toEqual(['results/a']);
     await storage.remove(['results/a']);
@@ -63,8 +63,8 @@ describe.each(Object.entries(adapters))('storage on %s', (kind, start) => {
 
   test('an empty file and one of 8 MB keep their bytes', async () => {
     const large = randomBytes(8 * MB);
-    await put('results/empty', '');
-    await put('results/large', large);
+    await store('results/empty', '');
+    await store('results/large', large);
     expect(await read('results/empty')).toHaveLength(0);
     const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
     expect(digest(await read('results/large'))).toBe(digest(large));
@@ -91,7 +91,7 @@ describe.each(Object.entries(adapters))('storage on %s', (kind, start) => {
   });
 
   test('an opened file need not be read', async () => {
-    await put('results/left', randomBytes(2 * MB));
+    await store('results/left', randomBytes(2 * MB));
     const stream = await storage.open('results/left');
     stream.destroy();
     await storage.remove(['results/left']);
@@ -101,7 +101,7 @@ describe.each(Object.entries(adapters))('storage on %s', (kind, start) => {
   test(`all of ${MANY} keys are listed, in any depth, and removed at once`, async () => {
     const keys = Array.from({ length: MANY }, (_, index) => `${index % 2 ? 'results' : 'previews'}/${index}`).sort();
     for (let start = 0; start < MANY; start += 50) {
-      await Promise.all(keys.slice(start, start + 50).map((key) => put(key, key)));
+      await Promise.all(keys.slice(start, start + 50).map((key) => store(key, key)));
     }
     expect(await list()).toEqual(keys);
     await storage.remove(keys);

@@ -57,12 +57,12 @@ describe.each(Object.entries(databases))('fair queue on %s', (_, start) => {
 
   test('new visitors do not starve an earlier job', async () => {
     await add(anna, 1, { status: 'processing' });
-    const [waits = 0] = await add(anna, 1);
+    const [waitingTurn = 0] = await add(anna, 1);
     for (let count = 0; count < 3; count++) {
       const [turn = 0] = await add(nanoid(), 1, { status: 'processing' });
-      expect(turn).toBeLessThanOrEqual(waits);
+      expect(turn).toBeLessThanOrEqual(waitingTurn);
       // One that came at the same turn waits behind what came before it.
-      if (turn === waits) return;
+      if (turn === waitingTurn) return;
     }
     throw new Error('New visitors always precede the earlier job.');
   });

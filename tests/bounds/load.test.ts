@@ -48,11 +48,11 @@ test(`each of ${UPLOADS} concurrent uploads is converted or rejected with Retry-
     return Math.max(...round.map(({ beganMs, endedMs }) => endedMs - beganMs));
   });
 
-  const bad = outcomes.filter(
+  const unexpected = outcomes.filter(
     ({ status, converted, retryAfter }) =>
       !(status === 200 && converted) && !([429, 503].includes(status) && /^\d+$/.test(retryAfter ?? '')),
   );
-  expect(bad).toEqual([]);
+  expect(unexpected).toEqual([]);
   const results = outcomes.filter(({ status }) => status === 200).length;
   expect(results).toBeGreaterThan(0);
 

@@ -96,9 +96,9 @@ test('empty and too large files are rejected at once with a reason, and PDFs are
 });
 
 test('an unreadable file is rejected with a reason', async () => {
-  const gone = file('gone.png', png);
-  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
-  await addFiles([gone]);
+  const unreadable = file('gone.png', png);
+  unreadable.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
+  await addFiles([unreadable]);
   expect($files.get()[0]?.state).toMatchObject({
     step: 'rejected',
     error: { message: expect.stringContaining('could not be read') },
@@ -114,11 +114,11 @@ test('the thumbnail is loaded later and revoked when the file is removed', async
 });
 
 test('a thumbnail that arrives after its file was removed is revoked', async () => {
-  let come: (value: typeof image) => void = () => {};
-  vi.mocked(loadThumbnail).mockReturnValue(new Promise((resolve) => (come = resolve)));
+  let resolveThumbnail: (value: typeof image) => void = () => {};
+  vi.mocked(loadThumbnail).mockReturnValue(new Promise((resolve) => (resolveThumbnail = resolve)));
   await addFiles([file('a.png', png)]);
   clearFiles();
   expect(vi.mocked(loadThumbnail).mock.calls[0]?.[2].aborted).toBe(true);
-  come(image);
+  resolveThumbnail(image);
   await vi.waitFor(() => expect(revokeThumbnail).toHaveBeenCalledWith(image));
 });

@@ -52,9 +52,9 @@ test('the choice is available only if the location can be kept', async () => {
 });
 
 test('an unreadable file has no location notice', async () => {
-  const gone = entry(await withEverything());
-  gone.file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
-  $files.set([gone]);
+  const unreadable = entry(await withEverything());
+  unreadable.file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
+  $files.set([unreadable]);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect($locationNotice.get()).toBeUndefined();
 });

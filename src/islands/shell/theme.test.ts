@@ -23,21 +23,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function look() {
+async function loadTheme() {
   const { $theme, setTheme } = await import('./theme.ts');
   $theme.listen(() => {});
   return { $theme, setTheme };
 }
 
 test('the default is light, also if the stored value is invalid', async () => {
-  expect((await look()).$theme.get()).toBe('light');
+  expect((await loadTheme()).$theme.get()).toBe('light');
   vi.resetModules();
   stored.set('vite-ui-theme', 'purple');
-  expect((await look()).$theme.get()).toBe('light');
+  expect((await loadTheme()).$theme.get()).toBe('light');
 });
 
 test('a selected theme is stored and applied', async () => {
-  const { setTheme, $theme } = await look();
+  const { setTheme, $theme } = await loadTheme();
   setTheme('dark');
   expect($theme.get()).toBe('dark');
   expect(stored.get('vite-ui-theme')).toBe('dark');
@@ -48,7 +48,7 @@ test('a selected theme is stored and applied', async () => {
 });
 
 test('the system theme follows the operating system', async () => {
-  const { setTheme } = await look();
+  const { setTheme } = await loadTheme();
   setTheme('system');
   expect(classes.toggle).toHaveBeenLastCalledWith('dark', false);
   systemIsDark = true;
@@ -58,7 +58,7 @@ test('the system theme follows the operating system', async () => {
 
 test('works without access to storage', async () => {
   vi.stubGlobal('localStorage', undefined);
-  const { setTheme, $theme } = await look();
+  const { setTheme, $theme } = await loadTheme();
   setTheme('dark');
   expect($theme.get()).toBe('dark');
 });

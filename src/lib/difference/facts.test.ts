@@ -19,8 +19,8 @@ test.each([
   [1024, '1.00 KB'],
   [1024 * 1024 - 1, '1024.00 KB'],
   [3.456 * 1024 ** 2, '3.46 MB'],
-])('%d bytes are %s', (bytes, told) => {
-  expect(comparedBytes(bytes)).toBe(told);
+])('%d bytes are %s', (bytes, text) => {
+  expect(comparedBytes(bytes)).toBe(text);
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   [0, 100, 'larger (100 B)'],
   [1_000_000, 1, '99.9% smaller (976.56 KB)'],
   [100, 0, '100.0% smaller (100 B)'],
-])('from %d to %d bytes: %s', (first, second, told) => {
-  expect(sizeDifference(first, second)).toBe(told);
+])('from %d to %d bytes: %s', (first, second, text) => {
+  expect(sizeDifference(first, second)).toBe(text);
 });
 
 describe('texts', () => {

@@ -42,11 +42,11 @@ describe('with a ratio', () => {
   test('the whole image is fitted to the largest frame of each ratio, within rounding', () => {
     for (const size of [photo, { width: 1366, height: 768 }, { width: 900, height: 1600 }]) {
       for (const [id, { of }] of Object.entries(cropRatios)) {
-        const asked = of(size);
+        const expectedRatio = of(size);
         const ratio = percentRatio(id as keyof typeof cropRatios, size);
-        if (!asked || !ratio) continue;
+        if (!expectedRatio || !ratio) continue;
         const { x, y, width, height } = fitFrame(frame(0, 0, 100, 100), ratio);
-        expect((width * size.width) / (height * size.height) / asked).toBeCloseTo(1, 2);
+        expect((width * size.width) / (height * size.height) / expectedRatio).toBeCloseTo(1, 2);
         expect(Math.max(width, height)).toBeGreaterThanOrEqual(94);
         expect(x + width).toBeLessThanOrEqual(100);
         expect(y + height).toBeLessThanOrEqual(100);
@@ -84,4 +84,4 @@ test.each([
   [frame(0, 0, 0, 0), frame(0, 0, 1, 1)],
   [frame(60, 0, 100, 100), frame(60, 0, 40, 100)],
   [frame(100, 250, 50, 50), frame(99, 99, 1, 1)],
-])('%j is rounded to %j', (typed, meant) => expect(roundFrame(typed)).toEqual(meant));
+])('%j is rounded to %j', (typed, rounded) => expect(roundFrame(typed)).toEqual(rounded));

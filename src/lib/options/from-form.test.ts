@@ -76,8 +76,8 @@ describe('a form', () => {
     ['effects', 'glow', '"effects.0" must be one of'],
     ['batchId', 'x', '"batchId" must be a valid uuid'],
     ['__proto__', '1', '"__proto__" is not known'],
-  ])('with %s=%s is rejected by name', (field, value, words) => {
-    expect(refusalOf([[field, value]])).toContain(words);
+  ])('with %s=%s is rejected by name', (field, value, message) => {
+    expect(refusalOf([[field, value]])).toContain(message);
   });
 
   test('with a lone surrogate in JSON gets the replacement character', () => {

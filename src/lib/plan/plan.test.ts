@@ -16,8 +16,8 @@ const source = (over: Partial<SourceInfo> = {}): SourceInfo => ({
   ...over,
 });
 const options = (over: Partial<ConversionOptions> = {}): ConversionOptions => ({ ...defaultOptions, ...over });
-const codes = (over: Partial<SourceInfo>, asked: Partial<ConversionOptions> = {}) =>
-  createPlan(source(over), options(asked)).notices.map(({ code }) => code);
+const codes = (over: Partial<SourceInfo>, requested: Partial<ConversionOptions> = {}) =>
+  createPlan(source(over), options(requested)).notices.map(({ code }) => code);
 
 describe('steps', () => {
   test('default options need no step, for every pair of formats', () => {
@@ -43,8 +43,8 @@ describe('steps', () => {
   );
 
   test('without alpha in the target, the image is flattened before it is resized', () => {
-    const asked = options({ outputFormat: 'jpg', background: '#abc', width: 200 });
-    expect(createPlan(source({ alpha: true }), asked).steps).toEqual([
+    const requested = options({ outputFormat: 'jpg', background: '#abc', width: 200 });
+    expect(createPlan(source({ alpha: true }), requested).steps).toEqual([
       { op: 'flatten', background: '#abc' },
       { op: 'resize', width: 200, height: 150 },
     ]);
@@ -83,16 +83,16 @@ describe('frames', () => {
     ['png', 'webp', 'first', ['first_frame']],
     ['png', 'jpg', 'first', ['first_frame']],
     ['tiff', 'webp', 'first', ['first_page']],
-  ] as const)('%s with several frames to %s: %s', (format, outputFormat, frames, said) => {
+  ] as const)('%s with several frames to %s: %s', (format, outputFormat, frames, notices) => {
     expect(createPlan(source({ format, frames: 5 }), options({ outputFormat })).decode.frames).toBe(frames);
-    expect(codes({ format, frames: 5 }, { outputFormat })).toEqual(said);
+    expect(codes({ format, frames: 5 }, { outputFormat })).toEqual(notices);
   });
 });
 
 test('an animation that must be rotated becomes its first frame', () => {
-  const turned = { format: 'webp', frames: 5, orientation: 6 } as const;
-  expect(createPlan(source(turned), options({ outputFormat: 'webp' })).decode.frames).toBe('first');
-  expect(codes(turned, { outputFormat: 'webp' })).toEqual(['first_frame']);
+  const rotated = { format: 'webp', frames: 5, orientation: 6 } as const;
+  expect(createPlan(source(rotated), options({ outputFormat: 'webp' })).decode.frames).toBe('first');
+  expect(codes(rotated, { outputFormat: 'webp' })).toEqual(['first_frame']);
 });
 
 describe('metadata', () => {
@@ -214,8 +214,8 @@ describe('tracing', () => {
 
 describe('thumbnails', () => {
   test('use the same steps at a smaller size', () => {
-    const turned = createPlan(source({ orientation: 6, alpha: true }), options({ width: 3000, upscale: true }));
-    expect(thumbnailSteps(turned, 40)).toEqual([
+    const rotated = createPlan(source({ orientation: 6, alpha: true }), options({ width: 3000, upscale: true }));
+    expect(thumbnailSteps(rotated, 40)).toEqual([
       { op: 'orient', orientation: 6 },
       { op: 'flatten', background: '#ffffff' },
       { op: 'resize', width: 30, height: 40 },

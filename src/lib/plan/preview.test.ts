@@ -12,7 +12,7 @@ const source: SourceInfo = {
   width: 1000,
   height: 800,
 };
-const asked = (over: Partial<ConversionOptions>): ConversionOptions => ({ ...defaultOptions, ...over });
+const withOptions = (over: Partial<ConversionOptions>): ConversionOptions => ({ ...defaultOptions, ...over });
 
 /** The size of the image after all steps. */
 function sizeOf(options: ConversionOptions, info: SourceInfo = source) {
@@ -31,7 +31,7 @@ test.each([
   ['an enlarged image', { width: 8000, upscale: true }],
   ['an enlarged crop', { width: 4000, height: 4000, resizeFit: 'cover', upscale: true }],
 ] as const)('%s stays within the maximum preview size and keeps its aspect ratio', (_, over) => {
-  const options = asked(over);
+  const options = withOptions(over);
   const whole = createPlan(source, options).size;
   const { width, height } = sizeOf(options);
   expect(Math.max(width, height)).toBeLessThanOrEqual(MAX_PREVIEW_SIDE + 2);
@@ -39,6 +39,6 @@ test.each([
 });
 
 test('a small image keeps its size', () => {
-  expect(sizeOf(asked({}))).toEqual({ width: 1000, height: 800 });
-  expect(sizeOf(asked({ width: 500 }))).toEqual({ width: 500, height: 400 });
+  expect(sizeOf(withOptions({}))).toEqual({ width: 1000, height: 800 });
+  expect(sizeOf(withOptions({ width: 500 }))).toEqual({ width: 500, height: 400 });
 });

@@ -11,12 +11,12 @@ import type { SourceInfo, TargetSizeSearch } from './types.ts';
 
 const MEGAPIXEL = { width: 1250, height: 800 };
 
-function planned(asked: Partial<ConversionOptions>, over: Partial<SourceInfo> = {}) {
-  return createPlan({ ...stillImage, ...MEGAPIXEL, ...over }, { ...defaultOptions, targetSizeKb: 100, ...asked });
+function planned(requested: Partial<ConversionOptions>, over: Partial<SourceInfo> = {}) {
+  return createPlan({ ...stillImage, ...MEGAPIXEL, ...over }, { ...defaultOptions, targetSizeKb: 100, ...requested });
 }
 
-function searchOf(asked: Partial<ConversionOptions>, over: Partial<SourceInfo> = {}): TargetSizeSearch {
-  const { targetSize } = planned(asked, over);
+function searchOf(requested: Partial<ConversionOptions>, over: Partial<SourceInfo> = {}): TargetSizeSearch {
+  const { targetSize } = planned(requested, over);
   if (!targetSize) throw new Error('the plan has no target size');
   return targetSize;
 }
@@ -67,8 +67,8 @@ describe('candidates', () => {
 
   test('the memory estimate is that of the most demanding candidate plus the buffered image', () => {
     const source = { ...stillImage, ...MEGAPIXEL };
-    const of = (asked: Partial<ConversionOptions>) =>
-      estimateMemoryBytes(source, planned({ outputFormat: 'avif', ...asked }));
+    const of = (requested: Partial<ConversionOptions>) =>
+      estimateMemoryBytes(source, planned({ outputFormat: 'avif', ...requested }));
     const kept = 3 * MEGAPIXEL.width * MEGAPIXEL.height;
     expect(of({ quality: 10 })).toBe(of({ quality: 95, targetSizeKb: undefined }) + kept);
   });

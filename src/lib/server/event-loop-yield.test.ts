@@ -33,16 +33,16 @@ test('a single piece runs at once', async () => {
 test('many pieces run in order, a few per iteration of the loop', async () => {
   const turn = yieldInTurns();
   const turnOf: number[] = [];
-  const turned = countTurns();
+  const turns = countTurns();
   const order: number[] = [];
   const pieces = Array.from({ length: 20 }, async (_, number) => {
     await turn();
     work(1.5);
     order.push(number);
-    turnOf.push(turned.count);
+    turnOf.push(turns.count);
   });
   await Promise.all(pieces);
-  turned.end();
+  turns.end();
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   const most = Math.max(...turnOf.map((one) => turnOf.filter((other) => other === one).length));
   expect(most).toBeLessThanOrEqual(2);
@@ -64,14 +64,14 @@ test('a piece that has run queues behind the waiting ones', async () => {
 
 test('sequential work continues within an iteration until its time is up', async () => {
   const turn = yieldWhenSlow();
-  const turned = countTurns();
+  const turns = countTurns();
   for (let piece = 0; piece < 200; piece++) await turn();
-  const quick = turned.count;
+  const quick = turns.count;
   for (let piece = 0; piece < 5; piece++) {
     await turn();
     work(5);
   }
-  turned.end();
+  turns.end();
   expect(quick).toBeLessThan(20);
-  expect(turned.count - quick).toBeGreaterThanOrEqual(4);
+  expect(turns.count - quick).toBeGreaterThanOrEqual(4);
 });

@@ -194,12 +194,12 @@ describe.each(Object.keys(sources) as (keyof typeof sources)[])('an animated %s'
     for (const [index, ms] of middles.entries()) {
       const rgba = before.at(ms);
       const png = await sharp(rgba, rawSize).png().toBuffer();
-      const wanted = await encoded(Buffer.from(Uint8Array.from(await expected({ png, rgba }), Math.round)), playing);
+      const reference = await encoded(Buffer.from(Uint8Array.from(await expected({ png, rgba }), Math.round)), playing);
       for (const ground of [
         [255, 255, 255],
         [0, 0, 0],
       ] as const) {
-        const [is, should] = [laidOn(playing.at(ms), ground), laidOn(wanted, ground)];
+        const [is, should] = [laidOn(playing.at(ms), ground), laidOn(reference, ground)];
         expectWithin(is, should, tolerance, `frame ${index}`);
         const row = playing.width * 3;
         expectWithin(is.subarray(0, row), should.subarray(0, row), rowTolerance, `first row of frame ${index}`);
@@ -275,8 +275,8 @@ describe.skipIf(!corpusIsThere)('animations of the corpus (skipped only without 
     const raw = { raw: { width: before.width, height: before.height, channels: 4 as const } };
     for (let ms = 5; ms < before.durationMs; ms += before.durationMs / 7) {
       const scaled = sharp(before.at(ms), raw).resize(after.width, after.height, { fit: 'fill' });
-      const wanted = await encoded(await scaled.raw().toBuffer(), after);
-      const [is, should] = [laidOn(after.at(ms), [255, 255, 255]), laidOn(wanted, [255, 255, 255])];
+      const reference = await encoded(await scaled.raw().toBuffer(), after);
+      const [is, should] = [laidOn(after.at(ms), [255, 255, 255]), laidOn(reference, [255, 255, 255])];
       expectWithin(is, should, tolerance, `at ${ms} ms`);
     }
   });

@@ -162,8 +162,14 @@ describe('the background color', () => {
     ['in the place of one removed', { advancedSettings: { backgroundRemoval: { enabled: true } } }],
   ] as const)('%s is that color in a wide profile too, and in sRGB', async (_, request) => {
     for (const preserveMetadata of [true, false]) {
-      const asked = { ...request, outputFormat: 'jpg', background: '#1e8c3c', quality: 95, preserveMetadata } as const;
-      const { file } = await converted(await transparent(), asked);
+      const options = {
+        ...request,
+        outputFormat: 'jpg',
+        background: '#1e8c3c',
+        quality: 95,
+        preserveMetadata,
+      } as const;
+      const { file } = await converted(await transparent(), options);
       expect((await sharp(file).metadata()).hasProfile).toBe(preserveMetadata);
       const first = [...(await seen(file)).subarray(0, 3)];
       expect(errorsOf(first, background).worst, `preserved ${preserveMetadata}`).toBeLessThanOrEqual(2);

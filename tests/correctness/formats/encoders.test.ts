@@ -74,8 +74,8 @@ describe('the same request returns the same bytes', () => {
   test.each(outputFormats.flatMap((format) => Object.keys(requests).map((name) => [format, name] as const)))(
     'as %s, %s',
     async (outputFormat, name) => {
-      const asked: Asked = { ...requests[name], outputFormat };
-      const [one, other] = [await converted(await photo, asked), await converted(await photo, asked)];
+      const options: Asked = { ...requests[name], outputFormat };
+      const [one, other] = [await converted(await photo, options), await converted(await photo, options)];
       expect(one.result.sha256).toBe(other.result.sha256);
       expect(one.file.equals(other.file)).toBe(true);
     },
@@ -83,8 +83,8 @@ describe('the same request returns the same bytes', () => {
 
   test('for an animation', async () => {
     const source = await animation('gif', [100, 200, 50]);
-    const asked: Asked = { outputFormat: 'webp', width: 30, effects: ['blur', 'sepia'] };
-    expect((await converted(source, asked)).file.equals((await converted(source, asked)).file)).toBe(true);
+    const options: Asked = { outputFormat: 'webp', width: 30, effects: ['blur', 'sepia'] };
+    expect((await converted(source, options)).file.equals((await converted(source, options)).file)).toBe(true);
   });
 });
 

@@ -117,8 +117,8 @@ describe('SVG as a source', () => {
   });
 
   test.each(['inside', 'outside', 'fill', 'cover', 'contain'] as const)('is sharp with fit %s', async (resizeFit) => {
-    const asked = { outputFormat: 'png', width: 900, height: 400, resizeFit } as const;
-    const { file } = await converted(halves('width="40" height="30"'), asked);
+    const options = { outputFormat: 'png', width: 900, height: 400, resizeFit } as const;
+    const { file } = await converted(halves('width="40" height="30"'), options);
     const { blurred, at, width } = await edgeOf(file);
     const visible = resizeFit === 'contain' ? Math.round((400 * 40) / 30) : width;
     // A distorted SVG is rendered at the larger of its two scales and then resized.

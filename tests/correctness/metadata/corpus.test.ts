@@ -23,7 +23,7 @@ const carrying = [
   'heic/IMG_1034.heic',
   'heic/IMG_2927.HEIC',
 ];
-const placed = ['jpg/Oppo_R7_Plus.jpg', 'jpg/DSCN0010.jpg', 'heic/IMG_1034.heic', 'jpg/iptc.jpg'];
+const located = ['jpg/Oppo_R7_Plus.jpg', 'jpg/DSCN0010.jpg', 'heic/IMG_1034.heic', 'jpg/iptc.jpg'];
 const readable = corpusFiles()
   .filter(({ path, expected }) => expected !== 'reject' && !/^(?:pdf|svg)\//.test(path))
   .map(({ path }) => path);
@@ -61,11 +61,12 @@ describe.skipIf(!corpusIsThere)('real files', () => {
       const before = await readTags(source);
       const { file, result } = await run(source, { options: { outputFormat, keepLocation: false, ...small } });
       const after = await readTags(file);
-      expect(namesPlace(before).length > 0).toBe(placed.includes(path));
+      expect(namesPlace(before).length > 0).toBe(located.includes(path));
       expect(namesPlace(after)).toEqual([]);
       const lost = Object.keys(survives(before, after, { outputFormat, size: result }));
-      const meant = (name: string) => namesPlace(before).includes(name) || mayRepeat.test(name) || storage.test(name);
-      expect(lost.filter((name) => !meant(name))).toEqual([]);
+      const isRemoved = (name: string) =>
+        namesPlace(before).includes(name) || mayRepeat.test(name) || storage.test(name);
+      expect(lost.filter((name) => !isRemoved(name))).toEqual([]);
     });
   });
 

@@ -61,16 +61,16 @@ describe.each(targets)('as %s', (outputFormat) => {
       const bytes = Buffer.from(value);
       return { tag, type, count: bytes.length, bytes };
     };
-    const place = `${MARKER} in other bytes`;
+    const location = `${MARKER} in other bytes`;
     const main = [
       text(0x010f, 'Fixture\0', 2),
       // The UTF-8 type of Exif 3.0.
       text(0x8298, 'Jürgen\0', 129),
       // XMP, IPTC, Photoshop resources, GDAL metadata, a private tag.
-      ...[0x02bc, 0x83bb, 0x8649, 0xa480, 0xfde8].map((tag) => text(tag, place)),
+      ...[0x02bc, 0x83bb, 0x8649, 0xa480, 0xfde8].map((tag) => text(tag, location)),
     ];
-    const exif = [text(0x9003, '2024:01:02 03:04:05\0', 2), text(0x927c, place), text(0x9999, place)];
-    const block = Buffer.concat([Buffer.from(writeTiff({ main, exif, gps: [] })), Buffer.from(place)]);
+    const exif = [text(0x9003, '2024:01:02 03:04:05\0', 2), text(0x927c, location), text(0x9999, location)];
+    const block = Buffer.concat([Buffer.from(writeTiff({ main, exif, gps: [] })), Buffer.from(location)]);
     const source = withChunk(await fixtures.png(), 'eXIf', block);
     const { file, result } = await convert(source);
     expect(file.includes(MARKER)).toBe(false);

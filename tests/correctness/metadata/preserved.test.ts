@@ -14,7 +14,7 @@ const targets = ['jpg', 'png', 'webp', 'avif'] as const;
 const kinds: readonly Kind[] = ['exif', 'place', 'xmp', 'iptc'];
 const size = { width: WIDTH, height: HEIGHT };
 /** Any tag that contains a place: by its name, in any group or structure. */
-const tellsPlace = (tags: Tags) =>
+const containsLocation = (tags: Tags) =>
   JSON.stringify(tags)
     .match(/"[^"]*(?:GPS|Latitude|Longitude|Altitude|City|Location)[^"]*":/gi)
     ?.filter((name) => !/"File:/.test(name)) ?? [];
@@ -47,7 +47,7 @@ describe.each(photographFormats)('from %s', (format) => {
     test('without its location, every other tag is kept', async () => {
       const { file, codes } = await run(source, { options: { outputFormat, keepLocation: false } });
       const after = await readTags(file);
-      expect(tellsPlace(after)).toEqual([]);
+      expect(containsLocation(after)).toEqual([]);
       const lost = survives(before, after, { outputFormat, size });
       expect(Object.keys(lost).filter((name) => !/GPS|Altitude|LocationCreated|City/.test(name))).toEqual([]);
       expect(codes).not.toContain('location_kept');

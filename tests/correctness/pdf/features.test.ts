@@ -36,7 +36,7 @@ const white = [255, 255, 255];
 const yellow = [255, 255, 0];
 
 describe('shape', () => {
-  const turned: {
+  const rotations: {
     angle: number;
     width: number;
     height: number;
@@ -48,7 +48,7 @@ describe('shape', () => {
     { angle: 180, width: 200, height: 100, redAt: [195, 95], greenAt: [5, 95] },
     { angle: 270, width: 100, height: 200, redAt: [5, 195], greenAt: [5, 5] },
   ];
-  test.each(turned)('a page rotated by $angle is upright', async ({ angle, width, height, redAt, greenAt }) => {
+  test.each(rotations)('a page rotated by $angle is upright', async ({ angle, width, height, redAt, greenAt }) => {
     const { file, result, preview } = await drawPage(turnedPdf(), { page: 1 + angle / 90, dpi: DPI });
     expect(result).toMatchObject({ width, height, originalWidth: width, originalHeight: height });
     expectColor(await colorAt(file, ...redAt), red);
@@ -158,8 +158,8 @@ describe('page contents', () => {
     });
   });
 
-  test.each(Object.entries(colorPdfs))('images with %s are rendered', { timeout: 20_000 }, async (_, made) => {
-    const { file, result } = await drawPage(await made(), { dpi: DPI });
+  test.each(Object.entries(colorPdfs))('images with %s are rendered', { timeout: 20_000 }, async (_, document) => {
+    const { file, result } = await drawPage(await document(), { dpi: DPI });
     expect(result).toMatchObject(imageSize);
     for (const [x, y] of [
       [5, 5],
@@ -172,8 +172,8 @@ describe('page contents', () => {
     }
   });
 
-  test.each(Object.entries(twoColorPdfs))('scans with %s are rendered', async (_, made) => {
-    const { file, result } = await drawPage(await made(), { dpi: DPI });
+  test.each(Object.entries(twoColorPdfs))('scans with %s are rendered', async (_, document) => {
+    const { file, result } = await drawPage(await document(), { dpi: DPI });
     expect(result).toMatchObject(imageSize);
     const levels = await sharp(file).greyscale().raw().toBuffer();
     let wrong = 0;

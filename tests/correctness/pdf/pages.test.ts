@@ -140,7 +140,7 @@ async function expectLikePoppler(
  * Standard fonts have a higher tolerance, because both renderers use their own. Poppler deviates from the standard for borders
  * of links and the blend modes Hue and Saturation, which are therefore not compared.
  */
-const made: { what: string; make: () => Promise<Buffer> | Buffer; pages: number; block?: number }[] = [
+const generatedDocuments: { what: string; make: () => Promise<Buffer> | Buffer; pages: number; block?: number }[] = [
   { what: 'turned pages', make: turnedPdf, pages: 4 },
   { what: 'a crop box', make: croppedPdf, pages: 1 },
   { what: 'text from right to left', make: rightToLeftPdf, pages: 1 },
@@ -156,7 +156,7 @@ const made: { what: string; make: () => Promise<Buffer> | Buffer; pages: number;
 
 // Machine reason for skipping: pdftoppm, of Debian's poppler-utils, is not installed.
 describe.skipIf(!popplerIsThere)('generated documents are rendered as by poppler', () => {
-  test.each(made)('$what', { timeout: 60_000 }, async ({ make, pages, block = tolerance.block }) => {
+  test.each(generatedDocuments)('$what', { timeout: 60_000 }, async ({ make, pages, block = tolerance.block }) => {
     const document = await make();
     await withPages(document, async ({ draw }) => {
       for (let page = 1; page <= pages; page++) {

@@ -26,7 +26,7 @@ describe('in a separate process', () => {
   });
   afterAll(() => engine.close());
 
-  const brought = async (document: Buffer): Promise<string> => {
+  const writeDocument = async (document: Buffer): Promise<string> => {
     const path = join(folder, `source-${documents++}`);
     await writeFile(path, document);
     return path;
@@ -46,7 +46,7 @@ describe('in a separate process', () => {
     );
 
   test('a document is opened, rendered in any order of pages, and closed', async () => {
-    const sourcePath = await brought(turnedPdf());
+    const sourcePath = await writeDocument(turnedPdf());
     expect(await engine.openDocument({ sourcePath }, { timeoutMs: 10_000 })).toEqual({ pageCount: 4 });
     for (const [number, width] of [
       [4, 100],
@@ -61,14 +61,14 @@ describe('in a separate process', () => {
   });
 
   test('the process has its fonts', async () => {
-    await draw(await brought(unembeddedPdf('japanese')), 1);
+    await draw(await writeDocument(unembeddedPdf('japanese')), 1);
     const { dominant, channels } = await sharp(await readFile(resultPath())).stats();
     expect(dominant.r).toBeGreaterThan(200);
     expect(channels[0]?.min).toBeLessThan(64);
   });
 
   test('errors keep their code', async () => {
-    const sourcePath = await brought(await lockedPdf('secret'));
+    const sourcePath = await writeDocument(await lockedPdf('secret'));
     const bounds = { timeoutMs: 10_000 };
     await expect(engine.openDocument({ sourcePath }, bounds)).rejects.toMatchObject({ code: 'pdf_password' });
     await expect(engine.openDocument({ sourcePath, password: 'no' }, bounds)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('in a separate process', () => {
   });
 
   test('a page that hangs affects no other page', async () => {
-    const sourcePath = await brought(hangingPdf());
+    const sourcePath = await writeDocument(hangingPdf());
     const startedAt = performance.now();
     await expect(draw(sourcePath, 1)).rejects.toMatchObject({ code: 'too_slow' });
     expect(performance.now() - startedAt).toBeLessThan(PAGE_MS + 3000);

@@ -60,7 +60,7 @@ test('Delete all now deletes all files of the visitor, earlier ones included', a
   await expect(page.getByText('All files deleted').first()).toBeVisible();
   await expect(results(page)).toHaveCount(0);
   await expect(page.locator('#upload-input')).toBeFocused();
-  for (const gone of [earlier, ...now]) expect((await page.request.get(gone)).status()).toBe(404);
+  for (const path of [earlier, ...now]) expect((await page.request.get(path)).status()).toBe(404);
   expect((await page.request.get('/api/download-all')).status()).toBe(404);
   await page.reload();
   await hydrated(page);
@@ -85,8 +85,8 @@ test.describe('deleted in another tab', () => {
 
   test('a result cannot be downloaded any more, and its row can be removed', async ({ page }) => {
     const [a = ''] = await convert(page, 'a.png', 'b.png');
-    const elsewhere = await page.request.delete(`/api/conversions/${a.split('/').at(-1)}`);
-    expect(elsewhere.status()).toBe(204);
+    const response = await page.request.delete(`/api/conversions/${a.split('/').at(-1)}`);
+    expect(response.status()).toBe(204);
     await page.getByRole('link', { name: 'Download a.jpg' }).click();
     await expect(page.getByText('Failed to download the converted file. Please try again.').first()).toBeVisible();
     // Deleting the result here, too, removes its row.

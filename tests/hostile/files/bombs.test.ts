@@ -55,11 +55,11 @@ async function refusal(response: Response): Promise<Outcome> {
 }
 
 /** Generated before the measurement, which shares this process. */
-interface Made extends Bomb {
+interface GeneratedBomb extends Bomb {
   content: Buffer;
 }
 
-async function convert({ name, content, fields }: Made): Promise<Outcome> {
+async function convert({ name, content, fields }: GeneratedBomb): Promise<Outcome> {
   const file = { name, bytes: content };
   const response = await answerTo('/api/convert', () => formOf([file], { outputFormat: 'webp', ...fields }));
   if (!response.ok) return refusal(response);
@@ -69,7 +69,7 @@ async function convert({ name, content, fields }: Made): Promise<Outcome> {
   return 'converts';
 }
 
-async function preview({ content }: Made): Promise<Outcome> {
+async function preview({ content }: GeneratedBomb): Promise<Outcome> {
   const response = await answerTo('/api/preview', () => {
     const form = new FormData();
     form.append('file', fileOf(content), 'bomb');
@@ -80,24 +80,27 @@ async function preview({ content }: Made): Promise<Outcome> {
   return 'converts';
 }
 
-interface Ended {
+interface BombOutcome {
   bomb: Bomb;
   outcome: Outcome;
 }
 
 /** Sends all bombs, a limited number at a time. */
-async function sendAll(bombs: readonly Made[], send: (bomb: Made) => Promise<Outcome>): Promise<Ended[]> {
+async function sendAll(
+  bombs: readonly GeneratedBomb[],
+  send: (bomb: GeneratedBomb) => Promise<Outcome>,
+): Promise<BombOutcome[]> {
   const left = bombs.values();
-  const ended: Ended[] = [];
+  const outcomes: BombOutcome[] = [];
   const sender = async () => {
-    for (const bomb of left) ended.push({ bomb, outcome: await send(bomb) });
+    for (const bomb of left) outcomes.push({ bomb, outcome: await send(bomb) });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sender));
-  return ended;
+  return outcomes;
 }
 
-const told = ({ bomb, outcome }: Ended): string => `${bomb.name}: ${outcome}`;
-const isAstray = ({ bomb, outcome }: Ended): boolean => ![...bomb.ends, ...ALWAYS].includes(outcome);
+const describeOutcome = ({ bomb, outcome }: BombOutcome): string => `${bomb.name}: ${outcome}`;
+const isUnexpected = ({ bomb, outcome }: BombOutcome): boolean => ![...bomb.ends, ...ALWAYS].includes(outcome);
 /** A preview may exist for a rejected file. It has no fields, so that all frames count. */
 const asPreview = (bomb: Bomb): Bomb => ({
   ...bomb,
@@ -107,17 +110,17 @@ const asPreview = (bomb: Bomb): Bomb => ({
 const allFamilies = Object.keys(families) as Family[];
 const chosen = (family: Family): Bomb[] => families[family].filter(({ slow }) => isLong || !slow);
 
-async function besiege(bombs: readonly Bomb[], send: (bomb: Made) => Promise<Outcome>): Promise<void> {
-  const made: Made[] = [];
-  for (const bomb of bombs) made.push({ ...bomb, content: await bomb.bytes() });
+async function sendBombs(bombs: readonly Bomb[], send: (bomb: GeneratedBomb) => Promise<Outcome>): Promise<void> {
+  const generated: GeneratedBomb[] = [];
+  for (const bomb of bombs) generated.push({ ...bomb, content: await bomb.bytes() });
   const attack = watchAttack(server);
-  const [attempt] = await Promise.allSettled([sendAll(made, send)]);
+  const [attempt] = await Promise.allSettled([sendAll(generated, send)]);
   const { treeBytes, healthMs, healthFailures } = await attack.stop();
   if (attempt.status === 'rejected') throw attempt.reason;
   const seen = `tree ${Math.round(treeBytes / 1e6)} MB, /healthz ${Math.round(healthMs)} ms`;
   // biome-ignore lint/suspicious/noConsole: the figures are what the run is for
-  console.info([`${expect.getState().currentTestName}: ${seen}`, ...attempt.value.map(told)].join('\n  '));
-  expect(attempt.value.filter(isAstray).map(told)).toEqual([]);
+  console.info([`${expect.getState().currentTestName}: ${seen}`, ...attempt.value.map(describeOutcome)].join('\n  '));
+  expect(attempt.value.filter(isUnexpected).map(describeOutcome)).toEqual([]);
   expect(healthFailures).toEqual([]);
   expect(healthMs).toBeLessThan(MAX_HEALTH_MS);
   expect(treeBytes).toBeLessThan(MAX_TREE_BYTES);
@@ -126,11 +129,11 @@ async function besiege(bombs: readonly Bomb[], send: (bomb: Made) => Promise<Out
 test.each(allFamilies)(
   '%s: each file is converted or rejected with a 4xx within the limits of the server',
   { timeout },
-  (family) => besiege(chosen(family), convert),
+  (family) => sendBombs(chosen(family), convert),
 );
 
 test('previews: each file is converted or rejected with a 4xx within the limits of the server', { timeout }, () =>
-  besiege(
+  sendBombs(
     allFamilies.flatMap((family) =>
       chosen(family)
         .slice(0, isLong ? 3 : 1)

@@ -63,14 +63,14 @@ test.each([
 ])('external references do not change the result of an SVG: %s', async (_, where) => {
   const { existing, missing } = await createTargets(await where());
   const cases = Object.entries(reachingOut);
-  const drawings = (elsewhere: typeof existing) =>
-    cases.map(([name, make]) => ({ name: `${name}.svg`, bytes: Buffer.from(make(elsewhere)) }));
+  const drawings = (targets: typeof existing) =>
+    cases.map(([name, make]) => ({ name: `${name}.svg`, bytes: Buffer.from(make(targets)) }));
   const fields = { outputFormat: 'png' };
-  const seen = await convertWithRetry(server.url, drawings(existing), fields);
-  const blind = await convertWithRetry(server.url, drawings(missing), fields);
+  const withTargets = await convertWithRetry(server.url, drawings(existing), fields);
+  const withoutTargets = await convertWithRetry(server.url, drawings(missing), fields);
   let drawn = 0;
   for (const [index, [what]] of cases.entries()) {
-    const [one, other] = [await outcome(seen[index]), await outcome(blind[index])];
+    const [one, other] = [await outcome(withTargets[index]), await outcome(withoutTargets[index])];
     expect([what, typeof one === 'string' ? one : 'drawn', Buffer.from(one).equals(Buffer.from(other))]).toEqual([
       what,
       expect.stringMatching(/^(drawn|broken_file|unknown_format)$/),
@@ -99,9 +99,9 @@ test('an SVG cannot include files of the project, which engines can read', async
     { outputFormat: 'png' },
   );
   for (const item of items) {
-    const came = await outcome(item);
-    if (typeof came === 'string') expect(came).toBe('broken_file');
-    else expect(came.equals((await outcome(empty[0])) as Buffer)).toBe(true);
+    const result = await outcome(item);
+    if (typeof result === 'string') expect(result).toBe('broken_file');
+    else expect(result.equals((await outcome(empty[0])) as Buffer)).toBe(true);
   }
 });
 

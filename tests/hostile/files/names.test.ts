@@ -51,10 +51,10 @@ async function postNamed(sent: readonly string[], bytes: Buffer): Promise<Respon
   });
 }
 
-let made: Promise<ConversionItem[]> | undefined;
+let conversion: Promise<ConversionItem[]> | undefined;
 /** A result of each name. */
 async function results() {
-  made ??= fixtures.png().then(
+  conversion ??= fixtures.png().then(
     async (png) =>
       (await (
         await postNamed(
@@ -63,7 +63,7 @@ async function results() {
         )
       ).json()) as ConversionItem[],
   );
-  return (await made).map((item, index) => {
+  return (await conversion).map((item, index) => {
     if (isFailed(item)) throw new Error(`${names[index]?.[0]}: ${item.error.message}`);
     return { what: names[index]?.[0] ?? '', ...item };
   });
@@ -96,13 +96,13 @@ test('names stay a single header value', async () => {
       ['?download', 'attachment'],
     ]) {
       const { headers, status } = await fetch(server.url + url + query);
-      const told = headers.get('content-disposition') ?? '';
+      const disposition = headers.get('content-disposition') ?? '';
       expect([what, status, headers.get('content-type')]).toEqual([what, 200, 'image/jpeg']);
       // A token or a quoted string, and a percent-encoded parameter for non-ASCII names.
       const pattern = new RegExp(
         `^${type}; filename=(?:"((?:[\\x20-\\x21\\x23-\\x5b\\x5d-\\x7e]|\\\\.)*)"|([!#-'*+.\\w^\`|~-]+))(?:; filename\\*=UTF-8''([%\\w!#$&+.^\`|~-]+))?$`,
       );
-      const [, quoted, token, wide] = pattern.exec(told) ?? [];
+      const [, quoted, token, wide] = pattern.exec(disposition) ?? [];
       expect([
         what,
         wide === undefined ? (quoted ?? token)?.replace(/\\(.)/g, '$1') : decodeURIComponent(wide),
@@ -129,19 +129,19 @@ test('names are escaped on the page, in its head and in its structured data', as
 
 test('names are harmless, distinct entries of a valid ZIP', async () => {
   const items = await results();
-  for (const wanted of [
+  for (const expected of [
     items.map(({ url }, index) => ({ url, filename: names[index]?.[1] ?? '' })),
     items.map(({ url }) => ({ url })),
   ]) {
     const response = await fetch(`${server.url}/api/download-batch`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ files: wanted }),
+      body: JSON.stringify({ files: expected }),
     });
     const zip = Buffer.from(await response.arrayBuffer());
     expect([response.status, response.ok ? '' : zip.toString()]).toEqual([200, '']);
     const entries = readZip(zip).map(({ name }) => name);
-    expect(entries).toHaveLength(wanted.length);
+    expect(entries).toHaveLength(expected.length);
     expect(new Set(entries.map((name) => name.toLowerCase())).size).toBe(entries.length);
     for (const name of entries) expectHarmless('an entry', name);
     for (const { program, names: found } of await programsOn(zip)) expect([program, found]).toEqual([program, entries]);
@@ -183,13 +183,13 @@ test('an error contains no file name or a clean one', async () => {
   const response = await postNamed(['<script>alert(1)</script>\r\n\u202e.png'], Buffer.from('not an image'));
   expect([response.status, response.headers.get('content-type')]).toEqual([415, 'text/plain; charset=utf-8']);
   expect(await response.text()).not.toContain('script');
-  const gone = await fetch(`${server.url}/api/download-batch`, {
+  const missing = await fetch(`${server.url}/api/download-batch`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       files: [{ url: `/files/${'a'.repeat(21)}/x.png`, filename: '<b>\r\n\u202e\u0000gone.png' }],
     }),
   });
-  expect([gone.status, gone.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
-  expect(await gone.text()).toContain(': bgone.png.');
+  expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+  expect(await missing.text()).toContain(': bgone.png.');
 });

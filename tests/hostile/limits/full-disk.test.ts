@@ -64,12 +64,12 @@ test('a disk without free space rejects work, keeps existing files, and recovers
   ] as const) {
     expect(await expectRefusal(await post(path, field), 503)).toBe(UNAVAILABLE);
   }
-  const asked = await exchange(
+  const response = await exchange(
     server.url,
     'POST /api/convert HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 40000000\r\nExpect: 100-continue\r\n\r\n',
   );
-  expect(asked.status).toBe(503);
-  expect(asked.headers['x-error-code']).toBe('unavailable');
+  expect(response.status).toBe(503);
+  expect(response.headers['x-error-code']).toBe('unavailable');
 
   // Existing files remain available.
   expect((await fetch(`${server.url}${kept?.url}`)).status).toBe(200);

@@ -98,8 +98,9 @@ test.each([0, 100 * KB])(
   'an address that abandons uploads after %d bytes is limited, and others are not',
   async (fileBytes) => {
     const part = openParts([{ name: 'files', filename: 'a.png', content: Buffer.alloc(fileBytes, bytes) }]);
-    const begun = Buffer.concat([Buffer.from(head('/api/convert', MULTIPART, 10 * MB)), part]);
-    const open = () => Array.from({ length: OPEN_REQUESTS + 20 }, () => openConnection(server.url, begun, '127.0.0.1'));
+    const incomplete = Buffer.concat([Buffer.from(head('/api/convert', MULTIPART, 10 * MB)), part]);
+    const open = () =>
+      Array.from({ length: OPEN_REQUESTS + 20 }, () => openConnection(server.url, incomplete, '127.0.0.1'));
     for (let round = 0; round < 3; round++) {
       const abandoned = open();
       const statuses = watchAnswers(abandoned);

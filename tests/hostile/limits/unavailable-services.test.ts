@@ -33,14 +33,14 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const ask = async (path: string, init: RequestInit = {}) => {
+const sendRequest = async (path: string, init: RequestInit = {}) => {
   const startedAt = performance.now();
   const response = await fetch(new URL(path, server.url), { redirect: 'manual', ...init });
   expect(performance.now() - startedAt, path).toBeLessThan(LATEST_MS);
   return response;
 };
 const post = (headers: Record<string, string> = {}) =>
-  ask('/api/convert', { method: 'POST', body: formOf([file]), headers });
+  sendRequest('/api/convert', { method: 'POST', body: formOf([file]), headers });
 
 async function expectUnavailable(response: Response): Promise<void> {
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -60,30 +60,32 @@ test('while the database is unavailable, requests that need it get a 503 and the
       '/api/download-all',
     ];
     await Promise.all([
-      ...paths.map(async (path) => expectUnavailable(await ask(path))),
+      ...paths.map(async (path) => expectUnavailable(await sendRequest(path))),
       post().then(expectUnavailable),
       post({ [IDEMPOTENCY_KEY]: newKey() }).then(expectUnavailable),
     ]);
-    const page = await ask(kept?.viewUrl ?? '', { headers: { Accept: 'text/html' } });
+    const page = await sendRequest(kept?.viewUrl ?? '', { headers: { Accept: 'text/html' } });
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await page.text()).toContain(UNAVAILABLE);
-    for (const path of ['/', '/healthz', '/about']) expect((await ask(path)).status, path).toBe(200);
-    const ready = await ask('/readyz');
+    for (const path of ['/', '/healthz', '/about']) expect((await sendRequest(path)).status, path).toBe(200);
+    const ready = await sendRequest('/readyz');
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
   });
-  await expect.poll(async () => (await ask(kept?.url ?? '')).status, { timeout: 60_000, interval: 500 }).toBe(200);
+  await expect
+    .poll(async () => (await sendRequest(kept?.url ?? '')).status, { timeout: 60_000, interval: 500 })
+    .toBe(200);
   await expect.poll(async () => (await post()).status, { timeout: 60_000, interval: 500 }).toBe(200);
 });
 
 test('while the storage is unavailable, requests that need it get a 503', async () => {
   await s3.stop();
   await Promise.all([
-    ask(kept?.url ?? '').then(expectUnavailable),
-    ask(kept?.previewUrl ?? '').then(expectUnavailable),
+    sendRequest(kept?.url ?? '').then(expectUnavailable),
+    sendRequest(kept?.previewUrl ?? '').then(expectUnavailable),
     post().then(expectUnavailable),
     post({ [IDEMPOTENCY_KEY]: newKey() }).then(expectUnavailable),
   ]);
-  expect((await ask(kept?.viewUrl ?? '')).status).toBe(200);
-  expect((await ask('/healthz')).status).toBe(200);
+  expect((await sendRequest(kept?.viewUrl ?? '')).status).toBe(200);
+  expect((await sendRequest('/healthz')).status).toBe(200);
 });

@@ -114,10 +114,13 @@ describe('file names', () => {
   ];
 
   test.each(names)('%s: converted under a clean name or rejected', async (_what, head, original) => {
-    const heard = await exchange(server.url, hostileRequest('/api/convert', ...form(named(head))));
-    if (heard.status >= 400) return expectRefused(heard, 400);
-    expect(heard.status).toBe(200);
-    const [item] = JSON.parse(Buffer.from(heard.text, 'latin1').toString()) as { url: string; originalName: string }[];
+    const response = await exchange(server.url, hostileRequest('/api/convert', ...form(named(head))));
+    if (response.status >= 400) return expectRefused(response, 400);
+    expect(response.status).toBe(200);
+    const [item] = JSON.parse(Buffer.from(response.text, 'latin1').toString()) as {
+      url: string;
+      originalName: string;
+    }[];
     const name = item?.originalName ?? '';
     if (original) expect(name).toBe(original);
     expect(name.length).toBeGreaterThan(0);

@@ -65,9 +65,9 @@ describe('lengths and framing', () => {
   ];
 
   test.each(framings)('%s: is rejected with a clean 4xx and smuggles no request', async (_what, bytes) => {
-    const heard = await exchange(server.url, bytes);
-    expectRefused(heard);
-    expect(heard.all.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    const response = await exchange(server.url, bytes);
+    expectRefused(response);
+    expect(response.all.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
   test('pipelined requests are answered in order', async () => {
@@ -81,17 +81,17 @@ describe('lengths and framing', () => {
   test('a client of HTTP/1.0 is served', async () => {
     const body = multipart([file]);
     const head = `POST /api/convert HTTP/1.0\r\nContent-Type: ${MULTIPART}\r\nContent-Length: ${body.length}\r\n\r\n`;
-    const heard = await exchange(server.url, Buffer.concat([Buffer.from(head), body]));
-    expect([heard.status, JSON.parse(heard.text)]).toMatchObject([200, [{ width: 64 }]]);
+    const response = await exchange(server.url, Buffer.concat([Buffer.from(head), body]));
+    expect([response.status, JSON.parse(response.text)]).toMatchObject([200, [{ width: 64 }]]);
   });
 
   test('invalid Host headers are rejected', async () => {
     for (const host of ['', ' ', 'a b', '[', 'evil.example/@x', 'x'.repeat(5000), '%00', 'a:99999', '\xff']) {
-      const heard = await exchange(
+      const response = await exchange(
         server.url,
         Buffer.from(`GET /view/none HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'latin1'),
       );
-      expectRefused(heard);
+      expectRefused(response);
     }
   });
 });

@@ -7,7 +7,7 @@ import { startServer, type TestServer, temporaryDir } from '../../support/server
 const VISITOR = 'header-header-header-';
 const own = { Cookie: `__Host-visitor=${VISITOR}`, Host: 'pictures.example' };
 /** Data of this visitor only. */
-const told = {
+const userData = {
   name: 'Kirschkuchenrezept-8813',
   address: '203.0.113.77',
   mail: 'gundula.zwiebelkern@example.org',
@@ -26,25 +26,25 @@ beforeAll(async () => {
     LOG_LEVEL: 'trace',
     TRUST_PROXY: 'true',
   });
-  [item] = (await (await post('/api/convert', [{ name: `${told.name}.png`, bytes: await fixtures.png() }])).json()) as [
-    ConvertedItem,
-  ];
+  [item] = (await (
+    await post('/api/convert', [{ name: `${userData.name}.png`, bytes: await fixtures.png() }])
+  ).json()) as [ConvertedItem];
 });
 afterAll(async () => {
   await server.end();
   await folder.remove();
 });
 
-const asked = (path: string, init: RequestInit = {}) =>
+const sendRequest = (path: string, init: RequestInit = {}) =>
   fetch(server.url + path, {
     redirect: 'manual',
     ...init,
-    headers: { ...own, 'X-Forwarded-For': told.address, ...init.headers },
+    headers: { ...own, 'X-Forwarded-For': userData.address, ...init.headers },
   });
 const post = (path: string, files: { name: string; bytes: Buffer }[], fields = {}) =>
-  asked(path, { method: 'POST', body: formOf(files, fields) });
+  sendRequest(path, { method: 'POST', body: formOf(files, fields) });
 const postJson = (path: string, body: unknown) =>
-  asked(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  sendRequest(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
 const nothing = /default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'/;
 const page = /default-src 'self'.*object-src 'none'.*base-uri 'none'/;
@@ -53,29 +53,29 @@ const secret = /^(private, )?no-store$/;
 
 /** Every kind of response, with its request and its expected headers. */
 const answers: [what: string, ask: () => Promise<Response>, status: number, policy: RegExp, cache: RegExp | null][] = [
-  ['a prerendered page', () => asked('/'), 200, page, /must-revalidate/],
-  ['a page rendered on demand', () => asked('/convert/gif-to-png'), 200, page, null],
-  ['a missing page', () => asked('/nowhere'), 404, page, null],
-  ['the page of a file', () => asked(item.viewUrl), 200, page, secret],
-  ['the page of an unknown file', () => asked('/view/nobody'), 404, page, secret],
-  ['a text file', () => asked('/robots.txt'), 200, nothing, null],
-  ['an icon', () => asked('/favicon.svg'), 200, nothing, /max-age/],
-  ['a file', () => asked(item.url), 200, sandbox, /^private, no-cache$/],
-  ['a file as a download', () => asked(`${item.url}?download`), 200, sandbox, /^private, no-cache$/],
-  ['a preview', () => asked(item.previewUrl), 200, sandbox, /^private/],
-  ['a record', () => asked(`/api/conversions/${item.id}`), 200, nothing, secret],
+  ['a prerendered page', () => sendRequest('/'), 200, page, /must-revalidate/],
+  ['a page rendered on demand', () => sendRequest('/convert/gif-to-png'), 200, page, null],
+  ['a missing page', () => sendRequest('/nowhere'), 404, page, null],
+  ['the page of a file', () => sendRequest(item.viewUrl), 200, page, secret],
+  ['the page of an unknown file', () => sendRequest('/view/nobody'), 404, page, secret],
+  ['a text file', () => sendRequest('/robots.txt'), 200, nothing, null],
+  ['an icon', () => sendRequest('/favicon.svg'), 200, nothing, /max-age/],
+  ['a file', () => sendRequest(item.url), 200, sandbox, /^private, no-cache$/],
+  ['a file as a download', () => sendRequest(`${item.url}?download`), 200, sandbox, /^private, no-cache$/],
+  ['a preview', () => sendRequest(item.previewUrl), 200, sandbox, /^private/],
+  ['a record', () => sendRequest(`/api/conversions/${item.id}`), 200, nothing, secret],
   ['a ZIP', () => postJson('/api/download-batch', { files: [{ url: item.url }] }), 200, nothing, secret],
-  ['a ZIP of all', () => asked('/api/download-all'), 200, nothing, secret],
+  ['a ZIP of all', () => sendRequest('/api/download-all'), 200, nothing, secret],
   ['a rejected file', () => post('/api/convert', [{ name: 'a.png', bytes: Buffer.from('no') }]), 415, nothing, secret],
   ['a rejected field', () => post('/api/convert', [], { width: 'x' }), 400, nothing, secret],
-  ['an unknown file', () => asked('/files/nobody/a.png'), 404, nothing, secret],
-  ['an unsupported method', () => asked('/api/convert', { method: 'PUT' }), 405, nothing, secret],
-  ['health', () => asked('/healthz'), 200, nothing, secret],
+  ['an unknown file', () => sendRequest('/files/nobody/a.png'), 404, nothing, secret],
+  ['an unsupported method', () => sendRequest('/api/convert', { method: 'PUT' }), 405, nothing, secret],
+  ['health', () => sendRequest('/healthz'), 200, nothing, secret],
 ];
 
-test.each(answers)('%s has the expected security headers', async (_, ask, status, policy, cache) => {
-  const { headers, status: came } = await ask();
-  expect(came).toBe(status);
+test.each(answers)('%s has the expected security headers', async (_, request, status, policy, cache) => {
+  const { headers, status: actualStatus } = await request();
+  expect(actualStatus).toBe(status);
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-security-policy': expect.stringMatching(policy),
     'x-content-type-options': 'nosniff',
@@ -98,65 +98,70 @@ test('the cookie is host-only, HttpOnly and SameSite, and only conversions set i
     expect.stringMatching(/^__Host-visitor=[\w-]{21}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/i),
   ]);
   for (const path of ['/', item.viewUrl, item.url, '/api/download-all']) {
-    expect([path, (await asked(path)).headers.getSetCookie()]).toEqual([path, []]);
+    expect([path, (await sendRequest(path)).headers.getSetCookie()]).toEqual([path, []]);
   }
 });
 
 test('unused methods are rejected, and no folder is listed', async () => {
-  expect((await asked('/api/convert', { method: 'OPTIONS' })).headers.get('access-control-allow-origin')).toBeNull();
+  expect(
+    (await sendRequest('/api/convert', { method: 'OPTIONS' })).headers.get('access-control-allow-origin'),
+  ).toBeNull();
   for (const path of ['/_astro/', '/.git/config', '/files/', '/package.json', '/server.ts', '/..%2fpackage.json']) {
-    expect([path, (await asked(path)).status]).toEqual([path, 404]);
+    expect([path, (await sendRequest(path)).status]).toEqual([path, 404]);
   }
 });
 
 test('the log at trace level contains no user data', async () => {
   const ids = [item.id, VISITOR];
-  await asked(item.url);
-  await asked(item.viewUrl);
-  await asked(`/api/conversions/${item.id}`);
-  await asked(`/view/${told.name}`);
-  await asked(`/api/${told.words}?q=${told.mail}`);
-  await post('/api/convert', [{ name: `${told.name}.jpg`, bytes: Buffer.from('not an image') }]);
-  await post('/api/convert', [{ name: `${told.name}.jpg`, bytes: (await fixtures.jpg()).subarray(0, 200) }]);
-  await post('/api/convert', [{ name: `${told.name}.png`, bytes: await fixtures.png() }], {
-    watermarkText: told.words,
+  await sendRequest(item.url);
+  await sendRequest(item.viewUrl);
+  await sendRequest(`/api/conversions/${item.id}`);
+  await sendRequest(`/view/${userData.name}`);
+  await sendRequest(`/api/${userData.words}?q=${userData.mail}`);
+  await post('/api/convert', [{ name: `${userData.name}.jpg`, bytes: Buffer.from('not an image') }]);
+  await post('/api/convert', [{ name: `${userData.name}.jpg`, bytes: (await fixtures.jpg()).subarray(0, 200) }]);
+  await post('/api/convert', [{ name: `${userData.name}.png`, bytes: await fixtures.png() }], {
+    watermarkText: userData.words,
     hasWatermark: true,
-    pdfPassword: told.password,
+    pdfPassword: userData.password,
     preserveMetadata: false,
-    metadata: JSON.stringify({ title: told.words, author: told.mail }),
+    metadata: JSON.stringify({ title: userData.words, author: userData.mail }),
   });
-  await post('/api/convert', [{ name: `${told.name}.png`, bytes: await fixtures.png() }], {
-    [told.words]: told.password,
+  await post('/api/convert', [{ name: `${userData.name}.png`, bytes: await fixtures.png() }], {
+    [userData.words]: userData.password,
   });
-  await postJson('/api/download-batch', { files: [{ url: item.url, filename: `${told.name}.jpg` }] });
-  await postJson('/api/download-batch', { files: [{ url: `/files/${told.words}`, filename: told.name }] });
+  await postJson('/api/download-batch', { files: [{ url: item.url, filename: `${userData.name}.jpg` }] });
+  await postJson('/api/download-batch', { files: [{ url: `/files/${userData.words}`, filename: userData.name }] });
   const sent = await postJson('/api/deliveries', {
-    email: told.mail,
-    name: told.words,
+    email: userData.mail,
+    name: userData.words,
     includeMessage: true,
-    message: told.words,
+    message: userData.words,
     files: [item.id],
   });
   const delivery = (await sent.json()) as { id: string };
   ids.push(delivery.id);
   await expect
-    .poll(async () => ((await (await asked(`/api/deliveries/${delivery.id}`)).json()) as { status: string }).status, {
-      timeout: 60_000,
-    })
+    .poll(
+      async () => ((await (await sendRequest(`/api/deliveries/${delivery.id}`)).json()) as { status: string }).status,
+      {
+        timeout: 60_000,
+      },
+    )
     .toBe('sent');
-  await asked(`/delivery/${delivery.id}`);
-  await asked('/api/conversions', { method: 'DELETE' });
-  await asked(item.url);
+  await sendRequest(`/delivery/${delivery.id}`);
+  await sendRequest('/api/conversions', { method: 'DELETE' });
+  await sendRequest(item.url);
   // The log has been read completely when it contains the last request.
-  await asked('/healthz?last');
+  await sendRequest('/healthz?last');
   const isLogged = () => server.log.some(({ path }) => path === '/api/conversions');
   await expect.poll(isLogged, { timeout: 20_000 }).toBe(true);
 
   const log = server.log.map((line) => JSON.stringify(line));
   expect(log.length).toBeGreaterThan(20);
   // The path of an unknown address contains no user data and is logged.
-  const lines = log.filter((line) => !line.includes(`/api/${told.words}`));
-  for (const text of [...Object.values(told), ...ids]) {
+  const lines = log.filter((line) => !line.includes(`/api/${userData.words}`));
+  for (const text of [...Object.values(userData), ...ids]) {
     expect([text, lines.filter((line) => line.includes(text))]).toEqual([text, []]);
   }
 });

@@ -73,7 +73,7 @@ function expectClean({ status, text, headers, all }: RawResponse, what: string):
   expect(text, what).not.toMatch(/root:x:|node_modules|\bat .+:\d+:\d+|<script>alert/);
 }
 
-const ask = (method: string, path: string, lines: string[] = [], body = '') =>
+const sendRequest = (method: string, path: string, lines: string[] = [], body = '') =>
   exchange(server.url, hostileRequest(path, lines, Buffer.from(body, 'latin1'), method));
 
 describe('paths', () => {
@@ -81,7 +81,7 @@ describe('paths', () => {
     const own = /^\/(api|files|previews|view|delivery)\//.test(route) ? [MARK] : [];
     for (const part of [...parts, ...own]) {
       const path = route.replace('*', part);
-      for (const method of ['GET', 'DELETE', 'POST']) expectClean(await ask(method, path), `${method} ${path}`);
+      for (const method of ['GET', 'DELETE', 'POST']) expectClean(await sendRequest(method, path), `${method} ${path}`);
     }
   });
 
@@ -96,7 +96,7 @@ describe('paths', () => {
       '&'.repeat(5000),
     ]) {
       for (const path of ['/', '/api/download-all', '/api/downloads/x', '/convert/png-to-jpg', '/view/x']) {
-        expectClean(await ask('GET', `${path}?${query}`), `${path}?${query.slice(0, 20)}`);
+        expectClean(await sendRequest('GET', `${path}?${query}`), `${path}?${query.slice(0, 20)}`);
       }
     }
   });
@@ -105,11 +105,11 @@ describe('paths', () => {
     '%s is not supported',
     async (method) => {
       for (const path of [...endpoints, '/', '/healthz', '/view/x', '/files/x/y', '/nothing']) {
-        const heard = await ask(method, path);
+        const response = await sendRequest(method, path);
         // Node closes the connection of CONNECT. `/healthz` ignores the method.
-        if (method !== 'CONNECT') expectClean(heard, `${method} ${path}`);
+        if (method !== 'CONNECT') expectClean(response, `${method} ${path}`);
         if (path.startsWith('/api/') && method !== 'CONNECT')
-          expect(heard.status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
+          expect(response.status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
       }
     },
   );
@@ -142,7 +142,7 @@ describe('invalid headers', () => {
         ['GET', '/view/x'],
         ['POST', '/api/convert'],
       ] as const) {
-        expectClean(await ask(method, path, [line, 'Content-Length: 0']), `${path} ${line.slice(0, 40)}`);
+        expectClean(await sendRequest(method, path, [line, 'Content-Length: 0']), `${path} ${line.slice(0, 40)}`);
       }
     }
   });
@@ -176,9 +176,9 @@ describe('malicious JSON causes no server error', () => {
         'application/x-www-form-urlencoded',
         '',
       ]) {
-        const heard = await ask('POST', path, [`Content-Type: ${type}`, length], body);
-        expectClean(heard, `${path} as ${type}`);
-        expect(heard.status).toBeGreaterThanOrEqual(400);
+        const response = await sendRequest('POST', path, [`Content-Type: ${type}`, length], body);
+        expectClean(response, `${path} as ${type}`);
+        expect(response.status).toBeGreaterThanOrEqual(400);
       }
     }
     const content = await createImage();
@@ -188,8 +188,8 @@ describe('malicious JSON causes no server error', () => {
         { name: 'files', filename: `${MARK}.png`, content },
       ]);
       const lines = [`Content-Type: ${MULTIPART}`, `Content-Length: ${form.length}`];
-      const heard = await exchange(server.url, hostileRequest('/api/convert', lines, form));
-      expectClean(heard, field);
+      const response = await exchange(server.url, hostileRequest('/api/convert', lines, form));
+      expectClean(response, field);
     }
   });
 });

@@ -48,19 +48,19 @@ describe('slow connections', () => {
       'headers that stall': exchange(server.url, 'POST /api/convert HTTP/1.1\r\nHost: localhost\r\nX-A: '),
       'headers of a byte a second': trickle(openConnection(server.url, 'POST /api/convert HTTP/1.1\r\nX-A: ')),
     };
-    const crowd = Array.from({ length: 200 }, () => exchange(server.url, 'GET / HTTP/1.1\r\nHost: '));
+    const concurrent = Array.from({ length: 200 }, () => exchange(server.url, 'GET / HTTP/1.1\r\nHost: '));
 
     // Other requests succeed meanwhile.
     await server.expectServes();
-    for (const [what, ending] of Object.entries(slow)) {
-      const { status, ms, all } = await ending;
+    for (const [what, exchangeEnd] of Object.entries(slow)) {
+      const { status, ms, all } = await exchangeEnd;
       expect(ms, what).toBeLessThan(LATEST_MS);
       // Some got an early response, and only their connection stayed open.
       expect([400, 404, 405, 408], `${what}: ${all}`).toContain(
         status === 100 ? Number(/HTTP\/1\.1 (4\d\d)/.exec(all)?.[1]) : status,
       );
     }
-    for (const { ms, status } of await Promise.all(crowd)) {
+    for (const { ms, status } of await Promise.all(concurrent)) {
       expect(ms).toBeLessThan(LATEST_MS);
       expect(status).toBe(408);
     }

@@ -169,8 +169,8 @@ describe('a broken connection', () => {
     for await (const chunk of response) if (String(chunk).includes('total')) break;
     opened.destroy();
 
-    const [begun] = (await batchOf(batchIdOf(key))).items;
-    expect(begun).toMatchObject({ requestKey: key, index: 0, originalName: slowFile.name });
+    const [started] = (await batchOf(batchIdOf(key))).items;
+    expect(started).toMatchObject({ requestKey: key, index: 0, originalName: slowFile.name });
     const again = await postKeyed(key, [slowFile], slowFields, { Accept: NDJSON_PROGRESS });
     expect(wasReplayed(again)).toBe(true);
     const lines = linesOf(await again.text());
@@ -229,9 +229,9 @@ describe('a canceled request', () => {
     const answer = postKeyed(key, [{ name: 'long.pdf', bytes: await longPdf(PAGES) }]);
     await expect.poll(() => resultsSince(before), { interval: 50 }).toBeGreaterThan(1);
     expect((await cancelRequest(key)).status).toBe(204);
-    const told = await answer;
+    const canceled = await answer;
     // Pages that were converted before are still in the response, although deleted.
-    expect(told.status === 422 || (await told.text()).includes('cancelled')).toBe(true);
+    expect(canceled.status === 422 || (await canceled.text()).includes('cancelled')).toBe(true);
     expect((await batchOf(batchIdOf(key))).items).toEqual([]);
     await expectNothingLeft(before);
     expect((await postKeyed(key, [file])).status).toBe(422);

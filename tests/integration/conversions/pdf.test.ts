@@ -118,8 +118,8 @@ describe('the pages of a PDF', () => {
     const items = lines.filter((line): line is { index: number } & ConversionItem => 'originalName' in line);
     expect(items.map(({ index }) => index).toSorted((one, other) => one - other)).toEqual([...Array(12).keys()]);
     for (const { index, page } of items) expect(page).toBe(index + 1);
-    const begun = lines.flatMap((line) => ('state' in line ? [line.index] : []));
-    expect(new Set(begun).size).toBe(12);
+    const started = lines.flatMap((line) => ('state' in line ? [line.index] : []));
+    expect(new Set(started).size).toBe(12);
   });
 });
 

@@ -10,7 +10,7 @@ import { createImage } from '../../support/images/test-images.ts';
 const browser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
 const photo = { name: 'a photo.png', bytes: await createImage() };
-const words = { name: 'words & more.txt', bytes: Buffer.from('just words') };
+const textFile = { name: 'words & more.txt', bytes: Buffer.from('just words') };
 const sizes = [
   [200, 100],
   [100, 200],
@@ -64,7 +64,7 @@ describe('a form posted by a browser', () => {
   });
 
   test('lists failed files beside the others', async () => {
-    const html = await expectPage(await post([photo, words]), 200);
+    const html = await expectPage(await post([photo, textFile]), 200);
     expect(textOf(html)).toContain('Ready for download: 1 of 2 files.');
     expect(html).toContain('words &amp; more.txt');
     expect(textOf(html)).toContain('Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported.');
@@ -74,7 +74,7 @@ describe('a form posted by a browser', () => {
     { what: 'no file', files: [], fields: {}, status: 400, code: 'no_files', text: 'Choose at least one file.' },
     {
       what: 'a file that is not an image',
-      files: [words],
+      files: [textFile],
       fields: {},
       status: 415,
       code: 'unknown_format',
@@ -103,7 +103,7 @@ describe('other clients get JSON', () => {
     const response = await postConvert([photo], {}, headers);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('application/json');
-    const refusal = await postConvert([words], {}, headers);
+    const refusal = await postConvert([textFile], {}, headers);
     expect([refusal.status, refusal.headers.get('content-type')]).toEqual([415, 'text/plain; charset=utf-8']);
   });
 

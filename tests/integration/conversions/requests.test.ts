@@ -14,9 +14,9 @@ const PROMPT_MS = 1000;
 const png = await createImage();
 const oneImage = multipart([{ name: 'files', filename: 'a.png', content: png }]);
 
-function expectRefused({ status, text, headers }: RawAnswer, expected: number, words: RegExp): void {
+function expectRefused({ status, text, headers }: RawAnswer, expected: number, message: RegExp): void {
   expect(status, text).toBe(expected);
-  expect(text).toMatch(words);
+  expect(text).toMatch(message);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expectCleanText(text);
 }
@@ -115,22 +115,28 @@ describe('limits', () => {
 
 describe('invalid content', () => {
   test.each([
-    { what: '0 bytes', name: 'a.jpg', bytes: new Uint8Array(), status: 422, words: /empty/ },
+    { what: '0 bytes', name: 'a.jpg', bytes: new Uint8Array(), status: 422, message: /empty/ },
     {
       what: 'HTML named .png',
       name: 'a.png',
       bytes: Buffer.from('<html><svg></svg>'),
       status: 415,
-      words: /^Only PNG/,
+      message: /^Only PNG/,
     },
-    { what: 'a signature alone', name: 'a.png', bytes: png.subarray(0, 8), status: 422, words: /damaged/ },
-    { what: 'noise behind a signature', name: 'a.gif', bytes: Buffer.from('GIF89a??'), status: 422, words: /damaged/ },
-    { what: 'an empty PDF', name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n'), status: 422, words: /damaged/ },
-    { what: 'HTML named .pdf', name: 'a.pdf', bytes: Buffer.from('<html>'), status: 422, words: /damaged/ },
-    { what: 'a zip', name: 'a.jpg', bytes: Buffer.from('PK\u0003\u0004....'), status: 415, words: /^Only PNG/ },
-  ])('is rejected within a second: $what', async ({ name, bytes, status, words }) => {
+    { what: 'a signature alone', name: 'a.png', bytes: png.subarray(0, 8), status: 422, message: /damaged/ },
+    {
+      what: 'noise behind a signature',
+      name: 'a.gif',
+      bytes: Buffer.from('GIF89a??'),
+      status: 422,
+      message: /damaged/,
+    },
+    { what: 'an empty PDF', name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n'), status: 422, message: /damaged/ },
+    { what: 'HTML named .pdf', name: 'a.pdf', bytes: Buffer.from('<html>'), status: 422, message: /damaged/ },
+    { what: 'a zip', name: 'a.jpg', bytes: Buffer.from('PK\u0003\u0004....'), status: 415, message: /^Only PNG/ },
+  ])('is rejected within a second: $what', async ({ name, bytes, status, message }) => {
     const response = await withinMs(PROMPT_MS, () => postConvert([{ name, bytes }]));
-    expect(await expectRefusal(response, status)).toMatch(words);
+    expect(await expectRefusal(response, status)).toMatch(message);
   });
 });
 

@@ -79,10 +79,11 @@ test('lists no deleted files and disappears with the last one', async () => {
   expect(page).toContain('b.webp');
   expect(Buffer.from(await (await get(`${delivery.viewUrl}/files.zip`)).arrayBuffer()).includes('a.webp')).toBe(false);
   expect((await deleteFile(second.id, cookie)).status).toBe(204);
-  const gone = await get(delivery.viewUrl);
-  expect(gone.status).toBe(404);
-  const words = await gone.text();
-  for (const said of ['File Not Found', 'Error fetching delivery: 404:', delivery.id]) expect(words).toContain(said);
+  const response = await get(delivery.viewUrl);
+  expect(response.status).toBe(404);
+  const html = await response.text();
+  for (const expected of ['File Not Found', 'Error fetching delivery: 404:', delivery.id])
+    expect(html).toContain(expected);
   expect(await statusOf(`${delivery.viewUrl}/files.zip`)).toBe(404);
 });
 

@@ -38,10 +38,10 @@ test('deletes all files of a visitor in every state and none of others', async (
   }
   for (const path of [delivery.viewUrl, `/api/deliveries/${delivery.id}`]) expect((await get(path)).status).toBe(404);
   expect((await batchOf(batchId, Cookie)).items).toEqual([]);
-  for (const told of await Promise.all(answers)) {
+  for (const response of await Promise.all(answers)) {
     // A conversion that has just ended may still succeed.
-    expect([200, 422]).toContain(told.status);
-    if (told.status === 200) expect((await get((await itemOf(told)).url)).status).toBe(404);
+    expect([200, 422]).toContain(response.status);
+    if (response.status === 200) expect((await get((await itemOf(response)).url)).status).toBe(404);
   }
   await expectNothingLeft(before);
   // A repeated request is not converted again.
@@ -57,6 +57,6 @@ test('a visitor without files deletes nothing, and other websites cannot delete'
   expect((await deleteAll({})).status).toBe(204);
   expect((await deleteAll({ Cookie: cookieOf(answer), 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   expect((await get(url)).status).toBe(200);
-  const looked = await get('/api/conversions');
-  expect(looked.status).toBe(405);
+  const response = await get('/api/conversions');
+  expect(response.status).toBe(405);
 });

@@ -125,7 +125,7 @@ test('deleting a file during its conversion cancels the job and the request', as
   const id = (await source())?.replace('sources/', '') ?? '';
   // The record may be written after the upload is stored.
   await expect.poll(async () => (await remove(id, cookie)).status, { interval: 50 }).toBe(204);
-  const told = await answer;
-  expect([told.status, told.headers.get('x-error-code')]).toEqual([422, 'cancelled']);
+  const conversion = await answer;
+  expect([conversion.status, conversion.headers.get('x-error-code')]).toEqual([422, 'cancelled']);
   await expectNothingLeft(before);
 });

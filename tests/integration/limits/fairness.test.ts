@@ -17,7 +17,7 @@ const headersOf = (visitor: string) => ({ Cookie: `visitor=${visitor}`, [IDEMPOT
 
 /** Sends many photos of one visitor and waits for the first result. @returns the number of results so far, and the end */
 async function sendMany(visitor: string, requests: number) {
-  let ended = 0;
+  let finished = 0;
   const some = Promise.withResolvers<void>();
   const send = async (count: number) => {
     const files = Array.from({ length: count }, (_, index) => ({ name: `${index}.jpg`, bytes: photoBytes }));
@@ -33,14 +33,14 @@ async function sendMany(visitor: string, requests: number) {
       for (const line of lines.map((one) => JSON.parse(one) as ConversionLine)) {
         if (!('originalName' in line)) continue;
         expect(isFailed(line)).toBe(false);
-        ended++;
+        finished++;
         some.resolve();
       }
     }
   };
   const all = Promise.all(Array.from({ length: requests }, () => send(MANY / requests)));
   await Promise.race([some.promise, all]);
-  return { ended: () => ended, all };
+  return { ended: () => finished, all };
 }
 
 /** Counts the photos of a visitor that are converted during an action. */

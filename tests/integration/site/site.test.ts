@@ -40,8 +40,8 @@ const usualReferrer = 'strict-origin-when-cross-origin';
 
 describe.each(Object.entries(answers))('%s', (_, { path, status, method = 'GET', referrer = usualReferrer }) => {
   test(`has status ${status} and every security header`, async () => {
-    const { status: said, headers } = await sendRaw(path, {}, '', method);
-    expect(said).toBe(status);
+    const { status: actualStatus, headers } = await sendRaw(path, {}, '', method);
+    expect(actualStatus).toBe(status);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['referrer-policy']).toBe(referrer);

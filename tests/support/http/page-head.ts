@@ -101,13 +101,13 @@ export async function shareImageProblems({ meta }: Head): Promise<string[]> {
   if (response.status !== 200) return [`${response.status} ${path}`];
   const bytes = Buffer.from(await response.arrayBuffer());
   const { width, height, format } = await sharp(bytes).metadata();
-  const said = [meta['og:image:width'], meta['og:image:height']].join();
+  const declaredSize = [meta['og:image:width'], meta['og:image:height']].join();
   return [
     ...(path.startsWith('/share/') ? [] : [`its image is ${path}`]),
     ...(format === 'png' && width === IMAGE.width && height === IMAGE.height
       ? []
       : [`a ${format} of ${width} × ${height}`]),
-    ...(said === [IMAGE.width, IMAGE.height].join() ? [] : [`its size is said to be ${said}`]),
+    ...(declaredSize === [IMAGE.width, IMAGE.height].join() ? [] : [`its size is said to be ${declaredSize}`]),
     ...(bytes.length <= IMAGE.maxBytes ? [] : [`${bytes.length} bytes of image`]),
   ];
 }

@@ -24,8 +24,8 @@ test.each([
   [done(1, []), 'Done, 1 page'],
   [done(14, []), 'Done, 14 pages'],
   [done(298, [failed(7), failed(9)]), '298 of 300 pages, 2 failed'],
-])('%j', (state, words) => {
-  expect(stateText(state)).toBe(words);
+])('%j', (state, text) => {
+  expect(stateText(state)).toBe(text);
 });
 
 test('failed pages are grouped by reason', () => {
@@ -43,6 +43,6 @@ test.each([
   [{ step: 'open', pageCount: 1 } as const, 1, '1 page'],
   [{ step: 'open', pageCount: 14 } as const, 14, '14 pages'],
   [{ step: 'open', pageCount: 14 } as const, 3, '3 of 14 pages'],
-])('the page count of a document in state %j with %j selected pages', (document, wanted, fact) => {
-  expect(pageFact(document, wanted)).toBe(fact);
+])('the page count of a document in state %j with %j selected pages', (document, selectedPages, fact) => {
+  expect(pageFact(document, selectedPages)).toBe(fact);
 });

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { copyOf, made, randomNumbers, withAlphaOf } from '../../../../tests/fixtures/made-pixels.ts';
+import { copyOf, createPixels, randomNumbers, withAlphaOf } from '../../../../tests/fixtures/made-pixels.ts';
 import type { RawImage } from '../raw-image.ts';
 import { removeBackground } from './remove-background.ts';
 
 type Color = readonly [number, number, number];
 type IsSubject = (x: number, y: number) => boolean;
 
-const usual = { tolerance: 10, feather: 0 };
+const defaults = { tolerance: 10, feather: 0 };
 const size = { width: 320, height: 240 };
 
 /** Intersection over union of the kept pixels and the subject. 1 is a perfect result. */
 function overlap({ width, pixels }: RawImage, isSubject: IsSubject): number {
   let [both, either] = [0, 0];
   for (let at = 0; at < pixels.length / 4; at++) {
-    const stayed = (pixels[at * 4 + 3] ?? 0) >= 128;
-    const wanted = isSubject(at % width, Math.floor(at / width));
-    if (stayed && wanted) both++;
-    if (stayed || wanted) either++;
+    const isKept = (pixels[at * 4 + 3] ?? 0) >= 128;
+    const isExpected = isSubject(at % width, Math.floor(at / width));
+    if (isKept && isExpected) both++;
+    if (isKept || isExpected) either++;
   }
   return both / either;
 }
@@ -55,21 +55,23 @@ describe.each(Object.entries(backgrounds))('a %s background', (_, background) =>
     test.each([0, 8])('with grain of %i is removed, and the subject is kept', (grain) => {
       for (const subject of background === sky ? [striped, asLightAsSky] : [striped]) {
         const color = (x: number, y: number) => (isSubject(x, y) ? subject(x) : background(x, y));
-        expect(overlap(removeBackground(made({ ...size, color, grain }), usual), isSubject)).toBeGreaterThan(0.97);
+        expect(overlap(removeBackground(createPixels({ ...size, color, grain }), defaults), isSubject)).toBeGreaterThan(
+          0.97,
+        );
       }
     });
   });
 });
 
 test('on a flat background the mask is exact to the pixel', () => {
-  const image = made({ ...size, color: (x, y) => (star(x, y) ? [20, 60, 160] : [255, 255, 255]) });
-  expect(overlap(removeBackground(image, usual), star)).toBe(1);
+  const image = createPixels({ ...size, color: (x, y) => (star(x, y) ? [20, 60, 160] : [255, 255, 255]) });
+  expect(overlap(removeBackground(image, defaults), star)).toBe(1);
 });
 
 test('background colors enclosed by the subject are kept', () => {
   const isHole: IsSubject = (x, y) => (x - 160) ** 2 + (y - 120) ** 2 < 30 ** 2;
   const color = (x: number, y: number): Color => (disc(x, y) && !isHole(x, y) ? [30, 40, 60] : [250, 250, 250]);
-  expect(overlap(removeBackground(made({ ...size, color, grain: 4 }), usual), disc)).toBeGreaterThan(0.99);
+  expect(overlap(removeBackground(createPixels({ ...size, color, grain: 4 }), defaults), disc)).toBeGreaterThan(0.99);
 });
 
 test('a soft edge of the subject does not leak background', () => {
@@ -79,10 +81,10 @@ test('a soft edge of the subject does not leak background', () => {
     const [r, g, b] = sky(x, y);
     return [r + share * (200 - r), g + share * (150 - g), b + share * (90 - b)];
   };
-  const { pixels } = removeBackground(made({ ...size, color, grain: 3 }), usual);
+  const { pixels } = removeBackground(createPixels({ ...size, color, grain: 3 }), defaults);
   const wrong = pixels.filter((alpha, at) => {
-    const place = (at - 3) / 4;
-    const distance = Math.hypot((place % size.width) - 160, Math.floor(place / size.width) - 120);
+    const pixel = (at - 3) / 4;
+    const distance = Math.hypot((pixel % size.width) - 160, Math.floor(pixel / size.width) - 120);
     return at % 4 === 3 && ((distance < 66 && alpha !== 255) || (distance > 77 && alpha !== 0));
   });
   expect(wrong.length).toBe(0);
@@ -91,18 +93,18 @@ test('a soft edge of the subject does not leak background', () => {
 test('two colors that fill the edges, like wall and floor, are both background', () => {
   const color = (x: number, y: number): Color =>
     disc(x, y) ? [40, 110, 60] : y < 130 ? [225, 220, 205] : [150, 105, 70];
-  expect(overlap(removeBackground(made({ ...size, color, grain: 4 }), usual), disc)).toBeGreaterThan(0.97);
+  expect(overlap(removeBackground(createPixels({ ...size, color, grain: 4 }), defaults), disc)).toBeGreaterThan(0.97);
 });
 
 test('a higher tolerance removes more', () => {
   const color = (x: number, y: number): Color =>
     disc(x, y) ? [30, 40, 60] : x < 160 ? [200, 200, 200] : [225, 225, 225];
-  const gone = [2, 20, 100].map((tolerance) => {
-    const { pixels } = removeBackground(made({ ...size, color }), { tolerance, feather: 0 });
+  const removedPixels = [2, 20, 100].map((tolerance) => {
+    const { pixels } = removeBackground(createPixels({ ...size, color }), { tolerance, feather: 0 });
     return pixels.filter((level, at) => at % 4 === 3 && level === 0).length;
   });
-  expect(gone[1]).toBeGreaterThanOrEqual(gone[0] ?? 0);
-  expect(gone[2]).toBe(size.width * size.height);
+  expect(removedPixels[1]).toBeGreaterThanOrEqual(removedPixels[0] ?? 0);
+  expect(removedPixels[2]).toBe(size.width * size.height);
 });
 
 describe('the edge', () => {
@@ -110,7 +112,7 @@ describe('the edge', () => {
   const color = (x: number, y: number): Color =>
     x >= left && x < 240 && y >= 20 && y < 180 ? [160, 30, 30] : [255, 255, 255];
   const cut = (feather: number): Uint8Array => {
-    const image = made({ width: 300, height: 200, color });
+    const image = createPixels({ width: 300, height: 200, color });
     return removeBackground(image, { tolerance: 10, feather }).pixels.subarray(middle * 300 * 4);
   };
 
@@ -139,12 +141,12 @@ describe('the edge', () => {
 });
 
 describe('existing alpha', () => {
-  const image = made({ ...size, color: (x, y) => (disc(x, y) ? [30, 40, 160] : [250, 250, 250]) });
+  const image = createPixels({ ...size, color: (x, y) => (disc(x, y) ? [30, 40, 160] : [250, 250, 250]) });
 
   test('is multiplied', () => {
     const { pixels } = removeBackground(
       withAlphaOf(image, () => 100),
-      usual,
+      defaults,
     );
     const alphas = pixels.filter((_, at) => at % 4 === 3);
     const wrong = alphas.filter((alpha, at) => alpha !== (disc(at % 320, Math.floor(at / 320)) ? 100 : 0));
@@ -153,7 +155,7 @@ describe('existing alpha', () => {
 
   test('of an image that is already cut out stays unchanged', () => {
     const cut = withAlphaOf(image, (x, y) => (disc(x, y) ? 255 : 0));
-    expect(same(removeBackground(copyOf(cut), usual).pixels, cut.pixels)).toBe(true);
+    expect(same(removeBackground(copyOf(cut), defaults).pixels, cut.pixels)).toBe(true);
   });
 
   test('does not let colors of transparent pixels affect the result', () => {
@@ -164,7 +166,7 @@ describe('existing alpha', () => {
       for (let at = 0; at < hidden.pixels.length; at += 4) {
         if (hidden.pixels[at + 3] === 0) hidden.pixels.set([255 * random(), 255 * random(), 255 * random()], at);
       }
-      return removeBackground(hidden, usual).pixels.filter((_, at) => at % 4 === 3);
+      return removeBackground(hidden, defaults).pixels.filter((_, at) => at % 4 === 3);
     });
     expect(same(results[0], results[1])).toBe(true);
     expect(results[0]?.filter((alpha) => alpha > 0).length).toBeGreaterThan(15_000);
@@ -179,7 +181,10 @@ test.each([
   [1200, 900],
 ])('an image of %i x %i pixels in one color is all background', (width, height) => {
   for (const feather of [0, 2]) {
-    const result = removeBackground(made({ width, height, color: () => [90, 120, 60] }), { tolerance: 10, feather });
+    const result = removeBackground(createPixels({ width, height, color: () => [90, 120, 60] }), {
+      tolerance: 10,
+      feather,
+    });
     expect(result).toMatchObject({ width, height, channels: 4 });
     expect(result.pixels.length).toBe(width * height * 4);
     expect(result.pixels.some((level, at) => at % 4 === 3 && level > 0)).toBe(false);
@@ -189,6 +194,6 @@ test.each([
 test('a large image is cut out as precisely as a small one', () => {
   const isSubject: IsSubject = (x, y) => disc(x / 5, y / 5);
   const color = (x: number, y: number): Color => (isSubject(x, y) ? striped(Math.floor(x / 5)) : sky(x / 5, y / 5));
-  const result = removeBackground(made({ width: 1600, height: 1200, color, grain: 6 }), usual);
+  const result = removeBackground(createPixels({ width: 1600, height: 1200, color, grain: 6 }), defaults);
   expect(overlap(result, isSubject)).toBeGreaterThan(0.985);
 });

@@ -151,7 +151,7 @@ describe('external references', () => {
     `<image width="50" height="50" href="data:image/svg+xml;base64,${Buffer.from(svg('width="50" height="50"', content)).toString('base64')}"/>`;
   const image = (href: string): string => `<image width="50" height="50" href="${href}"/>`;
 
-  const elsewhere: [what: string, content: () => string, said: boolean][] = [
+  const externalReferences: [what: string, content: () => string, said: boolean][] = [
     ['a file', () => image(`file://${red}`), true],
     ['a file by xlink', () => `<image width="50" height="50" xlink:href="file://${red}"/>`, true],
     ['a file beside it', () => image('source'), true],
@@ -164,14 +164,14 @@ describe('external references', () => {
     ['another host, from an embedded drawing', () => nested(image(`http://127.0.0.1:${port}/a.png`)), false],
   ];
 
-  test.each(elsewhere)('%s is never loaded', async (_, content, said) => {
+  test.each(externalReferences)('%s is never loaded', async (_, content, hasNotice) => {
     const { file, codes } = await run(Buffer.from(svg('width="50" height="50"', content())), {
       options: { outputFormat: 'png' },
     });
     const alpha = (await shown(file, 4)).data.filter((_, index) => index % 4 === 3);
     expect(alpha.subarray(1000).every((level) => level === 0)).toBe(true);
     expect(requests).toBe(0);
-    if (said) expect(codes).toContain('external_references');
+    if (hasNotice) expect(codes).toContain('external_references');
   });
 
   test('an embedded image is drawn without a notice', async () => {

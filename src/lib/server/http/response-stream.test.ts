@@ -38,14 +38,14 @@ async function sent({ gone }: { gone: boolean }) {
   };
   const server = createServer((_request, response) => {
     void send(response);
-    if (gone) asked.destroy();
+    if (gone) request.destroy();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close().closeAllConnections());
   const { port } = server.address() as AddressInfo;
-  const asked = get({ port, host: '127.0.0.1', agent: false }, (response) => response.resume());
-  asked.on('error', () => {});
+  const request = get({ port, host: '127.0.0.1', agent: false }, (response) => response.resume());
+  request.on('error', () => {});
   await over.promise;
   return seen;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NDJSON_PROGRESS } from '../../api.ts';
 import { wantsPage } from './wants-page.ts';
 
-const asked: Record<string, { accept: string | null; page: boolean }> = {
+const requests: Record<string, { accept: string | null; page: boolean }> = {
   'a form in Chromium': {
     accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
     page: true,
@@ -22,6 +22,6 @@ const asked: Record<string, { accept: string | null; page: boolean }> = {
   'another type of that beginning': { accept: 'text/html-sandboxed', page: false },
 };
 
-test.each(Object.entries(asked))('%s', (_, { accept, page }) => {
+test.each(Object.entries(requests))('%s', (_, { accept, page }) => {
   expect(wantsPage(accept)).toBe(page);
 });

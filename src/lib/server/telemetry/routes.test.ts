@@ -20,8 +20,8 @@ const onDemand = globSync('src/pages/**/*.{ts,astro}', { cwd: projectDir })
   .map((path) => path.replace(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}'));
 
 test.each(onDemand)('%s is counted under its pattern', (path) => {
-  const wanted = together[path] ?? path;
-  expect(routeOf(path.replace(/\{\w+\}/g, 'a-secret'), HTML)).toBe(wanted);
+  const expected = together[path] ?? path;
+  expect(routeOf(path.replace(/\{\w+\}/g, 'a-secret'), HTML)).toBe(expected);
 });
 
 test('unknown paths do not add routes', () => {

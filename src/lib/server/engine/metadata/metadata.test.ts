@@ -15,7 +15,8 @@ const latitudes = [
   Buffer.from([60, 0, 0, 0, 1, 0, 0, 0, 16, 0, 0, 0, 1, 0, 0, 0]),
   Buffer.from([0, 0, 0, 60, 0, 0, 0, 1, 0, 0, 0, 16, 0, 0, 0, 1]),
 ];
-const tellsPlace = (file: Buffer) => latitudes.some((bytes) => file.includes(bytes)) || file.includes('GPSLatitude');
+const containsLocation = (file: Buffer) =>
+  latitudes.some((bytes) => file.includes(bytes)) || file.includes('GPSLatitude');
 
 describe.each(targets)('as %s', (outputFormat) => {
   test('EXIF, XMP, profile and position are kept, upright, with a notice', async () => {
@@ -40,7 +41,7 @@ describe.each(targets)('as %s', (outputFormat) => {
     expect(after.xmpAsString).toContain('dc:format');
     expect(xmpLocation(after.xmpAsString ?? '')).toBeUndefined();
     expect(after.icc).toBeDefined();
-    expect(tellsPlace(file)).toBe(false);
+    expect(containsLocation(file)).toBe(false);
     expect(codes).not.toContain('location_kept');
     // The file is whole: it decodes without a warning.
     const seen = await sharp(file, { failOn: 'warning' })
@@ -59,7 +60,7 @@ describe.each(targets)('as %s', (outputFormat) => {
       const after = await sharp(each).metadata();
       expect([after.exif, after.xmp, after.iptc, after.icc]).toEqual([undefined, undefined, undefined, undefined]);
       expect(each.includes(secret)).toBe(false);
-      expect(tellsPlace(each)).toBe(false);
+      expect(containsLocation(each)).toBe(false);
     }
     expect(codes).toEqual([]);
   });

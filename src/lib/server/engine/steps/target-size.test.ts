@@ -79,12 +79,12 @@ describe('a PNG', () => {
 });
 
 test('a traced SVG is created once, with a notice if it is larger', async () => {
-  const asked = (targetSizeKb: number) =>
+  const convertTo = (targetSizeKb: number) =>
     counted(() => run(source, { options: { outputFormat: 'svg', targetSizeKb } }));
-  const missed = await asked(1);
+  const missed = await convertTo(1);
   expect(missed.made.codes).toContain('target_size_missed');
   expect(missed.made.result).not.toHaveProperty('quality');
-  const met = await asked(100_000);
+  const met = await convertTo(100_000);
   expect(met.made.codes).not.toContain('target_size_missed');
   expect(met.made.file.equals(missed.made.file)).toBe(true);
 });
@@ -144,6 +144,6 @@ test('transparent, gray, 16-bit and CMYK sources look the same as without a targ
 });
 
 test('quality is ignored', async () => {
-  const asked = (quality: number) => run(source, { options: { quality, targetSizeKb: 20 } });
-  expect((await asked(1)).file.equals((await asked(95)).file)).toBe(true);
+  const convertTo = (quality: number) => run(source, { options: { quality, targetSizeKb: 20 } });
+  expect((await convertTo(1)).file.equals((await convertTo(95)).file)).toBe(true);
 });
