@@ -69,7 +69,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     1795357684517,
   ];
 
-  /** Replaces the record of applied migrations by what earlier versions wrote. */
+  /** Replaces the records of applied migrations by those of earlier versions. */
   async function recordMigrations({ orm }: Database, timestamps: readonly number[]): Promise<void> {
     await orm.execute(sql`delete from drizzle.__drizzle_migrations`);
     for (const time of timestamps) {
@@ -152,7 +152,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
         await database.orm.execute(sql`select pg_terminate_backend(${row?.pid})`);
         const query = () => transaction.execute(pid).then(() => 'answered', String);
         await expect.poll(query).not.toBe('answered');
-        // By now the connection is closed: what is written to it without a look ends the process.
+        // A write to the closed connection without a check would end the process.
         for (let time = 0; time < 3; time++) expect(await query()).toMatch(/Failed query|CONNECTION/);
       });
       await expect(cut).rejects.toThrow();

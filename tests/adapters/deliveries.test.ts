@@ -284,7 +284,7 @@ test('another visitor who delivers a file repeatedly does not change it', async 
   smtp.replies.rcpt.push(550);
   const refused = await deliverAs(running, { visitor: nanoid() }, file);
   await statusOf(refused.id, 'failed');
-  // They end with the file, and say so.
+  // Both deliveries expire with the file, and their mails contain that time.
   const end = time + 60_000;
   for (const { id } of [first, second]) {
     expect(Date.parse((await running.deliveries.state(id))?.expiresAt ?? '')).toBe(end);
@@ -381,7 +381,7 @@ test('a recipient record is deleted 90 days after the last mail, unless mail is 
     if (email === kept) await running.recipients.block(stopToken());
   }
   const token = stopToken();
-  // Another mail within the time prolongs it, under the same token.
+  // Another mail before the expiry extends the record and keeps its token.
   time += 60 * DAY_MS;
   await statusOf((await deliverAs(running, { visitor, email: deleted }, await convertFile(running))).id, 'sent');
   expect(stopToken()).toBe(token);
@@ -419,14 +419,14 @@ test('each limit applies to its own subject only', async () => {
   await withDatabase(async (database) => {
     const limit = createDeliveryLimiter(database);
     let others = 0;
-    /** What two askers have in common, in their order, and otherwise nothing. */
+    /** For each limit, the property that two requesters share; all other properties differ. */
     const requesters: Record<
       keyof typeof deliveryLimits,
       [one: Partial<DeliveryRequester>, another: Partial<DeliveryRequester>]
     > = {
       visitor: [{ visitor: 'one' }, { visitor: 'another' }],
       client: [{ client: '192.0.2.1' }, { client: '192.0.2.2' }],
-      // Each from another /64.
+      // Each address is in another /64.
       network: [
         {
           get client() {
@@ -438,16 +438,16 @@ test('each limit applies to its own subject only', async () => {
       recipient: [{ recipient: 'one@example.com' }, { recipient: 'another@example.com' }],
     };
     for (const [subject, [one, another]] of Object.entries(requesters)) {
-      const asker = (common: Partial<DeliveryRequester>): DeliveryRequester => {
+      const createRequester = (common: Partial<DeliveryRequester>): DeliveryRequester => {
         const other = `${subject}${++others}`;
         return { visitor: other, client: other, recipient: `${other}@example.com`, ...common };
       };
       const { hour } = deliveryLimits[subject as keyof typeof deliveryLimits];
-      for (let count = 0; count < hour; count++) await limit(asker(one));
-      const refusal = await limit(asker(one)).catch((error: unknown) => error);
+      for (let count = 0; count < hour; count++) await limit(createRequester(one));
+      const refusal = await limit(createRequester(one)).catch((error: unknown) => error);
       expect(refusal, subject).toBeInstanceOf(AppError);
       expect(refusal).toMatchObject({ code: 'too_many_requests', details: { retryAfterSeconds: expect.any(Number) } });
-      await limit(asker(another));
+      await limit(createRequester(another));
     }
   });
 });

@@ -47,7 +47,7 @@ interface Adapter {
   stop(): Promise<void>;
 }
 
-/** Each kind of mailer, with what it has sent so far, in its order. */
+/** Each kind of mailer, with the mails that it has sent, in order. */
 const adapters: Record<string, () => Promise<Adapter>> = {
   'a mail server': async () => {
     const server = await startSmtp({ auth: true });
@@ -182,7 +182,7 @@ describe('mail server errors', () => {
     server.replies[command].push(code);
     const error = await errorOf(send());
     expect(error).toMatchObject({ kind, obstacle, facts: { responseCode: code } });
-    // Its text may go into a log or a job; the server's has the address in it.
+    // The error may be logged or stored in a job, but the server's message contains the address.
     expect(JSON.stringify([error, error.message, error.stack, error.cause])).not.toContain('example');
     await send();
     expect(server.mails).toHaveLength(1);

@@ -8,7 +8,7 @@ import type { EngineProcess } from '#lib/server/jobs/engine-process.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { databases } from '../support/services/databases.ts';
 
-/** With a poll interval of two seconds between them, 30 jobs would take a minute. */
+/** With a poll of two seconds before each job, 30 jobs would take a minute. */
 const BURST = 30;
 const BURST_TIMEOUT_MS = 15_000;
 
@@ -23,12 +23,12 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
   let dispatchers: Dispatcher[];
   const runsOf = (id: string) => runs.filter((run) => run === id).length;
 
-  /** Has jobs handled by so many engines, one job each at a time. */
+  /** Starts a dispatcher with `count` engines, each of which handles one job at a time. */
   async function startDispatcher(
     count: number,
     handle: (id: string, last: boolean) => Promise<void>,
   ): Promise<Dispatcher> {
-    // None of them is asked for anything: the handler stands in for all that a run does.
+    // The engines are unused: the handler replaces the whole run.
     const engines = new EnginePool(Array.from({ length: count }, () => ({}) as EngineProcess));
     const dispatcher = new Dispatcher({ queue, engines, log }, (_engine, { id, isLastRun }) => handle(id, isLastRun));
     dispatchers.push(dispatcher);
@@ -151,7 +151,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     const lastRuns: boolean[] = [];
     await startDispatcher(1, async (_id, last) => void lastRuns.push(last));
     await expect.poll(() => lastRuns).toEqual([false]);
-    // What the first comes to in the end is no longer asked.
+    // The result of the first run is ignored.
     stuck.resolve();
     await expect.poll(() => queue.isPending(one.id)).toBe(false);
   });

@@ -52,14 +52,14 @@ afterAll(async () => {
 async function convert(): Promise<void> {
   const { conversions: useCase, uploadFolder } = running;
   const path = join(uploadFolder, `upload-${crypto.randomUUID()}`);
-  // Larger than a preview, or it would be its own.
+  // Larger than a preview, because a small result is its own preview.
   await writeFile(path, await createImage({ width: 400, height: 300 }));
   const upload = { originalName: 'a.png', sizeBytes: 100, path, format: 'png' } as const;
   const [item] = await useCase.convert({ visitor: 'somebody', uploads: [upload], options: parseOptions({}) });
   expect(item && !isFailed(item)).toBe(true);
 }
 
-/** Past the proxy. */
+/** Keys in the storage, read without the proxy. */
 const stored = async () => Array.fromAsync((await openStorage(readConfig({ ...s3.variables }))).list());
 const records = () => database.orm.select().from(conversions);
 
@@ -78,7 +78,7 @@ test.each(Object.entries(failures))(
     await expect(running.sweep()).rejects.toThrow('A sweep was not complete.');
     expect(await stored()).toHaveLength(2);
     expect(await records()).toMatchObject([{ status: 'done', resultKey: expect.any(String) }]);
-    // And again, for as long as it takes.
+    // The next sweep fails, too.
     await expect(running.sweep()).rejects.toThrow('A sweep was not complete.');
     expect(await stored()).toHaveLength(2);
 

@@ -10,7 +10,7 @@ import { openStorage } from '#lib/server/storage/open-storage.ts';
 import { withinMs } from '../support/limits.ts';
 import { temporaryDir } from '../support/server/server.ts';
 
-/** From 2 MB on the client would ask whether the service wants the body. */
+/** From 2 MB on, the client would send `Expect: 100-continue` by default. */
 const BYTES = 3 * 1024 ** 2;
 
 test('a service without 100-continue receives large bodies', async () => {
@@ -20,7 +20,7 @@ test('a service without 100-continue receives large bodies', async () => {
     receivedBytes.push((await buffer(request)).length);
     response.end();
   });
-  // Without an answer to what was asked.
+  // The service ignores `Expect`.
   service.on('checkContinue', (request, response) => service.emit('request', request, response));
   service.listen(0, '127.0.0.1');
   await once(service, 'listening');

@@ -13,7 +13,7 @@ const MB = 1024 ** 2;
 /** More than one page of an S3 listing. */
 const MANY = 1100;
 
-/** Precision of a service's clock and file times. */
+/** Precision of the clock of a service and of file times. */
 const COARSE_CLOCK_MS = 5000;
 
 const adapters = {
@@ -70,7 +70,7 @@ describe.each(Object.entries(adapters))('storage on %s', (kind, start) => {
     expect(digest(await read('results/large'))).toBe(digest(large));
     await storage.copyOut('results/large', at('copy'));
     expect(digest(await readFile(at('copy')))).toBe(digest(large));
-    // The copy is the taker's: its end is not the file's.
+    // Removing the copy does not remove the file.
     await rm(at('copy'));
     expect(digest(await read('results/large'))).toBe(digest(large));
     await storage.remove(['results/empty', 'results/large']);

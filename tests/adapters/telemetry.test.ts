@@ -6,7 +6,7 @@ import { photo } from '../support/images/photo.ts';
 import { freePort } from '../support/server/port.ts';
 import { startServer, temporaryDir } from '../support/server/server.ts';
 
-/** Notes each module of these packages that a process loads. */
+/** A module hook that records each of these packages that a process loads. */
 const recorder = (path: string) => `
   import { appendFileSync } from 'node:fs';
   import { registerHooks } from 'node:module';
@@ -18,7 +18,7 @@ const recorder = (path: string) => `
     },
   });`;
 
-/** Starts a server, converts an image, ends it. @returns how it ended, and what of these packages it loaded */
+/** Starts a server, converts an image and stops the server. @returns its exit code and the recorded packages */
 async function runServer(variables: Record<string, string>): Promise<{ code: number | string; loaded: string[] }> {
   const folder = await temporaryDir();
   try {

@@ -27,7 +27,7 @@ describe.each(Object.entries(databases))('fair queue on %s', (_, start) => {
 
   const [anna, ben, carl] = [nanoid(), nanoid(), nanoid()];
 
-  /** Adds jobs as a request does. @returns their turns */
+  /** Adds jobs like a request. @returns their turns */
   async function add(visitor: string, count: number, more: Partial<ConversionRow> = {}): Promise<number[]> {
     return database.orm.transaction(async (orm) => {
       const turns = await nextTurns(orm, { visitor, purpose: more.purpose ?? 'result' }, count);
@@ -36,7 +36,7 @@ describe.each(Object.entries(databases))('fair queue on %s', (_, start) => {
     });
   }
 
-  /** Whose jobs would be begun, in their order. Two are at work at a time. */
+  /** Visitors of the queued jobs, in the order in which they would run. */
   async function order(): Promise<string[]> {
     const rows = await database.orm.select().from(conversions).orderBy(conversions.turn, conversions.createdAt);
     return rows.filter(({ status }) => status === 'queued').map(({ visitor }) => visitor);
@@ -61,7 +61,7 @@ describe.each(Object.entries(databases))('fair queue on %s', (_, start) => {
     for (let count = 0; count < 3; count++) {
       const [turn = 0] = await add(nanoid(), 1, { status: 'processing' });
       expect(turn).toBeLessThanOrEqual(waitingTurn);
-      // One that came at the same turn waits behind what came before it.
+      // Of two jobs with the same turn, the older one runs first.
       if (turn === waitingTurn) return;
     }
     throw new Error('New visitors always precede the earlier job.');
@@ -116,7 +116,7 @@ describe.each(Object.entries(databases))('fair queue on %s', (_, start) => {
       minShareBytes: 0,
       log: createLog({ logLevel: 'silent', role: 'all' }),
     });
-    /** How a process answers that counts the queue for the first time: `admitted`, or the code of the refusal. */
+    /** Response of a new process, which counts the queue first: `admitted`, or the error code. */
     const admit = (visitor: string, { address = '192.0.2.1', queueLimit = 8 } = {}) =>
       new Admission({ database, freeSpace, queueLimit }).admit(visitor, address).then(
         () => 'admitted',

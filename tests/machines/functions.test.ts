@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => fleet.end());
 
 const bothWays = test.each([
-  ['the first for the second', () => [one, other] as const],
-  ['the second for the first', () => [other, one] as const],
+  ['from the first to the second', () => [one, other] as const],
+  ['from the second to the first', () => [other, one] as const],
 ]);
 
 test('both web processes serve the same pages', async () => {

@@ -58,7 +58,7 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
     if (channels === 4 && at % 4 === 3) continue;
     pixels[at] = Math.round(Math.round((pixels[at] ?? 0) / step) * step);
   }
-  return picture;
+  return image;
 }
 `,
       },

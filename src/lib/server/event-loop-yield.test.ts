@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { yieldInTurns, yieldWhenSlow } from './event-loop-yield.ts';
 
-/** Keeps the thread for so long. */
+/** Blocks the thread. */
 function work(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);
 }
 
-/** How often the event loop has turned, until `end`. */
+/** Counts iterations of the event loop until `end`. */
 function countTurns(): { readonly count: number; end(): void } {
   let count = 0;
   let next = setImmediate(function turn() {

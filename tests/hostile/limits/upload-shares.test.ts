@@ -74,7 +74,7 @@ test('incomplete uploads of one client take at most a quarter of the free space'
   const others = await Promise.all(['127.0.1.1', '127.0.1.2', '127.0.1.3'].map((address) => convert(large, address)));
   expect(others).toEqual([200, 200, 200]);
 
-  // Once they are gone, the client has its share again.
+  // After the uploads are aborted, the client has its share again.
   for (const { socket } of held) socket.destroy();
   await expect.poll(() => convert(large, '127.0.0.1'), { timeout: 20_000 }).toBe(200);
 });

@@ -9,8 +9,8 @@ import { converted } from '../../support/http/client.ts';
 import { ERROR_LEVEL, projectDir, startServer, type TestServer, temporaryDir } from '../../support/server/server.ts';
 import { needs, whyNotAnotherUser, whyNotWithoutNetwork } from '../../support/services/unprivileged-user.ts';
 
-// As compose.yaml has the image run, without Docker: the paths that the Dockerfile copies, read-only like everything else
-// but the data folder, and its command as its user, who has no capabilities and can gain none.
+// Runs the command of the image like compose.yaml, but without Docker. Everything is read-only except the data folder.
+// The user has no capabilities and cannot gain any.
 
 const [uid = 0, gid = 0] = inImage('USER')[0]?.split(':').map(Number) ?? [];
 const command = JSON.parse(inImage('CMD')[0] ?? '') as string[];

@@ -9,14 +9,14 @@ vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), 
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** When each request began, in seconds of the test, by key. */
+/** Key and start time of each request, in seconds since the start of the test. */
 let started: [key: string, seconds: number][] = [];
 let start = 0;
 let clock = Date.now();
 let answer: (key: string) => Error | undefined = () => undefined;
 
 beforeEach(() => {
-  // The connection's state of one test has expired in the next one.
+  // The connection state of the previous test expires.
   clock += 24 * 60 * MINUTE;
   vi.useFakeTimers({ now: clock });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);

@@ -8,7 +8,7 @@ import { type ArchiveEntry, archiveLength, archiveStream } from './archive-strea
 const GB = 1024 ** 3;
 const DATE = new Date(2026, 4, 17, 13, 30, 20);
 
-/** A store whose files are made when they are read, and that knows which of them are open. */
+/** A storage that generates its files when they are read, and records the open ones. */
 function createStore(files: Record<string, () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>>) {
   const open = new Set<Readable>();
   const seen = { open, mostOpen: 0, opened: [] as string[] };
@@ -115,9 +115,9 @@ test('a file that always breaks fails the ZIP', async () => {
 test('above 4 GiB, the predicted length is that of ZIP64', () => {
   const plain = archiveLength([entry('a', GB), entry('b', GB)]);
   const large = archiveLength([entry('a', GB), entry('b', GB), entry('c', GB), entry('d', GB), entry('e', GB)]);
-  // Of each entry, a local header, a descriptor and a central record with a name of one byte.
+  // Each entry has a local header, a descriptor and a central record with a name of one byte.
   const each = 30n + 1n + 16n + 46n + 1n;
   expect(plain).toBe(2n * BigInt(GB) + 2n * each + 22n);
-  // An 8-byte place for the one entry beyond 4 GiB, and the end record and its locator.
+  // An 8-byte offset of the one entry beyond 4 GiB, the end record and its locator.
   expect(large).toBe(5n * BigInt(GB) + 5n * each + 12n + 76n + 22n);
 });

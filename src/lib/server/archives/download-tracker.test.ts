@@ -14,7 +14,7 @@ const pollOf = (known?: 'begun', signal = new AbortController().signal, address 
 let downloads: DownloadTracker;
 beforeEach(() => {
   vi.useFakeTimers();
-  // The embedded database serves one process, so notifications of it needs no database at all.
+  // The embedded database serves one process, whose notifications do not use the database.
   downloads = new DownloadTracker({ notifications: new Notifications({ embedded: true } as Database) });
 });
 afterEach(() => vi.useRealTimers());
@@ -29,7 +29,7 @@ test('polls before, during and after a download return its state', async () => {
   sent.resolve(true);
   expect(await end).toBe('sent');
   expect(await downloads.next(DOWNLOAD, pollOf())).toBe('sent');
-  // Not for ever.
+  // The state expires.
   await vi.advanceTimersByTimeAsync(5 * 60_000);
   const late = downloads.next(DOWNLOAD, pollOf());
   await vi.advanceTimersByTimeAsync(25_000);
@@ -55,7 +55,7 @@ test('waiting polls are limited by address, and released at their end or disconn
   const leaving = new AbortController();
   const waiting = Array.from({ length: 20 }, () => downloads.next(DOWNLOAD, pollOf(undefined, leaving.signal)));
   await expect(downloads.next(DOWNLOAD, pollOf())).rejects.toMatchObject({ code: 'too_many_requests' });
-  // Of the same /64.
+  // An address in the same /64.
   await expect(downloads.next(DOWNLOAD, pollOf(undefined, leaving.signal, '::2'))).rejects.toThrow();
   const other = downloads.next(DOWNLOAD, pollOf(undefined, leaving.signal, '2001:db8::2'));
   leaving.abort();

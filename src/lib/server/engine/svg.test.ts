@@ -90,17 +90,17 @@ describe('the root', () => {
 });
 
 describe('encodings', () => {
-  /** Its letter decides what is drawn: only the rectangle of the class "é" is there. */
+  /** An SVG whose rectangle is visible only if "é" is decoded correctly. */
   const text = (encoding: string, size = 'width="30" height="20"') =>
     `<?xml version="1.0" encoding="${encoding}"?>${svg(size, '<style>.x{display:none}.é{display:inline}</style><rect class="x é" width="30" height="20"/>')}`;
   const utf16 = (content: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(content, 'utf16le')]);
   const files = {
     'UTF-8': (size?: string) => Buffer.from(text('UTF-8', size)),
-    'UTF-8 with a mark': (size?: string) => Buffer.from(`\ufeff${text('UTF-8', size)}`),
+    'UTF-8 with a byte order mark': (size?: string) => Buffer.from(`\ufeff${text('UTF-8', size)}`),
     'UTF-16': (size?: string) => utf16(text('UTF-16', size)),
-    'UTF-16, the other way round': (size?: string) => utf16(text('UTF-16', size)).swap16(),
+    'UTF-16, big-endian': (size?: string) => utf16(text('UTF-16', size)).swap16(),
     'ISO-8859-1': (size?: string) => Buffer.from(text('ISO-8859-1', size), 'latin1'),
-    'one the renderer does not know': (size?: string) =>
+    'an encoding that the renderer does not support': (size?: string) =>
       Buffer.from(text('x-user-defined', size).replaceAll('é', '\xe9'), 'latin1'),
     'one that it is not in': (size?: string) => Buffer.from(text('UTF-16', size)),
   };

@@ -6,7 +6,7 @@ import { type ConnectionLimits, defaultLimits, limitConnections } from './connec
 
 const REQUEST = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n';
 
-/** A server with bounds of its own. @returns connects to it */
+/** Starts a server with these limits. @returns a function that connects to it */
 async function serve(bounds: Partial<ConnectionLimits>, answer: RequestListener): Promise<() => Socket> {
   const server = createServer(answer);
   limitConnections(server, { ...defaultLimits, ...bounds }, { direct: true });

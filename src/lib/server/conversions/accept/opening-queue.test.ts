@@ -5,7 +5,7 @@ import { OpeningQueue } from './opening-queue.ts';
 
 const WITHIN_MS = 60_000;
 
-/** EnginePool that are lent and given back, but not started. */
+/** A queue with engines that are acquired and released, but never started. */
 function start(count = 1) {
   const engines = new EnginePool(
     Array.from({ length: count }, (_, index) => new EngineProcess({ folder: `/nowhere/${index}`, memoryBytes: 1 })),
@@ -17,7 +17,7 @@ function start(count = 1) {
     queue.open({ visitor, client }, WITHIN_MS, async (engine) => {
       opened.push(name);
       try {
-        // Time that counts as used, of the clock that the queue reads.
+        // Uses time on the clock of the queue.
         const until = performance.now() + 2;
         while (performance.now() < until);
         await work();
@@ -84,7 +84,7 @@ test('reports a waiting document to other visitors while all engines are busy', 
   all.push(open('b1', 'ben', 'two', () => opening.promise));
   expect(queue.hasWaitingDocument('ann')).toBe(true);
   for (const engine of acquired) engines.release(engine);
-  // The second one of the first visitor waits for his first, and not for an engine.
+  // The second document of the first visitor waits for the first one, not for an engine.
   await expect.poll(() => queue.hasWaitingDocument()).toBe(false);
   opening.resolve();
   await Promise.all(all);

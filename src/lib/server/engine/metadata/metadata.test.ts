@@ -43,7 +43,7 @@ describe.each(targets)('as %s', (outputFormat) => {
     expect(after.icc).toBeDefined();
     expect(containsLocation(file)).toBe(false);
     expect(codes).not.toContain('location_kept');
-    // The file is whole: it decodes without a warning.
+    // The file is valid: it is decoded without a warning.
     const seen = await sharp(file, { failOn: 'warning' })
       .withIccProfile('srgb', { attach: false })
       .removeAlpha()
@@ -106,7 +106,7 @@ describe('an EXIF block', () => {
 
   test('loses thumbnail and orientation and keeps the rest', () => {
     const clean = cleanExif(prefixed, { location: true });
-    // Up to where the thumbnail's directory began.
+    // The block ends before the directory of the thumbnail.
     expect(clean?.length).toBe(120);
     expect(clean?.includes('Camera')).toBe(true);
     expect(clean?.readUInt16LE(30)).toBe(1);
