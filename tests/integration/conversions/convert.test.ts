@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 /** Tolerance of a channel, 0 to 255, for a flat color after lossy encoding at quality 90 or tracing. */
 const COLOR_TOLERANCE = 12;
 
-const html = { name: 'page.png', bytes: Buffer.from('<!doctype html><p>not a picture') };
+const html = { name: 'page.png', bytes: Buffer.from('<!doctype html><p>not an image') };
 const empty = { name: 'nothing.jpg', bytes: new Uint8Array() };
 
 describe('the response', () => {
