@@ -119,8 +119,8 @@ describe('pages', () => {
   test('have unique titles, descriptions and questions', () => {
     expect(repeated(pages.map(({ title }) => title))).toEqual([]);
     expect(repeated(pages.map(({ description }) => description))).toEqual([]);
-    const asked = [...pairWords, ...pageWords].flatMap(({ questions }) => questions);
-    expect(repeated([...asked, ...faq].map(({ question }) => question))).toEqual([]);
+    const questions = [...pairWords, ...pageWords].flatMap(({ questions }) => questions);
+    expect(repeated([...questions, ...faq].map(({ question }) => question))).toEqual([]);
   });
 
   test('contain only placeholders that the server replaces', () => {
@@ -134,8 +134,8 @@ describe('pages', () => {
   });
 
   test('contain no exclamation marks', () => {
-    const said = JSON.stringify([pairWords, pageWords, texts, faq, features]);
-    expect(said).not.toContain('!');
+    const allTexts = JSON.stringify([pairWords, pageWords, texts, faq, features]);
+    expect(allTexts).not.toContain('!');
   });
 });
 

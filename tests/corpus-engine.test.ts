@@ -49,7 +49,7 @@ const refusals: Record<string, ErrorCode> = {
 };
 
 /** Notice that each of these files must have, in every output format. */
-const said: Record<string, string> = {
+const expectedNotices: Record<string, string> = {
   'jpg/truncated_jpeg.jpg': 'truncated',
   'gif/truncated.gif': 'truncated',
   'png/dispose_op_background.png': 'first_frame',
@@ -84,7 +84,7 @@ async function expectConverted(path: string, bytes: Buffer, job: Job): Promise<v
   expect(info).toMatchObject({ width: result.width, height: result.height });
   expect((await sharp(file).metadata()).orientation ?? 1).toBe(1);
   expect(sniffFormat(preview)).toBe(result.hasPreview ? 'webp' : outputFormat);
-  if (said[path]) expect(codes).toContain(said[path]);
+  if (expectedNotices[path]) expect(codes).toContain(expectedNotices[path]);
 
   // The same image as with plain sharp, if it reads the file: upright, on white.
   const plain = await sharp(bytes, { failOn: 'none' })
@@ -109,7 +109,7 @@ async function expectConverted(path: string, bytes: Buffer, job: Job): Promise<v
 describe.skipIf(!present)('corpus', () => {
   test('every expected error and notice belongs to a file of the corpus', () => {
     const paths = new Set(rows.map(({ path }) => path));
-    for (const path of [...Object.keys(refusals), ...Object.keys(said)]) expect(paths).toContain(path);
+    for (const path of [...Object.keys(refusals), ...Object.keys(expectedNotices)]) expect(paths).toContain(path);
     expect(
       rows
         .filter(({ expected }) => expected === 'reject')
@@ -149,7 +149,7 @@ describe.skipIf(!present)('corpus', () => {
   });
 
   test.each(['jpg/Oppo_R7_Plus.jpg', 'jpg/DSCN0010.jpg', 'heic/IMG_1034.heic'])(
-    '%s: position kept, dropped, all dropped',
+    '%s: the position is kept or removed, or all metadata is removed',
     async (path) => {
       const bytes = await read(path);
       // A HEIC takes a second to decode: one target shows what all share.

@@ -54,7 +54,9 @@ describe('the server opens no connections', () => {
   });
 
   test('only listed files import modules that can open connections or start programs', () => {
-    const known = imports.filter(({ to, from }) => to in reaching && !reaching[to]?.some((place) => place.test(from)));
+    const known = imports.filter(
+      ({ to, from }) => to in reaching && !reaching[to]?.some((pattern) => pattern.test(from)),
+    );
     expect(known.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
 

@@ -71,7 +71,7 @@ async function convertWithin(disk: string, freeBytes: number, options: unknown):
 }
 
 test.each(Object.entries(cases))(
-  '%s on a disk that fills at any point: a complete result or an error',
+  '%s: on a disk that fills at any point, the result is complete or an error',
   async (_title, [make, options]) => {
     if (typeof disk === 'string') return;
     await writeFile(source, await make());

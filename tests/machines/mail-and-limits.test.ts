@@ -69,7 +69,7 @@ test.each([
   ['the first for the second', 0, 1],
   ['the second for the first', 1, 0],
 ] as const)(
-  'a mail requested at one web process is sent once, and its page and ZIP are at the other: %s',
+  'a mail requested at one web process is sent once, and the other serves its page and ZIP: %s',
   async (_, a, b) => {
     smtp.mails.length = 0;
     const items = await someFiles(urls[a], 2);

@@ -63,7 +63,7 @@ describe('hue', () => {
 });
 
 test('several adjustments are one map in the order brightness, contrast, saturation, hue, without clipping in between', async () => {
-  const asked = { brightness: 50, contrast: -40, saturation: 30, hue: 25 };
+  const sliderValues = { brightness: 50, contrast: -40, saturation: 30, hue: 25 };
   /** Without clipping at the end of each formula. */
   const expected = onPixels(colors(), 3, ([r, g, b]) => {
     const bright = [r, g, b].map((value) => (value * 1.5 - 0.5) * 0.6 + 0.5) as [number, number, number];
@@ -73,7 +73,7 @@ test('several adjustments are one map in the order brightness, contrast, saturat
     const scaled = hueRotate(25)(saturated.map((value) => value / 8 + 0.4) as [number, number, number]);
     return scaled.map((value) => Math.min(1, Math.max(0, (value - 0.4) * 8))) as [number, number, number];
   });
-  expectWithin(await adjusted(asked), expected, { mean: 0.6, worst: 2 });
+  expectWithin(await adjusted(sliderValues), expected, { mean: 0.6, worst: 2 });
 });
 
 test('adjustments of 0 change nothing', async () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type Asked, converted } from '../../support/images/converted.ts';
+import { converted, type OptionsInput } from '../../support/images/converted.ts';
 import { seen } from '../../support/images/pixel-errors.ts';
 
 /**
@@ -8,7 +8,7 @@ import { seen } from '../../support/images/pixel-errors.ts';
  * mask. Pixels of at least half opacity count as foreground.
  */
 const leastIou = { flat: 0.995, gradient: 0.985, 'gradient with grain': 0.975, 'soft light': 0.975 } as const;
-type Ground = keyof typeof leastIou;
+type Background = keyof typeof leastIou;
 
 const SIZE = { width: 200, height: 150 };
 const raw = { raw: { ...SIZE, channels: 3 as const } };
@@ -24,7 +24,7 @@ const random = (): number => {
   return state / 2_147_483_647 - 0.5;
 };
 
-const grounds: Record<Ground, (x: number, y: number) => number[]> = {
+const backgrounds: Record<Background, (x: number, y: number) => number[]> = {
   flat: () => [96, 160, 210],
   gradient: (x, y) => [60 + 0.5 * y, 110 + 0.5 * y + 0.15 * x, 200 + 0.2 * y],
   'gradient with grain': (x, y) => {
@@ -38,14 +38,14 @@ const grounds: Record<Ground, (x: number, y: number) => number[]> = {
   },
 };
 
-async function portrait(ground: Ground): Promise<Buffer> {
+async function portrait(background: Background): Promise<Buffer> {
   state = 1;
   const pixels = Buffer.alloc(SIZE.width * SIZE.height * 3);
   for (let y = 0, at = 0; y < SIZE.height; y++) {
     for (let x = 0; x < SIZE.width; x++, at += 3) {
       const cloth = 20 * Math.sin(x / 3) + 8 * random();
       const color = !isSubject(x, y)
-        ? grounds[ground](x, y)
+        ? backgrounds[background](x, y)
         : y < 92
           ? [205 - 0.3 * x, 120 + cloth / 6, 90]
           : [70 + cloth, 30, 34];
@@ -58,10 +58,10 @@ async function portrait(ground: Ground): Promise<Buffer> {
   return sharp(pixels, raw).png().toBuffer();
 }
 
-async function alphaOf(source: Buffer, removal: object, asked: Asked = {}): Promise<number[]> {
+async function alphaOf(source: Buffer, removal: object, options: OptionsInput = {}): Promise<number[]> {
   const { file } = await converted(source, {
     outputFormat: 'png',
-    ...asked,
+    ...options,
     advancedSettings: { backgroundRemoval: { enabled: true, ...removal } },
   });
   return [...(await seen(file, 4)).data].filter((_, at) => at % 4 === 3);
@@ -70,17 +70,17 @@ async function alphaOf(source: Buffer, removal: object, asked: Asked = {}): Prom
 function iou(alpha: readonly number[]): number {
   let [both, either] = [0, 0];
   for (const [at, opacity] of alpha.entries()) {
-    const [kept, wanted] = [opacity >= 128, isSubject(at % SIZE.width, Math.floor(at / SIZE.width))];
-    if (kept && wanted) both++;
-    if (kept || wanted) either++;
+    const [isKeptPixel, isSubjectPixel] = [opacity >= 128, isSubject(at % SIZE.width, Math.floor(at / SIZE.width))];
+    if (isKeptPixel && isSubjectPixel) both++;
+    if (isKeptPixel || isSubjectPixel) either++;
   }
   return both / either;
 }
 
-describe.each(Object.keys(leastIou) as Ground[])('a subject on a background that is %s', (ground) => {
-  test(`is kept with the default tolerance, IoU at least ${leastIou[ground]}`, async () => {
-    const alpha = await alphaOf(await portrait(ground), {});
-    expect(iou(alpha)).toBeGreaterThanOrEqual(leastIou[ground]);
+describe.each(Object.keys(leastIou) as Background[])('a subject on a background that is %s', (background) => {
+  test(`is kept with the default tolerance, IoU at least ${leastIou[background]}`, async () => {
+    const alpha = await alphaOf(await portrait(background), {});
+    expect(iou(alpha)).toBeGreaterThanOrEqual(leastIou[background]);
     // Far from the edge, alpha is 0 or 255.
     expect(alpha[5 * SIZE.width + 5]).toBe(0);
     expect(alpha[60 * SIZE.width + 100]).toBe(255);

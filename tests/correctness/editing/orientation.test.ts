@@ -6,7 +6,7 @@ import { resizeFits } from '../../../src/lib/geometry/resize.ts';
 import { run } from '../../fixtures/engine.ts';
 import { difference, gradientImage, HEIGHT, pixels, shown, WIDTH } from '../../fixtures/gradient-image.ts';
 import { oriented } from '../../fixtures/make.ts';
-import { type Asked, converted } from '../../support/images/converted.ts';
+import { converted, type OptionsInput } from '../../support/images/converted.ts';
 import { corpusDir, corpusIsThere } from '../../support/images/corpus.ts';
 
 describe.each([1, 2, 3, 4, 5, 6, 7, 8])('an image with orientation %i', (orientation) => {
@@ -39,7 +39,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])('an image with orientation %i', (orienta
 
   test('is rotated before crop, effects, watermark and every fit', async () => {
     const [source, upright] = [await oriented(orientation, 'png'), await gradientImage().png().toBuffer()];
-    const requests: Asked[] = [
+    const requests: OptionsInput[] = [
       { advancedSettings: { cropSettings: { x: 50, y: 0, width: 50, height: 25 } } },
       { effects: ['blur', 'sepia'] },
       { hasWatermark: true, watermarkText: 'Up', watermarkPosition: 'top-left' },
@@ -47,8 +47,8 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])('an image with orientation %i', (orienta
       { resizePercent: 37 },
     ];
     for (const request of requests) {
-      const asked: Asked = { ...request, outputFormat: 'png' };
-      const [one, other] = [await converted(source, asked), await converted(upright, asked)];
+      const options: OptionsInput = { ...request, outputFormat: 'png' };
+      const [one, other] = [await converted(source, options), await converted(upright, options)];
       expect([one.result.width, one.result.height]).toEqual([other.result.width, other.result.height]);
       expect(difference((await shown(one.file, 4)).data, (await shown(other.file, 4)).data)).toBeLessThan(0.01);
     }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { effectIds } from '../../../src/lib/effects.ts';
 import { resizeFits } from '../../../src/lib/geometry/resize.ts';
 import { scene } from '../../fixtures/scene.ts';
-import { type Asked, converted } from '../../support/images/converted.ts';
+import { converted, type OptionsInput } from '../../support/images/converted.ts';
 import { expectWithin, seenOn } from '../../support/images/pixel-errors.ts';
 
 /**
@@ -33,11 +33,11 @@ const copy = original.then((png) => sharp(png).resize(COPY.width, COPY.height, {
 
 const cropSettings = { x: 50, y: 25, width: 40, height: 60 };
 
-const cases: Record<string, Asked> = {
+const cases: Record<string, OptionsInput> = {
   nothing: {},
-  ...Object.fromEntries(effectIds.map((effect) => [effect, { effects: [effect] } satisfies Asked])),
+  ...Object.fromEntries(effectIds.map((effect) => [effect, { effects: [effect] } satisfies OptionsInput])),
   ...Object.fromEntries(
-    resizeFits.map((resizeFit) => [resizeFit, { width: 200, height: 200, resizeFit } satisfies Asked]),
+    resizeFits.map((resizeFit) => [resizeFit, { width: 200, height: 200, resizeFit } satisfies OptionsInput]),
   ),
   'contain on a larger canvas': { width: 800, height: 800, resizeFit: 'contain' },
   'scaled to the size of the copy': { resizePercent: 50 },
@@ -65,8 +65,8 @@ const cases: Record<string, Asked> = {
 
 describe('the preview equals the conversion', () => {
   test.each(Object.entries(cases))('%s', async (name, request) => {
-    const asked: Asked = { ...request, outputFormat: 'png' };
-    const [whole, preview] = [await converted(await original, asked), await converted(await copy, asked, ORIGINAL)];
+    const options: OptionsInput = { ...request, outputFormat: 'png' };
+    const [whole, preview] = [await converted(await original, options), await converted(await copy, options, ORIGINAL)];
     // The response describes the conversion at full size.
     expect([preview.result.width, preview.result.height]).toEqual([whole.result.width, whole.result.height]);
     const shown = await seenOn(preview.file, [255, 255, 255]);
@@ -91,7 +91,7 @@ test('a copy is enlarged to the requested size at most, and never beyond 1,024 p
 
 test('a copy of the same size as the original returns the conversion itself', async () => {
   const small = await copy;
-  const asked: Asked = { outputFormat: 'webp', effects: ['sepia', 'blur'], hasWatermark: true };
-  const [whole, preview] = [await converted(small, asked), await converted(small, asked, COPY)];
+  const options: OptionsInput = { outputFormat: 'webp', effects: ['sepia', 'blur'], hasWatermark: true };
+  const [whole, preview] = [await converted(small, options), await converted(small, options, COPY)];
   expect(preview.file.equals(whole.file)).toBe(true);
 });

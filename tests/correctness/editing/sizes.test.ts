@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { outputFormats } from '../../../src/lib/formats/formats.ts';
 import { resizeFits } from '../../../src/lib/geometry/resize.ts';
-import { type Asked, converted } from '../../support/images/converted.ts';
+import { converted, type OptionsInput } from '../../support/images/converted.ts';
 import { errorsOf, seen, seenOn } from '../../support/images/pixel-errors.ts';
 
 /**
@@ -108,14 +108,17 @@ describe.each(oddSizes.map((size) => [named(size), size] as const))('an image of
     for (const upscale of [false, true]) {
       test(`${fit}, ${upscale ? 'with' : 'without'} upscaling, complete and cropped`, async () => {
         const source = await png(size);
-        for (const [told, { box, crop }] of Object.entries(cases)) {
-          const wanted = fitted(cropped(size, crop), box, fit, upscale);
-          const asked: Asked = { ...box, outputFormat: 'png', resizeFit: fit, upscale };
-          const { file, result } = await converted(source, { ...asked, advancedSettings: { cropSettings: crop } });
-          expect(named(result), told).toBe(named(wanted.size));
+        for (const [caseName, { box, crop }] of Object.entries(cases)) {
+          const expectedLayout = fitted(cropped(size, crop), box, fit, upscale);
+          const options: OptionsInput = { ...box, outputFormat: 'png', resizeFit: fit, upscale };
+          const { file, result } = await converted(source, { ...options, advancedSettings: { cropSettings: crop } });
+          expect(named(result), caseName).toBe(named(expectedLayout.size));
           const pixels = await seen(file, 4);
-          expect(named(pixels), told).toBe(named(wanted.size));
-          expect(errorsOf(onBlack(pixels.data), onBlack(await expected(size, crop, wanted))).worst, told).toBe(0);
+          expect(named(pixels), caseName).toBe(named(expectedLayout.size));
+          expect(
+            errorsOf(onBlack(pixels.data), onBlack(await expected(size, crop, expectedLayout))).worst,
+            caseName,
+          ).toBe(0);
         }
       });
     }
@@ -186,8 +189,8 @@ describe('a crop', () => {
       .resize(50, 50)
       .raw()
       .toBuffer();
-    for (const asked of [{ width: 50 }, { height: 50 }, { width: 50, height: 90 }, { resizePercent: 50 }]) {
-      const { file, result } = await converted(await png(size), { outputFormat: 'png', ...asked, advancedSettings });
+    for (const options of [{ width: 50 }, { height: 50 }, { width: 50, height: 90 }, { resizePercent: 50 }]) {
+      const { file, result } = await converted(await png(size), { outputFormat: 'png', ...options, advancedSettings });
       expect(named(result)).toBe('50 × 50');
       expect(errorsOf((await seen(file)).data, half).worst).toBe(0);
     }
@@ -196,9 +199,9 @@ describe('a crop', () => {
   test('a single side keeps the aspect ratio of the crop', async () => {
     const advancedSettings = { cropSettings: { x: 0, y: 0, width: 100, height: 30 } };
     const source = await png({ width: 90, height: 100 });
-    const asked = { outputFormat: 'png', advancedSettings } as const;
-    expect((await converted(source, { ...asked, width: 45 })).result).toMatchObject({ width: 45, height: 15 });
-    expect((await converted(source, { ...asked, height: 10 })).result).toMatchObject({ width: 30, height: 10 });
+    const options = { outputFormat: 'png', advancedSettings } as const;
+    expect((await converted(source, { ...options, width: 45 })).result).toMatchObject({ width: 45, height: 15 });
+    expect((await converted(source, { ...options, height: 10 })).result).toMatchObject({ width: 30, height: 10 });
   });
 
   test('by smart crop keeps the subject, with the given size or ratio', async () => {
@@ -214,12 +217,12 @@ describe('a crop', () => {
       .png()
       .toBuffer();
     const smart = { smartCrop: true };
-    for (const [asked, size] of [
+    for (const [options, size] of [
       [{ advancedSettings: { cropSettings: { ...smart, width: 40, height: 40 } } }, '80 × 60'],
       [{ width: 60, height: 120, advancedSettings: { cropSettings: smart } }, '60 × 120'],
       [{ width: 30, height: 60, resizeFit: 'cover', advancedSettings: { cropSettings: smart } }, '30 × 60'],
     ] as const) {
-      const { file, result } = await converted(source, { outputFormat: 'png', ...asked });
+      const { file, result } = await converted(source, { outputFormat: 'png', ...options });
       expect(named(result)).toBe(size);
       const { data } = await seen(file);
       const lively = data.reduce((sum, value, at) => sum + (at % 3 === 0 && Math.abs(value - 0x9a) > 30 ? 1 : 0), 0);
@@ -234,18 +237,20 @@ describe('borders of contain', () => {
   const box = { width: 90, height: 90, resizeFit: 'contain', background: '#36a' } as const;
 
   test.each(outputFormats.filter((format) => format !== 'svg'))(
-    'to %s is the background or nothing',
+    'as %s are the background color or transparent',
     async (outputFormat) => {
       const source = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#f00' } })
         .png()
         .toBuffer();
       const { file } = await converted(source, { ...box, outputFormat, quality: 100 });
       const { data, width } = await seenOn(file, [255, 255, 255]);
-      const wanted = outputFormat === 'jpg' ? [0x33, 0x66, 0xaa] : [255, 255, 255];
+      const expectedLayout = outputFormat === 'jpg' ? [0x33, 0x66, 0xaa] : [255, 255, 255];
       for (const y of [2, 20, 70, 88]) {
         for (let band = 0; band < 3; band++) {
           // Lossy encoders: 2 levels, 10 px from the edge.
-          expect(Math.abs((data[(y * width + 45) * 3 + band] ?? 0) - (wanted[band] ?? 0))).toBeLessThanOrEqual(2);
+          expect(Math.abs((data[(y * width + 45) * 3 + band] ?? 0) - (expectedLayout[band] ?? 0))).toBeLessThanOrEqual(
+            2,
+          );
         }
       }
     },

@@ -39,23 +39,23 @@ const marked = (source: Buffer, watermarkText: string, options: object = {}) =>
 
 /** Offsets of pixels in which two images of equal size differ. Equal rows are skipped. */
 function changedPixels(one: Buffer, other: Buffer, width: number, channels: number): number[] {
-  const places: number[] = [];
+  const offsets: number[] = [];
   const rowBytes = width * channels;
   for (let row = 0; row < one.length; row += rowBytes) {
     if (one.compare(other, row, row + rowBytes, row, row + rowBytes) === 0) continue;
     for (let at = row; at < row + rowBytes; at += channels) {
-      if (one.compare(other, at, at + channels, at, at + channels) !== 0) places.push(at);
+      if (one.compare(other, at, at + channels, at, at + channels) !== 0) offsets.push(at);
     }
   }
-  return places;
+  return offsets;
 }
 
 /** Number and bounding box of the differing pixels. */
 function changes(one: Buffer, other: Buffer, width: number, channels: number) {
-  const places = changedPixels(one, other, width, channels).map((at) => at / channels);
-  const area = { left: width, top: Number.POSITIVE_INFINITY, right: -1, bottom: -1, count: places.length };
-  for (const place of places) {
-    const [x, y] = [place % width, Math.floor(place / width)];
+  const offsets = changedPixels(one, other, width, channels).map((at) => at / channels);
+  const area = { left: width, top: Number.POSITIVE_INFINITY, right: -1, bottom: -1, count: offsets.length };
+  for (const offset of offsets) {
+    const [x, y] = [offset % width, Math.floor(offset / width)];
     area.left = Math.min(area.left, x);
     area.top = Math.min(area.top, y);
     area.right = Math.max(area.right, x);
@@ -228,7 +228,7 @@ describe('the rest of the image', () => {
   });
 
   test.each(['b-w', 'gray16', 'rgb16', 'cmyk'] as const)(
-    'of a source in %s stays as it is without a watermark',
+    'of a source in %s equals the conversion without a watermark',
     async (space) => {
       const image = sharp(imagePixels(3, size.width, size.height), { raw: { ...size, channels: 3 } }).toColourspace(
         space,

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { effectIds } from '../../../src/lib/effects.ts';
 import { resizeFits } from '../../../src/lib/geometry/resize.ts';
-import { type Asked, converted } from '../../support/images/converted.ts';
+import { converted, type OptionsInput } from '../../support/images/converted.ts';
 import { corpusDir, corpusIsThere } from '../../support/images/corpus.ts';
 import { errorsOf, expectWithin, laidOn, seen } from '../../support/images/pixel-errors.ts';
 import { colorEffects, gaussianBlurRgba, onPixels } from '../../support/images/reference-filters.ts';
@@ -118,12 +118,12 @@ const cropSettings = { x: 10, y: 25, width: 50, height: 60 };
 const cropped = { left: 10, top: 18, width: 48, height: 43 };
 
 /** The frame as converted by the engine as a still image with the same options. */
-const still =
-  (asked: Asked): Expected =>
+const asStillImage =
+  (options: OptionsInput): Expected =>
   async ({ png }) =>
-    (await seen((await converted(png, { ...asked, outputFormat: 'png' })).file, 4)).data;
+    (await seen((await converted(png, { ...options, outputFormat: 'png' })).file, 4)).data;
 
-const advanced: Record<string, Asked> = {
+const advanced: Record<string, OptionsInput> = {
   'noise reduction': { advancedSettings: { noiseReduction: { strength: 60 } } },
   'background removal': { advancedSettings: { backgroundRemoval: { enabled: true, tolerance: 12 } } },
   watermark: { hasWatermark: true, watermarkText: 'Mark' },
@@ -131,18 +131,18 @@ const advanced: Record<string, Asked> = {
   'contrast, blur, negative': { effects: ['contrast', 'blur', 'negative'] },
 };
 
-const cases: Record<string, { asked: Asked; expected: Expected }> = {
-  nothing: { asked: {}, expected: async ({ rgba }) => rgba },
+const cases: Record<string, { options: OptionsInput; expected: Expected }> = {
+  nothing: { options: {}, expected: async ({ rgba }) => rgba },
   ...Object.fromEntries(
-    resizeFits.map((resizeFit) => [resizeFit, { asked: { ...box, resizeFit }, expected: byFit[resizeFit] }]),
+    resizeFits.map((resizeFit) => [resizeFit, { options: { ...box, resizeFit }, expected: byFit[resizeFit] }]),
   ),
   'enlarged to 150 %': {
-    asked: { resizePercent: 150 },
+    options: { resizePercent: 150 },
     expected: plain((image) => image.resize(144, 108, { fit: 'fill' })),
   },
-  crop: { asked: { advancedSettings: { cropSettings } }, expected: plain((image) => image.extract(cropped)) },
+  crop: { options: { advancedSettings: { cropSettings } }, expected: plain((image) => image.extract(cropped)) },
   'crop, then scaled': {
-    asked: { width: 24, advancedSettings: { cropSettings } },
+    options: { width: 24, advancedSettings: { cropSettings } },
     expected: async ({ png }) => {
       const part = await sharp(png).extract(cropped).png().toBuffer();
       return sharp(part).resize(24, 22, { fit: 'fill' }).raw().toBuffer();
@@ -151,22 +151,24 @@ const cases: Record<string, { asked: Asked; expected: Expected }> = {
   ...Object.fromEntries(
     Object.entries(colorEffects).map(([effect, formula]) => [
       effect,
-      { asked: { effects: [effect] } as Asked, expected: async ({ rgba }) => onPixels(rgba, 4, formula) },
+      { options: { effects: [effect] } as OptionsInput, expected: async ({ rgba }) => onPixels(rgba, 4, formula) },
     ]),
   ),
-  blur: { asked: { effects: ['blur'] }, expected: async ({ rgba }) => gaussianBlurRgba(rgba, SIZE, 0.8) },
-  sharpen: { asked: { effects: ['sharpen'] }, expected: still({ effects: ['sharpen'] }) },
-  cartoon: { asked: { effects: ['cartoon'] }, expected: still({ effects: ['cartoon'] }) },
+  blur: { options: { effects: ['blur'] }, expected: async ({ rgba }) => gaussianBlurRgba(rgba, SIZE, 0.8) },
+  sharpen: { options: { effects: ['sharpen'] }, expected: asStillImage({ effects: ['sharpen'] }) },
+  cartoon: { options: { effects: ['cartoon'] }, expected: asStillImage({ effects: ['cartoon'] }) },
   'every color adjustment': {
-    asked: { advancedSettings: { colorAdjustments: { brightness: 20, contrast: 10, saturation: -30, hue: 40 } } },
-    expected: still({
+    options: { advancedSettings: { colorAdjustments: { brightness: 20, contrast: 10, saturation: -30, hue: 40 } } },
+    expected: asStillImage({
       advancedSettings: { colorAdjustments: { brightness: 20, contrast: 10, saturation: -30, hue: 40 } },
     }),
   },
-  ...Object.fromEntries(Object.entries(advanced).map(([name, asked]) => [name, { asked, expected: still(asked) }])),
+  ...Object.fromEntries(
+    Object.entries(advanced).map(([name, options]) => [name, { options, expected: asStillImage(options) }]),
+  ),
   'all combined': {
-    asked: { ...box, resizeFit: 'contain', effects: ['blur', 'sepia'], hasWatermark: true, watermarkText: 'Hi' },
-    expected: still({
+    options: { ...box, resizeFit: 'contain', effects: ['blur', 'sepia'], hasWatermark: true, watermarkText: 'Hi' },
+    expected: asStillImage({
       ...box,
       resizeFit: 'contain',
       effects: ['blur', 'sepia'],
@@ -183,8 +185,8 @@ test('the cases include every effect and every fit', () => {
 describe.each(Object.keys(sources) as (keyof typeof sources)[])('an animated %s', (format) => {
   const source = sources[format]();
 
-  test.each(Object.entries(cases))('%s', async (_, { asked, expected }) => {
-    const { file, result } = await converted(await source, { ...asked, outputFormat: 'webp', quality: 100 });
+  test.each(Object.entries(cases))('%s', async (_, { options, expected }) => {
+    const { file, result } = await converted(await source, { ...options, outputFormat: 'webp', quality: 100 });
     const playing = await play(file);
     expect([playing.width, playing.height]).toEqual([result.width, result.height]);
     expect(playing.durationMs).toBe(DELAYS.reduce((sum, one) => sum + one, 0));
@@ -210,8 +212,8 @@ describe.each(Object.keys(sources) as (keyof typeof sources)[])('an animated %s'
 
   test('smart crop uses one position for all frames', async () => {
     const size = { width: 48, height: 36 };
-    const asked = { advancedSettings: { cropSettings: { smartCrop: true, width: 50, height: 50 } } };
-    const { file } = await converted(await source, { ...asked, outputFormat: 'webp', quality: 100 });
+    const options = { advancedSettings: { cropSettings: { smartCrop: true, width: 50, height: 50 } } };
+    const { file } = await converted(await source, { ...options, outputFormat: 'webp', quality: 100 });
     const [result, original] = [await play(file), await play(await source)];
     expect([result.width, result.height]).toEqual([size.width, size.height]);
     const positions = middles.map((ms) =>

@@ -38,13 +38,16 @@ const sources = {
     make: () => gradientImage().withIccProfile('cmyk').toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer(),
     off: 18,
   },
-  'CMYK without one': { make: () => gradientImage().toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer(), off: 18 },
+  'CMYK without a profile': {
+    make: () => gradientImage().toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer(),
+    off: 18,
+  },
   palette: { make: () => gradientImage().png({ palette: true, colors: 256, dither: 0 }).toBuffer(), off: 5 },
 } as const;
 
 describe.each(Object.entries(sources))('%s', (_, { make, off }) => {
   test.each(['jpg', 'png', 'webp', 'avif'])(
-    'comes out right as %s, with its metadata and without',
+    'has correct colors as %s, with its metadata and without',
     async (outputFormat) => {
       for (const preserveMetadata of [true, false]) {
         const { file, preview } = await run(await make(), { options: { outputFormat, preserveMetadata } });
@@ -59,7 +62,7 @@ describe.each(Object.entries(sources))('%s', (_, { make, off }) => {
 });
 
 test.each(['jpg', 'png', 'webp', 'avif'])(
-  'Display P3 stays in its profile as %s when metadata is kept',
+  'Display P3 keeps its profile as %s if metadata is kept',
   async (outputFormat) => {
     const source = await gradientImage().withIccProfile('p3').png().toBuffer();
     const { file } = await run(source, { options: { outputFormat } });
@@ -159,7 +162,7 @@ describe('the background color', () => {
   test.each([
     ['under transparency', {}],
     ['around the image', { width: 64, height: 64, resizeFit: 'contain' }],
-    ['in the place of one removed', { advancedSettings: { backgroundRemoval: { enabled: true } } }],
+    ['instead of a removed background', { advancedSettings: { backgroundRemoval: { enabled: true } } }],
   ] as const)('%s is that color in a wide profile too, and in sRGB', async (_, request) => {
     for (const preserveMetadata of [true, false]) {
       const options = {

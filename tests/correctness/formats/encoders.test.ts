@@ -5,7 +5,7 @@ import { type OutputFormat, outputFormats } from '../../../src/lib/formats/forma
 import { effortLevels } from '../../../src/lib/options/values.ts';
 import { animation } from '../../fixtures/make.ts';
 import { scene, scenePixels } from '../../fixtures/scene.ts';
-import { type Asked, converted } from '../../support/images/converted.ts';
+import { converted, type OptionsInput } from '../../support/images/converted.ts';
 import { errorsOf, seen } from '../../support/images/pixel-errors.ts';
 
 /** Effects of quality and effort on size and error, and deterministic output. */
@@ -55,7 +55,7 @@ describe.each(lossy)('effort of %s', (outputFormat) => {
 });
 
 describe('the same request returns the same bytes', () => {
-  const requests: Record<string, Asked> = {
+  const requests: Record<string, OptionsInput> = {
     plain: {},
     scaled: { width: 100, resizeFit: 'contain', height: 100 },
     'every effect': { effects: effectIds },
@@ -74,7 +74,7 @@ describe('the same request returns the same bytes', () => {
   test.each(outputFormats.flatMap((format) => Object.keys(requests).map((name) => [format, name] as const)))(
     'as %s, %s',
     async (outputFormat, name) => {
-      const options: Asked = { ...requests[name], outputFormat };
+      const options: OptionsInput = { ...requests[name], outputFormat };
       const [one, other] = [await converted(await photo, options), await converted(await photo, options)];
       expect(one.result.sha256).toBe(other.result.sha256);
       expect(one.file.equals(other.file)).toBe(true);
@@ -83,7 +83,7 @@ describe('the same request returns the same bytes', () => {
 
   test('for an animation', async () => {
     const source = await animation('gif', [100, 200, 50]);
-    const options: Asked = { outputFormat: 'webp', width: 30, effects: ['blur', 'sepia'] };
+    const options: OptionsInput = { outputFormat: 'webp', width: 30, effects: ['blur', 'sepia'] };
     expect((await converted(source, options)).file.equals((await converted(source, options)).file)).toBe(true);
   });
 });

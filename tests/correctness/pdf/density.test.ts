@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { OutputFormat } from '../../../src/lib/formats/formats.ts';
 import { drawPage } from '../../fixtures/pages.ts';
 import { pdfOfSizes } from '../../fixtures/pdf.ts';
-import { complaints, readTags, type Tags } from '../../support/images/exiftool.ts';
+import { errorChunks, readTags, type Tags } from '../../support/images/exiftool.ts';
 
 /** Density in DPI, which is an integer in JFIF and in pixels per meter in PNG. */
 const densities: Record<Exclude<OutputFormat, 'svg'>, (tags: Tags) => number[]> = {
@@ -22,11 +22,11 @@ const targets = Object.keys(densities) as (keyof typeof densities)[];
 
 const own = { preserveMetadata: false, metadata: { title: 'Titel', author: 'Jürgen', dateTaken: '2024-01-02T03:04' } };
 const cases: { what: string; dpi: number; options?: object; density: number }[] = [
-  { what: 'as asked', dpi: 72, density: 72 },
-  { what: 'as asked', dpi: 150, density: 150 },
-  { what: 'as asked, finely', dpi: 600, density: 600 },
+  { what: 'at the requested density', dpi: 72, density: 72 },
+  { what: 'at the requested density', dpi: 150, density: 150 },
+  { what: 'at the requested density, high', dpi: 600, density: 600 },
   { what: 'without metadata', dpi: 300, options: { preserveMetadata: false }, density: 300 },
-  { what: 'with fields of its own', dpi: 300, options: own, density: 300 },
+  { what: 'with custom fields', dpi: 300, options: own, density: 300 },
   { what: 'half as large', dpi: 150, options: { width: 100, height: 100 }, density: 75 },
   {
     what: 'cropped',
@@ -47,7 +47,7 @@ describe.each(targets)('%s', (outputFormat) => {
     const tags = await readTags(file);
     for (const found of densities[outputFormat](tags)) expect(found).toBeCloseTo(density, 1);
     expect(inches[outputFormat](tags)).toBe(1);
-    expect(await complaints(file)).toEqual([]);
+    expect(await errorChunks(file)).toEqual([]);
     if (options === own) expect(tags['IFD0:Artist'] ?? tags['XMP-dc:Creator']).toBeDefined();
   });
 });

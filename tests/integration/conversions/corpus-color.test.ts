@@ -15,7 +15,7 @@ async function converted(path: string, fields: Fields): Promise<Buffer> {
 
 describe.skipIf(!corpusIsThere)(title, () => {
   test.each(['jpg', 'png', 'webp', 'avif'])(
-    'P3 colors stay what they were, kept or stripped: %s',
+    'P3 colors stay equal, with the profile kept or converted: %s',
     async (outputFormat) => {
       const source = await decode(await readFile(join(corpusDir, 'png/p3.png')));
       for (const preserveMetadata of [true, false]) {

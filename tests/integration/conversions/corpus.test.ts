@@ -30,7 +30,7 @@ const LOW_CONTRAST = 10;
 const sizeless = 'svg/svg_no_size.svg';
 
 /** Required notices of sources, optionally for some targets only. Other notices are allowed. */
-const said: Record<string, { code: string; targets?: readonly OutputFormat[] }> = {
+const expectedErrors: Record<string, { code: string; targets?: readonly OutputFormat[] }> = {
   'png/dispose_op_background.png': { code: 'first_frame' },
   'webp/rotating-squares.webp': { code: 'first_frame', targets: ['jpg', 'png', 'avif', 'svg'] },
   'gif/rotating-squares.gif': { code: 'first_frame', targets: ['jpg', 'png', 'avif', 'svg'] },
@@ -103,7 +103,7 @@ async function check(file: CorpusFile, bytes: Buffer, target: OutputFormat): Pro
 }
 
 function expectedNotices(path: string, target: OutputFormat): string[] {
-  const { code, targets = outputFormats } = said[path] ?? {};
+  const { code, targets = outputFormats } = expectedErrors[path] ?? {};
   return [...(code && targets.includes(target) ? [code] : []), ...(damaged.includes(path) ? ['truncated'] : [])];
 }
 

@@ -78,7 +78,7 @@ describe.each(['/', '/no/such/page', '/view/x', item.viewUrl])('the policy of %s
 
 describe('pdf.js', () => {
   test.each(['build/pdf.worker.min.mjs', 'build/pdf.renderer.min.mjs'])(
-    '%s may compile WebAssembly and fetch from here, and nothing else',
+    '%s may only compile WebAssembly and fetch from this site',
     async (name) => {
       const response = await get(`${pdfjsPath(pdfjs.version)}${name}`);
       expect(response.status).toBe(200);
@@ -91,7 +91,7 @@ describe('pdf.js', () => {
   );
 
   test.each(['cmaps/90ms-RKSJ-H.bcmap', 'standard_fonts/LiberationSans-Regular.ttf', 'wasm/openjpeg.wasm'])(
-    'has its %s here',
+    'is served with its %s',
     async (name) => {
       const response = await get(`${pdfjsPath(pdfjs.version)}${name}`);
       expect(response.status).toBe(200);
@@ -166,7 +166,7 @@ describe('addresses', () => {
   });
 
   test.each(['/../package.json', '/..%2fpackage.json', '/_astro/../../server/entry.mjs', '/.env', '/server/entry.mjs'])(
-    'nothing outside is served: %s',
+    'files outside of the public folders are not served: %s',
     async (path) => {
       const { status, text } = await sendRaw(path, {}, '', 'GET');
       expect([400, 404]).toContain(status);

@@ -37,7 +37,7 @@ describe.each(sources)('%s', (source) => {
 });
 
 test.each(sources.filter((source) => source !== 'svg'))(
-  '%s to svg has paths of about the same image',
+  '%s to svg has paths that render to a similar image',
   async (source) => {
     const { result, file, preview } = await run(await fixtures[source](), { options: { outputFormat: 'svg' } });
     const text = file.toString('utf8');

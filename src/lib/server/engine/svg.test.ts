@@ -102,7 +102,7 @@ describe('encodings', () => {
     'ISO-8859-1': (size?: string) => Buffer.from(text('ISO-8859-1', size), 'latin1'),
     'an encoding that the renderer does not support': (size?: string) =>
       Buffer.from(text('x-user-defined', size).replaceAll('é', '\xe9'), 'latin1'),
-    'one that it is not in': (size?: string) => Buffer.from(text('UTF-16', size)),
+    'a wrong declaration': (size?: string) => Buffer.from(text('UTF-16', size)),
   };
 
   test.each(Object.entries(files))('%s, with a size and without', async (_, make) => {
@@ -115,7 +115,7 @@ describe('encodings', () => {
 
   test('only unambiguous UTF-8 is passed on unchanged', () => {
     expect(decodeSvg(files['UTF-8']())).toEqual({ text: text('UTF-8'), isUtf8: true });
-    for (const make of [files['UTF-16'], files['ISO-8859-1'], files['one that it is not in']]) {
+    for (const make of [files['UTF-16'], files['ISO-8859-1'], files['a wrong declaration']]) {
       expect(decodeSvg(make())).toEqual({ text: text('').replace(/^<\?.*?\?>/, ''), isUtf8: false });
     }
     expect(decodeSvg(Buffer.from(`<svg>\xe9</svg>`, 'latin1'))).toEqual({ text: '<svg>\ufffd</svg>', isUtf8: false });
@@ -190,7 +190,7 @@ test.each([
   ['<rect onload="x()"/>', true],
   ['<a href="javascript:x()"/>', true],
   ['<text>once upon a time, script</text>', false],
-])('%s: scripts %s', (content, scripts) => {
+])('%s: has scripts %s', (content, scripts) => {
   expect(foreignParts(svg('', content)).scripts).toBe(scripts);
 });
 
@@ -199,11 +199,11 @@ test.each([
   ['<rect fill="url(#a)"/>', false],
   ['<use href="#a"/>', false],
   ['<?xml-stylesheet href="a.css"?>', true],
-])('%s: references %s', (content, references) => {
+])('%s: has external references %s', (content, references) => {
   expect(foreignParts(svg('', content)).references).toBe(references);
 });
 
-test('an SVG as SVG is refused with a reason', async () => {
+test('an SVG as SVG is rejected with a reason', async () => {
   const response = await respond(await fixtures.svg(), { options: { outputFormat: 'svg' } });
   expect(response).toMatchObject({ ok: false, error: { code: 'bad_field', details: { field: 'outputFormat' } } });
 });

@@ -140,7 +140,7 @@ test('an XMP packet loses its position as attributes and as elements', () => {
 
 test.each([
   [
-    'a drone maker’s own',
+    'a property of a drone',
     '<a drone-dji:GpsLatitude="1" xmlns:drone-dji="x" b:c="d"/>',
     '<a xmlns:drone-dji="x" b:c="d"/>',
   ],
@@ -149,8 +149,8 @@ test.each([
   ['capitals', '<a><E:GPSLATITUDE>1</E:GPSLATITUDE></a>', '<a></a>'],
   ['within a name', '<a b:HomeGPS="1"/>', '<a/>'],
   ['an empty element', '<e:GPSLatitude r:resource="/a/"/><b>1</b><e:GPSLatitude>2</e:GPSLatitude>', '<b>1</b>'],
-  ['one in the other', '<e:GPSLatitude><e:GPSLatitude>1</e:GPSLatitude>2</e:GPSLatitude><b/>', '<b/>'],
-  ['nothing closes', '<a/><e:GPSLatitude>1', undefined],
+  ['nested elements', '<e:GPSLatitude><e:GPSLatitude>1</e:GPSLatitude>2</e:GPSLatitude><b/>', '<b/>'],
+  ['an unclosed element', '<a/><e:GPSLatitude>1', undefined],
 ])('an XMP position is found and removed: %s', (_, packet, clean) => {
   expect(xmpLocation(packet)).toBe('gps');
   expect(cleanXmp(packet, { location: false })).toBe(clean);
