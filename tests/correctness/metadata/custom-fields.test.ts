@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../fixtures/engine.ts';
 import { animation, fixtures, withEverything } from '../../fixtures/make.ts';
-import { errorChunks, metadataOf, readTags, type Tags } from '../../support/images/exiftool.ts';
+import { metadataOf, readTags, type Tags, validationErrors } from '../../support/images/exiftool.ts';
 
 /** Fields of the metadata editor, read by exiftool. Expected values have the tag names of exiftool. */
 const targets = ['jpg', 'png', 'webp', 'avif'] as const;
@@ -88,7 +88,7 @@ describe.each(Object.entries(sources))('from %s', (_, source) => {
     expect(tags).toMatchObject(expected);
     const others = Object.keys(metadataOf(tags)).filter((name) => !(name in expected) && !besides.includes(name));
     expect(others).toEqual([]);
-    expect(await errorChunks(file)).toEqual([]);
+    expect(await validationErrors(file)).toEqual([]);
     // The file is valid.
     await sharp(file, { failOn: 'warning' }).raw().toBuffer();
   });
@@ -218,7 +218,7 @@ test.each(targets)('fields of maximum length are kept completely as %s', async (
     'XMP-dc:Subject': metadata.tags,
     'XMP-custom:Fields': metadata.customFields.map(({ key, value }) => ({ Key: key, Value: value })),
   });
-  expect(await errorChunks(file)).toEqual([]);
+  expect(await validationErrors(file)).toEqual([]);
 });
 
 test.each(['gif', 'webp'] as const)('an animation from %s has them as WebP', async (format) => {

@@ -6,7 +6,7 @@ import { run } from '../../fixtures/engine.ts';
 import { gradientImage, HEIGHT, WIDTH } from '../../fixtures/gradient-image.ts';
 import { animation, fixtures, withChunk } from '../../fixtures/make.ts';
 import { photograph } from '../../fixtures/photograph.ts';
-import { errorChunks, metadataOf, readTags, writeTags } from '../../support/images/exiftool.ts';
+import { metadataOf, readTags, validationErrors, writeTags } from '../../support/images/exiftool.ts';
 import { survives } from '../../support/images/surviving-metadata.ts';
 
 const targets = ['jpg', 'png', 'webp', 'avif'] as const;
@@ -30,7 +30,7 @@ describe('an XMP packet that is too large for one segment of a JPEG', () => {
     const after = await readTags(file);
     expect(after['XMP-dc:Description'] === long).toBe(true);
     expect(survives(await readTags(source), after, { outputFormat, size })).toEqual({});
-    expect(await errorChunks(file)).toEqual([]);
+    expect(await validationErrors(file)).toEqual([]);
     expect(codes).toEqual(['location_kept']);
   });
 
@@ -48,7 +48,7 @@ describe('an XMP packet that is too large for one segment of a JPEG', () => {
     const after = await readTags(file);
     expect(after['XMP-dc:Description'] === long).toBe(true);
     expect(after['XMP-dc:Title']).toBe('Short');
-    expect(await errorChunks(file)).toEqual([]);
+    expect(await validationErrors(file)).toEqual([]);
   });
 });
 
@@ -59,7 +59,7 @@ describe('text chunks of a PNG', () => {
     const source = await writeTags(await fixtures.png(), '-PNG:Author=Jürgen 李', '-PNG:Comment=Plain');
     const { file } = await run(source, { options: { outputFormat: 'png' } });
     expect(await readTags(file)).toMatchObject({ 'PNG:Author': 'Jürgen 李', 'PNG:Comment': 'Plain' });
-    expect(await errorChunks(file)).toEqual([]);
+    expect(await validationErrors(file)).toEqual([]);
     const off = await run(source, { options: { outputFormat: 'png', preserveMetadata: false } });
     expect(metadataOf(await readTags(off.file))).toEqual({});
   });
@@ -138,7 +138,9 @@ describe.each([true, false])('a TIFF, little-endian: %s', (littleEndian) => {
     const { file } = await run(source, { options: { outputFormat } });
     expect(survives(before, await readTags(file), { outputFormat, size: { width: 8, height: 8 } })).toEqual({});
     // TIFF lacks tags that are required in JPEG.
-    expect((await errorChunks(file)).filter((text) => !/^\d Warnings$|^Missing required JPEG/.test(text))).toEqual([]);
+    expect((await validationErrors(file)).filter((text) => !/^\d Warnings$|^Missing required JPEG/.test(text))).toEqual(
+      [],
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { run } from '../../fixtures/engine.ts';
 import { gradientImage } from '../../fixtures/gradient-image.ts';
 import { MARKER } from '../../fixtures/located.ts';
 import { fixtures, withChunk } from '../../fixtures/make.ts';
-import { errorChunks, metadataOf, readTags, writeTags } from '../../support/images/exiftool.ts';
+import { metadataOf, readTags, validationErrors, writeTags } from '../../support/images/exiftool.ts';
 import { remains } from '../../support/images/location-remains.ts';
 
 /** Locations in structures that exiftool does not write. Every file contains the place `MARKER` as cameras or programs may store it. */
@@ -53,7 +53,7 @@ describe.each(targets)('as %s', (outputFormat) => {
     const after = await readTags(file);
     expect(after['XMP-dc:Description'] === long).toBe(true);
     expect(after['XMP-dc:Title']).toBe('Short');
-    expect(await errorChunks(file)).toEqual([]);
+    expect(await validationErrors(file)).toEqual([]);
   });
 
   test('maker notes, nested blocks and unreferenced bytes in EXIF', async () => {
@@ -115,7 +115,7 @@ describe.each(targets)('as %s', (outputFormat) => {
     const after = await readTags(file);
     expect(Object.keys(after).filter((name) => /^Photoshop:|LegacyIPTCDigest/.test(name))).toEqual([]);
     expect(after[outputFormat === 'jpg' ? 'IPTC:ObjectName' : 'XMP-dc:Title']).toBe('Title');
-    expect(await errorChunks(file)).toEqual([]);
+    expect(await validationErrors(file)).toEqual([]);
   });
 
   test('text chunks of a PNG', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { OutputFormat } from '../../../src/lib/formats/formats.ts';
 import { drawPage } from '../../fixtures/pages.ts';
 import { pdfOfSizes } from '../../fixtures/pdf.ts';
-import { errorChunks, readTags, type Tags } from '../../support/images/exiftool.ts';
+import { readTags, type Tags, validationErrors } from '../../support/images/exiftool.ts';
 
 /** Density in DPI, which is an integer in JFIF and in pixels per meter in PNG. */
 const densities: Record<Exclude<OutputFormat, 'svg'>, (tags: Tags) => number[]> = {
@@ -47,7 +47,7 @@ describe.each(targets)('%s', (outputFormat) => {
     const tags = await readTags(file);
     for (const found of densities[outputFormat](tags)) expect(found).toBeCloseTo(density, 1);
     expect(inches[outputFormat](tags)).toBe(1);
-    expect(await errorChunks(file)).toEqual([]);
+    expect(await validationErrors(file)).toEqual([]);
     if (options === own) expect(tags['IFD0:Artist'] ?? tags['XMP-dc:Creator']).toBeDefined();
   });
 });

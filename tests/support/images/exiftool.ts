@@ -76,7 +76,7 @@ export const readTags = (file: Buffer): Promise<Tags> =>
   inFile(file, async (path) => JSON.parse(await execute('-json', '-G1', '-a', '-n', '-struct', path))[0]);
 
 /** Warnings of exiftool about a file, including minor ones. */
-export const errorChunks = (file: Buffer): Promise<string[]> =>
+export const validationErrors = (file: Buffer): Promise<string[]> =>
   inFile(file, async (path) =>
     (await execute('-validate', '-warning', '-error', '-a', '-s3', path)).trim().split(/\r?\n/),
   ).then((lines) => lines.filter((line) => line !== 'OK'));
