@@ -15,7 +15,7 @@ FROM node:24.21.0-bookworm-slim
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
 ENV HOST=0.0.0.0 PORT=4321 DATA_DIR=/data NODE_ENV=production
 WORKDIR /app
-# Owned by root. tests/hostile/least-privilege.test.ts runs the server with these paths, read-only, and nothing else.
+# Owned by root. tests/hostile/permissions/least-privilege.test.ts runs the server with these paths, read-only, and nothing else.
 COPY --from=build /app/LICENSE LICENSE
 COPY --from=build /app/THIRD-PARTY-NOTICES.md THIRD-PARTY-NOTICES.md
 COPY --from=build /app/package.json package.json

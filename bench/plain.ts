@@ -9,7 +9,7 @@ import type { Encode, SourceInfo, Step } from '#lib/plan/types.ts';
 import { applyAll } from '#lib/server/engine/steps/operations.ts';
 import { isPipelineStep } from '#lib/server/engine/steps/passes.ts';
 import { applyRaw } from '#lib/server/engine/steps/raw-steps.ts';
-import { stillPicture } from '../tests/fixtures/source-info.ts';
+import { stillImage } from '../tests/fixtures/source-info.ts';
 import type { Photo } from './photos.ts';
 
 /** A pipeline that reads a file from memory and keeps its metadata. */
@@ -41,7 +41,7 @@ function encoded(image: Sharp, settings: Encode): Sharp {
  * or performs slowly (noise reduction, sharpening, watermark) use the product's own code.
  */
 export async function everyPass({ bytes, size }: Photo, options: ConversionOptions): Promise<Buffer> {
-  const source: SourceInfo = { ...stillPicture, ...size };
+  const source: SourceInfo = { ...stillImage, ...size };
   const { steps, encode } = createPlan(source, options);
   const opening = steps.filter(isOpening);
   const opened = applyAll(sharp(bytes).autoOrient().toColourspace('srgb').removeAlpha(), opening, false);

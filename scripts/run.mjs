@@ -72,7 +72,7 @@ const commands = {
   hostile: {
     all: true,
     build: true,
-    programs: [['vitest', 'run', '--project', 'adapters', '--mode', 'long', 'tests/hostile/bombs']],
+    programs: [['vitest', 'run', '--project', 'adapters', '--mode', 'long', 'tests/hostile/files/bombs']],
   },
   notices: {
     all: true,

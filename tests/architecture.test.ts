@@ -143,7 +143,7 @@ const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [
   { packages: /^(flydrive|@aws-sdk\/.*)$/, allowed: ({ from }) => layerOf(from) === 'storage' },
   {
     packages: /^pg-boss$/,
-    // The database says how the queue connects to it.
+    // The database provides the connection of the queue.
     allowed: ({ from, typeOnly }) =>
       layerOf(from) === 'jobs' ||
       (layerOf(from) === 'db' && typeOnly) ||

@@ -6,8 +6,8 @@ import { readConfig } from '#lib/server/config/config.ts';
 import { copiedPaths, dockerStages, inImage } from './support/dockerfile.ts';
 import { projectDir } from './support/server/server.ts';
 
-// Both files are read, not run: no Docker engine is at hand where the tests run. What the image starts is started by
-// tests/hostile/least-privilege.test.ts, without Docker.
+// The files are only parsed, because the tests run without Docker. The command of the image is run by
+// tests/hostile/permissions/least-privilege.test.ts.
 
 interface Service {
   image?: string;
@@ -37,7 +37,7 @@ const { dependencies } = JSON.parse(readFileSync(join(projectDir, 'package.json'
   dependencies: Record<string, string>;
 };
 
-/** A value as Compose makes it with `SECRET_KEY` alone in its environment. */
+/** A value as interpolated by Compose with only `SECRET_KEY` in the environment. */
 const interpolated = (value: string): string =>
   value.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, fallback: string) =>
     name === 'SECRET_KEY' ? 'a key of at least thirty-two characters' : fallback,
@@ -99,15 +99,15 @@ describe('compose.yaml', () => {
     });
     expect(service.tmpfs?.map((one) => one.split(':')[0])).toContain('/tmp');
     for (const one of service.tmpfs ?? []) expect(one).toMatch(/size=\d+m/);
-    for (const given of ['cap_add', 'privileged', 'devices', 'pid', 'ipc', 'network_mode', 'userns_mode']) {
-      expect(service).not.toHaveProperty(given);
+    for (const key of ['cap_add', 'privileged', 'devices', 'pid', 'ipc', 'network_mode', 'userns_mode']) {
+      expect(service).not.toHaveProperty(key);
     }
   });
 
   test.each(['app', 'web', 'worker'])('%s gets valid settings', (name) => {
     const environment = compose.services[name]?.environment ?? {};
-    const given = Object.entries(environment).map(([key, value]) => [key, interpolated(String(value))]);
-    expect(() => readConfig(Object.fromEntries(given))).not.toThrow();
+    const settings = Object.entries(environment).map(([key, value]) => [key, interpolated(String(value))]);
+    expect(() => readConfig(Object.fromEntries(settings))).not.toThrow();
   });
 
   test('mounts only declared volumes', () => {
@@ -120,7 +120,7 @@ describe('compose.yaml', () => {
     expect(published).toEqual(['app', 'web']);
   });
 
-  test('worker, database and storage have an internal network', () => {
+  test('worker, database and storage are only in the internal network', () => {
     expect(compose.networks).toEqual({ inside: { internal: true } });
     const closed = services.filter(([, { networks }]) => networks?.join() === 'inside').map(([name]) => name);
     expect(closed).toEqual(['worker', 'postgres', 's3', 'bucket']);

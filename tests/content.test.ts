@@ -10,9 +10,9 @@ const folder = join(import.meta.dirname, '../src/content');
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
 
 /** File names of a collection without extension. */
-function filesOf(collection: string, ending: string): [slug: string, content: string][] {
-  const names = readdirSync(join(folder, collection)).filter((name) => name.endsWith(ending));
-  return names.map((name) => [basename(name, ending), read(`${collection}/${name}`)]);
+function filesOf(collection: string, extension: string): [slug: string, content: string][] {
+  const names = readdirSync(join(folder, collection)).filter((name) => name.endsWith(extension));
+  return names.map((name) => [basename(name, extension), read(`${collection}/${name}`)]);
 }
 
 /** Front matter of a Markdown file, with one value per line. */
@@ -119,8 +119,8 @@ describe('pages', () => {
   test('have unique titles, descriptions and questions', () => {
     expect(repeated(pages.map(({ title }) => title))).toEqual([]);
     expect(repeated(pages.map(({ description }) => description))).toEqual([]);
-    const asked = [...pairWords, ...pageWords].flatMap(({ questions }) => questions);
-    expect(repeated([...asked, ...faq].map(({ question }) => question))).toEqual([]);
+    const questions = [...pairWords, ...pageWords].flatMap(({ questions }) => questions);
+    expect(repeated([...questions, ...faq].map(({ question }) => question))).toEqual([]);
   });
 
   test('contain only placeholders that the server replaces', () => {
@@ -134,13 +134,13 @@ describe('pages', () => {
   });
 
   test('contain no exclamation marks', () => {
-    const said = JSON.stringify([pairWords, pageWords, texts, faq, features]);
-    expect(said).not.toContain('!');
+    const allTexts = JSON.stringify([pairWords, pageWords, texts, faq, features]);
+    expect(allTexts).not.toContain('!');
   });
 });
 
 describe('texts of the specification', () => {
-  test('six questions and five features in order', () => {
+  test('contain six questions and five features in order', () => {
     expect(faq.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(features.map(({ title }) => title)).toEqual([
       'High-Speed Conversion',
@@ -153,7 +153,7 @@ describe('texts of the specification', () => {
     expect(advice).toContain('90-100 for fidelity, 70-85 for a good balance');
   });
 
-  test('the exact facts about the owner', () => {
+  test('contain the exact facts about the owner', () => {
     const contentOf = Object.fromEntries(texts.map(({ slug, content }) => [slug, content]));
     expect(contentOf.about).toContain('founded in 2023');
     for (const slug of ['privacy', 'terms']) {

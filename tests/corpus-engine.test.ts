@@ -7,7 +7,7 @@ import { AppError, type ErrorCode } from '../src/lib/errors.ts';
 import { type OutputFormat, outputFormats, sniffFormat } from '../src/lib/formats/formats.ts';
 import { hasGps } from '../src/lib/server/engine/metadata/exif/exif.ts';
 import { respond, run } from './fixtures/engine.ts';
-import { difference, shown } from './fixtures/picture.ts';
+import { difference, shown } from './fixtures/gradient-image.ts';
 import { cpuMs } from './support/cpu-time.ts';
 import { expectBelow } from './support/limits.ts';
 
@@ -27,7 +27,7 @@ const rows: Row[] = present
       .slice(1)
       .map((line) => line.split('\t'))
       .map(([path = '', , , , expected]) => ({ path, expected: expected as Row['expected'] }))
-      // Documents have pages: tests/correctness/pdf-pages.test.ts.
+      // Documents have pages: tests/correctness/pdf/pages.test.ts.
       .filter(({ path }) => !path.startsWith('pdf/'))
   : [];
 
@@ -49,7 +49,7 @@ const refusals: Record<string, ErrorCode> = {
 };
 
 /** Notice that each of these files must have, in every output format. */
-const said: Record<string, string> = {
+const expectedNotices: Record<string, string> = {
   'jpg/truncated_jpeg.jpg': 'truncated',
   'gif/truncated.gif': 'truncated',
   'png/dispose_op_background.png': 'first_frame',
@@ -84,9 +84,9 @@ async function expectConverted(path: string, bytes: Buffer, job: Job): Promise<v
   expect(info).toMatchObject({ width: result.width, height: result.height });
   expect((await sharp(file).metadata()).orientation ?? 1).toBe(1);
   expect(sniffFormat(preview)).toBe(result.hasPreview ? 'webp' : outputFormat);
-  if (said[path]) expect(codes).toContain(said[path]);
+  if (expectedNotices[path]) expect(codes).toContain(expectedNotices[path]);
 
-  // The same picture as with plain sharp, if it reads the file: upright, on white.
+  // The same image as with plain sharp, if it reads the file: upright, on white.
   const plain = await sharp(bytes, { failOn: 'none' })
     .autoOrient()
     .resize(result.width, result.height, { fit: 'fill' })
@@ -109,7 +109,7 @@ async function expectConverted(path: string, bytes: Buffer, job: Job): Promise<v
 describe.skipIf(!present)('corpus', () => {
   test('every expected error and notice belongs to a file of the corpus', () => {
     const paths = new Set(rows.map(({ path }) => path));
-    for (const path of [...Object.keys(refusals), ...Object.keys(said)]) expect(paths).toContain(path);
+    for (const path of [...Object.keys(refusals), ...Object.keys(expectedNotices)]) expect(paths).toContain(path);
     expect(
       rows
         .filter(({ expected }) => expected === 'reject')
@@ -130,7 +130,7 @@ describe.skipIf(!present)('corpus', () => {
     });
   });
 
-  test('orientations 3 and 6 of one landscape give the same picture', async () => {
+  test('orientations 3 and 6 of one landscape have the same result', async () => {
     const [three, six] = await Promise.all(
       ['jpg/Landscape_3.jpg', 'jpg/Landscape_6.jpg'].map(async (path) =>
         sharp((await run(await read(path), { options: { outputFormat: 'png', width: 60 } })).file)
@@ -149,7 +149,7 @@ describe.skipIf(!present)('corpus', () => {
   });
 
   test.each(['jpg/Oppo_R7_Plus.jpg', 'jpg/DSCN0010.jpg', 'heic/IMG_1034.heic'])(
-    '%s: position kept, dropped, all dropped',
+    '%s: the position is kept or removed, or all metadata is removed',
     async (path) => {
       const bytes = await read(path);
       // A HEIC takes a second to decode: one target shows what all share.

@@ -101,7 +101,7 @@ import { optionsToForm } from './src/lib/options/to-form.ts';
 import { optionsFromForm } from './src/lib/options/from-form.ts';
 const options = optionsSchema.parse(${JSON.stringify(options)});
 const response = await convert({
-  sourcePath: 'source', resultPath: 'result', originalName: 'picture', options,
+  sourcePath: 'source', resultPath: 'result', originalName: 'image', options,
   limits: { maxPixels: 1e7, memoryBytes: 1e9 },
 });
 const report = {

@@ -47,14 +47,16 @@ function callsIn(path: string): string[] {
 
 describe('the server opens no connections', () => {
   test('no server code requests a URL', () => {
-    const asking = served.filter((path) =>
+    const requesters = served.filter((path) =>
       calls(path).some((call) => /^(?:globalThis\.)?(?:fetch|XMLHttpRequest|WebSocket|EventSource)$/.test(call)),
     );
-    expect(asking).toEqual([]);
+    expect(requesters).toEqual([]);
   });
 
   test('only listed files import modules that can open connections or start programs', () => {
-    const known = imports.filter(({ to, from }) => to in reaching && !reaching[to]?.some((place) => place.test(from)));
+    const known = imports.filter(
+      ({ to, from }) => to in reaching && !reaching[to]?.some((pattern) => pattern.test(from)),
+    );
     expect(known.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
 

@@ -52,10 +52,10 @@ test('dashboard and rules use existing metrics and labels', async () => {
   const definitions = Object.values({ ...counters, ...gauges, ...histograms });
   const labels = new Set<string>([...standardLabels, ...definitions.flatMap((one) => one.labels as readonly string[])]);
   for (const { where, expr } of expressions) {
-    const asked = namesIn(expr);
-    if (where !== 'ConverterDown') expect(asked.length, where).toBeGreaterThan(0);
+    const queried = namesIn(expr);
+    if (where !== 'ConverterDown') expect(queried.length, where).toBeGreaterThan(0);
     expect(
-      asked.filter((name) => !names.has(name)),
+      queried.filter((name) => !names.has(name)),
       where,
     ).toEqual([]);
     const used = [...expr.matchAll(LABELS)]
@@ -72,23 +72,23 @@ test('dashboard and rules use existing metrics and labels', async () => {
 });
 
 test('every metric of the product is on the dashboard', () => {
-  const asked = new Set(drawn.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => namesIn(expr))));
+  const queried = new Set(drawn.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => namesIn(expr))));
   const missing = Object.values({ ...counters, ...gauges, ...histograms }).filter(
-    ({ name }) => !asked.has(name) && !asked.has(`${name}_bucket`),
+    ({ name }) => !queried.has(name) && !queried.has(`${name}_bucket`),
   );
   expect(missing).toEqual([]);
 });
 
 test('panels have a title and a description, and do not overlap', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
-  const taken = new Set<string>();
+  const occupied = new Set<string>();
   for (const { title, type, description, gridPos, targets = [] } of panels) {
     expect(title).not.toBe('');
     expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
     for (let x = gridPos.x; x < gridPos.x + gridPos.w; x++) {
       for (let y = gridPos.y; y < gridPos.y + gridPos.h; y++) {
-        expect(taken.has(`${x} ${y}`), title).toBe(false);
-        taken.add(`${x} ${y}`);
+        expect(occupied.has(`${x} ${y}`), title).toBe(false);
+        occupied.add(`${x} ${y}`);
       }
     }
     if (type === 'row') continue;

@@ -3,10 +3,14 @@ import { AppError, type ErrorCode, toAppError } from './errors.ts';
 
 test('converts an error of another copy of this module, with its message', () => {
   const message = 'This image has more than 268 megapixels. Choose a smaller one.';
-  const told = AppError.fromPublic({ code: 'too_many_pixels', message });
-  const foreign = Object.assign(new Error(told.message), { name: 'AppError', code: told.code, details: told.details });
+  const error = AppError.fromPublic({ code: 'too_many_pixels', message });
+  const foreign = Object.assign(new Error(error.message), {
+    name: 'AppError',
+    code: error.code,
+    details: error.details,
+  });
   expect(toAppError(foreign)).toMatchObject({ code: 'too_many_pixels', status: 413, message });
-  expect(toAppError(told)).toBe(told);
+  expect(toAppError(error)).toBe(error);
 });
 
 test('converts other errors to `internal`, with the original as cause for the log', () => {

@@ -23,7 +23,7 @@ describe.each(Object.entries(databases))('ZIP contents on %s', (_, start) => {
     await server.stop();
   });
 
-  /** A conversion that is done, and can be had for a day. */
+  /** Inserts a finished conversion that expires after a day. */
   async function done(changes: Partial<ConversionRow> = {}) {
     const createdAt = changes.createdAt ?? new Date(time);
     const record = newRecord({
@@ -103,7 +103,7 @@ describe.each(Object.entries(databases))('ZIP contents on %s', (_, start) => {
     expect(await names()).toEqual(['first.webp', 'p1.webp', 'p2.webp']);
     expect((await archives.newest(visitor)).fileName).toBe('converted-images.zip');
 
-    // One second into it the older batch has expired, two seconds later all have.
+    // The older batch expires first, the newer one two seconds later.
     time += 24 * HOUR_MS + 1000;
     expect(await names()).toEqual(['p1.webp', 'p2.webp']);
     time += 2000;

@@ -39,16 +39,16 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
   });
 
   test('every listener receives every notification of its channel, in order, and no other', async () => {
-    const heard: string[] = [];
-    await database.listen('test_channel', (payload) => heard.push(`one ${payload}`));
-    await database.listen('test_channel', (payload) => heard.push(`two ${payload}`));
-    await database.listen('other_channel', (payload) => heard.push(`other ${payload}`));
+    const payloads: string[] = [];
+    await database.listen('test_channel', (payload) => payloads.push(`one ${payload}`));
+    await database.listen('test_channel', (payload) => payloads.push(`two ${payload}`));
+    await database.listen('other_channel', (payload) => payloads.push(`other ${payload}`));
     const payload = `it's "quoted" ${'x'.repeat(4000)}`;
     await database.notify('test_channel', 'a');
     await database.notify('test_channel', payload);
-    await expect.poll(() => heard.length).toBe(4);
-    expect(heard.filter((line) => line.startsWith('one'))).toEqual(['one a', `one ${payload}`]);
-    expect(heard.filter((line) => line.startsWith('two'))).toEqual(['two a', `two ${payload}`]);
+    await expect.poll(() => payloads.length).toBe(4);
+    expect(payloads.filter((line) => line.startsWith('one'))).toEqual(['one a', `one ${payload}`]);
+    expect(payloads.filter((line) => line.startsWith('two'))).toEqual(['two a', `two ${payload}`]);
   });
 
   test('keeps its data when reopened, and runs each migration once', async () => {
@@ -69,7 +69,7 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
     1795357684517,
   ];
 
-  /** Replaces the record of applied migrations by what earlier versions wrote. */
+  /** Replaces the records of applied migrations by those of earlier versions. */
   async function recordMigrations({ orm }: Database, timestamps: readonly number[]): Promise<void> {
     await orm.execute(sql`delete from drizzle.__drizzle_migrations`);
     for (const time of timestamps) {
@@ -135,10 +135,10 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
       await database.orm.execute(sql`drop schema drizzle cascade`);
       const opened = await Promise.all([1, 2, 3].map(() => openDatabase(service.config)));
       try {
-        const heard: string[] = [];
-        await opened[0]?.listen('across', (payload) => heard.push(payload));
+        const payloads: string[] = [];
+        await opened[0]?.listen('across', (payload) => payloads.push(payload));
         await opened[1]?.notify('across', 'hello');
-        await expect.poll(() => heard).toEqual(['hello']);
+        await expect.poll(() => payloads).toEqual(['hello']);
         expect(await database.orm.select().from(conversions)).toEqual([]);
       } finally {
         for (const one of opened) await one.close();
@@ -150,10 +150,10 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
       const cut = database.orm.transaction(async (transaction) => {
         const [row] = (await transaction.execute(pid)) as unknown as { pid: number }[];
         await database.orm.execute(sql`select pg_terminate_backend(${row?.pid})`);
-        const asking = () => transaction.execute(pid).then(() => 'answered', String);
-        await expect.poll(asking).not.toBe('answered');
-        // By now the connection is closed: what is written to it without a look ends the process.
-        for (let time = 0; time < 3; time++) expect(await asking()).toMatch(/Failed query|CONNECTION/);
+        const query = () => transaction.execute(pid).then(() => 'answered', String);
+        await expect.poll(query).not.toBe('answered');
+        // A write to the closed connection without a check would end the process.
+        for (let time = 0; time < 3; time++) expect(await query()).toMatch(/Failed query|CONNECTION/);
       });
       await expect(cut).rejects.toThrow();
       await expect.poll(() => database.ping().then(() => 'works', String)).toBe('works');
@@ -181,8 +181,8 @@ describe.each(Object.entries(databases))('database on %s', (kind, start) => {
 describe('folder lock', () => {
   test('has one owner until it is released', async () => {
     const folder = await temporaryDir();
-    const asked = Array.from({ length: 20 }, () => lockFolder(folder.path));
-    const [unlock, ...others] = asked.filter((one) => one !== undefined);
+    const attempts = Array.from({ length: 20 }, () => lockFolder(folder.path));
+    const [unlock, ...others] = attempts.filter((one) => one !== undefined);
     expect(others).toEqual([]);
     unlock?.();
     lockFolder(folder.path)?.();

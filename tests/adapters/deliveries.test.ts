@@ -22,7 +22,7 @@ import {
   deliveryLimits,
 } from '#lib/server/deliveries/delivery-limits.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
-import { picture } from '../support/images/test-images.ts';
+import { createImage } from '../support/images/test-images.ts';
 import { freePort } from '../support/server/port.ts';
 import { temporaryDir } from '../support/server/server.ts';
 import { parseMail } from '../support/services/mail.ts';
@@ -97,9 +97,9 @@ const everythingStored = () =>
 const stored = async (id: string) =>
   (await Array.fromAsync((await openStorage(config())).list())).filter((key) => key.includes(id)).length;
 
-async function aFile({ conversions, uploadFolder }: Services, originalName = 'a.png'): Promise<string> {
+async function convertFile({ conversions, uploadFolder }: Services, originalName = 'a.png'): Promise<string> {
   const path = join(uploadFolder, `upload-${crypto.randomUUID()}`);
-  await writeFile(path, await picture({ width: 400, height: 300 }));
+  await writeFile(path, await createImage({ width: 400, height: 300 }));
   const upload = { originalName, sizeBytes: 100, path, format: 'png' } as const;
   const [item] = await conversions.convert({ visitor, uploads: [upload], options: parseOptions({}) });
   if (!item || isFailed(item)) throw new Error('not converted');
@@ -134,7 +134,7 @@ const statusOf = (id: string, status: string) =>
 
 test('e-mailed files expire after seven days, with their page and records', async () => {
   const running = await start();
-  const file = await aFile(running);
+  const file = await convertFile(running);
   const { id } = await deliver(running, file);
   await statusOf(id, 'sent');
   time += 7 * DAY_MS - 1;
@@ -155,7 +155,7 @@ test('e-mailed files expire after seven days, with their page and records', asyn
 
 test('a delivery does not shorten the lifetime of files, and its page shows its own expiry', async () => {
   const running = await start({ RESULT_HOURS: String(30 * 24) });
-  const file = await aFile(running);
+  const file = await convertFile(running);
   const { id } = await deliver(running, file);
   await statusOf(id, 'sent');
   expect((await running.conversions.find(file))?.expiresAt.getTime()).toBe(time + 30 * DAY_MS);
@@ -168,7 +168,7 @@ test('a delivery does not shorten the lifetime of files, and its page shows its 
 
 test('the next sweep removes a delivery without files', async () => {
   const running = await start();
-  const file = await aFile(running);
+  const file = await convertFile(running);
   const { id } = await deliver(running, file);
   await statusOf(id, 'sent');
   expect(await running.conversions.removeOwn(file, visitor)).toBe(true);
@@ -179,18 +179,18 @@ test('the next sweep removes a delivery without files', async () => {
 
 test('the address is deleted when the mail is sent or has failed permanently', async () => {
   let running = await start();
-  await statusOf((await deliver(running, await aFile(running))).id, 'sent');
+  await statusOf((await deliver(running, await convertFile(running))).id, 'sent');
   expect(await everythingStored()).not.toContain('somebody.special');
   running = await start();
   smtp.replies.rcpt.push(550);
-  await statusOf((await deliver(running, await aFile(running))).id, 'failed');
+  await statusOf((await deliver(running, await convertFile(running))).id, 'failed');
   expect(await everythingStored()).not.toContain('somebody.special');
 });
 
 test('the number of attempts is limited, and a failed delivery does not change the expiry of its files', async () => {
   const running = await start();
   smtp.replies.rcpt.push(...Array<number>(DELIVERY_ATTEMPTS).fill(450));
-  const file = await aFile(running);
+  const file = await convertFile(running);
   const { id } = await deliver(running, file);
   await statusOf(id, 'failed');
   const state = await running.deliveries.state(id);
@@ -206,7 +206,7 @@ test('the number of attempts is limited, and a failed delivery does not change t
 test('a deferred delivery is sent after a restart, without files deleted meanwhile', async () => {
   const [away, files] = [`smtp://127.0.0.1:${await freePort()}`, [] as string[]];
   let running = await start({ SMTP_URL: away, MAIL_RETRY_SECONDS: '2' });
-  for (let count = 0; count < 3; count++) files.push(await aFile(running));
+  for (let count = 0; count < 3; count++) files.push(await convertFile(running));
   const [first = '', second = '', third = ''] = files;
   const both = await deliver(running, first, second);
   const alone = await deliver(running, third);
@@ -243,7 +243,7 @@ test('a delivery without a job fails within an hour', async () => {
 
   await stop();
   const waiting = await start({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, MAIL_RETRY_SECONDS: '3600' });
-  const { id } = await deliver(waiting, await aFile(waiting));
+  const { id } = await deliver(waiting, await convertFile(waiting));
   await statusOf(id, 'retrying');
   time += HOUR_MS - 1;
   await waiting.sweep();
@@ -256,7 +256,7 @@ test('a delivery without a job fails within an hour', async () => {
 
 test('without a mail server the mail is written to the outbox, and its link works', async () => {
   const running = await start({ SMTP_URL: '' });
-  const { id } = await deliver(running, await aFile(running));
+  const { id } = await deliver(running, await convertFile(running));
   await statusOf(id, 'sent');
   const [name = '', ...others] = await readdir(join(folder.path, 'outbox'));
   expect(others).toEqual([]);
@@ -268,7 +268,7 @@ test('without a mail server the mail is written to the outbox, and its link work
 
 test('another visitor who delivers a file repeatedly does not change it', async () => {
   let running = await start();
-  const file = await aFile(running);
+  const file = await convertFile(running);
   const before = await recordOf(file);
   expect(before?.row.expiresAt.getTime()).toBe(time + DAY_MS);
 
@@ -284,14 +284,16 @@ test('another visitor who delivers a file repeatedly does not change it', async 
   smtp.replies.rcpt.push(550);
   const refused = await deliverAs(running, { visitor: nanoid() }, file);
   await statusOf(refused.id, 'failed');
-  // They end with the file, and say so.
+  // Both deliveries expire with the file, and their mails contain that time.
   const end = time + 60_000;
   for (const { id } of [first, second]) {
     expect(Date.parse((await running.deliveries.state(id))?.expiresAt ?? '')).toBe(end);
     expect((await running.deliveries.view(id))?.until.getTime()).toBe(end);
   }
-  const said = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(end);
-  expect(smtp.mails.map(({ text }) => text.includes(`available until ${said} UTC`))).toEqual([true, true]);
+  const formatted = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
+    end,
+  );
+  expect(smtp.mails.map(({ text }) => text.includes(`available until ${formatted} UTC`))).toEqual([true, true]);
   await running.deliveries.remove(second.id);
   await running.sweep();
   expect(await recordOf(file)).toEqual(before);
@@ -306,10 +308,10 @@ test('another visitor who delivers a file repeatedly does not change it', async 
 
 test('a delivery of own and foreign files expires with the first foreign file and extends only the own files', async () => {
   const running = await start();
-  const other = await aFile(running);
+  const other = await convertFile(running);
   visitor = nanoid();
   time += HOUR_MS;
-  const own = await aFile(running);
+  const own = await convertFile(running);
   const { id, expiresAt } = await deliver(running, own, other);
   const end = time + 23 * HOUR_MS;
   expect(Date.parse(expiresAt)).toBe(end);
@@ -324,7 +326,7 @@ test('a delivery of own and foreign files expires with the first foreign file an
 
 test('own files do not expire while a mail is being sent', async () => {
   const running = await start({ MAIL_RETRY_SECONDS: '3600' });
-  const file = await aFile(running);
+  const file = await convertFile(running);
   time += DAY_MS - 1000;
   smtp.replies.rcpt.push(450);
   const { id } = await deliver(running, file);
@@ -335,8 +337,8 @@ test('own files do not expire while a mail is being sent', async () => {
 test('a recipient who blocks mail receives no queued mail, and the link outlives the delivery', async () => {
   const running = await start({ MAIL_RETRY_SECONDS: '2' });
   const email = 'blocks.everything@example.com';
-  const file = await aFile(running);
-  const first = await deliverAs(running, { visitor, email }, await aFile(running));
+  const file = await convertFile(running);
+  const first = await deliverAs(running, { visitor, email }, await convertFile(running));
   await statusOf(first.id, 'sent');
   const token = stopToken();
   // Deferred at each attempt, so that no mail is sent before the block.
@@ -360,7 +362,7 @@ test('a recipient who blocks mail receives no queued mail, and the link outlives
 
 test('a block at gmail.com holds for every spelling of the address', async () => {
   const running = await start();
-  const file = await aFile(running);
+  const file = await convertFile(running);
   await statusOf((await deliverAs(running, { visitor, email: 'dots.at@gmail.com' }, file)).id, 'sent');
   await running.recipients.block(stopToken());
   for (const email of ['dotsat@gmail.com', 'd.o.tsat+tag@googlemail.com']) {
@@ -371,17 +373,17 @@ test('a block at gmail.com holds for every spelling of the address', async () =>
 
 test('a recipient record is deleted 90 days after the last mail, unless mail is blocked', async () => {
   let running = await start();
-  const [kept, gone] = ['kept@example.com', 'gone@example.com'];
+  const [kept, deleted] = ['kept@example.com', 'gone@example.com'];
   await withDatabase(({ orm }) => orm.delete(mailRecipients));
   running = await start();
-  for (const email of [kept, gone]) {
-    await statusOf((await deliverAs(running, { visitor, email }, await aFile(running))).id, 'sent');
+  for (const email of [kept, deleted]) {
+    await statusOf((await deliverAs(running, { visitor, email }, await convertFile(running))).id, 'sent');
     if (email === kept) await running.recipients.block(stopToken());
   }
   const token = stopToken();
-  // Another mail within the time prolongs it, under the same token.
+  // Another mail before the expiry extends the record and keeps its token.
   time += 60 * DAY_MS;
-  await statusOf((await deliverAs(running, { visitor, email: gone }, await aFile(running))).id, 'sent');
+  await statusOf((await deliverAs(running, { visitor, email: deleted }, await convertFile(running))).id, 'sent');
   expect(stopToken()).toBe(token);
   time += 90 * DAY_MS - 1;
   await running.sweep();
@@ -403,7 +405,10 @@ test('a recipient record is deleted 90 days after the last mail, unless mail is 
 
 test('file names that contain a link are not mailed', async () => {
   const running = await start();
-  const files = [await aFile(running, 'Win at evil.com now.png'), await aFile(running, 'My photo.final.png')];
+  const files = [
+    await convertFile(running, 'Win at evil.com now.png'),
+    await convertFile(running, 'My photo.final.png'),
+  ];
   await statusOf((await deliver(running, ...files)).id, 'sent');
   const [mail] = smtp.mails;
   expect(mail?.attachments.map(({ name }) => name)).toEqual(['file.jpg', 'My photo.final.jpg']);
@@ -414,14 +419,14 @@ test('each limit applies to its own subject only', async () => {
   await withDatabase(async (database) => {
     const limit = createDeliveryLimiter(database);
     let others = 0;
-    /** What two askers have in common, in their order, and otherwise nothing. */
-    const same: Record<
+    /** For each limit, the property that two requesters share; all other properties differ. */
+    const requesters: Record<
       keyof typeof deliveryLimits,
       [one: Partial<DeliveryRequester>, another: Partial<DeliveryRequester>]
     > = {
       visitor: [{ visitor: 'one' }, { visitor: 'another' }],
       client: [{ client: '192.0.2.1' }, { client: '192.0.2.2' }],
-      // Each from another /64.
+      // Each address is in another /64.
       network: [
         {
           get client() {
@@ -432,17 +437,17 @@ test('each limit applies to its own subject only', async () => {
       ],
       recipient: [{ recipient: 'one@example.com' }, { recipient: 'another@example.com' }],
     };
-    for (const [who, [one, another]] of Object.entries(same)) {
-      const asker = (common: Partial<DeliveryRequester>): DeliveryRequester => {
-        const other = `${who}${++others}`;
+    for (const [subject, [one, another]] of Object.entries(requesters)) {
+      const createRequester = (common: Partial<DeliveryRequester>): DeliveryRequester => {
+        const other = `${subject}${++others}`;
         return { visitor: other, client: other, recipient: `${other}@example.com`, ...common };
       };
-      const { hour } = deliveryLimits[who as keyof typeof deliveryLimits];
-      for (let count = 0; count < hour; count++) await limit(asker(one));
-      const refusal = await limit(asker(one)).catch((error: unknown) => error);
-      expect(refusal, who).toBeInstanceOf(AppError);
+      const { hour } = deliveryLimits[subject as keyof typeof deliveryLimits];
+      for (let count = 0; count < hour; count++) await limit(createRequester(one));
+      const refusal = await limit(createRequester(one)).catch((error: unknown) => error);
+      expect(refusal, subject).toBeInstanceOf(AppError);
       expect(refusal).toMatchObject({ code: 'too_many_requests', details: { retryAfterSeconds: expect.any(Number) } });
-      await limit(asker(another));
+      await limit(createRequester(another));
     }
   });
 });

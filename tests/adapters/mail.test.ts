@@ -31,10 +31,10 @@ const attachment = (name: string, content: string | Buffer) => ({
   open: async () => Readable.from([Buffer.from(content)]),
 });
 
-/** What the mailer threw. */
+/** The error of a failed send. */
 async function errorOf(sending: Promise<void>): Promise<MailError> {
   const error = await sending.then(
-    () => new Error('it was taken'),
+    () => new Error('The mail was accepted.'),
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof MailError)) throw error;
@@ -47,7 +47,7 @@ interface Adapter {
   stop(): Promise<void>;
 }
 
-/** Each kind of mailer, with what it has sent so far, in its order. */
+/** Each kind of mailer, with the mails that it has sent, in order. */
 const adapters: Record<string, () => Promise<Adapter>> = {
   'a mail server': async () => {
     const server = await startSmtp({ auth: true });
@@ -84,7 +84,7 @@ describe.each(Object.entries(adapters))('%s', (_name, open) => {
     const { headers, text, html } = await sent({});
     expect(text.trim()).toBe('Hello');
     expect(html.trim()).toBe('<p>Hello</p>');
-    const wanted = {
+    const expected = {
       from: `"Image Converter" <${FROM}>`,
       to: '"Ann" <ann@example.com>',
       subject: 'Your file',
@@ -95,11 +95,11 @@ describe.each(Object.entries(adapters))('%s', (_name, open) => {
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
       'mime-version': '1.0',
     };
-    const found = Object.keys(wanted).map((name) => [
+    const found = Object.keys(expected).map((name) => [
       name,
       header(headers, name).replace(/^(Image Converter|Ann) /, '"$1" '),
     ]);
-    expect(Object.fromEntries(found)).toEqual(wanted);
+    expect(Object.fromEntries(found)).toEqual(expected);
     expect(Date.parse(header(headers, 'date'))).not.toBeNaN();
   });
 
@@ -182,18 +182,18 @@ describe('mail server errors', () => {
     server.replies[command].push(code);
     const error = await errorOf(send());
     expect(error).toMatchObject({ kind, obstacle, facts: { responseCode: code } });
-    // Its text may go into a log or a job; the server's has the address in it.
+    // The error may be logged or stored in a job, but the server's message contains the address.
     expect(JSON.stringify([error, error.message, error.stack, error.cause])).not.toContain('example');
     await send();
     expect(server.mails).toHaveLength(1);
   });
 
   test('an unreachable or silent server defers the mail', async () => {
-    const gone = await openMailer(
+    const unreachable = await openMailer(
       { smtpUrl: `smtp://127.0.0.1:${await freePort()}`, mailFrom: FROM, dataDir: '' },
       log,
     );
-    expect(await errorOf(gone.send(aMail))).toMatchObject({ kind: 'deferred', obstacle: 'server' });
+    expect(await errorOf(unreachable.send(aMail))).toMatchObject({ kind: 'deferred', obstacle: 'server' });
     const silent = await startSmtp({ onConnect: () => {} });
     const mailer = await openMailer({ smtpUrl: `${silent.url}&greetingTimeout=200`, mailFrom: FROM, dataDir: '' }, log);
     expect(await errorOf(mailer.send(aMail))).toMatchObject({ kind: 'deferred', obstacle: 'server' });
@@ -260,7 +260,7 @@ describe('delivery mail', () => {
   test('names files, expiry, the unknown sender, and how to stop mail', () => {
     const { text, html, subject, messageId, stopUrl } = deliveryMail(facts);
     expect(stopUrl).toBe(`https://example.org/delivery/stop/${facts.stopToken}`);
-    for (const words of [
+    for (const expected of [
       `https://example.org/delivery/${facts.id}`,
       stopUrl,
       '2 KB',
@@ -270,8 +270,8 @@ describe('delivery mail', () => {
       'To report it and to stop all mail from this site',
       'only a checksum of it',
     ]) {
-      expect(text).toContain(words);
-      expect(html).toContain(words);
+      expect(text).toContain(expected);
+      expect(html).toContain(expected);
     }
     expect(subject).toBe('Your converted file is ready');
     expect(messageId).toMatch(/^<[\da-f]{32}@example\.org>$/);
@@ -287,9 +287,9 @@ describe('delivery mail', () => {
     ],
     ['the name', { name: 'Zoë' }, undefined, 'The visitor, not this site, wrote the name above.'],
     ['the message', {}, 'Hi', 'The visitor, not this site, wrote the message below.'],
-  ])('states that a visitor wrote %s', (_, name, message, words) => {
+  ])('states that a visitor wrote %s', (_, name, message, expected) => {
     const { text, html } = deliveryMail({ ...facts, to: { address: 'ann@example.com', ...name }, message });
-    for (const part of [text, html]) expect(part).toContain(`We do not know who it is. ${words}`);
+    for (const part of [text, html]) expect(part).toContain(`We do not know who it is. ${expected}`);
   });
 
   test('mentions no author if the visitor wrote nothing', () => {

@@ -8,7 +8,7 @@ import type { EngineProcess } from '#lib/server/jobs/engine-process.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { databases } from '../support/services/databases.ts';
 
-/** With a poll interval of two seconds between them, 30 jobs would take a minute. */
+/** With a poll of two seconds before each job, 30 jobs would take a minute. */
 const BURST = 30;
 const BURST_TIMEOUT_MS = 15_000;
 
@@ -23,9 +23,12 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
   let dispatchers: Dispatcher[];
   const runsOf = (id: string) => runs.filter((run) => run === id).length;
 
-  /** Has jobs handled by so many engines, one job each at a time. */
-  async function work(count: number, handle: (id: string, last: boolean) => Promise<void>): Promise<Dispatcher> {
-    // None of them is asked for anything: the handler stands in for all that a run does.
+  /** Starts a dispatcher with `count` engines, each of which handles one job at a time. */
+  async function startDispatcher(
+    count: number,
+    handle: (id: string, last: boolean) => Promise<void>,
+  ): Promise<Dispatcher> {
+    // The engines are unused: the handler replaces the whole run.
     const engines = new EnginePool(Array.from({ length: count }, () => ({}) as EngineProcess));
     const dispatcher = new Dispatcher({ queue, engines, log }, (_engine, { id, isLastRun }) => handle(id, isLastRun));
     dispatchers.push(dispatcher);
@@ -53,7 +56,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
   });
 
   test('each job of a burst is handled once, without pauses between them', async () => {
-    await work(1, async (id) => void runs.push(id));
+    await startDispatcher(1, async (id) => void runs.push(id));
     const jobs = Array.from({ length: BURST }, job);
     await queue.add(jobs);
     await expect.poll(() => runs.length, { timeout: BURST_TIMEOUT_MS, interval: 50 }).toBe(BURST);
@@ -62,17 +65,17 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
   });
 
   test('two engines share the jobs without running one twice', async () => {
-    await work(2, async (id) => void runs.push(id));
+    await startDispatcher(2, async (id) => void runs.push(id));
     await queue.add(Array.from({ length: 20 }, job));
     await expect.poll(() => runs.length).toBe(20);
     expect(new Set(runs).size).toBe(20);
   });
 
   test('a failed job is retried once, and its last run is marked', async () => {
-    const lasts: boolean[] = [];
-    await work(1, async (id, last) => {
+    const lastRuns: boolean[] = [];
+    await startDispatcher(1, async (id, last) => {
       runs.push(id);
-      lasts.push(last);
+      lastRuns.push(last);
       throw new Error('not this time');
     });
     const [one, other] = [job(), job()];
@@ -83,11 +86,11 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await queue.add([other]);
     await expect.poll(() => queue.isPending(other.id)).toBe(false);
     expect(runs).toEqual([one, one, other, other].map(({ id }) => id));
-    expect(lasts).toEqual([false, true, false, true]);
+    expect(lastRuns).toEqual([false, true, false, true]);
   });
 
   test('a job that succeeds at its retry is complete', async () => {
-    await work(1, async (id) => {
+    await startDispatcher(1, async (id) => {
       runs.push(id);
       if (runs.length === 1) throw new Error('not this time');
     });
@@ -104,7 +107,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await queue.cancel([cancelled.id]);
     await queue.cancel([]);
     expect(await queue.isPending(cancelled.id)).toBe(false);
-    await work(1, async (id) => void runs.push(id));
+    await startDispatcher(1, async (id) => void runs.push(id));
     await expect.poll(() => runs).toEqual([kept.id]);
   });
 
@@ -116,58 +119,58 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
       { ...first, priority: -2 },
     ]);
     await queue.add([{ ...third, priority: -3 }]);
-    await work(1, async (id) => void runs.push(id));
+    await startDispatcher(1, async (id) => void runs.push(id));
     await expect.poll(() => runs).toEqual([first, second, third, fourth].map(({ id }) => id));
   });
 
   test('a later job with a higher priority runs next when an engine becomes free', async () => {
-    const [begun, later, newcomer] = [job(), job(), job()];
+    const [running, later, newcomer] = [job(), job(), job()];
     const ends = Promise.withResolvers<void>();
-    await work(1, async (id) => {
+    await startDispatcher(1, async (id) => {
       runs.push(id);
-      if (id === begun.id) await ends.promise;
+      if (id === running.id) await ends.promise;
     });
-    await queue.add([begun]);
-    await expect.poll(() => runs).toEqual([begun.id]);
+    await queue.add([running]);
+    await expect.poll(() => runs).toEqual([running.id]);
     await queue.add([{ ...later, priority: -2 }]);
     await queue.add([{ ...newcomer, priority: -1 }]);
     ends.resolve();
-    await expect.poll(() => runs).toEqual([begun, newcomer, later].map(({ id }) => id));
+    await expect.poll(() => runs).toEqual([running, newcomer, later].map(({ id }) => id));
   });
 
   test('a stopped dispatcher returns unfinished jobs without counting their run', async () => {
     const stuck = Promise.withResolvers<void>();
-    const ended = await work(1, async (id) => {
+    const stopped = await startDispatcher(1, async (id) => {
       runs.push(id);
       await stuck.promise;
     });
     const one = job();
     await queue.add([one]);
     await expect.poll(() => runs).toEqual([one.id]);
-    await ended.stop(10);
-    const lasts: boolean[] = [];
-    await work(1, async (_id, last) => void lasts.push(last));
-    await expect.poll(() => lasts).toEqual([false]);
-    // What the first comes to in the end is no longer asked.
+    await stopped.stop(10);
+    const lastRuns: boolean[] = [];
+    await startDispatcher(1, async (_id, last) => void lastRuns.push(last));
+    await expect.poll(() => lastRuns).toEqual([false]);
+    // The result of the first run is ignored.
     stuck.resolve();
     await expect.poll(() => queue.isPending(one.id)).toBe(false);
   });
 
   test('a stopped dispatcher ignores jobs that were requeued or canceled meanwhile', async () => {
-    const [taken, cancelled] = [job(), job()];
+    const [requeued, cancelled] = [job(), job()];
     const stuck = Promise.withResolvers<void>();
-    const ended = await work(2, async (id) => {
+    const stopped = await startDispatcher(2, async (id) => {
       runs.push(id);
       await stuck.promise;
     });
-    await queue.add([taken, cancelled]);
+    await queue.add([requeued, cancelled]);
     await expect.poll(() => runs.length).toBe(2);
-    await queue.requeueAbandoned([taken.id]);
+    await queue.requeueAbandoned([requeued.id]);
     await queue.cancel([cancelled.id]);
-    const lasts: boolean[] = [];
-    await ended.stop(10);
-    await work(1, async (_id, last) => void lasts.push(last));
-    await expect.poll(() => lasts).toEqual([true]);
+    const lastRuns: boolean[] = [];
+    await stopped.stop(10);
+    await startDispatcher(1, async (_id, last) => void lastRuns.push(last));
+    await expect.poll(() => lastRuns).toEqual([true]);
     expect(await queue.isPending(cancelled.id)).toBe(false);
     stuck.resolve();
   });
@@ -203,7 +206,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
 
   test('a requeued job runs again', async () => {
     const stuck = Promise.withResolvers<void>();
-    await work(2, async (id) => {
+    await startDispatcher(2, async (id) => {
       runs.push(id);
       if (runsOf(id) === 1) await stuck.promise;
     });
@@ -216,11 +219,11 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
   });
 
   test('a claimed job is handed out when released, and the run of its claimer counts', async () => {
-    const lasts: boolean[] = [];
-    await work(1, async (id, last) => {
+    const lastRuns: boolean[] = [];
+    await startDispatcher(1, async (id, last) => {
       runs.push(id);
       if (id === later.id) return;
-      lasts.push(last);
+      lastRuns.push(last);
       throw new Error('not this time');
     });
     const [one, later] = [job(), job()];
@@ -229,12 +232,12 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await expect.poll(() => runs).toEqual([later.id]);
     expect(await queue.isPending(one.id)).toBe(true);
     await queue.release(one.id);
-    await expect.poll(() => lasts).toEqual([true]);
+    await expect.poll(() => lastRuns).toEqual([true]);
     await expect.poll(() => queue.isPending(one.id)).toBe(false);
   });
 
   test('a claimed job is handed out when its heartbeats stop', async () => {
-    await work(1, async (id) => void runs.push(id));
+    await startDispatcher(1, async (id) => void runs.push(id));
     const [renewed, left, later] = [job(), job(), job()];
     await queue.add([renewed, left].map((one) => ({ ...one, claimed: true })));
     const renewal = setInterval(() => queue.heartbeat(renewed.id), 3000);
@@ -251,7 +254,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
   test('a job claimed by a dead process is requeued', async () => {
     const one = job();
     await queue.add([{ ...one, claimed: true }]);
-    await work(1, async (id) => void runs.push(id));
+    await startDispatcher(1, async (id) => void runs.push(id));
     await queue.requeueAbandoned([one.id]);
     await expect.poll(() => runs).toEqual([one.id]);
   });
@@ -262,7 +265,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     // pg-boss may reject a duplicate id.
     await queue.add([one]).catch(() => {});
     await queue.add([later]);
-    await work(1, async (id) => void runs.push(id));
+    await startDispatcher(1, async (id) => void runs.push(id));
     await expect.poll(() => runs.length).toBeGreaterThan(1);
     expect(runs).toEqual([one.id, later.id]);
   });

@@ -10,7 +10,7 @@ import type { Database } from '#lib/server/db/database.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
-import { picture } from '../support/images/test-images.ts';
+import { createImage } from '../support/images/test-images.ts';
 import { temporaryDir } from '../support/server/server.ts';
 import { type FaultyProxy, faultyProxy } from '../support/services/faulty-proxy.ts';
 import { startPostgres, type TestPostgres } from '../support/services/postgres.ts';
@@ -52,25 +52,25 @@ afterAll(async () => {
 async function convert(): Promise<void> {
   const { conversions: useCase, uploadFolder } = running;
   const path = join(uploadFolder, `upload-${crypto.randomUUID()}`);
-  // Larger than a preview, or it would be its own.
-  await writeFile(path, await picture({ width: 400, height: 300 }));
+  // Larger than a preview, because a small result is its own preview.
+  await writeFile(path, await createImage({ width: 400, height: 300 }));
   const upload = { originalName: 'a.png', sizeBytes: 100, path, format: 'png' } as const;
   const [item] = await useCase.convert({ visitor: 'somebody', uploads: [upload], options: parseOptions({}) });
   expect(item && !isFailed(item)).toBe(true);
 }
 
-/** Past the proxy. */
+/** Keys in the storage, read without the proxy. */
 const stored = async () => Array.fromAsync((await openStorage(readConfig({ ...s3.variables }))).list());
 const records = () => database.orm.select().from(conversions);
 
-const ways = {
-  'refuses to delete': { fail: () => store.refuse('DELETE'), mend: () => store.refuse() },
-  'fails at everything': { fail: () => store.failEvery(1), mend: () => store.failEvery(0) },
+const failures = {
+  'denies deletion': { fail: () => store.refuse('DELETE'), repair: () => store.refuse() },
+  'fails every request': { fail: () => store.failEvery(1), repair: () => store.failEvery(0) },
 };
 
-test.each(Object.entries(ways))(
+test.each(Object.entries(failures))(
   'while the storage %s, records and files remain; the next sweep after that removes both',
-  async (_way, { fail, mend }) => {
+  async (_way, { fail, repair }) => {
     await convert();
     await expect.poll(stored).toHaveLength(2);
     fail();
@@ -78,11 +78,11 @@ test.each(Object.entries(ways))(
     await expect(running.sweep()).rejects.toThrow('A sweep was not complete.');
     expect(await stored()).toHaveLength(2);
     expect(await records()).toMatchObject([{ status: 'done', resultKey: expect.any(String) }]);
-    // And again, for as long as it takes.
+    // The next sweep fails, too.
     await expect(running.sweep()).rejects.toThrow('A sweep was not complete.');
     expect(await stored()).toHaveLength(2);
 
-    mend();
+    repair();
     expect(await running.sweep()).toMatchObject({ expired: 1, orphans: 0 });
     expect(await stored()).toEqual([]);
     expect(await records()).toEqual([]);

@@ -13,7 +13,7 @@ import { openDatabase } from '#lib/server/db/open-database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
-import { picture } from '../support/images/test-images.ts';
+import { createImage } from '../support/images/test-images.ts';
 import { newRecord } from '../support/server/records.ts';
 import { temporaryDir } from '../support/server/server.ts';
 
@@ -58,7 +58,7 @@ async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise
 const records = () => withDatabase((database) => database.orm.select().from(conversions));
 const stored = async () => (await Array.fromAsync((await openStorage(config())).list())).sort();
 
-/** Puts a file into the store as if it had come so long ago. */
+/** Stores a file with a modification time in the past. */
 async function store(key: string, ageMs: number): Promise<void> {
   const path = join(folder.path, 'a-file');
   await writeFile(path, 'content');
@@ -69,14 +69,14 @@ async function store(key: string, ageMs: number): Promise<void> {
 
 async function convert({ conversions: useCase, uploadFolder }: Services, bytes?: Buffer): Promise<string | undefined> {
   const path = join(uploadFolder, `upload-${crypto.randomUUID()}`);
-  // Larger than a preview, or it would be its own.
-  await writeFile(path, bytes ?? (await picture({ width: 400, height: 300 })));
+  // Larger than a preview, because a small result is its own preview.
+  await writeFile(path, bytes ?? (await createImage({ width: 400, height: 300 })));
   const upload = { originalName: 'a.png', sizeBytes: 100, path, format: 'png' } as const;
   const [item] = await useCase.convert({ visitor: 'somebody', uploads: [upload], options: parseOptions({}) });
   return item && !isFailed(item) ? item.id : undefined;
 }
 
-/** What a conversion leaves in the store: names of its own and of the run that made them. */
+/** Patterns of the keys that a conversion stores, each with the id of its run. */
 const filesOf = (id: string | undefined) =>
   ['previews', 'results'].map((kind) => expect.stringMatching(new RegExp(`^${kind}/${id}-[\\w-]+$`)));
 
@@ -119,7 +119,7 @@ test('a visitor without the cookie cannot delete files, which still expire', asy
 test('an original is deleted when its conversion succeeds or fails', async () => {
   const running = await start();
   const id = await convert(running);
-  const cut = (await picture({ width: 300, height: 300 })).subarray(0, 40);
+  const cut = (await createImage({ width: 300, height: 300 })).subarray(0, 40);
   expect(await convert(running, cut)).toBeUndefined();
   await expect.poll(stored).toEqual(filesOf(id));
   const rows = await records();
@@ -130,10 +130,17 @@ test('an original is deleted when its conversion succeeds or fails', async () =>
 });
 
 test('the next sweep removes originals left by a crash', async () => {
-  const ended = newRecord({ status: 'done', width: 1, height: 1, sizeBytes: 1, sha256: '', createdAt: new Date(time) });
+  const finished = newRecord({
+    status: 'done',
+    width: 1,
+    height: 1,
+    sizeBytes: 1,
+    sha256: '',
+    createdAt: new Date(time),
+  });
   const failed = newRecord({ status: 'failed', error: { code: 'broken_file', details: {} } });
-  await withDatabase((database) => database.orm.insert(conversions).values([ended, failed]));
-  for (const { sourceKey } of [ended, failed]) await store(sourceKey ?? '', 0);
+  await withDatabase((database) => database.orm.insert(conversions).values([finished, failed]));
+  for (const { sourceKey } of [finished, failed]) await store(sourceKey ?? '', 0);
   await (await start()).sweep();
   expect(await stored()).toEqual([]);
   const rows = await records();
@@ -147,7 +154,7 @@ test('files without a record are removed after a grace period', async () => {
   await store('results/old', 61 * MINUTE_MS);
   await store('previews/old', 25 * HOUR_MS);
   await store('sources/young', 59 * MINUTE_MS);
-  // Owned, and as old: its age has nothing to do with it.
+  // An old file with a record is kept.
   const longAgo = new Date(time - 2 * HOUR_MS);
   const result = (await running.conversions.find(id ?? ''))?.resultKey ?? '';
   await utimes(join(folder.path, 'files', result), longAgo, longAgo);
@@ -171,7 +178,7 @@ test('a record without a job fails with a reason, and its original is removed', 
   for (const { id } of [queued, processing]) {
     expect(byId.get(id)).toMatchObject({ status: 'failed', error: { code: 'engine_crashed' }, sourceKey: null });
   }
-  // Its job may be on its way still.
+  // The job of a recent record may not have been added yet.
   expect(byId.get(fresh.id)).toMatchObject({ status: 'queued' });
   expect(await stored()).toEqual([fresh.sourceKey]);
 });
@@ -188,7 +195,7 @@ test('a record whose job is queued is kept regardless of its age', async () => {
   });
   const running = await start();
   await running.sweep();
-  // What its job found is no picture: that it was handled is the point.
+  // The job ran: its original is not an image.
   await expect.poll(async () => (await stored()).length).toBe(0);
   const [row] = await records();
   expect(row).toMatchObject({ id: record.id, status: 'failed', error: { code: 'unknown_format' } });

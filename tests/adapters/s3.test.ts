@@ -10,17 +10,17 @@ import { openStorage } from '#lib/server/storage/open-storage.ts';
 import { withinMs } from '../support/limits.ts';
 import { temporaryDir } from '../support/server/server.ts';
 
-/** From 2 MB on the client would ask whether the service wants the body. */
+/** From 2 MB on, the client would send `Expect: 100-continue` by default. */
 const BYTES = 3 * 1024 ** 2;
 
 test('a service without 100-continue receives large bodies', async () => {
   const folder = await temporaryDir();
-  const taken: number[] = [];
+  const receivedBytes: number[] = [];
   const service = createServer(async (request, response) => {
-    taken.push((await buffer(request)).length);
+    receivedBytes.push((await buffer(request)).length);
     response.end();
   });
-  // Without an answer to what was asked.
+  // The service ignores `Expect`.
   service.on('checkContinue', (request, response) => service.emit('request', request, response));
   service.listen(0, '127.0.0.1');
   await once(service, 'listening');
@@ -34,10 +34,10 @@ test('a service without 100-continue receives large bodies', async () => {
   const storage = await openStorage(readConfig({ ...variables, DATA_DIR: folder.path }));
   const path = join(folder.path, 'a-file');
   await withinMs(10_000, async () => {
-    taken.length = 0;
+    receivedBytes.length = 0;
     await writeFile(path, Buffer.alloc(BYTES));
     await storage.moveIn(path, 'results/a');
-    expect(taken).toEqual([BYTES]);
+    expect(receivedBytes).toEqual([BYTES]);
   });
   service.closeAllConnections();
   service.close();

@@ -13,7 +13,7 @@ const MB = 1024 ** 2;
 /** More than one page of an S3 listing. */
 const MANY = 1100;
 
-/** Precision of a service's clock and file times. */
+/** Precision of the clock of a service and of file times. */
 const COARSE_CLOCK_MS = 5000;
 
 const adapters = {
@@ -33,7 +33,7 @@ describe.each(Object.entries(adapters))('storage on %s', (kind, start) => {
   afterAll(() => folder.remove());
 
   const at = (name: string) => join(folder.path, name);
-  async function put(key: string, content: string | Buffer): Promise<void> {
+  async function store(key: string, content: string | Buffer): Promise<void> {
     const path = at(`local-${key.replaceAll('/', '-')}`);
     await writeFile(path, content);
     await storage.moveIn(path, key);
@@ -54,8 +54,8 @@ describe.each(Object.entries(adapters))('storage on %s', (kind, start) => {
   });
 
   test('a file replaces an earlier one with the same key', async () => {
-    await put('results/a', 'one');
-    await put('results/a', 'another');
+    await store('results/a', 'one');
+    await store('results/a', 'another');
     expect((await read('results/a')).toString()).toBe('another');
     expect(await list()).toEqual(['results/a']);
     await storage.remove(['results/a']);
@@ -63,14 +63,14 @@ describe.each(Object.entries(adapters))('storage on %s', (kind, start) => {
 
   test('an empty file and one of 8 MB keep their bytes', async () => {
     const large = randomBytes(8 * MB);
-    await put('results/empty', '');
-    await put('results/large', large);
+    await store('results/empty', '');
+    await store('results/large', large);
     expect(await read('results/empty')).toHaveLength(0);
     const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
     expect(digest(await read('results/large'))).toBe(digest(large));
     await storage.copyOut('results/large', at('copy'));
     expect(digest(await readFile(at('copy')))).toBe(digest(large));
-    // The copy is the taker's: its end is not the file's.
+    // Removing the copy does not remove the file.
     await rm(at('copy'));
     expect(digest(await read('results/large'))).toBe(digest(large));
     await storage.remove(['results/empty', 'results/large']);
@@ -91,7 +91,7 @@ describe.each(Object.entries(adapters))('storage on %s', (kind, start) => {
   });
 
   test('an opened file need not be read', async () => {
-    await put('results/left', randomBytes(2 * MB));
+    await store('results/left', randomBytes(2 * MB));
     const stream = await storage.open('results/left');
     stream.destroy();
     await storage.remove(['results/left']);
@@ -101,7 +101,7 @@ describe.each(Object.entries(adapters))('storage on %s', (kind, start) => {
   test(`all of ${MANY} keys are listed, in any depth, and removed at once`, async () => {
     const keys = Array.from({ length: MANY }, (_, index) => `${index % 2 ? 'results' : 'previews'}/${index}`).sort();
     for (let start = 0; start < MANY; start += 50) {
-      await Promise.all(keys.slice(start, start + 50).map((key) => put(key, key)));
+      await Promise.all(keys.slice(start, start + 50).map((key) => store(key, key)));
     }
     expect(await list()).toEqual(keys);
     await storage.remove(keys);

@@ -6,7 +6,7 @@ import { photo } from '../support/images/photo.ts';
 import { freePort } from '../support/server/port.ts';
 import { startServer, temporaryDir } from '../support/server/server.ts';
 
-/** Notes each module of these packages that a process loads. */
+/** A module hook that records each of these packages that a process loads. */
 const recorder = (path: string) => `
   import { appendFileSync } from 'node:fs';
   import { registerHooks } from 'node:module';
@@ -18,8 +18,8 @@ const recorder = (path: string) => `
     },
   });`;
 
-/** Starts a server, converts a picture, ends it. @returns how it ended, and what of these packages it loaded */
-async function lived(variables: Record<string, string>): Promise<{ code: number | string; loaded: string[] }> {
+/** Starts a server, converts an image and stops the server. @returns its exit code and the recorded packages */
+async function runServer(variables: Record<string, string>): Promise<{ code: number | string; loaded: string[] }> {
   const folder = await temporaryDir();
   try {
     const list = join(folder.path, 'loaded.txt');
@@ -42,12 +42,12 @@ async function lived(variables: Record<string, string>): Promise<{ code: number 
 
 describe('metrics and traces', () => {
   test('load no packages by default', async () => {
-    expect(await lived({})).toEqual({ code: 0, loaded: [] });
+    expect(await runServer({})).toEqual({ code: 0, loaded: [] });
   });
 
   test('do not affect the server when the collector is unreachable', async () => {
     const port = await freePort();
-    const { code, loaded } = await lived({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+    const { code, loaded } = await runServer({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
     expect(code).toBe(0);
     expect(loaded).toContain('@opentelemetry/sdk-trace');
     expect(loaded).not.toContain('prom-client');

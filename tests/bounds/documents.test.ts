@@ -34,10 +34,10 @@ test('300 pages at 150 DPI are converted in order, under 1.5 GB of memory and wi
 /** @returns the highest memory of all processes in each half, in MB */
 async function convertDocument(server: TestServer, bytes: Uint8Array): Promise<{ first: number; second: number }> {
   const halves = [0, 0];
-  let ended = 0;
+  let completed = 0;
   const watch = setInterval(async () => {
     const sizes = await Promise.all([server.pid, ...(await childrenOf(server.pid))].map(residentBytes));
-    const half = ended < PAGES / 2 ? 0 : 1;
+    const half = completed < PAGES / 2 ? 0 : 1;
     halves[half] = Math.max(
       halves[half] ?? 0,
       sizes.reduce((sum, size) => sum + size, 0),
@@ -49,7 +49,7 @@ async function convertDocument(server: TestServer, bytes: Uint8Array): Promise<{
       if (!('originalName' in line)) continue;
       expect(isFailed(line)).toBe(false);
       pages[line.index] = line.page;
-      ended++;
+      completed++;
     }
     expect(pages).toEqual(Array.from({ length: PAGES }, (_, index) => index + 1));
   } finally {

@@ -33,7 +33,7 @@ const greedy = [
   { name: 'masks.svg', bytes: maskBomb(12) },
 ];
 
-test.each(greedy)('$name: an engine stays within its memory limit, also between two polls', async (file) => {
+test.each(greedy)('$name: an engine stays within its memory limit, also between two measurements', async (file) => {
   const watch = watchMemory(() => childrenOf(server.pid));
   const answers = await Promise.all(
     [1, 2].map(async () => {

@@ -23,8 +23,8 @@ beforeAll(async () => {
   folder = await temporaryDir();
   server = await startServer({ DATA_DIR: folder.path });
   // Loads all code and opens all permanent files before the measurement.
-  const picture = await photo(200, 200).png().toBuffer();
-  await Promise.all([1, 2, 3, 4].map((name) => converted(server.url, [{ name: `${name}.png`, bytes: picture }])));
+  const image = await photo(200, 200).png().toBuffer();
+  await Promise.all([1, 2, 3, 4].map((name) => converted(server.url, [{ name: `${name}.png`, bytes: image }])));
 });
 
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test(`${UPLOADS} uploads at once: each is converted or told when to come again, and nothing stays but what came out`, async () => {
+test(`each of ${UPLOADS} concurrent uploads is converted or rejected with Retry-After, and only results remain`, async () => {
   const jpeg = await photo(900, 700, { grain: 24 }).jpeg({ quality: 90 }).toBuffer();
   const handles = await handlesOf(server.pid);
   const kept = await stored();
@@ -48,11 +48,11 @@ test(`${UPLOADS} uploads at once: each is converted or told when to come again, 
     return Math.max(...round.map(({ beganMs, endedMs }) => endedMs - beganMs));
   });
 
-  const bad = outcomes.filter(
+  const unexpected = outcomes.filter(
     ({ status, converted, retryAfter }) =>
       !(status === 200 && converted) && !([429, 503].includes(status) && /^\d+$/.test(retryAfter ?? '')),
   );
-  expect(bad).toEqual([]);
+  expect(unexpected).toEqual([]);
   const results = outcomes.filter(({ status }) => status === 200).length;
   expect(results).toBeGreaterThan(0);
 

@@ -37,9 +37,9 @@ test('100 PNGs of 2 MP in one request are converted, with less than 150 MB more 
 });
 
 test('20 concurrent uploads of 50 MB add less than 300 MB to the memory of the idle server', async () => {
-  const picture = await photo(1600, 1200).jpeg().toBuffer();
+  const image = await photo(1600, 1200).jpeg().toBuffer();
   // A JPEG padded to the size limit, because decoders ignore bytes after its end.
-  const bytes = Buffer.concat([picture, Buffer.alloc(50 * MB - picture.length)]);
+  const bytes = Buffer.concat([image, Buffer.alloc(50 * MB - image.length)]);
   const atRest = await residentBytes(server.pid);
   await expectBelow(300 * MB, async () => {
     const { own } = await memoryOf(async () => {

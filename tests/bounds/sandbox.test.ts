@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { sandbox } from '#lib/server/jobs/sandbox.ts';
 import { converted } from '../support/http/client.ts';
-import { picture } from '../support/images/test-images.ts';
+import { createImage } from '../support/images/test-images.ts';
 import type { InEngine } from '../support/server/engine-sandbox.ts';
 import { projectDir, startServer, temporaryDir } from '../support/server/server.ts';
 import { anotherUser, needs, whyNotAnotherUser, whyNotWithoutNetwork } from '../support/services/unprivileged-user.ts';
@@ -135,7 +135,7 @@ test('without network isolation, engines start and the server logs one warning',
     '--bounding-set=-sys_admin',
     '--',
   ]);
-  expect(await converted(server.url, [{ name: 'picture.png', bytes: await picture() }])).toHaveLength(1);
+  expect(await converted(server.url, [{ name: 'picture.png', bytes: await createImage() }])).toHaveLength(1);
   const lines = () => server.log.filter(({ msg }) => String(msg).startsWith('engines have'));
   await expect.poll(lines).toEqual([expect.objectContaining({ level: 40, msg: expect.stringContaining('a network') })]);
   await server.end();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startServer({ DATA_DIR: folder.path, WORKERS: '1' });
   // Loads all code before the measurement.
   await converted(server.url, [{ name: 'first.png', bytes: await photo(200, 200).png().toBuffer() }]);
-  await readAll(await ask(ids.slice(0, 20)));
+  await readAll(await openDownload(ids.slice(0, 20)));
 });
 
 afterAll(async () => {
@@ -60,20 +60,22 @@ async function storeFiles(): Promise<void> {
   await database.close();
 }
 
-interface Asked {
+interface Download {
   response: IncomingMessage;
   firstByteMs: number;
   bytes: number;
 }
 
-async function ask(files: readonly string[]): Promise<Asked> {
+async function openDownload(files: readonly string[]): Promise<Download> {
   const startedAt = performance.now();
-  const asked = request(`${server.url}/api/download-batch`, {
+  const clientRequest = request(`${server.url}/api/download-batch`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
   });
-  asked.end(JSON.stringify({ files: files.map((id) => ({ url: `/files/${id}/same.webp`, filename: 'same.webp' })) }));
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  clientRequest.end(
+    JSON.stringify({ files: files.map((id) => ({ url: `/files/${id}/same.webp`, filename: 'same.webp' })) }),
+  );
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
   expect(response.statusCode).toBe(200);
   await once(response, 'readable');
   const firstByteMs = performance.now() - startedAt;
@@ -81,7 +83,7 @@ async function ask(files: readonly string[]): Promise<Asked> {
 }
 
 /** Reads to the end and keeps the tail, which contains the central directory. */
-async function readAll({ response }: Asked): Promise<{ bytes: number; tail: Buffer }> {
+async function readAll({ response }: Download): Promise<{ bytes: number; tail: Buffer }> {
   let bytes = 0;
   let tail: Buffer[] = [];
   let kept = 0;
@@ -113,12 +115,14 @@ test('a ZIP of 2,000 files of 1 MB is complete and adds less than 100 MB of memo
 /** Reads the ZIP of all files and checks it. @returns the memory of all processes, the highest of each */
 async function readWholeZip(atRest: number): Promise<number> {
   const watch = watchMemory(tree);
-  const asked = await ask(ids);
-  const { bytes, tail } = await readAll(asked);
+  const download = await openDownload(ids);
+  const { bytes, tail } = await readAll(download);
   const highest = [...(await watch.stop()).values()].reduce((sum, one) => sum + one, 0);
   // biome-ignore lint/suspicious/noConsole: the figures are what the run is for
-  console.info(`first byte after ${Math.round(asked.firstByteMs)} ms; ${mb(atRest)} at rest, ${mb(highest)} at most`);
-  expect(bytes).toBe(asked.bytes);
+  console.info(
+    `first byte after ${Math.round(download.firstByteMs)} ms; ${mb(atRest)} at rest, ${mb(highest)} at most`,
+  );
+  expect(bytes).toBe(download.bytes);
   const entries = centralDirectory(tail, bytes);
   expect(entries.map(({ name }) => name)).toEqual(
     Array.from({ length: FILES }, (_, index) => (index === 0 ? 'same.webp' : `same (${index + 1}).webp`)),
@@ -143,11 +147,11 @@ function readsPaused(): () => Promise<boolean> {
 
 test('ten clients that stop reading hold a bounded amount of memory, and their files are closed when they disconnect', async () => {
   const atRest = await residentBytes(server.pid);
-  const asked = await Promise.all(Array.from({ length: 10 }, () => ask(ids)));
+  const downloads = await Promise.all(Array.from({ length: 10 }, () => openDownload(ids)));
   await expect.poll(readsPaused(), { interval: 1000 }).toBe(true);
   await expect.poll(async () => (await residentBytes(server.pid)) - atRest).toBeLessThan(100 * MB);
   const open = await openResults();
-  for (const { response } of asked) response.destroy();
+  for (const { response } of downloads) response.destroy();
   // The file that is being sent, and the next.
   expect(open).toBeGreaterThanOrEqual(10);
   expect(open).toBeLessThanOrEqual(20);

@@ -15,7 +15,7 @@ import { EnginePool } from '#lib/server/jobs/engine-pool.ts';
 import type { EngineProcess } from '#lib/server/jobs/engine-process.ts';
 import { Queue } from '#lib/server/jobs/queue.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
-import { picture } from '../support/images/test-images.ts';
+import { createImage } from '../support/images/test-images.ts';
 import { newRecord } from '../support/server/records.ts';
 import { temporaryDir } from '../support/server/server.ts';
 import { databases } from '../support/services/databases.ts';
@@ -36,7 +36,7 @@ afterEach(() => folder.remove());
 
 async function convert({ conversions: useCase, uploadFolder }: Services): Promise<string> {
   const path = join(uploadFolder, `upload-${crypto.randomUUID()}`);
-  await writeFile(path, await picture({ width: 300, height: 200 }));
+  await writeFile(path, await createImage({ width: 300, height: 200 }));
   const upload = { originalName: 'a.png', sizeBytes: 100, path, format: 'png' } as const;
   const [item] = await useCase.convert({ visitor: 'v', uploads: [upload], options: parseOptions({}) });
   if (!item || isFailed(item)) throw new Error(JSON.stringify(item));

@@ -45,8 +45,8 @@ test('storing a result is retried while the storage fails', async () => {
   await mkdir(join(folder.path, 'files'), { recursive: true });
   await writeFile(results, '');
   const answer = converted(server.url, [{ name: 'a.png', bytes: quick }], { outputFormat: 'webp' });
-  const made = () => Array.fromAsync(glob('tmp/**/*-result', { cwd: folder.path }));
-  await expect.poll(made, { timeout: 20_000, interval: 10 }).toHaveLength(1);
+  const resultFiles = () => Array.fromAsync(glob('tmp/**/*-result', { cwd: folder.path }));
+  await expect.poll(resultFiles, { timeout: 20_000, interval: 10 }).toHaveLength(1);
   await rm(results);
   const [item] = await answer;
   expect((await fetch(server.url + item?.url)).status).toBe(200);

@@ -80,7 +80,7 @@ test('the embedded database keeps its records when accepted work fills the disk'
         .digest('hex'),
     );
   }
-  // Equal pictures give equal files, so that truncated ones differ.
+  // Equal images give equal files, so that truncated ones differ.
   expect(new Set(hashes.values()).size).toBe(1);
   await truncate(ballast, 0);
   await expect

@@ -54,7 +54,7 @@ const cases: Record<string, [make: () => Promise<Buffer>, asked: Parameters<type
 };
 
 /** Converts with this much free space. @returns the hash of the result, or the error code */
-async function convertWithin(disk: string, freeBytes: number, asked: unknown): Promise<string> {
+async function convertWithin(disk: string, freeBytes: number, options: unknown): Promise<string> {
   const ballast = join(disk, 'ballast');
   const { bavail, bsize } = await statfs(disk);
   await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - freeBytes)));
@@ -62,8 +62,8 @@ async function convertWithin(disk: string, freeBytes: number, asked: unknown): P
     sourcePath: source,
     resultPath: join(disk, 'result'),
     previewPath: join(disk, 'preview'),
-    originalName: 'picture',
-    options: optionsSchema.parse(asked),
+    originalName: 'image',
+    options: optionsSchema.parse(options),
     limits: { maxPixels: 268e6, memoryBytes: 1536 * 1024 ** 2 },
   });
   await Promise.all(['result', 'preview', 'ballast'].map((name) => rm(join(disk, name), { force: true })));
@@ -71,15 +71,15 @@ async function convertWithin(disk: string, freeBytes: number, asked: unknown): P
 }
 
 test.each(Object.entries(cases))(
-  '%s on a disk that fills at any point: a complete result or an error',
-  async (_title, [make, asked]) => {
+  '%s: on a disk that fills at any point, the result is complete or an error',
+  async (_title, [make, options]) => {
     if (typeof disk === 'string') return;
     await writeFile(source, await make());
-    const whole = await convertWithin(disk.path, DISK_MB * 1024 ** 2, asked);
+    const whole = await convertWithin(disk.path, DISK_MB * 1024 ** 2, options);
     expect(whole).toMatch(/^[\da-f]{64}$/);
     const seen: string[] = [];
-    for (let room = 0; seen.at(-1) !== whole; room = Math.max(PAGE_BYTES, room * 2)) {
-      seen.push(await convertWithin(disk.path, room, asked));
+    for (let freeBytes = 0; seen.at(-1) !== whole; freeBytes = Math.max(PAGE_BYTES, freeBytes * 2)) {
+      seen.push(await convertWithin(disk.path, freeBytes, options));
       expect(['unavailable', whole]).toContain(seen.at(-1));
     }
     expect(seen.length).toBeGreaterThan(1);

@@ -9,7 +9,7 @@ import { openStorage } from '#lib/server/storage/open-storage.ts';
 import { lockedPdf, longPdf } from '../fixtures/pdf.ts';
 import { slowPdf } from '../fixtures/pdf-slow.ts';
 import { convert, converted, convertLines } from '../support/http/client.ts';
-import { picture } from '../support/images/test-images.ts';
+import { createImage } from '../support/images/test-images.ts';
 import { childrenOf } from '../support/server/processes.ts';
 import { startServer, type TestServer } from '../support/server/server.ts';
 import { databases } from '../support/services/databases.ts';
@@ -66,7 +66,7 @@ test('after SIGKILL of the server during a document, a restart converts each pag
 
 test('after SIGKILL of an engine during a document, the next run converts the remaining pages', async () => {
   const server = await start({ WORKERS: '1' });
-  await converted(server.url, [{ name: 'first.png', bytes: await picture() }]);
+  await converted(server.url, [{ name: 'first.png', bytes: await createImage() }]);
   let killed = false;
   const pages: (number | undefined)[] = [];
   for await (const line of convertLines(server.url, [{ name: 'long.pdf', bytes: await longPdf(20) }])) {
@@ -84,7 +84,7 @@ test('the timeout of a page affects no other page or file', async () => {
   const server = await start({ PAGE_TIMEOUT_SECONDS: '3' });
   const [pages, [image]] = await Promise.all([
     convert(server.url, [{ name: 'slow.pdf', bytes: slowPdf(6, [3]) }]),
-    converted(server.url, [{ name: 'a.png', bytes: await picture() }]),
+    converted(server.url, [{ name: 'a.png', bytes: await createImage() }]),
   ]);
   expect(image?.format).toBe('jpg');
   expect(pages.map((item) => isFailed(item))).toEqual([false, false, true, false, false, false]);
@@ -111,9 +111,9 @@ test('documents past their timeout do not block the engine', async () => {
     convert(server.url, [
       { name: 'one.pdf', bytes: slow },
       { name: 'two.pdf', bytes: slow },
-      { name: 'a.png', bytes: await picture() },
+      { name: 'a.png', bytes: await createImage() },
     ]),
-    converted(server.url, [{ name: 'b.png', bytes: await picture() }]),
+    converted(server.url, [{ name: 'b.png', bytes: await createImage() }]),
   ]);
   expect(pages.map((item) => isFailed(item))).toEqual([...Array(8).fill(true), false]);
   expect(image?.format).toBe('jpg');

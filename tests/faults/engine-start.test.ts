@@ -30,23 +30,23 @@ async function startWhile(kills: number) {
   let over = false;
   const killing = killStarts(kills, () => over);
   const request = { sourcePath: `${folder.path}/none.pdf` };
-  const [asked] = await Promise.allSettled([engine.openDocument(request, { timeoutMs: 30_000 })]);
+  const [attempt] = await Promise.allSettled([engine.openDocument(request, { timeoutMs: 30_000 })]);
   over = true;
   const killed = await killing;
   await engine.close();
   await folder.remove();
-  return { asked, killed, crashes };
+  return { attempt, killed, crashes };
 }
 
 test('an engine killed during its start is started again', async () => {
-  const { asked, killed, crashes } = await startWhile(2);
+  const { attempt, killed, crashes } = await startWhile(2);
   expect({ killed, crashes }).toEqual({ killed: 2, crashes: ['crash', 'crash'] });
   // The engine has started and looked for the file.
-  expect(asked).toMatchObject({ status: 'rejected', reason: { code: expect.not.stringMatching('unavailable') } });
+  expect(attempt).toMatchObject({ status: 'rejected', reason: { code: expect.not.stringMatching('unavailable') } });
 });
 
 test('a failing engine start is not reported as an error of the file', async () => {
-  const { asked, killed } = await startWhile(3);
+  const { attempt, killed } = await startWhile(3);
   expect(killed).toBe(3);
-  expect(asked).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+  expect(attempt).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
 });

@@ -101,10 +101,10 @@ test('the sweep fails a record that was never queued, and the next attempt recei
   const services = await createServices(config(), { now: () => new Date(time) });
   const again = await services.conversions.start({ visitor, requestKey: key, uploads: [], options: parseOptions({}) });
   expect(again.isReplayed).toBe(true);
-  const ended = again.results({});
+  const results = again.results({});
   time += MINUTE_MS;
   await services.sweep();
-  expect(await ended).toMatchObject([{ originalName: 'a.png', error: { code: 'engine_crashed' } }]);
+  expect(await results).toMatchObject([{ originalName: 'a.png', error: { code: 'engine_crashed' } }]);
 
   // The request is deleted at its expiry.
   time = expiresAt.getTime() - 1;

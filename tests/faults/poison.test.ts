@@ -57,10 +57,10 @@ test('a file that kills its engine fails after two runs and affects no other fil
   const server = await startServer({ DATA_DIR: folder.path, WORKERS: '2' });
   const small = await photo(300, 200).png().toBuffer();
   // Takes seconds, so that the engine can be killed meanwhile.
-  const bad = await photo(2400, 1800).jpeg().toBuffer();
-  const killer = poison(server, folder.path, bad.length);
+  const poisonBytes = await photo(2400, 1800).jpeg().toBuffer();
+  const killer = poison(server, folder.path, poisonBytes.length);
   const [answer, others] = await Promise.all([
-    postConvertTo(server.url, [{ name: 'bad.jpg', bytes: bad }], { outputFormat: 'avif', effort: 'smallest' }),
+    postConvertTo(server.url, [{ name: 'bad.jpg', bytes: poisonBytes }], { outputFormat: 'avif', effort: 'smallest' }),
     Promise.all(
       Array.from({ length: OTHERS }, (_, index) =>
         converted(server.url, [{ name: `${index}.png`, bytes: small }], { outputFormat: 'webp' }),

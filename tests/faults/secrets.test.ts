@@ -7,7 +7,7 @@ import { lockedPdf } from '../fixtures/pdf.ts';
 import { formOf } from '../support/http/api.ts';
 import { converted } from '../support/http/client.ts';
 import { photo } from '../support/images/photo.ts';
-import { picture } from '../support/images/test-images.ts';
+import { createImage } from '../support/images/test-images.ts';
 import { freePort } from '../support/server/port.ts';
 import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 
@@ -76,7 +76,7 @@ async function resultsOf(key: string): Promise<ConversionItem[]> {
 test('passwords of PDFs and mail contents are in no file of the data folder', async () => {
   await start({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
   await converted(server.url, [{ name: 'locked.pdf', bytes: await lockedPdf(PASSWORD) }], { pdfPassword: PASSWORD });
-  const [item] = await converted(server.url, [{ name: 'a.png', bytes: await picture() }]);
+  const [item] = await converted(server.url, [{ name: 'a.png', bytes: await createImage() }]);
   const response = await fetch(`${server.url}/api/deliveries`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

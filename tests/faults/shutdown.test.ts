@@ -17,13 +17,13 @@ test('on SIGTERM the server finishes its requests and exits', async () => {
     const copies = () => Array.fromAsync(glob('tmp/*/engine-*/*/source', { cwd: folder.path }));
     await expect.poll(copies, { interval: 10 }).toHaveLength(1);
     const startedAt = performance.now();
-    const ended = server.end('SIGTERM');
+    const exit = server.end('SIGTERM');
     // Ctrl-C in a terminal sends the signal twice: from the terminal and from npm.
     process.kill(server.pid, 'SIGINT');
 
     expect(await answer).toHaveLength(1);
     const answeredAt = performance.now();
-    expect(await ended).toBe(0);
+    expect(await exit).toBe(0);
     const endedAt = performance.now();
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
     await folder.remove();

@@ -12,7 +12,7 @@ export interface FuzzCase {
   path: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** Number of pictures that it may create in sequence. */
+  /** Number of images that it may create in sequence. */
   files: number;
 }
 
@@ -30,11 +30,11 @@ export function makeCase(seed: string, number: number, inputs: readonly Input[])
   const random = new Random(`${seed} ${number}`);
   const path = paths.find(([, share]) => random.chance(share))?.[0] ?? '/api/convert';
   const files = path === '/api/convert' && random.chance(0.1) ? 2 : 1;
-  const told: string[] = [];
+  const description: string[] = [];
   const parts = Array.from({ length: files }, () => {
     const input = random.pick(inputs);
     const { bytes, applied } = mutate(input, random.pick(inputs).bytes, random);
-    told.push(`${input.name}: ${applied.join(', ')}`);
+    description.push(`${input.name}: ${applied.join(', ')}`);
     return {
       name: path === '/api/convert' ? 'files' : 'file',
       filename: nameBy(random).replaceAll('"', '%22'),
@@ -46,7 +46,7 @@ export function makeCase(seed: string, number: number, inputs: readonly Input[])
   return {
     seed,
     number,
-    origin: told.join('; '),
+    origin: description.join('; '),
     path,
     headers: { 'Content-Type': MULTIPART, ...headersBy(random), Cookie: `visitor=${VISITOR}` },
     body: random.chance(0.03) ? broken(whole, random) : whole,

@@ -9,7 +9,7 @@ import type { Input } from './mutations.ts';
 /** Size limit of inputs, because thousands of mutations are converted. */
 const MAX_BYTES = 1_500_000;
 
-const made: Record<string, () => Promise<Buffer> | Buffer> = {
+const generators: Record<string, () => Promise<Buffer> | Buffer> = {
   ...fixtures,
   'jpg with everything': withEverything,
   'png of 16 bits': () => sixteenBit().png().toBuffer(),
@@ -31,7 +31,7 @@ const made: Record<string, () => Promise<Buffer> | Buffer> = {
 
 /** Generated files, equal on every machine. */
 export async function madeInputs(): Promise<Input[]> {
-  return Promise.all(Object.entries(made).map(async ([name, make]) => inputOf(name, await make())));
+  return Promise.all(Object.entries(generators).map(async ([name, make]) => inputOf(name, await make())));
 }
 
 /** Generated files and those of the corpus, if present. */

@@ -19,7 +19,7 @@ export interface Verdict {
   violations: string[];
 }
 
-/** Time limit of a request for each picture that it may create. */
+/** Time limit of a request for each image that it may create. */
 export const MAX_REQUEST_MS = 75_000;
 
 /** Words of a library, a stack trace, a memory dump or a file system. */
@@ -49,7 +49,7 @@ export async function judge(
     return { outcome: items.every(isFailed) ? `refused (${codeOf(items)})` : 'converted', violations };
   }
   if (status === 200 && type.startsWith('image/')) {
-    violations.push(...(await pictureViolations(body, type)));
+    violations.push(...(await imageViolations(body, type)));
     return { outcome: 'preview', violations };
   }
   const text = type.startsWith('text/plain') ? body.toString() : '';
@@ -92,13 +92,13 @@ async function itemViolations(item: ConversionItem, fetched: (path: string) => P
   const { status, headers, body } = await fetched(item.url);
   if (status !== 200) return [`its result is answered ${status}`];
   const sha = createHash('sha256').update(body).digest('hex');
-  const violations = [...notices, ...(await pictureViolations(body, headers.get('Content-Type') ?? '', item))];
+  const violations = [...notices, ...(await imageViolations(body, headers.get('Content-Type') ?? '', item))];
   if (body.length !== item.sizeBytes) violations.push(`${body.length} bytes where ${item.sizeBytes} expected`);
   if (headers.get('ETag') !== `"${sha}"`) violations.push('its hash is not that of its record');
   return violations;
 }
 
-async function pictureViolations(
+async function imageViolations(
   bytes: Buffer,
   type: string,
   expected?: { width: number; height: number },

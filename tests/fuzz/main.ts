@@ -37,7 +37,7 @@ async function run(): Promise<boolean> {
     shouldSend: () => performance.now() < until,
     failuresDir,
   });
-  tell(report);
+  printReport(report);
   if (report.findings.length > 0) say(`Kept in ${failuresDir}; npm run fuzz -- --repeat FILE.json sends one again`);
   return report.findings.length === 0;
 }
@@ -53,7 +53,7 @@ async function repeated(path: string): Promise<boolean> {
   return violations.length === 0;
 }
 
-function tell({ sent, seconds, outcomes, findings, peakBytes }: FuzzReport): void {
+function printReport({ sent, seconds, outcomes, findings, peakBytes }: FuzzReport): void {
   const counted = Object.entries(outcomes).sort(([, one], [, other]) => other - one);
   for (const [outcome, count] of counted) say(`${String(count).padStart(7)}  ${outcome}`);
   for (const { number, origin, violations } of findings)

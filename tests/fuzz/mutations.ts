@@ -68,16 +68,16 @@ export const mutations: Record<string, (matter: Matter) => Buffer> = {
     return splice(bytes, index, index + text.length, Buffer.from(random.pick(extremeTexts)));
   },
   lieAboutLength({ bytes, units, random }) {
-    const places = units.flatMap(({ length }) => length ?? []);
-    if (places.length === 0) return bytes;
-    const { at, bytes: size, little } = random.pick(places);
+    const positions = units.flatMap(({ length }) => length ?? []);
+    if (positions.length === 0) return bytes;
+    const { at, bytes: size, little } = random.pick(positions);
     return write(bytes, at, size, little, random.chance(0.7) ? random.pick(extremes) : random.next());
   },
   duplicateUnit({ bytes, units, random }) {
     if (units.length === 0) return bytes;
     const { start, end } = random.pick(units);
-    const room = Math.floor(MAX_GROWTH_BYTES / Math.max(1, end - start));
-    const copies = Math.min(room, random.chance(0.2) ? MAX_COPIES : 1);
+    const maxRepeats = Math.floor(MAX_GROWTH_BYTES / Math.max(1, end - start));
+    const copies = Math.min(maxRepeats, random.chance(0.2) ? MAX_COPIES : 1);
     return splice(bytes, end, end, ...Array.from({ length: copies }, () => bytes.subarray(start, end)));
   },
   removeUnit({ bytes, units, random }) {

@@ -23,12 +23,12 @@ export async function send(
   const [response] = await answered;
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
-  const told = Object.entries(response.headers).flatMap(([name, value]) =>
+  const headerLines = Object.entries(response.headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   );
   return {
     status: response.statusCode ?? 0,
-    headers: new Headers(told),
+    headers: new Headers(headerLines),
     body: Buffer.concat(chunks),
     ms: performance.now() - started,
   };

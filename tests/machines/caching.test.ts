@@ -4,7 +4,7 @@ import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
-import { picture } from '../support/images/test-images.ts';
+import { createImage } from '../support/images/test-images.ts';
 import { projectDir, startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 import { parseMail } from '../support/services/mail.ts';
 import { visitorOf } from './visitor.ts';
@@ -23,7 +23,7 @@ let delivery: DeliveryState;
 beforeAll(async () => {
   folder = await temporaryDir();
   server = await startServer({ DATA_DIR: folder.path });
-  item = await me.convert(server.url, { name: 'a.png', bytes: await picture() });
+  item = await me.convert(server.url, { name: 'a.png', bytes: await createImage() });
   const answer = await me.request(server.url, '/api/deliveries', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

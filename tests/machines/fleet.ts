@@ -64,19 +64,19 @@ export async function startFleet({
     const own = { ROLE: role, DATA_DIR: `${folder.path}/${role}-${number}`, PORT: String(await freePort()) };
     const log: Record<string, unknown>[] = [];
     const start = () => startServer({ ...shared, ...own });
-    const made: Machine = {
+    const newMachine: Machine = {
       server: await start(),
       get log() {
-        return [...log, ...made.server.log];
+        return [...log, ...newMachine.server.log];
       },
       async restart() {
-        const code = await made.server.end();
-        log.push(...made.server.log);
-        made.server = await start();
+        const code = await newMachine.server.end();
+        log.push(...newMachine.server.log);
+        newMachine.server = await start();
         return code;
       },
     };
-    return made;
+    return newMachine;
   };
   // All start on an empty database, which each of them tries to migrate.
   const [one, other, ...workers] = await allOrNone([

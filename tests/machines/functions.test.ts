@@ -6,15 +6,15 @@ import { pdfOfSizes } from '../fixtures/pdf.ts';
 import { succeeded } from '../support/http/api.ts';
 import { newKey, wasReplayed } from '../support/http/keyed.ts';
 import { linesOf } from '../support/http/ndjson.ts';
-import { picture } from '../support/images/test-images.ts';
+import { createImage } from '../support/images/test-images.ts';
 import { readZip } from '../support/images/zip.ts';
 import { ANSWERED_BY } from '../support/server/round-robin.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 import { bytesOf, formWith, onlyItem, type Visitor, visitorOf } from './visitor.ts';
 
-const small = { name: 'small.png', bytes: await picture({ width: 400, height: 300 }) };
+const small = { name: 'small.png', bytes: await createImage({ width: 400, height: 300 }) };
 /** Takes an engine seconds. */
-const slow = { name: 'slow.png', bytes: await picture({ width: 1600, height: 1200, noise: true }) };
+const slow = { name: 'slow.png', bytes: await createImage({ width: 1600, height: 1200, noise: true }) };
 const slowly = { outputFormat: 'avif', effort: 'smallest' };
 
 let fleet: Fleet;
@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => fleet.end());
 
 const bothWays = test.each([
-  ['the first for the second', () => [one, other] as const],
-  ['the second for the first', () => [other, one] as const],
+  ['from the first to the second', () => [one, other] as const],
+  ['from the second to the first', () => [other, one] as const],
 ]);
 
 test('both web processes serve the same pages', async () => {
@@ -44,12 +44,12 @@ test('both web processes serve the same pages', async () => {
 });
 
 bothWays('a result can be read and deleted at the other web process: %s', async (_, urls) => {
-  const [holder, asked] = urls();
+  const [holder, requested] = urls();
   const answer = await fetch(new URL('/api/convert', holder), { method: 'POST', body: formWith(small) });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   const own = visitorOf(cookie);
   const item = await onlyItem(answer);
-  const file = await own.request(asked, item.url);
+  const file = await own.request(requested, item.url);
   const etag = file.headers.get('etag') ?? '';
   expect(etag).toContain(
     createHash('sha256')
@@ -57,16 +57,16 @@ bothWays('a result can be read and deleted at the other web process: %s', async 
       .digest('hex'),
   );
   expect((await own.request(holder, item.url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
-  expect((await bytesOf(await own.request(asked, item.previewUrl))).length).toBeGreaterThan(0);
-  expect(await (await own.request(asked, `/api/conversions/${item.id}`)).json()).toMatchObject({ id: item.id });
+  expect((await bytesOf(await own.request(requested, item.previewUrl))).length).toBeGreaterThan(0);
+  expect(await (await own.request(requested, `/api/conversions/${item.id}`)).json()).toMatchObject({ id: item.id });
   // A cookie is valid at both web processes: only the owner sees the delete button and may delete.
-  const page = await (await own.request(asked, item.viewUrl)).text();
+  const page = await (await own.request(requested, item.viewUrl)).text();
   expect(page).toContain(item.convertedName);
   const strange = visitor();
-  expect(page).not.toBe(await (await strange.request(asked, item.viewUrl)).text());
+  expect(page).not.toBe(await (await strange.request(requested, item.viewUrl)).text());
   const path = `/api/conversions/${item.id}`;
-  expect((await strange.request(asked, path, { method: 'DELETE' })).status).toBe(404);
-  expect((await own.request(asked, path, { method: 'DELETE' })).status).toBe(204);
+  expect((await strange.request(requested, path, { method: 'DELETE' })).status).toBe(404);
+  expect((await own.request(requested, path, { method: 'DELETE' })).status).toBe(204);
   for (const path of [item.url, item.previewUrl, item.viewUrl])
     expect((await own.request(holder, path)).status).toBe(404);
 });
@@ -94,15 +94,15 @@ test('JSON and NDJSON responses pass the load balancer, and both workers convert
 });
 
 bothWays('a repeated request is recognized during and after its conversion: %s', async (_, urls) => {
-  const [holder, asked] = urls();
+  const [holder, requested] = urls();
   const me = visitor();
   const batchId = crypto.randomUUID();
   const key = newKey(batchId);
   const first = me.postKeyed(holder, key, [slow], slowly);
-  await expect.poll(async () => (await me.batch(asked, batchId)).items.length, { timeout: 30_000 }).toBe(1);
-  expect((await me.batch(asked, batchId)).items[0]).toMatchObject({ requestKey: key, index: 0 });
-  const again = await me.postKeyed(asked, key, [slow], slowly);
-  const late = await me.postKeyed(asked, key, [slow], slowly);
+  await expect.poll(async () => (await me.batch(requested, batchId)).items.length, { timeout: 30_000 }).toBe(1);
+  expect((await me.batch(requested, batchId)).items[0]).toMatchObject({ requestKey: key, index: 0 });
+  const again = await me.postKeyed(requested, key, [slow], slowly);
+  const late = await me.postKeyed(requested, key, [slow], slowly);
   expect([await first, again, late].map(wasReplayed)).toEqual([false, true, true]);
   const ids = await Promise.all([await first, again, late].map(async (answer) => (await onlyItem(answer)).id));
   expect(new Set(ids).size).toBe(1);
@@ -110,19 +110,19 @@ bothWays('a repeated request is recognized during and after its conversion: %s',
 });
 
 bothWays('a request is canceled at the other web process: %s', async (_, urls) => {
-  const [holder, asked] = urls();
+  const [holder, requested] = urls();
   const me = visitor();
   const [batchId, running] = [crypto.randomUUID(), new Map<string, Promise<Response>>()];
   for (const name of ['a', 'b', 'c']) {
     const key = newKey(batchId, name);
     running.set(key, me.postKeyed(holder, key, [slow], slowly));
   }
-  await expect.poll(async () => (await me.batch(asked, batchId)).items.length, { timeout: 30_000 }).toBe(3);
+  await expect.poll(async () => (await me.batch(requested, batchId)).items.length, { timeout: 30_000 }).toBe(3);
   const [key = '', held] = [...running][0] ?? [];
-  expect((await me.request(asked, `/api/requests/${key}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await me.request(requested, `/api/requests/${key}`, { method: 'DELETE' })).status).toBe(204);
   expect((await held)?.headers.get('x-error-code')).toBe('cancelled');
   expect((await me.batch(holder, batchId)).items).toHaveLength(2);
-  expect((await me.request(asked, '/api/conversions', { method: 'DELETE' })).status).toBe(204);
+  expect((await me.request(requested, '/api/conversions', { method: 'DELETE' })).status).toBe(204);
   for (const answer of await Promise.all(running.values()))
     expect(answer.headers.get('x-error-code')).toBe('cancelled');
   expect((await me.batch(holder, batchId)).items).toEqual([]);
@@ -145,26 +145,26 @@ test('a client that disconnects from the load balancer cancels its conversions',
 });
 
 bothWays('a ZIP of files of one web process comes from the other, and both report its state: %s', async (_, urls) => {
-  const [holder, asked] = urls();
+  const [holder, requested] = urls();
   const me = visitor();
   const batchId = crypto.randomUUID();
   const items = [
     await me.convert(holder, { ...small, name: 'a.png' }, { batchId }),
-    await me.convert(asked, { ...small, name: 'b.png' }, { batchId }),
+    await me.convert(requested, { ...small, name: 'b.png' }, { batchId }),
   ];
-  const all = readZip(await bytesOf(await me.request(asked, '/api/download-all')));
+  const all = readZip(await bytesOf(await me.request(requested, '/api/download-all')));
   expect(all.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
   const download = crypto.randomUUID();
-  const begun = me.request(holder, `/api/downloads/${download}`);
+  const begunPoll = me.request(holder, `/api/downloads/${download}`);
   const files = items.map(({ url, convertedName }) => ({ url, filename: convertedName }));
-  const zip = await me.request(asked, '/api/download-batch', {
+  const zip = await me.request(requested, '/api/download-batch', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ files, download }),
   });
   expect(readZip(await bytesOf(zip)).map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
-  expect((await begun).status).toBe(200);
-  for (const url of [holder, asked]) {
+  expect((await begunPoll).status).toBe(200);
+  for (const url of [holder, requested]) {
     expect(await (await me.request(url, `/api/downloads/${download}?known=begun`)).json()).toEqual({ step: 'sent' });
   }
 });

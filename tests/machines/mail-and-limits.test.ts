@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { formOf } from '../support/http/api.ts';
-import { picture } from '../support/images/test-images.ts';
+import { createImage } from '../support/images/test-images.ts';
 import { readZip } from '../support/images/zip.ts';
 import { startSmtp, type TestMailServer } from '../support/services/smtp.ts';
 import { type Fleet, startFleet } from './fleet.ts';
@@ -17,8 +17,8 @@ const MAILS_AN_HOUR = 5;
 /** Limit of all senders: more than the other tests of this file send. */
 const MAIL_PER_HOUR = 15;
 
-const small = { name: 'small.png', bytes: await picture() };
-const slow = { name: 'slow.png', bytes: await picture({ width: 1600, height: 1200, noise: true }) };
+const small = { name: 'small.png', bytes: await createImage() };
+const slow = { name: 'slow.png', bytes: await createImage({ width: 1600, height: 1200, noise: true }) };
 
 let fleet: Fleet;
 let smtp: TestMailServer;
@@ -69,7 +69,7 @@ test.each([
   ['the first for the second', 0, 1],
   ['the second for the first', 1, 0],
 ] as const)(
-  'a mail requested at one web process is sent once, and its page and ZIP are at the other: %s',
+  'a mail requested at one web process is sent once, and the other serves its page and ZIP: %s',
   async (_, a, b) => {
     smtp.mails.length = 0;
     const items = await someFiles(urls[a], 2);
@@ -92,7 +92,7 @@ test.each([
 
 test('RATE_LIMIT counts requests of an address at both web processes exactly', async () => {
   const headers = newAddress();
-  const body = () => formOf([{ name: 'words.txt', bytes: Buffer.from('no picture') }]);
+  const body = () => formOf([{ name: 'words.txt', bytes: Buffer.from('not an image') }]);
   const answers = await Promise.all(
     Array.from({ length: 2 * RATE }, (_, index) =>
       fetch(new URL('/api/convert', urls[index % 2 ? 1 : 0]), { method: 'POST', body: body(), headers }),
@@ -150,7 +150,7 @@ test('both web processes share one queue limit', async () => {
   await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThanOrEqual(QUEUE_LIMIT / 4);
   // 415 if the request is accepted, 429 if the queue limit of this visitor is reached.
   const statusAt = async (url: string) => {
-    const answer = await visitor.post(url, [{ name: 'a', bytes: Buffer.from('no picture') }], {}, newAddress());
+    const answer = await visitor.post(url, [{ name: 'a', bytes: Buffer.from('not an image') }], {}, newAddress());
     if (answer.status === 429) expect(answer.headers.get('retry-after')).toBeTruthy();
     return answer.status;
   };

@@ -8,7 +8,7 @@ import { type ConversionLine, IDEMPOTENCY_KEY, NDJSON } from '#lib/api.ts';
 import { formOf } from '../support/http/api.ts';
 import { newKey } from '../support/http/keyed.ts';
 import { MULTIPART, multipart, openParts } from '../support/http/multipart.ts';
-import { picture } from '../support/images/test-images.ts';
+import { createImage } from '../support/images/test-images.ts';
 import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 import { isInstalled, type ProgramName, programs, startProxy } from './proxy-programs.ts';
 import { visitorOf } from './visitor.ts';
@@ -17,9 +17,9 @@ const MB = 1024 ** 2;
 const RATE = 20;
 /** Copies of the large file that exceed the buffers of all connections. */
 const TIMES = 40;
-const small = { name: 'small.png', bytes: await picture() };
-const large = { name: 'large.png', bytes: await picture({ width: 1000, height: 700, noise: true }) };
-const slow = { name: 'slow.png', bytes: await picture({ width: 1600, height: 1200, noise: true }) };
+const small = { name: 'small.png', bytes: await createImage() };
+const large = { name: 'large.png', bytes: await createImage({ width: 1000, height: 700, noise: true }) };
+const slow = { name: 'slow.png', bytes: await createImage({ width: 1600, height: 1200, noise: true }) };
 const slowly = { outputFormat: 'avif', effort: 'smallest' };
 
 const installed = new Map<ProgramName, boolean>();
@@ -161,7 +161,7 @@ describe.each([...installed].flatMap(([name, there]) => (there ? [name] : [])))(
     const statuses: number[] = [];
     for (let count = 0; count <= RATE; count++) {
       const headers = { 'X-Forwarded-For': `198.51.100.${count}` };
-      const body = formOf([{ name: 'words.txt', bytes: Buffer.from('no picture') }]);
+      const body = formOf([{ name: 'words.txt', bytes: Buffer.from('not an image') }]);
       statuses.push((await fetch(`${proxy.url}/api/convert`, { method: 'POST', body, headers })).status);
     }
     expect(statuses.at(-1)).toBe(429);

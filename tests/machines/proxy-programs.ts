@@ -66,18 +66,18 @@ export async function startProxy(name: ProgramName, target: string): Promise<{ u
     env: { PATH: process.env.PATH ?? '', HOME: folder.path },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (data: Buffer) => (said += data.toString()));
+  let output = '';
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()));
   child.on('error', () => {});
   const url = `http://127.0.0.1:${port}`;
   const stopped = async () => {
-    await ended(child);
+    await waitForExit(child);
     await folder.remove();
   };
   for (let tries = 0; !(await answers(url)); tries++) {
     if (tries < START_TRIES) continue;
     await stopped();
-    throw new Error(`${name} does not serve: ${said}`);
+    throw new Error(`${name} does not serve: ${output}`);
   }
   return { url, stop: stopped };
 }
@@ -91,7 +91,7 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function waitForExit(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');

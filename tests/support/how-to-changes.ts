@@ -51,14 +51,14 @@ export const sections: readonly Section[] = [
         file: 'src/lib/pixels/posterize.ts',
         content: `import type { RawImage } from './raw-image.ts';
 
-export function posterize(picture: RawImage, { levels }: { levels: number }): RawImage {
-  const { pixels, channels } = picture;
+export function posterize(image: RawImage, { levels }: { levels: number }): RawImage {
+  const { pixels, channels } = image;
   const step = 255 / (levels - 1);
   for (let at = 0; at < pixels.length; at++) {
     if (channels === 4 && at % 4 === 3) continue;
     pixels[at] = Math.round(Math.round((pixels[at] ?? 0) / step) * step);
   }
-  return picture;
+  return image;
 }
 `,
       },
@@ -105,8 +105,8 @@ export function posterize(picture: RawImage, { levels }: { levels: number }): Ra
   const view = new DataView(file.head.buffer, file.head.byteOffset, file.head.byteLength);
   if (file.head.length < 14) throw new AppError('broken_file');
   check(view.getUint32(4), view.getUint32(8), file);
-  const { icc: _, ...picture } = await decode(await readFile(file.path), 'Qoi');
-  return toSource(file, picture);
+  const { icc: _, ...image } = await decode(await readFile(file.path), 'Qoi');
+  return toSource(file, image);
 };
 
 `,

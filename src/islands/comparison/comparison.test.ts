@@ -17,7 +17,7 @@ import {
 
 beforeEach(() => $zoom.set(100));
 
-test('zoom goes from 50 to 200 by 10, and no further', () => {
+test('zoom changes in steps of 10 from 50 to 200', () => {
   for (let step = 0; step < 20; step++) zoomIn();
   expect([$zoom.get(), $zoomSteps.get()]).toEqual([200, { in: false, out: true }]);
   zoomOut();
@@ -36,7 +36,7 @@ test.each([
   expect(sizeChange({ originalSizeBytes, sizeBytes } as ConvertedItem)).toEqual(change);
 });
 
-test('whoever asked is led to the panel once, and not after everything was cleared', () => {
+test('a comparison requests one scroll to the panel, and clearing resets it', () => {
   compare('a');
   expect($isScrollPending.get()).toBe(true);
   panelWasOpened();
@@ -48,7 +48,7 @@ test('whoever asked is led to the panel once, and not after everything was clear
   expect([$isScrollPending.get(), $zoom.get(), $comparisonMode.get()]).toEqual([false, 100, 'slider']);
 });
 
-test('a picture made by the server does not say that the browser draws the file, even where its size is known', () => {
+test('a file with a thumbnail from the server is not decodable, even if its size is known', () => {
   const size = { width: 4, height: 3 };
   const file = { format: 'jpg', thumbnail: { step: 'shown', url: '', size } } as UploadedFile;
   expect(isDecodable(file)).toBe(false);

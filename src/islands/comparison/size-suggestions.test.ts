@@ -15,7 +15,7 @@ import { $comparison, compare } from './comparison.ts';
 import { $suggestions, applySuggestion, suggestionsFor } from './size-suggestions.ts';
 
 const [width, height] = [320, 240];
-const picture = () => photo(width, height, { grain: 24 });
+const image = () => photo(width, height, { grain: 24 });
 /** Flat shapes: few colors, no noise. */
 const drawing = () =>
   sharp(
@@ -29,74 +29,74 @@ interface Case {
   source: FormatId;
   bytes: () => Promise<Buffer>;
   options: Partial<ConversionOptions>;
-  advised: string | undefined;
+  suggestion: string | undefined;
 }
 
 const cases: Case[] = [
   {
-    name: 'enlarged',
+    name: 'an enlarged photo',
     source: 'jpg',
-    bytes: () => picture().jpeg({ quality: 60 }).toBuffer(),
+    bytes: () => image().jpeg({ quality: 60 }).toBuffer(),
     options: { width: 640, height: 480, upscale: true },
-    advised: 'Keep the original size',
+    suggestion: 'Keep the original size',
   },
   {
-    name: 'a photo traced',
+    name: 'a traced photo',
     source: 'jpg',
-    bytes: () => picture().jpeg({ quality: 60 }).toBuffer(),
+    bytes: () => image().jpeg({ quality: 60 }).toBuffer(),
     options: { outputFormat: 'svg' },
-    advised: 'Use WebP',
+    suggestion: 'Use WebP',
   },
   {
     name: 'a photo as PNG',
     source: 'jpg',
-    bytes: () => picture().jpeg({ quality: 60 }).toBuffer(),
+    bytes: () => image().jpeg({ quality: 60 }).toBuffer(),
     options: { outputFormat: 'png' },
-    advised: 'Use WebP',
+    suggestion: 'Use WebP',
   },
   {
     name: 'a drawing as PNG',
     source: 'png',
     bytes: () => drawing().png({ palette: true, compressionLevel: 9 }).toBuffer(),
     options: { outputFormat: 'png' },
-    advised: 'Use the smallest effort',
+    suggestion: 'Use the smallest effort',
   },
   {
     name: 'a drawing as the smallest PNG',
     source: 'png',
     bytes: () => drawing().png({ palette: true, compressionLevel: 9 }).toBuffer(),
     options: { outputFormat: 'png', effort: 'smallest' },
-    advised: 'Set the compression level to 65',
+    suggestion: 'Set the compression level to 65',
   },
   ...(['jpg', 'webp', 'avif'] as const).map(
     (outputFormat): Case => ({
       name: `${outputFormat} at 90`,
       source: 'jpg',
-      bytes: () => picture().jpeg({ quality: 40 }).toBuffer(),
+      bytes: () => image().jpeg({ quality: 40 }).toBuffer(),
       options: { outputFormat },
-      advised: 'Set quality to 80',
+      suggestion: 'Set quality to 80',
     }),
   ),
   {
     name: 'jpg at 80',
     source: 'webp',
-    bytes: () => picture().webp({ quality: 40 }).toBuffer(),
+    bytes: () => image().webp({ quality: 40 }).toBuffer(),
     options: { quality: 80 },
-    advised: 'Use WebP',
+    suggestion: 'Use WebP',
   },
   {
     name: 'webp at 80',
     source: 'avif',
-    bytes: () => picture().avif({ quality: 30, effort: 0 }).toBuffer(),
+    bytes: () => image().avif({ quality: 30, effort: 0 }).toBuffer(),
     options: { outputFormat: 'webp', quality: 80 },
-    advised: 'Set quality to 60',
+    suggestion: 'Set quality to 60',
   },
   {
     name: 'avif at 80',
     source: 'avif',
-    bytes: () => picture().avif({ quality: 30, effort: 0 }).toBuffer(),
+    bytes: () => image().avif({ quality: 30, effort: 0 }).toBuffer(),
     options: { outputFormat: 'avif', quality: 80 },
-    advised: 'Set quality to 60',
+    suggestion: 'Set quality to 60',
   },
 ];
 
@@ -106,22 +106,22 @@ beforeEach(() => {
   $files.set([]);
 });
 
-describe('what is advised makes the file smaller', () => {
-  test.each(cases)('$name: $advised', async ({ source, bytes, options, advised }) => {
+describe('the suggestion makes the file smaller', () => {
+  test.each(cases)('$name: $suggestion', async ({ source, bytes, options, suggestion }) => {
     const original = await bytes();
     const used = { ...defaultOptions, ...options };
     const grown = await run(original, { options: used });
-    expect(grown.file.length, 'it grew').toBeGreaterThan(original.length);
+    expect(grown.file.length, 'the result is larger').toBeGreaterThan(original.length);
     const to = { width: grown.result.width, height: grown.result.height };
     const { change } = suggestionsFor({ source, from: { width, height }, to, options: used });
-    expect(change?.label).toBe(advised);
+    expect(change?.label).toBe(suggestion);
     const changes =
       change && 'set' in change ? change.set : { width: undefined, height: undefined, resizePercent: undefined };
     const { file } = await run(original, { options: { ...used, ...changes } });
     expect(file.length).toBeLessThan(grown.file.length);
   });
 
-  test('where nothing helps it says so, without a button', () => {
+  test('without a helpful change, the text has no button', () => {
     const options = { ...defaultOptions, outputFormat: 'avif', quality: 40 } as const;
     const { text, change } = suggestionsFor({ source: 'avif', from: undefined, to: { width, height }, options });
     expect(change).toBeUndefined();
@@ -129,7 +129,7 @@ describe('what is advised makes the file smaller', () => {
   });
 });
 
-describe('the advice in the panel', () => {
+describe('the suggestion in the panel', () => {
   /** Sets up a file of 1000 bytes with a result of the given size. */
   function converted(sizeBytes: number, options: Partial<ConversionOptions> = {}): void {
     const item = {
@@ -169,7 +169,7 @@ describe('the advice in the panel', () => {
     $results.set([{ fileId: 'f', position: 1, conversionId: 'c', index: 0, count: 1, item: { ...item, notices: [] } }]);
   }
 
-  test('is there only for what grew', () => {
+  test('exists only for results larger than the original', () => {
     converted(900);
     expect($comparison.get()?.item.sizeBytes).toBe(900);
     expect($suggestions.get()).toBeUndefined();
@@ -177,7 +177,7 @@ describe('the advice in the panel', () => {
     expect($suggestions.get()).toBeUndefined();
   });
 
-  test('followed, it says so: a size by its own choice', () => {
+  test('is marked as followed after it is applied', () => {
     setResizing(true);
     converted(2000, { width: 40, height: 30, upscale: true });
     compare('f');

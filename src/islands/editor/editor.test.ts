@@ -35,7 +35,7 @@ beforeEach(() => {
   $toast.set(undefined);
 });
 
-test('what is set waits for Apply', () => {
+test('changes take effect after Apply', () => {
   setDraft('colorAdjustments', { brightness: 20 });
   expect($options.get().advancedSettings).toEqual(defaultSettings);
   expect($notApplied.get()).toBe(true);
@@ -63,20 +63,20 @@ test('Apply replaces the stored settings and leaves the other options', () => {
   });
 });
 
-test('Apply without a change leaves files that were converted with these options as they are', () => {
+test('Apply without a change keeps the identity of the options', () => {
   const before = $options.get();
   apply();
   expect($options.get()).toBe(before);
   expect($toast.get()?.title).toBe('Changes Applied');
 });
 
-test('a value that is set already changes nothing', () => {
+test('setting an equal value changes nothing', () => {
   const before = $draft.get();
   setDraft('colorAdjustments', { hue: 0 });
   expect($draft.get()).toBe(before);
 });
 
-test('each part and everything can be set back; what was applied stays', () => {
+test('each part and the whole draft can be reset; applied settings stay', () => {
   setDraft('colorAdjustments', { hue: 90 });
   setDraft('noiseReduction', { strength: 5, preserveDetails: 80 });
   setDraft('cropSettings', { width: 50 });
@@ -91,7 +91,7 @@ test('each part and everything can be set back; what was applied stays', () => {
   expect($notApplied.get()).toBe(true);
 });
 
-test('crop numbers are put right for the conversion, not while they are typed', () => {
+test('crop values are clamped for the conversion, not in the draft', () => {
   setDraft('cropSettings', { x: 60, width: 0 });
   expect($draft.get().cropSettings.width).toBe(0);
   expect($settings.get().cropSettings).toMatchObject({ x: 60, width: 1 });
@@ -99,18 +99,18 @@ test('crop numbers are put right for the conversion, not while they are typed', 
   expect($settings.get().cropSettings).toMatchObject({ x: 60, width: 40 });
 });
 
-test('with smart crop the place is found, so none is asked for and the size may be any', () => {
+test('with smart crop, the position is sent as 0 and any size is allowed', () => {
   setDraft('cropSettings', { x: 60, y: 10, width: 70, height: 90, smartCrop: true });
   expect($settings.get().cropSettings).toEqual({ x: 0, y: 0, width: 70, height: 90, smartCrop: true });
 });
 
-test('settings that come from elsewhere are what the editor shows', () => {
+test('the editor shows settings that are changed outside of it', () => {
   setOption('advancedSettings', { ...defaultSettings, noiseReduction: { strength: 12, preserveDetails: 50 } });
   expect($draft.get().noiseReduction.strength).toBe(12);
   expect($notApplied.get()).toBe(false);
 });
 
-test('Clear All closes the editor and sets it back, applied or not', () => {
+test('Clear All closes and resets the editor, whether its changes are applied or not', () => {
   $editorOpen.set(true);
   setDraft('colorAdjustments', { contrast: -10 });
   clearAll();
@@ -123,7 +123,7 @@ test('Clear All closes the editor and sets it back, applied or not', () => {
   expect($partsApplied.get()).toEqual([]);
 });
 
-test('the selected picture is shown, else the first; what is no picture is not offered', async () => {
+test('the editor shows the selected image, else the first, and excludes PDFs', async () => {
   await addFiles([new File([pdf], 'a.pdf'), new File([png], 'b.png'), new File([png], 'c.png')]);
   expect($editorFiles.get().map(({ name }) => name)).toEqual(['b.png', 'c.png']);
   expect($editorFile.get()?.name).toBe('b.png');

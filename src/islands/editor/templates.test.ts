@@ -10,7 +10,7 @@ beforeEach(() => {
   $toast.set(undefined);
 });
 
-test('a template keeps color, noise and background, not the crop', () => {
+test('a template stores color, noise and background settings, but not the crop', () => {
   setDraft('colorAdjustments', { saturation: 40 });
   setDraft('noiseReduction', { strength: 10 });
   setDraft('backgroundRemoval', { tolerance: 33 });
@@ -38,7 +38,7 @@ test('a template keeps color, noise and background, not the crop', () => {
   });
 });
 
-test('loading waits for Apply like any change', () => {
+test('a loaded template takes effect after Apply', () => {
   setDraft('colorAdjustments', { hue: 10 });
   const saved = saveTemplate('a');
   resetDraft();
@@ -47,14 +47,14 @@ test('loading waits for Apply like any change', () => {
   expect($options.get()).toBe(before);
 });
 
-test('a blank name is none', () => {
+test('a blank name is rejected', () => {
   expect(isTemplateName(' \t ')).toBe(false);
   expect(saveTemplate('   ')).toBeUndefined();
   expect($templates.get()).toEqual([]);
   expect($toast.get()).toBeUndefined();
 });
 
-test('of two with the same name the newer stays', () => {
+test('a template replaces an earlier one with the same name', () => {
   setDraft('colorAdjustments', { hue: 10 });
   saveTemplate('a');
   saveTemplate('b');

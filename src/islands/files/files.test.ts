@@ -8,7 +8,7 @@ import { loadThumbnail, revokeThumbnail } from './thumbnails.ts';
 
 vi.mock('./thumbnails.ts', () => ({ loadThumbnail: vi.fn(), revokeThumbnail: vi.fn() }));
 
-const picture = { step: 'shown' as const, url: 'blob:one', size: { width: 40, height: 30 } };
+const image = { step: 'shown' as const, url: 'blob:one', size: { width: 40, height: 30 } };
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const file = (name: string, bytes: number[]) => new File([new Uint8Array(bytes)], name);
 const steps = () => $files.get().map(({ file: { name }, state: { step } }) => `${name}: ${step}`);
@@ -16,7 +16,7 @@ const steps = () => $files.get().map(({ file: { name }, state: { step } }) => `$
 beforeEach(() => {
   clearFiles();
   $toast.set(undefined);
-  vi.mocked(loadThumbnail).mockReset().mockResolvedValue(picture);
+  vi.mocked(loadThumbnail).mockReset().mockResolvedValue(image);
   vi.mocked(revokeThumbnail).mockReset();
 });
 
@@ -30,13 +30,13 @@ function slow(name: string, bytes: number[]) {
   return { file: read, come: head.resolve };
 }
 
-test('a file is told by its bytes, not by its name', async () => {
+test('the format of a file is detected by its bytes, not by its name', async () => {
   await addFiles([file('photo.jpg', png)]);
   expect($files.get()[0]).toMatchObject({ format: 'png', state: { step: 'ready' } });
   expect($announcement.get().text).toBe('1 file added.');
 });
 
-test('reading that takes long is shown, and can be waited for', async () => {
+test('a slow read is listed as reading and can be awaited', async () => {
   const late = slow('photo.jpg', png);
   const none = slow('notes.txt', [1, 2, 3]);
   void addFiles([late.file, none.file]);
@@ -49,7 +49,7 @@ test('reading that takes long is shown, and can be waited for', async () => {
   await vi.waitFor(() => expect($reading.get()).toBe(0));
 });
 
-test('what is no image is never listed', async () => {
+test('a file of an unknown format is never listed', async () => {
   const lengths: number[] = [];
   const stop = $files.listen((files) => lengths.push(files.length));
   await addFiles([file('notes.png', [1, 2, 3])]);
@@ -57,7 +57,7 @@ test('what is no image is never listed', async () => {
   expect(lengths.every((length) => length === 0)).toBe(true);
 });
 
-test('names are cleaned and told apart', async () => {
+test('names are cleaned and made unique', async () => {
   await addFiles([file('a\u202egnp.png', png), file('b.png', png)]);
   await addFiles([file('b.png', png)]);
   expect($files.get().map(({ name }) => name)).toEqual(['agnp.png', 'b.png', 'b (2).png']);
@@ -65,7 +65,7 @@ test('names are cleaned and told apart', async () => {
   expect($announcement.get().text).toBe('b (2).png removed.');
 });
 
-test('what is no image is left out with a toast, the rest of the batch is added', async () => {
+test('a toast reports a file of an unknown format, and the others are added', async () => {
   await addFiles([file('notes.png', [1, 2, 3]), file('a.png', png)]);
   expect(steps()).toEqual(['a.png: ready']);
   expect($toast.get()).toMatchObject({
@@ -75,7 +75,7 @@ test('what is no image is left out with a toast, the rest of the batch is added'
   });
 });
 
-test('empty and too large files say at once why they cannot be converted, PDFs are taken', async () => {
+test('empty and too large files are rejected at once with a reason, and PDFs are accepted', async () => {
   const large = file('large.png', png);
   Object.defineProperty(large, 'size', { value: maxFileBytes() + 1 });
   await addFiles([
@@ -95,30 +95,30 @@ test('empty and too large files say at once why they cannot be converted, PDFs a
   expect($announcement.get().text).toBe('3 files added, 2 cannot be converted: This file is empty.');
 });
 
-test('a file that cannot be read says so', async () => {
-  const gone = file('gone.png', png);
-  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
-  await addFiles([gone]);
+test('an unreadable file is rejected with a reason', async () => {
+  const unreadable = file('gone.png', png);
+  unreadable.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
+  await addFiles([unreadable]);
   expect($files.get()[0]?.state).toMatchObject({
     step: 'rejected',
     error: { message: expect.stringContaining('could not be read') },
   });
 });
 
-test('the picture comes later and is given back when the file goes', async () => {
+test('the thumbnail is loaded later and revoked when the file is removed', async () => {
   await addFiles([file('a.png', png)]);
-  await vi.waitFor(() => expect($files.get()[0]?.thumbnail).toEqual(picture));
+  await vi.waitFor(() => expect($files.get()[0]?.thumbnail).toEqual(image));
   removeFile($files.get()[0]?.id ?? '');
   expect($files.get()).toEqual([]);
-  expect(revokeThumbnail).toHaveBeenCalledWith(picture);
+  expect(revokeThumbnail).toHaveBeenCalledWith(image);
 });
 
-test('a picture that comes after its file has gone is given back too', async () => {
-  let come: (value: typeof picture) => void = () => {};
-  vi.mocked(loadThumbnail).mockReturnValue(new Promise((resolve) => (come = resolve)));
+test('a thumbnail that arrives after its file was removed is revoked', async () => {
+  let resolveThumbnail: (value: typeof image) => void = () => {};
+  vi.mocked(loadThumbnail).mockReturnValue(new Promise((resolve) => (resolveThumbnail = resolve)));
   await addFiles([file('a.png', png)]);
   clearFiles();
   expect(vi.mocked(loadThumbnail).mock.calls[0]?.[2].aborted).toBe(true);
-  come(picture);
-  await vi.waitFor(() => expect(revokeThumbnail).toHaveBeenCalledWith(picture));
+  resolveThumbnail(image);
+  await vi.waitFor(() => expect(revokeThumbnail).toHaveBeenCalledWith(image));
 });

@@ -25,7 +25,7 @@ afterEach(() => {
   resetToPreset();
 });
 
-test('files that contain a location are known as soon as they are listed, and forgotten with them', async () => {
+test('locations are detected when files are listed and discarded when they are removed', async () => {
   const bytes = await withEverything();
   const [located, plain] = [entry(bytes), entry(await sharp(bytes).jpeg().toBuffer())];
   $files.set([located, plain]);
@@ -36,13 +36,13 @@ test('files that contain a location are known as soon as they are listed, and fo
   expect($locationNotice.get()).toBeUndefined();
 });
 
-test('names of places alone are a location as well', async () => {
+test('place names without coordinates are a location', async () => {
   const named = entry(await writeTags(await fixtures.jpg(), '-IPTC:City=Rom'));
   $files.set([named]);
   await vi.waitFor(() => expect([...$fileLocations.get()]).toEqual([[named.id, 'places']]));
 });
 
-test('the switch is offered only where the location could be kept', async () => {
+test('the choice is available only if the location can be kept', async () => {
   $files.set([entry(await withEverything())]);
   await vi.waitFor(() => expect($locationNotice.get()?.outcome).toBe('choice'));
   setOption('preserveMetadata', false);
@@ -51,10 +51,10 @@ test('the switch is offered only where the location could be kept', async () => 
   expect($locationNotice.get()?.outcome).toBe('not-carried');
 });
 
-test('a file that cannot be read any more says nothing', async () => {
-  const gone = entry(await withEverything());
-  gone.file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
-  $files.set([gone]);
+test('an unreadable file has no location notice', async () => {
+  const unreadable = entry(await withEverything());
+  unreadable.file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
+  $files.set([unreadable]);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect($locationNotice.get()).toBeUndefined();
 });

@@ -8,12 +8,12 @@ afterEach(() => {
 
 /** Result of a server preview with the given response headers. */
 function drawn(headers: Record<string, string>) {
-  vi.stubGlobal('fetch', async () => new Response('picture', { headers }));
+  vi.stubGlobal('fetch', async () => new Response('image', { headers }));
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   return requestThumbnail(new File(['x'], 'a.heic'), new AbortController().signal);
 }
 
-test('a picture made by the server comes with the size of its file, as far as the answer tells it', async () => {
+test('a thumbnail from the server has the size of the original if the response contains it', async () => {
   expect(await drawn({ 'X-Source-Width': '4000', 'X-Source-Height': '3000' })).toEqual({
     step: 'shown',
     url: 'blob:1',

@@ -15,7 +15,7 @@ const add = (fileId: string, index: number, originalSizeBytes: number, sizeBytes
     item: { id: `${fileId}${index}`, originalSizeBytes, sizeBytes } as ConvertedItem,
   });
 
-test('sums what is done; a document counts once, whatever its pages', () => {
+test('sums the sizes of finished files, and counts a document once for all its pages', () => {
   expect($totals.get()).toEqual({ files: 0, before: 0, after: 0 });
   add('a', 0, 100, 40);
   add('pdf', 0, 1000, 300);

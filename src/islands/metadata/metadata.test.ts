@@ -21,7 +21,7 @@ beforeEach(resetToPreset);
 
 const sent = () => optionsSchema.parse($options.get()).metadata;
 
-test('what is entered is sent only while the original is not preserved, and is not lost by the switch', () => {
+test('entered metadata is sent only if the original is not preserved, and survives the switch', () => {
   setPreserved(false);
   setMetadata({ title: 'Lakes' });
   expect(sent()).toEqual({ title: 'Lakes' });
@@ -31,7 +31,7 @@ test('what is entered is sent only while the original is not preserved, and is n
   expect(sent()).toEqual({ title: 'Lakes' });
 });
 
-test('empty fields are no fields', () => {
+test('empty fields are removed', () => {
   setPreserved(false);
   setMetadata({ title: 'Lakes', author: 'A' });
   setLocation({ latitude: 60.5 });
@@ -71,7 +71,7 @@ test('custom fields have a name and a value', () => {
   expect(sent()).toEqual({});
 });
 
-test('Clear All empties it, and what a session brings back is shown', () => {
+test('Clear All clears the metadata, and restored options show theirs', () => {
   setPreserved(false);
   setMetadata({ title: 'Lakes' });
   resetToPreset();
@@ -80,7 +80,7 @@ test('Clear All empties it, and what a session brings back is shown', () => {
   expect($metadata.get()).toEqual({ author: 'B' });
 });
 
-test('the bounds are the schema’s', () => {
+test('the limits come from the schema', () => {
   expect(degrees).toEqual({ latitude: { min: -90, max: 90 }, longitude: { min: -180, max: 180 } });
   expect(maxLengths).toEqual({
     title: 500,
@@ -94,7 +94,7 @@ test('the bounds are the schema’s', () => {
   expect(isFull.customFields(Array.from({ length: 50 }, () => ({ key: 'a', value: 'b' })))).toBe(true);
 });
 
-test('what becomes of the original’s metadata is said of the chosen format', () => {
+test('the text about original metadata depends on the output format', () => {
   expect($metadataOutcome.get()).toBe('Original metadata will be preserved.');
   setOption('outputFormat', 'svg');
   expect($metadataOutcome.get()).toContain('SVG files cannot carry metadata');

@@ -94,7 +94,7 @@ test.each([
   ],
   ['document without pages', (document: ReturnType<typeof fakeDocument>) => document.open(0)],
   [
-    'document that was moved on the disk',
+    'document that was moved on disk',
     async (document: ReturnType<typeof fakeDocument>) => {
       (await document.callbacks).onLost();
     },

@@ -23,21 +23,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function look() {
+async function loadTheme() {
   const { $theme, setTheme } = await import('./theme.ts');
   $theme.listen(() => {});
   return { $theme, setTheme };
 }
 
-test('light by default, also when something else is stored', async () => {
-  expect((await look()).$theme.get()).toBe('light');
+test('the default is light, also if the stored value is invalid', async () => {
+  expect((await loadTheme()).$theme.get()).toBe('light');
   vi.resetModules();
   stored.set('vite-ui-theme', 'purple');
-  expect((await look()).$theme.get()).toBe('light');
+  expect((await loadTheme()).$theme.get()).toBe('light');
 });
 
-test('a choice is kept and applied', async () => {
-  const { setTheme, $theme } = await look();
+test('a selected theme is stored and applied', async () => {
+  const { setTheme, $theme } = await loadTheme();
   setTheme('dark');
   expect($theme.get()).toBe('dark');
   expect(stored.get('vite-ui-theme')).toBe('dark');
@@ -47,8 +47,8 @@ test('a choice is kept and applied', async () => {
   expect(bar.content).toBe('light gray');
 });
 
-test('system follows the system', async () => {
-  const { setTheme } = await look();
+test('the system theme follows the operating system', async () => {
+  const { setTheme } = await loadTheme();
   setTheme('system');
   expect(classes.toggle).toHaveBeenLastCalledWith('dark', false);
   systemIsDark = true;
@@ -56,9 +56,9 @@ test('system follows the system', async () => {
   expect(classes.toggle).toHaveBeenLastCalledWith('dark', true);
 });
 
-test('refused storage is no reason to fail', async () => {
+test('works without access to storage', async () => {
   vi.stubGlobal('localStorage', undefined);
-  const { setTheme, $theme } = await look();
+  const { setTheme, $theme } = await loadTheme();
   setTheme('dark');
   expect($theme.get()).toBe('dark');
 });

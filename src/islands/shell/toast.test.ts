@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { $toast, dismissToast, showError, showToast } from './toast.ts';
 
-test('one toast at a time; the end of an earlier one does not take the later one away', () => {
+test('shows one toast at a time, and dismissing an earlier one keeps the current one', () => {
   showToast('Cleared');
   const first = $toast.get()?.id ?? 0;
   showError('Error', 'Something');

@@ -7,7 +7,7 @@ const row = (...reds: number[]) => ({
   data: new Uint8ClampedArray(reds.flatMap((red) => [red, 40, 40, 255])),
 });
 
-test('a pixel differs beyond the tolerance and not at it', () => {
+test('a pixel differs if it exceeds the tolerance', () => {
   const { share, mask } = changedPixels(row(0, 0, 0, 0), row(0, TOLERANCE, TOLERANCE + 1, 255));
   expect(share).toBe(0.5);
   const opacities = [0, 1, 2, 3].map((pixel) => mask.data[pixel * 4 + 3] ?? 0);

@@ -11,20 +11,20 @@ const report: Report = {
   madeAt: Date.UTC(2026, 10, 21),
 };
 
-test('holds the pictures and every figure', () => {
+test('contains the images and all metrics', () => {
   const html = reportHtml(report);
   for (const part of ['data:image/jpeg;base64,AA==', '0.9876', '25%', '2.00 KB', 'A note.', 'Different formats'])
     expect(html).toContain(part);
 });
 
-test('names stay text, and nothing is run or fetched', () => {
+test('escapes names, and contains no scripts or external resources', () => {
   const html = reportHtml(report);
   expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(html).not.toMatch(/<script|<[^>]+\son\w+=|https?:|<link|@import|url\(/i);
   expect(html).toContain("default-src 'none'");
 });
 
-test('says why there are no figures of pixels', () => {
+test('states why pixel metrics are missing', () => {
   const html = reportHtml({ ...report, pixels: { failed: 'Too <large>.' } });
   expect(html).toContain('Too &lt;large&gt;.');
   expect(html).not.toContain('SSIM');

@@ -13,19 +13,19 @@ function raster(width: number, height: number, level: (x: number, y: number) => 
 }
 
 const waves = (x: number, y: number): number => 128 + 60 * Math.sin(x / 5) + 50 * Math.cos(y / 7);
-const picture = raster(64, 48, waves);
+const image = raster(64, 48, waves);
 
 describe('structural similarity', () => {
   test.each([
     [64, 48],
     [7, 5],
     [1, 1],
-  ])('of a picture of %i by %i with itself is exactly 1', (width, height) => {
+  ])('of an image of %i by %i pixels with itself is exactly 1', (width, height) => {
     const one = raster(width, height, waves);
     expect(ssim(one, raster(width, height, waves))).toBe(1);
   });
 
-  test('of flat pictures is the luminance term alone', () => {
+  test('of flat images equals the luminance term', () => {
     const [a, b, c1] = [100, 150, (0.01 * 255) ** 2];
     const expected = (2 * a * b + c1) / (a * a + b * b + c1);
     expect(
@@ -36,7 +36,7 @@ describe('structural similarity', () => {
     ).toBeCloseTo(expected, 9);
   });
 
-  test('of a negative is below 0', () => {
+  test('of an image and its negative is negative', () => {
     const centered = (x: number, y: number) => 127.5 + 100 * Math.sin(x) * Math.sin(y);
     expect(
       ssim(
@@ -46,13 +46,13 @@ describe('structural similarity', () => {
     ).toBeLessThan(-0.9);
   });
 
-  test.each([1, 2, 5])('falls with a shift of %i px', (shift) => {
+  test.each([1, 2, 5])('decreases with a shift of %i px', (shift) => {
     const shifted = ssim(
-      picture,
+      image,
       raster(64, 48, (x, y) => waves(x + shift, y)),
     );
     const further = ssim(
-      picture,
+      image,
       raster(64, 48, (x, y) => waves(x + shift + 1, y)),
     );
     expect(shifted).toBeLessThan(1);
@@ -60,19 +60,19 @@ describe('structural similarity', () => {
   });
 
   // An independent implementation, in the authors' original form and without downscaling.
-  test.each([1, 4, 11])('is what another implementation says, shifted by %i px', (shift) => {
+  test.each([1, 4, 11])('equals that of ssim.js with a shift of %i px', (shift) => {
     const other = raster(64, 48, (x, y) => waves(x + shift, y) + ((x * 7 + y * 13) % 11));
-    const { mssim } = published(picture as unknown as ImageData, other as unknown as ImageData, {
+    const { mssim } = published(image as unknown as ImageData, other as unknown as ImageData, {
       ssim: 'original',
       downsample: false,
       rgb2grayVersion: 'original',
     });
-    expect(ssim(picture, other)).toBeCloseTo(mssim, 3);
+    expect(ssim(image, other)).toBeCloseTo(mssim, 3);
   });
 
-  test('tells how far it is, to the end', () => {
+  test('reports progress up to 1', () => {
     const progress: number[] = [];
-    ssim(picture, picture, (share) => progress.push(share));
+    ssim(image, image, (share) => progress.push(share));
     expect(progress).toHaveLength(48);
     expect(progress.at(-1)).toBe(1);
   });

@@ -10,7 +10,7 @@ const heads: [label: string, head: Uint8Array, format: FormatId | undefined][] =
   ['JPEG', bytes([0xff, 0xd8, 0xff, 0xe0]), 'jpg'],
   ['PNG', bytes([0x89], 'PNG\r\n\x1a\n'), 'png'],
   ['WebP', bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 '), 'webp'],
-  ['another RIFF', bytes('RIFF', [1, 2, 3, 4], 'WAVEfmt '), undefined],
+  ['a RIFF file of another type', bytes('RIFF', [1, 2, 3, 4], 'WAVEfmt '), undefined],
   ['AVIF', ftyp('avif', 'mif1'), 'avif'],
   ['AVIF by a compatible brand', ftyp('mif1', 'avif'), 'avif'],
   ['AVIF sequence', ftyp('avis'), 'avif'],
@@ -27,14 +27,14 @@ const heads: [label: string, head: Uint8Array, format: FormatId | undefined][] =
   ['CUR', bytes([0, 0, 2, 0, 1, 0, 16, 16, 0, 0]), 'ico'],
   ['zeros', new Uint8Array(64), undefined],
   ['PDF', bytes('%PDF-1.7'), 'pdf'],
-  ['PDF behind some bytes', bytes('\n\n%PDF-1.4'), 'pdf'],
+  ['PDF after other bytes', bytes('\n\n%PDF-1.4'), 'pdf'],
   ['SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'svg'],
-  ['SVG behind a prolog', bytes('<?xml version="1.0"?>\n<!-- a -->\n<!DOCTYPE svg PUBLIC "a" "b">\n<svg>'), 'svg'],
+  ['SVG after a prolog', bytes('<?xml version="1.0"?>\n<!-- a -->\n<!DOCTYPE svg PUBLIC "a" "b">\n<svg>'), 'svg'],
   ['SVG with a prefix', bytes('<s:svg xmlns:s="x">'), 'svg'],
   ['SVG in UTF-16', new Uint8Array([0xff, 0xfe, ...Buffer.from('<svg >', 'utf16le')]), 'svg'],
   ['HTML', bytes('<!DOCTYPE html><html><svg></svg></html>'), undefined],
   ['HTML without a doctype', bytes('<html><body><svg></svg>'), undefined],
-  ['a comment that speaks of svg', bytes('<!-- <svg> --><html>'), undefined],
+  ['a comment that contains an svg tag', bytes('<!-- <svg> --><html>'), undefined],
   ['nothing', new Uint8Array(0), undefined],
   ['plain text', bytes('hello'), undefined],
   ['ZIP', bytes('PK', [3, 4]), undefined],
@@ -45,12 +45,12 @@ describe('sniffing', () => {
     expect(sniffFormat(head)).toBe(format);
   });
 
-  test('every format is among the examples', () => {
+  test('the examples contain every format', () => {
     expect(new Set(heads.map(([, , format]) => format).filter(Boolean))).toEqual(new Set(formatIds));
   });
 });
 
-test('names claim a format by any of its extensions, in any case', () => {
+test('every extension maps to its format, ignoring case', () => {
   for (const id of formatIds) {
     for (const extension of formats[id].extensions) expect(formatOfName(`A.B.${extension.toUpperCase()}`)).toBe(id);
   }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { pairName, pairOf, pairOfSlug, pairPath, pairSlug, pairs } from './pairs.ts';
 
-test('there are twenty, none of them to itself', () => {
+test('there are twenty distinct pairs, none with equal formats', () => {
   expect(pairs).toHaveLength(20);
   expect(new Set(pairs.map(pairPath)).size).toBe(20);
   expect(pairs.filter(({ source, target }) => source === target)).toEqual([]);
   expect(pairName({ source: 'webp', target: 'jpg' })).toBe('WebP to JPG');
 });
 
-test.each(pairs)('$source to $target is opened by its own path', (pair) => {
+test.each(pairs)('$source to $target has its own path', (pair) => {
   expect(pairOfSlug(pairSlug(pair))).toEqual({ ...pair, exact: true });
 });
 

@@ -17,11 +17,11 @@ const photo = { width: 4000, height: 3000 };
 describe('without a ratio', () => {
   test.each([
     ['moves', 'move', 10, -5, frame(30, 25, 40, 50)],
-    ['stops at the picture’s edge', 'move', 90, -90, frame(60, 0, 40, 50)],
-    ['its right lower corner', 'se', 5, 10, frame(20, 30, 45, 60)],
-    ['its left upper corner', 'nw', 5, 10, frame(25, 40, 35, 40)],
-    ['an edge, whatever the other direction', 'e', 5, 99, frame(20, 30, 45, 50)],
-    ['the upper edge beyond the picture', 'n', 0, -99, frame(20, 0, 40, 80)],
+    ['stops at the edge of the image', 'move', 90, -90, frame(60, 0, 40, 50)],
+    ['its lower right corner', 'se', 5, 10, frame(20, 30, 45, 60)],
+    ['its upper left corner', 'nw', 5, 10, frame(25, 40, 35, 40)],
+    ['an edge, in one direction only', 'e', 5, 99, frame(20, 30, 45, 50)],
+    ['the upper edge beyond the image', 'n', 0, -99, frame(20, 0, 40, 80)],
     ['an edge past its opposite', 'w', 99, 0, frame(59, 30, 1, 50)],
   ] as const)('%s', (_, grip, across, down, expected) => {
     expect(dragFrame(middle, grip, across, down, undefined)).toEqual(expected);
@@ -33,20 +33,20 @@ describe('without a ratio', () => {
 });
 
 describe('with a ratio', () => {
-  test('percentages are of the picture, so that a square has other ones', () => {
+  test('ratios are converted to ratios of percentages', () => {
     expect(percentRatio('1:1', photo)).toBe(0.75);
     expect(percentRatio('original', photo)).toBe(1);
     expect(percentRatio('free', photo)).toBeUndefined();
   });
 
-  test('the whole picture becomes the largest of each ratio, to a few tenths of a percent', () => {
+  test('the whole image is fitted to the largest frame of each ratio, within rounding', () => {
     for (const size of [photo, { width: 1366, height: 768 }, { width: 900, height: 1600 }]) {
       for (const [id, { of }] of Object.entries(cropRatios)) {
-        const asked = of(size);
+        const expectedRatio = of(size);
         const ratio = percentRatio(id as keyof typeof cropRatios, size);
-        if (!asked || !ratio) continue;
+        if (!expectedRatio || !ratio) continue;
         const { x, y, width, height } = fitFrame(frame(0, 0, 100, 100), ratio);
-        expect((width * size.width) / (height * size.height) / asked).toBeCloseTo(1, 2);
+        expect((width * size.width) / (height * size.height) / expectedRatio).toBeCloseTo(1, 2);
         expect(Math.max(width, height)).toBeGreaterThanOrEqual(94);
         expect(x + width).toBeLessThanOrEqual(100);
         expect(y + height).toBeLessThanOrEqual(100);
@@ -67,14 +67,14 @@ describe('with a ratio', () => {
     expect(dragFrame(square, 'se', 999, 999, 0.75)).toEqual(frame(10, 10, 66, 88));
   });
 
-  test('every key changes the frame, though not every percent has a partner', () => {
+  test('every key step changes the frame, even if rounding would not', () => {
     expect(stepFrame(frame(10, 10, 30, 40), 'e', 1, 0, 0.75)).toEqual(frame(10, 8, 33, 44));
     expect(stepFrame(frame(10, 10, 30, 40), 'e', -1, 0, 0.75)).toEqual(frame(10, 12, 27, 36));
     expect(stepFrame(middle, 'move', 1, 0, 0.75)).toEqual(frame(21, 30, 40, 50));
     expect(stepFrame(frame(60, 0, 40, 50), 'move', 1, 0, undefined)).toEqual(frame(60, 0, 40, 50));
   });
 
-  test('a typed side leads the other', () => {
+  test('setting one side updates the other', () => {
     expect(applyRatio(frame(0, 0, 30, 100), 'width', 0.75)).toEqual(frame(0, 0, 30, 40));
     expect(applyRatio(frame(0, 0, 30, 60), 'height', 0.75)).toEqual(frame(0, 0, 45, 60));
   });
@@ -84,4 +84,4 @@ test.each([
   [frame(0, 0, 0, 0), frame(0, 0, 1, 1)],
   [frame(60, 0, 100, 100), frame(60, 0, 40, 100)],
   [frame(100, 250, 50, 50), frame(99, 99, 1, 1)],
-])('%j means %j', (typed, meant) => expect(roundFrame(typed)).toEqual(meant));
+])('%j is rounded to %j', (typed, rounded) => expect(roundFrame(typed)).toEqual(rounded));

@@ -26,7 +26,7 @@ const rows: Row[] = [
   [{ width: 1, height: 1 }, '1x1', '1x1'],
 ];
 
-test.each(rows)('%o: scaled to %s, comes out as %s', (request, scaled, size) => {
+test.each(rows)('%o: scaled to %s, result is %s', (request, scaled, size) => {
   const result = computeResize(source, { fit: 'inside', upscale: false, ...request });
   expect(`${result.scaled.width}x${result.scaled.height}`).toBe(scaled);
   expect(`${result.size.width}x${result.size.height}`).toBe(size);
@@ -51,14 +51,14 @@ test.each(fitsAndUpscale)('crop and padding add up to the size: $fit, upscale $u
   }
 });
 
-test('a sliver keeps at least a pixel', () => {
+test('each side has at least one pixel', () => {
   expect(computeResize({ width: 10_000, height: 2 }, { width: 100, fit: 'inside', upscale: false }).size).toEqual({
     width: 100,
     height: 1,
   });
 });
 
-test('the same picture at another size is cut and laid out in proportion', () => {
+test('crop and padding scale with the size', () => {
   const box = { width: 100, height: 100, upscale: false } as const;
   const half = { width: 50, height: 50 };
   expect(scaleResize(computeResize({ width: 400, height: 300 }, { ...box, fit: 'cover' }), half)).toEqual({

@@ -15,13 +15,13 @@ const extended = (record: number, number: number, value: string): Buffer => {
 const version = field(2, 0, '\0\x04');
 const title = field(2, 5, 'Title');
 
-test.each([26, 27, 90, 92, 95, 100, 101])('field 2:%i names a place and is taken out', (number) => {
+test.each([26, 27, 90, 92, 95, 100, 101])('field 2:%i is a place name and is removed', (number) => {
   const fields = Buffer.concat([version, field(2, number, 'Rom'), title, field(2, number, 'Rom')]);
   expect(hasIimLocation(fields)).toBe(true);
   expect(Buffer.from(withoutIimLocation(fields) ?? [])).toEqual(Buffer.concat([version, title]));
 });
 
-test('an extended field is taken out like any other, and those behind it stay', () => {
+test('an extended field is removed, and the following fields are kept', () => {
   const fields = Buffer.concat([extended(2, 90, 'Rom'.repeat(20_000)), title]);
   expect(hasIimLocation(fields)).toBe(true);
   expect(Buffer.from(withoutIimLocation(fields) ?? [])).toEqual(title);
@@ -39,11 +39,11 @@ test('fields that may contain a hidden location are removed: previews, embedded 
   expect(Buffer.from(withoutIimLocation(fields) ?? [])).toEqual(Buffer.concat([field(1, 90, '\x1b%G'), title]));
 });
 
-test('nothing is left of fields that name nothing but places', () => {
+test('a block with only place names is removed completely', () => {
   expect(withoutIimLocation(Buffer.concat([field(1, 90, '\x1b%G'), version, field(2, 90, 'Rom')]))).toBeUndefined();
 });
 
-test('an empty place is none', () => {
+test('an empty place name is not a location', () => {
   expect(hasIimLocation(Buffer.concat([field(2, 90, ''), field(2, 101, '  ')]))).toBe(false);
 });
 

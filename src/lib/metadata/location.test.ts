@@ -12,7 +12,7 @@ import { sniffFormat } from '../formats/formats.ts';
 import { findLocation } from './location.ts';
 
 /** The location in a file, and the number of bytes that were read to find it. */
-async function ask(bytes: Uint8Array, format: FormatId = 'jpg') {
+async function readLocation(bytes: Uint8Array, format: FormatId = 'jpg') {
   let readBytes = 0;
   const found = await findLocation(
     async (from, to) => {
@@ -26,7 +26,7 @@ async function ask(bytes: Uint8Array, format: FormatId = 'jpg') {
   return { found, readBytes };
 }
 
-const says = async (bytes: Uint8Array, format?: FormatId) => (await ask(bytes, format)).found;
+const locationIn = async (bytes: Uint8Array, format?: FormatId) => (await readLocation(bytes, format)).found;
 
 /** A TIFF block with a GPS directory of one entry. `latitude` is the numerator and denominator of its rational. */
 function block(order: 'II' | 'MM', latitude: [number, number], tag = 2): Buffer {
@@ -56,18 +56,18 @@ const xmp = (property: string) =>
   Buffer.from(`<x:xmpmeta><rdf:RDF><rdf:Description ${property}/></rdf:RDF></x:xmpmeta>`);
 
 describe('EXIF', () => {
-  test.each(['II', 'MM'] as const)('a position in %s order is found wherever the block lies', async (order) => {
+  test.each(['II', 'MM'] as const)('a position in %s byte order is found at any offset', async (order) => {
     const found = block(order, [60, 1]);
     for (const before of [0, 1, 20, 1_048_570, 1_048_575, 1_048_580]) {
-      expect(await says(Buffer.concat([Buffer.alloc(before), found])), `at ${before}`).toBe('gps');
+      expect(await locationIn(Buffer.concat([Buffer.alloc(before), found])), `at ${before}`).toBe('gps');
     }
   });
 
-  test('no position: other tags of the receiver, 0/0, no GPS at all', async () => {
-    expect(await says(block('II', [60, 1], 7))).toBeUndefined();
-    expect(await says(block('MM', [0, 0]))).toBeUndefined();
+  test('other GPS tags, 0/0 and missing GPS are not a position', async () => {
+    expect(await locationIn(block('II', [60, 1], 7))).toBeUndefined();
+    expect(await locationIn(block('MM', [0, 0]))).toBeUndefined();
     expect(
-      await says(
+      await locationIn(
         await sharp(await withEverything())
           .jpeg()
           .toBuffer(),
@@ -84,34 +84,34 @@ describe('XMP', () => {
     ['exif:GPSLatitude=""', undefined],
     ['dc:title="GPSLatitude=1"', undefined],
     ['xmlns:gps="http://example.com/gps"', undefined],
-  ])('%s: %s', async (property, expected) => expect(await says(xmp(property))).toBe(expected));
+  ])('%s: %s', async (property, expected) => expect(await locationIn(xmp(property))).toBe(expected));
 
-  test('as an element', async () => {
+  test('a position as an element is found within a packet only', async () => {
     const element = '<rdf:RDF><rdf:Description><exif:GPSLatitude>60,16N</exif:GPSLatitude></rdf:Description></rdf:RDF>';
-    expect(await says(Buffer.from(element))).toBe('gps');
-    expect(await says(Buffer.from(element.replace('60,16N', '')))).toBeUndefined();
+    expect(await locationIn(Buffer.from(element))).toBe('gps');
+    expect(await locationIn(Buffer.from(element.replace('60,16N', '')))).toBeUndefined();
     // Outside of a packet, these are plain text.
-    expect(await says(Buffer.from(element.replaceAll('rdf:RDF', 'p')))).toBeUndefined();
+    expect(await locationIn(Buffer.from(element.replaceAll('rdf:RDF', 'p')))).toBeUndefined();
   });
 });
 
-describe('named places', () => {
-  test.each(['jpg', 'tiff'] as const)('in the IPTC fields of %s', async (format) => {
+describe('place names', () => {
+  test.each(['jpg', 'tiff'] as const)('are found in the IPTC fields of %s', async (format) => {
     const source = await fixtures[format]();
-    expect(await says(await writeTags(source, '-IPTC:City=Rom'), format)).toBe('places');
-    expect(await says(await writeTags(source, '-IPTC:ObjectName=Rom'), format)).toBeUndefined();
+    expect(await locationIn(await writeTags(source, '-IPTC:City=Rom'), format)).toBe('places');
+    expect(await locationIn(await writeTags(source, '-IPTC:ObjectName=Rom'), format)).toBeUndefined();
   });
 
-  test.each(['jpg', 'png', 'webp', 'avif', 'tiff'] as const)('in the XMP of %s', async (format) => {
+  test.each(['jpg', 'png', 'webp', 'avif', 'tiff'] as const)('are found in the XMP of %s', async (format) => {
     const source = await fixtures[format]();
-    expect(await says(await writeTags(source, '-XMP-iptcExt:LocationShown={City=Rom}'), format)).toBe('places');
-    expect(await says(await writeTags(source, '-XMP-dc:Title=Rom'), format)).toBeUndefined();
+    expect(await locationIn(await writeTags(source, '-XMP-iptcExt:LocationShown={City=Rom}'), format)).toBe('places');
+    expect(await locationIn(await writeTags(source, '-XMP-dc:Title=Rom'), format)).toBeUndefined();
   });
 
-  test('coordinates count for more, wherever they lie', async () => {
-    const words = ['-IPTC:City=Rom', '-GPS:GPSLatitude=41.9', '-GPS:GPSLatitudeRef=N'];
-    expect(await says(await writeTags(await fixtures.jpg(), ...words))).toBe('gps');
-    expect(await says(await writeTags(await fixtures.tiff(), ...words), 'tiff')).toBe('gps');
+  test('coordinates take precedence over place names', async () => {
+    const tags = ['-IPTC:City=Rom', '-GPS:GPSLatitude=41.9', '-GPS:GPSLatitudeRef=N'];
+    expect(await locationIn(await writeTags(await fixtures.jpg(), ...tags))).toBe('gps');
+    expect(await locationIn(await writeTags(await fixtures.tiff(), ...tags), 'tiff')).toBe('gps');
   });
 });
 
@@ -126,18 +126,18 @@ describe('containers', () => {
 
   test.each(Object.entries(encoders))('%s', async (format, encode) => {
     const source = await withEverything();
-    expect(await says(await encode(sharp(source).keepMetadata()).toBuffer(), format as FormatId)).toBe('gps');
-    expect(await says(await encode(sharp(source)).toBuffer(), format as FormatId)).toBeUndefined();
+    expect(await locationIn(await encode(sharp(source).keepMetadata()).toBuffer(), format as FormatId)).toBe('gps');
+    expect(await locationIn(await encode(sharp(source)).toBuffer(), format as FormatId)).toBeUndefined();
   });
 
-  test.each(['png', 'webp', 'avif'] as const)('EXIF alone in %s', async (format) => {
+  test.each(['png', 'webp', 'avif'] as const)('EXIF without XMP is found in %s', async (format) => {
     const bare = sharp(await withEverything()).withExif({
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '60/1 16/1 2869/1000' },
     });
-    expect(await says(await encoders[format](bare).toBuffer(), format)).toBe('gps');
+    expect(await locationIn(await encoders[format](bare).toBuffer(), format)).toBe('gps');
   });
 
-  test('PNG with its block behind the pixels', async () => {
+  test('EXIF after the pixels of a PNG is found', async () => {
     const png = await sharp(await withEverything())
       .png()
       .toBuffer();
@@ -147,11 +147,13 @@ describe('containers', () => {
     const check = Buffer.alloc(4);
     check.writeUInt32BE(crc32(chunk));
     const end = png.length - 12;
-    expect(await says(Buffer.concat([png.subarray(0, end), size, chunk, check, png.subarray(end)]), 'png')).toBe('gps');
+    expect(await locationIn(Buffer.concat([png.subarray(0, end), size, chunk, check, png.subarray(end)]), 'png')).toBe(
+      'gps',
+    );
   });
 
   test('formats without metadata are not read at all', async () => {
-    expect(await ask(block('II', [60, 1]), 'svg')).toEqual({ found: undefined, readBytes: 0 });
+    expect(await readLocation(block('II', [60, 1]), 'svg')).toEqual({ found: undefined, readBytes: 0 });
   });
 
   const located = {
@@ -162,13 +164,13 @@ describe('containers', () => {
   };
   const photos = corpusFiles().filter(({ path }) => !path.startsWith('pdf/'));
   test.skipIf(photos.length === 0)(
-    'the corpus: those that exiftool says have a location, and no other (skipped only without ../shared/corpus)',
+    'the corpus: exactly the files with a location by exiftool (skipped only without ../shared/corpus)',
     async () => {
       const found: Record<string, string> = {};
       for (const { path } of photos) {
         const bytes = await readFile(join(corpusDir, path));
         const format = sniffFormat(bytes.subarray(0, 65_536));
-        const location = format && (await says(bytes, format));
+        const location = format && (await locationIn(bytes, format));
         if (location) found[path] = location;
       }
       expect(found).toEqual(located);
@@ -176,33 +178,33 @@ describe('containers', () => {
   );
 });
 
-describe('bytes of any kind end in an answer', () => {
-  test('noise, and blocks cut off anywhere', async () => {
+describe('any bytes are read without an error', () => {
+  test('noise, and blocks truncated at any byte', async () => {
     for (let length = 0; length < 52; length++)
-      expect(await says(block('II', [60, 1]).subarray(0, length))).toBeUndefined();
-    for (let round = 0; round < 50; round++) await says(randomBytes(4096), 'heic');
+      expect(await locationIn(block('II', [60, 1]).subarray(0, length))).toBeUndefined();
+    for (let round = 0; round < 50; round++) await locationIn(randomBytes(4096), 'heic');
   });
 
-  test('every byte of a block changed', async () => {
+  test('blocks with any byte changed', async () => {
     for (let at = 0; at < 64; at++) {
       for (const value of [0, 1, 0x7f, 0xff]) {
         const bytes = block('MM', [60, 1]);
         bytes[at] = value;
-        expect([undefined, 'gps', 'places']).toContain(await says(bytes));
+        expect([undefined, 'gps', 'places']).toContain(await locationIn(bytes));
       }
     }
   });
 
-  test('a file of nothing but beginnings is given up soon', async () => {
-    const { found, readBytes } = await ask(Buffer.alloc(8 << 20, 'II*\0\x08\0\0\0'), 'tiff');
+  test('the search ends early in a file of repeated headers', async () => {
+    const { found, readBytes } = await readLocation(Buffer.alloc(8 << 20, 'II*\0\x08\0\0\0'), 'tiff');
     expect(found).toBeUndefined();
     expect(readBytes).toBeLessThan(4 << 20);
-    expect(await says(Buffer.alloc(4 << 20, '<rdf:RDF '), 'tiff')).toBeUndefined();
+    expect(await locationIn(Buffer.alloc(4 << 20, '<rdf:RDF '), 'tiff')).toBeUndefined();
   });
 
-  test('of a large photo only both ends are read', async () => {
+  test('only the start and end of a large photo are read', async () => {
     const large = Buffer.concat([Buffer.alloc(20 << 20), block('II', [60, 1])]);
-    const { found, readBytes } = await ask(large, 'webp');
+    const { found, readBytes } = await readLocation(large, 'webp');
     expect(found).toBe('gps');
     expect(readBytes).toBeLessThan(3 << 20);
   });

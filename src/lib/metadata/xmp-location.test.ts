@@ -32,7 +32,7 @@ const forms: Record<string, { attributes?: string; elements?: string }> = {
   'a namespace with character references': {
     elements: '<g:alt xmlns:g="http:&#47;&#x2f;www.w3.org/2003/01/geo/wgs84_pos#">Rom</g:alt>',
   },
-  'a prefix that means another namespace within': {
+  'a prefix that is redeclared for another namespace': {
     elements: `<dc:relation xmlns:dc="${namespaces.cell}"><dc:r>Rom</dc:r></dc:relation>`,
   },
   'a prefix that is not declared': { elements: '<none:City>Rom</none:City>' },
@@ -49,7 +49,7 @@ const forms: Record<string, { attributes?: string; elements?: string }> = {
     elements:
       '<dc:coverage><rdf:Seq><rdf:li>Rom</rdf:li></rdf:Seq></dc:coverage><Iptc4xmpExt:WorldRegion><rdf:Alt><rdf:li xml:lang="x-default">Rom</rdf:li></rdf:Alt></Iptc4xmpExt:WorldRegion>',
   },
-  'a resource by its address': { elements: '<Iptc4xmpExt:LocationId rdf:resource="urn:Rom"/>' },
+  'a resource by its URI': { elements: '<Iptc4xmpExt:LocationId rdf:resource="urn:Rom"/>' },
   'an ingredient': {
     elements:
       '<xmpMM:Ingredients><rdf:Bag><rdf:li rdf:parseType="Resource"><dc:format>image/jpeg</dc:format><photoshop:City>Rom</photoshop:City></rdf:li></rdf:Bag></xmpMM:Ingredients>',
@@ -62,7 +62,7 @@ const forms: Record<string, { attributes?: string; elements?: string }> = {
     elements: '<dc:source rdf:parseType="Resource"><rdf:value>Source</rdf:value><geo:Point>Rom</geo:Point></dc:source>',
   },
   'character data': { elements: '<photoshop:City><![CDATA[Rom</photoshop:City>]]></photoshop:City>' },
-  'one in the other': { elements: '<photoshop:City>Rom<photoshop:City>Rom</photoshop:City>Rom</photoshop:City>' },
+  'nested elements': { elements: '<photoshop:City>Rom<photoshop:City>Rom</photoshop:City>Rom</photoshop:City>' },
   'the creator’s address as elements': {
     elements: `<Iptc4xmpCore:CreatorContactInfo rdf:parseType="Resource">${creatorAddress.map((name) => `<Iptc4xmpCore:${name}>Rom</Iptc4xmpCore:${name}>`).join('')}</Iptc4xmpCore:CreatorContactInfo>`,
   },
@@ -84,7 +84,7 @@ describe.each(Object.entries(forms))('%s', (_, { attributes, elements = '' }) =>
 
   test('is found', () => expect(xmpLocation(xmp)).toBeDefined());
 
-  test('is taken out, and the rest stays', () => {
+  test('is removed, and the rest is kept', () => {
     const clean = withoutXmpLocation(xmp) ?? '';
     expect(clean).not.toContain('Rom');
     expect(clean).toContain(title);
@@ -112,29 +112,29 @@ describe('values that may contain a hidden location are removed', () => {
     expect(clean).toContain(title);
   });
 
-  test('text before and behind the packet', () => {
+  test('text before and after the packet', () => {
     expect(withoutXmpLocation(`Rom${packet(title)}Rom`)).toBe(packet(title));
   });
 });
 
 test.each([
   ['authors and titles', '<photoshop:AuthorsPosition>Staff</photoshop:AuthorsPosition>'],
-  ['a place in the picture', '<exif:SubjectLocation>10</exif:SubjectLocation>'],
+  ['a position within the image', '<exif:SubjectLocation>10</exif:SubjectLocation>'],
   [
     'the photographer’s e-mail and web address',
     '<Iptc4xmpCore:CreatorContactInfo rdf:parseType="Resource"><Iptc4xmpCore:CiEmailWork>a@example.org</Iptc4xmpCore:CiEmailWork><Iptc4xmpCore:CiUrlWork>https://example.org/</Iptc4xmpCore:CiUrlWork></Iptc4xmpCore:CreatorContactInfo>',
   ],
   ['the licensor’s name', '<plus:LicensorName>Agency</plus:LicensorName>'],
-  ['names that only look alike', '<dc:allocation>1</dc:allocation><dc:statement>1</dc:statement><dc:r>1</dc:r>'],
+  ['similar names', '<dc:allocation>1</dc:allocation><dc:statement>1</dc:statement><dc:r>1</dc:r>'],
   ['sensitivity', '<exif:ISOSpeedLatitudeyyy>3</exif:ISOSpeedLatitudeyyy>'],
   ['long prose', `<dc:description>${'words without any point '.repeat(30)}</dc:description>`],
   ['text in character references', '<dc:description>&#71;&lt;a&gt; &amp; b</dc:description>'],
-])('%s stay', (_, content) => {
+])('%s: kept', (_, content) => {
   expect(xmpLocation(packet(content))).toBeUndefined();
   expect(withoutXmpLocation(packet(content))).toBe(packet(content));
 });
 
-test('character data becomes text', () => {
+test('CDATA is converted to escaped text', () => {
   expect(withoutXmpLocation('<dc:title><![CDATA[a <b> & "c"]]></dc:title>')).toBe(
     '<dc:title>a &lt;b&gt; &amp; &quot;c&quot;</dc:title>',
   );
@@ -143,12 +143,12 @@ test('character data becomes text', () => {
 test.each([
   ['an element that does not end', '<a><b></a>'],
   ['an end without a start', '<a/></b>'],
-  ['no tag at all', '<a><</a>'],
+  ['an invalid tag', '<a><</a>'],
   ['an attribute without quotes', '<a b=c/>'],
   ['a comment that does not end', '<a/><!-- '],
   ['a document type', '<!DOCTYPE a><a/>'],
   ['a reference to another place', `<a xmlns:r="${namespaces.rdf}" r:nodeID="b"/>`],
-])('a packet that cannot be edited safely is refused: %s', (_, xmp) => {
+])('a packet that cannot be edited safely is rejected: %s', (_, xmp) => {
   expect(withoutXmpLocation(xmp)).toBeUndefined();
 });
 
@@ -163,11 +163,11 @@ describe('a location is found', () => {
       '<Iptc4xmpExt:LocationShown><rdf:Bag/></Iptc4xmpExt:LocationShown>',
       undefined,
     ],
-    ['not by the receiver’s version and clock', '<exif:GPSVersionID>2.3.0.0</exif:GPSVersionID>', undefined],
-    ['not by a height', '<exif:GPSAltitude>5/1</exif:GPSAltitude>', undefined],
+    ['not in a GPS version', '<exif:GPSVersionID>2.3.0.0</exif:GPSVersionID>', undefined],
+    ['not in an altitude', '<exif:GPSAltitude>5/1</exif:GPSAltitude>', undefined],
   ])('%s', (_, content, found) => expect(xmpLocation(packet(content))).toBe(found));
 
-  test('in as much as there is of a packet that breaks off', () => {
+  test('in a truncated packet', () => {
     const xmp = packet('<photoshop:City>Rom</photoshop:City>');
     expect(xmpLocation(xmp.slice(0, xmp.indexOf('Rom') + 3))).toBe('places');
     expect(xmpLocation(`<a <b ${xmp}`)).toBe('places');

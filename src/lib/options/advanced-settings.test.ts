@@ -35,10 +35,10 @@ describe('advanced settings are sent', () => {
     [{}],
     [{ noiseReduction: { preserveDetails: 90 } }],
     [{ backgroundRemoval: { tolerance: 40, feather: 5.5 } }],
-  ])('not for %j, which does nothing', (changed) => expect(sent(changed)).toBe(false));
+  ])('not for %j, which has no effect', (changed) => expect(sent(changed)).toBe(false));
 });
 
-test('the parts that do something are named', () => {
+test('only parts with an effect are listed', () => {
   expect(partsInUse(settings({ cropSettings: { height: 50 }, noiseReduction: { strength: 20 } }))).toEqual([
     'cropSettings',
     'noiseReduction',
@@ -48,7 +48,7 @@ test('the parts that do something are named', () => {
   );
 });
 
-test.each([true, false])('text and place of a watermark are sent only with it: %s', (hasWatermark) => {
+test.each([true, false])('text and position of the watermark are sent only if it is on: %s', (hasWatermark) => {
   const form = conversionForm([], { ...defaultOptions, hasWatermark, watermarkText: 'A', watermarkPosition: 'center' });
   expect([form.has('watermarkText'), form.has('watermarkPosition')]).toEqual([hasWatermark, hasWatermark]);
 });

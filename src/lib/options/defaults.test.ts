@@ -8,6 +8,6 @@ test('the defaults are those of the schema', () => {
   expect(defaultOptions).toStrictEqual(optionsSchema.parse({}));
 });
 
-test('so is the least that a crop leaves', () => {
+test('the minimum crop size is that of the schema', () => {
   expect(rangeOf('cropSettings', 'width').min).toBe(MIN_CROP_PERCENT);
 });

@@ -14,7 +14,7 @@ const refusalOf = (fields: [string, string][]): string => {
 };
 
 describe('a form', () => {
-  test('that is empty asks for the defaults', () => {
+  test('without fields returns the defaults', () => {
     expect(optionsFromForm([])).toEqual(defaultOptions);
     expect(defaultOptions).toMatchObject({
       outputFormat: 'jpg',
@@ -32,7 +32,7 @@ describe('a form', () => {
     });
   });
 
-  test('says every kind of value as text', () => {
+  test('is parsed for every type of value', () => {
     const options = optionsFromForm([
       ['outputFormat', 'webp'],
       ['quality', '75'],
@@ -76,11 +76,11 @@ describe('a form', () => {
     ['effects', 'glow', '"effects.0" must be one of'],
     ['batchId', 'x', '"batchId" must be a valid uuid'],
     ['__proto__', '1', '"__proto__" is not known'],
-  ])('with %s=%s is refused by name', (field, value, words) => {
-    expect(refusalOf([[field, value]])).toContain(words);
+  ])('with %s=%s is rejected by name', (field, value, message) => {
+    expect(refusalOf([[field, value]])).toContain(message);
   });
 
-  test('that names half a character in JSON gets the sign for one that is unknown', () => {
+  test('with a lone surrogate in JSON gets the replacement character', () => {
     const fields = [
       ['preserveMetadata', 'false'],
       ['metadata', '{"title":"a\\ud83d"}'],
@@ -88,7 +88,7 @@ describe('a form', () => {
     expect(optionsFromForm(fields).metadata.title).toBe('a\ufffd');
   });
 
-  test('that says a single value twice is refused', () => {
+  test('with a repeated single-value field is rejected', () => {
     expect(
       refusalOf([
         ['quality', '1'],
@@ -98,7 +98,7 @@ describe('a form', () => {
   });
 });
 
-test('options survive the way to a form and back, and defaults are left out', () => {
+test('options survive a round trip through a form, which omits defaults', () => {
   expect(optionsToForm(defaultOptions)).toEqual([]);
   const options = parseOptions({
     outputFormat: 'avif',

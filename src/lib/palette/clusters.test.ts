@@ -3,12 +3,12 @@ import { clusters, type Point } from './clusters.ts';
 
 const point = (x: number, weight = 1): Point => ({ at: [x, 0, 0], weight });
 
-test('separate points come out exactly, the heaviest first', () => {
+test('separate points are returned unchanged, sorted by descending weight', () => {
   const points = [point(0, 5), point(0.5, 20), point(1, 10)];
   expect(clusters(points, 3)).toEqual([point(0.5, 20), point(1, 10), point(0, 5)]);
 });
 
-test('no more groups than points, and none of nothing', () => {
+test('there are at most as many clusters as points, and none without points', () => {
   expect(clusters([point(0.2, 3), point(0.9, 4)], 6)).toHaveLength(2);
   expect(clusters([], 6)).toEqual([]);
 });
@@ -20,7 +20,7 @@ test('similar colors are merged, weighted by share', () => {
   expect(light).toEqual(point(0, 1));
 });
 
-test('clouds are found by their means, and always the same', () => {
+test('each cloud has one cluster at its mean, in every run', () => {
   const cloud = (middle: number) => Array.from({ length: 50 }, (_, n) => point(middle + ((n % 7) - 3) * 0.005, 1));
   const points = [0.1, 0.4, 0.7, 1].flatMap(cloud);
   const found = clusters(points, 4);

@@ -12,11 +12,11 @@ const colors = [
   { share: 0.28761, hex: '#ffffff', rgb: 'rgb(255, 255, 255)', hsl: 'hsl(0, 0%, 100%)', oklch: 'oklch(100% 0 0)' },
 ];
 
-test('as a style sheet', () => {
+test('exports CSS variables', () => {
   expect(paletteCss(colors)).toBe(':root {\n  --color-1: #ff0000; /* 71.2% */\n  --color-2: #ffffff; /* 28.8% */\n}\n');
 });
 
-test('as JSON', () => {
+test('exports JSON', () => {
   expect(JSON.parse(paletteJson(colors))).toEqual([
     { ...colors[0], share: 0.7124 },
     { ...colors[1], share: 0.2876 },

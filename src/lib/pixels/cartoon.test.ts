@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyOf, made, randomNumbers, withAlphaOf } from '../../../tests/fixtures/made-pixels.ts';
+import { copyOf, createPixels, randomNumbers, withAlphaOf } from '../../../tests/fixtures/made-pixels.ts';
 import { cartoon } from './cartoon.ts';
 import type { RawImage } from './raw-image.ts';
 
@@ -8,15 +8,15 @@ const at = ({ width, height }: RawImage, x: number, y: number): number =>
   Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x));
 
 /** Reference Gaussian blur: direct convolution. */
-function blurred(lightness: number[], picture: RawImage, sigma: number): number[] {
+function blurred(lightness: number[], image: RawImage, sigma: number): number[] {
   const reach = Math.ceil(4 * sigma);
-  return lightness.map((_, place) => {
-    const [px, py] = [place % picture.width, Math.floor(place / picture.width)];
+  return lightness.map((_, index) => {
+    const [px, py] = [index % image.width, Math.floor(index / image.width)];
     let [sum, weights] = [0, 0];
     for (let y = -reach; y <= reach; y++) {
       for (let x = -reach; x <= reach; x++) {
         const weight = Math.exp(-(x * x + y * y) / (2 * sigma * sigma));
-        sum += weight * (lightness[at(picture, px + x, py + y)] ?? 0);
+        sum += weight * (lightness[at(image, px + x, py + y)] ?? 0);
         weights += weight;
       }
     }
@@ -25,26 +25,26 @@ function blurred(lightness: number[], picture: RawImage, sigma: number): number[
 }
 
 /** The formula of the effect, computed per pixel. */
-function byFormula(picture: RawImage, sigma: number): number[] {
-  const { width, height, pixels } = picture;
-  const channelsOf = (place: number) => [...pixels.subarray(place * 3, place * 3 + 3)];
-  const lightness = Array.from({ length: width * height }, (_, place) => {
-    const [r = 0, g = 0, b = 0] = channelsOf(place);
+function byFormula(image: RawImage, sigma: number): number[] {
+  const { width, height, pixels } = image;
+  const channelsOf = (index: number) => [...pixels.subarray(index * 3, index * 3 + 3)];
+  const lightness = Array.from({ length: width * height }, (_, index) => {
+    const [r = 0, g = 0, b = 0] = channelsOf(index);
     return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 2.55;
   });
-  const [narrow, wide] = [blurred(lightness, picture, sigma), blurred(lightness, picture, 1.6 * sigma)];
-  return lightness.flatMap((light, place) => {
+  const [narrow, wide] = [blurred(lightness, image, sigma), blurred(lightness, image, 1.6 * sigma)];
+  return lightness.flatMap((light, index) => {
     const step = 100 / levels;
     const boundary = Math.round(light / step) * step;
     const tone = boundary + (step / 2) * Math.tanh(0.5 * (light - boundary));
-    const difference = (narrow[place] ?? 0) - 0.98 * (wide[place] ?? 0);
+    const difference = (narrow[index] ?? 0) - 0.98 * (wide[index] ?? 0);
     const ink = difference < 0 ? 1 + Math.tanh(0.75 * difference) : 1;
-    return channelsOf(place).map((level) => Math.max(0, Math.min(255, (level + (tone - light) * 2.55) * ink)));
+    return channelsOf(index).map((level) => Math.max(0, Math.min(255, (level + (tone - light) * 2.55) * ink)));
   });
 }
 
 /** A red disc on a gradient, a light bar and a dark bar. */
-const scene = made({
+const scene = createPixels({
   width: 72,
   height: 54,
   color: (x, y) => {
@@ -60,7 +60,7 @@ test.each([
   [1.5, 0.6, 6],
   // Runs on a downscaled copy.
   [3.2, 1.5, 25],
-])('with outlines of %d px is the formula', (sigma, mean, worst) => {
+])('with outlines of %d px follows the formula', (sigma, mean, worst) => {
   const expected = byFormula(scene, sigma);
   const errors = [...cartoon(copyOf(scene), { levels, sigma }).pixels].map((level, index) =>
     Math.abs(level - (expected[index] ?? 0)),
@@ -69,8 +69,8 @@ test.each([
   expect(Math.max(...errors)).toBeLessThan(worst);
 });
 
-test('a shade of gray becomes few tones without a tint', () => {
-  const shade = made({ width: 256, height: 20, color: (x) => [x, x, x] });
+test('a gray gradient becomes few tones without a tint', () => {
+  const shade = createPixels({ width: 256, height: 20, color: (x) => [x, x, x] });
   const { pixels } = cartoon(copyOf(shade), { levels, sigma: 0.7 });
   const tones = new Map<number, number>();
   for (let x = 0; x < 256; x++) {
@@ -83,8 +83,8 @@ test('a shade of gray becomes few tones without a tint', () => {
   expect(near.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(128);
 });
 
-test('even areas get no outline, an edge a dark one on its dark side', () => {
-  const edge = made({ width: 60, height: 20, color: (x) => (x < 30 ? [96, 96, 96] : [208, 208, 208]) });
+test('flat areas have no outline, and an edge has a dark one on its dark side', () => {
+  const edge = createPixels({ width: 60, height: 20, color: (x) => (x < 30 ? [96, 96, 96] : [208, 208, 208]) });
   const { pixels } = cartoon(edge, { levels, sigma: 1 });
   const row = Array.from({ length: 60 }, (_, x) => pixels[(10 * 60 + x) * 3] ?? 0);
   expect(row[29]).toBeLessThan(20);
@@ -93,15 +93,15 @@ test('even areas get no outline, an edge a dark one on its dark side', () => {
   expect(row[55]).toBe(row[40]);
 });
 
-test('transparent parts get no outlines and stay transparent', () => {
+test('transparent pixels have no outlines and stay transparent', () => {
   const shape = (x: number): number => (x < 30 ? 255 : 0);
   const results = [1, 2].map((seed) => {
     const random = randomNumbers(seed);
-    const picture = withAlphaOf(made({ width: 60, height: 20, color: () => [150, 120, 90] }), shape);
-    for (let to = 0; to < picture.pixels.length; to += 4) {
-      if (picture.pixels[to + 3] === 0) picture.pixels.set([255 * random(), 255 * random(), 255 * random()], to);
+    const image = withAlphaOf(createPixels({ width: 60, height: 20, color: () => [150, 120, 90] }), shape);
+    for (let to = 0; to < image.pixels.length; to += 4) {
+      if (image.pixels[to + 3] === 0) image.pixels.set([255 * random(), 255 * random(), 255 * random()], to);
     }
-    return cartoon(picture, { levels, sigma: 1 }).pixels;
+    return cartoon(image, { levels, sigma: 1 }).pixels;
   });
   const seen = results.map((pixels) => pixels.filter((_, to) => pixels[to | 3] === 255));
   expect(seen[0]?.length).toBe(4 * 30 * 20);
@@ -113,9 +113,9 @@ test.each([
   [1, 1],
   [1, 5000],
   [5000, 1],
-])('%i x %i pixels are no trouble', (width, height) => {
+])('works with %i x %i pixels', (width, height) => {
   for (const sigma of [0.7, 4]) {
-    const { pixels } = cartoon(made({ width, height, color: () => [120, 120, 120] }), { levels, sigma });
+    const { pixels } = cartoon(createPixels({ width, height, color: () => [120, 120, 120] }), { levels, sigma });
     expect(new Set(pixels).size).toBe(1);
   }
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { copyOf, made, psnr, randomNumbers, withAlphaOf } from '../../../tests/fixtures/made-pixels.ts';
+import { copyOf, createPixels, psnr, randomNumbers, withAlphaOf } from '../../../tests/fixtures/made-pixels.ts';
 import { denoise } from './denoise.ts';
 import type { RawImage } from './raw-image.ts';
 
-const usual = { strength: 0.5, preserveDetails: 0.5, radius: 3 };
+const defaults = { strength: 0.5, preserveDetails: 0.5, radius: 3 };
 
 /** Mean and variance of a channel, without the margins. */
 function statistics({ width, height, channels, pixels }: RawImage, channel: number) {
@@ -15,10 +15,10 @@ function statistics({ width, height, channels, pixels }: RawImage, channel: numb
   return { mean, variance: levels.reduce((sum, level) => sum + (level - mean) ** 2, 0) / levels.length };
 }
 
-const flat = made({ width: 200, height: 160, color: () => [120, 90, 150], grain: 12 });
+const flat = createPixels({ width: 200, height: 160, color: () => [120, 90, 150], grain: 12 });
 
-test('takes more than nine tenths of the grain of an even area and leaves its color', () => {
-  const clean = denoise(copyOf(flat), usual);
+test('removes more than 90 % of the grain of a flat area and keeps its color', () => {
+  const clean = denoise(copyOf(flat), defaults);
   for (const channel of [0, 1, 2]) {
     const [before, after] = [statistics(flat, channel), statistics(clean, channel)];
     expect(after.variance / before.variance).toBeLessThan(0.1);
@@ -26,10 +26,10 @@ test('takes more than nine tenths of the grain of an even area and leaves its co
   }
 });
 
-test('is stronger with strength, and nothing without', () => {
-  expect(denoise(copyOf(flat), { ...usual, strength: 0 }).pixels).toEqual(flat.pixels);
+test('removes more with a higher strength, and nothing at 0', () => {
+  expect(denoise(copyOf(flat), { ...defaults, strength: 0 }).pixels).toEqual(flat.pixels);
   const left = [0.05, 0.15, 0.3, 0.6].map(
-    (strength) => statistics(denoise(copyOf(flat), { ...usual, strength }), 1).variance,
+    (strength) => statistics(denoise(copyOf(flat), { ...defaults, strength }), 1).variance,
   );
   expect(left.toSorted((one, other) => other - one)).toEqual(left);
   expect(left[0]).toBeGreaterThan(100);
@@ -45,11 +45,11 @@ function scene(x: number, y: number): [number, number, number] {
   return [120 + wave, 100 + wave, 60 + wave / 2];
 }
 
-test('brings a picture with grain nearer to the one without, by 5 dB', () => {
-  const clean = made({ width: 240, height: 240, color: scene });
-  const noisy = made({ width: 240, height: 240, color: scene, grain: 12 });
+test('improves the PSNR of an image with grain by 5 dB', () => {
+  const clean = createPixels({ width: 240, height: 240, color: scene });
+  const noisy = createPixels({ width: 240, height: 240, color: scene, grain: 12 });
   const before = psnr(noisy.pixels, clean.pixels);
-  expect(psnr(denoise(copyOf(noisy), usual).pixels, clean.pixels)).toBeGreaterThan(before + 5);
+  expect(psnr(denoise(copyOf(noisy), defaults).pixels, clean.pixels)).toBeGreaterThan(before + 5);
 });
 
 describe('an edge', () => {
@@ -57,29 +57,29 @@ describe('an edge', () => {
   const step = (height: number, preserveDetails: number): number => {
     const color = (x: number): [number, number, number] =>
       x < 50 ? [100, 100, 100] : [100 + height, 100 + height, 100 + height];
-    const picture = denoise(made({ width: 100, height: 100, color, grain: 8 }), { ...usual, preserveDetails });
+    const image = denoise(createPixels({ width: 100, height: 100, color, grain: 8 }), { ...defaults, preserveDetails });
     let sum = 0;
     for (let y = 0; y < 100; y++)
-      sum += (picture.pixels[(y * 100 + 50) * 3] ?? 0) - (picture.pixels[(y * 100 + 49) * 3] ?? 0);
+      sum += (image.pixels[(y * 100 + 50) * 3] ?? 0) - (image.pixels[(y * 100 + 49) * 3] ?? 0);
     return sum / 100 / height;
   };
 
-  test('of a usual height is kept', () => {
+  test('of typical height is kept', () => {
     expect(step(60, 0.5)).toBeGreaterThan(0.75);
     expect(step(120, 0.5)).toBeGreaterThan(0.9);
   });
 
-  test('is kept the better the more details are to be kept', () => {
+  test('is kept better with higher preserveDetails', () => {
     const kept = [0, 0.5, 1].map((preserveDetails) => step(30, preserveDetails));
     expect(kept[1]).toBeGreaterThan((kept[0] ?? 1) + 0.1);
     expect(kept[2]).toBeGreaterThan((kept[1] ?? 1) + 0.05);
     expect(kept[2]).toBeGreaterThan(0.9);
   });
 
-  test('gets no halo', () => {
+  test('has no halo', () => {
     for (const height of [10, 25, 60, 150]) {
       const color = (x: number): [number, number, number] => (x < 50 ? [50, 50, 50] : [50 + height, 50, 50]);
-      const { pixels } = denoise(made({ width: 100, height: 30, color }), { ...usual, strength: 1 });
+      const { pixels } = denoise(createPixels({ width: 100, height: 30, color }), { ...defaults, strength: 1 });
       const reds = pixels.filter((_, at) => at % 3 === 0);
       expect(Math.min(...reds)).toBeGreaterThanOrEqual(50 - 1);
       expect(Math.max(...reds)).toBeLessThanOrEqual(50 + height + 1);
@@ -91,11 +91,14 @@ test('transparent pixels do not affect others and stay transparent', () => {
   const shape = (x: number, y: number): number => ((x - 20) ** 2 + (y - 20) ** 2 < 200 ? 255 : 0);
   const results = [1, 2].map((seed) => {
     const random = randomNumbers(seed);
-    const picture = withAlphaOf(made({ width: 40, height: 40, color: (x, y) => [x * 3, y * 4, 90], grain: 9 }), shape);
-    for (let at = 0; at < picture.pixels.length; at += 4) {
-      if (picture.pixels[at + 3] === 0) picture.pixels.set([255 * random(), 255 * random(), 255 * random()], at);
+    const image = withAlphaOf(
+      createPixels({ width: 40, height: 40, color: (x, y) => [x * 3, y * 4, 90], grain: 9 }),
+      shape,
+    );
+    for (let at = 0; at < image.pixels.length; at += 4) {
+      if (image.pixels[at + 3] === 0) image.pixels.set([255 * random(), 255 * random(), 255 * random()], at);
     }
-    const { pixels } = denoise(picture, usual);
+    const { pixels } = denoise(image, defaults);
     return pixels.map((level, at) => (pixels[at | 3] === 0 ? 0 : level));
   });
   expect(results[0]).toEqual(results[1]);
@@ -110,9 +113,9 @@ test.each([
   [5000, 1],
   [2, 3],
   [7, 5],
-])('an even picture of %i x %i pixels stays as it is', (width, height) => {
+])('a flat image of %i x %i pixels stays unchanged', (width, height) => {
   for (const radius of [1, 3, 40]) {
-    const picture = made({ width, height, color: () => [13, 200, 90] });
-    expect(denoise(copyOf(picture), { strength: 1, preserveDetails: 0, radius }).pixels).toEqual(picture.pixels);
+    const image = createPixels({ width, height, color: () => [13, 200, 90] });
+    expect(denoise(copyOf(image), { strength: 1, preserveDetails: 0, radius }).pixels).toEqual(image.pixels);
   }
 });

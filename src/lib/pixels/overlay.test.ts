@@ -3,7 +3,7 @@ import { compositeOver } from './overlay.ts';
 
 const half = { width: 1, height: 1, channels: 4 as const, pixels: Uint8Array.of(200, 100, 0, 51) };
 
-test('an opaque picture is mixed by the overlay’s alpha, and nothing around it changes', () => {
+test('over an opaque image, colors are mixed by the alpha of the overlay, and other pixels stay unchanged', () => {
   const pixels = new Uint8Array(3 * 2 * 3).fill(50);
   compositeOver({ width: 3, height: 2, channels: 3, pixels }, { image: half, left: 2, top: 1 });
   // 51 of 255 is a fifth.
@@ -11,7 +11,7 @@ test('an opaque picture is mixed by the overlay’s alpha, and nothing around it
   expect(pixels.subarray(0, -3).every((value) => value === 50)).toBe(true);
 });
 
-test('over a transparent image, the overlay stays with its alpha', () => {
+test('over a transparent image, the overlay keeps its alpha', () => {
   const pixels = new Uint8Array(4);
   compositeOver({ width: 1, height: 1, channels: 4, pixels }, { image: half, left: 0, top: 0 });
   expect([...pixels]).toEqual([200, 100, 0, 51]);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { stillPicture } from '../../../tests/fixtures/source-info.ts';
+import { stillImage } from '../../../tests/fixtures/source-info.ts';
 import { optionsSchema } from '../options/schema.ts';
 import { createPlan } from './plan.ts';
 
-const page = { ...stillPicture, format: 'pdf', width: 1200, height: 800, density: 150 } as const;
+const page = { ...stillImage, format: 'pdf', width: 1200, height: 800, density: 150 } as const;
 const densityOf = (options: object) => createPlan(page, optionsSchema.parse(options)).density;
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 
 test('drawings and sources without a print size have no density', () => {
   expect(densityOf({ outputFormat: 'svg' })).toBeUndefined();
-  expect(createPlan({ ...stillPicture, width: 10, height: 10 }, optionsSchema.parse({}))).not.toHaveProperty('density');
+  expect(createPlan({ ...stillImage, width: 10, height: 10 }, optionsSchema.parse({}))).not.toHaveProperty('density');
 });
 
 test('pages are encoded with standard Huffman tables unless the smallest file is requested', () => {

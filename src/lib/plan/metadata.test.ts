@@ -32,19 +32,19 @@ describe('fields to write', () => {
       undefined,
     ],
     ['text without control characters', { title: ' a\u0000\r\nb\u200b\ufeff' }, { title: 'a\nb\u200b' }],
-    ['half a surrogate pair', { title: 'a\ud83d b 😀' }, { title: 'a b 😀' }],
-    ['one coordinate', { location: { latitude: 1 } }, undefined],
-    ['the other', { location: { longitude: 1 } }, undefined],
+    ['a lone surrogate', { title: 'a\ud83d b 😀' }, { title: 'a b 😀' }],
+    ['only the latitude', { location: { latitude: 1 } }, undefined],
+    ['only the longitude', { location: { longitude: 1 } }, undefined],
     [
-      'both, though they are zero',
+      'both coordinates, although zero',
       { location: { latitude: 0, longitude: 0 } },
       { coordinates: { latitude: 0, longitude: 0 } },
     ],
-    ['a minute', { dateTaken: '2024-01-02T03:04' }, { dateTaken: '2024-01-02T03:04:00' }],
-    ['a second', { dateTaken: '2024-01-02T03:04:05' }, { dateTaken: '2024-01-02T03:04:05' }],
-    ['tags that are one once trimmed', { tags: ['a', ' a', 'b'] }, { tags: ['a', 'b'] }],
+    ['a date up to the minute', { dateTaken: '2024-01-02T03:04' }, { dateTaken: '2024-01-02T03:04:00' }],
+    ['a date up to the second', { dateTaken: '2024-01-02T03:04:05' }, { dateTaken: '2024-01-02T03:04:05' }],
+    ['tags that are equal after trimming', { tags: ['a', ' a', 'b'] }, { tags: ['a', 'b'] }],
     [
-      'custom fields of one key',
+      'custom fields with equal keys',
       {
         customFields: [
           { key: 'a', value: '1' },
@@ -72,6 +72,6 @@ test.each([
   ['2024-01-01T12:30Z', false],
   ['2024-01-01T12:30:15.5', false],
   ['2024-01-01', false],
-])('a date taken of %s is one: %s', (dateTaken, valid) => {
+])('the capture date %s is valid: %s', (dateTaken, valid) => {
   expect(optionsSchema.safeParse({ preserveMetadata: false, metadata: { dateTaken } }).success).toBe(valid);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stillPicture } from '../../../tests/fixtures/source-info.ts';
+import { stillImage } from '../../../tests/fixtures/source-info.ts';
 import { formatIds, formats, outputFormats } from '../formats/formats.ts';
 import { defaultOptions } from '../options/defaults.ts';
 import type { ConversionOptions } from '../options/schema.ts';
@@ -10,17 +10,17 @@ import { thumbnailSteps } from './thumbnail.ts';
 import type { Orientation, SourceInfo } from './types.ts';
 
 const source = (over: Partial<SourceInfo> = {}): SourceInfo => ({
-  ...stillPicture,
+  ...stillImage,
   width: 400,
   height: 300,
   ...over,
 });
 const options = (over: Partial<ConversionOptions> = {}): ConversionOptions => ({ ...defaultOptions, ...over });
-const codes = (over: Partial<SourceInfo>, asked: Partial<ConversionOptions> = {}) =>
-  createPlan(source(over), options(asked)).notices.map(({ code }) => code);
+const codes = (over: Partial<SourceInfo>, requested: Partial<ConversionOptions> = {}) =>
+  createPlan(source(over), options(requested)).notices.map(({ code }) => code);
 
 describe('steps', () => {
-  test('nothing to do is no step, for every pair of formats', () => {
+  test('default options need no step, for every pair of formats', () => {
     for (const format of formatIds.filter((id) => id !== 'svg' && id !== 'pdf')) {
       for (const outputFormat of outputFormats) {
         const { steps, size } = createPlan(source({ format }), options({ outputFormat }));
@@ -30,18 +30,21 @@ describe('steps', () => {
     }
   });
 
-  test.each([5, 6, 7, 8] as Orientation[])('orientation %i swaps the sides that are asked about', (orientation) => {
-    const { steps, size } = createPlan(source({ orientation }), options({ width: 150 }));
-    expect(size).toEqual({ width: 150, height: 200 });
-    expect(steps).toEqual([
-      { op: 'orient', orientation },
-      { op: 'resize', width: 150, height: 200 },
-    ]);
-  });
+  test.each([5, 6, 7, 8] as Orientation[])(
+    'with orientation %i, the requested sides are those of the upright image',
+    (orientation) => {
+      const { steps, size } = createPlan(source({ orientation }), options({ width: 150 }));
+      expect(size).toEqual({ width: 150, height: 200 });
+      expect(steps).toEqual([
+        { op: 'orient', orientation },
+        { op: 'resize', width: 150, height: 200 },
+      ]);
+    },
+  );
 
   test('without alpha in the target, the image is flattened before it is resized', () => {
-    const asked = options({ outputFormat: 'jpg', background: '#abc', width: 200 });
-    expect(createPlan(source({ alpha: true }), asked).steps).toEqual([
+    const requested = options({ outputFormat: 'jpg', background: '#abc', width: 200 });
+    expect(createPlan(source({ alpha: true }), requested).steps).toEqual([
       { op: 'flatten', background: '#abc' },
       { op: 'resize', width: 200, height: 150 },
     ]);
@@ -60,7 +63,7 @@ describe('steps', () => {
     expect(contain('png')).toMatchObject({ op: 'extend', alpha: 0 });
   });
 
-  test('a drawing is always scaled, upwards too', () => {
+  test('an SVG is always scaled, also up', () => {
     const { steps, decode } = createPlan(
       source({ format: 'svg', alpha: true }),
       options({ outputFormat: 'png', width: 1200 }),
@@ -80,16 +83,16 @@ describe('frames', () => {
     ['png', 'webp', 'first', ['first_frame']],
     ['png', 'jpg', 'first', ['first_frame']],
     ['tiff', 'webp', 'first', ['first_page']],
-  ] as const)('%s of several pictures to %s: %s', (format, outputFormat, frames, said) => {
+  ] as const)('%s with several frames to %s: %s', (format, outputFormat, frames, notices) => {
     expect(createPlan(source({ format, frames: 5 }), options({ outputFormat })).decode.frames).toBe(frames);
-    expect(codes({ format, frames: 5 }, { outputFormat })).toEqual(said);
+    expect(codes({ format, frames: 5 }, { outputFormat })).toEqual(notices);
   });
 });
 
-test('an animation that has to be turned is its first frame', () => {
-  const turned = { format: 'webp', frames: 5, orientation: 6 } as const;
-  expect(createPlan(source(turned), options({ outputFormat: 'webp' })).decode.frames).toBe('first');
-  expect(codes(turned, { outputFormat: 'webp' })).toEqual(['first_frame']);
+test('an animation that must be rotated becomes its first frame', () => {
+  const rotated = { format: 'webp', frames: 5, orientation: 6 } as const;
+  expect(createPlan(source(rotated), options({ outputFormat: 'webp' })).decode.frames).toBe('first');
+  expect(codes(rotated, { outputFormat: 'webp' })).toEqual(['first_frame']);
 });
 
 describe('metadata', () => {
@@ -116,7 +119,7 @@ describe('encoders', () => {
   const encode = (over: Partial<ConversionOptions>, size: Partial<SourceInfo> = {}) =>
     createPlan(source(size), options(over)).encode;
 
-  test('quality reaches each encoder; 0 is the lowest there is', () => {
+  test('quality is passed to each encoder, and 0 is the lowest supported one', () => {
     for (const outputFormat of ['jpg', 'webp', 'avif'] as const) {
       expect(encode({ outputFormat, quality: 55 })).toMatchObject({ format: outputFormat, quality: 55 });
       expect(encode({ outputFormat, quality: 0 })).toMatchObject({ quality: 1 });
@@ -128,7 +131,7 @@ describe('encoders', () => {
     expect(encode({ outputFormat: 'png', quality: 69 })).toHaveProperty('paletteQuality', 69);
   });
 
-  test('JPEG keeps full color resolution from 90, and holds a whole picture only up to 40 megapixels', () => {
+  test('JPEG keeps full color resolution from 90, and buffers a whole image only up to 40 megapixels', () => {
     expect(encode({ quality: 90 })).toMatchObject({ chromaSubsampling: '4:4:4', optimizeCoding: true });
     expect(encode({ quality: 89 })).toMatchObject({ chromaSubsampling: '4:2:0' });
     expect(encode({ effort: 'smallest' })).toMatchObject({ mozjpeg: true });
@@ -147,7 +150,7 @@ describe('limits', () => {
     ['jpg', 65_535, 65_536],
     ['webp', 16_383, 16_384],
     ['avif', 16_384, 16_385],
-  ] as const)('%s holds %i pixels a side and not %i, which the error names', (outputFormat, most, more) => {
+  ] as const)('%s supports %i pixels a side but not %i, and the error names the limit', (outputFormat, most, more) => {
     expect(createPlan(source({ width: most, height: 10 }), options({ outputFormat })).size.width).toBe(most);
     expect(() => createPlan(source({ width: more, height: 10 }), options({ outputFormat }))).toThrow(
       `${most} pixels a side, the most that ${formats[outputFormat].label} can hold`,
@@ -174,7 +177,7 @@ describe('tracing', () => {
   const traced = (over: Partial<ConversionOptions>, size: Partial<SourceInfo> = {}) =>
     createPlan(source(size), options({ outputFormat: 'svg', ...over }));
 
-  test('large images are scaled to the tracing size and small ones enlarged; the requested size stays', () => {
+  test('large images are reduced to the tracing size and small ones enlarged; the requested size is kept', () => {
     const large = traced({}, { width: 16_000, height: 12_000 });
     expect(large.steps).toEqual([{ op: 'resize', width: 768, height: 576 }]);
     expect(large.encode).toMatchObject({ traced: { width: 768, height: 576 } });
@@ -210,16 +213,16 @@ describe('tracing', () => {
 });
 
 describe('thumbnails', () => {
-  test('are the same steps, smaller', () => {
-    const turned = createPlan(source({ orientation: 6, alpha: true }), options({ width: 3000, upscale: true }));
-    expect(thumbnailSteps(turned, 40)).toEqual([
+  test('use the same steps at a smaller size', () => {
+    const rotated = createPlan(source({ orientation: 6, alpha: true }), options({ width: 3000, upscale: true }));
+    expect(thumbnailSteps(rotated, 40)).toEqual([
       { op: 'orient', orientation: 6 },
       { op: 'flatten', background: '#ffffff' },
       { op: 'resize', width: 30, height: 40 },
     ]);
   });
 
-  test('never larger than the result, and left to the result when the plan crops', () => {
+  test('are never larger than the result, and are derived from it if the plan crops', () => {
     expect(thumbnailSteps(createPlan(source(), options()), 1000)).toEqual([{ op: 'resize', width: 400, height: 300 }]);
     const cropped = createPlan(source(), options({ width: 100, height: 100, resizeFit: 'cover' }));
     expect(thumbnailSteps(cropped, 40)).toBeUndefined();

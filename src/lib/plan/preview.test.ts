@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stillPicture } from '../../../tests/fixtures/source-info.ts';
+import { stillImage } from '../../../tests/fixtures/source-info.ts';
 import { defaultOptions } from '../options/defaults.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { createPlan } from './plan.ts';
@@ -7,12 +7,12 @@ import { MAX_PREVIEW_SIDE, previewPlan } from './preview.ts';
 import type { SourceInfo } from './types.ts';
 
 const source: SourceInfo = {
-  ...stillPicture,
+  ...stillImage,
   format: 'png',
   width: 1000,
   height: 800,
 };
-const asked = (over: Partial<ConversionOptions>): ConversionOptions => ({ ...defaultOptions, ...over });
+const withOptions = (over: Partial<ConversionOptions>): ConversionOptions => ({ ...defaultOptions, ...over });
 
 /** The size of the image after all steps. */
 function sizeOf(options: ConversionOptions, info: SourceInfo = source) {
@@ -26,12 +26,12 @@ function sizeOf(options: ConversionOptions, info: SourceInfo = source) {
 }
 
 test.each([
-  ['a canvas far larger than the picture', { width: 8000, height: 8000, resizeFit: 'contain' }],
+  ['a canvas much larger than the image', { width: 8000, height: 8000, resizeFit: 'contain' }],
   ['the same, enlarged', { width: 8000, height: 2000, resizeFit: 'contain', upscale: true }],
-  ['a picture enlarged', { width: 8000, upscale: true }],
-  ['a cut enlarged', { width: 4000, height: 4000, resizeFit: 'cover', upscale: true }],
-] as const)('%s stays within the bound of previews, in its own ratio', (_, over) => {
-  const options = asked(over);
+  ['an enlarged image', { width: 8000, upscale: true }],
+  ['an enlarged crop', { width: 4000, height: 4000, resizeFit: 'cover', upscale: true }],
+] as const)('%s stays within the maximum preview size and keeps its aspect ratio', (_, over) => {
+  const options = withOptions(over);
   const whole = createPlan(source, options).size;
   const { width, height } = sizeOf(options);
   expect(Math.max(width, height)).toBeLessThanOrEqual(MAX_PREVIEW_SIDE + 2);
@@ -39,6 +39,6 @@ test.each([
 });
 
 test('a small image keeps its size', () => {
-  expect(sizeOf(asked({}))).toEqual({ width: 1000, height: 800 });
-  expect(sizeOf(asked({ width: 500 }))).toEqual({ width: 500, height: 400 });
+  expect(sizeOf(withOptions({}))).toEqual({ width: 1000, height: 800 });
+  expect(sizeOf(withOptions({ width: 500 }))).toEqual({ width: 500, height: 400 });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stillPicture } from '../../../tests/fixtures/source-info.ts';
+import { stillImage } from '../../../tests/fixtures/source-info.ts';
 import { outputFormats } from '../formats/formats.ts';
 import { defaultOptions } from '../options/defaults.ts';
 import type { ConversionOptions } from '../options/schema.ts';
@@ -11,13 +11,13 @@ import type { SourceInfo, TargetSizeSearch } from './types.ts';
 
 const MEGAPIXEL = { width: 1250, height: 800 };
 
-function planned(asked: Partial<ConversionOptions>, over: Partial<SourceInfo> = {}) {
-  return createPlan({ ...stillPicture, ...MEGAPIXEL, ...over }, { ...defaultOptions, targetSizeKb: 100, ...asked });
+function planned(requested: Partial<ConversionOptions>, over: Partial<SourceInfo> = {}) {
+  return createPlan({ ...stillImage, ...MEGAPIXEL, ...over }, { ...defaultOptions, targetSizeKb: 100, ...requested });
 }
 
-function searchOf(asked: Partial<ConversionOptions>, over: Partial<SourceInfo> = {}): TargetSizeSearch {
-  const { targetSize } = planned(asked, over);
-  if (!targetSize) throw new Error('nothing is to fit');
+function searchOf(requested: Partial<ConversionOptions>, over: Partial<SourceInfo> = {}): TargetSizeSearch {
+  const { targetSize } = planned(requested, over);
+  if (!targetSize) throw new Error('the plan has no target size');
   return targetSize;
 }
 
@@ -25,7 +25,7 @@ function searchOf(asked: Partial<ConversionOptions>, over: Partial<SourceInfo> =
 function runSearch(search: TargetSizeSearch, sizeOf: (index: number) => number) {
   const measured = new Map<number, number>();
   for (let index = nextCandidate(search, measured); index !== undefined; index = nextCandidate(search, measured)) {
-    expect(measured.has(index), 'no candidate is made twice').toBe(false);
+    expect(measured.has(index), 'no candidate is encoded twice').toBe(false);
     measured.set(index, sizeOf(index));
   }
   return { best: bestCandidate(measured, search.maxBytes), tries: measured.size, measured };
@@ -36,7 +36,7 @@ describe('candidates', () => {
     expect(planned({ targetSizeKb: undefined })).not.toHaveProperty('targetSize');
   });
 
-  test('are the encoder settings that the plan gives for each quality, the best one last', () => {
+  test('are the encoder settings of the plan for each quality, in ascending order', () => {
     for (const outputFormat of ['jpg', 'webp', 'avif'] as const) {
       const { candidates } = searchOf({ outputFormat });
       expect(candidates.map(({ quality }) => quality)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
@@ -47,7 +47,7 @@ describe('candidates', () => {
     }
   });
 
-  test('of PNG are the palettes and once lossless, which comes first; SVG has the one', () => {
+  test('of PNG are the palettes and lossless, which is tried first; SVG has a single one', () => {
     const png = searchOf({ outputFormat: 'png' });
     expect(png.candidates).toHaveLength(70);
     expect(png.candidates.at(-2)).toMatchObject({ quality: 69, encode: { paletteQuality: 69 } });
@@ -56,19 +56,19 @@ describe('candidates', () => {
     expect(searchOf({ outputFormat: 'svg' }).candidates).toHaveLength(1);
   });
 
-  test('a KB has 1024 bytes, and parts of one count', () => {
+  test('a KB has 1024 bytes, and fractions are allowed', () => {
     expect(searchOf({ targetSizeKb: 100 }).maxBytes).toBe(102_400);
     expect(searchOf({ targetSizeKb: 0.5 }).maxBytes).toBe(512);
   });
 
-  test('quality is not heeded', () => {
+  test('quality is ignored', () => {
     expect(planned({ quality: 10 }).targetSize).toEqual(planned({ quality: 90 }).targetSize);
   });
 
-  test('the memory of the most demanding one counts, and the picture that is kept for all of them', () => {
-    const source = { ...stillPicture, ...MEGAPIXEL };
-    const of = (asked: Partial<ConversionOptions>) =>
-      estimateMemoryBytes(source, planned({ outputFormat: 'avif', ...asked }));
+  test('the memory estimate is that of the most demanding candidate plus the buffered image', () => {
+    const source = { ...stillImage, ...MEGAPIXEL };
+    const of = (requested: Partial<ConversionOptions>) =>
+      estimateMemoryBytes(source, planned({ outputFormat: 'avif', ...requested }));
     const kept = 3 * MEGAPIXEL.width * MEGAPIXEL.height;
     expect(of({ quality: 10 })).toBe(of({ quality: 95, targetSizeKb: undefined }) + kept);
   });
@@ -85,7 +85,7 @@ describe('the search', () => {
   };
 
   test.each(outputFormats)(
-    'finds the highest %s that fits in at most eight tries, whatever sizes are like',
+    'finds the highest %s that fits in at most eight tries, for any distribution of sizes',
     (outputFormat) => {
       for (const [shape, sizeAt] of Object.entries(shapes)) {
         for (const targetSizeKb of [5, 21, 30, 50, 77, 150, 400, 800, 3000]) {
@@ -128,7 +128,7 @@ describe('the search', () => {
     expect(measured.size).toBeLessThanOrEqual(tries);
   });
 
-  test('gives the smallest file if none fits, including the lowest quality', () => {
+  test('returns the smallest file if none fits, including the lowest quality', () => {
     const search = searchOf({ targetSizeKb: 1 });
     const { best, measured } = runSearch(search, (index) => 5000 + index);
     expect(best).toBe(0);
@@ -159,7 +159,7 @@ describe('time', () => {
     expect(measured.has(0)).toBe(true);
   });
 
-  test('pages of a PDF and animations have less of it', () => {
+  test('pages of a PDF and animations have less time', () => {
     const size = { width: 2480, height: 3508 };
     const tries = (over: Partial<SourceInfo>) => searchOf({ outputFormat: 'webp' }, { ...size, ...over }).tries;
     expect(tries({})).toBe(8);

@@ -30,7 +30,7 @@ test.each(apart)('%s and %s count apart', (one, other) => {
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:ffff::9'],
   ['2001:db8::1', '2001:DB8:0:1::1'],
-])('%s and %s are of one site', (one, other) => {
+])('%s and %s belong to one site', (one, other) => {
   expect(siteNetworkKey(one)).toMatch(/^[\w-]{43}$/);
   expect(siteNetworkKey(one)).toBe(siteNetworkKey(other));
 });

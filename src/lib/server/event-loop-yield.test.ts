@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { yieldInTurns, yieldWhenSlow } from './event-loop-yield.ts';
 
-/** Keeps the thread for so long. */
+/** Blocks the thread. */
 function work(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);
 }
 
-/** How often the event loop has turned, until `end`. */
+/** Counts iterations of the event loop until `end`. */
 function countTurns(): { readonly count: number; end(): void } {
   let count = 0;
   let next = setImmediate(function turn() {
@@ -33,16 +33,16 @@ test('a single piece runs at once', async () => {
 test('many pieces run in order, a few per iteration of the loop', async () => {
   const turn = yieldInTurns();
   const turnOf: number[] = [];
-  const turned = countTurns();
+  const turns = countTurns();
   const order: number[] = [];
   const pieces = Array.from({ length: 20 }, async (_, number) => {
     await turn();
     work(1.5);
     order.push(number);
-    turnOf.push(turned.count);
+    turnOf.push(turns.count);
   });
   await Promise.all(pieces);
-  turned.end();
+  turns.end();
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   const most = Math.max(...turnOf.map((one) => turnOf.filter((other) => other === one).length));
   expect(most).toBeLessThanOrEqual(2);
@@ -64,14 +64,14 @@ test('a piece that has run queues behind the waiting ones', async () => {
 
 test('sequential work continues within an iteration until its time is up', async () => {
   const turn = yieldWhenSlow();
-  const turned = countTurns();
+  const turns = countTurns();
   for (let piece = 0; piece < 200; piece++) await turn();
-  const quick = turned.count;
+  const quick = turns.count;
   for (let piece = 0; piece < 5; piece++) {
     await turn();
     work(5);
   }
-  turned.end();
+  turns.end();
   expect(quick).toBeLessThan(20);
-  expect(turned.count - quick).toBeGreaterThanOrEqual(4);
+  expect(turns.count - quick).toBeGreaterThanOrEqual(4);
 });

@@ -12,7 +12,7 @@ test.each([
   [123_456_789, '117.74 MB'],
   [1024 ** 5, '1 PB'],
   [1024 ** 6, '1024 PB'],
-])('%i bytes read %s', (bytes, text) => {
+])('%i bytes are formatted as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });
 
@@ -22,7 +22,7 @@ test('results are in KB and uploads in MB, with two decimals', () => {
   expect(formatMb(1024 ** 2 * 1.5)).toBe('1.50 MB');
 });
 
-test('a reduction is in percent of the original, negative when it grew', () => {
+test('a reduction is a percentage of the original, and negative for an increase', () => {
   expect(reductionPercent(200, 50)).toBe(75);
   expect(reductionPercent(100, 150)).toBe(-50);
   expect(reductionPercent(0, 10)).toBe(0);

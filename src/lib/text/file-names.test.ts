@@ -22,11 +22,11 @@ test.each([
   ['\u200d\u200d.png', 'file.png'],
   ['👩\u200d👧.png', '👩\u200d👧.png'],
   ['half\ud83d.png', 'half\ufffd.png'],
-])('%j is shown and stored as %j', (name, clean) => {
+])('%j is cleaned to %j', (name, clean) => {
   expect(cleanName(name)).toBe(clean);
 });
 
-test('long names are cut inside no character and keep their extension', () => {
+test('long names are cut between characters and keep their extension', () => {
   const name = cleanName(`${'é'.repeat(300)}.jpeg`);
   expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
   expect(name).toMatch(/^é+\.jpeg$/);
@@ -52,21 +52,21 @@ test('equal names get numbers, ignoring case, and avoid existing names', () => {
   ]);
 });
 
-test('a name that is composed otherwise is the same name, as on macOS', () => {
+test('names that differ only in Unicode normalization are equal, as on macOS', () => {
   expect(uniqueNames(['\u00e9.jpg', 'e\u0301.jpg'])).toEqual(['\u00e9.jpg', 'e\u0301 (2).jpg']);
 });
 
-test('one name two thousand times is numbered on', () => {
+test('two thousand equal names get distinct numbers', () => {
   const names = uniqueNames(Array.from({ length: 2000 }, () => 'same.webp'));
   expect(new Set(names).size).toBe(2000);
   expect(names.at(-1)).toBe('same (2000).webp');
 });
 
-test('a name is in NFC, whatever is dropped from between its letters', () => {
+test('a name is in NFC, also after characters are removed from it', () => {
   expect(cleanName('e\u200b\u0301*\u0323.p\u202en\u0303g')).toBe('\u1eb9\u0301.p\u00f1g');
 });
 
-test('decomposed letters are cut no earlier than composed ones', () => {
+test('decomposed names are cut at the same length as composed ones', () => {
   const name = `${'\u1f82'.repeat(66)}\u00e9.jpeg`;
   for (const script of [name, `${'\ud55c'.repeat(66)}e.jpeg`]) expect(cleanName(script.normalize('NFD'))).toBe(script);
 });

@@ -115,7 +115,7 @@ describe('containsLink', () => {
   test.each(links)('finds one in %j', (text) => expect(containsLink(text)).toBe(true));
   test.each(plain)('finds none in %j', (text) => expect(containsLink(text)).toBe(false));
 
-  test.each(formatIds.flatMap((id) => formats[id].extensions))('takes a.%s for a file', (extension) => {
+  test.each(formatIds.flatMap((id) => formats[id].extensions))('accepts a.%s as a file name', (extension) => {
     expect(containsLink(`see a.${extension} and B.${extension.toUpperCase()}`)).toBe(false);
     expect(containsLink(`see a.${extension}.com`)).toBe(true);
   });

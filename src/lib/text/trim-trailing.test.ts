@@ -7,6 +7,6 @@ test.each([
   ['a. .', '. ', 'a'],
   ['...', '.', ''],
   ['', '/', ''],
-])('%j without %j at its end is %j', (text, characters, trimmed) => {
+])('%j without trailing %j is %j', (text, characters, trimmed) => {
   expect(trimTrailing(text, characters)).toBe(trimmed);
 });

@@ -1,17 +1,17 @@
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { brokenImage, imageFile } from '../support/input-files.ts';
 import { choose, hold, overflow, row, tabTo } from '../support/page.ts';
-import { brokenPicture, picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
-import { convertAll, manyPictures, openBatch, status, zipButton } from './batch-page.ts';
+import { convertAll, manyImages, openBatch, status, zipButton } from './batch-page.ts';
 
-test('100 files on a phone: small thumbnails, and all controls in reach', async ({ page }) => {
+test('100 files on a phone have small thumbnails and reachable controls', async ({ page }) => {
   test.setTimeout(120_000);
   // On a slow machine, animations of 100 rows take longer than the conversions.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await openBatch(page);
-  const large = await picture('large.jpg', 2400, 1800);
-  await choose(page, large, ...(await manyPictures(99)));
+  const large = await imageFile('large.jpg', 2400, 1800);
+  await choose(page, large, ...(await manyImages(99)));
   await expect(row(page, '99.png')).toContainText('Ready');
   const thumbnail = row(page, 'large.jpg').locator('img');
   await expect(thumbnail).toBeVisible();
@@ -32,12 +32,12 @@ test('100 files on a phone: small thumbnails, and all controls in reach', async 
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('by keyboard alone', async ({ page }) => {
+test('works by keyboard alone', async ({ page }) => {
   await openBatch(page);
   await tabTo(page, /^Choose images/);
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles([await picture('keys.png'), brokenPicture('torn.png')]);
+  await (await chooser).setFiles([await imageFile('keys.png'), brokenImage('torn.png')]);
   await expect(row(page, 'torn.png')).toContainText('Ready');
   await tabTo(page, /^Format/);
   await page.keyboard.press('ArrowRight');
@@ -68,7 +68,7 @@ for (const width of [360, 1366]) {
         expect(await accessibilityProblems(page), theme).toEqual([]);
       }
     };
-    await choose(page, await picture('a.png'), brokenPicture('torn.png'), await picture('b.jpg'));
+    await choose(page, await imageFile('a.png'), brokenImage('torn.png'), await imageFile('b.jpg'));
     await expect(row(page, 'b.jpg')).toContainText('Ready');
     await inBothThemes();
     const release = await hold(page, '**/api/convert');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { type InputFile, imageFile } from '../support/input-files.ts';
 import { openPage } from '../support/page.ts';
-import { type Picture, picture } from '../support/pictures.ts';
 
 export const openBatch = (page: Page): Promise<void> => openPage(page, '/batch-convert');
 
@@ -9,7 +9,7 @@ export const zipButton = (page: Page): Locator => page.getByRole('button', { nam
 export const status = (page: Page): Locator => page.locator('#batch-status');
 
 /** Small images named `1.png`, `2.png` and so on. */
-export async function manyPictures(count: number): Promise<Picture[]> {
-  const small = await picture('a.png', 48, 36);
+export async function manyImages(count: number): Promise<InputFile[]> {
+  const small = await imageFile('a.png', 48, 36);
   return Array.from({ length: count }, (_, index) => ({ ...small, name: `${index + 1}.png` }));
 }

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryDir } from '../../support/server/server.ts';
 import { sentFields } from '../options/option-fields.ts';
+import { brokenImage, imageFile, textFile } from '../support/input-files.ts';
 import { choose, dataTransferOf, formatCard, hold, openHome, row } from '../support/page.ts';
-import { brokenPicture, picture, textFile } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
-import { convertAll, manyPictures, openBatch, status, zipButton } from './batch-page.ts';
+import { convertAll, manyImages, openBatch, status, zipButton } from './batch-page.ts';
 
 test('the page explains its limits and starts empty', async ({ page }) => {
   await openBatch(page);
@@ -19,15 +19,15 @@ test('the page explains its limits and starts empty', async ({ page }) => {
 
 test('the first 100 files are kept, and a toast counts the rejected ones', async ({ page }) => {
   await openBatch(page);
-  const pictures = await manyPictures(103);
-  await choose(page, ...pictures.slice(0, 99), textFile('notes.txt'), ...pictures.slice(99, 102));
+  const images = await manyImages(103);
+  await choose(page, ...images.slice(0, 99), textFile('notes.txt'), ...images.slice(99, 102));
   await expect(page.getByText('The first 100 stay, 2 files are left out.').first()).toBeVisible();
   const list = page.getByRole('region', { name: 'Uploaded Files' });
   await expect(list.getByRole('listitem')).toHaveCount(100);
   await expect(row(page, '100.png')).toContainText('Ready');
   await expect(convertAll(page)).toHaveText('Convert All (100 files)');
 
-  const dropped = await dataTransferOf(page, ...pictures.slice(102));
+  const dropped = await dataTransferOf(page, ...images.slice(102));
   await page.dispatchEvent('footer', 'drop', { dataTransfer: dropped });
   await expect(page.getByText('The first 100 stay, 1 file is left out.').first()).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(100);
@@ -37,7 +37,7 @@ test('a folder can be chosen or dropped with its subfolders', async ({ page }) =
   const { path, remove } = await temporaryDir();
   const trip = join(path, 'trip');
   await mkdir(join(trip, 'second day'), { recursive: true });
-  const { buffer } = await picture('a.png');
+  const { buffer } = await imageFile('a.png');
   for (const name of ['1.png', '2.png', '10.png', '.hidden.png', 'second day/3.png']) {
     await writeFile(join(trip, name), buffer);
   }
@@ -73,7 +73,7 @@ test('options apply to all files, with a quality of at least 10', async ({ page 
   await page.getByRole('button', { name: 'Grayscale' }).click();
   await page.getByRole('tab', { name: 'Watermark' }).click();
   await page.getByRole('switch', { name: 'Watermark' }).click();
-  await choose(page, await picture('one.png', 400, 300));
+  await choose(page, await imageFile('one.png', 400, 300));
   await expect(row(page, 'one.png')).toContainText('400 × 300 → 200 × 150');
   expect(await sentFields(page)).toMatchObject({
     outputFormat: 'webp',
@@ -88,15 +88,8 @@ test('options apply to all files, with a quality of at least 10', async ({ page 
 
 test('damaged files show their reason, equal names get numbers, and all results are one ZIP', async ({ page }) => {
   await openBatch(page);
-  const same = await picture('same.png', 640, 480);
-  await choose(
-    page,
-    same,
-    same,
-    brokenPicture('torn.png'),
-    brokenPicture('wet.png'),
-    await picture('🌊.jpg', 800, 600),
-  );
+  const same = await imageFile('same.png', 640, 480);
+  await choose(page, same, same, brokenImage('torn.png'), brokenImage('wet.png'), await imageFile('🌊.jpg', 800, 600));
   await expect(convertAll(page)).toHaveText('Convert All (5 files)');
   await convertAll(page).click();
   await expect(status(page)).toHaveText('3 of 5 done · 2 failed');
@@ -127,7 +120,7 @@ test('damaged files show their reason, equal names get numbers, and all results 
 test('conversions can be paused, resumed, canceled and retried', async ({ page }) => {
   await openBatch(page);
   const release = await hold(page, '**/api/convert');
-  await choose(page, ...(await manyPictures(6)));
+  await choose(page, ...(await manyImages(6)));
   await convertAll(page).click();
   await expect(convertAll(page)).toHaveText('Converting...');
   await expect(page.getByRole('progressbar', { name: 'All files' })).toBeVisible();
@@ -154,7 +147,7 @@ test('conversions can be paused, resumed, canceled and retried', async ({ page }
 test('conversions wait while offline', async ({ page, context }) => {
   await openBatch(page);
   const release = await hold(page, '**/api/convert');
-  await choose(page, ...(await manyPictures(5)));
+  await choose(page, ...(await manyImages(5)));
   await convertAll(page).click();
   await expect(row(page, '1.png')).toContainText(/Uploading|Queued/);
   await context.setOffline(true);

@@ -1,5 +1,5 @@
+import { imageFile } from '../support/input-files.ts';
 import { choose, formatCard, hold, row } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 test('options that are set before hydration apply', async ({ page }) => {
@@ -10,7 +10,7 @@ test('options that are set before hydration apply', async ({ page }) => {
   release();
   await expect(page.getByText('Low quality, smallest size')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
-  await choose(page, await picture('early.png'));
+  await choose(page, await imageFile('early.png'));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Download early.webp' })).toBeVisible();
 });
@@ -18,7 +18,7 @@ test('options that are set before hydration apply', async ({ page }) => {
 test('a file that is chosen before hydration is added', async ({ page }) => {
   const release = await hold(page, '**/_astro/Converter*.js');
   await page.goto('/');
-  await choose(page, await picture('early.png'));
+  await choose(page, await imageFile('early.png'));
   release();
   await expect(row(page, 'early.png')).toContainText('Ready');
 });

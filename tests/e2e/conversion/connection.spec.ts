@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Batch, BatchItem } from '#lib/api.ts';
+import { type InputFile, imageFile } from '../support/input-files.ts';
 import { choose, hold, openHome, results, row } from '../support/page.ts';
-import { type Picture, picture } from '../support/pictures.ts';
 import { test } from '../support/restartable-server.ts';
 import { expect as plain } from '../support/test.ts';
 
@@ -28,8 +28,8 @@ async function recorded(page: Page, keys: readonly string[]): Promise<BatchItem[
   return batches.flatMap(({ items }) => items);
 }
 
-const pictures = (count: number): Promise<Picture[]> =>
-  Promise.all(Array.from({ length: count }, (_, n) => picture(`photo-${n + 1}.png`, 300 + n, 200)));
+const images = (count: number): Promise<InputFile[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => imageFile(`photo-${n + 1}.png`, 300 + n, 200)));
 
 const convert = (page: Page) => page.getByRole('button', { name: /^Convert( \d+ files)?$/ }).click();
 
@@ -60,7 +60,7 @@ test('three lost connections and a restart: every file is converted exactly once
     }
     await route.continue().catch(() => {});
   });
-  await choose(page, ...(await pictures(12)));
+  await choose(page, ...(await images(12)));
   await convert(page);
   await restarted.promise;
   await expect(page.getByText('Your files have been converted successfully.').first()).toBeVisible({ timeout: 60_000 });
@@ -70,14 +70,14 @@ test('three lost connections and a restart: every file is converted exactly once
   expect(keys.length).toBeGreaterThan(12);
   const items = await recorded(page, keys);
   expect(items.map(({ originalName }) => originalName).sort()).toEqual(
-    (await pictures(12)).map(({ name }) => name).sort(),
+    (await images(12)).map(({ name }) => name).sort(),
   );
   expect(items.filter((item) => !('url' in item))).toEqual([]);
 });
 
 test('conversions pause while offline and continue when online', async ({ page, context }) => {
   const release = await hold(page, CONVERT);
-  await choose(page, ...(await pictures(5)));
+  await choose(page, ...(await images(5)));
   await convert(page);
   await context.setOffline(true);
   release();
@@ -98,7 +98,7 @@ test('retries wait for the time in Retry-After', async ({ page }) => {
       body: 'The service is busy. Please try again in a moment.',
     });
   });
-  await choose(page, ...(await pictures(2)));
+  await choose(page, ...(await images(2)));
   await page.getByRole('button', { name: 'Remove photo-2.png' }).click();
   await convert(page);
   await expect(row(page, 'photo-1.png')).toContainText('Server busy, will be sent again');
@@ -114,7 +114,7 @@ test('canceling is repeated until the server has canceled, too', async ({ page }
   });
   let tries = 0;
   await page.route('**/api/requests/*', (route) => (++tries === 1 ? route.abort() : route.continue()));
-  await choose(page, await picture('unwanted.png'));
+  await choose(page, await imageFile('unwanted.png'));
   await convert(page);
   await expect.poll(async () => (await recorded(page, keys)).length).toBe(1);
   await page.getByRole('button', { name: 'Cancel unwanted.png' }).click();
@@ -130,7 +130,7 @@ test('leaving the page asks for confirmation only during a conversion', async ({
     void dialog.dismiss();
   });
   const release = await hold(page, CONVERT);
-  await choose(page, await picture('going.png'));
+  await choose(page, await imageFile('going.png'));
   await convert(page);
   await expect(page.getByRole('button', { name: 'Converting...' })).toBeVisible();
   await page.evaluate(() => location.reload());
@@ -148,7 +148,7 @@ test('a response of a captive portal or proxy counts as a network error, and the
   await page.route('**/api/convert', (route) => route.fulfill({ contentType: 'text/html', ...responses.shift() }), {
     times: responses.length,
   });
-  await choose(page, await picture('captive.png'));
+  await choose(page, await imageFile('captive.png'));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Download captive.jpg' })).toBeVisible({ timeout: 30_000 });
   expect(responses).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { imageFile } from '../support/input-files.ts';
 import { choose, hold, nextFrames, openHome, row } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Label, id or text of the focused element. */
@@ -18,7 +18,7 @@ const press = async (page: Page, name: string) => {
 test.beforeEach(({ page }) => openHome(page));
 
 test('Remove moves the focus to the next, then the previous row, then the file input', async ({ page }) => {
-  await choose(page, await picture('a.png'), await picture('b.png'), await picture('c.png'));
+  await choose(page, await imageFile('a.png'), await imageFile('b.png'), await imageFile('c.png'));
   await press(page, 'Remove b.png');
   await expect.poll(() => focused(page)).toBe('Remove c.png');
   await page.keyboard.press('Enter');
@@ -29,7 +29,7 @@ test('Remove moves the focus to the next, then the previous row, then the file i
 
 test('Convert keeps the focus, and Cancel and Retry exchange it', async ({ page }) => {
   const release = await hold(page, '**/api/convert');
-  await choose(page, await picture('a.png'));
+  await choose(page, await imageFile('a.png'));
   await press(page, 'Convert');
   await expect(page.getByRole('button', { name: 'Converting...' })).toBeFocused();
   await press(page, 'Cancel a.png');
@@ -43,7 +43,7 @@ test('Convert keeps the focus, and Cancel and Retry exchange it', async ({ page 
 
 test('Cancel all moves the focus to Convert, and is announced', async ({ page }) => {
   const release = await hold(page, '**/api/convert');
-  const one = await picture('a.png');
+  const one = await imageFile('a.png');
   await choose(page, ...['a.png', 'b.png', 'c.png', 'd.png', 'e.png'].map((name) => ({ ...one, name })));
   await press(page, 'Convert 5 files');
   await press(page, 'Cancel e.png');
@@ -71,7 +71,7 @@ for (const [width, height] of [
   test(`at ${width} × ${height} no fixed bar covers the focused element`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await choose(page, ...(await Promise.all(['a.png', 'b.png', 'c.png', 'd.png'].map((name) => picture(name)))));
+    await choose(page, ...(await Promise.all(['a.png', 'b.png', 'c.png', 'd.png'].map((name) => imageFile(name)))));
     for (let presses = 0; presses < 40; presses++) {
       await page.keyboard.press('Tab');
       await nextFrames(page);

@@ -1,11 +1,11 @@
+import { brokenImage, imageFile, textFile } from '../support/input-files.ts';
 import { choose, dataTransferOf, formatCard, hold, openHome, results, row, steadyBox, tabTo } from '../support/page.ts';
-import { brokenPicture, picture, textFile } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => openHome(page));
 
-test('by mouse: choose, set options, convert, download', async ({ page }) => {
-  await choose(page, await picture('holiday.png', 1200, 900));
+test('choosing, setting options, converting and downloading work by mouse', async ({ page }) => {
+  await choose(page, await imageFile('holiday.png', 1200, 900));
   await expect(row(page, 'holiday.png')).toContainText('PNG');
   await expect(row(page, 'holiday.png')).toContainText('1200 × 900');
   await formatCard(page, 'WebP').click();
@@ -27,11 +27,11 @@ test('by mouse: choose, set options, convert, download', async ({ page }) => {
   expect((await download).suggestedFilename()).toBe('holiday.webp');
 });
 
-test('by keyboard alone', async ({ page }) => {
+test('works by keyboard alone', async ({ page }) => {
   await tabTo(page, /^Choose images/);
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles(await picture('keys.jpg'));
+  await (await chooser).setFiles(await imageFile('keys.jpg'));
   await tabTo(page, /^JPEG/);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'PNG' })).toBeChecked();
@@ -44,7 +44,7 @@ test('by keyboard alone', async ({ page }) => {
 });
 
 test('files can be dropped anywhere, with a highlighted drop zone', async ({ page }) => {
-  const dataTransfer = await dataTransferOf(page, await picture('a.png'), await picture('b.jpg'));
+  const dataTransfer = await dataTransferOf(page, await imageFile('a.png'), await imageFile('b.jpg'));
   const zone = page.locator('#upload');
   await page.dispatchEvent('footer', 'dragenter', { dataTransfer });
   await expect(zone).toHaveAttribute('data-dragging');
@@ -56,7 +56,7 @@ test('files can be dropped anywhere, with a highlighted drop zone', async ({ pag
 });
 
 test('an image can be pasted from the clipboard', async ({ page }) => {
-  const clipboardData = await dataTransferOf(page, await picture('pasted.png'));
+  const clipboardData = await dataTransferOf(page, await imageFile('pasted.png'));
   await page.evaluate((data) => {
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, clipboardData);
@@ -64,14 +64,14 @@ test('an image can be pasted from the clipboard', async ({ page }) => {
 });
 
 test('the server creates a thumbnail if the browser cannot draw the format', async ({ page }) => {
-  await choose(page, await picture('scan.tiff'));
+  await choose(page, await imageFile('scan.tiff'));
   const thumbnail = row(page, 'scan.tiff').locator('img');
   await expect(thumbnail).toBeVisible();
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('a toast reports an invalid file type, and the other files are added', async ({ page }) => {
-  await choose(page, textFile('notes.txt'), await picture('fine.png'));
+  await choose(page, textFile('notes.txt'), await imageFile('fine.png'));
   await expect(page.getByText('Invalid file type').first()).toBeVisible();
   await expect(page.getByText(/^Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported\./).first()).toBeVisible();
   await expect(row(page, 'fine.png')).toContainText('Ready');
@@ -84,7 +84,7 @@ test('a toast reports an invalid file type, and the other files are added', asyn
 
 test('a canceled file can be retried', async ({ page }) => {
   const release = await hold(page, '**/api/convert');
-  await choose(page, await picture('slow.png'));
+  await choose(page, await imageFile('slow.png'));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Converting...' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Clear All' })).toBeDisabled();
@@ -96,7 +96,7 @@ test('a canceled file can be retried', async ({ page }) => {
 });
 
 test('a damaged file fails with its reason, and the others are converted', async ({ page }) => {
-  await choose(page, brokenPicture('broken.png'), await picture('whole.png'));
+  await choose(page, brokenImage('broken.png'), await imageFile('whole.png'));
   await page.getByRole('button', { name: 'Convert 2 files' }).click();
   await expect(page.getByRole('link', { name: 'Download whole.jpg' })).toBeVisible();
   await expect(row(page, 'broken.png')).toContainText('damaged or incomplete');
@@ -108,14 +108,14 @@ test('a file is sent again after the server was busy', async ({ page }) => {
   const busy = 'The service is busy. Please try again in a moment.';
   const busyResponse = { status: 503, contentType: 'text/plain', headers: { 'Retry-After': '5' }, body: busy };
   await page.route('**/api/convert', (route) => route.fulfill(busyResponse), { times: 1 });
-  await choose(page, await picture('patient.png'));
+  await choose(page, await imageFile('patient.png'));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(row(page, 'patient.png')).toContainText('Server busy, will be sent again');
   await expect(page.getByRole('link', { name: 'Download patient.jpg' })).toBeVisible({ timeout: 30_000 });
 });
 
 test('Clear All restores the initial state', async ({ page }) => {
-  await choose(page, await picture('one.png'));
+  await choose(page, await imageFile('one.png'));
   await formatCard(page, 'AVIF').click();
   await page.getByRole('slider').fill('40');
   await page.getByRole('switch', { name: 'Resize' }).click();
@@ -129,7 +129,7 @@ test('Clear All restores the initial state', async ({ page }) => {
 });
 
 test('equal file names get a number', async ({ page }) => {
-  await choose(page, await picture('same.png'), await picture('same.png'));
+  await choose(page, await imageFile('same.png'), await imageFile('same.png'));
   await expect(page.getByRole('button', { name: 'Remove same (2).png' })).toBeVisible();
   await expect(page.getByText('2 files added.')).toHaveCount(1);
   await page.getByRole('button', { name: 'Convert 2 files' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { brokenImage, imageFile } from '../support/input-files.ts';
 import { choose, hydrated, openHome, results, row } from '../support/page.ts';
-import { brokenPicture, picture } from '../support/pictures.ts';
 import { expect as plain, test } from '../support/test.ts';
 
 /** The page polls restored files at growing intervals. */
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('results come back after a reload until Clear All', async ({ page }) => {
-  await choose(page, await picture('one.png'), await picture('two.png'));
+  await choose(page, await imageFile('one.png'), await imageFile('two.png'));
   await convert(page);
   await expect(downloads(page)).toHaveCount(2);
   await page.reload();
@@ -41,7 +41,7 @@ test('after a reload during uploads, received files finish and the others are li
     await route.fetch().catch(() => {});
     arrived.resolve();
   });
-  await choose(page, await picture('first.png'), await picture('second.png'), brokenPicture('third.png'));
+  await choose(page, await imageFile('first.png'), await imageFile('second.png'), brokenImage('third.png'));
   await convert(page);
   await arrived.promise;
   await page.reload();
@@ -54,17 +54,17 @@ test('after a reload during uploads, received files finish and the others are li
       JSON.parse(sessionStorage.getItem('batch:/') ?? '[]').map(({ name }: { name: string }) => name),
     );
   await expect.poll(names).toEqual(['first.png', 'second.png', 'third.png']);
-  await choose(page, await picture('second.png'));
+  await choose(page, await imageFile('second.png'));
   await expect.poll(names).toEqual(['first.png', 'third.png']);
 });
 
 test('restored results stay before new ones', async ({ page }) => {
-  await choose(page, await picture('before.png'));
+  await choose(page, await imageFile('before.png'));
   await convert(page);
   await expect(page.getByRole('link', { name: 'Download before.jpg' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Download before.jpg' })).toBeVisible();
-  await choose(page, await picture('after.png'));
+  await choose(page, await imageFile('after.png'));
   await expect(row(page, 'after.png')).toContainText('Ready');
   await convert(page);
   await expect(downloads(page)).toHaveCount(2);

@@ -1,9 +1,9 @@
+import { imageFile } from '../support/input-files.ts';
 import { choose, hold, openHome } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Names, roles, states and announcements, as screen readers receive them. */
-test('the accessibility tree from upload to result', async ({ page }) => {
+test('the accessibility tree is complete from upload to result', async ({ page }) => {
   await openHome(page);
   const main = page.getByRole('main');
   await expect(main).toMatchAriaSnapshot(`
@@ -32,7 +32,7 @@ test('the accessibility tree from upload to result', async ({ page }) => {
   `);
 
   const announcements = page.locator('[aria-live=polite]');
-  await choose(page, await picture('one.png', 300, 200), await picture('two.png', 300, 200));
+  await choose(page, await imageFile('one.png', 300, 200), await imageFile('two.png', 300, 200));
   await expect(announcements.filter({ hasText: '2 files added.' })).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Uploaded Files' })).toMatchAriaSnapshot(`
     - region "Uploaded Files":

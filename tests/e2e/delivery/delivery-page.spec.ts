@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
-import { picture } from '../support/pictures.ts';
+import { imageFile } from '../support/input-files.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Opens a delivery page with three files, one of them with a very long name. */
 async function openDelivery(page: Page): Promise<void> {
   const files: string[] = [];
   for (const name of ['sea.png', `${'aVeryLongNameWithoutASpace'.repeat(5)}.png`, 'größe 🏖️.png']) {
-    const { buffer, mimeType } = await picture('x.png');
+    const { buffer, mimeType } = await imageFile('x.png');
     const response = await page.request.post('/api/convert', { multipart: { files: { name, mimeType, buffer } } });
     const [{ id }] = (await response.json()) as [{ id: string }];
     files.push(id);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { imageFile } from '../support/input-files.ts';
 import { choose, hold, openHome } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 // These tests run without a mail server, mail.spec.ts with one.
@@ -12,7 +12,7 @@ const button = (page: Page) => panel(page).getByRole('button', { name: 'Deliver 
 const email = (page: Page) => panel(page).getByLabel('Email address');
 
 async function convertOne(page: Page): Promise<void> {
-  await choose(page, await picture('sea.png', 64, 48));
+  await choose(page, await imageFile('sea.png', 64, 48));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { startServer, type TestServer, temporaryDir } from '../../support/server/server.ts';
 import { startSmtp, type TestMailServer } from '../../support/services/smtp.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { imageFile } from '../support/input-files.ts';
 import { choose, openHome } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { test as base, expect } from '../support/test.ts';
 
 /** Tests with a mail server. The retry delay is longer than the longest polling interval of the page (10 s). */
@@ -38,7 +38,7 @@ const panel = (page: Page) => page.getByRole('form', { name: 'Email Delivery' })
 
 async function openPanel(page: Page): Promise<void> {
   await openHome(page);
-  await choose(page, await picture('sea.png', 64, 48));
+  await choose(page, await imageFile('sea.png', 64, 48));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
   await page.getByRole('switch', { name: 'Deliver via Email' }).click();
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
 
   test('the button on the unsubscribe page stops further mail', async ({ page, mailServer, server }) => {
     const form = new FormData();
-    const { name, mimeType, buffer } = await picture('sea.png', 64, 48);
+    const { name, mimeType, buffer } = await imageFile('sea.png', 64, 48);
     form.append('files', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
     const converted = await fetch(`${server.url}/api/convert`, { method: 'POST', body: form });
     const [{ id }] = (await converted.json()) as [{ id: string }];

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import { imageFile } from '../support/input-files.ts';
 import { choose, openHome } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { cropImage, cropNumbers, editor, handleCenter, openEditor, tab } from './editor-panel.ts';
 
 /** Opens the crop tab with a 4:3 image. */
 async function openCrop(page: Page): Promise<void> {
   await openHome(page);
-  await choose(page, await picture('a.png', 400, 300));
+  await choose(page, await imageFile('a.png', 400, 300));
   await openEditor(page);
   await tab(page, 'Crop').click();
   await expect(editor(page).getByRole('group', { name: 'Crop frame' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { imageFile } from '../support/input-files.ts';
 import { choose, openHome, overflow, row } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { cropNumbers, editor, openEditor, tab } from './editor-panel.ts';
 
@@ -8,7 +8,7 @@ const tabs = ['Color', 'Crop', 'Noise', 'Background'];
 
 test('sliders have the specified ranges and defaults', async ({ page }) => {
   await openHome(page);
-  await choose(page, await picture('a.png'));
+  await choose(page, await imageFile('a.png'));
   await openEditor(page);
   const expected = {
     Color: { Brightness: [-100, 100, 0], Contrast: [-100, 100, 0], Saturation: [-100, 100, 0], Hue: [-180, 180, 0] },
@@ -42,7 +42,7 @@ test('settings take effect after Apply, and the closed editor lists them', async
     Object.assign(window, { settings });
   });
   await openHome(page);
-  await choose(page, await picture('a.png', 320, 240));
+  await choose(page, await imageFile('a.png', 320, 240));
   await openEditor(page);
   await tab(page, 'Crop').click();
   await editor(page).getByLabel('Width', { exact: true }).fill('50');
@@ -74,7 +74,7 @@ test('settings take effect after Apply, and the closed editor lists them', async
 
 test('values are shown, and can be reset individually and together', async ({ page }) => {
   await openHome(page);
-  await choose(page, await picture('a.png'));
+  await choose(page, await imageFile('a.png'));
   await openEditor(page);
   const brightness = editor(page).getByRole('slider', { name: 'Brightness' });
   await brightness.fill('37');
@@ -95,7 +95,7 @@ test('values are shown, and can be reset individually and together', async ({ pa
 
 test('a template restores color, noise and background, but not the crop', async ({ page }) => {
   await openHome(page);
-  await choose(page, await picture('a.png'));
+  await choose(page, await imageFile('a.png'));
   await openEditor(page);
   const name = editor(page).getByLabel('Template name');
   const save = editor(page).getByRole('button', { name: 'Save' });
@@ -119,7 +119,7 @@ test('a template restores color, noise and background, but not the crop', async 
 
 test('Clear All closes and resets the editor', async ({ page }) => {
   await openHome(page);
-  await choose(page, await picture('a.png'));
+  await choose(page, await imageFile('a.png'));
   await openEditor(page);
   await editor(page).getByRole('slider', { name: 'Contrast' }).fill('45');
   await editor(page).getByRole('button', { name: 'Apply' }).click();
@@ -134,7 +134,7 @@ test('Clear All closes and resets the editor', async ({ page }) => {
 
 test('one of several files can be selected, also in a format that browsers cannot draw', async ({ page }) => {
   await openHome(page);
-  await choose(page, await picture('a.png', 400, 300), await picture('scan.tiff', 300, 400));
+  await choose(page, await imageFile('a.png', 400, 300), await imageFile('scan.tiff', 300, 400));
   await openEditor(page);
   await expect(editor(page).getByRole('img', { name: 'a.png' })).toBeVisible();
   await editor(page).getByLabel('Picture').selectOption('scan.tiff');
@@ -157,7 +157,7 @@ for (const viewport of [
       test(`every tab is accessible and fits the viewport, ${theme}`, async ({ page }) => {
         await page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
         await openHome(page);
-        await choose(page, await picture('a.png'));
+        await choose(page, await imageFile('a.png'));
         await openEditor(page);
         for (const preview of [false, true]) {
           if (preview) {

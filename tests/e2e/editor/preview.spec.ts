@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { brokenImage, imageFile } from '../support/input-files.ts';
 import { choose, formatCard, hold, openHome } from '../support/page.ts';
-import { brokenPicture, picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { editor, openEditor, tab } from './editor-panel.ts';
 
@@ -27,7 +27,7 @@ const colorAt = (page: Page, x: number, y: number): Promise<number[]> =>
 
 async function openPreview(page: Page): Promise<void> {
   await openHome(page);
-  await choose(page, await picture('a.png', 1600, 1200));
+  await choose(page, await imageFile('a.png', 1600, 1200));
   await openEditor(page);
   await turnOn(page);
   await expect(preview(page)).toBeVisible();
@@ -112,14 +112,14 @@ test('a request is repeated after Retry-After', async ({ page }) => {
 
 test('a damaged file shows an error', async ({ page }) => {
   await openHome(page);
-  await choose(page, brokenPicture('broken.png'));
+  await choose(page, brokenImage('broken.png'));
   await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
   await expect(editor(page).getByRole('alert')).toContainText('damaged or incomplete');
 });
 
 test('the editor and the preview apply the EXIF orientation', async ({ page }) => {
   await openHome(page);
-  const lying = await picture('turned.jpg', 400, 300);
+  const lying = await imageFile('turned.jpg', 400, 300);
   const buffer = await sharp(lying.buffer).withMetadata({ orientation: 6 }).toBuffer();
   await choose(page, { ...lying, buffer });
   await openEditor(page);

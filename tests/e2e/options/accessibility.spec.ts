@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { imageFile } from '../support/input-files.ts';
 import { choose, openHome, tabTo } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { openTab, sentFields } from './option-fields.ts';
 
@@ -37,7 +37,7 @@ for (const viewport of [
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
       await openHome(page);
-      await choose(page, await picture('a.png', 1200, 900));
+      await choose(page, await imageFile('a.png', 1200, 900));
       for (const { name, open } of states) {
         await open(page);
         expect({ name, problems: await accessibilityProblems(page) }).toEqual({ name, problems: [] });
@@ -51,7 +51,7 @@ test('on a phone, touch targets are 44 px high, and every tab fits the viewport 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHome(page);
-  await choose(page, await picture('a.png', 1200, 900));
+  await choose(page, await imageFile('a.png', 1200, 900));
   for (const { name, open } of states) {
     await open(page);
     const low = await page
@@ -72,9 +72,9 @@ test('on a phone, touch targets are 44 px high, and every tab fits the viewport 
   }
 });
 
-test('by keyboard alone through all tabs', async ({ page }) => {
+test('all tabs work by keyboard alone', async ({ page }) => {
   await openHome(page);
-  await choose(page, await picture('a.png', 1200, 900));
+  await choose(page, await imageFile('a.png', 1200, 900));
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };

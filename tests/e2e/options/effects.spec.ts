@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { imageFile } from '../support/input-files.ts';
 import { choose, openHome, steadyBox } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { openTab, sentFields } from './option-fields.ts';
 
@@ -11,7 +11,7 @@ const handle = (page: Page, name: string) =>
 
 test.beforeEach(async ({ page }) => {
   await openHome(page);
-  await choose(page, await picture('photo.png'));
+  await choose(page, await imageFile('photo.png'));
   await openTab(page, 'Effects');
   for (const name of ['Sepia', 'Blur', 'Negative']) await effect(page, name).click();
   await expect(order(page)).toHaveText(['1Sepia', '2Blur', '3Negative']);

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { withEverything } from '../../fixtures/make.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { type InputFile, imageFile } from '../support/input-files.ts';
 import { choose, openHome, overflow, row, scrollIntoView } from '../support/page.ts';
-import { type Picture, picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 const editor = (page: Page) => page.getByRole('region', { name: 'Metadata Editor' });
 const preserve = (page: Page) => editor(page).getByRole('switch', { name: 'Preserve Original Metadata' });
 const tab = (page: Page, name: string) => editor(page).getByRole('tab', { name });
 
-const located = async (name: string): Promise<Picture> => ({
+const located = async (name: string): Promise<InputFile> => ({
   name,
   mimeType: 'image/jpeg',
   buffer: await withEverything(),
@@ -38,7 +38,7 @@ async function convertAndReadFields(page: Page): Promise<Record<string, unknown>
 test.beforeEach(({ page }) => openHome(page));
 
 test('metadata is preserved by default, with hidden tabs', async ({ page }) => {
-  await choose(page, await picture('a.png'));
+  await choose(page, await imageFile('a.png'));
   await expect(preserve(page)).toBeChecked();
   await expect(editor(page)).toContainText('Original metadata will be preserved.');
   await expect(editor(page).getByRole('tab')).toHaveCount(0);
@@ -54,7 +54,7 @@ test('metadata is preserved by default, with hidden tabs', async ({ page }) => {
 });
 
 test('every field can be filled in and is sent', async ({ page }) => {
-  await choose(page, await picture('a.png'));
+  await choose(page, await imageFile('a.png'));
   await preserve(page).click();
   await editor(page).getByLabel('Title').fill('Lakes');
   await editor(page).getByLabel('Description').fill('Two lakes');
@@ -99,7 +99,7 @@ test('every field can be filled in and is sent', async ({ page }) => {
 });
 
 test('an invalid coordinate shows an error and is not sent, an empty one is valid', async ({ page }) => {
-  await choose(page, await picture('a.png'));
+  await choose(page, await imageFile('a.png'));
   await preserve(page).click();
   await tab(page, 'Location & Date').click();
   const latitude = editor(page).getByLabel('Latitude');
@@ -118,8 +118,8 @@ test('an invalid coordinate shows an error and is not sent, an empty one is vali
   expect(await convertAndReadFields(page)).not.toHaveProperty('metadata');
 });
 
-test('by keyboard alone, without losing the focus', async ({ page }) => {
-  await choose(page, await picture('a.png'));
+test('works by keyboard alone, without losing the focus', async ({ page }) => {
+  await choose(page, await imageFile('a.png'));
   await preserve(page).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
@@ -153,12 +153,12 @@ test('by keyboard alone, without losing the focus', async ({ page }) => {
 });
 
 test('Clear All clears the fields', async ({ page }) => {
-  await choose(page, await picture('a.png'));
+  await choose(page, await imageFile('a.png'));
   await preserve(page).click();
   await editor(page).getByLabel('Title').fill('Lakes');
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(editor(page)).toHaveCount(0);
-  await choose(page, await picture('a.png'));
+  await choose(page, await imageFile('a.png'));
   await expect(preserve(page)).toBeChecked();
   await preserve(page).click();
   await expect(editor(page).getByLabel('Title')).toHaveValue('');
@@ -167,7 +167,7 @@ test('Clear All clears the fields', async ({ page }) => {
 test('a location is reported before the upload, and can be removed separately', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
-  await choose(page, await located('trip.jpg'), await picture('plain.png'));
+  await choose(page, await located('trip.jpg'), await imageFile('plain.png'));
   const files = page.getByRole('region', { name: 'Uploaded Files' });
   await expect(row(page, 'trip.jpg')).toContainText('Contains GPS location');
   await expect(row(page, 'plain.png')).not.toContainText('location');
@@ -199,7 +199,7 @@ test('a location is reported before the upload, and can be removed separately', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('by touch, within the viewport', async ({ page }) => {
+  test('works by touch, within the viewport', async ({ page }) => {
     await choose(page, await located('trip.jpg'));
     await scrollIntoView(editor(page));
     await preserve(page).tap();

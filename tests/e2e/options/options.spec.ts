@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { imageFile } from '../support/input-files.ts';
 import { choose, formatCard, openHome, row } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { openTab, sentFields } from './option-fields.ts';
 
 test.beforeEach(async ({ page }) => {
   await openHome(page);
-  await choose(page, await picture('photo.png', 1200, 900));
+  await choose(page, await imageFile('photo.png', 1200, 900));
   await expect(row(page, 'photo.png')).toContainText('1200 × 900');
 });
 
@@ -200,7 +200,7 @@ test('Clear All resets all options and selects the basic tab', async ({ page }) 
 });
 
 test('with several files, the resulting size is shown for the selected one', async ({ page }) => {
-  await choose(page, await picture('small.png', 300, 100));
+  await choose(page, await imageFile('small.png', 300, 100));
   await openTab(page, 'Advanced Options');
   await page.getByLabel('Resize mode', { exact: true }).selectOption('percent');
   await page.getByRole('button', { name: '50%', exact: true }).click();

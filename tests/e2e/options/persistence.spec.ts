@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { imageFile } from '../support/input-files.ts';
 import { choose, formatCard, hold, hydrated, openHome, openPage, recordLayoutShifts } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { openTab, sentFields } from './option-fields.ts';
 
@@ -19,7 +19,7 @@ test('options and the selected tab survive a reload', async ({ page }) => {
   await hydrated(page);
   await expect(page.getByRole('tab', { name: 'Effects' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: 'Sepia', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await choose(page, await picture('photo.png'));
+  await choose(page, await imageFile('photo.png'));
   expect(await sentFields(page)).toEqual({
     outputFormat: 'webp',
     hasWatermark: 'true',
@@ -45,7 +45,7 @@ test('options in the URL override stored ones', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
   await expect(page.getByRole('slider')).toHaveValue('70');
   await expect(page.getByLabel('Width')).toHaveValue('1200');
-  await choose(page, await picture('photo.png', 1600, 800));
+  await choose(page, await imageFile('photo.png', 1600, 800));
   await expect(page.getByText('1600 × 800 becomes 1200 × 600 px')).toBeVisible();
   expect(await sentFields(page)).toEqual({ outputFormat: 'webp', width: '1200', quality: '70' });
 });
@@ -70,7 +70,7 @@ for (const search of ['?format=gif&quality=900&width=-1', '?color=red&__proto__=
   test(`${search} is ignored`, async ({ page }) => {
     await openPage(page, `/${search}`);
     await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
-    await choose(page, await picture('photo.png'));
+    await choose(page, await imageFile('photo.png'));
     expect(await sentFields(page)).toEqual({});
   });
 }
@@ -110,7 +110,7 @@ test('after Back, the displayed options apply', async ({ page }) => {
   await page.goto('/nowhere');
   await page.goBack();
   await hydrated(page);
-  await choose(page, await picture('back.png'));
+  await choose(page, await imageFile('back.png'));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
   await expect(page.getByRole('link', { name: 'Download back.webp' })).toBeVisible();

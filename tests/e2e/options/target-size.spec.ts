@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { photo } from '../../support/images/photo.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { type InputFile, imageFile } from '../support/input-files.ts';
 import { choose, hydrated, openHome, openPage, results, row } from '../support/page.ts';
-import { type Picture, picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { openTab, sentFields } from './option-fields.ts';
 
@@ -10,7 +10,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Conversion Optio
 const size = (page: Page) => panel(page).getByLabel('Maximum size');
 const convert = (page: Page) => page.getByRole('button', { name: /^Convert/ }).click();
 
-const grainy = async (name: string, format: 'jpeg' | 'png'): Promise<Picture> => ({
+const grainy = async (name: string, format: 'jpeg' | 'png'): Promise<InputFile> => ({
   name,
   mimeType: `image/${format}`,
   buffer: await photo(900, 600, { grain: 60 }).toFormat(format).toBuffer(),
@@ -54,9 +54,9 @@ test('a size that cannot be reached is reported, and a PNG stays a PNG', async (
   await expect(results(page)).toContainText(/more than the 3 KB asked for\. Choose smaller dimensions, or JPEG/);
 });
 
-test('by keyboard alone; an invalid size is ignored', async ({ page }) => {
+test('works by keyboard alone, and ignores an invalid size', async ({ page }) => {
   await openCompression(page);
-  await choose(page, await picture('flat.png'));
+  await choose(page, await imageFile('flat.png'));
   await expect(row(page, 'flat.png')).toContainText('320 × 240');
   await panel(page).getByRole('radio', { name: 'To a size' }).focus();
   await page.keyboard.press('Tab');
@@ -96,7 +96,7 @@ test('the choice survives a reload, and a URL with a quality selects the quality
 
 test('on other pages, an advanced option replaces the quality by a target size', async ({ page }) => {
   await openHome(page);
-  await choose(page, await picture('photo.jpg'));
+  await choose(page, await imageFile('photo.jpg'));
   await expect(panel(page).getByRole('radio', { name: 'To a size' })).toHaveCount(0);
   await openTab(page, 'Advanced Options');
   await panel(page).getByRole('switch', { name: 'Target file size' }).click();

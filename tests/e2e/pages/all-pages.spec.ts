@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { imageFile } from '../support/input-files.ts';
 import { choose, hydrated, openHome, overflow } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Examples of pages that are not in the sitemap. */
@@ -24,7 +24,7 @@ async function sitemapPaths(page: Page): Promise<string[]> {
 async function viewPath(tab: Page): Promise<string> {
   const page = await tab.context().newPage();
   await openHome(page);
-  await choose(page, await picture('sea.png', 640, 480));
+  await choose(page, await imageFile('sea.png', 640, 480));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   const path = await page.getByRole('link', { name: 'View sea.jpg' }).getAttribute('href');
   await page.close();

@@ -1,6 +1,6 @@
 import { pairName, pairPath, pairs } from '#lib/formats/pairs.ts';
+import { imageFile } from '../support/input-files.ts';
 import { choose, openHome } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the FAQ', () => {
@@ -53,7 +53,7 @@ test.describe('the page of a conversion', () => {
 
   test('converts to its target format', async ({ page }) => {
     await page.goto('/convert/png-to-avif');
-    await choose(page, await picture('sea.png'));
+    await choose(page, await imageFile('sea.png'));
     await page.getByRole('button', { name: 'Convert', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Download sea.avif' })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { imageFile } from '../support/input-files.ts';
 import { choose, formatCard, hold, hydrated, openPage, recordLayoutShifts } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -67,7 +67,7 @@ test('Clear All restores the presets of a page, which do not apply to other page
 test('SVG is offered only on the page that converts to it', async ({ page }) => {
   await openPage(page, '/convert/png-to-svg');
   await expect(page.getByText('Changes nothing: SVG has no such setting')).toBeVisible();
-  await choose(page, await picture('drawing.png', 120, 90));
+  await choose(page, await imageFile('drawing.png', 120, 90));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Download drawing.svg' })).toBeVisible({ timeout: 30_000 });
   await formatCard(page, 'PNG').click();

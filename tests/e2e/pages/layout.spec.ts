@@ -1,5 +1,5 @@
+import { imageFile } from '../support/input-files.ts';
 import { choose, hold, openHome, overflow, row } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 const longName = 'Summer holiday at the northern lakes, third day, before breakfast.png';
@@ -11,7 +11,7 @@ for (const width of [320, 360, 768]) {
 
     test('long names fit the viewport and end with their extension', async ({ page }) => {
       await openHome(page);
-      await choose(page, await picture(longName), await picture(longestName));
+      await choose(page, await imageFile(longName), await imageFile(longestName));
       await expect(row(page, 'Summer')).toContainText('Ready');
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       await page.getByRole('button', { name: 'Convert 2 files' }).click();
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await openHome(page);
     await enlarge();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await choose(page, await picture(longName));
+    await choose(page, await imageFile(longName));
     await page.getByRole('switch', { name: 'Resize' }).click();
     await page.getByRole('button', { name: 'Convert', exact: true }).click();
     await expect(page.getByRole('link', { name: /^Download Summer/ })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
 
   test('sections are in order of use, and the list of many files has a limited height', async ({ page }) => {
     await openHome(page);
-    const small = await picture('a.png', 40, 30);
+    const small = await imageFile('a.png', 40, 30);
     await choose(page, ...Array.from({ length: 12 }, (_, n) => ({ ...small, name: `${n}.png` })));
     await page.getByRole('button', { name: 'Convert 12 files' }).click();
     await expect(page.getByText('Conversion completed successfully!')).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('on a laptop', () => {
 
   test('with all options open, Convert stays visible below them', async ({ page }) => {
     await openHome(page);
-    await choose(page, await picture('a.png'));
+    await choose(page, await imageFile('a.png'));
     await page.getByRole('switch', { name: 'Resize' }).click();
     await page.getByRole('tab', { name: 'Advanced Options' }).click();
     const upscale = page.getByRole('switch', { name: 'Upscale' });
@@ -106,7 +106,7 @@ test.describe('on a laptop', () => {
 
 test('the view page does not move when its image loads', async ({ page }) => {
   await openHome(page);
-  await choose(page, await picture('tall.png', 900, 1400));
+  await choose(page, await imageFile('tall.png', 900, 1400));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   const link = page.getByRole('link', { name: 'View tall.jpg' });
   const path = (await link.getAttribute('href')) ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { imageFile } from '../support/input-files.ts';
 import { choose, formatCard, nextFrames, openHome, row, scrollIntoView } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Chunks that are loaded when a panel is opened or comes into view, by the first part of their file names. */
@@ -25,7 +25,7 @@ function watchScripts(page: Page): Set<string> {
 }
 
 async function convertOne(page: Page): Promise<void> {
-  await choose(page, await picture('later.png', 400, 300));
+  await choose(page, await imageFile('later.png', 400, 300));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Download later.jpg' })).toBeVisible();
 }
@@ -76,7 +76,7 @@ for (const [name, text] of Object.entries(errorTexts)) {
   test(`the page reports that ${name} cannot be loaded, and still converts`, async ({ page }) => {
     await page.route(`**/_astro/${name}.*.js`, (route) => route.abort());
     await openHome(page);
-    await choose(page, await picture('later.png', 400, 300));
+    await choose(page, await imageFile('later.png', 400, 300));
     await page.getByRole('button', { name: 'Convert', exact: true }).click();
     await expect(page.getByText('Your files have been converted successfully.').first()).toBeVisible();
     const alert = page.getByRole('alert').filter({ hasText: text });

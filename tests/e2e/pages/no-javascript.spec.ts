@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { picture, textFile } from '../support/pictures.ts';
+import { imageFile, textFile } from '../support/input-files.ts';
 import { expect, serverTest as test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -11,7 +11,7 @@ test('a form converts a file and leads to its view page', async ({ page }) => {
   await expect(page.getByText('Drop images or PDFs here')).toBeHidden();
   await expect(page.locator('[data-theme-switch]').first()).toBeHidden();
   await expect(page.getByLabel('Output format')).toHaveValue('webp');
-  await page.getByLabel('Image or PDF').setInputFiles(await picture('sea.png', 640, 480));
+  await page.getByLabel('Image or PDF').setInputFiles(await imageFile('sea.png', 640, 480));
   await page.getByRole('button', { name: 'Convert' }).click();
 
   await expect(page).toHaveURL(/\/view\/[\w-]{21}$/);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { imageFile } from '../support/input-files.ts';
 import { choose, formatCard, openHome, openPage, recordLayoutShifts } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 const screens = [
@@ -52,7 +52,7 @@ for (const viewport of screens) {
         await page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
         await openHome(page);
         expect(await accessibilityProblems(page)).toEqual([]);
-        await choose(page, await picture('a.png'));
+        await choose(page, await imageFile('a.png'));
         await page.getByRole('switch', { name: 'Resize' }).click();
         await page.getByRole('button', { name: 'Convert', exact: true }).click();
         await expect(page.getByRole('link', { name: 'Download a.jpg' })).toBeVisible();
@@ -90,7 +90,7 @@ test('the system theme follows the operating system', async ({ page }) => {
 
 test('the view page shows the image, its facts and a download link', async ({ page }) => {
   await openHome(page);
-  await choose(page, await picture('sea.png', 640, 480));
+  await choose(page, await imageFile('sea.png', 640, 480));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await page.getByRole('link', { name: 'View sea.jpg' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PNG to JPG Conversion');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Picture } from '../support/pictures.ts';
+import type { InputFile } from '../support/input-files.ts';
 import { expect } from '../support/test.ts';
 
 /** A PDF for a file input. */
-export const pdfFile = (name: string, buffer: Buffer): Picture => ({ name, mimeType: 'application/pdf', buffer });
+export const pdfFile = (name: string, buffer: Buffer): InputFile => ({ name, mimeType: 'application/pdf', buffer });
 
 export const panel = (page: Page) => page.getByRole('region', { name: 'PDF Enhancement Options' });
 

@@ -1,8 +1,8 @@
 import { lockedPdf, longPdf, pdfOfSizes } from '../../fixtures/pdf.ts';
 import { sentFields } from '../options/option-fields.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { imageFile } from '../support/input-files.ts';
 import { choose, hydrated, openHome, overflow, results, row, steadyBox, tabTo } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { cell, convert, grid, order, panel, pdfFile, press, selected, typePages } from './pdf-panel.ts';
 
@@ -160,7 +160,7 @@ test('two PDFs and an image are converted together, each PDF with its own pages'
     [400, 300],
     [300, 300],
   ]);
-  await choose(page, pdfFile('report.pdf', six), await picture('photo.png'), pdfFile('sizes.pdf', sizes));
+  await choose(page, pdfFile('report.pdf', six), await imageFile('photo.png'), pdfFile('sizes.pdf', sizes));
   await typePages(page, '6');
   await panel(page).getByLabel('PDF', { exact: true }).selectOption({ label: 'sizes.pdf' });
   await expect(panel(page).getByLabel('Pages to convert')).toHaveValue('1-3');
@@ -221,7 +221,7 @@ test('PDFs have their own quality, resolution and watermark', async ({ page }) =
   await expect(panel(page).getByRole('switch', { name: 'Watermark on every page' })).not.toBeChecked();
 });
 
-test('by keyboard alone', async ({ page }) => {
+test('works by keyboard alone', async ({ page }) => {
   await choose(page, pdfFile('report.pdf', six));
   await panel(page).getByLabel('Pages to convert').focus();
   await tabTo(page, /^Page 1$/, 12);

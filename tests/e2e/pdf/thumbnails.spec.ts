@@ -5,8 +5,8 @@ import { MAX_KEPT } from '../../../src/islands/pdf/thumbnails/thumbnails.ts';
 import { jpeg2000Pdf } from '../../fixtures/jpeg2000.ts';
 import { lockedPdf, longPdf, madePdf } from '../../fixtures/pdf.ts';
 import { corpusDir, corpusIsThere } from '../../support/images/corpus.ts';
+import { imageFile } from '../support/input-files.ts';
 import { choose, nextFrames, openHome, row } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { cell, panel, pdfFile } from './pdf-panel.ts';
 
@@ -59,7 +59,7 @@ test('pdf.js is loaded with the first PDF, and nothing is uploaded', async ({ pa
     if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
   });
   await openHome(page);
-  await choose(page, await picture('photo.png'));
+  await choose(page, await imageFile('photo.png'));
   await expect(row(page, 'photo.png')).toContainText('Ready');
   await page.waitForLoadState('networkidle');
   expect(paths.filter((path) => path.includes('/pdfjs/'))).toEqual([]);

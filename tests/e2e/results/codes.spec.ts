@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { imageFile } from '../support/input-files.ts';
 import { choose, openHome, scrollIntoView } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Converts a file and opens its view page. @returns the path of the page */
 async function openView(page: Page): Promise<string> {
   await openHome(page);
-  await choose(page, await picture('sea.png', 640, 480));
+  await choose(page, await imageFile('sea.png', 640, 480));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await page.getByRole('link', { name: 'View sea.jpg' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PNG to JPG Conversion');
@@ -209,7 +209,7 @@ test('the barcode initially contains the id, follows every setting and explains 
 
 test('below the results, the code contains the URL of the selected image', async ({ page }) => {
   await openHome(page);
-  await choose(page, await picture('one.png', 64, 48), await picture('two.png', 64, 48));
+  await choose(page, await imageFile('one.png', 64, 48), await imageFile('two.png', 64, 48));
   await page.getByRole('button', { name: 'Convert 2 files' }).click();
   await expect(page.getByRole('link', { name: 'Download two.jpg' })).toBeVisible();
   const panel = page.getByRole('region', { name: 'QR Code Generator' });
@@ -232,7 +232,7 @@ test('below the results, the code contains the URL of the selected image', async
   await panel.getByLabel('Error correction').selectOption('H');
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(panel).toHaveCount(0);
-  await choose(page, await picture('three.png', 64, 48));
+  await choose(page, await imageFile('three.png', 64, 48));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await scrollIntoView(panel);
   await expect(panel.getByLabel('Error correction')).toHaveValue('M');

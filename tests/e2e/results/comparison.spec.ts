@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { photo } from '../../support/images/photo.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { type InputFile, imageFile } from '../support/input-files.ts';
 import { choose, formatCard, openHome, overflow, row, steadyBox } from '../support/page.ts';
-import { type Picture, picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Image Comparison' });
@@ -12,7 +12,7 @@ const split = (page: Page) => panel(page).getByRole('slider', { name: 'Compariso
 const frame = (page: Page) => panel(page).locator('[data-frame]').first();
 const zoomOf = (page: Page) => panel(page).getByRole('status', { name: 'Zoom' });
 
-async function convert(page: Page, ...files: Picture[]): Promise<void> {
+async function convert(page: Page, ...files: InputFile[]): Promise<void> {
   await choose(page, ...files);
   await page.getByRole('button', { name: /^Convert/ }).click();
   await expect(panel(page)).toBeVisible();
@@ -51,7 +51,7 @@ test('the panel appears with a result, and shows both images, sizes, formats and
 });
 
 test('the slider moves by mouse and by keyboard', async ({ page }) => {
-  await convert(page, await picture('a.png', 640, 480));
+  await convert(page, await imageFile('a.png', 640, 480));
   const box = await steadyBox(frame(page));
   const at = (share: number) => [box.x + box.width * share, box.y + box.height / 3] as const;
   await page.mouse.move(...at(0.5));
@@ -73,7 +73,7 @@ test('the slider moves by mouse and by keyboard', async ({ page }) => {
 });
 
 test('side by side, both images zoom and pan together', async ({ page }) => {
-  await convert(page, await picture('a.png', 640, 480));
+  await convert(page, await imageFile('a.png', 640, 480));
   await panel(page).getByText('Side by side').click();
   await expect(split(page)).toHaveCount(0);
   for (let step = 0; step < 10; step++) await panel(page).getByRole('button', { name: 'Zoom in' }).click();
@@ -103,7 +103,7 @@ test('side by side, both images zoom and pan together', async ({ page }) => {
 });
 
 test('while zoomed, dragging moves the line at the line, and the images elsewhere', async ({ page }) => {
-  await convert(page, await picture('a.png', 640, 480));
+  await convert(page, await imageFile('a.png', 640, 480));
   for (let step = 0; step < 5; step++) await panel(page).getByRole('button', { name: 'Zoom in' }).click();
   const box = await steadyBox(frame(page));
   const drag = async (from: number, to: number) => {
@@ -121,7 +121,7 @@ test('while zoomed, dragging moves the line at the line, and the images elsewher
 });
 
 test('Compare in a row selects its file, also for formats that browsers cannot draw', async ({ page }) => {
-  await convert(page, await picture('a.png'), await picture('scan.tiff', 1600, 1200));
+  await convert(page, await imageFile('a.png'), await imageFile('scan.tiff', 1600, 1200));
   await page.getByRole('button', { name: 'Compare scan.jpg' }).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page).getByLabel('File')).toHaveValue(/.+/);
@@ -157,7 +157,7 @@ test('a larger result is reported with a suggestion that makes it smaller', asyn
 });
 
 test('the original is shown upright by its EXIF orientation', async ({ page }) => {
-  const upright = await picture('a.png', 200, 400);
+  const upright = await imageFile('a.png', 200, 400);
   const buffer = await sharp(upright.buffer).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   await convert(page, { name: 'phone.jpg', mimeType: 'image/jpeg', buffer });
   const box = await steadyBox(frame(page));
@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('the line follows a touch, and the page fits the viewport', async ({ page }) => {
-    await convert(page, await picture('a.png', 640, 480));
+    await convert(page, await imageFile('a.png', 640, 480));
     const box = await steadyBox(frame(page));
     const touches = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y = 0.5) =>

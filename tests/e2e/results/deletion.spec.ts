@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { imageFile } from '../support/input-files.ts';
 import { choose, hydrated, openHome, results, row } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Converts images. @returns the paths of their view pages */
 async function convert(page: Page, ...names: string[]): Promise<string[]> {
-  await choose(page, ...(await Promise.all(names.map((name) => picture(name, 64, 48)))));
+  await choose(page, ...(await Promise.all(names.map((name) => imageFile(name, 64, 48)))));
   await page.getByRole('button', { name: /^Convert( \d+ files)?$/ }).click();
   const views = page.getByRole('link', { name: /^View / });
   await expect(views).toHaveCount(names.length);
@@ -60,7 +60,7 @@ test('Delete all now deletes all files of the visitor, earlier ones included', a
   await expect(page.getByText('All files deleted').first()).toBeVisible();
   await expect(results(page)).toHaveCount(0);
   await expect(page.locator('#upload-input')).toBeFocused();
-  for (const gone of [earlier, ...now]) expect((await page.request.get(gone)).status()).toBe(404);
+  for (const path of [earlier, ...now]) expect((await page.request.get(path)).status()).toBe(404);
   expect((await page.request.get('/api/download-all')).status()).toBe(404);
   await page.reload();
   await hydrated(page);
@@ -85,8 +85,8 @@ test.describe('deleted in another tab', () => {
 
   test('a result cannot be downloaded any more, and its row can be removed', async ({ page }) => {
     const [a = ''] = await convert(page, 'a.png', 'b.png');
-    const elsewhere = await page.request.delete(`/api/conversions/${a.split('/').at(-1)}`);
-    expect(elsewhere.status()).toBe(204);
+    const response = await page.request.delete(`/api/conversions/${a.split('/').at(-1)}`);
+    expect(response.status()).toBe(204);
     await page.getByRole('link', { name: 'Download a.jpg' }).click();
     await expect(page.getByText('Failed to download the converted file. Please try again.').first()).toBeVisible();
     // Deleting the result here, too, removes its row.

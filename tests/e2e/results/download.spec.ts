@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readZip } from '../../support/images/zip.ts';
+import { imageFile } from '../support/input-files.ts';
 import { choose, hold, openHome } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 const ZIP = 'Download All as ZIP';
@@ -10,7 +10,7 @@ const zipButton = (page: Page) => page.getByRole('button', { name: ZIP });
 
 async function convertTwo(page: Page): Promise<void> {
   await openHome(page);
-  await choose(page, await picture('same.png', 640, 480), await picture('🌊 sea.png', 320, 240));
+  await choose(page, await imageFile('same.png', 640, 480), await imageFile('🌊 sea.png', 320, 240));
   await page.getByRole('button', { name: /^Convert/ }).click();
   await expect(zipButton(page)).toBeVisible();
 }
@@ -59,7 +59,7 @@ test('a network error is reported', async ({ page, context }) => {
 
 test('downloading a deleted file shows an error', async ({ page }) => {
   await openHome(page);
-  await choose(page, await picture('gone.png'));
+  await choose(page, await imageFile('gone.png'));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   const link = page.getByRole('link', { name: 'Download gone.jpg' });
   await expect(link).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     const files = page.getByLabel('Image or PDF');
     await files.evaluate((input: HTMLInputElement) => Object.assign(input, { multiple: true }));
-    await files.setInputFiles([await picture('one.png', 64, 48), await picture('two.png', 64, 48)]);
+    await files.setInputFiles([await imageFile('one.png', 64, 48), await imageFile('two.png', 64, 48)]);
     await page.getByRole('button', { name: 'Convert' }).click();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: ZIP }).click();

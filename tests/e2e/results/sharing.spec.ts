@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { imageFile } from '../support/input-files.ts';
 import { choose, openHome } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 import { sharedData, withDeviceShare } from './device-share.ts';
 
 async function convertOne(page: Page): Promise<void> {
   await openHome(page);
-  await choose(page, await picture('sea.png', 320, 240));
+  await choose(page, await imageFile('sea.png', 320, 240));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
 }
@@ -120,8 +120,8 @@ test('the view page shares the file, too', async ({ page }) => {
 
 test('several results are downloaded as one ZIP with the displayed names', async ({ page }) => {
   await openHome(page);
-  const same = await picture('same.png', 64, 48);
-  await choose(page, same, await picture('other.png', 64, 48), same);
+  const same = await imageFile('same.png', 64, 48);
+  await choose(page, same, await imageFile('other.png', 64, 48), same);
   await page.getByRole('button', { name: 'Convert 3 files' }).click();
   await expect(page.getByRole('link', { name: /^View / })).toHaveCount(3);
   const [download] = await Promise.all([

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { longPdf } from '../../fixtures/pdf.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { imageFile } from '../support/input-files.ts';
 import { choose, dataTransferOf, hold, hydrated, openHome, row } from '../support/page.ts';
-import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 async function openView(page: Page, name = 'sea.png'): Promise<void> {
   await openHome(page);
-  await choose(page, await picture(name, 640, 480));
+  await choose(page, await imageFile(name, 640, 480));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await page.getByRole('link', { name: /^View / }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PNG to JPG Conversion');
@@ -154,7 +154,7 @@ test('another visitor sees the file, but no delete button', async ({ page, brows
 test('files for another conversion open in the converter once', async ({ page }) => {
   await openView(page);
   await page.getByRole('heading', { name: 'Convert Another File' }).scrollIntoViewIfNeeded();
-  await choose(page, await picture('next.png'), await picture('and next.jpg'));
+  await choose(page, await imageFile('next.png'), await imageFile('and next.jpg'));
   await page.waitForURL('/');
   await expect(row(page, 'next.png')).toContainText('Ready');
   await expect(row(page, 'and next.jpg')).toContainText('Ready');
@@ -167,7 +167,7 @@ test('files that are dropped anywhere on the page open in the converter', async 
   await openView(page);
   await page.getByRole('heading', { name: 'Convert Another File' }).scrollIntoViewIfNeeded();
   await expect(page.locator('astro-island[ssr][component-export=AnotherFile]')).toHaveCount(0);
-  const data = await dataTransferOf(page, await picture('dropped.png'));
+  const data = await dataTransferOf(page, await imageFile('dropped.png'));
   await page.locator('figure').dispatchEvent('drop', { dataTransfer: data });
   await page.waitForURL('/');
   await expect(row(page, 'dropped.png')).toContainText('Ready');
@@ -214,7 +214,7 @@ test('with any file name, title and description have a valid length and no marku
     `${'👨‍👩‍👧‍👦'.repeat(8)}.png`,
     '\u05d0\u05d1\u05d2 \u202e gnp.exe.png',
   ]) {
-    const { buffer, mimeType } = await picture('x.png');
+    const { buffer, mimeType } = await imageFile('x.png');
     const response = await page.request.post('/api/convert', { multipart: { files: { name, mimeType, buffer } } });
     const [{ viewUrl, convertedName }] = (await response.json()) as [{ viewUrl: string; convertedName: string }];
     await page.goto(viewUrl);
@@ -247,7 +247,7 @@ test('image, facts, download and form work without JavaScript', async ({ page, b
   // With `no-referrer`, a form on this page would be posted with `Origin: null`, so the page links to the converter's form.
   await plain.getByRole('link', { name: 'Choose a file in the converter' }).click();
   await expect(plain).toHaveURL('/convert/jpg#upload');
-  await plain.getByLabel(/^Image or PDF/).setInputFiles(await picture('plain.png'));
+  await plain.getByLabel(/^Image or PDF/).setInputFiles(await imageFile('plain.png'));
   await plain.getByRole('button', { name: 'Convert' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('PNG to JPG Conversion');
   await expect(plain.getByText('plain.jpg').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { JSHandle, Locator, Page } from '@playwright/test';
-import type { Picture } from './pictures.ts';
+import type { InputFile } from './input-files.ts';
 import { expect } from './test.ts';
 
 /** Opens a page and waits for the hydration of all its islands. */
@@ -12,7 +12,7 @@ export const openHome = (page: Page): Promise<void> => openPage(page, '/');
 
 export const hydrated = (page: Page): Promise<void> => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 
-export const choose = (page: Page, ...files: Picture[]): Promise<void> =>
+export const choose = (page: Page, ...files: InputFile[]): Promise<void> =>
   page.getByLabel('Choose images or PDFs to convert').setInputFiles(files);
 
 export const formatCard = (page: Page, label: string): Locator =>
@@ -122,7 +122,7 @@ export async function tabTo(page: Page, name: RegExp, maxPresses = 60): Promise<
 }
 
 /** Files for a `drop` or `paste` event. */
-export function dataTransferOf(page: Page, ...files: Picture[]): Promise<JSHandle<DataTransfer>> {
+export function dataTransferOf(page: Page, ...files: InputFile[]): Promise<JSHandle<DataTransfer>> {
   const sources = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
   return page.evaluateHandle((all) => {
     const data = new DataTransfer();

@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readZip } from '../../support/images/zip.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { type InputFile, imageFile } from '../support/input-files.ts';
 import { dataTransferOf, openPage, overflow } from '../support/page.ts';
-import { type Picture, picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 const palette = (page: Page) => page.getByRole('region', { name: 'Palette' });
 const colors = (page: Page) => palette(page).locator('ol > li');
-const choose = (page: Page, ...files: Picture[]) =>
+const choose = (page: Page, ...files: InputFile[]) =>
   page.getByLabel('Choose a picture to take colors from').setInputFiles(files[0] ? files[0] : []);
 
 /** Three stripes of 50, 30 and 20 % of the width. `alpha` is the opacity of the last one. */
-async function stripes(name: string, alpha = 1): Promise<Picture> {
+async function stripes(name: string, alpha = 1): Promise<InputFile> {
   const width = [250, 150, 100] as const;
   const stripe = (at: number, color: string, opacity = 1) =>
     `<rect x="${width.slice(0, at).reduce((sum, one) => sum + one, 0)}" width="${width[at]}" height="400" fill="${color}" fill-opacity="${opacity}"/>`;
@@ -58,7 +58,7 @@ test('finds the exact colors ordered by area, without uploading the image', asyn
 });
 
 test('the keyboard selects 3 to 12 colors', async ({ page }) => {
-  await choose(page, await picture('gradient.png', 600, 400));
+  await choose(page, await imageFile('gradient.png', 600, 400));
   await expect(colors(page)).toHaveCount(6);
   const count = page.getByRole('slider', { name: 'Number of colors' });
   await expect(count).toHaveValue('6');
@@ -126,11 +126,11 @@ test('a dropped image replaces the current one, the first of several is used, an
 }) => {
   await choose(page, await stripes('flag.png'));
   await expect(colors(page)).toHaveCount(3);
-  const dataTransfer = await dataTransferOf(page, await picture('a.png'), await picture('b.png'));
+  const dataTransfer = await dataTransferOf(page, await imageFile('a.png'), await imageFile('b.png'));
   await page.dispatchEvent('body', 'drop', { dataTransfer });
   await expect(page.getByRole('alert').filter({ hasText: 'One picture at a time: a.png was taken.' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible();
-  await choose(page, await picture('scan.tiff'));
+  await choose(page, await imageFile('scan.tiff'));
   await expect(page.getByText('This browser cannot draw TIFF files.')).toBeVisible();
   await expect(palette(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove scan.tiff' }).click();
@@ -146,7 +146,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } });
 
     test('is accessible in both themes', async ({ page }) => {
-      await choose(page, await picture('gradient.png', 600, 400));
+      await choose(page, await imageFile('gradient.png', 600, 400));
       await expect(colors(page)).toHaveCount(6);
       for (const theme of ['Light', 'Dark']) {
         await page.getByTitle(`${theme} theme`).locator('visible=true').click();

@@ -3,20 +3,21 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { photo } from '../../support/images/photo.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { type InputFile, imageFile } from '../support/input-files.ts';
 import { dataTransferOf, openPage, overflow } from '../support/page.ts';
-import { type Picture, picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 const view = (page: Page) => page.getByRole('region', { name: 'Comparison', exact: true });
 const list = (page: Page) => page.getByRole('region', { name: 'Pictures' });
 const metrics = (page: Page) => page.getByRole('region', { name: 'Metrics' });
 const line = (page: Page) => view(page).getByRole('slider', { name: 'Comparison slider' });
-const choose = (page: Page, ...files: Picture[]) => page.getByLabel('Choose pictures to compare').setInputFiles(files);
+const choose = (page: Page, ...files: InputFile[]) =>
+  page.getByLabel('Choose pictures to compare').setInputFiles(files);
 const figure = (page: Page, label: string) =>
   metrics(page).locator('dl > div').filter({ hasText: label }).locator('dd > span').first();
 
 /** The image with a blue left quarter. */
-async function quarterChanged(of: Picture, name: string): Promise<Picture> {
+async function quarterChanged(of: InputFile, name: string): Promise<InputFile> {
   const { width, height } = await sharp(of.buffer).metadata();
   const input = { create: { width: width / 4, height, channels: 3 as const, background: '#00f' } };
   return {
@@ -36,7 +37,7 @@ test.beforeEach(async ({ page }) => {
 test('metrics match the images, without uploading them', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
-  const one = await picture('one.png', 400, 300);
+  const one = await imageFile('one.png', 400, 300);
   await choose(page, one);
   await expect(page.getByText('Add a second picture to compare.')).toBeVisible();
   await expect(view(page)).toHaveCount(0);
@@ -78,7 +79,7 @@ test('metrics match the images, without uploading them', async ({ page }) => {
 });
 
 test('equal images in different formats and sizes have no difference, with a warning and a note', async ({ page }) => {
-  const one = await picture('one.png', 400, 300);
+  const one = await imageFile('one.png', 400, 300);
   const flat = await sharp({ create: { width: 100, height: 75, channels: 3, background: '#777' } })
     .webp({ lossless: true })
     .toBuffer();
@@ -109,8 +110,8 @@ test('SVG files without a size can be compared', async ({ page }) => {
   await expect(figure(page, 'Differing pixels')).toHaveText('50%');
 });
 
-test('modes by keyboard, zoom limits and grid', async ({ page }) => {
-  await choose(page, await picture('a.png', 400, 300), await picture('b.jpg', 400, 300));
+test('modes work by keyboard, and zoom has limits and a grid', async ({ page }) => {
+  await choose(page, await imageFile('a.png', 400, 300), await imageFile('b.jpg', 400, 300));
   await expect(view(page).locator('[data-frame]')).toHaveCount(2);
   await expect(page.getByRole('slider')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Side by side' }).focus();
@@ -150,10 +151,10 @@ test('modes by keyboard, zoom limits and grid', async ({ page }) => {
 });
 
 test('several images can be dropped, pasted, reordered, swapped and removed', async ({ page }) => {
-  await choose(page, await picture('a.png'));
-  await page.dispatchEvent('body', 'drop', { dataTransfer: await dataTransferOf(page, await picture('b.png')) });
+  await choose(page, await imageFile('a.png'));
+  await page.dispatchEvent('body', 'drop', { dataTransfer: await dataTransferOf(page, await imageFile('b.png')) });
   await expect(list(page)).toContainText('b.png');
-  const clipboardData = await dataTransferOf(page, await picture('c.png'));
+  const clipboardData = await dataTransferOf(page, await imageFile('c.png'));
   await page.evaluate((data) => dispatchEvent(new ClipboardEvent('paste', { clipboardData: data })), clipboardData);
   await expect(list(page)).toContainText('Only the first two are compared.');
   const names = () => list(page).locator('bdi').allTextContents();
@@ -171,7 +172,7 @@ test('several images can be dropped, pasted, reordered, swapped and removed', as
 });
 
 test('an unsupported format is reported and can be passed to the converter', async ({ page }) => {
-  const scan = await picture('scan.tiff');
+  const scan = await imageFile('scan.tiff');
   await choose(page, scan, { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Just words.') });
   await expect(list(page)).toContainText(
     'This browser cannot draw TIFF files. Go to Converter makes a JPG or PNG of it.',
@@ -185,7 +186,7 @@ test('an unsupported format is reported and can be passed to the converter', asy
 });
 
 test('the report is one file without external resources, with images, metrics and difference', async ({ page }) => {
-  const one = await picture('one.png', 400, 300);
+  const one = await imageFile('one.png', 400, 300);
   const name = `<img src=x onerror="document.title='run'">.png`;
   await choose(page, one, await quarterChanged(one, name));
   await expect(figure(page, 'Differing pixels')).toHaveText(/%$/);

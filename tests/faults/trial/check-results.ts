@@ -32,7 +32,7 @@ interface Row {
 export async function checkResults(deployment: Deployment, from: Date, answered: readonly Answered[]): Promise<Found> {
   const sql = postgres(deployment.variables.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
   try {
-    const rows = await ended(() => recordsSince(sql, from));
+    const rows = await readWhenEnded(() => recordsSince(sql, from));
     const jobs = await sql<{ id: string; runs: number; state: string }[]>`
       select id, retry_count + 1 as runs, state::text from pgboss.job
       where name = 'convert' and id in ${sql(rows.length > 0 ? rows.map(({ jobId }) => jobId) : [crypto.randomUUID()])}`;
@@ -58,7 +58,7 @@ const recordsSince = (sql: postgres.Sql, from: Date) => sql<Row[]>`
   from conversions where created_at >= ${from}`;
 
 /** Waits until all records have ended. @returns the records, at the latest after the time limit */
-async function ended(read: () => Promise<Row[]>): Promise<Row[]> {
+async function readWhenEnded(read: () => Promise<Row[]>): Promise<Row[]> {
   const until = performance.now() + ENDING_MS;
   for (;;) {
     const rows = await read();
@@ -94,7 +94,7 @@ async function bytesViolations(url: string, { key, item }: Answered, rows: reado
     .stats()
     .then(() => true)
     .catch(() => false);
-  return whole ? [] : [`${key}: its bytes are not a whole picture`];
+  return whole ? [] : [`${key}: its bytes are not a complete image`];
 }
 
 /** Retries a 503: a cut connection is detected at its next use. */

@@ -18,7 +18,7 @@ export async function keepFull(path: string, forMs: number): Promise<void> {
     for (let size = 0; performance.now() < until; await sleep(STAYS_MS)) {
       size = await fill(file, piece, size);
       await sleep(STAYS_MS);
-      size = Math.max(0, size - room(blocks * bsize));
+      size = Math.max(0, size - randomShareOf(blocks * bsize));
       await file.truncate(size);
     }
   } finally {
@@ -27,7 +27,7 @@ export async function keepFull(path: string, forMs: number): Promise<void> {
   }
 }
 
-const room = (bytes: number): number => Math.round(bytes * GIVEN_WAY * Math.random() ** 4);
+const randomShareOf = (bytes: number): number => Math.round(bytes * GIVEN_WAY * Math.random() ** 4);
 
 /** @returns the size at which the disk was full */
 async function fill(file: FileHandle, piece: Buffer, from: number): Promise<number> {

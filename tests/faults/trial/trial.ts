@@ -27,9 +27,9 @@ export async function trial(deployment: Deployment, name: FaultName, size: Size,
   const startedAt = performance.now();
   const from = new Date();
   const counter = countUp(size.files);
-  const pictures = await Promise.all(Array.from({ length: size.files }, (_, index) => pictureOf(size, index + 1)));
+  const images = await Promise.all(Array.from({ length: size.files }, (_, index) => imageOf(size, index + 1)));
   const happening = faults[name].cause(deployment, counter.progress, force);
-  const answered = await sendAll(deployment.url, pictures, { outputFormat: 'webp' }, counter.onAnswered);
+  const answered = await sendAll(deployment.url, images, { outputFormat: 'webp' }, counter.onAnswered);
   counter.end();
   await happening;
   const found = await checkResults(deployment, from, answered);
@@ -43,7 +43,7 @@ export async function trial(deployment: Deployment, name: FaultName, size: Size,
   };
 }
 
-async function pictureOf({ width, height }: Size, seed: number) {
+async function imageOf({ width, height }: Size, seed: number) {
   return { name: `${seed}.png`, bytes: await photo(width, height, { seed }).png().toBuffer() };
 }
 
@@ -62,7 +62,7 @@ function violationsOf({ key, statuses, unannounced, item, text }: Answered, faul
 function countUp(total: number): { progress: Progress; onAnswered(count: number): void; end(): void } {
   let done = 0;
   let waiting: { count: number; resolve: () => void }[] = [];
-  const tell = () => {
+  const printProgress = () => {
     for (const one of waiting) if (one.count <= done) one.resolve();
     waiting = waiting.filter(({ count }) => count > done);
   };
@@ -71,17 +71,17 @@ function countUp(total: number): { progress: Progress; onAnswered(count: number)
       reached: (share) =>
         new Promise((resolve) => {
           waiting.push({ count: Math.min(total, Math.ceil(total * share)), resolve });
-          tell();
+          printProgress();
         }),
       over: () => done >= total,
     },
     onAnswered(count) {
       done = count;
-      tell();
+      printProgress();
     },
     end() {
       done = total;
-      tell();
+      printProgress();
     },
   };
 }

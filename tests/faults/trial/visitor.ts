@@ -64,8 +64,8 @@ async function sendUntilAnswered(
     }
     if (![0, 429, 503].includes(answer.status)) return result;
     if (answer.status === 503 && answer.retryAfter === null) result.unannounced++;
-    const asked = retryAfterMs(answer.retryAfter) ?? backoffMs(failures);
-    await sleep(Math.min(asked, LONGEST_WAIT_MS));
+    const delayMs = retryAfterMs(answer.retryAfter) ?? backoffMs(failures);
+    await sleep(Math.min(delayMs, LONGEST_WAIT_MS));
   }
   return result;
 }

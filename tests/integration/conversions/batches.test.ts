@@ -4,9 +4,9 @@ import { isFailed } from '#lib/api.ts';
 import { longPdf } from '../../fixtures/pdf.ts';
 import { get, postConvert, succeeded } from '../../support/http/api.ts';
 import { batchOf, cancelRequest, cookieOf, newKey, postKeyed } from '../../support/http/keyed.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 
-const file = { name: 'a.png', bytes: await picture() };
+const file = { name: 'a.png', bytes: await createImage() };
 const broken = { name: 'cut.png', bytes: file.bytes.subarray(0, 40) };
 
 test('a batch lists converted, failed and rejected files by request and position', async () => {
@@ -50,7 +50,7 @@ test('a batch lists converted, failed and rejected files by request and position
 
 test('a batch lists the state of pending files', async () => {
   const batchId = crypto.randomUUID();
-  const bytes = await picture({ width: 1600, height: 1200, noise: true });
+  const bytes = await createImage({ width: 1600, height: 1200, noise: true });
   const names = ['0', '1', '2'];
   const answers = names.map((name) =>
     postKeyed(newKey(batchId, name), [{ name: `${name}.png`, bytes }], { outputFormat: 'avif' }),

@@ -4,18 +4,18 @@ import { outputFormats } from '#lib/formats/formats.ts';
 import { formatKb } from '#lib/text/byte-sizes.ts';
 import { convertAll, convertOne, download, get, postConvert, succeeded } from '../../support/http/api.ts';
 import { expectCleanText, expectRefusal } from '../../support/http/clean-text.ts';
-import { colorAt, decode, distance, picture, quarters } from '../../support/images/test-images.ts';
+import { colorAt, createImage, decode, distance, quarters } from '../../support/images/test-images.ts';
 
 const HOUR_MS = 3_600_000;
 /** Tolerance of a channel, 0 to 255, for a flat color after lossy encoding at quality 90 or tracing. */
 const COLOR_TOLERANCE = 12;
 
-const html = { name: 'page.png', bytes: Buffer.from('<!doctype html><p>not a picture') };
+const html = { name: 'page.png', bytes: Buffer.from('<!doctype html><p>not an image') };
 const empty = { name: 'nothing.jpg', bytes: new Uint8Array() };
 
 describe('the response', () => {
   test('is a JSON array of items with exactly these fields', async () => {
-    const bytes = await picture();
+    const bytes = await createImage();
     const startedAt = Date.now();
     const response = await postConvert([{ name: 'my photo.png', bytes }], { outputFormat: 'webp' });
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -50,9 +50,9 @@ describe('the response', () => {
   });
 
   test('keeps the order of the uploads', async () => {
-    const slow = await picture({ width: 1600, height: 1200, noise: true });
+    const slow = await createImage({ width: 1600, height: 1200, noise: true });
     const files = await Promise.all(
-      [slow, await picture(), slow, await picture(), await picture()].map(async (bytes, index) => ({
+      [slow, await createImage(), slow, await createImage(), await createImage()].map(async (bytes, index) => ({
         name: `${index}.png`,
         bytes,
       })),
@@ -63,7 +63,7 @@ describe('the response', () => {
   });
 
   test('keeps equal names and assigns distinct ids', async () => {
-    const bytes = await picture();
+    const bytes = await createImage();
     const items = await convertAll([1, 2, 3].map(() => ({ name: 'same.png', bytes })));
     expect(items.map((item) => succeeded(item).convertedName)).toEqual(['same.jpg', 'same.jpg', 'same.jpg']);
     expect(new Set(items.map((item) => succeeded(item).id)).size).toBe(3);
@@ -71,9 +71,9 @@ describe('the response', () => {
 });
 
 describe('output formats', () => {
-  test.each(outputFormats)('%s preserves the picture', async (outputFormat) => {
+  test.each(outputFormats)('%s preserves the image', async (outputFormat) => {
     const item = await convertOne(
-      { name: 'quarters.png', bytes: await picture({ width: 160, height: 120 }) },
+      { name: 'quarters.png', bytes: await createImage({ width: 160, height: 120 }) },
       { outputFormat },
     );
     const pixels = await decode(await download(item.url));
@@ -91,7 +91,7 @@ describe('output formats', () => {
   });
 
   test('the default is JPG at quality 90 in the original size', async () => {
-    const item = await convertOne({ name: 'a.png', bytes: await picture() });
+    const item = await convertOne({ name: 'a.png', bytes: await createImage() });
     expect(item).toMatchObject({ format: 'jpg', width: 64, height: 48 });
     const record = await (await get(`/api/conversions/${item.id}`)).json();
     expect(record).toMatchObject({ outputFormat: 'jpg', quality: 90 });
@@ -100,8 +100,8 @@ describe('output formats', () => {
 
 describe('failures', () => {
   test('keep their position and do not affect other files', async () => {
-    const bytes = await picture();
-    const cut = (await picture({ width: 300, height: 300, noise: true })).subarray(0, 40);
+    const bytes = await createImage();
+    const cut = (await createImage({ width: 300, height: 300, noise: true })).subarray(0, 40);
     const items = await convertAll([
       { name: 'a.png', bytes },
       html,

@@ -15,7 +15,7 @@ async function converted(path: string, fields: Fields): Promise<Buffer> {
 
 describe.skipIf(!corpusIsThere)(title, () => {
   test.each(['jpg', 'png', 'webp', 'avif'])(
-    'P3 colors stay what they were, kept or stripped: %s',
+    'P3 colors stay equal, with the profile kept or converted: %s',
     async (outputFormat) => {
       const source = await decode(await readFile(join(corpusDir, 'png/p3.png')));
       for (const preserveMetadata of [true, false]) {
@@ -45,7 +45,7 @@ describe.skipIf(!corpusIsThere)(title, () => {
       .png()
       .toBuffer();
     const own = await difference(result, await readFile(join(corpusDir, path)));
-    // A negative lies far from the picture; the result must not lie between the two.
+    // A negative lies far from the image; the result must not lie between the two.
     expect(await difference(result, negative)).toBeGreaterThan(40);
     expect(own).toBeLessThan(outputFormat === 'svg' ? 6 : 2);
     expect((await sharp(result).metadata()).space).toBe('srgb');

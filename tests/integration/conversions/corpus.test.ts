@@ -10,13 +10,13 @@ import { type CorpusFile, corpusDir, corpusFiles, corpusIsThere } from '../../su
 import { decode, difference } from '../../support/images/test-images.ts';
 import { uprightSize } from '../../support/images/upright-size.ts';
 
-/** Larger pictures are scaled down for AVIF and tracing, which take many seconds on two cores. */
+/** Larger images are scaled down for AVIF and tracing, which take many seconds on two cores. */
 const LARGE_PIXELS = 4_000_000;
 const SMALL_WIDTH = 640;
 const slowTargets: readonly OutputFormat[] = ['avif', 'svg'];
 
 /**
- * Mean difference of a channel, 0 to 255, from the source decoded by sharp. A rotated or inverted picture differs by
+ * Mean difference of a channel, 0 to 255, from the source decoded by sharp. A rotated or inverted image differs by
  * over 40.
  */
 const TOLERANCE: Record<OutputFormat, number> = { jpg: 2, png: 0.5, webp: 2, avif: 2.5, svg: 20 };
@@ -30,7 +30,7 @@ const LOW_CONTRAST = 10;
 const sizeless = 'svg/svg_no_size.svg';
 
 /** Required notices of sources, optionally for some targets only. Other notices are allowed. */
-const said: Record<string, { code: string; targets?: readonly OutputFormat[] }> = {
+const expectedErrors: Record<string, { code: string; targets?: readonly OutputFormat[] }> = {
   'png/dispose_op_background.png': { code: 'first_frame' },
   'webp/rotating-squares.webp': { code: 'first_frame', targets: ['jpg', 'png', 'avif', 'svg'] },
   'gif/rotating-squares.gif': { code: 'first_frame', targets: ['jpg', 'png', 'avif', 'svg'] },
@@ -96,18 +96,18 @@ async function check(file: CorpusFile, bytes: Buffer, target: OutputFormat): Pro
     expect([width, height], where).toEqual([expectedWidth, expectedHeight]);
   }
   const isIcon = Math.max(width, height) < ICON_SIDE;
-  await expectSamePicture(file, bytes, result, (isIcon ? ICON_TOLERANCE : TOLERANCE)[target], where);
+  await expectSameImage(file, bytes, result, (isIcon ? ICON_TOLERANCE : TOLERANCE)[target], where);
 
   const codes = item.notices.map((notice) => notice.code);
   expect(codes, where).toEqual(expect.arrayContaining(expectedNotices(file.path, target)));
 }
 
 function expectedNotices(path: string, target: OutputFormat): string[] {
-  const { code, targets = outputFormats } = said[path] ?? {};
+  const { code, targets = outputFormats } = expectedErrors[path] ?? {};
   return [...(code && targets.includes(target) ? [code] : []), ...(damaged.includes(path) ? ['truncated'] : [])];
 }
 
-async function expectSamePicture(
+async function expectSameImage(
   { path }: CorpusFile,
   bytes: Buffer,
   result: Buffer,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { convertOne, fileOf, postForm } from '../../support/http/api.ts';
 import { expectRefusal } from '../../support/http/clean-text.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { expectNothingLeft, holdings } from '../../support/server/leftovers.ts';
 
 type Refused = [field: string, value: string, named?: string];
@@ -66,28 +66,28 @@ const refused: Refused[] = [
   ['batchId', 'mine'],
 ];
 
-const file = await picture();
+const file = await createImage();
 
-function form(place: 'before' | 'after', fields: [string, string][]): FormData {
-  const made = new FormData();
-  if (place === 'after') made.append('files', fileOf(file), 'a.png');
-  for (const [name, value] of fields) made.append(name, value);
-  if (place === 'before') made.append('files', fileOf(file), 'a.png');
-  return made;
+function form(position: 'before' | 'after', fields: [string, string][]): FormData {
+  const data = new FormData();
+  if (position === 'after') data.append('files', fileOf(file), 'a.png');
+  for (const [name, value] of fields) data.append(name, value);
+  if (position === 'before') data.append('files', fileOf(file), 'a.png');
+  return data;
 }
 
-describe.each(['before', 'after'] as const)('fields %s the files', (place) => {
+describe.each(['before', 'after'] as const)('fields %s the files', (position) => {
   test('are rejected by name if unknown or out of range, and nothing is stored', async () => {
     const before = await holdings();
     for (const [field, value, named = field] of refused) {
-      const text = await expectRefusal(await postForm('/api/convert', form(place, [[field, value]])), 400);
+      const text = await expectRefusal(await postForm('/api/convert', form(position, [[field, value]])), 400);
       expect(text, `${field}=${value}`).toContain(`The field "${named}" `);
     }
     await expectNothingLeft(before);
   });
 
   test('are rejected if repeated', async () => {
-    const twice = form(place, [
+    const twice = form(position, [
       ['quality', '50'],
       ['quality', '60'],
     ]);
@@ -97,7 +97,7 @@ describe.each(['before', 'after'] as const)('fields %s the files', (place) => {
   test('are applied', async () => {
     const response = await postForm(
       '/api/convert',
-      form(place, [
+      form(position, [
         ['outputFormat', 'png'],
         ['width', '10'],
       ]),

@@ -17,16 +17,16 @@ import {
 import { MULTIPART, multipart, openParts } from '../../support/http/multipart.ts';
 import { linesOf } from '../../support/http/ndjson.ts';
 import { openRequest, sendRaw } from '../../support/http/raw-request.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { expectNothingLeft, holdings } from '../../support/server/leftovers.ts';
 
 const MB = 1024 ** 2;
 /** Takes long enough to be canceled in between. */
 const PAGES = 200;
-const file = { name: 'a.png', bytes: await picture({ width: 400, height: 300 }) };
-const slowFile = { name: 'slow.png', bytes: await picture({ width: 900, height: 600, noise: true }) };
+const file = { name: 'a.png', bytes: await createImage({ width: 400, height: 300 }) };
+const slowFile = { name: 'slow.png', bytes: await createImage({ width: 900, height: 600, noise: true }) };
 const slowFields = { outputFormat: 'avif' };
-const noPicture = { name: 'no.png', bytes: Buffer.from('no picture') };
+const textFile = { name: 'no.png', bytes: Buffer.from('not an image') };
 
 const itemsOf = async (response: Response) => (await response.json()) as ConversionItem[];
 const idsOf = async (response: Response) => (await itemsOf(response)).map((item) => succeeded(item).id);
@@ -64,7 +64,7 @@ describe('a repeated request with a key', () => {
   test('is replayed regardless of its contents, options and size', async () => {
     const key = newKey();
     const ids = await idsOf(await postKeyed(key, [file]));
-    expect(await idsOf(await postKeyed(key, [noPicture], { quality: 50 }))).toEqual(ids);
+    expect(await idsOf(await postKeyed(key, [textFile], { quality: 50 }))).toEqual(ids);
     expect(await idsOf(await postKeyed(key, [{ name: 'b.png', bytes: new Uint8Array(20 * MB) }]))).toEqual(ids);
     const lines = await postKeyed(key, [file], {}, { Accept: NDJSON_PROGRESS });
     expect(wasReplayed(lines)).toBe(true);
@@ -95,12 +95,12 @@ describe('a repeated request with a key', () => {
 
   test('repeats errors', async () => {
     const mixed = newKey();
-    const first = await itemsOf(await postKeyed(mixed, [noPicture, file]));
+    const first = await itemsOf(await postKeyed(mixed, [textFile, file]));
     expect(first).toMatchObject([{ error: { code: 'unknown_format' } }, { originalName: file.name }]);
-    expect(await itemsOf(await postKeyed(mixed, [noPicture, file]))).toEqual(first);
+    expect(await itemsOf(await postKeyed(mixed, [textFile, file]))).toEqual(first);
 
     const alone = newKey();
-    const [refused, again] = [await postKeyed(alone, [noPicture]), await postKeyed(alone, [file])];
+    const [refused, again] = [await postKeyed(alone, [textFile]), await postKeyed(alone, [file])];
     expect([refused.status, again.status]).toEqual([415, 415]);
     expect(wasReplayed(again)).toBe(true);
     expect(await again.text()).toBe(await refused.text());
@@ -169,8 +169,8 @@ describe('a broken connection', () => {
     for await (const chunk of response) if (String(chunk).includes('total')) break;
     opened.destroy();
 
-    const [begun] = (await batchOf(batchIdOf(key))).items;
-    expect(begun).toMatchObject({ requestKey: key, index: 0, originalName: slowFile.name });
+    const [started] = (await batchOf(batchIdOf(key))).items;
+    expect(started).toMatchObject({ requestKey: key, index: 0, originalName: slowFile.name });
     const again = await postKeyed(key, [slowFile], slowFields, { Accept: NDJSON_PROGRESS });
     expect(wasReplayed(again)).toBe(true);
     const lines = linesOf(await again.text());
@@ -229,9 +229,9 @@ describe('a canceled request', () => {
     const answer = postKeyed(key, [{ name: 'long.pdf', bytes: await longPdf(PAGES) }]);
     await expect.poll(() => resultsSince(before), { interval: 50 }).toBeGreaterThan(1);
     expect((await cancelRequest(key)).status).toBe(204);
-    const told = await answer;
+    const canceled = await answer;
     // Pages that were converted before are still in the response, although deleted.
-    expect(told.status === 422 || (await told.text()).includes('cancelled')).toBe(true);
+    expect(canceled.status === 422 || (await canceled.text()).includes('cancelled')).toBe(true);
     expect((await batchOf(batchIdOf(key))).items).toEqual([]);
     await expectNothingLeft(before);
     expect((await postKeyed(key, [file])).status).toBe(422);

@@ -3,16 +3,16 @@ import type { ConversionItem, ConversionLine } from '#lib/api.ts';
 import { isFailed, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import { download, postConvert } from '../../support/http/api.ts';
 import { linesOf } from '../../support/http/ndjson.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 
 type ItemLine = { index: number } & ConversionItem;
 const isItem = (line: ConversionLine): line is ItemLine => 'originalName' in line;
 
 async function filesWithOneBad() {
-  const bytes = await picture();
+  const bytes = await createImage();
   return ['0.png', '1.png', '2.png', '3.png'].map((name, index) => ({
     name,
-    bytes: index === 2 ? Buffer.from('no picture') : bytes,
+    bytes: index === 2 ? Buffer.from('not an image') : bytes,
   }));
 }
 
@@ -56,8 +56,8 @@ describe('the NDJSON response', () => {
 
   test('sends each line when its conversion ends', async () => {
     const files = [
-      { name: 'slow.png', bytes: await picture({ width: 2400, height: 1800, noise: true }) },
-      { name: 'quick.png', bytes: await picture() },
+      { name: 'slow.png', bytes: await createImage({ width: 2400, height: 1800, noise: true }) },
+      { name: 'quick.png', bytes: await createImage() },
     ];
     const response = await postConvert(files, { outputFormat: 'webp', effort: 'smallest' }, { Accept: NDJSON });
     const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();

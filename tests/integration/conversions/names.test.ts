@@ -3,7 +3,7 @@ import type { ConversionItem } from '#lib/api.ts';
 import { convertOne, get, succeeded } from '../../support/http/api.ts';
 import { MULTIPART, multipart } from '../../support/http/multipart.ts';
 import { sendRaw } from '../../support/http/raw-request.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 
 const names = [
   { sent: 'Ferienfoto übers Jahr.png', original: 'Ferienfoto übers Jahr.png', converted: 'Ferienfoto übers Jahr.jpg' },
@@ -20,20 +20,20 @@ const names = [
 ];
 
 test.each(names)('$sent', async ({ sent, original, converted }) => {
-  const item = await convertOne({ name: sent, bytes: await picture() });
+  const item = await convertOne({ name: sent, bytes: await createImage() });
   expect(item).toMatchObject({ originalName: original, convertedName: converted });
   expect((await get(item.url)).status).toBe(200);
 });
 
 test('a name of 500 characters is truncated to 255 bytes and keeps its extension', async () => {
-  const item = await convertOne({ name: `${'é'.repeat(500)}.png`, bytes: await picture() });
+  const item = await convertOne({ name: `${'é'.repeat(500)}.png`, bytes: await createImage() });
   expect(item.convertedName).toMatch(/^é+\.jpg$/);
   expect(Buffer.byteLength(item.convertedName)).toBeLessThanOrEqual(255);
   expect((await get(item.url)).status).toBe(200);
 });
 
 test('a file without a name is called file', async () => {
-  const body = multipart([{ name: 'files', filename: '', content: await picture() }]);
+  const body = multipart([{ name: 'files', filename: '', content: await createImage() }]);
   const answer = await sendRaw('/api/convert', { 'Content-Type': MULTIPART }, body);
   expect(answer.status, answer.text).toBe(200);
   const [item] = JSON.parse(answer.text) as ConversionItem[];

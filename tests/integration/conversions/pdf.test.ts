@@ -11,7 +11,7 @@ import { expectRefusal } from '../../support/http/clean-text.ts';
 import { linesOf } from '../../support/http/ndjson.ts';
 import { corpusDir, corpusFiles, corpusIsThere } from '../../support/images/corpus.ts';
 import { pageNumberIn } from '../../support/images/page-number.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 
 const PASSWORD = 'Passwört 密';
 const pages = (...numbers: number[]) => JSON.stringify(numbers.map((pageNumber) => ({ id: 'x', pageNumber })));
@@ -66,7 +66,7 @@ describe('the pages of a PDF', () => {
     expect(item).toMatchObject({ format, width: 794, height: 1123, convertedName: `report-page-03.${format}` });
     const { density, exif, ...size } = await sharp(await download(item?.url ?? '')).metadata();
     expect(size).toMatchObject({ width: 794, height: 1123 });
-    // WebP and AVIF store it in EXIF, which pdf-density.test.ts checks.
+    // WebP and AVIF store it in EXIF, which tests/correctness/pdf/density.test.ts checks.
     if (format === 'jpg' || format === 'png') expect(density).toBe(96);
     else expect(exif).toBeDefined();
   });
@@ -101,7 +101,7 @@ describe('the pages of a PDF', () => {
   });
 
   test('have the position of their PDF among other files', async () => {
-    const image = { name: 'photo.png', bytes: await picture() };
+    const image = { name: 'photo.png', bytes: await createImage() };
     const items = await convertAll([image, { name: 'a.pdf', bytes: twelve }, { name: 'b.jpg', bytes: image.bytes }]);
     expect(items.map((item) => [item.originalName, item.page])).toEqual([
       ['photo.png', undefined],
@@ -118,8 +118,8 @@ describe('the pages of a PDF', () => {
     const items = lines.filter((line): line is { index: number } & ConversionItem => 'originalName' in line);
     expect(items.map(({ index }) => index).toSorted((one, other) => one - other)).toEqual([...Array(12).keys()]);
     for (const { index, page } of items) expect(page).toBe(index + 1);
-    const begun = lines.flatMap((line) => ('state' in line ? [line.index] : []));
-    expect(new Set(begun).size).toBe(12);
+    const started = lines.flatMap((line) => ('state' in line ? [line.index] : []));
+    expect(new Set(started).size).toBe(12);
   });
 });
 
@@ -136,7 +136,7 @@ describe('a PDF with invalid options', () => {
     const file = { name: 'locked.pdf', bytes: await lockedPdf(PASSWORD) };
     expect(await expectRefusal(await postConvert([file]), 422)).toMatch(/password protected/);
     expect(await expectRefusal(await postConvert([file], { pdfPassword: 'no' }), 422)).toMatch(/password .* is wrong/);
-    const response = await postConvert([file, { name: 'a.png', bytes: await picture() }]);
+    const response = await postConvert([file, { name: 'a.png', bytes: await createImage() }]);
     const [locked, image] = (await response.json()) as ConversionItem[];
     expect(locked).toMatchObject({ error: { code: 'pdf_password' } });
     expect(locked?.page).toBeUndefined();

@@ -4,13 +4,13 @@ import { pdfOfSizes } from '../../fixtures/pdf.ts';
 import { formOf, get, postConvert, postForm, type TestFile } from '../../support/http/api.ts';
 import { elementsOf, textOf } from '../../support/http/html.ts';
 import { isNoindex } from '../../support/http/site.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 
 /** The Accept header of a browser that submits a form. */
 const browser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
-const photo = { name: 'a photo.png', bytes: await picture() };
-const words = { name: 'words & more.txt', bytes: Buffer.from('just words') };
+const photo = { name: 'a photo.png', bytes: await createImage() };
+const textFile = { name: 'words & more.txt', bytes: Buffer.from('just words') };
 const sizes = [
   [200, 100],
   [100, 200],
@@ -64,7 +64,7 @@ describe('a form posted by a browser', () => {
   });
 
   test('lists failed files beside the others', async () => {
-    const html = await expectPage(await post([photo, words]), 200);
+    const html = await expectPage(await post([photo, textFile]), 200);
     expect(textOf(html)).toContain('Ready for download: 1 of 2 files.');
     expect(html).toContain('words &amp; more.txt');
     expect(textOf(html)).toContain('Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported.');
@@ -72,7 +72,14 @@ describe('a form posted by a browser', () => {
 
   test.each([
     { what: 'no file', files: [], fields: {}, status: 400, code: 'no_files', text: 'Choose at least one file.' },
-    { what: 'no picture', files: [words], fields: {}, status: 415, code: 'unknown_format', text: 'are supported.' },
+    {
+      what: 'a file that is not an image',
+      files: [textFile],
+      fields: {},
+      status: 415,
+      code: 'unknown_format',
+      text: 'are supported.',
+    },
     {
       what: 'a field out of range',
       files: [photo],
@@ -96,7 +103,7 @@ describe('other clients get JSON', () => {
     const response = await postConvert([photo], {}, headers);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('application/json');
-    const refusal = await postConvert([words], {}, headers);
+    const refusal = await postConvert([textFile], {}, headers);
     expect([refusal.status, refusal.headers.get('content-type')]).toEqual([415, 'text/plain; charset=utf-8']);
   });
 

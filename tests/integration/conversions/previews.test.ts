@@ -7,7 +7,7 @@ import { pdfOfSizes } from '../../fixtures/pdf.ts';
 import { fileOf, postForm } from '../../support/http/api.ts';
 import { expectRefusal } from '../../support/http/clean-text.ts';
 import { corpusDir } from '../../support/images/corpus.ts';
-import { colorAt, decode, distance, picture, quarters } from '../../support/images/test-images.ts';
+import { colorAt, createImage, decode, distance, quarters } from '../../support/images/test-images.ts';
 import { expectNothingLeft, holdings } from '../../support/server/leftovers.ts';
 
 function postPreview(bytes: Uint8Array, name: string): Promise<Response> {
@@ -28,7 +28,7 @@ async function previewOf(bytes: Uint8Array, name: string): Promise<Buffer> {
 
 test('a TIFF preview is a small WebP and leaves no files', async () => {
   const before = await holdings();
-  const tiff = await picture({ width: 1000, height: 500, format: 'tiff' });
+  const tiff = await createImage({ width: 1000, height: 500, format: 'tiff' });
   const pixels = await decode(await previewOf(tiff, 'scan.tif'));
   expect([pixels.width, pixels.height]).toEqual([320, 160]);
   // Quality 75 on flat colors.
@@ -57,7 +57,7 @@ test.skipIf(!existsSync(heic))('a HEIC has a preview (skipped only without ../sh
   await expectNothingLeft(before);
 });
 
-/** Requests the preview of a picture of this size from a smaller copy. */
+/** Requests the preview of an image of this size from a smaller copy. */
 function postResult(copy: Uint8Array, original: [number, number], fields: [string, string][]): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
@@ -70,7 +70,7 @@ function postResult(copy: Uint8Array, original: [number, number], fields: [strin
 test('a preview has the requested size and reports the original one', async () => {
   const form = new FormData();
   form.append('side', '600');
-  form.append('file', fileOf(await picture({ width: 1000, height: 500, format: 'tiff' })), 'scan.tif');
+  form.append('file', fileOf(await createImage({ width: 1000, height: 500, format: 'tiff' })), 'scan.tif');
   const response = await postForm('/api/preview', form);
   const { width, height } = await decode(Buffer.from(await response.arrayBuffer()));
   expect([width, height]).toEqual([600, 300]);
@@ -80,7 +80,7 @@ test('a preview has the requested size and reports the original one', async () =
 
 test('a result preview applies the options in the output format and leaves no files', async () => {
   const before = await holdings();
-  const copy = await picture({ width: 800, height: 400 });
+  const copy = await createImage({ width: 800, height: 400 });
   const response = await postResult(
     copy,
     [4000, 2000],
@@ -102,7 +102,7 @@ test('a result preview applies the options in the output format and leaves no fi
 });
 
 test('a preview with a missing or invalid field is rejected by name', async () => {
-  const copy = await picture();
+  const copy = await createImage();
   const form = new FormData();
   form.append('file', fileOf(copy), 'copy.png');
   expect(await expectRefusal(await postForm('/api/preview/result', form), 400)).toContain('"sourceWidth"');
@@ -113,12 +113,12 @@ test('a preview with a missing or invalid field is rejected by name', async () =
 
 test('an invalid file has no preview and leaves no files', async () => {
   const before = await holdings();
-  const cut = (await picture({ width: 300, height: 300 })).subarray(0, 40);
+  const cut = (await createImage({ width: 300, height: 300 })).subarray(0, 40);
   await expectRefusal(await postPreview(new Uint8Array(), 'a.tif'), 422);
   await expectRefusal(await postPreview(Buffer.from('words'), 'a.tif'), 415);
   await expectRefusal(await postPreview(cut, 'a.png'), 422);
   const two = new FormData();
-  for (const name of ['a.png', 'b.png']) two.append('file', fileOf(await picture()), name);
+  for (const name of ['a.png', 'b.png']) two.append('file', fileOf(await createImage()), name);
   await expectRefusal(await postForm('/api/preview', two), 413);
   await expectNothingLeft(before);
 });

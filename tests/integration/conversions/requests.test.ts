@@ -5,18 +5,18 @@ import { convertAll, postConvert, succeeded } from '../../support/http/api.ts';
 import { expectCleanText, expectRefusal } from '../../support/http/clean-text.ts';
 import { BOUNDARY, MULTIPART, multipart, openParts } from '../../support/http/multipart.ts';
 import { answerOf, openRequest, type RawAnswer, sendRaw } from '../../support/http/raw-request.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { withinMs } from '../../support/limits.ts';
 import { expectNothingLeft, holdings } from '../../support/server/leftovers.ts';
 
 const MB = 1024 ** 2;
 const PROMPT_MS = 1000;
-const png = await picture();
-const onePicture = multipart([{ name: 'files', filename: 'a.png', content: png }]);
+const png = await createImage();
+const oneImage = multipart([{ name: 'files', filename: 'a.png', content: png }]);
 
-function expectRefused({ status, text, headers }: RawAnswer, expected: number, words: RegExp): void {
+function expectRefused({ status, text, headers }: RawAnswer, expected: number, message: RegExp): void {
   expect(status, text).toBe(expected);
-  expect(text).toMatch(words);
+  expect(text).toMatch(message);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expectCleanText(text);
 }
@@ -37,13 +37,13 @@ describe('a body that is not a form', () => {
   test.each([
     { what: 'JSON', type: 'application/json', body: '{"files":[]}' },
     { what: 'a bare image', type: 'image/png', body: png },
-    { what: 'no type', type: '', body: onePicture },
-    { what: 'no boundary', type: 'multipart/form-data', body: onePicture },
+    { what: 'no type', type: '', body: oneImage },
+    { what: 'no boundary', type: 'multipart/form-data', body: oneImage },
     { what: 'a url-encoded form', type: 'application/x-www-form-urlencoded', body: 'files=a' },
     { what: 'no body', type: MULTIPART, body: '' },
-    { what: 'another boundary', type: `${MULTIPART}-else`, body: onePicture },
-    { what: 'a truncated form', type: MULTIPART, body: onePicture.subarray(0, onePicture.length - 30) },
-    { what: 'a form cut in a head', type: MULTIPART, body: onePicture.subarray(0, 60) },
+    { what: 'another boundary', type: `${MULTIPART}-else`, body: oneImage },
+    { what: 'a truncated form', type: MULTIPART, body: oneImage.subarray(0, oneImage.length - 30) },
+    { what: 'a form cut in a head', type: MULTIPART, body: oneImage.subarray(0, 60) },
     { what: 'no file', type: MULTIPART, body: multipart([{ name: 'quality', content: '80' }]) },
     { what: 'an empty form', type: MULTIPART, body: `--${BOUNDARY}--\r\n` },
     {
@@ -115,22 +115,28 @@ describe('limits', () => {
 
 describe('invalid content', () => {
   test.each([
-    { what: '0 bytes', name: 'a.jpg', bytes: new Uint8Array(), status: 422, words: /empty/ },
+    { what: '0 bytes', name: 'a.jpg', bytes: new Uint8Array(), status: 422, message: /empty/ },
     {
       what: 'HTML named .png',
       name: 'a.png',
       bytes: Buffer.from('<html><svg></svg>'),
       status: 415,
-      words: /^Only PNG/,
+      message: /^Only PNG/,
     },
-    { what: 'a signature alone', name: 'a.png', bytes: png.subarray(0, 8), status: 422, words: /damaged/ },
-    { what: 'noise behind a signature', name: 'a.gif', bytes: Buffer.from('GIF89a??'), status: 422, words: /damaged/ },
-    { what: 'an empty PDF', name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n'), status: 422, words: /damaged/ },
-    { what: 'HTML named .pdf', name: 'a.pdf', bytes: Buffer.from('<html>'), status: 422, words: /damaged/ },
-    { what: 'a zip', name: 'a.jpg', bytes: Buffer.from('PK\u0003\u0004....'), status: 415, words: /^Only PNG/ },
-  ])('is rejected within a second: $what', async ({ name, bytes, status, words }) => {
+    { what: 'a signature alone', name: 'a.png', bytes: png.subarray(0, 8), status: 422, message: /damaged/ },
+    {
+      what: 'noise behind a signature',
+      name: 'a.gif',
+      bytes: Buffer.from('GIF89a??'),
+      status: 422,
+      message: /damaged/,
+    },
+    { what: 'an empty PDF', name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n'), status: 422, message: /damaged/ },
+    { what: 'HTML named .pdf', name: 'a.pdf', bytes: Buffer.from('<html>'), status: 422, message: /damaged/ },
+    { what: 'a zip', name: 'a.jpg', bytes: Buffer.from('PK\u0003\u0004....'), status: 415, message: /^Only PNG/ },
+  ])('is rejected within a second: $what', async ({ name, bytes, status, message }) => {
     const response = await withinMs(PROMPT_MS, () => postConvert([{ name, bytes }]));
-    expect(await expectRefusal(response, status)).toMatch(words);
+    expect(await expectRefusal(response, status)).toMatch(message);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { computeResize, resizeFits } from '#lib/geometry/resize.ts';
 import { convertOne, download, type Fields } from '../../support/http/api.ts';
-import { colorAt, decode, distance, picture, quarters } from '../../support/images/test-images.ts';
+import { colorAt, createImage, decode, distance, quarters } from '../../support/images/test-images.ts';
 
 const source = { width: 200, height: 100 };
 /** Smaller, larger, wider and higher than the source, and with one side only. */
@@ -99,7 +99,7 @@ const expected: Record<(typeof resizeFits)[number], Record<'kept' | 'upscaled', 
   },
 };
 
-/** Fails unless each quarter is at its place in the picture without its padding. */
+/** Fails unless each quarter is at its place in the image without its padding. */
 function expectQuarters(pixels: Awaited<ReturnType<typeof decode>>, left: number, top: number, box: string): void {
   for (const [quarter, color] of quarters.entries()) {
     const x = left + (1 - 2 * left) * (quarter % 2 ? 0.8 : 0.2);
@@ -111,7 +111,7 @@ function expectQuarters(pixels: Awaited<ReturnType<typeof decode>>, left: number
 describe.each(resizeFits)('fit %s', (fit) => {
   test.each(['kept', 'upscaled'] as const)('sizes %s', async (size) => {
     const upscale = size === 'upscaled';
-    const bytes = await picture(source);
+    const bytes = await createImage(source);
     for (const [index, box] of boxes.entries()) {
       const boxText = JSON.stringify(box);
       const item = await convertOne(
@@ -131,7 +131,7 @@ describe.each(resizeFits)('fit %s', (fit) => {
 });
 
 test('contain pads with transparency, or with the background color in formats without it', async () => {
-  const file = { name: 'a.png', bytes: await picture(source) };
+  const file = { name: 'a.png', bytes: await createImage(source) };
   const options = { width: 100, height: 100, resizeFit: 'contain', background: '#00ff00' };
   const png = await decode(await download((await convertOne(file, { ...options, outputFormat: 'png' })).url));
   const jpg = await decode(await download((await convertOne(file, { ...options, outputFormat: 'jpg' })).url));

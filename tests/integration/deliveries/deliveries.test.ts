@@ -6,7 +6,7 @@ import type { ConvertedItem } from '#lib/api.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
 import type { TestFile } from '../../support/http/api.ts';
 import { converted } from '../../support/http/client.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { type OwnServer, startOwnServer } from '../../support/server/own-server.ts';
 import { header } from '../../support/services/mail.ts';
 import { startSmtp, type TestMailServer } from '../../support/services/smtp.ts';
@@ -36,8 +36,8 @@ beforeEach(() => {
 
 const get = (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init);
 const convert = (files: TestFile[], fields = {}, headers = {}) => converted(server.url, files, fields, headers);
-const aFile = async (name = 'a.png') =>
-  (await convert([{ name, bytes: await picture() }], { outputFormat: 'webp' }))[0] as ConvertedItem;
+const convertFile = async (name = 'a.png') =>
+  (await convert([{ name, bytes: await createImage() }], { outputFormat: 'webp' }))[0] as ConvertedItem;
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   get('/api/deliveries', {
@@ -57,7 +57,7 @@ async function deliver(
 }
 
 const stateOf = async (id: string) => (await (await get(`/api/deliveries/${id}`)).json()) as DeliveryState;
-const ended = (id: string, status: DeliveryState['status']) =>
+const statusReached = (id: string, status: DeliveryState['status']) =>
   expect.poll(() => stateOf(id), { timeout: 40_000, interval: 100 }).toMatchObject({ status });
 
 /** A BMP of incompressible noise. */
@@ -93,9 +93,9 @@ test('a mail links to a page with downloads of its files', async () => {
   const own = { Cookie: `__Host-visitor=${nanoid()}` };
   const files = await convert(
     [
-      { name: 'Strand 🏖️.png', bytes: await picture({ width: 300, height: 200 }) },
-      { name: 'same.png', bytes: await picture() },
-      { name: 'same.jpg', bytes: await picture() },
+      { name: 'Strand 🏖️.png', bytes: await createImage({ width: 300, height: 200 }) },
+      { name: 'same.png', bytes: await createImage() },
+      { name: 'same.jpg', bytes: await createImage() },
     ],
     { outputFormat: 'webp' },
     own,
@@ -103,7 +103,7 @@ test('a mail links to a page with downloads of its files', async () => {
   const before = Date.now();
   const state = await deliver(files, { name: 'Zoë', includeMessage: true, message: 'Look:\n<b>the sea</b>' }, own);
   expect(state).toMatchObject({ status: 'queued', attempts: 0, viewUrl: `/delivery/${state.id}` });
-  await ended(state.id, 'sent');
+  await statusReached(state.id, 'sent');
   const [mail, ...others] = smtp.mails;
   if (!mail) throw new Error('no mail came');
   expect(others).toEqual([]);
@@ -133,21 +133,21 @@ test('a mail links to a page with downloads of its files', async () => {
 });
 
 test('a delivery of foreign files does not change their expiry and expires with them', async () => {
-  const file = await aFile();
+  const file = await convertFile();
   const record = async () => (await get(`/api/conversions/${file.id}`)).json() as Promise<{ expiresAt: string }>;
   const before = await record();
   const first = await deliver([file], { sendCopy: false });
   const second = await deliver([file], { sendCopy: false });
   for (const { id, expiresAt } of [first, second]) {
     expect(expiresAt).toBe(before.expiresAt);
-    await ended(id, 'sent');
+    await statusReached(id, 'sent');
     expect((await stateOf(id)).expiresAt).toBe(before.expiresAt);
   }
   expect(await record()).toEqual(before);
   expect((await get(`/api/deliveries/${second.id}`, { method: 'DELETE' })).status).toBe(204);
   expect(await record()).toEqual(before);
-  const words = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-  const end = new Intl.DateTimeFormat('en-GB', words).format(new Date(before.expiresAt));
+  const dateFormat = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  const end = new Intl.DateTimeFormat('en-GB', dateFormat).format(new Date(before.expiresAt));
   for (const { text } of smtp.mails) expect(text).toContain(`available until ${end} UTC`);
   expect(await (await get(first.viewUrl)).text()).toContain(`<time datetime="${before.expiresAt}"`);
 });
@@ -156,13 +156,13 @@ test('a copy is attached on request if the files fit in 10 MB', async () => {
   const options = { outputFormat: 'png', quality: 100, effort: 'fast' };
   const large = await convert([{ name: 'large.bmp', bytes: noise(2000, 1850) }], options);
   expect(large[0]?.sizeBytes).toBeGreaterThan(10 * 1024 ** 2);
-  const small = await aFile();
+  const small = await convertFile();
   for (const [files, sendCopy] of [
     [[small], false],
     [[...large, small], true],
     [[small], true],
   ] as const) {
-    await ended((await deliver(files, { sendCopy })).id, 'sent');
+    await statusReached((await deliver(files, { sendCopy })).id, 'sent');
   }
   expect(smtp.mails.map(({ attachments }) => attachments.length)).toEqual([0, 0, 1]);
   const tooLarge = 'too large to attach';
@@ -171,8 +171,8 @@ test('a copy is attached on request if the files fit in 10 MB', async () => {
 
 test('a mail is sent without attachments if the mail server rejects their size', async () => {
   smtp.replies.data.push(552);
-  const { id } = await deliver([await aFile()]);
-  await ended(id, 'sent');
+  const { id } = await deliver([await convertFile()]);
+  await statusReached(id, 'sent');
   expect(smtp.mails).toHaveLength(1);
   expect(smtp.mails[0]?.attachments).toEqual([]);
   expect(smtp.mails[0]?.text).toContain('too large to attach');
@@ -182,8 +182,8 @@ test('a mail is sent without attachments if the mail server rejects their size',
 test('user input cannot inject headers or recipients', async () => {
   const evil = 'Ann\r\nBcc: victim\r\nX-Evil: 1\r\n\r\nhello';
   const name = 'Ann\u0001Bcc: victim\u0000X-Evil: 1" <victim>, ';
-  const { id } = await deliver([await aFile('a.png')], { name, includeMessage: true, message: evil });
-  await ended(id, 'sent');
+  const { id } = await deliver([await convertFile('a.png')], { name, includeMessage: true, message: evil });
+  await statusReached(id, 'sent');
   const [mail] = smtp.mails;
   const names = mail?.headers.map(([name]) => name) ?? [];
   expect(names.filter((name) => ['bcc', 'cc', 'x-evil'].includes(name))).toEqual([]);
@@ -205,15 +205,15 @@ test('user input cannot inject headers or recipients', async () => {
 
 test('a rejected address fails immediately and is not stored', async () => {
   smtp.replies.rcpt.push(550);
-  const { id } = await deliver([await aFile()], { email: 'nobody.here@example.com' });
-  await ended(id, 'failed');
+  const { id } = await deliver([await convertFile()], { email: 'nobody.here@example.com' });
+  await statusReached(id, 'failed');
   expect(await stateOf(id)).toMatchObject({
     attempts: 1,
     error: { code: 'mail_address', message: /refused this e-mail/ },
   });
   smtp.replies.data.push(554);
-  const again = await deliver([await aFile()], { email: 'nobody.here@example.com', sendCopy: false });
-  await ended(again.id, 'failed');
+  const again = await deliver([await convertFile()], { email: 'nobody.here@example.com', sendCopy: false });
+  await statusReached(again.id, 'failed');
   expect((await stateOf(again.id)).error?.code).toBe('mail_refused');
   expect(smtp.mails).toEqual([]);
   expect(await everythingStored()).not.toContain('nobody.here');
@@ -222,26 +222,26 @@ test('a rejected address fails immediately and is not stored', async () => {
 
 test('a deferred mail is sent once by a later attempt, and its address is not stored', async () => {
   smtp.replies.rcpt.push(451);
-  const { id } = await deliver([await aFile()], { email: 'later.on@example.com' });
-  await ended(id, 'sent');
+  const { id } = await deliver([await convertFile()], { email: 'later.on@example.com' });
+  await statusReached(id, 'sent');
   expect(await stateOf(id)).toMatchObject({ attempts: 2 });
   expect(smtp.mails).toHaveLength(1);
   expect(await everythingStored()).not.toContain('later.on');
 });
 
 test('no mail is lost while the mail server is down', async () => {
-  const file = await aFile();
+  const file = await convertFile();
   const port = Number(new URL(smtp.url).port);
   await smtp.stop();
   const { id } = await deliver([file]);
-  await ended(id, 'retrying');
+  await statusReached(id, 'retrying');
   smtp = await startSmtp({ auth: true, port });
-  await ended(id, 'sent');
+  await statusReached(id, 'sent');
   expect(smtp.mails).toHaveLength(1);
 });
 
 test('invalid requests are rejected with a reason', async () => {
-  const { id } = await aFile();
+  const { id } = await convertFile();
   const good = { email: 'ann@example.com', files: [id] };
   const cases: [body: unknown, status: number, text: RegExp | string][] = [
     [{ ...good, email: 'ann' }, 400, 'The field "email" is not right: Please enter a valid email address.'],
@@ -289,15 +289,15 @@ test('invalid requests are rejected with a reason', async () => {
 test('a name and a message of maximum length are sent unchanged', async () => {
   const name = 'x'.repeat(60);
   const message = 'e.g. photo.jpg, 3.5 MB, v1.2. '.repeat(16).padEnd(500, 'é');
-  const { id } = await deliver([await aFile()], { name, includeMessage: true, message, sendCopy: false });
-  await ended(id, 'sent');
+  const { id } = await deliver([await convertFile()], { name, includeMessage: true, message, sendCopy: false });
+  await statusReached(id, 'sent');
   expect(smtp.mails[0]?.text).toContain(`Hello ${name},`);
   expect(smtp.mails[0]?.text).toContain(`> ${message}`);
   expect(smtp.mails[0]?.text).toContain('The visitor, not this site, wrote the name above and the message below.');
 });
 
 test('an address in any spelling gets at most five mails an hour', async () => {
-  const { id } = await aFile();
+  const { id } = await convertFile();
   const spellings = ['bob@example.com', 'BOB@example.com', 'bob+1@example.com', 'Bob+x@Example.com', 'bob@example.com'];
   for (const email of spellings) await deliver([{ id } as ConvertedItem], { email, sendCopy: false });
   const refused = await post({ email: 'bob+again@example.com', files: [id] });
@@ -309,7 +309,7 @@ test('an address in any spelling gets at most five mails an hour', async () => {
 });
 
 test('a visitor sends at most ten mails an hour', async () => {
-  const { id } = await aFile();
+  const { id } = await convertFile();
   const first = await post({ email: 'v0@example.com', files: [id], sendCopy: false });
   const Cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
   expect(Cookie).toMatch(/^__Host-visitor=/);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { get, postConvert, succeeded, type TestFile } from '../../support/http/api.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 
 /** Files of a new visitor, with the cookie. */
 async function converted(...names: string[]): Promise<{ cookie: string; items: ConvertedItem[] }> {
-  const files: TestFile[] = await Promise.all(names.map(async (name) => ({ name, bytes: await picture() })));
+  const files: TestFile[] = await Promise.all(names.map(async (name) => ({ name, bytes: await createImage() })));
   const response = await postConvert(files, { outputFormat: 'webp' });
   const items = (await response.json()) as Parameters<typeof succeeded>[0][];
   return { cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '', items: items.map(succeeded) };
@@ -79,10 +79,11 @@ test('lists no deleted files and disappears with the last one', async () => {
   expect(page).toContain('b.webp');
   expect(Buffer.from(await (await get(`${delivery.viewUrl}/files.zip`)).arrayBuffer()).includes('a.webp')).toBe(false);
   expect((await deleteFile(second.id, cookie)).status).toBe(204);
-  const gone = await get(delivery.viewUrl);
-  expect(gone.status).toBe(404);
-  const words = await gone.text();
-  for (const said of ['File Not Found', 'Error fetching delivery: 404:', delivery.id]) expect(words).toContain(said);
+  const response = await get(delivery.viewUrl);
+  expect(response.status).toBe(404);
+  const html = await response.text();
+  for (const expected of ['File Not Found', 'Error fetching delivery: 404:', delivery.id])
+    expect(html).toContain(expected);
   expect(await statusOf(`${delivery.viewUrl}/files.zip`)).toBe(404);
 });
 

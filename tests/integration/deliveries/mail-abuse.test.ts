@@ -4,7 +4,7 @@ import type { ConvertedItem } from '#lib/api.ts';
 import { DELIVERY_ATTEMPTS } from '#lib/delivery/limits.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { converted } from '../../support/http/client.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { type OwnServer, startOwnServer } from '../../support/server/own-server.ts';
 import { header } from '../../support/services/mail.ts';
 import { parseMetrics, sumOf } from '../../support/services/prometheus.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     METRICS_TOKEN: TOKEN,
     TRUST_PROXY: 'true',
   });
-  [file] = (await converted(server.url, [{ name: 'a.png', bytes: await picture() }])) as [ConvertedItem];
+  [file] = (await converted(server.url, [{ name: 'a.png', bytes: await createImage() }])) as [ConvertedItem];
 });
 afterAll(async () => {
   await server.end();
@@ -55,7 +55,7 @@ async function deliver(email: string, address = `203.0.113.${++addresses}`): Pro
 /** Sends a mail. @returns the path of its unsubscribe link */
 async function stopPathOf(email: string): Promise<string> {
   const { id } = (await (await deliver(email)).json()) as DeliveryState;
-  await ended(id, 'sent');
+  await statusReached(id, 'sent');
   const mail = smtp.mails.findLast(({ envelope }) => envelope.to[0] === email);
   if (!mail) throw new Error('no mail came');
   const [url = ''] = /\S+\/delivery\/stop\/\S+/.exec(mail.text) ?? [];
@@ -66,7 +66,7 @@ async function stopPathOf(email: string): Promise<string> {
 }
 
 const stateOf = async (id: string) => (await (await get(`/api/deliveries/${id}`)).json()) as DeliveryState;
-const ended = (id: string, status: DeliveryState['status']) =>
+const statusReached = (id: string, status: DeliveryState['status']) =>
   expect.poll(() => stateOf(id), { timeout: 40_000, interval: 100 }).toMatchObject({ status });
 
 const warnings = (text: string) => server.log.filter(({ level, msg }) => level === 40 && String(msg).includes(text));
@@ -124,10 +124,10 @@ test('one-click unsubscribe stops mail, including queued mail', async () => {
   // Deferred at each attempt, so that no mail is sent before the block.
   smtp.replies.rcpt.push(...Array<number>(DELIVERY_ATTEMPTS - 1).fill(451));
   const queued = (await (await deliver(email)).json()) as DeliveryState;
-  await ended(queued.id, 'retrying');
+  await statusReached(queued.id, 'retrying');
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await get(path, { method: 'POST', body, redirect: 'error' })).status).toBe(200);
-  await ended(queued.id, 'failed');
+  await statusReached(queued.id, 'failed');
   smtp.replies.rcpt.length = 0;
   expect((await stateOf(queued.id)).error).toEqual({
     code: 'mail_blocked',
@@ -139,7 +139,7 @@ test('one-click unsubscribe stops mail, including queued mail', async () => {
 test('the link works after its delivery is deleted', async () => {
   const email = 'later@example.com';
   const { id } = (await (await deliver(email)).json()) as DeliveryState;
-  await ended(id, 'sent');
+  await statusReached(id, 'sent');
   const path = await stopPathOf(email);
   expect((await get(`/api/deliveries/${id}`, { method: 'DELETE' })).status).toBe(204);
   expect((await get(path, { method: 'POST' })).status).toBe(200);

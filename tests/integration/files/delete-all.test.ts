@@ -3,10 +3,10 @@ import type { ConversionItem } from '#lib/api.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { get, postConvert, succeeded } from '../../support/http/api.ts';
 import { batchOf, cookieOf, newKey, postKeyed } from '../../support/http/keyed.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { expectNothingLeft, holdings } from '../../support/server/leftovers.ts';
 
-const file = { name: 'a.png', bytes: await picture({ width: 400, height: 300 }) };
+const file = { name: 'a.png', bytes: await createImage({ width: 400, height: 300 }) };
 const deleteAll = (headers: Record<string, string>) => get('/api/conversions', { method: 'DELETE', headers });
 const itemOf = async (answer: Response) => succeeded(((await answer.json()) as ConversionItem[])[0]);
 
@@ -27,7 +27,7 @@ test('deletes all files of a visitor in every state and none of others', async (
   expect((await get(delivery.viewUrl)).status).toBe(200);
   const batchId = crypto.randomUUID();
   const keys = ['1', '2', '3'].map((name) => newKey(batchId, name));
-  const slow = await picture({ width: 900, height: 600, noise: true });
+  const slow = await createImage({ width: 900, height: 600, noise: true });
   const answers = keys.map((key) => mine(slow, key, { outputFormat: 'avif' }));
   await expect.poll(async () => (await batchOf(batchId, Cookie)).items.length).toBe(3);
 
@@ -38,10 +38,10 @@ test('deletes all files of a visitor in every state and none of others', async (
   }
   for (const path of [delivery.viewUrl, `/api/deliveries/${delivery.id}`]) expect((await get(path)).status).toBe(404);
   expect((await batchOf(batchId, Cookie)).items).toEqual([]);
-  for (const told of await Promise.all(answers)) {
+  for (const response of await Promise.all(answers)) {
     // A conversion that has just ended may still succeed.
-    expect([200, 422]).toContain(told.status);
-    if (told.status === 200) expect((await get((await itemOf(told)).url)).status).toBe(404);
+    expect([200, 422]).toContain(response.status);
+    if (response.status === 200) expect((await get((await itemOf(response)).url)).status).toBe(404);
   }
   await expectNothingLeft(before);
   // A repeated request is not converted again.
@@ -57,6 +57,6 @@ test('a visitor without files deletes nothing, and other websites cannot delete'
   expect((await deleteAll({})).status).toBe(204);
   expect((await deleteAll({ Cookie: cookieOf(answer), 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   expect((await get(url)).status).toBe(200);
-  const looked = await get('/api/conversions');
-  expect(looked.status).toBe(405);
+  const response = await get('/api/conversions');
+  expect(response.status).toBe(405);
 });

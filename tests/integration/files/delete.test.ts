@@ -5,7 +5,7 @@ import { longPdf } from '../../fixtures/pdf.ts';
 import { get, postConvert, succeeded, type TestFile } from '../../support/http/api.ts';
 import { MULTIPART, multipart } from '../../support/http/multipart.ts';
 import { openRequest } from '../../support/http/raw-request.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { expectNothingLeft, holdings } from '../../support/server/leftovers.ts';
 
 const cookieOf = (response: { headers: Headers }): string => response.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -27,7 +27,7 @@ async function statuses(item: { id: string; url: string; previewUrl: string; vie
 
 test('the owner can delete a file with its preview, record and page', async () => {
   const before = await holdings();
-  const { cookie, items } = await converted({ name: 'a.png', bytes: await picture({ width: 900, height: 600 }) });
+  const { cookie, items } = await converted({ name: 'a.png', bytes: await createImage({ width: 900, height: 600 }) });
   const [item] = items;
   if (!item) throw new Error('nothing was converted');
   expect(await statuses(item)).toEqual([200, 200, 200, 200]);
@@ -40,8 +40,8 @@ test('the owner can delete a file with its preview, record and page', async () =
 });
 
 test('another visitor cannot delete a file or learn that it exists', async () => {
-  const { items } = await converted({ name: 'a.png', bytes: await picture() });
-  const other = await converted({ name: 'b.png', bytes: await picture() });
+  const { items } = await converted({ name: 'a.png', bytes: await createImage() });
+  const other = await converted({ name: 'b.png', bytes: await createImage() });
   const [item] = items;
   if (!item) throw new Error('nothing was converted');
   const unknown = 'x'.repeat(21);
@@ -55,7 +55,7 @@ test('another visitor cannot delete a file or learn that it exists', async () =>
 });
 
 test('another website cannot delete a file', async () => {
-  const { cookie, items } = await converted({ name: 'a.png', bytes: await picture() });
+  const { cookie, items } = await converted({ name: 'a.png', bytes: await createImage() });
   const [item] = items;
   if (!item) throw new Error('nothing was converted');
   const headers = { Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' };
@@ -70,7 +70,7 @@ test('an invalid id is not found', async () => {
 });
 
 test('only the owner sees the delete button', async () => {
-  const { cookie, items } = await converted({ name: 'a.png', bytes: await picture() });
+  const { cookie, items } = await converted({ name: 'a.png', bytes: await createImage() });
   const path = items[0]?.viewUrl ?? '';
   expect(await (await get(path, { headers: { Cookie: cookie } })).text()).toContain('Delete now');
   expect(await (await get(path)).text()).not.toContain('Delete now');
@@ -86,7 +86,7 @@ test('a single page of a document can be deleted', async () => {
 });
 
 test('a page can be deleted while its document is being converted', async () => {
-  const { cookie } = await converted({ name: 'a.png', bytes: await picture() });
+  const { cookie } = await converted({ name: 'a.png', bytes: await createImage() });
   const before = await holdings();
   const opened = openRequest('/api/convert', { 'Content-Type': MULTIPART, Accept: NDJSON_PROGRESS, Cookie: cookie });
   const answered = once(opened, 'response');
@@ -111,9 +111,9 @@ test('a page can be deleted while its document is being converted', async () => 
 });
 
 test('deleting a file during its conversion cancels the job and the request', async () => {
-  const { cookie } = await converted({ name: 'a.png', bytes: await picture() });
+  const { cookie } = await converted({ name: 'a.png', bytes: await createImage() });
   const before = await holdings();
-  const bytes = await picture({ width: 1600, height: 1200, noise: true });
+  const bytes = await createImage({ width: 1600, height: 1200, noise: true });
   const answer = postConvert(
     [{ name: 'slow.png', bytes }],
     { outputFormat: 'avif', effort: 'smallest' },
@@ -125,7 +125,7 @@ test('deleting a file during its conversion cancels the job and the request', as
   const id = (await source())?.replace('sources/', '') ?? '';
   // The record may be written after the upload is stored.
   await expect.poll(async () => (await remove(id, cookie)).status, { interval: 50 }).toBe(204);
-  const told = await answer;
-  expect([told.status, told.headers.get('x-error-code')]).toEqual([422, 'cancelled']);
+  const conversion = await answer;
+  expect([conversion.status, conversion.headers.get('x-error-code')]).toEqual([422, 'cancelled']);
   await expectNothingLeft(before);
 });

@@ -4,12 +4,12 @@ import { expect, inject, test } from 'vitest';
 import type { ConvertedItem, DownloadState } from '#lib/api.ts';
 import { get, postConvert } from '../../support/http/api.ts';
 import { openRequest } from '../../support/http/raw-request.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { withServer } from '../../support/server/second-server.ts';
 
 /** More than the buffers of a connection hold. */
 const FILES = 20;
-const large = await picture({ width: 1400, height: 1000, noise: true });
+const large = await createImage({ width: 1400, height: 1000, noise: true });
 
 async function converted(): Promise<{ items: ConvertedItem[]; Cookie: string }> {
   const files = Array.from({ length: FILES }, () => ({ name: 'large.png', bytes: large }));
@@ -22,7 +22,7 @@ async function converted(): Promise<{ items: ConvertedItem[]; Cookie: string }> 
 const { items } = await converted();
 
 /** Requests a ZIP without reading the body of the response. */
-async function ask(listed: readonly ConvertedItem[], download = crypto.randomUUID()) {
+async function startDownload(listed: readonly ConvertedItem[], download = crypto.randomUUID()) {
   const files = listed.map(({ url }) => ({ url, filename: 'large.png' }));
   const request = openRequest('/api/download-batch', { 'Content-Type': 'application/json' });
   request.end(JSON.stringify({ files, download }));
@@ -45,11 +45,11 @@ async function bytesOf(response: IncomingMessage): Promise<number> {
 }
 
 test('a download is reported as begun, and as sent only after its last byte', async () => {
-  const { response, download, bytes } = await ask(items);
+  const { response, download, bytes } = await startDownload(items);
   expect(await stepOf(download)).toBe('begun');
   const end = stepOf(download, 'begun');
   // The same download with a client that reads ends before one with a client that does not.
-  const other = await ask(items);
+  const other = await startDownload(items);
   expect(await bytesOf(other.response)).toBe(bytes);
   expect(await stepOf(other.download, 'begun')).toBe('sent');
   expect(await stepOf(download)).toBe('begun');
@@ -64,7 +64,7 @@ test('every web process reports the state of a download', async () => {
   const run = async (url: string) => {
     const download = crypto.randomUUID();
     const before = stepOf(download, '', url);
-    const { response } = await ask(items, download);
+    const { response } = await startDownload(items, download);
     expect(await before).toBe('begun');
     const end = stepOf(download, 'begun', url);
     await bytesOf(response);
@@ -76,7 +76,7 @@ test('every web process reports the state of a download', async () => {
 });
 
 test('a download is reported as broken if its client disconnects', async () => {
-  const { request, response, download } = await ask(items);
+  const { request, response, download } = await startDownload(items);
   await once(response, 'readable');
   const end = stepOf(download, 'begun');
   request.destroy();
@@ -85,12 +85,12 @@ test('a download is reported as broken if its client disconnects', async () => {
 
 test('deleting a file of a ZIP aborts its download, so that it does not look complete', async () => {
   const { items: own, Cookie } = await converted();
-  const { response, download, bytes } = await ask(own);
+  const { response, download, bytes } = await startDownload(own);
   await once(response, 'readable');
   const end = stepOf(download, 'begun');
   for (const { id } of own.slice(1)) {
-    const gone = await get(`/api/conversions/${id}`, { method: 'DELETE', headers: { Cookie } });
-    expect(gone.status).toBe(204);
+    const deletion = await get(`/api/conversions/${id}`, { method: 'DELETE', headers: { Cookie } });
+    expect(deletion.status).toBe(204);
   }
   let received = 0;
   const reading = (async () => {

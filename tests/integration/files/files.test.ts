@@ -4,14 +4,14 @@ import { outputFormats } from '#lib/formats/formats.ts';
 import { convertOne, download, get } from '../../support/http/api.ts';
 import { expectRefusal } from '../../support/http/clean-text.ts';
 import { sendRaw } from '../../support/http/raw-request.ts';
-import { decode, picture } from '../../support/images/test-images.ts';
+import { createImage, decode } from '../../support/images/test-images.ts';
 
 const mimes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif', svg: 'image/svg+xml' };
 const NAME = 'Übung “eins”.png';
 
 describe.each(outputFormats)('a converted %s', (outputFormat) => {
   test('is served with its type, its name and safe headers', async () => {
-    const item = await convertOne({ name: NAME, bytes: await picture() }, { outputFormat });
+    const item = await convertOne({ name: NAME, bytes: await createImage() }, { outputFormat });
     const response = await get(item.url);
     const body = Buffer.from(await response.arrayBuffer());
     expect(response.status).toBe(200);
@@ -33,7 +33,7 @@ describe.each(outputFormats)('a converted %s', (outputFormat) => {
   });
 
   test('answers HEAD without a body, and a matching ETag with 304', async () => {
-    const item = await convertOne({ name: NAME, bytes: await picture() }, { outputFormat });
+    const item = await convertOne({ name: NAME, bytes: await createImage() }, { outputFormat });
     const { headers } = await get(item.url);
     const etag = headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
@@ -53,7 +53,7 @@ describe.each(outputFormats)('a converted %s', (outputFormat) => {
 
   test('has a preview of at most 320 px as WebP', async () => {
     const item = await convertOne(
-      { name: 'wide.png', bytes: await picture({ width: 900, height: 300 }) },
+      { name: 'wide.png', bytes: await createImage({ width: 900, height: 300 }) },
       { outputFormat },
     );
     const response = await get(item.previewUrl);
@@ -67,8 +67,8 @@ describe.each(outputFormats)('a converted %s', (outputFormat) => {
   });
 });
 
-test('a small picture is its own preview', async () => {
-  const item = await convertOne({ name: 'a.png', bytes: await picture() });
+test('a small image is its own preview', async () => {
+  const item = await convertOne({ name: 'a.png', bytes: await createImage() });
   const response = await get(item.previewUrl);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   const preview = Buffer.from(await response.arrayBuffer());
@@ -77,7 +77,7 @@ test('a small picture is its own preview', async () => {
 });
 
 test('an SVG result contains shapes only, without scripts or references', async () => {
-  const item = await convertOne({ name: 'a.png', bytes: await picture() }, { outputFormat: 'svg' });
+  const item = await convertOne({ name: 'a.png', bytes: await createImage() }, { outputFormat: 'svg' });
   const svg = (await download(item.url)).toString();
   expect(svg).toMatch(/<svg[\s\S]*<path/);
   expect(svg).not.toMatch(/<script|<foreignObject|<image|<use|<a\b|\son\w+=|href|javascript:|data:|@import|url\(/i);
@@ -85,7 +85,7 @@ test('an SVG result contains shapes only, without scripts or references', async 
 
 describe('the record', () => {
   test('has the fields of the view page', async () => {
-    const bytes = await picture();
+    const bytes = await createImage();
     const item = await convertOne({ name: 'a b.png', bytes }, { outputFormat: 'webp', quality: 70 });
     const response = await get(`/api/conversions/${item.id}`);
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -113,7 +113,7 @@ describe('the record', () => {
   });
 
   test('has no quality for formats without it', async () => {
-    const item = await convertOne({ name: 'a.png', bytes: await picture() }, { outputFormat: 'svg' });
+    const item = await convertOne({ name: 'a.png', bytes: await createImage() }, { outputFormat: 'svg' });
     expect(await (await get(`/api/conversions/${item.id}`)).json()).not.toHaveProperty('quality');
   });
 });
@@ -142,7 +142,7 @@ describe('missing files', () => {
   });
 
   test('the name in the address is ignored', async () => {
-    const item = await convertOne({ name: 'a.png', bytes: await picture() });
+    const item = await convertOne({ name: 'a.png', bytes: await createImage() });
     expect((await get(`/files/${item.id}/renamed.jpg`)).status).toBe(200);
   });
 });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { ArchiveRequest, ConvertedItem } from '#lib/api.ts';
 import { convertAll, convertOne, download, get, postConvert, succeeded } from '../../support/http/api.ts';
 import { siteAddress } from '../../support/http/site.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { programsOn, readZip } from '../../support/images/zip.ts';
 
 const PATH = '/api/download-batch';
-const small = await picture();
+const small = await createImage();
 
 const postJson = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
   get(PATH, {
@@ -57,7 +57,7 @@ test('a ZIP contains the converted files byte for byte', async () => {
 });
 
 test('entries have clean names that are distinct on Windows and macOS', async () => {
-  const wanted: [asked: string | undefined, found: string][] = [
+  const expectedNames: [asked: string | undefined, found: string][] = [
     ['Photo.webp', 'Photo.webp'],
     ['photo.WEBP', 'photo (2).WEBP'],
     ['\u00e9.webp', '\u00e9.webp'],
@@ -72,12 +72,12 @@ test('entries have clean names that are distinct on Windows and macOS', async ()
     [undefined, 'own (2).webp'],
   ];
   const items = await convertAll(
-    wanted.map(() => ({ name: 'own.png', bytes: small })),
+    expectedNames.map(() => ({ name: 'own.png', bytes: small })),
     { outputFormat: 'webp' },
   );
-  const files = items.map((item, index) => ({ url: succeeded(item).url, filename: wanted[index]?.[0] }));
+  const files = items.map((item, index) => ({ url: succeeded(item).url, filename: expectedNames[index]?.[0] }));
   const zip = await zipOf(await postJson({ files }));
-  const names = wanted.map(([, found]) => found);
+  const names = expectedNames.map(([, found]) => found);
   expect(readZip(zip).map(({ name }) => name)).toEqual(names);
   for (const { program, names: found } of await programsOn(zip)) expect([program, found]).toEqual([program, names]);
 });
@@ -97,11 +97,11 @@ test('forms get the same ZIP, with a name for the converter page', async () => {
 test('addresses may be absolute and have a query', async () => {
   const items = (await convertAll(Array.from({ length: 4 }, () => ({ name: 'a.png', bytes: small })))).map(succeeded);
   const [one, two, three, four] = items.map(({ url }) => url);
-  const asked = new URL((await get('/')).url).origin;
+  const origin = new URL((await get('/')).url).origin;
   // The last address has no name, as on pages of this site.
   const urls = [
     `${await siteAddress()}${one}`,
-    `${asked}${two}?download`,
+    `${origin}${two}?download`,
     three ?? '',
     four?.replace(/[^/]+$/, '') ?? '',
   ];
@@ -173,11 +173,11 @@ test('a ZIP can contain 100 files', async () => {
 
 test('the error names three missing files', async () => {
   const there = await convertOne({ name: 'there.png', bytes: small });
-  const gone = ['a', 'b', 'c', 'd'].map((letter) => ({
+  const missing = ['a', 'b', 'c', 'd'].map((letter) => ({
     url: `/files/${letter.repeat(21)}/known%20as.jpg`,
     filename: letter === 'd' ? 'd.jpg' : '',
   }));
-  const response = await post([listed(there), ...gone.reverse()]);
+  const response = await post([listed(there), ...missing.reverse()]);
   expect(response.status).toBe(404);
   expect(response.headers.get('X-Error-Code')).toBe('files_gone');
   expect(await response.text()).toContain('d.jpg, known as.jpg, known as.jpg and 1 more');

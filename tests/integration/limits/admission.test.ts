@@ -7,12 +7,12 @@ import { expectRefusal } from '../../support/http/clean-text.ts';
 import { MULTIPART, multipart } from '../../support/http/multipart.ts';
 import { openConnection } from '../../support/http/raw-socket.ts';
 import { photo } from '../../support/images/photo.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { withServer } from '../../support/server/second-server.ts';
 
 const MB = 1024 ** 2;
 const slow = await photo(1600, 1200).jpeg().toBuffer();
-const small = await picture();
+const small = await createImage();
 
 /** Some are being converted, the others are queued. */
 const FILES = 30;
@@ -22,7 +22,7 @@ const OTHER = '198.51.100.1';
 /** The response to a request with Expect: 100-continue. */
 function askFirst(url: string, path: string): Promise<string> {
   const { hostname, port, host } = new URL(url);
-  const heard = Promise.withResolvers<string>();
+  const response = Promise.withResolvers<string>();
   const socket = connect(Number(port), hostname);
   let text = '';
   socket.setEncoding('utf8');
@@ -31,13 +31,13 @@ function askFirst(url: string, path: string): Promise<string> {
     // Disconnects instead of sending the body.
     if (text.startsWith('HTTP/1.1 100')) socket.end();
   });
-  socket.on('error', heard.reject);
-  socket.on('close', () => heard.resolve(text));
+  socket.on('error', response.reject);
+  socket.on('close', () => response.resolve(text));
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: multipart/form-data; boundary=x\r\n` +
       `Content-Length: ${40 * MB}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  return heard.promise;
+  return response.promise;
 }
 
 test('above QUEUE_LIMIT requests are rejected before their upload, and accepted again afterwards', async () => {
@@ -71,9 +71,9 @@ test('above QUEUE_LIMIT requests are rejected before their upload, and accepted 
     expect([large.status, large.headers.get('retry-after')]).toEqual([503, '10']);
     expect(await expectRefusal(large, 503)).toBe('The service is busy. Please try again in a moment.');
     for (const path of ['/api/convert', '/api/preview', '/api/preview/result', '/api/deliveries']) {
-      const heard = await askFirst(url, path);
-      expect(heard, path).toMatch(/^HTTP\/1\.1 503 /);
-      expect(heard, path).toMatch(/\r\nretry-after: 10\r\n/i);
+      const response = await askFirst(url, path);
+      expect(response, path).toMatch(/^HTTP\/1\.1 503 /);
+      expect(response, path).toMatch(/\r\nretry-after: 10\r\n/i);
     }
     // Health checks are accepted.
     expect((await fetch(new URL('/healthz', url))).status).toBe(200);
@@ -93,7 +93,7 @@ test('concurrent requests of a visitor queue at most the share of that visitor',
       ...[1, 2, 3].map((number) => ({ name: 'files', filename: `${number}.jpg`, content: slow })),
     ]);
     const keys = Array.from({ length: 12 }, () => `${crypto.randomUUID()}.0`);
-    const begun = await Promise.all(
+    const started = await Promise.all(
       keys.map(async (key) => {
         const head = [
           'POST /api/convert HTTP/1.1',
@@ -112,21 +112,21 @@ test('concurrent requests of a visitor queue at most the share of that visitor',
       }),
     );
     const statuses = await Promise.all(
-      begun.map(async (socket) => {
+      started.map(async (socket) => {
         socket.write(body);
         return Number(String((await once(socket, 'data'))[0]).split(' ')[1]);
       }),
     );
     // Six files are a quarter, and one is converted immediately.
-    const taken = statuses.filter((status) => status === 200).length;
-    expect(taken).toBeGreaterThanOrEqual(2);
-    expect(taken).toBeLessThanOrEqual(3);
-    expect(statuses.filter((status) => status === 429).length).toBe(begun.length - taken);
+    const accepted = statuses.filter((status) => status === 200).length;
+    expect(accepted).toBeGreaterThanOrEqual(2);
+    expect(accepted).toBeLessThanOrEqual(3);
+    expect(statuses.filter((status) => status === 429).length).toBe(started.length - accepted);
 
     const form = formOf([{ name: 'small.png', bytes: small }], { outputFormat: 'jpg' });
     const headers = { 'X-Forwarded-For': OTHER };
     expect((await fetch(new URL('/api/convert', url), { method: 'POST', body: form, headers })).status).toBe(200);
-    for (const socket of begun) socket.destroy();
+    for (const socket of started) socket.destroy();
     // Other tests share this database.
     for (const key of keys) {
       const cancel = { method: 'DELETE', headers: { Cookie: `visitor=${visitor}` } };

@@ -4,20 +4,20 @@ import { type ConversionLine, IDEMPOTENCY_KEY, isFailed, NDJSON } from '#lib/api
 import { fileOf, formOf, postForm } from '../../support/http/api.ts';
 import { newKey } from '../../support/http/keyed.ts';
 import { photo } from '../../support/images/photo.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { expectBelow } from '../../support/limits.ts';
 
 const MANY = 24;
 /** Keeps an engine busy long enough for later requests to find most of these files waiting. */
 const photoBytes = await photo(1600, 1200).jpeg().toBuffer();
-const small = await picture();
+const small = await createImage();
 
 /** With a key, a request waits longer for its results: the machine may be slow. */
 const headersOf = (visitor: string) => ({ Cookie: `visitor=${visitor}`, [IDEMPOTENCY_KEY]: newKey() });
 
 /** Sends many photos of one visitor and waits for the first result. @returns the number of results so far, and the end */
 async function sendMany(visitor: string, requests: number) {
-  let ended = 0;
+  let finished = 0;
   const some = Promise.withResolvers<void>();
   const send = async (count: number) => {
     const files = Array.from({ length: count }, (_, index) => ({ name: `${index}.jpg`, bytes: photoBytes }));
@@ -33,14 +33,14 @@ async function sendMany(visitor: string, requests: number) {
       for (const line of lines.map((one) => JSON.parse(one) as ConversionLine)) {
         if (!('originalName' in line)) continue;
         expect(isFailed(line)).toBe(false);
-        ended++;
+        finished++;
         some.resolve();
       }
     }
   };
   const all = Promise.all(Array.from({ length: requests }, () => send(MANY / requests)));
   await Promise.race([some.promise, all]);
-  return { ended: () => ended, all };
+  return { ended: () => finished, all };
 }
 
 /** Counts the photos of a visitor that are converted during an action. */

@@ -7,7 +7,7 @@ import { type OwnServer, startOwnServer } from '../../support/server/own-server.
 import { type Family, parseMetrics, sumOf } from '../../support/services/prometheus.ts';
 
 const TOKEN = 'a-token-that-nobody-guesses';
-const asked = { headers: { Authorization: `Bearer ${TOKEN}` } };
+const authorized = { headers: { Authorization: `Bearer ${TOKEN}` } };
 const SECRET_NAME = 'passport-of-jane-doe';
 /** Requests a minute. */
 const RATE_LIMIT = 4;
@@ -26,7 +26,7 @@ afterAll(() => server.end());
 /** Metrics of all processes of the server. */
 async function scrape(): Promise<{ texts: string[]; families: Map<string, Family> }> {
   const ports = server.log.filter(({ msg }) => msg === 'metrics').map(({ port }) => port);
-  const answers = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/metrics`, asked)));
+  const answers = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/metrics`, authorized)));
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   const families = new Map<string, Family>();
   for (const [name, family] of texts.flatMap((text) => [...parseMetrics(text)])) {
@@ -120,7 +120,7 @@ describe('metrics', () => {
       expect(answer.status).toBe(404);
       expect(await answer.text()).toBe(page);
     }
-    const answer = await fetch(`${server.url}/metrics`, asked);
+    const answer = await fetch(`${server.url}/metrics`, authorized);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toContain('version=0.0.4');
     expect(parseMetrics(await answer.text()).size).toBeGreaterThan(20);
@@ -129,6 +129,6 @@ describe('metrics', () => {
   test('require the token on their own port', async () => {
     const port = server.log.find(({ msg }) => msg === 'metrics')?.port;
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(401);
-    expect((await fetch(`http://127.0.0.1:${port}/`, asked)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/`, authorized)).status).toBe(404);
   });
 });

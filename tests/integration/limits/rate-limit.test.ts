@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { formOf } from '../../support/http/api.ts';
 import { expectRefusal } from '../../support/http/clean-text.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { withServer } from '../../support/server/second-server.ts';
 
 const LIMIT = 3;
 
 test('a request above RATE_LIMIT is a 429 with Retry-After', async () => {
-  const bytes = await picture();
+  const bytes = await createImage();
   await withServer({ RATE_LIMIT: String(LIMIT), TRUST_PROXY: 'true' }, async ({ url }) => {
     const post = (address: string, accept = '*/*') =>
       fetch(new URL('/api/convert', url), {

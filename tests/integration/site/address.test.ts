@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SITE_PLACEHOLDER } from '#lib/site.ts';
 import { formOf } from '../../support/http/api.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { withServer } from '../../support/server/second-server.ts';
 import { projectDir } from '../../support/server/server.ts';
 
@@ -36,7 +36,7 @@ test('a build uses SITE_URL in all addresses', async () => {
 
     const convert = await fetch(new URL('/api/convert', url), {
       method: 'POST',
-      body: formOf([{ name: 'a.png', bytes: await picture() }]),
+      body: formOf([{ name: 'a.png', bytes: await createImage() }]),
     });
     expect(convert.headers.get('set-cookie')).toMatch(/Secure/i);
     expect(convert.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);

@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(['a'.repeat(300), 'b\u00fccher.example', '%E4%B8%80.example', 'a/b', 'a@b', 'a b', 'a?b', 'a\\b'])(
-  'Host %j is refused',
+  'Host %j is rejected',
   async (host) => {
     expect(await statusFor(host)).toBe(400);
   },

@@ -37,12 +37,12 @@ test('no link and no asset is broken', () => {
 });
 
 test('pages load from and post to this site only', () => {
-  const elsewhere = visits.flatMap(({ path, references }) =>
+  const external = visits.flatMap(({ path, references }) =>
     references
       .filter(({ address, kind }) => kind !== 'followed' && !/^(data|blob):/.test(address) && !ours(address, path))
       .map(({ address, kind }) => `${path}: ${kind} ${address}`),
   );
-  expect(elsewhere).toEqual([]);
+  expect(external).toEqual([]);
 });
 
 test('every linked fragment exists', () => {

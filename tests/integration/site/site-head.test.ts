@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { get } from '../../support/http/api.ts';
-import { type Head, headOf, problemsOfData, problemsOfHead, problemsOfPicture } from '../../support/http/page-head.ts';
+import { type Head, headOf, problemsOfData, problemsOfHead, shareImageProblems } from '../../support/http/page-head.ts';
 import { isNoindex, listedPaths, siteAddress, viewPath } from '../../support/http/site.ts';
 import type { StructuredType } from '../../support/http/structured-data.ts';
 
@@ -87,20 +87,20 @@ test('missing and private pages are not indexed', async () => {
     const head = await headOf(path);
     expect(head.status, path).toBe(404);
     expect(isNoindex(head.html), path).toBe(true);
-    expect(await problemsOfPicture(head), path).toEqual([]);
+    expect(await shareImageProblems(head), path).toEqual([]);
   }
   expect(view.status).toBe(200);
   expect(isNoindex(view.html)).toBe(true);
 });
 
 test('every listed page has its own share image', async () => {
-  expect(await wrong([...listedHeads, missing, ...fallbackHeads], problemsOfPicture)).toEqual({});
+  expect(await wrong([...listedHeads, missing, ...fallbackHeads], shareImageProblems)).toEqual({});
   expect(shared([...listedHeads, missing], ({ meta }) => meta['og:image'] ?? '')).toEqual([]);
 });
 
 test('the page of a file shows that file', async () => {
-  const picture = await get(new URL(view.meta['og:image'] ?? '').pathname);
-  expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  const image = await get(new URL(view.meta['og:image'] ?? '').pathname);
+  expect(image.headers.get('content-type')).toBe('image/jpeg');
   expect(view.canonical).toBe(new URL(viewed, site).href);
 });
 

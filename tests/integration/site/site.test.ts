@@ -7,11 +7,11 @@ import { describe, expect, inject, test } from 'vitest';
 import { pdfjsPath } from '../../../src/lib/pdfjs.ts';
 import { convertOne, fileOf, get, postConvert, postForm } from '../../support/http/api.ts';
 import { sendRaw } from '../../support/http/raw-request.ts';
-import { picture } from '../../support/images/test-images.ts';
+import { createImage } from '../../support/images/test-images.ts';
 import { projectDir } from '../../support/server/server.ts';
 
 const clientDir = join(projectDir, 'dist/client');
-const item = await convertOne({ name: 'a.png', bytes: await picture() });
+const item = await convertOne({ name: 'a.png', bytes: await createImage() });
 const assets = await Array.fromAsync(glob('_astro/*.{js,css}', { cwd: clientDir }));
 const asset = `/${assets.sort()[0]}`;
 
@@ -40,8 +40,8 @@ const usualReferrer = 'strict-origin-when-cross-origin';
 
 describe.each(Object.entries(answers))('%s', (_, { path, status, method = 'GET', referrer = usualReferrer }) => {
   test(`has status ${status} and every security header`, async () => {
-    const { status: said, headers } = await sendRaw(path, {}, '', method);
-    expect(said).toBe(status);
+    const { status: actualStatus, headers } = await sendRaw(path, {}, '', method);
+    expect(actualStatus).toBe(status);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['referrer-policy']).toBe(referrer);
@@ -78,7 +78,7 @@ describe.each(['/', '/no/such/page', '/view/x', item.viewUrl])('the policy of %s
 
 describe('pdf.js', () => {
   test.each(['build/pdf.worker.min.mjs', 'build/pdf.renderer.min.mjs'])(
-    '%s may compile WebAssembly and fetch from here, and nothing else',
+    '%s may only compile WebAssembly and fetch from this site',
     async (name) => {
       const response = await get(`${pdfjsPath(pdfjs.version)}${name}`);
       expect(response.status).toBe(200);
@@ -91,7 +91,7 @@ describe('pdf.js', () => {
   );
 
   test.each(['cmaps/90ms-RKSJ-H.bcmap', 'standard_fonts/LiberationSans-Regular.ttf', 'wasm/openjpeg.wasm'])(
-    'has its %s here',
+    'is served with its %s',
     async (name) => {
       const response = await get(`${pdfjsPath(pdfjs.version)}${name}`);
       expect(response.status).toBe(200);
@@ -166,7 +166,7 @@ describe('addresses', () => {
   });
 
   test.each(['/../package.json', '/..%2fpackage.json', '/_astro/../../server/entry.mjs', '/.env', '/server/entry.mjs'])(
-    'nothing outside is served: %s',
+    'files outside of the public folders are not served: %s',
     async (path) => {
       const { status, text } = await sendRaw(path, {}, '', 'GET');
       expect([400, 404]).toContain(status);
@@ -198,10 +198,10 @@ describe('the visitor’s cookie', () => {
       expect((await get(path)).headers.get('set-cookie'), path).toBeNull();
     }
     const form = new FormData();
-    form.append('file', fileOf(await picture()), 'a.png');
+    form.append('file', fileOf(await createImage()), 'a.png');
     expect((await postForm('/api/preview', form)).headers.get('set-cookie')).toBeNull();
 
-    const response = await postConvert([{ name: 'a.png', bytes: await picture() }]);
+    const response = await postConvert([{ name: 'a.png', bytes: await createImage() }]);
     const cookie = response.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^visitor=[\w-]{21};/);
     for (const part of [/HttpOnly/i, /SameSite=Strict/i, /Path=\//i, /Max-Age=\d+/i]) expect(cookie).toMatch(part);
@@ -209,12 +209,16 @@ describe('the visitor’s cookie', () => {
     expect(cookie).not.toMatch(/Secure/i);
 
     const again = await postConvert(
-      [{ name: 'a.png', bytes: await picture() }],
+      [{ name: 'a.png', bytes: await createImage() }],
       {},
       { Cookie: cookie.split(';')[0] ?? '' },
     );
     expect(again.headers.get('set-cookie')?.split(';')[0]).toBe(cookie.split(';')[0]);
-    const forged = await postConvert([{ name: 'a.png', bytes: await picture() }], {}, { Cookie: 'visitor=<script>' });
+    const forged = await postConvert(
+      [{ name: 'a.png', bytes: await createImage() }],
+      {},
+      { Cookie: 'visitor=<script>' },
+    );
     expect(forged.headers.get('set-cookie')).toMatch(/^visitor=[\w-]{21};/);
   });
 });

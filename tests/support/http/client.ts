@@ -27,10 +27,10 @@ export async function convert(
 }
 
 /** Converts files and retries while the service is busy. */
-export async function convertWithRetry(...asked: Parameters<typeof convert>): Promise<ConversionItem[]> {
+export async function convertWithRetry(...args: Parameters<typeof convert>): Promise<ConversionItem[]> {
   for (;;) {
     try {
-      return await convert(...asked);
+      return await convert(...args);
     } catch (error) {
       if (!(error as Error).message.startsWith('503')) throw error;
       await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -81,7 +81,7 @@ const fieldTexts = (bytes: number): Record<string, Buffer> =>
       ['pdfPages', 'metadata', 'advancedSettings', 'effects', 'watermarkText'].map((name) => {
         // Lists are also sent as the field itself.
         const content = what.startsWith('an array') ? text.subarray('{"files":'.length, -1) : text;
-        const file = { name: 'files', filename: 'a.png', content: 'no picture' };
+        const file = { name: 'files', filename: 'a.png', content: 'not an image' };
         const body = Buffer.concat([openParts([{ name, content }, file]), Buffer.from(`--${BOUNDARY}--\r\n`)]);
         return [`${name}: ${what}`, body] as const;
       }),

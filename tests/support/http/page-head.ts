@@ -5,7 +5,7 @@ import { type StructuredType, structuredData } from './structured-data.ts';
 
 const TITLE = { min: 20, max: 65 };
 const DESCRIPTION = { min: 50, max: 165 };
-const PICTURE = { width: 1200, height: 630, maxBytes: 60 * 1024 };
+const IMAGE = { width: 1200, height: 630, maxBytes: 60 * 1024 };
 
 export interface Head {
   path: string;
@@ -95,19 +95,19 @@ export function problemsOfData({ html, canonical }: Head, required: readonly Str
 }
 
 /** Checks the share image of a page. @returns problems */
-export async function problemsOfPicture({ meta }: Head): Promise<string[]> {
+export async function shareImageProblems({ meta }: Head): Promise<string[]> {
   const path = new URL(meta['og:image'] ?? '', 'http://none').pathname;
   const response = await get(path);
   if (response.status !== 200) return [`${response.status} ${path}`];
   const bytes = Buffer.from(await response.arrayBuffer());
   const { width, height, format } = await sharp(bytes).metadata();
-  const said = [meta['og:image:width'], meta['og:image:height']].join();
+  const declaredSize = [meta['og:image:width'], meta['og:image:height']].join();
   return [
-    ...(path.startsWith('/share/') ? [] : [`its picture is ${path}`]),
-    ...(format === 'png' && width === PICTURE.width && height === PICTURE.height
+    ...(path.startsWith('/share/') ? [] : [`its image is ${path}`]),
+    ...(format === 'png' && width === IMAGE.width && height === IMAGE.height
       ? []
       : [`a ${format} of ${width} × ${height}`]),
-    ...(said === [PICTURE.width, PICTURE.height].join() ? [] : [`its size is said to be ${said}`]),
-    ...(bytes.length <= PICTURE.maxBytes ? [] : [`${bytes.length} bytes of picture`]),
+    ...(declaredSize === [IMAGE.width, IMAGE.height].join() ? [] : [`its size is said to be ${declaredSize}`]),
+    ...(bytes.length <= IMAGE.maxBytes ? [] : [`${bytes.length} bytes of image`]),
   ];
 }

@@ -1,4 +1,4 @@
-import { picture } from '../images/test-images.ts';
+import { createImage } from '../images/test-images.ts';
 import { convertOne, get } from './api.ts';
 import { elementsOf } from './html.ts';
 
@@ -16,7 +16,7 @@ export async function listedPaths(): Promise<string[]> {
 
 /** Converts a file. @returns its result page */
 export async function viewPath(name = 'a photo & more.png'): Promise<string> {
-  return (await convertOne({ name, bytes: await picture() })).viewUrl;
+  return (await convertOne({ name, bytes: await createImage() })).viewUrl;
 }
 
 export const isNoindex = (html: string): boolean =>

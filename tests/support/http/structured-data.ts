@@ -3,17 +3,17 @@ import { z } from 'zod';
 /** Properties that search engines require of the schema.org types in use. */
 const address = z.url({ protocol: /^https?$/ });
 const context = z.literal('https://schema.org');
-const words = z.string().trim().min(1);
+const requiredText = z.string().trim().min(1);
 
 export const structuredData = z.discriminatedUnion('@type', [
   z.object({
     '@context': context,
     '@type': z.literal('WebApplication'),
-    name: words,
-    description: words,
+    name: requiredText,
+    description: requiredText,
     url: address,
-    applicationCategory: words,
-    operatingSystem: words,
+    applicationCategory: requiredText,
+    operatingSystem: requiredText,
     offers: z.object({ '@type': z.literal('Offer'), price: z.literal(0), priceCurrency: z.literal('USD') }),
   }),
   z.object({
@@ -23,8 +23,8 @@ export const structuredData = z.discriminatedUnion('@type', [
       .array(
         z.object({
           '@type': z.literal('Question'),
-          name: words,
-          acceptedAnswer: z.object({ '@type': z.literal('Answer'), text: words }),
+          name: requiredText,
+          acceptedAnswer: z.object({ '@type': z.literal('Answer'), text: requiredText }),
         }),
       )
       .min(3),
@@ -33,14 +33,16 @@ export const structuredData = z.discriminatedUnion('@type', [
     '@context': context,
     '@type': z.literal('BreadcrumbList'),
     itemListElement: z
-      .array(z.object({ '@type': z.literal('ListItem'), position: z.int().positive(), name: words, item: address }))
+      .array(
+        z.object({ '@type': z.literal('ListItem'), position: z.int().positive(), name: requiredText, item: address }),
+      )
       .min(2)
       .refine((items) => items.every(({ position }, index) => position === index + 1), 'positions count from 1'),
   }),
   z.object({
     '@context': context,
     '@type': z.literal('ImageObject'),
-    name: words,
+    name: requiredText,
     contentUrl: address,
     thumbnailUrl: address,
     encodingFormat: z.string().startsWith('image/'),

@@ -8,7 +8,7 @@ import type { EngineResult } from '../../../src/lib/server/engine/contract.ts';
 import { convert } from '../../../src/lib/server/engine/convert.ts';
 
 /** Options in the form of the schema's input, so missing ones have defaults. */
-export type Asked = z.input<typeof optionsSchema>;
+export type OptionsInput = z.input<typeof optionsSchema>;
 
 export interface Converted {
   /** Bytes of the result. */
@@ -17,10 +17,10 @@ export interface Converted {
 }
 
 /**
- * Converts bytes with the engine in a temporary folder. Fails the test if the engine refuses.
+ * Converts bytes with the engine in a temporary folder. Fails the test if the conversion fails.
  * @param copyOf size of the original if the bytes are a small copy, for a preview
  */
-export async function converted(bytes: Buffer, asked: Asked, copyOf?: Size): Promise<Converted> {
+export async function converted(bytes: Buffer, options: OptionsInput, copyOf?: Size): Promise<Converted> {
   const folder = await mkdtemp(join(tmpdir(), 'correctness-'));
   try {
     const [sourcePath, resultPath] = [join(folder, 'source'), join(folder, 'result')];
@@ -28,8 +28,8 @@ export async function converted(bytes: Buffer, asked: Asked, copyOf?: Size): Pro
     const response = await convert({
       sourcePath,
       resultPath,
-      originalName: 'picture',
-      options: optionsSchema.parse(asked),
+      originalName: 'image',
+      options: optionsSchema.parse(options),
       ...(copyOf && { copyOf }),
       limits: { maxPixels: 268e6, memoryBytes: 1536 * 1024 ** 2 },
     });

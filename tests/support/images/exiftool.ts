@@ -23,31 +23,31 @@ afterAll(async () => {
   const process = await running;
   running = undefined;
   if (!process) return;
-  const ended = new Promise((resolve) => process.once('exit', resolve));
+  const exit = new Promise((resolve) => process.once('exit', resolve));
   process.stdin.end('-stay_open\nFalse\n');
-  await ended;
+  await exit;
 });
 
 /** Sends one query at a time. A response ends with a marker line. */
-function ask(...words: string[]): Promise<string> {
+function execute(...args: string[]): Promise<string> {
   const answer = last.then(async () => {
     running ??= start();
     const { stdin, stdout, stderr } = await running;
-    const pieces: Buffer[] = [];
-    const complaints: Buffer[] = [];
+    const chunks: Buffer[] = [];
+    const errorChunks: Buffer[] = [];
     return new Promise<string>((resolve) => {
-      const complain = (piece: Buffer) => complaints.push(piece);
-      const listen = (piece: Buffer) => {
-        pieces.push(piece);
-        const text = Buffer.concat(pieces).toString('utf8');
+      const onStderr = (piece: Buffer) => errorChunks.push(piece);
+      const onStdout = (piece: Buffer) => {
+        chunks.push(piece);
+        const text = Buffer.concat(chunks).toString('utf8');
         if (!/\{ready\}\r?\n$/.test(text)) return;
-        stdout.off('data', listen);
-        stderr.off('data', complain);
-        resolve(text.replace(/\{ready\}\r?\n$/, '') || Buffer.concat(complaints).toString('utf8'));
+        stdout.off('data', onStdout);
+        stderr.off('data', onStderr);
+        resolve(text.replace(/\{ready\}\r?\n$/, '') || Buffer.concat(errorChunks).toString('utf8'));
       };
-      stderr.on('data', complain);
-      stdout.on('data', listen);
-      stdin.write(`${words.join('\n')}\n-execute\n`);
+      stderr.on('data', onStderr);
+      stdout.on('data', onStdout);
+      stdin.write(`${args.join('\n')}\n-execute\n`);
     });
   });
   last = answer.catch(() => undefined);
@@ -73,24 +73,24 @@ const content =
 
 /** All tags of a file, including warnings: `ExifTool:Warning`. */
 export const readTags = (file: Buffer): Promise<Tags> =>
-  inFile(file, async (path) => JSON.parse(await ask('-json', '-G1', '-a', '-n', '-struct', path))[0]);
+  inFile(file, async (path) => JSON.parse(await execute('-json', '-G1', '-a', '-n', '-struct', path))[0]);
 
 /** Warnings of exiftool about a file, including minor ones. */
-export const complaints = (file: Buffer): Promise<string[]> =>
+export const validationErrors = (file: Buffer): Promise<string[]> =>
   inFile(file, async (path) =>
-    (await ask('-validate', '-warning', '-error', '-a', '-s3', path)).trim().split(/\r?\n/),
+    (await execute('-validate', '-warning', '-error', '-a', '-s3', path)).trim().split(/\r?\n/),
   ).then((lines) => lines.filter((line) => line !== 'OK'));
 
 /** All of exiftool's output about a file as text, including unknown tags, with raw and formatted values. */
 export const readText = (file: Buffer): Promise<string> =>
   inFile(file, async (path) => {
-    const words = ['-a', '-G1', '-s', '-u', '-ee', '--System:all'];
-    return `${await ask(...words, path)}\n${await ask('-n', ...words, path)}`;
+    const args = ['-a', '-G1', '-s', '-u', '-ee', '--System:all'];
+    return `${await execute(...args, path)}\n${await execute('-n', ...args, path)}`;
   });
 
 /** Names of all tags that exiftool writes in a group; `XMP:Location` has its location tags of XMP. */
 export const writableTags = async (group: string): Promise<string[]> =>
-  (await ask('-listw', `-${group}:all`))
+  (await execute('-listw', `-${group}:all`))
     .replace(/^.*tags:/, '')
     .trim()
     .split(/\s+/);
@@ -100,9 +100,9 @@ export const metadataOf = (tags: Tags): Tags =>
   Object.fromEntries(Object.entries(tags).filter(([name]) => !structural.test(name) || content.test(name)));
 
 /** Writes tags into a file with exiftool's arguments, for example `-IPTC:City=Wien`. */
-export const writeTags = (file: Buffer, ...words: string[]): Promise<Buffer> =>
+export const writeTags = (file: Buffer, ...args: string[]): Promise<Buffer> =>
   inFile(file, async (path) => {
-    const answer = await ask('-overwrite_original', '-n', '-m', ...words, path);
+    const answer = await execute('-overwrite_original', '-n', '-m', ...args, path);
     if (/error/i.test(answer)) throw new Error(answer);
     return readFile(path);
   });

@@ -61,12 +61,12 @@ export function expectWithin(
   actual: ArrayLike<number>,
   expected: ArrayLike<number>,
   allowed: PixelErrors,
-  what = 'the picture',
+  what = 'the image',
 ): void {
   const { mean, worst } = errorsOf(actual, expected);
-  const told = `${what}: mean error ${mean.toFixed(2)}, worst ${worst.toFixed(1)}`;
-  expect(mean, told).toBeLessThanOrEqual(allowed.mean);
-  expect(worst, told).toBeLessThanOrEqual(allowed.worst);
+  const message = `${what}: mean error ${mean.toFixed(2)}, worst ${worst.toFixed(1)}`;
+  expect(mean, message).toBeLessThanOrEqual(allowed.mean);
+  expect(worst, message).toBeLessThanOrEqual(allowed.worst);
 }
 
 const LUMA = [0.2126, 0.7152, 0.0722] as const;

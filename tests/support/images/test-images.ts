@@ -6,7 +6,7 @@ export const quarters = ['#d02020', '#20a020', '#2030d0', '#f0f0f0'] as const;
 
 type Encoding = 'png' | 'jpeg' | 'webp' | 'avif' | 'tiff' | 'gif';
 
-interface PictureOptions {
+interface ImageOptions {
   width?: number;
   height?: number;
   format?: Encoding;
@@ -17,7 +17,7 @@ interface PictureOptions {
 }
 
 /** An image of four colored quarters, which reveal rotating, cropping and mirroring. */
-export async function picture(options: PictureOptions = {}): Promise<Buffer> {
+export async function createImage(options: ImageOptions = {}): Promise<Buffer> {
   const { width = 64, height = 48, format = 'png', hole = false, noise = false } = options;
   const [left, top] = [Math.ceil(width / 2), Math.ceil(height / 2)];
   const rects = quarters.map((color, index) => {

@@ -17,13 +17,13 @@ type FirstStart = (dataDir: string) => Promise<number | string>;
  * tests/adapters/database.test.ts tests starts in empty folders.
  */
 export async function provideDatabase(dataDir: string, firstStart: FirstStart): Promise<void> {
-  const place = join(dataDir, 'database');
-  if (existsSync(place)) return;
+  const folder = join(dataDir, 'database');
+  if (existsSync(folder)) return;
   const first = await firstDatabase(firstStart);
-  const unfinished = `${place}.copied`;
+  const unfinished = `${folder}.copied`;
   try {
     await cp(first, unfinished, { recursive: true });
-    await rename(unfinished, place);
+    await rename(unfinished, folder);
   } catch {
     // The folder may be full or invalid: then the server creates the database or fails.
     await rm(unfinished, { recursive: true, force: true }).catch(() => {});
@@ -36,8 +36,8 @@ async function firstDatabase(firstStart: FirstStart): Promise<string> {
   for (const path of (await Array.fromAsync(glob(deciding, { cwd: projectDir }))).toSorted()) {
     version.update(path).update(await readFile(join(projectDir, path)).catch(() => ''));
   }
-  const place = join(kept, version.digest('hex').slice(0, 16));
-  if (existsSync(place)) return place;
+  const folder = join(kept, version.digest('hex').slice(0, 16));
+  if (existsSync(folder)) return folder;
   // Removes databases of other versions and incomplete ones.
   await removeOlderThan(Date.now() - DAY_MS);
   const making = join(kept, crypto.randomUUID());
@@ -46,11 +46,11 @@ async function firstDatabase(firstStart: FirstStart): Promise<string> {
     const code = await firstStart(making);
     if (code !== 0) throw new Error(`The server that made the first database ended with ${code}.`);
     // Another process may have created it meanwhile.
-    await rename(join(making, 'database'), place).catch(() => {});
+    await rename(join(making, 'database'), folder).catch(() => {});
   } finally {
     await rm(making, { recursive: true });
   }
-  return place;
+  return folder;
 }
 
 async function removeOlderThan(time: number): Promise<void> {

@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { converted } from '../http/client.ts';
-import { picture } from '../images/test-images.ts';
+import { createImage } from '../images/test-images.ts';
 import { ERROR_LEVEL, startServer, type TestServer, temporaryDir } from './server.ts';
 
 /** Part of every file name and field of hostile requests, which must not be logged. */
@@ -31,7 +31,7 @@ export async function startHostileServer(variables: Record<string, string> = {})
   };
   const expectServes = async () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    const [item] = await converted(server.url, [{ name: 'honest.png', bytes: await picture() }]);
+    const [item] = await converted(server.url, [{ name: 'honest.png', bytes: await createImage() }]);
     expect(item?.width).toBe(64);
   };
   return {

@@ -32,20 +32,20 @@ export async function startRoundRobin(
   const ready = new Set<number>();
   let turn = 0;
   const robin: RoundRobin = { url: '', targets, passedOn: 0, stop };
-  const isAsked = (place: number) => healthCheckMs === undefined || ready.has(place);
+  const isHealthy = (index: number) => healthCheckMs === undefined || ready.has(index);
 
   const listener: RequestListener = (incoming, outgoing) => {
     onRequest?.(incoming);
     const first = turn++;
-    const places = robin.targets.map((_, offset) => (first + offset) % robin.targets.length);
-    hand(incoming, outgoing, [...places.filter(isAsked), ...places.filter((place) => !isAsked(place))]);
+    const indexes = robin.targets.map((_, offset) => (first + offset) % robin.targets.length);
+    hand(incoming, outgoing, [...indexes.filter(isHealthy), ...indexes.filter((index) => !isHealthy(index))]);
   };
 
-  function hand(incoming: IncomingMessage, outgoing: ServerResponse, [place, ...others]: number[]): void {
-    if (place === undefined) return void outgoing.writeHead(502).end();
+  function hand(incoming: IncomingMessage, outgoing: ServerResponse, [index, ...others]: number[]): void {
+    if (index === undefined) return void outgoing.writeHead(502).end();
     const { method, headers, url = '/', socket } = incoming;
     const forwardedFor = [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ');
-    const onward = request(new URL(url, robin.targets[place]), {
+    const onward = request(new URL(url, robin.targets[index]), {
       method,
       headers: { ...headers, connection: 'close', 'x-forwarded-for': forwardedFor },
       agent: false,
@@ -59,7 +59,7 @@ export async function startRoundRobin(
     );
     onward.on('response', (answer) => {
       const { connection: _, ...rest } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, { ...rest, [ANSWERED_BY]: String(place) });
+      outgoing.writeHead(answer.statusCode ?? 502, { ...rest, [ANSWERED_BY]: String(index) });
       outgoing.flushHeaders();
       answer.pipe(outgoing);
       answer.on('error', () => outgoing.destroy());
@@ -72,23 +72,23 @@ export async function startRoundRobin(
     outgoing.on('close', () => onward.destroy());
   }
 
-  async function look(): Promise<void> {
+  async function checkTargets(): Promise<void> {
     await Promise.all(
-      robin.targets.map(async (target, place) => {
+      robin.targets.map(async (target, index) => {
         const answer = await fetch(new URL('/readyz', target)).catch(() => undefined);
-        if (answer?.ok) ready.add(place);
-        else ready.delete(place);
+        if (answer?.ok) ready.add(index);
+        else ready.delete(index);
       }),
     );
   }
 
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const looking = healthCheckMs === undefined ? undefined : setInterval(look, healthCheckMs);
+  const healthTimer = healthCheckMs === undefined ? undefined : setInterval(checkTargets, healthCheckMs);
   robin.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   async function stop(): Promise<void> {
-    clearInterval(looking);
+    clearInterval(healthTimer);
     server.close();
     server.closeAllConnections();
     await once(server, 'close');

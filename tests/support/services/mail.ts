@@ -45,7 +45,7 @@ function partOf(text: string): Part {
     .split('\r\n');
   const headers = lines.map((line): [string, string] => {
     const colon = line.indexOf(':');
-    return [line.slice(0, colon).toLowerCase(), words(line.slice(colon + 1).trim())];
+    return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
   });
   return { headers, body: text.slice(end + 4) };
 }
@@ -68,7 +68,7 @@ const quoted = (text: string): string =>
   text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** Decodes encoded words of a header. */
-function words(value: string): string {
+function decodeWords(value: string): string {
   const joined = value.replace(/\?=\s+=\?/g, '?==?');
   return joined.replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
     kind.toLowerCase() === 'b'

@@ -23,15 +23,15 @@ export interface SmallDisk {
  */
 export async function smallDisk(megabytes: number): Promise<SmallDisk | string> {
   const folder = await temporaryDir();
-  const place = join(folder.path, 'disk');
-  await mkdir(place);
+  const mountPoint = join(folder.path, 'disk');
+  await mkdir(mountPoint);
   const refusals: string[] = [];
   for (const make of [mounted, inNamespace]) {
     try {
-      const { path, prefix, unmount } = await make(place, megabytes);
+      const { path, prefix, unmount } = await make(mountPoint, megabytes);
       return {
         path,
-        start: (variables) => startServer({ ...variables, DATA_DIR: place }, prefix),
+        start: (variables) => startServer({ ...variables, DATA_DIR: mountPoint }, prefix),
         async remove() {
           await unmount();
           await folder.remove();
@@ -51,43 +51,43 @@ export async function freeBytes(path: string): Promise<number> {
   return bavail * bsize;
 }
 
-interface Made {
+interface MountedDisk {
   path: string;
   /** Command prefix that makes the disk visible. */
   prefix: string[];
   unmount(): Promise<unknown>;
 }
 
-async function mounted(place: string, megabytes: number): Promise<Made> {
-  await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place]);
-  return { path: place, prefix: [], unmount: () => run('umount', ['-l', place]) };
+async function mounted(mountPoint: string, megabytes: number): Promise<MountedDisk> {
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', mountPoint]);
+  return { path: mountPoint, prefix: [], unmount: () => run('umount', ['-l', mountPoint]) };
 }
 
 /** An idle process holds the namespace. Servers enter it, and the test uses its root. */
-async function inNamespace(place: string, megabytes: number): Promise<Made> {
+async function inNamespace(mountPoint: string, megabytes: number): Promise<MountedDisk> {
   const script = 'mount -t tmpfs -o "size=$1m" tmpfs "$2" && echo mounted && exec sleep 86400';
-  const holder = spawn('unshare', ['-Urm', 'sh', '-c', script, 'sh', String(megabytes), place], {
+  const holder = spawn('unshare', ['-Urm', 'sh', '-c', script, 'sh', String(megabytes), mountPoint], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await isMounted(holder);
   const { pid } = holder;
   return {
-    path: `/proc/${pid}/root${place}`,
+    path: `/proc/${pid}/root${mountPoint}`,
     prefix: ['nsenter', '-t', String(pid), '-U', '-m', '--preserve-credentials', `--wd=${process.cwd()}`, '--'],
     async unmount() {
-      const gone = once(holder, 'exit');
+      const exited = once(holder, 'exit');
       holder.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }
 
 async function isMounted(holder: ChildProcess): Promise<void> {
-  const said: string[] = [];
+  const errorLines: string[] = [];
   const done = Promise.withResolvers<void>();
   holder.once('error', done.reject);
-  holder.once('exit', () => done.reject(new Error(`unshare: ${said.join('')}`)));
-  holder.stderr?.on('data', (chunk) => said.push(String(chunk)));
+  holder.once('exit', () => done.reject(new Error(`unshare: ${errorLines.join('')}`)));
+  holder.stderr?.on('data', (chunk) => errorLines.push(String(chunk)));
   holder.stdout?.once('data', () => done.resolve());
   await done.promise;
 }

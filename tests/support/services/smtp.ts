@@ -62,9 +62,9 @@ export async function startSmtp(
   const listening = server.listen(wanted, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
-  const who = auth ? `${smtpUser.user}:${encodeURIComponent(smtpUser.pass)}@` : '';
+  const credentials = auth ? `${smtpUser.user}:${encodeURIComponent(smtpUser.pass)}@` : '';
   return {
-    url: `${options.secure ? 'smtps' : 'smtp'}://${who}127.0.0.1:${port}?tls.rejectUnauthorized=false`,
+    url: `${options.secure ? 'smtps' : 'smtp'}://${credentials}127.0.0.1:${port}?tls.rejectUnauthorized=false`,
     mails,
     replies,
     passwords,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { backoffMs, retryAfterMs } from './backoff.ts';
 
 test('delays are 1, 2, 4, 8, 15 and then 30 seconds, plus or minus a quarter', () => {
-  const waits = (random: number) => [1, 2, 3, 4, 5, 6, 7, 100].map((failures) => backoffMs(failures, random) / 1000);
-  expect(waits(0.5)).toEqual([1, 2, 4, 8, 15, 30, 30, 30]);
-  expect(waits(0)).toEqual([0.75, 1.5, 3, 6, 11.25, 22.5, 22.5, 22.5]);
-  expect(waits(1)[0]).toBe(1.25);
+  const delays = (random: number) => [1, 2, 3, 4, 5, 6, 7, 100].map((failures) => backoffMs(failures, random) / 1000);
+  expect(delays(0.5)).toEqual([1, 2, 4, 8, 15, 30, 30, 30]);
+  expect(delays(0)).toEqual([0.75, 1.5, 3, 6, 11.25, 22.5, 22.5, 22.5]);
+  expect(delays(1)[0]).toBe(1.25);
 });
 
 test.each([

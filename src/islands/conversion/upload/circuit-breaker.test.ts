@@ -63,7 +63,7 @@ test.each<[title: string, from: Circuit, event: CircuitEvent, to: Circuit]>([
   ['a successful probe of a busy server closes it', halfOpen(busy), success, closedCircuit],
   ['the delay of a busy server holds after a success', open(busy), success, open(busy)],
   ['a request in an open circuit is the probe', open(), { type: 'send' }, halfOpen()],
-  ['a request in a closed circuit is none', closedCircuit, { type: 'send' }, closedCircuit],
+  ['a request in a closed circuit is not a probe', closedCircuit, { type: 'send' }, closedCircuit],
   ['a cancelled probe lets the next request probe', halfOpen(), { type: 'probe-end' }, open()],
   ['the end of a probe that closed it changes nothing', closedCircuit, { type: 'probe-end' }, closedCircuit],
   ['a reset closes it', open(), { type: 'reset' }, closedCircuit],

@@ -9,27 +9,27 @@ vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), 
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** When each request began, in seconds of the test, by key. */
-let begun: [key: string, seconds: number][] = [];
+/** Key and start time of each request, in seconds since the start of the test. */
+let started: [key: string, seconds: number][] = [];
 let start = 0;
 let clock = Date.now();
 let answer: (key: string) => Error | undefined = () => undefined;
 
 beforeEach(() => {
-  // The connection's state of one test has expired in the next one.
+  // The connection state of the previous test expires.
   clock += 24 * 60 * MINUTE;
   vi.useFakeTimers({ now: clock });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   // Reading a file takes real time, which fake timers do not advance.
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockResolvedValue(new ArrayBuffer(1));
-  begun = [];
+  started = [];
   start = Date.now();
   $offline.set(false);
   resume();
   vi.mocked(sendConversion)
     .mockReset()
     .mockImplementation(async ({ key }, { onLine }) => {
-      begun.push([key, Math.round((Date.now() - start) / SECOND)]);
+      started.push([key, Math.round((Date.now() - start) / SECOND)]);
       const error = answer(key);
       if (error) throw error;
       onLine({ total: 1 });
@@ -57,7 +57,7 @@ function send(key: string, signal = new AbortController().signal) {
   );
   return { end, retries };
 }
-const times = (key: string) => begun.flatMap(([other, seconds]) => (other === key ? [seconds] : []));
+const times = (key: string) => started.flatMap(([other, seconds]) => (other === key ? [seconds] : []));
 
 test('a broken connection is retried after 1, 2, 4 and 8 seconds', async () => {
   let left = 4;
@@ -74,8 +74,8 @@ test('while the connection fails, one request at a time probes it; after a succe
   answer = () => (down ? new ConnectionError('') : undefined);
   const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => send(key));
   await vi.advanceTimersByTimeAsync(10 * SECOND);
-  expect(begun.slice(0, 3).map(([, seconds]) => seconds)).toEqual([0, 0, 0]);
-  const later = begun.slice(3).map(([, seconds]) => seconds);
+  expect(started.slice(0, 3).map(([, seconds]) => seconds)).toEqual([0, 0, 0]);
+  const later = started.slice(3).map(([, seconds]) => seconds);
   expect(later.length).toBeLessThan(6);
   expect(new Set(later).size).toBe(later.length);
   down = false;
@@ -90,10 +90,10 @@ test('Retry-After applies to every request', async () => {
   await vi.advanceTimersByTimeAsync(SECOND);
   const second = send('b');
   await vi.advanceTimersByTimeAsync(18 * SECOND);
-  expect(begun).toHaveLength(1);
+  expect(started).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(2 * SECOND);
   expect(await Promise.all([first.end, second.end])).toEqual(['done', 'done']);
-  expect(begun.slice(1).every(([, seconds]) => seconds === 20)).toBe(true);
+  expect(started.slice(1).every(([, seconds]) => seconds === 20)).toBe(true);
   expect(first.retries).toEqual(['busy']);
 });
 
@@ -130,7 +130,7 @@ test('a pause stops new requests, and resuming sends them at once', async () => 
   pause();
   const { end } = send('a');
   await vi.advanceTimersByTimeAsync(60 * MINUTE);
-  expect(begun).toEqual([]);
+  expect(started).toEqual([]);
   resume();
   expect(await end).toBe('done');
 });
@@ -140,8 +140,8 @@ test('while offline a request probes the connection every 30 seconds, without a 
   $offline.set(true);
   const { end } = send('a');
   await vi.advanceTimersByTimeAsync(20 * MINUTE);
-  expect(begun.length).toBeGreaterThan(30);
-  expect(begun.length).toBeLessThanOrEqual(40);
+  expect(started.length).toBeGreaterThan(30);
+  expect(started.length).toBeLessThanOrEqual(40);
   answer = () => undefined;
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(await end).toBe('done');

@@ -34,7 +34,7 @@ beforeEach(() => {
   $workingCopy.set({ step: 'ready', copy });
 });
 
-test('typed numbers are whole, 0 where nothing is typed, and put right when the field is left', () => {
+test('typed numbers are truncated to integers, empty input is 0, and blur corrects them', () => {
   typeCrop('x', '25.7');
   expect($draft.get().cropSettings.x).toBe(25);
   typeCrop('x', '');
@@ -49,7 +49,7 @@ test('typed numbers are whole, 0 where nothing is typed, and put right when the 
   expect($cropFrame.get()).toEqual(frame(25, 0, 75, 100));
 });
 
-test('a typed side leads the other at a ratio', () => {
+test('with a ratio, typing one side updates the other', () => {
   setCropRatio('1:1');
   expect($cropFrame.get()).toEqual(frame(13, 0, 75, 100));
   typeCrop('height', '40');
@@ -60,7 +60,7 @@ test('a typed side leads the other at a ratio', () => {
   expect($cropFrame.get()).toEqual(frame(50, 0, 30, 40));
 });
 
-test('drags and keys hold the ratio', () => {
+test('drags and keys keep the ratio', () => {
   setCropRatio('1:1');
   const start = $cropFrame.get();
   dragCrop(start, 'se', -37, -37);
@@ -72,13 +72,13 @@ test('drags and keys hold the ratio', () => {
   expect($cropFrame.get()).toEqual(frame(23, 10, 40, 52));
 });
 
-test('what is cut out is said in pixels', () => {
+test('the size of the crop is in pixels', () => {
   expect($cropSize.get()?.to).toEqual(original);
   setDraft('cropSettings', frame(10, 20, 50, 30));
   expect($cropSize.get()).toEqual({ from: original, to: { width: 2000, height: 900 } });
 });
 
-test('with smart crop the ratio gives the size of the part that is found', () => {
+test('with smart crop, the ratio determines the size of the crop', () => {
   setSmartCrop(true);
   expect($cropSize.get()?.to).toEqual(original);
   setCropRatio('16:9');
@@ -86,13 +86,13 @@ test('with smart crop the ratio gives the size of the part that is found', () =>
   expect($cropSize.get()?.to).toEqual({ width: 4000, height: 2250 });
 });
 
-test('smart crop of the whole takes the ratio that is asked for', () => {
+test('smart crop of the whole image uses the ratio of the requested size', () => {
   setSmartCrop(true);
   setOptions({ width: 500, height: 500 });
   expect($cropSize.get()?.to).toEqual({ width: 3000, height: 3000 });
 });
 
-test('there is something to set back once anything is set', () => {
+test('the crop counts as changed after any setting until it is reset', () => {
   expect($cropChanged.get()).toBe(false);
   setCropRatio('original');
   expect($cropChanged.get()).toBe(true);
@@ -100,7 +100,7 @@ test('there is something to set back once anything is set', () => {
   expect($cropChanged.get()).toBe(false);
 });
 
-test('a ratio chosen before the size is known is brought about then', () => {
+test('a ratio selected before the image is loaded applies once its size is known', () => {
   $workingCopy.set({ step: 'making' });
   setCropRatio('1:1');
   expect($cropFrame.get()).toEqual(frame(0, 0, 100, 100));
@@ -108,7 +108,7 @@ test('a ratio chosen before the size is known is brought about then', () => {
   expect($cropFrame.get()).toEqual(frame(13, 0, 75, 100));
 });
 
-test('another file keeps the frame and ends the ratio, the same file does not', () => {
+test('another file keeps the frame and resets the ratio; the same file keeps both', () => {
   setCropRatio('1:1');
   $workingCopy.set({ step: 'none' });
   $workingCopy.set({ step: 'ready', copy });

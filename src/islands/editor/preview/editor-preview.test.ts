@@ -32,7 +32,7 @@ let requests: {
 }[] = [];
 let revoked: string[] = [];
 
-const picture = (url: string): PreviewImage => ({ url, size, format: 'jpg' });
+const previewImage = (url: string): PreviewImage => ({ url, size, format: 'jpg' });
 const shown = () => $preview.get().image?.url;
 const work = () => $preview.get().work.step;
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -51,7 +51,7 @@ beforeEach(async () => {
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
       const answer = async (name: string) => {
-        resolve(picture(name));
+        resolve(previewImage(name));
         await settle();
       };
       const fail = async (error: Error) => {
@@ -74,7 +74,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('nothing is asked until Preview is on; then at once, with the draft and the other options', async () => {
+test('requests start when Preview is turned on, with the draft and the other options', async () => {
   setDraft('colorAdjustments', { hue: 5 });
   setOption('outputFormat', 'webp');
   await pause();
@@ -92,7 +92,7 @@ test('nothing is asked until Preview is on; then at once, with the draft and the
   expect(work()).toBe('idle');
 });
 
-test('changes that follow each other are one request, and the last picture stays meanwhile', async () => {
+test('rapid changes are debounced into one request, and the last image stays until its response', async () => {
   $previewOn.set(true);
   await settle();
   await request(0).answer('blob:1');
@@ -110,7 +110,7 @@ test('changes that follow each other are one request, and the last picture stays
   expect(revoked).toEqual(['blob:1']);
 });
 
-test('the newest wins: an older request is called off, and its answer is never shown', async () => {
+test('a newer request aborts older ones, whose responses are ignored', async () => {
   $previewOn.set(true);
   await settle();
   setDraft('colorAdjustments', { hue: 1 });
@@ -123,7 +123,7 @@ test('the newest wins: an older request is called off, and its answer is never s
   expect([shown(), work()]).toEqual(['blob:new', 'idle']);
 });
 
-test('what does not show in a picture is not asked again', async () => {
+test('changes that do not affect the preview send no request', async () => {
   $previewOn.set(true);
   await settle();
   await request(0).answer('blob:1');
@@ -139,7 +139,7 @@ test('what does not show in a picture is not asked again', async () => {
   expect(request(1).options).toMatchObject({ quality: 40, preserveMetadata: true, metadata: {} });
 });
 
-test('a refusal is told in its own words, the picture stays, and it can be asked again', async () => {
+test('an error shows its message, keeps the image and can be retried', async () => {
   $previewOn.set(true);
   await settle();
   await request(0).answer('blob:1');
@@ -159,27 +159,27 @@ test('a refusal is told in its own words, the picture stays, and it can be asked
   expect([shown(), work()]).toEqual(['blob:2', 'idle']);
 });
 
-test('a drawing is enlarged in its preview, as it is in its conversion', async () => {
+test('the preview of an SVG is upscaled like its conversion', async () => {
   $workingCopy.set({ step: 'ready', copy: copyOf('a', 'svg') });
   $previewOn.set(true);
   await settle();
   expect(request(0).options.upscale).toBe(true);
 });
 
-test('where the part that is kept cannot be drawn, the preview stands beside the whole', async () => {
+test('if the cropped original cannot be drawn, the preview is shown beside the whole original', async () => {
   // The test environment has no canvas.
   setDraft('cropSettings', { width: 50 });
   $previewOn.set(true);
   await settle();
   await request(0).answer('blob:1');
   expect($preview.get()).toEqual({
-    image: picture('blob:1'),
+    image: previewImage('blob:1'),
     original: { url: 'blob:a', size },
     work: { step: 'idle' },
   });
 });
 
-test('another file begins anew', async () => {
+test('another file discards the preview and requests its own', async () => {
   $previewOn.set(true);
   await settle();
   await request(0).answer('blob:1');
@@ -192,7 +192,7 @@ test('another file begins anew', async () => {
   expect(shown()).toBe('blob:2');
 });
 
-test('Preview off, or the editor closed, asks for nothing more and lets the picture go', async () => {
+test('closing the editor turns the preview off, aborts its request and revokes its image', async () => {
   $previewOn.set(true);
   await settle();
   await request(0).answer('blob:1');

@@ -7,7 +7,7 @@ import { addWithinLimit } from './add-files.ts';
 vi.mock('../thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const pictures = (count: number, prefix = '') =>
+const images = (count: number, prefix = '') =>
   Array.from({ length: count }, (_, index) => new File([png], `${prefix}${index + 1}.png`));
 const notes = new File(['Just words.'], 'notes.txt');
 const names = () => $files.get().map(({ name }) => name);
@@ -18,47 +18,43 @@ beforeEach(() => {
   $preset.set({ fileLimit: 5 });
 });
 
-test('up to the limit all are taken, and nothing is said', async () => {
-  await addWithinLimit(pictures(5));
+test('files up to the limit are added without a toast', async () => {
+  await addWithinLimit(images(5));
   expect(names()).toHaveLength(5);
   expect($toast.get()).toBeUndefined();
 });
 
-test('beyond it the first stay, and how many are left out is said', async () => {
-  await addWithinLimit(pictures(3));
-  await addWithinLimit(pictures(4, 'late-'));
+test('above the limit, the first files are added, and a toast counts the others', async () => {
+  await addWithinLimit(images(3));
+  await addWithinLimit(images(4, 'late-'));
   expect(names()).toEqual(['1.png', '2.png', '3.png', 'late-1.png', 'late-2.png']);
   expect($toast.get()).toMatchObject({
     kind: 'destructive',
     title: 'Only 5 files at once',
     text: 'A batch takes up to 5 files. The first 5 stay, 2 files are left out.',
   });
-  await addWithinLimit(pictures(1, 'last-'));
+  await addWithinLimit(images(1, 'last-'));
   expect($toast.get()?.text).toBe('A batch takes up to 5 files. The first 5 stay, 1 file is left out.');
 });
 
-test('several at the same moment share the places', async () => {
-  await Promise.all([
-    addWithinLimit(pictures(3)),
-    addWithinLimit(pictures(3, 'b-')),
-    addWithinLimit(pictures(3, 'c-')),
-  ]);
+test('concurrent additions share the limit', async () => {
+  await Promise.all([addWithinLimit(images(3)), addWithinLimit(images(3, 'b-')), addWithinLimit(images(3, 'c-'))]);
   expect(names()).toEqual(['1.png', '2.png', '3.png', 'b-1.png', 'b-2.png']);
 });
 
-test('what is no picture takes no place, and is named', async () => {
-  await addWithinLimit([notes, ...pictures(5)]);
+test('files of unsupported types do not count toward the limit, and a toast reports them', async () => {
+  await addWithinLimit([notes, ...images(5)]);
   expect(names()).toHaveLength(5);
   expect($toast.get()?.title).toBe('Invalid file type');
   clearFiles();
-  await addWithinLimit([notes, ...pictures(7)]);
+  await addWithinLimit([notes, ...images(7)]);
   expect($toast.get()?.text).toBe(
     'A batch takes up to 5 files. The first 5 stay, 2 files are left out. 1 file is no image or PDF that can be read.',
   );
 });
 
-test('a page without a limit takes any number', async () => {
+test('a page without a limit accepts any number of files', async () => {
   $preset.set({});
-  await addWithinLimit(pictures(150));
+  await addWithinLimit(images(150));
   expect(names()).toHaveLength(150);
 });

@@ -19,7 +19,7 @@ const folder = (name: string, ...portions: unknown[][]) => ({
 const drop = (...entries: unknown[]) =>
   readDroppedFiles({ files: [], items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })) } as never);
 
-test('folders are gone through to their end, what is hidden in them is left', async () => {
+test('folders are read recursively and completely, without hidden files', async () => {
   const { files, unread } = await drop(
     folder('trip', [readable('a.png')], [folder('day', [readable('b.png'), readable('.DS_Store')])]),
     readable('c.png'),
@@ -28,7 +28,7 @@ test('folders are gone through to their end, what is hidden in them is left', as
   expect(unread).toBe(0);
 });
 
-test('what cannot be read is counted, and the rest of the drop is not lost', async () => {
+test('unreadable files are counted, and the others are added', async () => {
   const { files, unread } = await drop(folder('trip', [unreadable('a.png'), readable('b.png')]), unreadable('c.png'));
   expect(files.map(({ name }) => name)).toEqual(['b.png']);
   expect(unread).toBe(2);

@@ -24,11 +24,11 @@ test.each([
   [done(1, []), 'Done, 1 page'],
   [done(14, []), 'Done, 14 pages'],
   [done(298, [failed(7), failed(9)]), '298 of 300 pages, 2 failed'],
-])('%j', (state, words) => {
-  expect(stateText(state)).toBe(words);
+])('%j', (state, text) => {
+  expect(stateText(state)).toBe(text);
 });
 
-test('reasons of pages that failed, each once', () => {
+test('failed pages are grouped by reason', () => {
   expect(failedPageTexts([failed(2), failed(3), failed(4), failed(9), failed(7, 'Too slow.')])).toEqual([
     'Pages 2-4, 9: Damaged.',
     'Page 7: Too slow.',
@@ -43,6 +43,6 @@ test.each([
   [{ step: 'open', pageCount: 1 } as const, 1, '1 page'],
   [{ step: 'open', pageCount: 14 } as const, 14, '14 pages'],
   [{ step: 'open', pageCount: 14 } as const, 3, '3 of 14 pages'],
-])('a document that is %j, of which %j are wanted', (document, wanted, fact) => {
-  expect(pageFact(document, wanted)).toBe(fact);
+])('the page count of a document in state %j with %j selected pages', (document, selectedPages, fact) => {
+  expect(pageFact(document, selectedPages)).toBe(fact);
 });

@@ -47,17 +47,17 @@ test('the page nearest to the viewport is drawn first', async () => {
 
 test('a hidden page is not drawn, and its drawing is aborted', async () => {
   const signals: AbortSignal[] = [];
-  const waits = Promise.withResolvers<Blob>();
+  const pending = Promise.withResolvers<Blob>();
   vi.mocked(drawPage).mockImplementation(async ({ pageNumber }, _, signal) => {
     started.push(pageNumber);
     signals.push(signal);
-    return waits.promise;
+    return pending.promise;
   });
   const hides = [show(1), show(2), show(3)];
   await vi.waitFor(() => expect(started).toEqual([1, 2]));
   for (const hide of hides) hide();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
-  waits.resolve(new Blob(['x']));
+  pending.resolve(new Blob(['x']));
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(started).toEqual([1, 2]);
   expect($thumbnails.get()).toEqual({});

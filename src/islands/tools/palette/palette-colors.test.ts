@@ -13,7 +13,7 @@ function stripes(...all: [hex: string, pixels: number, alpha?: number][]): Uint8
 
 const palette = (data: Uint8ClampedArray, count: number) => paletteOf(weighedColors(data), count);
 
-test('flat colors come out exactly, with their shares, the most frequent first', () => {
+test('flat colors are exact and sorted by descending share', () => {
   const data = stripes(['#c81e32', 500], ['#0a7d4f', 300], ['#fafafa', 150], ['#101014', 50]);
   expect(palette(data, 4).map(({ hex, share }) => [hex, share])).toEqual([
     ['#c81e32', 0.5],
@@ -23,19 +23,19 @@ test('flat colors come out exactly, with their shares, the most frequent first',
   ]);
 });
 
-test('a picture with fewer colors gives fewer; what looks alike is one', () => {
+test('an image with fewer colors has a smaller palette, and similar colors are merged', () => {
   const data = stripes(['#c81e32', 500], ['#c91f33', 300], ['#0a7d4f', 200]);
   expect(palette(data, 6).map(({ share }) => share)).toEqual([0.8, 0.2]);
 });
 
-test('what is see-through does not count', () => {
+test('transparent pixels are ignored', () => {
   const data = stripes(['#00ff00', 900, 0], ['#0000ff', 50, 255], ['#ff00ff', 900, 100]);
   expect(palette(data, 3).map(({ hex, share }) => [hex, share])).toEqual([['#0000ff', 1]]);
   expect(palette(stripes(['#00ff00', 9, 0]), 3)).toEqual([]);
 });
 
 test.each(['#ff0000', '#000000', '#ffffff', '#808080', '#1a2b3c', '#ffd700', '#010203'])(
-  'every notation of %s is that color',
+  'every notation of %s denotes the same color',
   (hex) => {
     const [color] = palette(stripes([hex, 10]), 3);
     expect(color?.hex).toBe(hex);

@@ -18,7 +18,7 @@ const sizes = [
 ];
 
 describe('the box', () => {
-  test.each(sizes)('lies in the ninth that the position names: $width x $height', ({ width, height }) => {
+  test.each(sizes)('is within the ninth of its position: $width x $height', ({ width, height }) => {
     for (const [index, position] of watermarkPositions.entries()) {
       const [column, row] = [index % 3, Math.floor(index / 3)];
       const box = watermarkBox({ width, height }, position);
@@ -42,23 +42,23 @@ describe('the box', () => {
 });
 
 describe('the step', () => {
-  test('has letters of 4 % of the short side, and of 12 pixels in small pictures', () => {
+  test('has a font size of 4 % of the short side, and of 12 pixels in small images', () => {
     expect(watermarkStep(options, { width: 4000, height: 3000 })).toMatchObject({ fontPx: 120 });
     expect(watermarkStep(options, { width: 300, height: 200 })).toMatchObject({ fontPx: 12 });
   });
 
-  test('is none without a watermark, and nothing is said', () => {
+  test('is left out without a watermark, and without a notice', () => {
     const off = { ...options, hasWatermark: false };
     expect(watermarkStep(off, { width: 900, height: 600 })).toBeUndefined();
     expect(watermarkNotices(off, { width: 900, height: 600 })).toEqual([]);
   });
 
   test.each([
-    ['a picture of a few pixels', '©', 12, 12],
+    ['an image of a few pixels', '©', 12, 12],
     ['one pixel', '©', 1, 1],
     ['a line', '©', 1, 5000],
-    ['a small picture and a long text', 'All rights reserved, also those that are not named here', 90, 90],
-  ])('is none when letters would not be legible, and that is said: %s', (_, watermarkText, width, height) => {
+    ['a small image and a long text', 'All rights reserved, also those that are not named here', 90, 90],
+  ])('is left out with a notice if the text would not be legible: %s', (_, watermarkText, width, height) => {
     const tooMuch = { ...options, watermarkText };
     expect(watermarkStep(tooMuch, { width, height })).toBeUndefined();
     expect(watermarkNotices(tooMuch, { width, height })).toMatchObject([
@@ -67,7 +67,7 @@ describe('the step', () => {
   });
 
   test.each(['', ' \n\t ', '\u200b', '\u3164', '\u2800', '\u00a0'])(
-    'is none for a blank text, and that is said: %j',
+    'is left out with a notice if the text is blank: %j',
     (blank) => {
       const empty = { ...options, watermarkText: blank };
       expect(watermarkStep(empty, { width: 900, height: 600 })).toBeUndefined();
@@ -77,7 +77,7 @@ describe('the step', () => {
     },
   );
 
-  test('says nothing when it is drawn', () => {
+  test('has no notice if it is drawn', () => {
     expect(watermarkNotices(options, { width: 900, height: 600 })).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ type Name = keyof typeof variables;
 const SECRET = 'hunter2-and-more';
 const KEY = 'k'.repeat(32);
 
-/** Values that each variable refuses. */
+/** Values that each variable rejects. */
 const wrong: Record<Name, readonly string[]> = {
   PORT: ['65536', '-1', 'http', '80.5'],
   HOST: [],

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { respond, run } from '../../../../tests/fixtures/engine.ts';
+import { shown } from '../../../../tests/fixtures/gradient-image.ts';
 import { animation, apng } from '../../../../tests/fixtures/make.ts';
-import { shown } from '../../../../tests/fixtures/picture.ts';
 
 const delays = [100, 250, 80];
 

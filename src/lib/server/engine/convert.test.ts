@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../../tests/fixtures/engine.ts';
+import { difference, HEIGHT, pixels, shown, WIDTH } from '../../../../tests/fixtures/gradient-image.ts';
 import { type FixtureFormat, fixtures } from '../../../../tests/fixtures/make.ts';
-import { difference, HEIGHT, pixels, shown, WIDTH } from '../../../../tests/fixtures/picture.ts';
 import { sniffFormat } from '../../formats/formats.ts';
 
 /** Maximum mean difference from the computed image after encoding at quality 90, in levels of 255. */
@@ -18,7 +18,7 @@ describe.each(sources)('%s', (source) => {
   test.each(targets)('to %s shows the same image', async (target) => {
     const { result, file, preview } = await run(await fixtures[source](), {
       options: { outputFormat: target },
-      name: `picture.${source}`,
+      name: `image.${source}`,
     });
     expect(sniffFormat(file)).toBe(target);
     expect(result).toMatchObject({ originalFormat: source, format: target, width: WIDTH, height: HEIGHT });
@@ -37,7 +37,7 @@ describe.each(sources)('%s', (source) => {
 });
 
 test.each(sources.filter((source) => source !== 'svg'))(
-  '%s to svg has paths of about the same image',
+  '%s to svg has paths that render to a similar image',
   async (source) => {
     const { result, file, preview } = await run(await fixtures[source](), { options: { outputFormat: 'svg' } });
     const text = file.toString('utf8');
@@ -63,7 +63,7 @@ test('a large image is traced at a smaller size, and the drawing has the request
   expect(codes).toContain('traced_smaller');
 });
 
-test('the same request gives the same bytes', async () => {
+test('the same request returns the same bytes', async () => {
   const source = await fixtures.png();
   for (const outputFormat of [...targets, 'svg']) {
     const [one, other] = [

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { difference, HEIGHT, WIDTH } from '../../../../tests/fixtures/gradient-image.ts';
 import { fixtures } from '../../../../tests/fixtures/make.ts';
-import { difference, HEIGHT, WIDTH } from '../../../../tests/fixtures/picture.ts';
-import { stillPicture } from '../../../../tests/fixtures/source-info.ts';
+import { stillImage } from '../../../../tests/fixtures/source-info.ts';
 import type { Plan, SourceInfo, Step } from '../../plan/types.ts';
 import { execute } from './execute.ts';
 
@@ -17,7 +17,7 @@ test('two passes equal two separate conversions', async () => {
   try {
     const bytes = await fixtures.png();
     const info: SourceInfo = {
-      ...stillPicture,
+      ...stillImage,
       format: 'png',
       width: WIDTH,
       height: HEIGHT,

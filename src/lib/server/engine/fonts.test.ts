@@ -7,12 +7,12 @@ const FONT_PX = 48;
 
 const drawn = async (text: string) => {
   const letters = await drawLetters({ text, position: 'center', fontPx: FONT_PX, width: 4000, wrap: 'word' });
-  if (!letters) throw new Error(`Nothing is drawn of ${text}`);
+  if (!letters) throw new Error(`No glyph is drawn for ${text}`);
   return letters;
 };
 
 /**
- * What Pango draws for a letter that no font has: a frame with the letter's number in it. So all four edges are inked,
+ * Whether Pango renders its missing-glyph frame with the code point of the character. All four edges are inked,
  * and the middle is neither empty nor full.
  */
 async function isFrame(text: string): Promise<boolean> {
@@ -20,7 +20,7 @@ async function isFrame(text: string): Promise<boolean> {
   const inked = (x: number, y: number): number => ((pixels[(y * width + x) * 4 + 3] ?? 0) > 100 ? 1 : 0);
   const share = (length: number, at: (index: number) => number): number =>
     Array.from({ length }, (_, index) => at(index)).reduce((sum, ink) => sum + ink, 0) / length;
-  // The frame's line may stand half a pixel further in.
+  // The line of the frame may be half a pixel further inside.
   const edge = (length: number, at: (index: number, inset: number) => number): number =>
     Math.max(...[0, 1, 2].map((inset) => share(length, (index) => at(index, inset))));
   const edges = [
@@ -53,7 +53,7 @@ const scripts: Record<string, string> = {
 
 describe('the project’s fonts', () => {
   test.each(['\u{10ffff}', '\u0378', '\u{e000}'])(
-    'lack what nobody has: the test sees the frame for it',
+    'render the missing-glyph frame for a character without a glyph',
     async (letter) => {
       expect(await isFrame(letter)).toBe(true);
     },
@@ -67,13 +67,13 @@ describe('the project’s fonts', () => {
 
   test('join Arabic letters', async () => {
     const joined = await drawn('سلام');
-    // The zero-width non-joiner keeps letters apart.
+    // The zero-width non-joiner prevents joined forms.
     const apart = await drawn([...'سلام'].join('\u200c'));
     expect(joined.width).toBeLessThan(apart.width * 0.8);
   });
 
-  test.each(['שלום עולם', 'مرحبا'])('run from right to left: %s', async (text) => {
-    // The same letters, each of which is told to stand left of the one before it.
+  test.each(['שלום עולם', 'مرحبا'])('are laid out from right to left: %s', async (text) => {
+    // The same letters with a forced right-to-left order.
     const forced = await drawn(`\u202e${text}\u202c`);
     expect((await drawn(text)).pixels).toEqual(forced.pixels);
     const leftToRight = await drawn(`\u202d${text}\u202c`);
@@ -106,7 +106,7 @@ describe('text in SVG sources', () => {
     ['Times New Roman', 'serif'],
     ['Courier New', 'monospace'],
     ['A Font That Nobody Has', 'sans-serif'],
-    // A machine's own fonts are not used: this one is on most.
+    // Fonts of the machine are not used. Most machines have this one.
     ['DejaVu Sans', 'sans-serif'],
   ])('in %s is drawn as in %s', async (named, generic) => {
     expect(await drawing(named, 'Text & more'.replace('&', '&amp;'))).toEqual(

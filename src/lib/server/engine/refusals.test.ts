@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { respond, run } from '../../../../tests/fixtures/engine.ts';
+import { gradientImage } from '../../../../tests/fixtures/gradient-image.ts';
 import { chunk, fixtures } from '../../../../tests/fixtures/make.ts';
-import { picture } from '../../../../tests/fixtures/picture.ts';
 import { cpuMs } from '../../../../tests/support/cpu-time.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
 import { toAppError } from './failure.ts';
@@ -27,7 +27,7 @@ const refusals: [what: string, make: () => Promise<Buffer>, code: ErrorCode][] =
   ['a PDF', async () => Buffer.from('%PDF-1.7\n'), 'broken_file'],
   ['a PNG whose header has a wrong checksum', async () => wrongCrc(await fixtures.png(), 31), 'broken_file'],
   ['a PNG with a bit depth of 0', async () => wrongCrc(await fixtures.png(), 24), 'broken_file'],
-  ['a PNG that is only its header', async () => png([header(10, 10)]), 'broken_file'],
+  ['a PNG with only a header', async () => png([header(10, 10)]), 'broken_file'],
   [
     'a PNG of 900 megapixels',
     async () => png([header(30_000, 30_000), chunk('IDAT', Buffer.alloc(10))]),
@@ -35,19 +35,19 @@ const refusals: [what: string, make: () => Promise<Buffer>, code: ErrorCode][] =
   ],
   ['a BMP of 900 megapixels', async () => bmpOf(30_000, 30_000), 'too_many_pixels'],
   ['a BMP with a negative width', async () => bmpOf(-10, 10), 'broken_file'],
-  ['a BMP cut off in its header', async () => (await fixtures.bmp()).subarray(0, 20), 'broken_file'],
+  ['a BMP that is cut within its header', async () => (await fixtures.bmp()).subarray(0, 20), 'broken_file'],
   [
-    'an ICO of nothing',
+    'an ICO without a valid image',
     async () => Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0, 9, 0, 0, 0, 99, 0, 0, 0]),
     'broken_file',
   ],
-  ['an ICO whose picture is a PNG of 900 megapixels', () => icoBomb(), 'too_many_pixels'],
+  ['an ICO whose image is a PNG of 900 megapixels', () => icoBomb(), 'too_many_pixels'],
   [
     'an SVG of 10^18 pixels',
     async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e9 1e9"/>'),
     'too_many_pixels',
   ],
-  ['an SVG that is no XML', async () => Buffer.from('<svg <<<'), 'broken_file'],
+  ['an SVG that is not XML', async () => Buffer.from('<svg <<<'), 'broken_file'],
   [
     'a HEIC of noise',
     async () => Buffer.concat([Buffer.from('\0\0\0\x14ftypheic\0\0\0\0mif1', 'latin1'), Buffer.alloc(500, 7)]),
@@ -68,16 +68,16 @@ async function bmpOf(width: number, height: number): Promise<Buffer> {
 }
 
 async function icoBomb(): Promise<Buffer> {
-  const picture = png([header(30_000, 30_000), chunk('IDAT', Buffer.alloc(10))]);
+  const image = png([header(30_000, 30_000), chunk('IDAT', Buffer.alloc(10))]);
   const directory = Buffer.alloc(22);
   directory.set([0, 0, 1, 0, 1, 0]);
-  directory.writeUInt32LE(picture.length, 14);
+  directory.writeUInt32LE(image.length, 14);
   directory.writeUInt32LE(22, 18);
-  return Buffer.concat([directory, picture]);
+  return Buffer.concat([directory, image]);
 }
 
 describe.each(refusals)('%s', (_, make, code) => {
-  test(`is refused as ${code}, with its public text`, async () => {
+  test(`is rejected as ${code}, with its public text`, async () => {
     const bytes = await make();
     for (const outputFormat of ['jpg', 'webp']) {
       const started = cpuMs();
@@ -112,7 +112,7 @@ test('an out-of-memory error states the limit', () => {
   expect(toAppError(new Error('bad header'), limits)).toMatchObject({ code: 'broken_file', details: {} });
 });
 
-test('a conversion that needs too much memory is refused in advance, with the limit', async () => {
+test('a conversion that needs too much memory is rejected in advance, with the limit', async () => {
   const flat = sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } });
   expect(await respond(await flat.png().toBuffer(), { options: { outputFormat: 'avif' } })).toMatchObject({
     ok: false,
@@ -121,20 +121,17 @@ test('a conversion that needs too much memory is refused in advance, with the li
 });
 
 describe('a file that ends early', () => {
-  test.each(['jpg', 'png', 'gif'] as const)(
-    '%s: what is there is converted, and the visitor is told',
-    async (format) => {
-      const whole = await (format === 'jpg'
-        ? picture(3, 400, 300).jpeg({ quality: 90 }).toBuffer()
-        : fixtures[format]());
-      const { result, codes } = await run(whole.subarray(0, Math.floor(whole.length * 0.7)), {
-        options: { outputFormat: 'png' },
-      });
-      expect(codes).toContain('truncated');
-      expect(result.width).toBeGreaterThan(100);
-      expect((await run(whole)).codes).not.toContain('truncated');
-    },
-  );
+  test.each(['jpg', 'png', 'gif'] as const)('%s: the available part is converted, with a notice', async (format) => {
+    const whole = await (format === 'jpg'
+      ? gradientImage(3, 400, 300).jpeg({ quality: 90 }).toBuffer()
+      : fixtures[format]());
+    const { result, codes } = await run(whole.subarray(0, Math.floor(whole.length * 0.7)), {
+      options: { outputFormat: 'png' },
+    });
+    expect(codes).toContain('truncated');
+    expect(result.width).toBeGreaterThan(100);
+    expect((await run(whole)).codes).not.toContain('truncated');
+  });
 
   test('bytes after the end are ignored', async () => {
     const { codes } = await run(Buffer.concat([await fixtures.jpg(), Buffer.alloc(100_000)]));
@@ -157,7 +154,7 @@ describe('names', () => {
 test.each([
   ['webp', '16383 pixels a side, the most that WebP can hold'],
   ['avif', '16384 pixels a side, the most that AVIF can hold'],
-])('an image too large for %s is refused, with the limit', async (outputFormat, limit) => {
+])('an image too large for %s is rejected, with the limit', async (outputFormat, limit) => {
   const long = await sharp({ create: { width: 17_000, height: 4, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { respond, run } from '../../../../tests/fixtures/engine.ts';
+import { shown } from '../../../../tests/fixtures/gradient-image.ts';
 import { fixtures } from '../../../../tests/fixtures/make.ts';
-import { shown } from '../../../../tests/fixtures/picture.ts';
 import { cpuMs } from '../../../../tests/support/cpu-time.ts';
 import { decodeSvg, foreignParts, ownSize, withSize } from './decoders/svg-text.ts';
 
@@ -90,19 +90,19 @@ describe('the root', () => {
 });
 
 describe('encodings', () => {
-  /** Its letter decides what is drawn: only the rectangle of the class "é" is there. */
+  /** An SVG whose rectangle is visible only if "é" is decoded correctly. */
   const text = (encoding: string, size = 'width="30" height="20"') =>
     `<?xml version="1.0" encoding="${encoding}"?>${svg(size, '<style>.x{display:none}.é{display:inline}</style><rect class="x é" width="30" height="20"/>')}`;
   const utf16 = (content: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(content, 'utf16le')]);
   const files = {
     'UTF-8': (size?: string) => Buffer.from(text('UTF-8', size)),
-    'UTF-8 with a mark': (size?: string) => Buffer.from(`\ufeff${text('UTF-8', size)}`),
+    'UTF-8 with a byte order mark': (size?: string) => Buffer.from(`\ufeff${text('UTF-8', size)}`),
     'UTF-16': (size?: string) => utf16(text('UTF-16', size)),
-    'UTF-16, the other way round': (size?: string) => utf16(text('UTF-16', size)).swap16(),
+    'UTF-16, big-endian': (size?: string) => utf16(text('UTF-16', size)).swap16(),
     'ISO-8859-1': (size?: string) => Buffer.from(text('ISO-8859-1', size), 'latin1'),
-    'one the renderer does not know': (size?: string) =>
+    'an encoding that the renderer does not support': (size?: string) =>
       Buffer.from(text('x-user-defined', size).replaceAll('é', '\xe9'), 'latin1'),
-    'one that it is not in': (size?: string) => Buffer.from(text('UTF-16', size)),
+    'a wrong declaration': (size?: string) => Buffer.from(text('UTF-16', size)),
   };
 
   test.each(Object.entries(files))('%s, with a size and without', async (_, make) => {
@@ -115,7 +115,7 @@ describe('encodings', () => {
 
   test('only unambiguous UTF-8 is passed on unchanged', () => {
     expect(decodeSvg(files['UTF-8']())).toEqual({ text: text('UTF-8'), isUtf8: true });
-    for (const make of [files['UTF-16'], files['ISO-8859-1'], files['one that it is not in']]) {
+    for (const make of [files['UTF-16'], files['ISO-8859-1'], files['a wrong declaration']]) {
       expect(decodeSvg(make())).toEqual({ text: text('').replace(/^<\?.*?\?>/, ''), isUtf8: false });
     }
     expect(decodeSvg(Buffer.from(`<svg>\xe9</svg>`, 'latin1'))).toEqual({ text: '<svg>\ufffd</svg>', isUtf8: false });
@@ -151,7 +151,7 @@ describe('external references', () => {
     `<image width="50" height="50" href="data:image/svg+xml;base64,${Buffer.from(svg('width="50" height="50"', content)).toString('base64')}"/>`;
   const image = (href: string): string => `<image width="50" height="50" href="${href}"/>`;
 
-  const elsewhere: [what: string, content: () => string, said: boolean][] = [
+  const externalReferences: [what: string, content: () => string, said: boolean][] = [
     ['a file', () => image(`file://${red}`), true],
     ['a file by xlink', () => `<image width="50" height="50" xlink:href="file://${red}"/>`, true],
     ['a file beside it', () => image('source'), true],
@@ -164,14 +164,14 @@ describe('external references', () => {
     ['another host, from an embedded drawing', () => nested(image(`http://127.0.0.1:${port}/a.png`)), false],
   ];
 
-  test.each(elsewhere)('%s is never loaded', async (_, content, said) => {
+  test.each(externalReferences)('%s is never loaded', async (_, content, hasNotice) => {
     const { file, codes } = await run(Buffer.from(svg('width="50" height="50"', content())), {
       options: { outputFormat: 'png' },
     });
     const alpha = (await shown(file, 4)).data.filter((_, index) => index % 4 === 3);
     expect(alpha.subarray(1000).every((level) => level === 0)).toBe(true);
     expect(requests).toBe(0);
-    if (said) expect(codes).toContain('external_references');
+    if (hasNotice) expect(codes).toContain('external_references');
   });
 
   test('an embedded image is drawn without a notice', async () => {
@@ -190,7 +190,7 @@ test.each([
   ['<rect onload="x()"/>', true],
   ['<a href="javascript:x()"/>', true],
   ['<text>once upon a time, script</text>', false],
-])('%s: scripts %s', (content, scripts) => {
+])('%s: has scripts %s', (content, scripts) => {
   expect(foreignParts(svg('', content)).scripts).toBe(scripts);
 });
 
@@ -199,16 +199,16 @@ test.each([
   ['<rect fill="url(#a)"/>', false],
   ['<use href="#a"/>', false],
   ['<?xml-stylesheet href="a.css"?>', true],
-])('%s: references %s', (content, references) => {
+])('%s: has external references %s', (content, references) => {
   expect(foreignParts(svg('', content)).references).toBe(references);
 });
 
-test('an SVG as SVG is refused with a reason', async () => {
+test('an SVG as SVG is rejected with a reason', async () => {
   const response = await respond(await fixtures.svg(), { options: { outputFormat: 'svg' } });
   expect(response).toMatchObject({ ok: false, error: { code: 'bad_field', details: { field: 'outputFormat' } } });
 });
 
-test('text built to be slow is scanned quickly', () => {
+test('a malicious text is scanned quickly', () => {
   const started = cpuMs();
   foreignParts(`<svg ${'<'.repeat(200_000)}`);
   foreignParts(`<svg ${' on'.repeat(200_000)}`);

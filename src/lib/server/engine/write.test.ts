@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { respond } from '../../../../tests/fixtures/engine.ts';
 import { fixtures } from '../../../../tests/fixtures/make.ts';
 
-/** Previews that are being written, and the most there were at once. */
+/** Number of previews being written, and its maximum. */
 const previews = vi.hoisted(() => ({ running: 0, most: 0, started: 0 }));
 
 vi.mock('./preview.ts', () => ({

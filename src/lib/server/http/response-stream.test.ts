@@ -6,8 +6,8 @@ import { createResponseStream, pacedBody } from './response-stream.ts';
 
 const CHUNKS = 100;
 
-/** A source of some chunks that tells how many were read. */
-function counted() {
+/** A source that counts the chunks that were read. */
+function countingSource() {
   const seen = { read: 0, cancelled: false, closed: 0 };
   const source = new ReadableStream<Uint8Array>(
     {
@@ -25,12 +25,12 @@ function counted() {
   return { seen, source };
 }
 
-/** What came of a body that is sent as Astro sends it; the client goes before that where it is told to. */
-async function sent({ gone }: { gone: boolean }) {
-  const { seen, source } = counted();
+/** Sends a body like Astro, optionally after the client has disconnected. @returns the state of its source */
+async function sendBody({ isDisconnected }: { isDisconnected: boolean }) {
+  const { seen, source } = countingSource();
   const over = Promise.withResolvers<void>();
   const send = async (response: ServerResponse) => {
-    if (gone) await once(response, 'close');
+    if (isDisconnected) await once(response, 'close');
     const reader = pacedBody(source, createResponseStream(response), { onClosed: () => seen.closed++ }).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) response.write(part.value);
     response.end();
@@ -38,22 +38,22 @@ async function sent({ gone }: { gone: boolean }) {
   };
   const server = createServer((_request, response) => {
     void send(response);
-    if (gone) asked.destroy();
+    if (isDisconnected) request.destroy();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close().closeAllConnections());
   const { port } = server.address() as AddressInfo;
-  const asked = get({ port, host: '127.0.0.1', agent: false }, (response) => response.resume());
-  asked.on('error', () => {});
+  const request = get({ port, host: '127.0.0.1', agent: false }, (response) => response.resume());
+  request.on('error', () => {});
   await over.promise;
   return seen;
 }
 
 test('a body is read to its end', async () => {
-  expect(await sent({ gone: false })).toEqual({ read: CHUNKS, cancelled: false, closed: 1 });
+  expect(await sendBody({ isDisconnected: false })).toEqual({ read: CHUNKS, cancelled: false, closed: 1 });
 });
 
 test('if the client has disconnected, nothing is read and the source is released', async () => {
-  expect(await sent({ gone: true })).toEqual({ read: 0, cancelled: true, closed: 1 });
+  expect(await sendBody({ isDisconnected: true })).toEqual({ read: 0, cancelled: true, closed: 1 });
 });

@@ -42,7 +42,9 @@ test('without both, each request is a new visitor', () => {
 test('over HTTPS, only a cookie with the __Host- prefix counts', () => {
   const own = 'v'.repeat(21);
   const named = (name: string) =>
-    ({ get: (asked: string) => (asked === name ? { value: own } : undefined) }) as unknown as AstroCookies;
+    ({
+      get: (requestedName: string) => (requestedName === name ? { value: own } : undefined),
+    }) as unknown as AstroCookies;
   const encrypted = 'https://site.example';
   expect(visitorOf(request('/'), named('__Host-visitor'), encrypted)).toBe(own);
   expect(visitorOf(request('/'), named('visitor'), encrypted)).not.toBe(own);

@@ -29,7 +29,7 @@ test('other errors are logged with their cause', () => {
   });
 });
 
-/** The error that a call fails with. */
+/** The error of a failing call. */
 async function failureOf(call: Promise<unknown>): Promise<unknown> {
   try {
     await call;

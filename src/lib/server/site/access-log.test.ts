@@ -41,7 +41,7 @@ test.each([
   ['//files//abc/x', '/files/{id}/{name}'],
   ['/vie%77/abc', '/view/{id}'],
   ['/files/%', 'other'],
-  // Spellings that routing understands and a pattern does not.
+  // Spellings that routing resolves, but patterns do not.
   ['/x/../files/abc/a.png', 'other'],
   ['/./files/abc/..', 'other'],
   ['/api/../view/abc', 'other'],

@@ -6,7 +6,7 @@ import { type ConnectionLimits, defaultLimits, limitConnections } from './connec
 
 const REQUEST = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n';
 
-/** A server with bounds of its own. @returns connects to it */
+/** Starts a server with these limits. @returns a function that connects to it */
 async function serve(bounds: Partial<ConnectionLimits>, answer: RequestListener): Promise<() => Socket> {
   const server = createServer(answer);
   limitConnections(server, { ...defaultLimits, ...bounds }, { direct: true });
@@ -49,9 +49,9 @@ test('connections per client are limited', async () => {
   const kept = [open(), open()];
   await Promise.all(kept.map((socket) => once(socket, 'connect')));
   await once(open(), 'close');
-  const gone = once(kept[0] as Socket, 'close');
+  const closed = once(kept[0] as Socket, 'close');
   kept[0]?.end();
-  await gone;
+  await closed;
   const next = open();
   next.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   expect(String((await once(next, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);

@@ -22,7 +22,7 @@ test('responses without their own policy may load nothing and not be framed', ()
 });
 
 test.each([["default-src 'self'"], ["default-src 'self'; "], [" default-src 'self';"]])(
-  'a page’s policy %j forbids framing',
+  'the policy %j of a page forbids framing',
   (policy) => {
     expect(pagePolicy(policy).replaceAll('; ', ';')).toBe("default-src 'self';frame-ancestors 'none'");
   },

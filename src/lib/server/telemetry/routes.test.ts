@@ -5,14 +5,14 @@ import { projectDir } from '../project-dir.ts';
 import { isUpload, methodOf, routeOf, routes } from './routes.ts';
 
 const HTML = 'text/html; charset=utf-8';
-/** Paths that another one stands in for, with the route that they are counted as. */
-const together: Record<string, string> = {
+/** Routes that are counted under another route. */
+const groupedRoutes: Record<string, string> = {
   '/convert/{source}-to-{target}': '/convert/{path}',
   '/pdf-to-{target}': 'page',
   '/answer': 'page',
 };
 
-/** The routes that are made on demand, as the table writes them. */
+/** Routes of the pages and endpoints that are rendered on demand. */
 const onDemand = globSync('src/pages/**/*.{ts,astro}', { cwd: projectDir })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /prerender = false/.test(readFileSync(join(projectDir, file), 'utf8')))
@@ -20,8 +20,8 @@ const onDemand = globSync('src/pages/**/*.{ts,astro}', { cwd: projectDir })
   .map((path) => path.replace(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}'));
 
 test.each(onDemand)('%s is counted under its pattern', (path) => {
-  const wanted = together[path] ?? path;
-  expect(routeOf(path.replace(/\{\w+\}/g, 'a-secret'), HTML)).toBe(wanted);
+  const expected = groupedRoutes[path] ?? path;
+  expect(routeOf(path.replace(/\{\w+\}/g, 'a-secret'), HTML)).toBe(expected);
 });
 
 test('unknown paths do not add routes', () => {

@@ -23,6 +23,6 @@ test.each([
   `00-${'0'.repeat(32)}-${SPAN}-01`,
   `00-${TRACE}-${'0'.repeat(16)}-01`,
   `00-${TRACE.toUpperCase()}-${SPAN}-01`,
-])('%s is none', (header) => {
+])('%s is not a valid header', (header) => {
   expect(readTraceparent(header)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { OpeningQueue } from './opening-queue.ts';
 
 const WITHIN_MS = 60_000;
 
-/** EnginePool that are lent and given back, but not started. */
+/** A queue with engines that are acquired and released, but never started. */
 function start(count = 1) {
   const engines = new EnginePool(
     Array.from({ length: count }, (_, index) => new EngineProcess({ folder: `/nowhere/${index}`, memoryBytes: 1 })),
@@ -17,7 +17,7 @@ function start(count = 1) {
     queue.open({ visitor, client }, WITHIN_MS, async (engine) => {
       opened.push(name);
       try {
-        // Time that counts as used, of the clock that the queue reads.
+        // Uses time on the clock of the queue.
         const until = performance.now() + 2;
         while (performance.now() < until);
         await work();
@@ -40,7 +40,7 @@ test('another client’s document is next after the one being opened', async () 
   expect(opened).toHaveLength(6);
 });
 
-test('visitors of one client network share one place', async () => {
+test('visitors of one client network share one position', async () => {
   const { open, opened } = start();
   const first = Promise.withResolvers<void>();
   const all = [open('a1', 'ann', 'one', () => first.promise)];
@@ -75,7 +75,7 @@ test('one client opens one document at a time, and another client uses a free en
 
 test('reports a waiting document to other visitors while all engines are busy', async () => {
   const { engines, queue, open } = start(2);
-  const taken = [engines.tryAcquire(), engines.tryAcquire()].filter((engine) => engine !== undefined);
+  const acquired = [engines.tryAcquire(), engines.tryAcquire()].filter((engine) => engine !== undefined);
   expect(queue.hasWaitingDocument()).toBe(false);
   const opening = Promise.withResolvers<void>();
   const all = [open('a1', 'ann', 'one', () => opening.promise), open('a2', 'ann', 'one')];
@@ -83,8 +83,8 @@ test('reports a waiting document to other visitors while all engines are busy', 
   expect(queue.hasWaitingDocument('ann')).toBe(false);
   all.push(open('b1', 'ben', 'two', () => opening.promise));
   expect(queue.hasWaitingDocument('ann')).toBe(true);
-  for (const engine of taken) engines.release(engine);
-  // The second one of the first visitor waits for his first, and not for an engine.
+  for (const engine of acquired) engines.release(engine);
+  // The second document of the first visitor waits for the first one, not for an engine.
   await expect.poll(() => queue.hasWaitingDocument()).toBe(false);
   opening.resolve();
   await Promise.all(all);
@@ -107,11 +107,11 @@ test('between two documents, an engine goes to other waiting work', async () => 
 
 test('a document without an engine in time is refused as busy and holds no engine', async () => {
   const { engines, queue } = start();
-  const taken = engines.tryAcquire();
+  const acquired = engines.tryAcquire();
   const refused = queue.open({ visitor: 'ann', client: null }, 1, async () => {});
   await expect(refused).rejects.toMatchObject({ code: 'busy' });
   expect(queue.hasWaitingDocument()).toBe(false);
-  if (taken) engines.release(taken);
+  if (acquired) engines.release(acquired);
   await expect.poll(() => engines.idleCount).toBe(1);
 });
 

@@ -13,18 +13,18 @@ function profile(change: (icc: Buffer) => void = () => {}): Buffer {
   return icc;
 }
 
-test('a profile contains its tags', () => {
+test('a profile that contains its tags is valid', () => {
   expect(isValidIccProfile(profile())).toBe(true);
-  // Some are padded.
+  // Some profiles are padded.
   expect(isValidIccProfile(Buffer.concat([profile(), Buffer.alloc(3)]))).toBe(true);
 });
 
 test.each<[string, (icc: Buffer) => void]>([
-  ['that is longer than itself', (icc) => icc.writeUInt32BE(201, 0)],
-  ['with more tags than room', (icc) => icc.writeUInt32BE(0xffffffff, 128)],
-  ['with a tag behind its end', (icc) => icc.writeUInt32BE(190, 136)],
+  ['with a length beyond its end', (icc) => icc.writeUInt32BE(201, 0)],
+  ['with more tags than fit', (icc) => icc.writeUInt32BE(0xffffffff, 128)],
+  ['with a tag after its end', (icc) => icc.writeUInt32BE(190, 136)],
   ['with a tag in its header', (icc) => icc.writeUInt32BE(0, 136)],
-])('one %s does not', (_, change) => {
+])('a profile %s is invalid', (_, change) => {
   expect(isValidIccProfile(profile(change))).toBe(false);
 });
 

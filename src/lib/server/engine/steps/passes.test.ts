@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Step } from '../../../plan/types.ts';
 import { passes } from './passes.ts';
 
-const still = { alpha: false, animated: false };
+const singleFrame = { alpha: false, animated: false };
 const orient: Step = { op: 'orient', orientation: 6 };
 const flatten: Step = { op: 'flatten', background: '#fff' };
 const resize: Step = { op: 'resize', width: 40, height: 30 };
@@ -15,7 +15,7 @@ const sharpen: Step = { op: 'sharpen', sigma: 1, amount: 1 };
 const denoise: Step = { op: 'denoise', strength: 1, preserveDetails: 0.5, radius: 2 };
 const cartoon: Step = { op: 'cartoon', levels: 8, sigma: 1 };
 
-const groups = (steps: Step[], picture = still) => passes(steps, picture).map(({ by, steps: of }) => [by, ...of]);
+const groups = (steps: Step[], image = singleFrame) => passes(steps, image).map(({ by, steps: of }) => [by, ...of]);
 
 test('steps in sharp’s order are one pass', () => {
   expect(groups([])).toEqual([]);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { made } from '../../../../../tests/fixtures/made-pixels.ts';
+import { createPixels } from '../../../../../tests/fixtures/made-pixels.ts';
 import type { RawImage } from '../../../pixels/raw-image.ts';
 import { applyRaw } from './raw-steps.ts';
 
@@ -9,7 +9,7 @@ const isSubject = (x: number, y: number): boolean =>
   (x - 320) ** 2 + (y - 200) ** 2 < 110 ** 2 || (y > 290 && Math.abs(x - 320) < 170);
 
 /** A portrait before a sky that changes by 59 in CIELAB, with grain. */
-const portrait = made({
+const portrait = createPixels({
   width,
   height,
   color: (x, y) => {
@@ -32,10 +32,10 @@ test.each([50, 75, 92])(
     expect(result).toMatchObject({ width, height, channels: 4 });
     let [both, either] = [0, 0];
     for (let at = 0; at < width * height; at++) {
-      const stayed = (result.pixels[at * 4 + 3] ?? 0) >= 128;
-      const wanted = isSubject(at % width, Math.floor(at / width));
-      if (stayed && wanted) both++;
-      if (stayed || wanted) either++;
+      const isKept = (result.pixels[at * 4 + 3] ?? 0) >= 128;
+      const isExpected = isSubject(at % width, Math.floor(at / width));
+      if (isKept && isExpected) both++;
+      if (isKept || isExpected) either++;
     }
     expect(both / either).toBeGreaterThan(0.98);
   },

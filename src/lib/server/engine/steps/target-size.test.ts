@@ -5,13 +5,13 @@ import { animation, fixtures, sixteenBit } from '../../../../../tests/fixtures/m
 import { photograph } from '../../../../../tests/fixtures/photograph.ts';
 import { photo } from '../../../../../tests/support/images/photo.ts';
 
-/** Counts what the encoders are asked for, and lets them do it. */
-async function counted<T>(work: () => Promise<T>): Promise<{ made: T; encodings: number }> {
+/** Counts the encodings during a call. */
+async function countEncodings<T>(work: () => Promise<T>): Promise<{ value: T; encodings: number }> {
   const watched = vi.spyOn(sharp.prototype, 'toFile');
   const results = () => watched.mock.calls.filter(([path]) => /(try-\d+|result)$/.test(String(path))).length;
   try {
-    const made = await work();
-    return { made, encodings: results() };
+    const value = await work();
+    return { value, encodings: results() };
   } finally {
     watched.mockRestore();
   }
@@ -21,8 +21,8 @@ const source = await photo(400, 300, { grain: 60 }).jpeg({ quality: 97 }).toBuff
 
 describe.each(['jpg', 'webp', 'avif'] as const)('a %s with a target size', (outputFormat) => {
   test.each([8, 20, 60])('of %i KB fits, and the next higher quality would not', async (targetSizeKb) => {
-    const { made, encodings } = await counted(() => run(source, { options: { outputFormat, targetSizeKb } }));
-    const { result, file, codes } = made;
+    const { value, encodings } = await countEncodings(() => run(source, { options: { outputFormat, targetSizeKb } }));
+    const { result, file, codes } = value;
     expect(file.length).toBe(result.sizeBytes);
     expect(result.sizeBytes).toBeLessThanOrEqual(targetSizeKb * 1024);
     expect(codes).not.toContain('target_size_missed');
@@ -31,13 +31,15 @@ describe.each(['jpg', 'webp', 'avif'] as const)('a %s with a target size', (outp
     if (quality === 100) return;
     const more = await run(source, { options: { outputFormat, quality: quality + 1 } });
     expect(more.result.sizeBytes).toBeGreaterThan(targetSizeKb * 1024);
-    // The same file as that quality gives when it is asked for.
+    // Equal to a conversion at that quality.
     expect(file.equals((await run(source, { options: { outputFormat, quality } })).file)).toBe(true);
   });
 
   test('that cannot be reached gives the smallest file, with a notice', async () => {
-    const { made, encodings } = await counted(() => run(source, { options: { outputFormat, targetSizeKb: 0.2 } }));
-    const { result, codes } = made;
+    const { value, encodings } = await countEncodings(() =>
+      run(source, { options: { outputFormat, targetSizeKb: 0.2 } }),
+    );
+    const { result, codes } = value;
     expect(codes).toContain('target_size_missed');
     expect(result.quality).toBe(1);
     expect(encodings).toBeLessThanOrEqual(8);
@@ -49,19 +51,21 @@ describe.each(['jpg', 'webp', 'avif'] as const)('a %s with a target size', (outp
 
 describe('a PNG', () => {
   test('is lossless if that fits, at the first attempt', async () => {
-    const { made, encodings } = await counted(() =>
+    const { value, encodings } = await countEncodings(() =>
       run(source, { options: { outputFormat: 'png', targetSizeKb: 5000 } }),
     );
     expect(encodings).toBe(1);
-    expect(made.result.quality).toBe(100);
-    expect(made.file.equals((await run(source, { options: { outputFormat: 'png' } })).file)).toBe(true);
+    expect(value.result.quality).toBe(100);
+    expect(value.file.equals((await run(source, { options: { outputFormat: 'png' } })).file)).toBe(true);
   });
 
   test('is reduced to the most colors that fit', async () => {
     const plain = await run(source, { options: { outputFormat: 'png', quality: 30 } });
     const targetSizeKb = plain.result.sizeBytes / 1024;
-    const { made, encodings } = await counted(() => run(source, { options: { outputFormat: 'png', targetSizeKb } }));
-    const { result, codes } = made;
+    const { value, encodings } = await countEncodings(() =>
+      run(source, { options: { outputFormat: 'png', targetSizeKb } }),
+    );
+    const { result, codes } = value;
     expect(encodings).toBeLessThanOrEqual(8);
     expect(codes).toEqual([]);
     expect(result.sizeBytes).toBeLessThanOrEqual(plain.result.sizeBytes);
@@ -79,14 +83,14 @@ describe('a PNG', () => {
 });
 
 test('a traced SVG is created once, with a notice if it is larger', async () => {
-  const asked = (targetSizeKb: number) =>
-    counted(() => run(source, { options: { outputFormat: 'svg', targetSizeKb } }));
-  const missed = await asked(1);
-  expect(missed.made.codes).toContain('target_size_missed');
-  expect(missed.made.result).not.toHaveProperty('quality');
-  const met = await asked(100_000);
-  expect(met.made.codes).not.toContain('target_size_missed');
-  expect(met.made.file.equals(missed.made.file)).toBe(true);
+  const convertTo = (targetSizeKb: number) =>
+    countEncodings(() => run(source, { options: { outputFormat: 'svg', targetSizeKb } }));
+  const missed = await convertTo(1);
+  expect(missed.value.codes).toContain('target_size_missed');
+  expect(missed.value.result).not.toHaveProperty('quality');
+  const met = await convertTo(100_000);
+  expect(met.value.codes).not.toContain('target_size_missed');
+  expect(met.value.file.equals(missed.value.file)).toBe(true);
 });
 
 test('steps run once, and the result equals a conversion at that quality', async () => {
@@ -109,7 +113,7 @@ test.each(['jpg', 'png', 'webp', 'avif'] as const)(
   async (outputFormat) => {
     const camera = await photograph('jpg', ['exif', 'xmp', 'iptc']);
     const plain = await run(camera, { options: { outputFormat, quality: 60 } });
-    // Between passes, libvips takes up to 60 bytes more for the same EXIF: zeros behind it.
+    // Between passes, libvips appends up to 60 zero bytes to the same EXIF.
     const maxBytes = plain.result.sizeBytes + 60;
     const { file, result } = await run(camera, { options: { outputFormat, targetSizeKb: maxBytes / 1024 } });
     expect(file.length).toBeLessThanOrEqual(maxBytes);
@@ -144,6 +148,6 @@ test('transparent, gray, 16-bit and CMYK sources look the same as without a targ
 });
 
 test('quality is ignored', async () => {
-  const asked = (quality: number) => run(source, { options: { quality, targetSizeKb: 20 } });
-  expect((await asked(1)).file.equals((await asked(95)).file)).toBe(true);
+  const convertTo = (quality: number) => run(source, { options: { quality, targetSizeKb: 20 } });
+  expect((await convertTo(1)).file.equals((await convertTo(95)).file)).toBe(true);
 });

@@ -68,8 +68,8 @@ describe('a watermark', () => {
     const box = { ...step.box, width: 150 };
     const right = await rendered({ text, box });
     const left = await rendered({ text, box, position: 'bottom-left' });
-    expect(ragged(right.image, 'right')).toBeLessThan(ragged(right.image, 'left'));
-    expect(ragged(left.image, 'left')).toBeLessThan(ragged(left.image, 'right'));
+    expect(meanDistance(right.image, 'right')).toBeLessThan(meanDistance(right.image, 'left'));
+    expect(meanDistance(left.image, 'left')).toBeLessThan(meanDistance(left.image, 'right'));
   });
 
   test('is composited over three or four channels', async () => {
@@ -84,8 +84,8 @@ describe('a watermark', () => {
   });
 });
 
-/** How far apart lines begin or end: the sum, over rows with letters, of the distance to the outermost. In pixels a row. */
-function ragged({ width, height, pixels }: RawImage, side: 'left' | 'right'): number {
+/** Mean distance of the first or last inked pixel from its side, in pixels per row with letters. */
+function meanDistance({ width, height, pixels }: RawImage, side: 'left' | 'right'): number {
   const starts: number[] = [];
   for (let y = 0; y < height; y++) {
     const row = Array.from({ length: width }, (_, x) => pixels[(y * width + x) * 4] ?? 0);

@@ -1,0 +1,97 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { effectIds } from '../../../src/lib/effects.ts';
+import { resizeFits } from '../../../src/lib/geometry/resize.ts';
+import { scene } from '../../fixtures/scene.ts';
+import { converted, type OptionsInput } from '../../support/images/converted.ts';
+import { expectWithin, seenOn } from '../../support/images/pixel-errors.ts';
+
+/**
+ * A preview applies the plan to a small copy. Here the copy has half the size of the original, scaled by plain sharp, and the
+ * preview is compared with the scaled conversion, on white. Tolerance: mean error in levels of 255, caused by scaling first
+ * or last. Effects on single pixels cannot be equal at half size, so they have their own tolerance.
+ */
+const tolerance = { mean: 1.5 } as const;
+const larger: Record<string, number> = {
+  sharpen: 2.5,
+  cartoon: 6,
+  'cartoon on a crop': 6,
+  'noise reduction': 2.5,
+  'background removal': 3,
+  watermark: 2,
+  // Edges are rounded to pixels of the copy.
+  'crop of an odd size': 4.5,
+  'smart crop': 4.5,
+  'everything at once': 4,
+};
+
+const ORIGINAL = { width: 640, height: 480 };
+const COPY = { width: 320, height: 240 };
+
+const original = scene(ORIGINAL.width, ORIGINAL.height).png().toBuffer();
+const copy = original.then((png) => sharp(png).resize(COPY.width, COPY.height, { fit: 'fill' }).png().toBuffer());
+
+const cropSettings = { x: 50, y: 25, width: 40, height: 60 };
+
+const cases: Record<string, OptionsInput> = {
+  nothing: {},
+  ...Object.fromEntries(effectIds.map((effect) => [effect, { effects: [effect] } satisfies OptionsInput])),
+  ...Object.fromEntries(
+    resizeFits.map((resizeFit) => [resizeFit, { width: 200, height: 200, resizeFit } satisfies OptionsInput]),
+  ),
+  'contain on a larger canvas': { width: 800, height: 800, resizeFit: 'contain' },
+  'scaled to the size of the copy': { resizePercent: 50 },
+  'scaled up': { resizePercent: 130 },
+  crop: { advancedSettings: { cropSettings } },
+  'crop of an odd size': { advancedSettings: { cropSettings: { x: 13, y: 7, width: 31, height: 77 } } },
+  'crop, then scaled': { width: 128, advancedSettings: { cropSettings } },
+  'smart crop': { advancedSettings: { cropSettings: { smartCrop: true, width: 40, height: 50 } } },
+  'blur on a crop': { effects: ['blur'], advancedSettings: { cropSettings } },
+  'cartoon on a crop': { effects: ['cartoon'], advancedSettings: { cropSettings } },
+  adjustments: { advancedSettings: { colorAdjustments: { brightness: 25, contrast: -10, saturation: 40, hue: -30 } } },
+  'noise reduction': { advancedSettings: { noiseReduction: { strength: 70 } } },
+  'background removal': { advancedSettings: { backgroundRemoval: { enabled: true, tolerance: 12, feather: 6 } } },
+  watermark: { hasWatermark: true, watermarkText: '© Somebody', watermarkPosition: 'center' },
+  'everything at once': {
+    width: 500,
+    height: 500,
+    resizeFit: 'contain',
+    background: '#203040',
+    effects: ['blur', 'contrast', 'vintage'],
+    hasWatermark: true,
+    advancedSettings: { cropSettings, colorAdjustments: { brightness: 10 }, noiseReduction: { strength: 40 } },
+  },
+};
+
+describe('the preview equals the conversion', () => {
+  test.each(Object.entries(cases))('%s', async (name, request) => {
+    const options: OptionsInput = { ...request, outputFormat: 'png' };
+    const [whole, preview] = [await converted(await original, options), await converted(await copy, options, ORIGINAL)];
+    // The response describes the conversion at full size.
+    expect([preview.result.width, preview.result.height]).toEqual([whole.result.width, whole.result.height]);
+    const shown = await seenOn(preview.file, [255, 255, 255]);
+    expect(Math.abs(shown.width / shown.height / (whole.result.width / whole.result.height) - 1)).toBeLessThan(0.02);
+
+    const scaled = sharp(whole.file)
+      .flatten({ background: '#fff' })
+      .resize(shown.width, shown.height, { fit: 'fill' })
+      .toColourspace('srgb');
+    const within = { mean: larger[name] ?? tolerance.mean, worst: 255 };
+    expectWithin(shown.data, await scaled.raw().toBuffer(), within);
+  });
+});
+
+test('a copy is enlarged to the requested size at most, and never beyond 1,024 px', async () => {
+  const large = { width: 4000, height: 3000 };
+  const { file, result } = await converted(await copy, { outputFormat: 'png', resizePercent: 100 }, large);
+  expect(result).toMatchObject(large);
+  const { width, height } = await sharp(file).metadata();
+  expect(Math.max(width, height)).toBeLessThanOrEqual(1024);
+});
+
+test('a copy of the same size as the original returns the conversion itself', async () => {
+  const small = await copy;
+  const options: OptionsInput = { outputFormat: 'webp', effects: ['sepia', 'blur'], hasWatermark: true };
+  const [whole, preview] = [await converted(small, options), await converted(small, options, COPY)];
+  expect(preview.file.equals(whole.file)).toBe(true);
+});
