@@ -79,7 +79,7 @@ test('a disk without free space rejects work, keeps existing files, and recovers
 
   await truncate(ballast, 0);
   await expect.poll(() => refusals('/api/convert', 'files'), { timeout: 20_000, interval: 300 }).toBe(200);
-  const messages = () => server.log.map(({ msg }) => String(msg)).filter((msg) => /free space/.test(msg));
+  const messages = () => server.log.map(({ msg }) => String(msg)).filter((msg) => /disk space/.test(msg));
   await expect
     .poll(messages)
     .toEqual(['low disk space: new requests are rejected', 'disk space recovered: new requests are accepted']);
