@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { ButtonLook } from './button-styles.ts';
+import type { ButtonStyleOptions } from './button-styles.ts';
 import { buttonStyles } from './button-styles.ts';
 
 /** Uses `aria-disabled`, because the `disabled` attribute would lose the focus. */
@@ -10,7 +10,7 @@ export function Button({
   disabled,
   onClick,
   ...props
-}: ComponentProps<'button'> & ButtonLook) {
+}: ComponentProps<'button'> & ButtonStyleOptions) {
   return (
     <button
       type="button"
@@ -23,6 +23,6 @@ export function Button({
 }
 
 /** Link styled as a button. */
-export function ButtonLink({ kind, size, className = '', ...props }: ComponentProps<'a'> & ButtonLook) {
+export function ButtonLink({ kind, size, className = '', ...props }: ComponentProps<'a'> & ButtonStyleOptions) {
   return <a {...props} className={`${buttonStyles({ kind, size })} ${className}`} />;
 }

@@ -11,12 +11,12 @@ const kinds = {
 
 const sizes = { md: 'min-h-11 px-4 py-1.5', lg: 'min-h-12 px-5 py-2' } as const;
 
-export interface ButtonLook {
+export interface ButtonStyleOptions {
   kind?: keyof typeof kinds | undefined;
   size?: keyof typeof sizes | undefined;
 }
 
-export const buttonStyles = ({ kind = 'secondary', size = 'md' }: ButtonLook = {}): string =>
+export const buttonStyles = ({ kind = 'secondary', size = 'md' }: ButtonStyleOptions = {}): string =>
   'inline-flex items-center justify-center gap-2 rounded-md text-center font-medium transition-colors ' +
   `aria-disabled:cursor-not-allowed ${kinds[kind]} ${sizes[size]}`;
 

@@ -75,7 +75,7 @@ async function attemptUpload(request: UploadRequest, events: UploadEvents, signa
     );
     if (!events.isFinished()) throw new ConnectionError('The response is incomplete.');
   } catch (error) {
-    // A file that has gone breaks the connection too.
+    // A file that was deleted from the disk breaks the connection, too.
     if (error instanceof ConnectionError) await assertReadable(request.file);
     else if (error instanceof RequestError && !retryableError(error)) onConnected();
     throw error;

@@ -82,7 +82,7 @@ function contentOf({ id, stopToken, siteUrl, to, message, files, until, copies }
   };
 }
 
-/** Says who wrote the name in the greeting and the quoted message. */
+/** Names the author of the greeting and the quoted message. */
 function authorship(name: string, message: string | undefined): string {
   const content = [...(name ? ['the name above'] : []), ...(message ? ['the message below'] : [])].join(' and ');
   return content && `The visitor, not this site, wrote ${content}.`;

@@ -7,7 +7,7 @@ export async function openMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   log: Logger,
 ): Promise<Mailer> {
-  // Loaded only where it is used, by those who send.
+  // Loaded only by processes that send mail.
   if (config.smtpUrl) return (await import('./smtp.ts')).smtpMailer(config.smtpUrl, config.mailFrom);
   return (await import('./outbox.ts')).outboxMailer(config.dataDir, config.mailFrom, log);
 }

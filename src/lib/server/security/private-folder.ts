@@ -60,7 +60,7 @@ async function tighten(path: string, { mode }: Stats, counts: Counts): Promise<v
   }, counts);
 }
 
-/** Never rejects. A file that is gone meanwhile needs no change. */
+/** Never rejects. A file that has been deleted meanwhile is skipped. */
 async function attempt<T>(operation: () => Promise<T>, counts: Counts): Promise<T | undefined> {
   try {
     return await operation();

@@ -8,7 +8,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_FILE = 'secret-key';
 
-/** Encrypts what a database holds for a while and nobody may read there, its log and backups included. */
+/** Encrypts confidential values before they are stored in the database, whose log and backups contain them as well. */
 export interface SecretBox {
   /** @param context what the text belongs to: it opens with the same one only */
   seal(text: string, context: string): string;

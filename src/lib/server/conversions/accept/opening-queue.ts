@@ -121,7 +121,7 @@ export class OpeningQueue {
 const byUsage = ({ usages: [client, visitor] }: Waiting, { usages: [otherClient, otherVisitor] }: Waiting): number =>
   client.spentMs - otherClient.spentMs || visitor.spentMs - otherVisitor.spentMs;
 
-/** A new sender starts level with the one who has used the least, so that earlier use is no disadvantage for good. */
+/** A new sender starts with the usage of the one who has used the least. Starting at 0 would put it before all others for long. */
 function enter(usages: Map<string, Usage>, key: string): Usage {
   let usage = usages.get(key);
   if (!usage) {

@@ -64,7 +64,7 @@ export async function findEarlierSlots(
 const isFailedByOutage = ({ status, error }: ConversionRow): boolean =>
   status === 'failed' && error?.code === 'unavailable';
 
-/** Lets a client that was told to retry start afresh with the same key. */
+/** Deletes the request, so that a client can retry it with the same key. */
 async function deleteRequest({ orm }: Database, visitor: string, key: string): Promise<void> {
   await orm.transaction(async (transaction) => {
     await transaction.delete(conversions).where(isOfRequest(visitor, key));
