@@ -162,7 +162,7 @@ export interface PublicError {
 /** The reason for a failed request of a page. `code` is undefined if no response arrived. */
 export type Failure = Omit<PublicError, 'code'> & { code?: ErrorCode };
 
-/** The only error type of the product. Its code names a catalog row; its message is the public text of that row. */
+/** The error type of everything that users and clients see. Its code names a catalog row; its message is the public text of that row. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

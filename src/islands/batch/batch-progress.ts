@@ -56,12 +56,12 @@ function realPercent(files: readonly UploadedFile[]): number {
   }
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
   const bytesSent = files.reduce((sum, { id, file }) => sum + file.size * (uploads.get(id)?.share ?? 0), 0);
-  const finished = files.reduce((sum, file) => sum + (uploads.has(file.id) ? convertedShare(file) : 0), 0);
+  const finished = files.reduce((sum, file) => sum + (uploads.has(file.id) ? finishedShare(file) : 0), 0);
   return 50 * (bytesSent / Math.max(1, bytes)) + 50 * (finished / files.length);
 }
 
 /** From 0 to 1; a PDF counts by its pages. */
-const convertedShare = (file: UploadedFile): number => (isActive(file) ? (convertedPercent(file) ?? 0) / 100 : 1);
+const finishedShare = (file: UploadedFile): number => (isActive(file) ? (convertedPercent(file) ?? 0) / 100 : 1);
 
 function uploadState({ step, ...state }: UploadedFile['state'], before?: UploadState): UploadState {
   if (step === 'uploading' && 'percent' in state) return { step, share: state.percent / 100 };

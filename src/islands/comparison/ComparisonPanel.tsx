@@ -12,7 +12,7 @@ import {
   $isScrollPending,
   $zoom,
   type Comparison,
-  panelWasOpened,
+  clearPendingScroll,
 } from './comparison.ts';
 import { $originalUrl, drawOriginal } from './comparison-original.ts';
 import { SizeBanner } from './SizeBanner.tsx';
@@ -53,7 +53,7 @@ function useScrollIntoView(isScrollPending: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isScrollPending) return;
-    panelWasOpened();
+    clearPendingScroll();
     panel.current?.scrollIntoView();
     panel.current?.focus({ preventScroll: true });
   }, [isScrollPending]);

@@ -7,9 +7,9 @@ import {
   $zoom,
   $zoomSteps,
   clearComparison,
+  clearPendingScroll,
   compare,
   isDecodable,
-  panelWasOpened,
   sizeChange,
   zoomIn,
   zoomOut,
@@ -39,7 +39,7 @@ test.each([
 test('a comparison requests one scroll to the panel, and clearing resets it', () => {
   compare('a');
   expect($isScrollPending.get()).toBe(true);
-  panelWasOpened();
+  clearPendingScroll();
   expect($isScrollPending.get()).toBe(false);
   compare('a');
   zoomIn();

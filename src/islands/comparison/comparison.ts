@@ -41,7 +41,7 @@ export const $comparison = computed(
 /** Whether a pending `compare` call must still scroll to the panel. */
 export const $isScrollPending = atom(false);
 
-export const panelWasOpened = (): void => $isScrollPending.set(false);
+export const clearPendingScroll = (): void => $isScrollPending.set(false);
 
 export function chooseComparison(fileId: string): void {
   $chosen.set(fileId);
@@ -58,7 +58,7 @@ export function clearComparison(): void {
   $comparisonMode.set('slider');
   resetZoom();
   $chosen.set(undefined);
-  panelWasOpened();
+  clearPendingScroll();
 }
 
 export type SizeChange = { kind: 'reduced' | 'grown'; percent: string } | { kind: 'same' };

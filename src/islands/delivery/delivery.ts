@@ -27,7 +27,7 @@ export type Delivery =
   | { step: 'initiated'; viewUrl: string; expiresAt: string }
   | { step: 'failed'; message: string };
 
-/** File ids and recipient at the time of submission. Later edits do not change them. */
+/** Result ids and recipient at the time of submission. Later edits do not change them. */
 interface Submission {
   files: readonly string[];
   email: string;

@@ -7,7 +7,7 @@ import { $maxFileMb, maxFileBytes } from './limits.ts';
 /** Result of reading a file's header. `unknown` is an unsupported format. */
 export type ReadResult =
   | { state: { step: 'ready' }; format: FormatId }
-  | { state: { step: 'rejected'; error: Failure }; image: { step: 'none' }; format?: FormatId }
+  | { state: { step: 'rejected'; error: Failure }; thumbnail: { step: 'none' }; format?: FormatId }
   | 'unknown';
 
 export const UNREADABLE = 'This file could not be read. Check that it is still there.';
@@ -29,5 +29,5 @@ export async function readFile(file: File): Promise<ReadResult> {
 }
 
 function rejected(error: Failure, format?: FormatId): ReadResult {
-  return { state: { step: 'rejected', error }, image: { step: 'none' }, ...(format && { format }) };
+  return { state: { step: 'rejected', error }, thumbnail: { step: 'none' }, ...(format && { format }) };
 }

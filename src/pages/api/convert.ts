@@ -46,8 +46,8 @@ export const POST = endpoint(
     );
     rememberVisitor(cookies, visitor, config);
     const conversion = { visitor, client, options: parsed, uploads, ...(key && { requestKey: key.key }) };
-    const course = await conversions.start(conversion, request.signal);
-    return conversionResponse(context, course);
+    const accepted = await conversions.start(conversion, request.signal);
+    return conversionResponse(context, accepted);
   },
-  { limited: true, pages: true },
+  { rateLimited: true, errorPages: true },
 );

@@ -11,7 +11,7 @@ export const GET = endpoint(
     const download = downloadId(context.url.searchParams.get('download'));
     return archiveResponse(context, await services.archives.newest(visitor), download);
   },
-  { limited: true, pages: true },
+  { rateLimited: true, errorPages: true },
 );
 
 export const HEAD = GET;

@@ -14,5 +14,5 @@ export const POST = endpoint(
     const { archive, files, download } = await readArchiveRequest(context.request, { siteUrl, memory });
     return archiveResponse(context, await services.archives.ofFiles(files, archive), download);
   },
-  { limited: true, pages: true, framed: true },
+  { rateLimited: true, errorPages: true, framedErrors: true },
 );

@@ -14,5 +14,5 @@ export const POST = endpoint(
     const preview = { visitor, client: clientKey(address), uploads, signal: request.signal };
     return previewResponse(await services.previews.image(preview, parsed));
   },
-  { limited: true, admitted: true },
+  { rateLimited: true, admissionControlled: true },
 );

@@ -6,8 +6,10 @@ import { ConnectionError, RequestError, type RetryableError, retryableError } fr
 import { type ConversionEvents, sendConversion, type UploadRequest } from './transport.ts';
 
 const CONCURRENT_REQUESTS = 3;
-/** Attempts of one file that fail while other requests succeed: about five minutes. */
+/** Attempts of one file that fail while other requests succeed: at least three and a half minutes. */
 const MAX_FAILURES = 12;
+/** Failures that a busy server or a lost connection may cause: half of the attempts remain, at the longest delay. */
+const MAX_SHARED_FAILURES = MAX_FAILURES / 2;
 /** A request without progress for this long is aborted and retried. The second limit covers the server's queue. */
 const SILENCE_MS = { uploading: 60_000, uploaded: 3 * 60_000 } as const;
 
@@ -45,8 +47,7 @@ export async function uploadWithRetry(
       signal.throwIfAborted();
       const retryable = retryableError(error);
       if (!retryable || generation !== abortGeneration()) throw error;
-      // Failures that are not the file's own never use up its attempts.
-      if (retryable.reason === 'busy' || $offline.get()) failures = Math.min(failures, MAX_FAILURES / 2);
+      if (retryable.reason === 'busy' || $offline.get()) failures = Math.min(failures, MAX_SHARED_FAILURES);
       if (failures >= MAX_FAILURES) throw error;
       events.onRetry(retryable.reason);
       await waitForRetry(retryable.retryAfterMs ?? backoffMs(failures), generation, signal);

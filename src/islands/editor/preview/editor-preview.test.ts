@@ -10,7 +10,10 @@ import { $preview, $previewOn, retryPreview } from './editor-preview.ts';
 import type { PreviewImage } from './preview-request.ts';
 import { requestPreview } from './preview-request.ts';
 
-vi.mock('./preview-request.ts', () => ({ requestPreview: vi.fn() }));
+vi.mock('./preview-request.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./preview-request.ts')>()),
+  requestPreview: vi.fn(),
+}));
 
 const size = { width: 40, height: 30 };
 const copyOf = (fileId: string, format: FormatId = 'jpg') => ({

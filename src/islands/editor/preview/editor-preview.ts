@@ -3,7 +3,7 @@ import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import { ConnectionError, RequestError } from '../../conversion/upload/request-errors.ts';
+import { RequestError } from '../../conversion/upload/request-errors.ts';
 import type { CroppedOriginal } from '../../files/working-copy/cropped-original.ts';
 import { cropOriginal } from '../../files/working-copy/cropped-original.ts';
 import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
@@ -11,7 +11,7 @@ import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { $selectedOptions } from '../../options/format/output-format.ts';
 import { $editorOpen, $settings } from '../editor.ts';
 import type { PreviewImage } from './preview-request.ts';
-import { requestPreview } from './preview-request.ts';
+import { requestPreview, UndisplayableError } from './preview-request.ts';
 
 type PreviewWork = { step: 'idle' } | { step: 'working' } | { step: 'failed'; message: string };
 
@@ -130,5 +130,5 @@ function revokeUrls({ image, original }: PreviewImages, kept: PreviewImages): vo
 
 function reason(error: unknown): string {
   if (error instanceof RequestError) return error.text || FAILED;
-  return error instanceof ConnectionError ? error.message : NO_CONNECTION;
+  return error instanceof UndisplayableError ? error.message : NO_CONNECTION;
 }

@@ -3,7 +3,7 @@ import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { previewFields } from '#lib/options/preview-form.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { ConnectionError, requestError } from '../../conversion/upload/request-errors.ts';
+import { requestError } from '../../conversion/upload/request-errors.ts';
 import { sizeFromHeaders } from '../../files/size-from-headers.ts';
 import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
 
@@ -15,12 +15,17 @@ export interface PreviewImage {
   format: OutputFormat;
 }
 
+/** The browser cannot decode the preview. The message is for the visitor. */
+export class UndisplayableError extends Error {
+  override name = 'UndisplayableError';
+}
+
 /** Longest `Retry-After` to wait for. A longer one fails the request. */
 const LONGEST_WAIT_SECONDS = 10;
 
 /**
  * Requests a conversion preview of a working copy and decodes it.
- * @throws RequestError, ConnectionError, or the signal's abort reason
+ * @throws RequestError, UndisplayableError, the network error of `fetch`, or the signal's abort reason
  */
 export async function requestPreview(
   copy: WorkingCopy,
@@ -38,7 +43,9 @@ export async function requestPreview(
   } catch (cause) {
     URL.revokeObjectURL(url);
     signal.throwIfAborted();
-    throw new ConnectionError(`This browser cannot show ${formats[options.outputFormat].label} pictures.`, { cause });
+    throw new UndisplayableError(`This browser cannot show ${formats[options.outputFormat].label} pictures.`, {
+      cause,
+    });
   }
 }
 

@@ -41,7 +41,7 @@ export const conversions = pgTable(
     requestKey: text('request_key'),
     /** Position in the fair order of all visitors' jobs. Lower runs earlier. */
     turn: integer().notNull().default(0),
-    /** Whether it was preempted because it ran long while others waited. It then waits behind the quick ones. */
+    /** Whether it was requeued as a slow job, after which it waits behind the quick ones: see decision record 0032. */
     slow: boolean().notNull().default(false),
     status: text({ enum: ['queued', 'processing', 'done', 'failed'] }).notNull(),
     /** A preview is never listed, and is deleted once it is delivered. */

@@ -12,13 +12,13 @@ import { webStream } from './web-stream.ts';
 
 interface EndpointOptions {
   /** Whether the request counts towards `RATE_LIMIT`. */
-  limited?: boolean;
+  rateLimited?: boolean;
   /** Whether the request adds jobs, so that admission control applies. */
-  admitted?: boolean;
-  /** Whether forms without scripts post here: errors are then pages. */
-  pages?: boolean;
+  admissionControlled?: boolean;
+  /** Whether browsers open this URL, by a link or a form without scripts: errors are then pages. */
+  errorPages?: boolean;
   /** Whether pages post here into a frame: with `?framed` in the URL, errors are text that the page may read. */
-  framed?: boolean;
+  framedErrors?: boolean;
 }
 
 /** The default of Retry-After. */
@@ -30,8 +30,8 @@ export function endpoint(handle: (context: APIContext) => Promise<Response>, opt
   return async (context) => {
     const { services, address, visitor } = context.locals;
     try {
-      if (options.limited) await services.limit(address);
-      if (options.admitted) await services.admission.admit(visitor, address);
+      if (options.rateLimited) await services.limit(address);
+      if (options.admissionControlled) await services.admission.admit(visitor, address);
       return await handle(context);
     } catch (thrown) {
       return respondToError(context, thrown, options);
@@ -42,13 +42,13 @@ export function endpoint(handle: (context: APIContext) => Promise<Response>, opt
 async function respondToError(
   context: APIContext,
   thrown: unknown,
-  { pages, framed }: EndpointOptions,
+  { errorPages, framedErrors }: EndpointOptions,
 ): Promise<Response> {
   const { log, yields } = context.locals.services;
   const error = logged(log, thrown);
   if (context.request.body) await yields.request();
-  if (framed && context.url.searchParams.has('framed')) return framedError(error);
-  return withUnreadBody(context, await (pages ? pageOrTextError(context, error) : errorResponse(error)));
+  if (framedErrors && context.url.searchParams.has('framed')) return framedError(error);
+  return withUnreadBody(context, await (errorPages ? pageOrTextError(context, error) : errorResponse(error)));
 }
 
 /** The error to respond with. Internal errors are logged. */

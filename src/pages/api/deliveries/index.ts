@@ -16,5 +16,5 @@ export const POST = endpoint(
       headers: { 'Cache-Control': 'no-store', Location: `/api/deliveries/${state.id}` },
     });
   },
-  { limited: true, admitted: true },
+  { rateLimited: true, admissionControlled: true },
 );

@@ -14,5 +14,5 @@ export const DELETE = endpoint(
     if (key) await services.conversions.cancel(visitor, key, url.searchParams.has('keep'));
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
   },
-  { limited: true },
+  { rateLimited: true },
 );

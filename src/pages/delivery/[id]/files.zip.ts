@@ -12,7 +12,7 @@ export const GET = endpoint(
     if (!found) throw new AppError('not_found');
     return archiveResponse(context, { fileName: 'converted-images.zip', entries: archiveEntries(found.files) });
   },
-  { limited: true, pages: true },
+  { rateLimited: true, errorPages: true },
 );
 
 export const HEAD = GET;

@@ -10,11 +10,14 @@ const MAX_TURN = 1_000_000_000;
 /** Jobs that are scheduled as one flow: a visitor's conversions, or a visitor's previews. */
 type Flow = Pick<ConversionRow, 'visitor' | 'purpose'>;
 
-/** Turns of unfinished jobs: `now` for a new flow, the last one of this flow, and the earliest queued one. */
+/** Turns of unfinished jobs. */
 interface QueueState {
-  now: number;
-  own: number | null;
-  earliest: number | null;
+  /** The turn of a new flow's first job. */
+  virtualTime: number;
+  /** The last turn of this flow. */
+  lastOwnTurn: number | null;
+  /** The earliest turn of a queued job. */
+  earliestTurn: number | null;
 }
 
 /**
@@ -24,7 +27,7 @@ interface QueueState {
  */
 export async function nextTurns(transaction: Orm, flow: Flow, count: number): Promise<number[]> {
   await lockVisitor(transaction, flow);
-  const first = firstTurn(await queryQueueState(transaction, flow));
+  const first = nextTurn(await queryQueueState(transaction, flow));
   return Array.from({ length: count }, (_, index) => Math.min(first + index * STEP, MAX_TURN));
 }
 
@@ -39,26 +42,27 @@ export async function lockVisitor(transaction: Orm, { visitor }: Pick<Flow, 'vis
  */
 export async function hasEarlierJob(orm: Orm, flow: Flow, before: number): Promise<boolean> {
   const found = await queryQueueState(orm, flow);
-  return found.earliest !== null && found.earliest < firstTurn(found) + before * STEP;
+  return found.earliestTurn !== null && found.earliestTurn < nextTurn(found) + before * STEP;
 }
 
-const firstTurn = ({ now, own }: QueueState): number => Math.max(now, own === null ? 0 : own + STEP);
+const nextTurn = ({ virtualTime, lastOwnTurn }: QueueState): number =>
+  Math.max(virtualTime, lastOwnTurn === null ? 0 : lastOwnTurn + STEP);
 
 /** Virtual time is just after the last started job, and never later than the earliest queued one. Without jobs it is 1. */
 async function queryQueueState(orm: Orm, flow: Flow): Promise<QueueState> {
   const { turn, slow, status, visitor, purpose } = conversions;
   const among = (value: SQL, where: SQL | undefined) => orm.select({ value }).from(conversions).where(where);
   // Each subquery reads one end of an index: there may be many thousands of unfinished jobs.
-  const began = among(sql`max(${turn})`, and(eq(status, 'processing'), eq(slow, false)));
-  const first = among(sql`min(${turn})`, and(eq(status, 'queued'), eq(slow, false)));
-  const last = among(sql`max(${turn})`, and(eq(visitor, flow.visitor), eq(purpose, flow.purpose), isUnended));
-  const earliest = sql<number | null>`(${first})`;
+  const lastStarted = among(sql`max(${turn})`, and(eq(status, 'processing'), eq(slow, false)));
+  const earliest = among(sql`min(${turn})`, and(eq(status, 'queued'), eq(slow, false)));
+  const lastOwn = among(sql`max(${turn})`, and(eq(visitor, flow.visitor), eq(purpose, flow.purpose), isUnended));
+  const earliestTurn = sql<number | null>`(${earliest})`;
   const rows = await orm
     .select({
-      now: sql<number>`coalesce(least((${began}) + 1, ${earliest}), 1)`,
-      own: sql<number | null>`(${last})`,
-      earliest,
+      virtualTime: sql<number>`coalesce(least((${lastStarted}) + 1, ${earliestTurn}), 1)`,
+      lastOwnTurn: sql<number | null>`(${lastOwn})`,
+      earliestTurn,
     })
     .from(sql`(values (1)) as one`);
-  return rows[0] ?? { now: 1, own: null, earliest: null };
+  return rows[0] ?? { virtualTime: 1, lastOwnTurn: null, earliestTurn: null };
 }

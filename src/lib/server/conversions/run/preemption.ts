@@ -13,7 +13,7 @@ const CHECK_MS = 250;
 interface RunningJob extends Sender {
   /** Time of `performance.now()`. */
   startedAt: number;
-  /** Whether it was preempted before. */
+  /** Whether it was requeued as a slow job: preempted, or deferred (`shouldDefer`). */
   slow: boolean;
   preempt: () => void;
 }
