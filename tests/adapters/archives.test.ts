@@ -110,7 +110,7 @@ describe.each(Object.entries(databases))('ZIP contents on %s', (_, start) => {
     await expect(names()).rejects.toMatchObject({ code: 'none_converted' });
   });
 
-  test('a list of 2,000 entries may repeat files', async () => {
+  test('2,000 entries with few names get distinct names', async () => {
     const records = await Promise.all(Array.from({ length: 20 }, () => done({ convertedName: 'same.webp' })));
     const files = Array.from({ length: 2000 }, (_, index) => listed(records[index % 20] as (typeof records)[0]));
     const { entries } = await archives.ofFiles(files, 'batch-conversion');

@@ -425,22 +425,22 @@ test('each limit applies to its own subject only', async () => {
       [one: Partial<DeliveryRequester>, another: Partial<DeliveryRequester>]
     > = {
       visitor: [{ visitor: 'one' }, { visitor: 'another' }],
-      client: [{ client: '192.0.2.1' }, { client: '192.0.2.2' }],
+      subnet: [{ address: '192.0.2.1' }, { address: '192.0.2.2' }],
       // Each address is in another /64.
-      network: [
+      site: [
         {
-          get client() {
+          get address() {
             return `2001:db8:1:${(++others).toString(16)}::1`;
           },
         },
-        { client: '2001:db8:2:1::1' },
+        { address: '2001:db8:2:1::1' },
       ],
       recipient: [{ recipient: 'one@example.com' }, { recipient: 'another@example.com' }],
     };
     for (const [subject, [one, another]] of Object.entries(requesters)) {
       const createRequester = (common: Partial<DeliveryRequester>): DeliveryRequester => {
         const other = `${subject}${++others}`;
-        return { visitor: other, client: other, recipient: `${other}@example.com`, ...common };
+        return { visitor: other, address: other, recipient: `${other}@example.com`, ...common };
       };
       const { hour } = deliveryLimits[subject as keyof typeof deliveryLimits];
       for (let count = 0; count < hour; count++) await limit(createRequester(one));

@@ -218,7 +218,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     stuck.resolve();
   });
 
-  test('a claimed job is handed out when released, and the run of its claimer counts', async () => {
+  test('a job that was added as claimed is available to workers once released, and its first run counts', async () => {
     const lastRuns: boolean[] = [];
     await startDispatcher(1, async (id, last) => {
       runs.push(id);

@@ -91,7 +91,12 @@ test('empty and too large files are rejected at once with a reason, and PDFs are
     { step: 'rejected', error: { code: 'file_too_large', message: expect.stringContaining('50 MB') } },
     { step: 'ready' },
   ]);
-  expect($files.get().map(({ thumbnail }) => thumbnail.step).slice(0, 2)).toEqual(['none', 'none']);
+  expect(
+    $files
+      .get()
+      .map(({ thumbnail }) => thumbnail.step)
+      .slice(0, 2),
+  ).toEqual(['none', 'none']);
   expect($toast.get()).toBeUndefined();
   expect($announcement.get().text).toBe('3 files added, 2 cannot be converted: This file is empty.');
 });

@@ -15,9 +15,9 @@ export function tooMuchMemory(processLimitBytes: number, options?: ErrorOptions)
 }
 
 /**
- * Decoder memory in bytes per pixel, from the peak of a process on 64 MP images. 0 means row-by-row decoding. WebP
- * decodes whole images but scales while decoding; AVIF, HEIC, BMP and ICO decode all rows before the first is
- * available.
+ * Decoder memory in bytes per pixel, from the peak of a process on 64 MP images. 0 means row-by-row decoding, or (HEIC,
+ * BMP, ICO) that the image was decoded to a file before the plan, with a limit of its own in `magick.ts`. WebP and AVIF
+ * decode whole images; WebP scales while decoding.
  */
 const decoderBytes: Record<FormatId, number> = {
   jpg: 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientKey, networkKey, siteNetworkKey } from './client-network.ts';
+import { clientKey, siteKey, subnetKey } from './client-network.ts';
 
 const together = [
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
@@ -20,28 +20,28 @@ const apart = [
 ] as const;
 
 test.each(together)('%s and %s count together', (one, other) => {
-  expect(networkKey(one)).toBe(networkKey(other));
+  expect(subnetKey(one)).toBe(subnetKey(other));
 });
 
 test.each(apart)('%s and %s count apart', (one, other) => {
-  expect(networkKey(one)).not.toBe(networkKey(other));
+  expect(subnetKey(one)).not.toBe(subnetKey(other));
 });
 
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:ffff::9'],
   ['2001:db8::1', '2001:DB8:0:1::1'],
 ])('%s and %s belong to one site', (one, other) => {
-  expect(siteNetworkKey(one)).toMatch(/^[\w-]{43}$/);
-  expect(siteNetworkKey(one)).toBe(siteNetworkKey(other));
+  expect(siteKey(one)).toMatch(/^[\w-]{43}$/);
+  expect(siteKey(one)).toBe(siteKey(other));
 });
 
 test('another /48 is another site, and an IPv4 address has none', () => {
-  expect(siteNetworkKey('2001:db8:1::1')).not.toBe(siteNetworkKey('2001:db8:2::1'));
-  for (const address of ['192.0.2.7', '::ffff:192.0.2.7', '']) expect(siteNetworkKey(address)).toBeUndefined();
+  expect(siteKey('2001:db8:1::1')).not.toBe(siteKey('2001:db8:2::1'));
+  for (const address of ['192.0.2.7', '::ffff:192.0.2.7', '']) expect(siteKey(address)).toBeUndefined();
 });
 
 test('an address cannot be read from its bucket', () => {
-  expect(networkKey('192.0.2.7')).toMatch(/^[\w-]{43}$/);
+  expect(subnetKey('192.0.2.7')).toMatch(/^[\w-]{43}$/);
 });
 
 test('a client is an IPv4 address or an IPv6 /48', () => {

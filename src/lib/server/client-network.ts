@@ -8,7 +8,7 @@ const SITE_GROUPS = 3;
 // Keys are hashes, since addresses are personal data.
 
 /** The key for rates of a client: its IPv4 address, or its IPv6 /64, which belongs to one customer. */
-export function networkKey(address: string): string {
+export function subnetKey(address: string): string {
   const plain = withoutMapping(address);
   return hashed(isIPv6(plain) ? prefixOf(plain, SUBNET_GROUPS) : plain);
 }
@@ -17,7 +17,7 @@ export function networkKey(address: string): string {
  * The key of an IPv6 address's /48, the largest network that providers assign to a single customer: 65,536 times a /64.
  * @returns undefined for IPv4
  */
-export function siteNetworkKey(address: string): string | undefined {
+export function siteKey(address: string): string | undefined {
   const plain = withoutMapping(address);
   return isIPv6(plain) ? hashed(prefixOf(plain, SITE_GROUPS)) : undefined;
 }
@@ -26,7 +26,7 @@ export function siteNetworkKey(address: string): string | undefined {
  * The key for what a client occupies at once (queue, memory, open requests): its IPv4 address or its IPv6 /48. With a key per
  * /64, a customer with a /48 would have 65,536 shares.
  */
-export const clientKey = (address: string): string => siteNetworkKey(address) ?? networkKey(address);
+export const clientKey = (address: string): string => siteKey(address) ?? subnetKey(address);
 
 const withoutMapping = (address: string): string => address.replace(/^::ffff:(\d+\.)/i, '$1');
 const prefixOf = (ipv6: string, groups: number): string => expandIPv6(ipv6).slice(0, groups).join(':');

@@ -62,7 +62,7 @@ function violationsOf({ key, statuses, unannounced, item, text }: Answered, faul
 function countUp(total: number): { progress: Progress; onAnswered(count: number): void; end(): void } {
   let done = 0;
   let waiting: { count: number; resolve: () => void }[] = [];
-  const printProgress = () => {
+  const resolveReached = () => {
     for (const one of waiting) if (one.count <= done) one.resolve();
     waiting = waiting.filter(({ count }) => count > done);
   };
@@ -71,17 +71,17 @@ function countUp(total: number): { progress: Progress; onAnswered(count: number)
       reached: (share) =>
         new Promise((resolve) => {
           waiting.push({ count: Math.min(total, Math.ceil(total * share)), resolve });
-          printProgress();
+          resolveReached();
         }),
       over: () => done >= total,
     },
     onAnswered(count) {
       done = count;
-      printProgress();
+      resolveReached();
     },
     end() {
       done = total;
-      printProgress();
+      resolveReached();
     },
   };
 }

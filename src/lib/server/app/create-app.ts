@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { Archives } from '../archives/archives.ts';
 import { DownloadTracker } from '../archives/download-tracker.ts';
-import { networkKey } from '../client-network.ts';
+import { subnetKey } from '../client-network.ts';
 import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Config } from '../config/config.ts';
 import { UploadAcceptor } from '../conversions/accept/accept-uploads.ts';
@@ -187,7 +187,7 @@ async function createApp({ config, now, telemetry, log, temporary, processes }: 
     recipients,
     batch: (visitor, batchId) => findBatch(dependencies, visitor, batchId),
     limit: countRefusals(metrics, 'requests', createLimiter(config.rateLimit, database)),
-    limitCancellations: (address) => limitCancellations(networkKey(address)),
+    limitCancellations: (address) => limitCancellations(subnetKey(address)),
     admission,
     freeSpace,
     bodyMemory: new ConcurrencyLimit({

@@ -82,9 +82,9 @@ async function createDatabase(folder: string): Promise<void> {
 /** Waiting statements would otherwise run in one event loop turn, which takes seconds with a thousand requests. */
 function yieldBetweenStatements(client: PGlite): void {
   const execute = client.execProtocolRaw.bind(client);
-  const turn = yieldWhenSlow();
+  const yieldLoop = yieldWhenSlow();
   client.execProtocolRaw = async (...message) => {
-    await turn();
+    await yieldLoop();
     return execute(...message);
   };
 }

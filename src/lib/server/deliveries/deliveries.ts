@@ -58,7 +58,7 @@ export class Deliveries {
     const { database, queue, recipients, secrets, limit, limitAll, limits, now } = this.#dependencies;
     const ids = [...new Set(files)];
     const found = await requestedFiles(this.#dependencies, ids);
-    await limit({ visitor, client: address, recipient: form.email });
+    await limit({ visitor, address: address, recipient: form.email });
     // After the limits, which slow down probing for blocked recipients, and before the count of accepted mail.
     if (await recipients.isBlocked(form.email)) throw new AppError('mail_blocked');
     await limitAll();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { RateLimiterDrizzle } from 'rate-limiter-flexible';
 import { AppError } from '../../errors.ts';
-import { networkKey, siteNetworkKey } from '../client-network.ts';
+import { siteKey, subnetKey } from '../client-network.ts';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 import { consume } from '../overload/rate-limiter.ts';
@@ -15,9 +15,9 @@ type Span = keyof typeof seconds;
 export const deliveryLimits = {
   visitor: { hour: 10, day: 30 },
   /** The client's IPv4 address or IPv6 /64, which a whole office may share. */
-  client: { hour: 40, day: 120 },
-  /** An IPv6 /48, which may belong to a single customer: twice the limit of a client. */
-  network: { hour: 80, day: 240 },
+  subnet: { hour: 40, day: 120 },
+  /** An IPv6 /48, which may belong to a single customer: twice the limit of a subnet. */
+  site: { hour: 80, day: 240 },
   recipient: { hour: 5, day: 15 },
 } as const satisfies Record<string, Record<Span, number>>;
 
@@ -27,7 +27,7 @@ type Counted = keyof typeof deliveryLimits;
 export interface DeliveryRequester {
   visitor: string;
   /** The address the request came from. */
-  client: string;
+  address: string;
   /** An e-mail address. */
   recipient: string;
 }
@@ -35,8 +35,8 @@ export interface DeliveryRequester {
 /** Keys of the counters, which do not reveal addresses. Undefined is not counted. */
 const keys: Record<Counted, (requester: DeliveryRequester) => string | undefined> = {
   visitor: ({ visitor }) => createHash('sha256').update(visitor).digest('base64url'),
-  client: ({ client }) => networkKey(client),
-  network: ({ client }) => siteNetworkKey(client),
+  subnet: ({ address }) => subnetKey(address),
+  site: ({ address }) => siteKey(address),
   recipient: ({ recipient }) => recipientOf(recipient),
 };
 

@@ -55,7 +55,8 @@ async function respondToError(
 export function logged(log: Logger, thrown: unknown): AppError {
   const error = asUnavailable(thrown);
   if (error.code === 'internal') log.error({ err: error.cause ?? error }, 'request');
-  else if (error.cause && error.code === 'unavailable') log.warn({ err: error.cause }, 'request: a part is away');
+  else if (error.cause && error.code === 'unavailable')
+    log.warn({ err: error.cause }, 'request: database or storage unavailable');
   return error;
 }
 

@@ -30,7 +30,7 @@ export interface QueueOptions extends KindOptions {
 /** A query without a response for this long fails. */
 const QUERY_TIMEOUT_MS = 60_000;
 
-/** Scheduled tasks (cron, UTC). Each runs on one machine at a time. */
+/** Scheduled tasks (cron, UTC), each on one machine at a time. `search` removes stored files without a record. */
 const schedules = { sweep: '* * * * *', search: '23 * * * *' };
 
 /** pg-boss derives its delays from clock differences, which setting the system clock back would extend. */
@@ -50,7 +50,7 @@ const bands = {
   never: [quickBand],
 } as const satisfies Record<SlowOrder, readonly object[]>;
 
-/** The job queue, in the product's database. Each job runs at least once. Its data is in the records of its kind. */
+/** The job queue, in the product's database. Each job is delivered at least once. Its data is in the records of its kind. */
 export class Queue {
   readonly #boss: PgBoss;
   readonly #options: QueueOptions;

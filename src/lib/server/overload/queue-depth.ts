@@ -10,7 +10,7 @@ const purposes = { result: 'conversion', preview: 'preview' } as const;
 const kinds = ['conversion', 'preview', 'mail'] as const;
 const states = ['waiting', 'running'] as const;
 
-interface Waiting {
+interface QueueDepth {
   kind: (typeof kinds)[number];
   state: (typeof states)[number];
   jobs: number;
@@ -29,9 +29,9 @@ export function watchQueue(metrics: Metrics, dependencies: Dependencies): void {
   metrics.onScrape(async () => {
     if (performance.now() - polledAt < POLL_INTERVAL_MS) return;
     polledAt = performance.now();
-    const found = [...(await waitingConversions(dependencies)), ...(await waitingMails(dependencies))];
+    const found = [...(await queuedConversions(dependencies)), ...(await waitingMails(dependencies))];
     const nowMs = dependencies.now().getTime();
-    const rowOf = (kind: Waiting['kind'], state: Waiting['state']) =>
+    const rowOf = (kind: QueueDepth['kind'], state: QueueDepth['state']) =>
       found.find((row) => row.kind === kind && row.state === state);
     for (const kind of kinds) {
       for (const state of states) metrics.set('queueJobs', { kind, state }, rowOf(kind, state)?.jobs ?? 0);
@@ -41,7 +41,7 @@ export function watchQueue(metrics: Metrics, dependencies: Dependencies): void {
   });
 }
 
-async function waitingConversions({ database }: Dependencies): Promise<Waiting[]> {
+async function queuedConversions({ database }: Dependencies): Promise<QueueDepth[]> {
   const { purpose, status, jobId, createdAt } = conversions;
   const rows = await database.orm
     .select({ purpose, status, jobs: countDistinct(jobId), since: min(createdAt) })
@@ -56,7 +56,7 @@ async function waitingConversions({ database }: Dependencies): Promise<Waiting[]
   }));
 }
 
-async function waitingMails({ database }: Dependencies): Promise<Waiting[]> {
+async function waitingMails({ database }: Dependencies): Promise<QueueDepth[]> {
   const { jobId, createdAt, status } = deliveries;
   const [found] = await database.orm
     .select({ jobs: countDistinct(jobId), since: min(createdAt) })

@@ -1,6 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError } from '../../errors.ts';
-import { networkKey } from '../client-network.ts';
+import { subnetKey } from '../client-network.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
@@ -17,7 +17,7 @@ export function createLimiter(rateLimit: Config['rateLimit'], database: Database
     points: rateLimit,
     duration: 60,
   });
-  return (address) => consume(limiter, networkKey(address));
+  return (address) => consume(limiter, subnetKey(address));
 }
 
 /**

@@ -154,7 +154,7 @@ function multipartType({ headers }: Request): string {
 async function feed(
   body: AsyncIterable<Uint8Array> | null,
   parser: Busboy,
-  turn: EventLoopYield,
+  yieldLoop: EventLoopYield,
   hold: (bytes: number) => void,
 ): Promise<void> {
   if (!body) throw new AppError('not_multipart');
@@ -167,7 +167,7 @@ async function feed(
 
   let drained = 0;
   for await (const value of body) {
-    await turn();
+    await yieldLoop();
     if (parser.destroyed) {
       drained += value.byteLength;
       // Stopping here closes the connection.

@@ -106,7 +106,7 @@ async function convertAndStore(
   const base = join(context.folder, row.id);
   const paths = {
     resultPath: `${base}-result`,
-    // A preview is itself shown once and needs no thumbnail.
+    // The result of a preview request is shown once and needs no thumbnail.
     ...(row.purpose === 'result' && { previewPath: `${base}-preview` }),
   };
   const onEngineFree = () => task.onEngineFree(timer.engineMs);
