@@ -156,7 +156,7 @@ describe.each(Object.entries(databases))('queue on %s', (_, start) => {
     await expect.poll(() => queue.isPending(one.id)).toBe(false);
   });
 
-  test('a stopped dispatcher ignores jobs that were requeued or canceled meanwhile', async () => {
+  test('a stopped dispatcher ignores jobs that were requeued or cancelled meanwhile', async () => {
     const [requeued, cancelled] = [job(), job()];
     const stuck = Promise.withResolvers<void>();
     const stopped = await startDispatcher(2, async (id) => {

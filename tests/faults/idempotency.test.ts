@@ -113,7 +113,7 @@ test('the sweep fails a record that was never queued, and the next attempt recei
   time += 1;
   await services.sweep();
   expect(await services.conversions.findEarlier(visitor, key)).toBeUndefined();
-  // A canceled request is kept for the time limit of an upload.
+  // A cancelled request is kept for the time limit of an upload.
   await services.conversions.cancel(visitor, { key, batchId });
   await expect(services.conversions.findEarlier(visitor, key)).rejects.toMatchObject({ code: 'cancelled' });
   time += 15 * MINUTE_MS - 1;

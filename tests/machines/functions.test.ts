@@ -109,7 +109,7 @@ bothWays('a repeated request is recognized during and after its conversion: %s',
   for (const url of [one, other]) expect((await me.batch(url, batchId)).items).toMatchObject([{ id: ids[0] }]);
 });
 
-bothWays('a request is canceled at the other web process: %s', async (_, urls) => {
+bothWays('a request is cancelled at the other web process: %s', async (_, urls) => {
   const [holder, requested] = urls();
   const me = visitor();
   const [batchId, running] = [crypto.randomUUID(), new Map<string, Promise<Response>>()];

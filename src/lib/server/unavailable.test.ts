@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ['a violated constraint of the database', coded('23505'), 'internal'],
-  ['a query canceled by an administrator', coded('57014'), 'internal'],
+  ['a query cancelled by an administrator', coded('57014'), 'internal'],
   ['a missing file', coded('ENOENT'), 'internal'],
   ['a storage that denies access', Object.assign(new Error('x'), { $metadata: { httpStatusCode: 403 } }), 'internal'],
   ['an AppError with its own code', new AppError('too_slow', { limit: '1 s' }, { cause: coded('ENOSPC') }), 'too_slow'],

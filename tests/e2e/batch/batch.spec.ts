@@ -117,7 +117,7 @@ test('damaged files show their reason, equal names get numbers, and all results 
   await expect(page.getByRole('link', { name: /^Download same/ })).toHaveCount(1);
 });
 
-test('conversions can be paused, resumed, canceled and retried', async ({ page }) => {
+test('conversions can be paused, resumed, cancelled and retried', async ({ page }) => {
   await openBatch(page);
   const release = await hold(page, '**/api/convert');
   await choose(page, ...(await manyImages(6)));

@@ -106,7 +106,7 @@ test('retries wait for the time in Retry-After', async ({ page }) => {
   expect((sentAt[1] ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThanOrEqual(4000);
 });
 
-test('canceling is repeated until the server has canceled, too', async ({ page }) => {
+test('cancelling is repeated until the server has cancelled, too', async ({ page }) => {
   const keys = watchKeys(page);
   await page.route(CONVERT, async (route) => {
     await route.fetch().catch(() => {});

@@ -82,7 +82,7 @@ test('a toast reports an invalid file type, and the other files are added', asyn
   await expect(page.getByText('Invalid file type')).toHaveCount(0);
 });
 
-test('a canceled file can be retried', async ({ page }) => {
+test('a cancelled file can be retried', async ({ page }) => {
   const release = await hold(page, '**/api/convert');
   await choose(page, await imageFile('slow.png'));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();

@@ -71,9 +71,9 @@ test('a newer request cancels an older one', async ({ page }) => {
   await slider.fill('-100');
   const older = await sent;
   await expect(editor(page).getByRole('progressbar', { name: 'Making the preview' })).toBeVisible();
-  const canceled = page.waitForEvent('requestfailed', (request) => request === older);
+  const cancelled = page.waitForEvent('requestfailed', (request) => request === older);
   await slider.fill('100');
-  await canceled;
+  await cancelled;
   // The previous preview stays visible in the meantime.
   await expect(preview(page)).toBeVisible();
   release();

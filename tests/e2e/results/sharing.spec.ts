@@ -68,7 +68,7 @@ test('a file that the device rejects is reported, and the link can be shared', a
     'This device did not take the file. Share the link instead.',
   );
   await dialogOf(page).getByRole('button', { name: 'Share the file' }).click();
-  // Canceling in the share dialog of the device is not an error.
+  // Cancelling in the share dialog of the device is not an error.
   await expect.poll(async () => (await sharedData(page)).length).toBe(2);
   await expect(dialogOf(page).getByRole('alert')).toBeHidden();
   await page.keyboard.press('Escape');

@@ -39,7 +39,7 @@ function alerts(page: Page): string[] {
   return messages;
 }
 
-test('Share passes title and URL to the device, and canceling is not an error', async ({ page }) => {
+test('Share passes title and URL to the device, and cancelling is not an error', async ({ page }) => {
   const messages = alerts(page);
   await withShare(page, 'shared');
   await openView(page);

@@ -9,7 +9,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // axe checks the target size of WCAG 2.2 only if it is enabled.
     const rules = { 'target-size': { enabled: true } };
-    // Earlier transitions still run to their end. Infinite ones never finish, and canceled ones reject.
+    // Earlier transitions still run to their end. Infinite ones never finish, and cancelled ones reject.
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(finite.map(({ finished }) => finished));
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ rules });

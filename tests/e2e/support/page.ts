@@ -27,7 +27,7 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
     await promise;
-    // Rejects if the page has canceled the request.
+    // Rejects if the page has cancelled the request.
     await route.continue().catch(() => {});
   });
   return resolve;

@@ -52,7 +52,7 @@ test('a request that waits too long gets a 503, and one with a key keeps its pos
     post({ [IDEMPOTENCY_KEY]: keyedLines, Accept: NDJSON }),
   ]);
 
-  // Requests without a key are canceled.
+  // Requests without a key are cancelled.
   for (const refused of [plain, several, preview]) {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await expectRefusal(refused, 503)).toBe(BUSY);
@@ -79,7 +79,7 @@ test('a request that waits too long gets a 503, and one with a key keeps its pos
     const lineAgain = await post({ [IDEMPOTENCY_KEY]: keyedLines, Accept: NDJSON });
     expect(wasReplayed(lineAgain)).toBe(true);
     expect(linesOf(await lineAgain.text())).toMatchObject([{ total: 1 }, { index: 0, width: 64 }]);
-    // Canceled files are not converted.
+    // Cancelled files are not converted.
     const all = await fetch(`${web.url}/api/convert`, { method: 'POST', body: formOf([{ name: 'last.png', bytes }]) });
     expect((await itemsOf(all)).map(({ originalName }) => originalName)).toEqual(['last.png']);
     const conversions = () => worker.log.filter(({ msg, outcome }) => msg === 'conversion' && outcome === 'done');

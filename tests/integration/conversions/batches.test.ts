@@ -40,7 +40,7 @@ test('a batch lists converted, failed and rejected files by request and position
   const cookie = cookieOf(answers[0] as Response);
   expect(await batchOf(batchId.toUpperCase(), cookie)).toEqual({ batchId, items: expected });
 
-  // Other visitors do not see it, and it omits canceled and deleted files.
+  // Other visitors do not see it, and it omits cancelled and deleted files.
   expect(await batchOf(batchId, `visitor=${'o'.repeat(21)}`)).toEqual({ batchId, items: [] });
   await cancelRequest(key('2'));
   await cancelRequest(key('4'));

@@ -21,7 +21,7 @@ import { createImage } from '../../support/images/test-images.ts';
 import { expectNothingLeft, holdings } from '../../support/server/leftovers.ts';
 
 const MB = 1024 ** 2;
-/** Takes long enough to be canceled in between. */
+/** Takes long enough to be cancelled in between. */
 const PAGES = 200;
 const file = { name: 'a.png', bytes: await createImage({ width: 400, height: 300 }) };
 const slowFile = { name: 'slow.png', bytes: await createImage({ width: 900, height: 600, noise: true }) };
@@ -196,7 +196,7 @@ describe('a broken connection', () => {
   });
 });
 
-describe('a canceled request', () => {
+describe('a cancelled request', () => {
   test('before its upload is rejected on arrival', async () => {
     const before = await holdings();
     const key = newKey();
@@ -229,9 +229,9 @@ describe('a canceled request', () => {
     const answer = postKeyed(key, [{ name: 'long.pdf', bytes: await longPdf(PAGES) }]);
     await expect.poll(() => resultsSince(before), { interval: 50 }).toBeGreaterThan(1);
     expect((await cancelRequest(key)).status).toBe(204);
-    const canceled = await answer;
+    const cancelled = await answer;
     // Pages that were converted before are still in the response, although deleted.
-    expect(canceled.status === 422 || (await canceled.text()).includes('cancelled')).toBe(true);
+    expect(cancelled.status === 422 || (await cancelled.text()).includes('cancelled')).toBe(true);
     expect((await batchOf(batchIdOf(key))).items).toEqual([]);
     await expectNothingLeft(before);
     expect((await postKeyed(key, [file])).status).toBe(422);

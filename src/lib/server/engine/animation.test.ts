@@ -13,13 +13,13 @@ describe.each(['gif', 'webp'] as const)('an animated %s', (format) => {
     expect(result).toMatchObject({ width: 40, height: 30 });
     expect(codes).toEqual([]);
     const { data } = await sharp(file, { animated: true }).raw().toBuffer({ resolveWithObject: true });
-    for (const [index, colour] of [
+    for (const [index, color] of [
       [255, 0, 0],
       [0, 255, 0],
       [0, 0, 255],
     ].entries()) {
       const right = ((index * 30 + 15) * 40 + 30) * 4;
-      for (const [band, level] of colour.entries())
+      for (const [band, level] of color.entries())
         expect(Math.abs((data[right + band] ?? 0) - level)).toBeLessThan(12);
       expect(data[((index * 30 + 15) * 40 + 5) * 4 + 3]).toBe(0);
     }

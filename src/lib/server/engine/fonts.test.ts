@@ -82,10 +82,10 @@ describe('the project’s fonts', () => {
 
   test('have color emoji, and one glyph for joined ones', async () => {
     const { pixels } = await drawn('😀');
-    const coloured = pixels.some(
+    const colored = pixels.some(
       (red, at) => at % 4 === 0 && red - (pixels[at + 2] ?? 0) > 100 && pixels[at + 3] === 255,
     );
-    expect(coloured).toBe(true);
+    expect(colored).toBe(true);
     const [one, family, flag] = await Promise.all(['😀', '👩‍👩‍👧', '🇩🇪'].map(drawn));
     expect(family?.width).toBeLessThan((one?.width ?? 0) * 1.2);
     expect(flag?.width).toBeLessThan((one?.width ?? 0) * 1.3);

@@ -4,7 +4,7 @@ import { endpoint } from '#lib/server/http/endpoint.ts';
 export const prerender = false;
 
 /**
- * Cancels a request. Always responds with 204, because the canceled request may arrive later. With `?keep`, finished
+ * Cancels a request. Always responds with 204, because the cancelled request may arrive later. With `?keep`, finished
  * results are kept.
  */
 export const DELETE = endpoint(
