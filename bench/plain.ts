@@ -1,4 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
+import { applyAll } from '#lib/engine/steps/operations.ts';
+import { isPipelineStep } from '#lib/engine/steps/passes.ts';
+import { applyRaw } from '#lib/engine/steps/raw-steps.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { parseOptions } from '#lib/options/schema.ts';
@@ -6,9 +9,6 @@ import type { RawImage } from '#lib/pixels/raw-image.ts';
 import { planEncoding } from '#lib/plan/encode.ts';
 import { createPlan } from '#lib/plan/plan.ts';
 import type { Encode, SourceInfo, Step } from '#lib/plan/types.ts';
-import { applyAll } from '#lib/server/engine/steps/operations.ts';
-import { isPipelineStep } from '#lib/server/engine/steps/passes.ts';
-import { applyRaw } from '#lib/server/engine/steps/raw-steps.ts';
 import { stillImage } from '../tests/fixtures/source-info.ts';
 import type { Photo } from './photos.ts';
 

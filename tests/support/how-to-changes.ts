@@ -18,9 +18,9 @@ const tables = {
   memory: 'src/lib/plan/memory.ts',
   targetSize: 'src/lib/plan/target-size.ts',
   outputFormat: 'src/islands/options/format/output-format.ts',
-  magick: 'src/lib/server/engine/decoders/magick.ts',
-  decoders: 'src/lib/server/engine/decoders/decoders.ts',
-  rawSteps: 'src/lib/server/engine/steps/raw-steps.ts',
+  magick: 'src/lib/engine/decoders/magick.ts',
+  decoders: 'src/lib/engine/decoders/decoders.ts',
+  rawSteps: 'src/lib/engine/steps/raw-steps.ts',
 } as const;
 const endOfEffects = '} as const satisfies Record<string, Effect>';
 
@@ -117,7 +117,7 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
       before(tables.decoders, 'import { openBmp', `import { openQoi } from './magick.ts';\n`),
       before(tables.decoders, '  pdf:', '  qoi: openQoi,\n'),
       before(tables.memory, '  pdf: 0,', '  qoi: 0,\n'),
-      before('src/lib/server/engine/preview.ts', '  pdf: 4,', '  qoi: 4,\n'),
+      before('src/lib/engine/preview.ts', '  pdf: 4,', '  qoi: 4,\n'),
       before(tables.outputFormat, `  pdf: 'jpg',`, `  qoi: 'jpg',\n`),
       before('src/islands/files/add/accept.ts', `  ico: 'ICO',`, `  qoi: 'QOI',\n`),
     ],
@@ -152,7 +152,7 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
         `  tiff: ({ quality }) => ({ format: 'tiff', quality }),\n`,
       ),
       before(
-        'src/lib/server/engine/encoders.ts',
+        'src/lib/engine/encoders.ts',
         '  svg: (image, {',
         `  tiff: (image, { path, encode: { quality } }) => toFile(image.tiff({ compression: 'jpeg', quality }), path),\n`,
       ),

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { EngineResult } from '../../../src/lib/engine/contract.ts';
 import { writeTiff } from '../../../src/lib/metadata/tiff.ts';
-import type { EngineResult } from '../../../src/lib/server/engine/contract.ts';
 import { run } from '../../fixtures/engine.ts';
 import { gradientImage, HEIGHT, WIDTH } from '../../fixtures/gradient-image.ts';
 import { animation, fixtures, withChunk } from '../../fixtures/make.ts';

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import type { EngineResult } from '../../../src/lib/engine/contract.ts';
+import { convert } from '../../../src/lib/engine/convert.ts';
 import type { Size } from '../../../src/lib/geometry/resize.ts';
 import { optionsSchema } from '../../../src/lib/options/schema.ts';
-import type { EngineResult } from '../../../src/lib/server/engine/contract.ts';
-import { convert } from '../../../src/lib/server/engine/convert.ts';
 
 /** Options in the form of the schema's input, so missing ones have defaults. */
 export type OptionsInput = z.input<typeof optionsSchema>;

@@ -1,5 +1,5 @@
-import type { DocumentRequest, DocumentResponse, EngineAnswer } from './contract.ts';
-import { toEngineError } from './failure.ts';
+import type { DocumentRequest, DocumentResponse, EngineAnswer } from '../../engine/contract.ts';
+import { toEngineError } from '../../engine/failure.ts';
 import { closePdf, openPdf } from './pdf/document.ts';
 import { acquirePdfium } from './pdf/mutex.ts';
 import { processState } from './recycling.ts';

@@ -2,7 +2,7 @@
 import '@neplex/vectorizer';
 import sharp from 'sharp';
 import workerpool from 'workerpool';
-import { convert } from './convert.ts';
+import { convert } from '../../engine/convert.ts';
 import { closeDocument, openDocument } from './documents.ts';
 
 // Operations do not repeat within a process, so a cache would only use memory.

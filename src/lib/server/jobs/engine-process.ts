@@ -1,7 +1,5 @@
 import { rm } from 'node:fs/promises';
 import type { Pool } from 'workerpool';
-import { AppError } from '../../errors.ts';
-import { tooMuchMemory } from '../../plan/memory.ts';
 import type {
   DocumentRequest,
   DocumentResponse,
@@ -9,7 +7,9 @@ import type {
   EngineRequest,
   EngineResponse,
   EngineResult,
-} from '../engine/contract.ts';
+} from '../../engine/contract.ts';
+import { AppError } from '../../errors.ts';
+import { tooMuchMemory } from '../../plan/memory.ts';
 import type { EngineEndReason } from '../telemetry/initial-series.ts';
 import { isRunning, waitForExit } from './child-process.ts';
 import { EngineClosed, endReasons } from './engine-end.ts';

@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { EngineResult } from '../../../engine/contract.ts';
 import type { AppError } from '../../../errors.ts';
 import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions, isUnended } from '../../db/schema.ts';
-import type { EngineResult } from '../../engine/contract.ts';
 import { retry } from '../../retry.ts';
 
 /** The result of a run. The stored files belong to this run, because a job may run twice at once. */

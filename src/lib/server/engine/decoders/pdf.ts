@@ -1,9 +1,9 @@
 import sharp from 'sharp';
+import type { Decoder } from '../../../engine/codec.ts';
 import { MAX_PAGE_PIXELS, MAX_PAGE_SIDE } from '../../../geometry/pdf-page.ts';
 import * as notices from '../../../plan/notices.ts';
 import { openPdf } from '../pdf/document.ts';
 import { acquirePdfium } from '../pdf/mutex.ts';
-import type { Decoder } from '../source.ts';
 
 /** The page of a request without one, which is a preview. */
 const FIRST_PAGE = { number: 1, dpi: 96 };

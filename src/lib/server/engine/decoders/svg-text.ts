@@ -2,7 +2,14 @@ import { isUtf8 as validUtf8 } from 'node:buffer';
 import { AppError } from '../../../errors.ts';
 import { markedEncoding, svgRootStart } from '../../../formats/signatures.ts';
 import type { Size } from '../../../geometry/resize.ts';
-import { type Attribute, attributesOf, localName, type Tag, tagsOf, withoutAttributes } from '../vector/xml-tags.ts';
+import {
+  type Attribute,
+  attributesOf,
+  localName,
+  type Tag,
+  tagsOf,
+  withoutAttributes,
+} from '../../../text/xml-tags.ts';
 
 /** CSS pixels per unit: CSS Values 4, 6.2, with 96 pixels per inch and the initial font size of 16. */
 const pixelsPerUnit: Record<string, number> = {

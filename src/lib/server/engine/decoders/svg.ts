@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import type { Decoder } from '../../../engine/codec.ts';
 import { AppError } from '../../../errors.ts';
 import type { Size } from '../../../geometry/resize.ts';
 import * as notices from '../../../plan/notices.ts';
-import type { Decoder } from '../source.ts';
 import { decodeSvg, foreignParts, ownSize, withSize } from './svg-text.ts';
 
 const CANVAS_SIDE = 2048;

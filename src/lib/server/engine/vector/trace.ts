@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
+import { colorChannels } from '../../../engine/steps/color.ts';
 import type { Size } from '../../../geometry/resize.ts';
-import { colorChannels } from '../steps/color.ts';
 
 /** Alpha below which a pixel is left out: traced shapes are opaque. */
 const OPAQUE_FROM = 128;

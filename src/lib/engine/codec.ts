@@ -1,0 +1,48 @@
+import type { Sharp } from 'sharp';
+import type { FormatId } from '../formats/formats.ts';
+import type { Decode, SourceInfo } from '../plan/types.ts';
+import type { EngineLimits, PageRequest } from './contract.ts';
+import type { SourceMetadata } from './metadata/source-metadata.ts';
+
+/** A file whose format is known from its signature. */
+export interface SourceFile {
+  path: string;
+  format: FormatId;
+  sizeBytes: number;
+  /** The first `SNIFF_BYTES` bytes, or a smaller file as a whole. */
+  head: Uint8Array;
+  limits: EngineLimits;
+  /** The page of a PDF. */
+  page?: PageRequest;
+  /** Folder that the decoder may write to. It is removed at the end of the conversion. */
+  scratchFolder: string;
+}
+
+/** Options of reading a source. */
+export interface ReadOptions extends Pick<Decode, 'frames'> {
+  /** Reads the intact part of a damaged file instead of failing. */
+  salvage?: boolean;
+}
+
+/** An open file: information from its header, and access to its pixels. */
+export interface Source {
+  info: SourceInfo;
+  /** A new pipeline from this source. Nothing is decoded before its output is requested. */
+  read(reading: ReadOptions): Sharp;
+  /** Whether the file lacks its format's end marker, so that it may be salvaged. */
+  endsEarly: boolean;
+  /** Whether its decoder scales while it reads, which makes thumbnails cheap. */
+  shrinksOnLoad: boolean;
+  /** The embedded RGB profile. Pixels with another profile are converted to sRGB. */
+  profile?: Buffer;
+  /** Metadata without the profile. */
+  metadata?: SourceMetadata;
+  /** Releases its resources. No pipeline may read it afterwards. */
+  close?(): void;
+}
+
+/**
+ * Opens one kind of file.
+ * @throws AppError `too_many_pixels` before decoding; the library's error for a file that it cannot read
+ */
+export type Decoder = (file: SourceFile) => Promise<Source>;

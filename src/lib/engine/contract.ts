@@ -1,0 +1,85 @@
+import type { ErrorCode, ErrorDetails } from '../errors.ts';
+import type { FormatId, OutputFormat } from '../formats/formats.ts';
+import type { Size } from '../geometry/resize.ts';
+import type { ConversionOptions } from '../options/schema.ts';
+import type { Notice } from '../plan/types.ts';
+
+/** A conversion request. All paths lie in the process's own folder, the only one it can write to. */
+export interface EngineRequest {
+  sourcePath: string;
+  /** Written by the engine. */
+  resultPath: string;
+  /**
+   * A WebP of the result, at most 320 px a side. The engine writes it unless the result is its own preview.
+   * Undefined if no preview is requested.
+   */
+  previewPath?: string;
+  /** Used only to detect an extension that does not match the content. */
+  originalName: string;
+  options: ConversionOptions;
+  /** The page of a PDF. Default: the first page, at preview size. */
+  page?: PageRequest;
+  /** Size of the original if the source is a small upright copy of it. The result then previews the conversion. */
+  copyOf?: Size;
+  limits: EngineLimits;
+}
+
+/** A page of a PDF and how to render it. */
+export interface PageRequest {
+  /** One-based. */
+  number: number;
+  /** Pixels per inch. */
+  dpi: number;
+  password?: string;
+}
+
+export interface EngineLimits {
+  /** Pixels per frame times the number of decoded frames. */
+  maxPixels: number;
+  /** Resident memory in bytes above which the process is killed. Requests estimated to need more are rejected first. */
+  memoryBytes: number;
+}
+
+/** The result of a conversion. */
+export interface EngineResult {
+  originalFormat: FormatId;
+  /** Upright size of the original in pixels; for a page of a PDF, its rendered size. */
+  originalWidth: number;
+  originalHeight: number;
+  format: OutputFormat;
+  width: number;
+  height: number;
+  sizeBytes: number;
+  /** SHA-256 of the result, in hex. */
+  sha256: string;
+  /** Percent. Undefined if the format has no quality setting. */
+  quality?: number;
+  notices: Notice[];
+  /** Whether the preview is a separate file. A small result is its own preview. */
+  hasPreview: boolean;
+}
+
+/** Errors are returned, not thrown: an exception loses its code when it crosses the process boundary. */
+export type EngineAnswer<T> = (T | { ok: false; error: EngineError }) & {
+  rssBytes: number;
+  /** Whether the process should be replaced before its next job. */
+  needsRecycling?: true;
+};
+
+export interface EngineError {
+  code: ErrorCode;
+  details: ErrorDetails;
+  /** For the log. */
+  cause: string;
+}
+
+export type EngineResponse = EngineAnswer<{ ok: true; result: EngineResult }>;
+
+/** Opens a document before any of its pages is requested. It stays open for the next request. */
+export interface DocumentRequest {
+  sourcePath: string;
+  password?: string;
+  limits: EngineLimits;
+}
+
+export type DocumentResponse = EngineAnswer<{ ok: true; pageCount: number }>;

@@ -1,0 +1,185 @@
+import { createHash, hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Sharp } from 'sharp';
+import { AppError } from '../errors.ts';
+import { formatOfName, formats, SNIFF_BYTES, sniffFormat } from '../formats/formats.ts';
+import type { Size } from '../geometry/resize.ts';
+import type { ConversionOptions } from '../options/schema.ts';
+import { checkTarget } from '../plan/limits.ts';
+import { estimateMemoryBytes, memoryBudgetBytes, tooMuchMemory } from '../plan/memory.ts';
+import * as notices from '../plan/notices.ts';
+import { createPlan, uprightSize } from '../plan/plan.ts';
+import { MAX_PREVIEW_SIDE, previewPlan } from '../plan/preview.ts';
+import type { Encode, Plan, SourceInfo } from '../plan/types.ts';
+import { isFull } from '../server/engine/full-disk.ts';
+import { processState } from '../server/engine/recycling.ts';
+import type { Source, SourceFile } from './codec.ts';
+import type { EngineRequest, EngineResponse, EngineResult } from './contract.ts';
+import { decoders } from './decoders/decoders.ts';
+import { encodeTo } from './encoders.ts';
+import { execute } from './execute.ts';
+import { isWriteError, toEngineError } from './failure.ts';
+import { type Blocks, prepareBlocks } from './metadata/blocks.ts';
+import { applyProfile } from './metadata/profile.ts';
+import { attachBlocks, finishFile } from './metadata/write.ts';
+import { isOwnPreview, previewFromResult, previewFromSource } from './preview.ts';
+import { checkPixels } from './steps/pixels.ts';
+import { type EncodeResult, encodeToTargetSize } from './steps/target-size.ts';
+
+/** Results up to this size are hashed in memory, larger ones as a stream. */
+const HASHED_AT_ONCE_BYTES = 1024 ** 2;
+
+/** Converts one file. Never throws: the response contains the error. */
+export async function convert(request: EngineRequest): Promise<EngineResponse> {
+  const scratchFolder = `${request.resultPath}.scratch`;
+  try {
+    await mkdir(scratchFolder, { recursive: true });
+    const result = await convertFile(request, scratchFolder);
+    return { ok: true, result, ...processState() };
+  } catch (thrown) {
+    const error = toEngineError(thrown, request.limits);
+    const byDisk = error.code === 'broken_file' && (await isFull(scratchFolder));
+    return { ok: false, error: byDisk ? { ...error, code: 'unavailable' } : error, ...processState() };
+  } finally {
+    await rm(scratchFolder, { recursive: true, force: true });
+  }
+}
+
+async function convertFile(request: EngineRequest, scratchFolder: string): Promise<EngineResult> {
+  const file = await identify(request, scratchFolder);
+  const source: Source = await decoders[file.format](file);
+  try {
+    return await convertSource(request, file, source);
+  } finally {
+    source.close?.();
+  }
+}
+
+async function convertSource(request: EngineRequest, file: SourceFile, source: Source): Promise<EngineResult> {
+  const { options, limits, originalName, resultPath, previewPath } = request;
+  const { scratchFolder } = file;
+  if (isMisnamed(originalName, file)) source.info.notices.push(notices.misnamed(formats[file.format].label));
+
+  checkTarget(source.info, options);
+  const plan = request.copyOf ? planForCopy(source.info, options, request.copyOf) : createPlan(source.info, options);
+  const { width, height, frames } = source.info;
+  const upright = uprightSize(source.info);
+  // An SVG has no pixels until it is rendered at the planned size.
+  if (file.format !== 'svg') checkPixels(width, height, plan.decode.frames === 'all' ? frames : 1, limits);
+  checkPixels(plan.size.width, plan.size.height, 1, limits);
+  if (estimateMemoryBytes(source.info, plan) > memoryBudgetBytes(limits.memoryBytes))
+    throw tooMuchMemory(limits.memoryBytes);
+
+  const carrying = prepareBlocks(source.metadata ?? {}, plan);
+  const { encoded, damaged } = await withSalvage(source, (salvage) =>
+    writeResult(source, plan, carrying.blocks, request, scratchFolder, salvage),
+  );
+  const sizeBytes = (await stat(resultPath)).size;
+  return {
+    originalFormat: file.format,
+    originalWidth: upright.width,
+    originalHeight: upright.height,
+    format: options.outputFormat,
+    ...plan.size,
+    sizeBytes,
+    sha256: await sha256(resultPath, sizeBytes),
+    hasPreview: previewPath !== undefined && !isOwnPreview(plan, sizeBytes),
+    ...(encoded.quality !== undefined && { quality: encoded.quality }),
+    notices: [
+      ...plan.notices,
+      ...carrying.notices,
+      ...(damaged ? [notices.truncated()] : []),
+      ...(encoded.missedTarget && plan.targetSize
+        ? [notices.targetSizeMissed(options.outputFormat, plan.targetSize.maxBytes, sizeBytes)]
+        : []),
+    ],
+  };
+}
+
+/**
+ * Returns the plan for the original, scaled to its copy.
+ * @throws AppError `bad_field` if the source is not a small copy: all limits are checked for the original
+ */
+function planForCopy(copy: SourceInfo, options: ConversionOptions, original: Size): Plan {
+  const { width, height } = copy;
+  if (width > original.width || height > original.height || Math.max(width, height) > MAX_PREVIEW_SIDE) {
+    const reason = `must be a copy of at most ${MAX_PREVIEW_SIDE} pixels a side, no larger than its original`;
+    throw new AppError('bad_field', { field: 'file', reason });
+  }
+  return previewPlan(createPlan({ ...copy, ...original }, options), original, copy);
+}
+
+/** @throws AppError `empty_file`, `unknown_format` */
+async function identify({ sourcePath, limits, page }: EngineRequest, scratchFolder: string): Promise<SourceFile> {
+  await using handle = await open(sourcePath);
+  const { size } = await handle.stat();
+  if (size === 0) throw new AppError('empty_file');
+  const head = new Uint8Array(Math.min(size, SNIFF_BYTES));
+  await handle.read(head, 0, head.length, 0);
+  const format = sniffFormat(head);
+  if (!format) throw new AppError('unknown_format');
+  return { path: sourcePath, format, sizeBytes: size, head, limits, scratchFolder, ...(page && { page }) };
+}
+
+/** A name without a known extension claims no format. */
+function isMisnamed(originalName: string, { format }: SourceFile): boolean {
+  const claimed = formatOfName(originalName);
+  return claimed !== undefined && claimed !== format;
+}
+
+/** Tries to decode the whole file. If a truncated file fails, retries with the data that is present. */
+async function withSalvage(
+  { endsEarly }: Source,
+  attempt: (salvage: boolean) => Promise<EncodeResult>,
+): Promise<{ encoded: EncodeResult; damaged: boolean }> {
+  try {
+    return { encoded: await attempt(false), damaged: false };
+  } catch (thrown) {
+    if (!endsEarly) throw thrown;
+    return { encoded: await attempt(true), damaged: true };
+  }
+}
+
+async function writeResult(
+  source: Source,
+  plan: Plan,
+  blocks: Blocks,
+  { resultPath, previewPath }: EngineRequest,
+  scratchFolder: string,
+  salvage: boolean,
+): Promise<EncodeResult> {
+  const preview = previewPath ? previewFromSource(source, plan, previewPath, salvage) : undefined;
+  const previewEnded = Promise.allSettled([preview]);
+  try {
+    const image = await execute(source, plan, { scratchFolder, salvage });
+    const writeFile = async (from: Sharp, encode: Encode, path: string): Promise<void> => {
+      attachBlocks(applyProfile(from, plan.metadata, source), blocks);
+      await encodeTo(from, { encode, path, size: plan.size });
+      await finishFile(path, encode.format, blocks);
+    };
+    const { targetSize, encode } = plan;
+    const encoded = targetSize
+      ? await encodeToTargetSize(image, { search: targetSize, source, plan, resultPath, scratchFolder, writeFile })
+      : await writeFile(image, encode, resultPath).then(() => ({ quality: qualityOf(encode), missedTarget: false }));
+    if (previewPath && !(await preview) && !isOwnPreview(plan, (await stat(resultPath)).size)) {
+      await previewFromResult(resultPath, previewPath);
+    }
+    return encoded;
+  } catch (thrown) {
+    // The conversion's error takes precedence, but the preview must settle first: a retry writes to the same path.
+    const [early] = await previewEnded;
+    // libvips has one error buffer for concurrent failures: either error may carry the message about a full disk.
+    throw early?.status === 'rejected' && isWriteError(early.reason) ? early.reason : thrown;
+  }
+}
+
+const qualityOf = (encode: Encode): number | undefined => ('quality' in encode ? encode.quality : undefined);
+
+async function sha256(path: string, sizeBytes: number): Promise<string> {
+  if (sizeBytes <= HASHED_AT_ONCE_BYTES) return hash('sha256', await readFile(path), 'hex');
+  const whole = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), whole);
+  return whole.digest('hex');
+}

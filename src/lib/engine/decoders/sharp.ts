@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import type { Metadata } from 'sharp';
+import sharp from 'sharp';
+import { formats } from '../../formats/formats.ts';
+import type { Orientation } from '../../plan/types.ts';
+import type { Decoder, SourceFile } from '../codec.ts';
+import { endsEarly } from '../end-marker.ts';
+import { isValidIccProfile } from '../metadata/icc-profile.ts';
+import { extractMetadata, summarizeMetadata } from '../metadata/source-metadata.ts';
+import { checkFrames, checkPixels } from '../steps/pixels.ts';
+import { framesOfPng } from './apng.ts';
+import { framesOfWebp } from './webp.ts';
+
+/** Opens a format that sharp reads. The file is decoded while it is consumed. */
+export const openWithSharp: Decoder = async (file) => {
+  if (file.format === 'webp') checkFrames(await framesOfWebp(file));
+  // A truncated file still has its header.
+  const header = await sharp(file.path, { failOn: 'none', limitInputPixels: false }).metadata();
+  const width = header.width;
+  const height = header.pageHeight ?? header.height;
+  checkPixels(width, height, 1, file.limits);
+  const metadata = await extractMetadata(file.format, header, () => readFile(file.path));
+
+  return {
+    info: {
+      format: file.format,
+      width,
+      height,
+      orientation: orientationOf(header),
+      frames: countFrames(file, header),
+      alpha: header.hasAlpha,
+      interlaced: header.isProgressive ?? false,
+      has: summarizeMetadata(metadata, header.hasProfile),
+      wideColor: header.hasProfile || !/^(srgb|b-w|rgb16|grey16)$/.test(header.space),
+      notices: [],
+    },
+    read: ({ frames, salvage = false }) =>
+      sharp(file.path, {
+        sequentialRead: true,
+        limitInputPixels: file.limits.maxPixels,
+        failOn: salvage ? 'none' : 'error',
+        ...(frames === 'all' && { animated: true }),
+      }),
+    endsEarly: await endsEarly(file),
+    shrinksOnLoad: file.format === 'jpg',
+    profile: rgbProfile(header),
+    metadata,
+  };
+};
+
+/** The embedded profile if the pixels can keep it: its data color space is RGB, as theirs (ICC.1:2022, 7.2.6, byte 16). */
+export function rgbProfile({ icc, space }: Metadata): Buffer | undefined {
+  const fits = space === 'srgb' && icc?.toString('latin1', 16, 20) === 'RGB ';
+  // Encoders fail on an inconsistent profile.
+  return fits && isValidIccProfile(icc) ? icc : undefined;
+}
+
+function orientationOf({ orientation = 1 }: Metadata): Orientation {
+  return orientation >= 1 && orientation <= 8 ? (orientation as Orientation) : 1;
+}
+
+function countFrames({ format, head }: SourceFile, { pages = 1 }: Metadata): number {
+  if (format === 'png') return framesOfPng(head);
+  return formats[format].animation || format === 'tiff' ? pages : 1;
+}

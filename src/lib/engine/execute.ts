@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
+import type { RawImage } from '../pixels/raw-image.ts';
+import type { Plan, Step } from '../plan/types.ts';
+import type { Source } from './codec.ts';
+import { editFrames, type Rows, readFirstFrame, resizeFrames } from './files/frames.ts';
+import { applyProfile, inProfile } from './metadata/profile.ts';
+import { applyAll, type PipelineStep } from './steps/operations.ts';
+import { isPipelineStep, type Pass, passes } from './steps/passes.ts';
+import { applyRaw } from './steps/raw-steps.ts';
+
+/**
+ * Returns a pipeline with the plan's steps applied. Most plans need one pass: nothing is decoded here, and the pipeline
+ * runs from the source file to the encoder. Between passes the image is stored in libvips' own format.
+ * @param scratchFolder folder for those files. They are read until the result is written, so the caller deletes them.
+ */
+export async function execute(
+  source: Source,
+  { decode, steps, metadata }: Plan,
+  { scratchFolder, salvage }: { scratchFolder: string; salvage: boolean },
+): Promise<Sharp> {
+  const frameCount = decode.frames === 'all' ? source.info.frames : 1;
+  const animated = frameCount > 1;
+  const files: PassFiles = {
+    frameCount,
+    pathOf: (name) => join(scratchFolder, `${name}.v`),
+    open: (path) => sharp(path, { sequentialRead: true, limitInputPixels: false, animated }),
+    async write(image, path) {
+      await applyProfile(image, metadata, source).toFile(path);
+    },
+  };
+  const all = passes(await inProfile(steps, metadata, source, scratchFolder), { alpha: source.info.alpha, animated });
+  let image = source.read({ frames: decode.frames, salvage });
+  for (const [index, pass] of all.entries()) {
+    const name = `pass-${index}`;
+    image =
+      pass.by === 'frames' ? await runOnFrames(image, pass, name, files) : await runPipeline(image, pass, name, files);
+    // The next pipeline needs its own input. A pass on frames writes its input itself.
+    if (pass.by === 'pipeline' && all[index + 1]?.by === 'pipeline') {
+      await files.write(image, files.pathOf(name));
+      image = files.open(files.pathOf(name));
+    }
+  }
+  return image;
+}
+
+/** Files between passes. */
+interface PassFiles {
+  /** Number of frames of the image. */
+  frameCount: number;
+  pathOf(name: string): string;
+  open(path: string): Sharp;
+  write(image: Sharp, path: string): Promise<void>;
+}
+
+async function runPipeline(
+  image: Sharp,
+  { steps, alpha }: Extract<Pass, { by: 'pipeline' }>,
+  name: string,
+  { frameCount, pathOf, open, write }: PassFiles,
+): Promise<Sharp> {
+  const [first, ...rest] = steps;
+  if (frameCount === 1 || first?.op !== 'smartCrop') return applyAll(image, steps, alpha);
+  // The crop of the first frame applies to all frames.
+  const input = pathOf(`${name}-input`);
+  await write(image, input);
+  const crop = await findCrop(await readFirstFrame(input, frameCount), first);
+  return applyAll(open(input), [crop, ...rest], alpha);
+}
+
+async function runOnFrames(
+  image: Sharp,
+  { steps }: Extract<Pass, { by: 'frames' }>,
+  name: string,
+  { frameCount, pathOf, open, write }: PassFiles,
+): Promise<Sharp> {
+  const path = pathOf(name);
+  await write(steps.some(({ op }) => op === 'removeBackground') ? image.ensureAlpha() : image, path);
+  if (steps.some(({ op }) => op === 'resize')) {
+    const resized = pathOf(`${name}-resized`);
+    await resizeFrames(path, resized, frameCount, (frame) => applyToFrame(frame, steps));
+    return open(resized);
+  }
+  const { steps: onRows, rows } = neededRows(steps);
+  await editFrames(path, frameCount, (frame) => applyToFrame(frame, onRows), rows);
+  return open(path);
+}
+
+/** A pass with only a watermark needs only the rows of its box from each frame. */
+function neededRows(steps: readonly Step[]): { steps: readonly Step[]; rows?: Rows } {
+  const [only] = steps;
+  if (only?.op !== 'watermark' || steps.length > 1) return { steps };
+  const { top, height } = only.box;
+  return { steps: [{ ...only, box: { ...only.box, top: 0 } }], rows: { top, height } };
+}
+
+async function applyToFrame(frame: RawImage, steps: readonly Step[]): Promise<RawImage> {
+  let edited = frame;
+  for (const step of steps) {
+    edited = isPipelineStep(step) ? await applyPipeline(edited, step) : await applyRaw(edited, step);
+  }
+  return edited;
+}
+
+const fromRaw = ({ pixels, width, height, channels }: RawImage): Sharp =>
+  sharp(pixels, { raw: { width, height, channels } });
+
+async function applyPipeline(image: RawImage, step: PipelineStep): Promise<RawImage> {
+  const result = applyAll(fromRaw(image), [step], image.channels === 4).toColourspace('srgb');
+  const shaped = image.channels === 4 ? result : result.removeAlpha();
+  const { data, info } = await shaped.raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: image.channels, pixels: data };
+}
+
+/** Converts a smart crop to the rectangle that it selects in a frame. */
+async function findCrop(
+  frame: RawImage,
+  step: Extract<Step, { op: 'smartCrop' }>,
+): Promise<Extract<Step, { op: 'extract' }>> {
+  const { width, height } = step;
+  const { info } = await applyAll(fromRaw(frame), [step], frame.channels === 4)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // The offsets are those of the image to the crop, so they are negative.
+  return {
+    op: 'extract',
+    left: Math.abs(info.cropOffsetLeft ?? 0),
+    top: Math.abs(info.cropOffsetTop ?? 0),
+    width,
+    height,
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { run } from '../../../tests/fixtures/engine.ts';
+import { HEIGHT, WIDTH } from '../../../tests/fixtures/gradient-image.ts';
+import { fixtures } from '../../../tests/fixtures/make.ts';
+import { largestIcon } from './decoders/ico.ts';
+
+/** An icon whose entries all cover the rest of the file: a PNG with surplus bytes. */
+async function iconWithEntries(count: number, padding: number): Promise<Buffer> {
+  const image = Buffer.concat([await fixtures.png(), Buffer.alloc(padding)]);
+  const directory = Buffer.alloc(6 + 16 * count);
+  directory.writeUInt16LE(1, 2);
+  directory.writeUInt16LE(count, 4);
+  for (let at = 6; at < directory.length; at += 16) {
+    directory.writeUInt32LE(image.length, at + 8);
+    directory.writeUInt32LE(directory.length, at + 12);
+  }
+  return Buffer.concat([directory, image]);
+}
+
+test('thousands of entries that each claim the whole file use little memory', async () => {
+  const file = await iconWithEntries(5000, 1_000_000);
+  const before = process.memoryUsage().arrayBuffers;
+  expect(largestIcon(file)).toMatchObject({ width: WIDTH, height: HEIGHT, isPng: true });
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10_000_000);
+  expect((await run(file)).result).toMatchObject({ width: WIDTH, height: HEIGHT });
+});
+
+test('a bitmap is decoded as an icon with only this image', () => {
+  const bitmap = Buffer.alloc(40 + 8 * 16 * 4);
+  bitmap.writeInt32LE(40, 0);
+  bitmap.writeInt32LE(8, 4);
+  bitmap.writeInt32LE(16, 8);
+  bitmap.writeUInt16LE(32, 14);
+  const directory = Buffer.alloc(6 + 16 * 2);
+  directory.writeUInt16LE(1, 2);
+  directory.writeUInt16LE(2, 4);
+  // The first entry is outside of the file.
+  directory.writeUInt32LE(100, 14);
+  directory.writeUInt32LE(9_999_999, 18);
+  directory.writeUInt32LE(bitmap.length, 30);
+  directory.writeUInt32LE(directory.length, 34);
+  const { bytes, ...icon } = largestIcon(Buffer.concat([directory, bitmap]));
+  expect(icon).toEqual({ width: 8, height: 8, isPng: false });
+  expect(bytes.length).toBe(22 + bitmap.length);
+  expect([bytes.readUInt16LE(4), bytes.readUInt32LE(18)]).toEqual([1, 22]);
+});

@@ -1,0 +1,90 @@
+import { formats } from '../../formats/formats.ts';
+import { exifOfFields } from '../../metadata/exif-fields.ts';
+import { xmpOfFields } from '../../metadata/xmp-fields.ts';
+import * as notices from '../../plan/notices.ts';
+import type { Notice, Plan } from '../../plan/types.ts';
+import { cleanMetadata } from './clean.ts';
+import { app13Of } from './iptc.ts';
+import { segment } from './jpeg-segments.ts';
+import { textChunk } from './png-text.ts';
+import type { SourceMetadata } from './source-metadata.ts';
+import { splitXmp, withExtended } from './xmp/extended-xmp.ts';
+import { withIptc } from './xmp/iptc-xmp.ts';
+
+/** Metadata to write into a result, besides the color profile. */
+export interface Blocks {
+  /** Starts with the TIFF header. */
+  exif?: Buffer;
+  xmp?: string;
+  /** JPEG segments or PNG chunks that encoders do not write. */
+  more?: Buffer[];
+  /** Pixels per inch. */
+  density?: number;
+}
+
+interface Prepared {
+  blocks: Blocks;
+  notices: Notice[];
+}
+
+const APP13 = 0xed;
+
+/** Prepares the metadata of a result from that of the source or from the visitor's fields. */
+export function prepareBlocks(source: SourceMetadata, plan: Plan): Prepared {
+  const { blocks, notices: conversionNotices } = selectBlocks(source, plan);
+  return {
+    blocks: { ...blocks, ...(plan.density !== undefined && { density: plan.density }) },
+    notices: conversionNotices,
+  };
+}
+
+function selectBlocks(source: SourceMetadata, { metadata, encode, size, density }: Plan): Prepared {
+  const { format } = encode;
+  if (!metadata.keep) {
+    const { fields } = metadata;
+    const exif = exifOfFields(fields ?? {}, { size, format, density });
+    const xmp = fields && xmpOfFields(fields);
+    return toBlocks({ ...(exif && { exif: Buffer.from(exif) }), ...(xmp && { xmp }) }, format);
+  }
+  const { metadata: clean, notices: dropped } = cleanMetadata(source, { location: metadata.location, size });
+  const exif = clean.exif ?? exifOfFields({}, { size, format, density });
+  const { blocks, notices: conversionNotices } = toBlocks(
+    { ...clean, ...(exif && { exif: Buffer.from(exif) }) },
+    format,
+  );
+  return { blocks, notices: [...conversionNotices, ...dropped] };
+}
+
+/** Converts metadata to the blocks that a format supports. */
+function toBlocks(source: SourceMetadata, format: Plan['encode']['format']): Prepared {
+  const { blocks, notices: conversionNotices } =
+    format === 'jpg' ? toJpegBlocks(source) : toOtherBlocks(source, format);
+  return { blocks: { ...(source.exif && { exif: source.exif }), ...blocks }, notices: conversionNotices };
+}
+
+/** JPEG has segments for extended XMP and IPTC. */
+function toJpegBlocks({ xmp, extendedXmp, iptc }: SourceMetadata): Prepared {
+  const packets = xmp ? splitXmp(xmp, extendedXmp) : undefined;
+  const app13 = iptc && app13Of(iptc);
+  const more = [...(packets?.segments ?? []), ...(app13 ? [segment(APP13, app13)] : [])];
+  return {
+    blocks: { ...(packets && { xmp: packets.main }), ...(more.length > 0 && { more }) },
+    notices: iptc && !app13 ? [notices.blockDropped('IPTC')] : [],
+  };
+}
+
+/** Other formats have one XMP packet, which takes the IPTC fields too. PNG has text chunks. */
+function toOtherBlocks(
+  { xmp, extendedXmp, iptc, texts = [] }: SourceMetadata,
+  format: Plan['encode']['format'],
+): Prepared {
+  const whole = xmp && withExtended(xmp, extendedXmp);
+  const merged = iptc ? withIptc(whole, iptc) : { xmp: whole, incomplete: false };
+  return {
+    blocks: {
+      ...(merged.xmp && { xmp: merged.xmp }),
+      ...(format === 'png' && texts.length > 0 && { more: texts.map(textChunk) }),
+    },
+    notices: iptc ? [notices.iptcAsXmp(formats[format].label, merged.incomplete)] : [],
+  };
+}

@@ -1,0 +1,128 @@
+import type { TiffEntry } from '../../../metadata/tiff.ts';
+
+/** Size of one value in bytes by its type, 1 to 13: TIFF 6.0, section 2. */
+const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
+/** Type of UTF-8 text, whose unit is one byte: Exif 3.0, 4.6.2. */
+const UTF8 = 129;
+export const SHORT = 3;
+export const LONG = 4;
+const ENTRY_BYTES = 12;
+const prefix = Buffer.from('Exif\0\0', 'latin1');
+
+export interface Entry {
+  /** Offset of the entry's twelve bytes. */
+  at: number;
+  tag: number;
+  type: number;
+  count: number;
+  /** Offset of the value: inside the entry if it has at most four bytes. */
+  valueAt: number;
+  valueBytes: number;
+}
+
+/**
+ * An EXIF block without the prefix `Exif\0\0` of JPEG and libvips, or a whole TIFF file: it starts with the TIFF header.
+ * Offsets are untrusted: reads outside the block return 0, and writes there do nothing.
+ */
+export class ExifBlock {
+  readonly bytes: Buffer;
+  readonly littleEndian: boolean;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+    this.littleEndian = bytes.toString('latin1', 0, 2) === 'II';
+  }
+
+  u16(at: number): number {
+    if (at < 0 || at + 2 > this.bytes.length) return 0;
+    return this.littleEndian ? this.bytes.readUInt16LE(at) : this.bytes.readUInt16BE(at);
+  }
+
+  u32(at: number): number {
+    if (at < 0 || at + 4 > this.bytes.length) return 0;
+    return this.littleEndian ? this.bytes.readUInt32LE(at) : this.bytes.readUInt32BE(at);
+  }
+
+  setU16(at: number, value: number): void {
+    if (at + 2 > this.bytes.length) return;
+    if (this.littleEndian) this.bytes.writeUInt16LE(value, at);
+    else this.bytes.writeUInt16BE(value, at);
+  }
+
+  setU32(at: number, value: number): void {
+    if (at + 4 > this.bytes.length) return;
+    if (this.littleEndian) this.bytes.writeUInt32LE(value, at);
+    else this.bytes.writeUInt32BE(value, at);
+  }
+
+  /** Sets the value of an entry with one integer. */
+  setNumber(entry: Entry | undefined, value: number): void {
+    if (entry?.count !== 1) return;
+    if (entry.type === SHORT) this.setU16(entry.valueAt, Math.min(value, 0xffff));
+    if (entry.type === LONG) this.setU32(entry.valueAt, value);
+  }
+
+  /** Overwrites the part of a range inside the block with zeros. */
+  blank(from: number, to: number): void {
+    const end = Math.min(to, this.bytes.length);
+    if (from < end) this.bytes.fill(0, from, end);
+  }
+
+  entries(ifd: number): Entry[] {
+    const count = ifd > 0 ? this.u16(ifd) : 0;
+    const last = Math.min(count, Math.floor((this.bytes.length - ifd - 2) / ENTRY_BYTES));
+    return Array.from({ length: Math.max(0, last) }, (_, index) => {
+      const at = ifd + 2 + index * ENTRY_BYTES;
+      const type = this.u16(at + 2);
+      const items = this.u32(at + 4);
+      const valueBytes = (type === UTF8 ? 1 : (typeBytes[type] ?? 0)) * items;
+      return {
+        at,
+        tag: this.u16(at),
+        type,
+        count: items,
+        valueAt: valueBytes > 4 ? this.u32(at + 8) : at + 8,
+        valueBytes,
+      };
+    });
+  }
+
+  find(ifd: number, tag: number): Entry | undefined {
+    return this.entries(ifd).find((entry) => entry.tag === tag);
+  }
+
+  /** Offset of the directory that an entry points to; 0 if there is none. */
+  directory(ifd: number, tag: number): number {
+    const entry = this.find(ifd, tag);
+    return entry ? this.u32(entry.valueAt) : 0;
+  }
+
+  /** Entries with their values, for another block. Entries with a value outside this block are left out. */
+  copied(ifd: number): TiffEntry[] {
+    return this.entries(ifd)
+      .filter(({ valueAt, valueBytes }) => valueBytes > 0 && valueAt + valueBytes <= this.bytes.length)
+      .map(({ tag, type, count, valueAt, valueBytes }) => ({
+        tag,
+        type,
+        count,
+        bytes: this.bytes.subarray(valueAt, valueAt + valueBytes),
+      }));
+  }
+
+  get firstIfd(): number {
+    return this.u32(4);
+  }
+
+  /** Position of the offset of the next directory, after a directory's entries. */
+  nextAt(ifd: number): number {
+    return ifd + 2 + this.u16(ifd) * ENTRY_BYTES;
+  }
+}
+
+/** Copies a block for editing. Undefined if the bytes are not TIFF. */
+export function openBlock(exif: Uint8Array): ExifBlock | undefined {
+  const bytes = Buffer.from(exif);
+  const block = new ExifBlock(bytes.subarray(0, 6).equals(prefix) ? bytes.subarray(6) : bytes);
+  const order = block.bytes.toString('latin1', 0, 2);
+  return (order === 'II' || order === 'MM') && block.u16(2) === 42 ? block : undefined;
+}

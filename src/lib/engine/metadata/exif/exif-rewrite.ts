@@ -1,0 +1,36 @@
+import { writeTiff } from '../../../metadata/tiff.ts';
+import type { ExifBlock } from './exif-block.ts';
+
+const EXIF_IFD = 0x8769;
+const GPS_IFD = 0x8825;
+const INTEROP_IFD = 0xa005;
+const pointers = [EXIF_IFD, GPS_IFD, INTEROP_IFD];
+
+/** Maximum number of bytes copied from one block to another. */
+const MAX_COPIED_BYTES = 16_000_000;
+
+/** Selects entries of each directory by tag. */
+interface EntrySelection {
+  main: (tag: number) => boolean;
+  exif: (tag: number) => boolean;
+  gps: boolean;
+}
+
+/**
+ * Builds a new block with the selected entries and the interoperability directory, with new pointers. Other directories and
+ * unreferenced bytes are left out.
+ * @returns an empty buffer if no entry is left; undefined if the entries exceed `MAX_COPIED_BYTES`, as they do if many of them
+ * point to the same bytes
+ */
+export function rewriteExif(block: ExifBlock, selection: EntrySelection): Buffer | undefined {
+  const first = block.firstIfd;
+  const exifIfd = block.directory(first, EXIF_IFD);
+  const main = block.copied(first).filter(({ tag }) => !pointers.includes(tag) && selection.main(tag));
+  const exif = block.copied(exifIfd).filter(({ tag }) => !pointers.includes(tag) && selection.exif(tag));
+  const interop = block.copied(block.directory(exifIfd, INTEROP_IFD)).filter(({ tag }) => !pointers.includes(tag));
+  const gps = selection.gps ? block.copied(block.directory(first, GPS_IFD)) : [];
+  const all = [...main, ...exif, ...interop, ...gps];
+  if (all.length === 0) return Buffer.alloc(0);
+  if (all.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_COPIED_BYTES) return undefined;
+  return Buffer.from(writeTiff({ main, exif, gps, interop }, block.littleEndian));
+}

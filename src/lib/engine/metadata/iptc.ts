@@ -1,0 +1,89 @@
+import { iimFields } from '../../metadata/iim.ts';
+
+/** Start of an APP13 segment with Photoshop's image resources. */
+const photoshop = Buffer.from('Photoshop 3.0\0', 'latin1');
+const signature = Buffer.from('8BIM', 'latin1');
+/** Resource with IPTC fields: Adobe Photoshop file formats specification, image resource 1028. */
+const IPTC_RESOURCE = 0x0404;
+/** First byte of each field: IPTC-NAA information interchange model (IIM) 4.2, 1.5. */
+const TAG_MARKER = 0x1c;
+/** The 65,533 bytes of an APP13 segment, less its headers. */
+const MAX_IPTC_BYTES = 65_500;
+
+const padded = (length: number): number => length + (length % 2);
+
+/**
+ * Extracts IPTC fields (IIM), which are bare in TIFF and inside Photoshop's image resources in JPEG.
+ * @param found bytes of either, or of a TIFF tag of 32-bit integers with swapped bytes
+ */
+export function iimOf(found: Buffer): Buffer | undefined {
+  if (found[0] === TAG_MARKER) return found;
+  if (found[3] === TAG_MARKER && found.length % 4 === 0) return Buffer.from(found).swap32();
+  let at = found.subarray(0, photoshop.length).equals(photoshop) ? photoshop.length : 0;
+  while (at + 12 <= found.length && found.subarray(at, at + 4).equals(signature)) {
+    const id = found.readUInt16BE(at + 4);
+    // A name with its length in the first byte, padded to an even length.
+    const sizeAt = at + 6 + padded(1 + (found[at + 6] ?? 0));
+    if (sizeAt + 4 > found.length) return undefined;
+    const size = found.readUInt32BE(sizeAt);
+    if (id === IPTC_RESOURCE && size > 0) return found.subarray(sizeAt + 4, sizeAt + 4 + size);
+    at = sizeAt + 4 + padded(size);
+  }
+  return undefined;
+}
+
+/**
+ * The data of an APP13 segment with only these fields. Photoshop's other resources, such as thumbnail and clipping paths,
+ * describe the source.
+ * @returns undefined if they do not fit into a segment
+ */
+export function app13Of(iim: Buffer): Buffer | undefined {
+  if (iim.length > MAX_IPTC_BYTES) return undefined;
+  const header = Buffer.alloc(12);
+  signature.copy(header);
+  header.writeUInt16BE(IPTC_RESOURCE, 4);
+  header.writeUInt32BE(iim.length, 8);
+  return Buffer.concat([photoshop, header, iim, Buffer.alloc(iim.length % 2)]);
+}
+
+/** Values of record 2 (the application record) by field number, in order. */
+export type IptcFields = Map<number, string[]>;
+
+const RECORD = 2;
+const CHARACTER_SET = 90;
+const MAX_FIELD_BYTES = 0x7fff;
+/** ISO 2022 escape sequence of UTF-8. */
+const utf8Escape = '\x1b%G';
+
+export function readIim(iim: Buffer): IptcFields {
+  // Longer fields contain images.
+  const values = [...iimFields(iim)].filter(({ value }) => value.length <= MAX_FIELD_BYTES);
+  const declared = values.find(({ record, number }) => record === 1 && number === CHARACTER_SET);
+  const decode = decoder(declared !== undefined && Buffer.from(declared.value).toString('latin1') === utf8Escape);
+  const fields: IptcFields = new Map();
+  for (const { record, number, value } of values) {
+    const text = decode(value)
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .trim();
+    if (record !== RECORD || text === '') continue;
+    const known = fields.get(number);
+    if (known) known.push(text);
+    else fields.set(number, [text]);
+  }
+  return fields;
+}
+
+/** Without a declared character set, text is UTF-8 if valid, else Windows-1252, as is common practice. */
+function decoder(isUtf8: boolean): (bytes: Uint8Array) => string {
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  const western = new TextDecoder('windows-1252');
+  const lenient = new TextDecoder('utf-8');
+  return (bytes) => {
+    if (isUtf8) return lenient.decode(bytes);
+    try {
+      return strict.decode(bytes);
+    } catch {
+      return western.decode(bytes);
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { MetadataPlan, Step } from '../../plan/types.ts';
+import type { Source } from '../codec.ts';
+
+/** Makes a pipeline keep the color profile, or convert the pixels to sRGB. */
+export function applyProfile(image: Sharp, plan: MetadataPlan, source: Source): Sharp {
+  if (plan.keep && source.profile) return image.keepIccProfile();
+  // By default sharp converts to sRGB with the embedded profile, but leaves 16-bit pixels in P3 (pipeline.cc,
+  // `processingProfile`). A CMYK or gray profile must not stay on RGB pixels.
+  if (source.info.wideColor) image.withIccProfile('srgb', { attach: false });
+  return image;
+}
+
+/** Converts the sRGB backgrounds of steps to the profile that the pixels keep. */
+export async function inProfile(
+  steps: readonly Step[],
+  plan: MetadataPlan,
+  { profile }: Source,
+  scratchFolder: string,
+): Promise<readonly Step[]> {
+  if (!plan.keep || !profile || !steps.some((step) => 'background' in step)) return steps;
+  const path = join(scratchFolder, 'profile.icc');
+  await writeFile(path, profile);
+  return Promise.all(
+    steps.map(async (step) =>
+      'background' in step ? { ...step, background: await converted(step.background, path) } : step,
+    ),
+  );
+}
+
+/** Converts an sRGB color to `#rrggbb` in a profile. */
+async function converted(background: string, profilePath: string): Promise<string> {
+  const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background } });
+  return `#${(await pixel.withIccProfile(profilePath).raw().toBuffer()).toString('hex')}`;
+}

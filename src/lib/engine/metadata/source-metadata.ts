@@ -1,0 +1,104 @@
+import type { Metadata } from 'sharp';
+import type { FormatId } from '../../formats/formats.ts';
+import { hasIimLocation } from '../../metadata/iim.ts';
+import { xmpLocation } from '../../metadata/xmp-location.ts';
+import type { SourceInfo } from '../../plan/types.ts';
+import { trimTrailing } from '../../text/trim-trailing.ts';
+import { hasGps } from './exif/exif.ts';
+import { exifOfTiff } from './exif/tiff-source.ts';
+import { iimOf } from './iptc.ts';
+import { segmentsOf } from './jpeg-segments.ts';
+import { type PngText, rawProfiles } from './png-text.ts';
+import { readExtended } from './xmp/extended-xmp.ts';
+
+/** Metadata of a source, besides the color profile: extracted from its container and otherwise unchanged. */
+export interface SourceMetadata {
+  /** With or without the prefix `Exif\0\0`. */
+  exif?: Buffer;
+  /** The packet; the main one of a JPEG. */
+  xmp?: string;
+  /** Whether there is a packet in an unsupported encoding. */
+  hasUnreadableXmp?: boolean;
+  /** The extended packet of a JPEG. */
+  extendedXmp?: string;
+  /** IPTC fields (IIM) without a container. */
+  iptc?: Buffer;
+  /** Text chunks of a PNG. */
+  texts?: readonly PngText[];
+}
+
+/**
+ * Extracts the metadata of a file, from sharp's header where possible. The file itself is read for TIFF, whose EXIF fields
+ * are its own tags, and for JPEG metadata that spans several segments.
+ */
+export async function extractMetadata(
+  format: FormatId,
+  header: Metadata,
+  read: () => Promise<Buffer>,
+): Promise<SourceMetadata> {
+  const texts = header.comments ?? [];
+  const raw = rawProfiles(texts);
+  const exif = format === 'tiff' ? exifOfTiff(await read()) : (header.exif ?? raw.exif);
+  const packet = header.xmp?.toString('utf8') ?? raw.xmp;
+  const xmp = packet && decodablePacket(packet);
+  const spansSegments = format === 'jpg' && (header.iptc || xmp?.includes('HasExtendedXMP'));
+  const file = spansSegments ? await read() : undefined;
+  const iptc = readIptc(file, header, raw.iptc);
+  const extendedXmp = file && xmp && readExtendedPacket(file, xmp);
+  return {
+    ...(exif && { exif }),
+    ...(xmp && { xmp }),
+    ...(packet && !xmp && { hasUnreadableXmp: true }),
+    ...(extendedXmp && { extendedXmp }),
+    ...(iptc && { iptc }),
+    ...(format === 'png' && texts.length > 0 && { texts }),
+  };
+}
+
+/**
+ * A packet in UTF-8 without a document type; undefined for others. XMP has no document type: readers of the result would
+ * expand its entities.
+ */
+function decodablePacket(packet: string): string | undefined {
+  const text = trimTrailing(packet, '\0');
+  return /[\ufffd\0]|<!(?:DOCTYPE|ENTITY)/i.test(text) ? undefined : text;
+}
+
+/** IPTC fields of a JPEG that spans segments, of a header, or of a PNG's raw profile. */
+function readIptc(file: Buffer | undefined, { iptc, tifftagPhotoshop }: Metadata, ofPng: Buffer | undefined) {
+  const resources = file ? photoshopResources(file) : (iptc ?? tifftagPhotoshop ?? ofPng);
+  return resources && iimOf(resources);
+}
+
+function readExtendedPacket(file: Buffer, xmp: string): string | undefined {
+  const extended = readExtended(file, xmp);
+  return extended && decodablePacket(extended);
+}
+
+const APP13 = 0xed;
+const photoshop = Buffer.from('Photoshop 3.0\0', 'latin1');
+
+/** Photoshop's image resources, which may span several segments. */
+function photoshopResources(file: Buffer): Buffer {
+  const parts = segmentsOf(file)
+    .filter(({ marker, data }) => marker === APP13 && data.subarray(0, photoshop.length).equals(photoshop))
+    .map(({ data }) => data.subarray(photoshop.length));
+  return Buffer.concat(parts);
+}
+
+/** The kinds of metadata, for the plan. */
+export function summarizeMetadata(
+  { exif, xmp, hasUnreadableXmp = false, extendedXmp, iptc }: SourceMetadata,
+  hasProfile: boolean,
+): SourceInfo['has'] {
+  return {
+    icc: hasProfile,
+    exif: !!exif,
+    xmp: !!xmp || hasUnreadableXmp,
+    iptc: !!iptc,
+    location:
+      (!!exif && hasGps(exif)) ||
+      (!!iptc && hasIimLocation(iptc)) ||
+      [xmp, extendedXmp].some((packet) => !!packet && xmpLocation(packet) !== undefined),
+  };
+}

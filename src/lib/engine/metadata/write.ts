@@ -1,0 +1,35 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
+import type { OutputFormat } from '../../formats/formats.ts';
+import type { Blocks } from './blocks.ts';
+import { insertFirst, insertMore, replaceExif } from './containers.ts';
+import { jfifSegment, writePngDensity } from './density.ts';
+
+/** The tags that libvips adds to a block have more bytes than this. */
+const ADDED_BYTES = 128;
+
+/**
+ * Adds metadata to a pipeline. sharp writes EXIF only from single tags, converts their text to ASCII
+ * (libvips/libvips/foreign/exif.c, `vips_exif_set_string_ascii`) and adds its own tags. So it writes a placeholder of at least
+ * the right length, which `finishFile` overwrites with the real block.
+ */
+export function attachBlocks(image: Sharp, { exif, xmp }: Blocks): Sharp {
+  if (xmp) image.withXmp(xmp);
+  if (exif) image.withExif({ IFD0: { ImageDescription: '.'.repeat(Math.max(1, exif.length - ADDED_BYTES)) } });
+  return image;
+}
+
+/**
+ * Writes metadata into a result that encoders do not support: the EXIF block, segments or chunks, and the density in the
+ * format's own field.
+ */
+export async function finishFile(path: string, format: OutputFormat, { exif, more, density }: Blocks): Promise<void> {
+  if (exif) await replaceExif(path, format, exif);
+  const first = density !== undefined && format === 'jpg' ? jfifSegment(density) : undefined;
+  if (first || more) {
+    const file = await readFile(path);
+    const filled = more ? insertMore(format, file, more) : file;
+    await writeFile(path, first ? insertFirst(filled, first) : filled);
+  }
+  if (density !== undefined && format === 'png') await writePngDensity(path, density);
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { xmpPacket } from '../../../metadata/xmp.ts';
+import { tagsOf } from '../../../text/xml-tags.ts';
+import { segment, segmentsOf } from '../jpeg-segments.ts';
+import { withoutProperties } from './xmp.ts';
+import { addDescription, declarationsIn, rdfOf } from './xmp-packet.ts';
+
+/** Extended XMP, for packets that exceed one segment of a JPEG: Adobe XMP specification, part 3, 1.1.3.1. */
+const header = Buffer.from('http://ns.adobe.com/xmp/extension/\0', 'latin1');
+const GUID_BYTES = 32;
+const NUMBERS_BYTES = 8;
+const APP1 = 0xe1;
+/** Maximum part of the packet in one segment. */
+const CHUNK_BYTES = 65_400;
+/** Maximum size of a packet in one segment. */
+export const MAX_MAIN_BYTES = 65_502;
+/** Limit of the namespace declarations added to descriptions. Real packets need a few hundred characters. */
+const MAX_ADDED_CHARACTERS = 1_000_000;
+const guidPattern = /(HasExtendedXMP\s*(?:=\s*["']|>\s*))(\w+)/;
+
+/** The extended packet of a JPEG; undefined if the main packet refers to none or a part of it is missing. */
+export function readExtended(file: Buffer, main: string): string | undefined {
+  const guid = guidPattern.exec(main)?.[2];
+  if (guid?.length !== GUID_BYTES) return undefined;
+  const chunks = segmentsOf(file)
+    .filter(({ marker, data }) => marker === APP1 && data.subarray(0, header.length).equals(header))
+    .map(({ data }) => data.subarray(header.length))
+    .filter((data) => data.length > GUID_BYTES + NUMBERS_BYTES && data.toString('latin1', 0, GUID_BYTES) === guid);
+  const bytes = chunks[0]?.readUInt32BE(GUID_BYTES) ?? 0;
+  const held = chunks.reduce((sum, data) => sum + data.length - GUID_BYTES - NUMBERS_BYTES, 0);
+  if (bytes === 0 || held !== bytes) return undefined;
+  const packet = Buffer.alloc(bytes);
+  for (const data of chunks) data.copy(packet, data.readUInt32BE(GUID_BYTES + 4), GUID_BYTES + NUMBERS_BYTES);
+  return packet.toString('utf8');
+}
+
+/** Splits XMP for a JPEG into the main packet and the segments that follow it. */
+export function splitXmp(main: string, extended: string | undefined): { main: string; segments: Buffer[] } {
+  const fits = Buffer.byteLength(main) <= MAX_MAIN_BYTES;
+  if (!extended && fits) return { main, segments: [] };
+  // No part of a packet that does not fit is known to be more important, so all of it becomes extended XMP.
+  const whole = fits ? (extended ?? '') : withExtended(main, extended);
+  const packet = Buffer.from(fits ? whole : withoutWrapper(whole));
+  const guid = createHash('md5').update(packet).digest('hex').toUpperCase();
+  const note = `<rdf:Description rdf:about="" xmlns:xmpNote="http://ns.adobe.com/xmp/note/" xmpNote:HasExtendedXMP="${guid}"/>`;
+  const first = fits && guidPattern.test(main) ? main.replace(guidPattern, `$1${guid}`) : xmpPacket(note);
+  const segments: Buffer[] = [];
+  for (let at = 0; at < packet.length; at += CHUNK_BYTES) {
+    const numbers = Buffer.alloc(NUMBERS_BYTES);
+    numbers.writeUInt32BE(packet.length);
+    numbers.writeUInt32BE(at, 4);
+    const chunk = packet.subarray(at, at + CHUNK_BYTES);
+    segments.push(segment(APP1, Buffer.concat([header, Buffer.from(guid, 'latin1'), numbers, chunk])));
+  }
+  return { main: first, segments };
+}
+
+/** The main packet without the reference to an extended one. */
+export const withoutExtensionNote = (main: string): string =>
+  withoutProperties(main, (name) => name === 'HasExtendedXMP');
+
+/** Removes the wrapper, which an extended packet does not have. */
+const withoutWrapper = (packet: string): string => packet.replace(/<\?xpacket[^<>]*\?>/g, '').trim();
+
+/** Merges both packets for formats without a size limit: the main packet gets the descriptions of the extended one. */
+export function withExtended(main: string, extended: string | undefined): string {
+  const rdf = extended && rdfOf(extended);
+  if (!rdf) return main;
+  const content = withDeclarations(rdf.content, rdf.declarations);
+  return content === undefined ? main : addDescription(withoutExtensionNote(main), content.trim());
+}
+
+/** Descriptions that declare every prefix themselves; undefined if that adds too much text. */
+function withDeclarations(content: string, declarations: ReadonlyMap<string, string>): string | undefined {
+  const texts = Array.from(declarations, ([prefix, uri]) => ({
+    prefix,
+    text: ` xmlns:${prefix}="${uri.replaceAll('"', '&quot;')}"`,
+  }));
+  let result = '';
+  let from = 0;
+  let added = 0;
+  for (const { name, isEnd, attributes, attributesStart } of tagsOf(content)) {
+    if (name !== 'rdf:Description' || isEnd) continue;
+    const declared = new Set(Array.from(declarationsIn(attributes), ({ prefix }) => prefix));
+    const missing = texts.filter(({ prefix }) => !declared.has(prefix)).map(({ text }) => text);
+    result += content.slice(from, attributesStart) + missing.join('');
+    from = attributesStart;
+    added += missing.join('').length;
+    if (added > MAX_ADDED_CHARACTERS) return undefined;
+  }
+  return result + content.slice(from);
+}

@@ -1,0 +1,67 @@
+import type { Size } from '../../../geometry/resize.ts';
+import { withoutXmpLocation } from '../../../metadata/xmp-location.ts';
+import { localName, tagsOf, withoutAttributes } from '../../../text/xml-tags.ts';
+
+/** Thumbnails of the source: Adobe XMP specification, part 2, `xmp:Thumbnails`. */
+const thumbnails = /^thumbnails$/i;
+
+/** Name of a property without its prefix; empty for a namespace declaration. */
+const propertyName = (name: string): string => (name.startsWith('xmlns:') ? '' : localName(name));
+
+/** Properties of the stored image, with their values for the result. */
+const stored = new Map<string, (size?: Size) => number | undefined>([
+  ['tiff:Orientation', () => 1],
+  ['tiff:ImageWidth', (size) => size?.width],
+  ['tiff:ImageLength', (size) => size?.height],
+  ['exif:PixelXDimension', (size) => size?.width],
+  ['exif:PixelYDimension', (size) => size?.height],
+]);
+/** A property with an integer, as an attribute or an element. */
+const numbers = /\b((?:tiff|exif):\w+)(\s*(?:=\s*["']|>\s*))\d+(\s*["'<])/g;
+
+interface Cleaning {
+  /** Whether the location is kept. */
+  location: boolean;
+  /** Size of the result in pixels. */
+  size?: Size;
+}
+
+/**
+ * Prepares a packet for a result: orientation 1, the size of the result, no thumbnails, and no location if `location` is false.
+ * @returns undefined if the location cannot be removed safely
+ */
+export function cleanXmp(xmp: string, { location, size }: Cleaning): string | undefined {
+  const updated = xmp.replace(numbers, (text: string, name: string, before: string, after: string) => {
+    const number = stored.get(name)?.(size);
+    return number === undefined ? text : `${name}${before}${number}${after}`;
+  });
+  const clean = withoutProperties(updated, (name) => thumbnails.test(name));
+  return location ? clean : withoutXmpLocation(clean);
+}
+
+/**
+ * Removes properties from a packet, as attributes and as elements.
+ * @param unwanted called with the name of each property, without its prefix
+ */
+export function withoutProperties(xmp: string, unwanted: (name: string) => boolean): string {
+  const gone = (name: string): boolean => {
+    const property = propertyName(name);
+    return property !== '' && unwanted(property);
+  };
+  let clean = '';
+  let from = 0;
+  // Number of nested open elements that are removed.
+  let depth = 0;
+  for (const { start, end, name, isEnd, isEmpty, attributes, attributesStart } of tagsOf(xmp)) {
+    if (depth === 0) clean += xmp.slice(from, start);
+    from = end;
+    if (gone(name)) {
+      if (isEnd) depth = Math.max(0, depth - 1);
+      else if (!isEmpty) depth++;
+    } else if (depth === 0) {
+      const tail = xmp.slice(attributesStart + attributes.length, end);
+      clean += xmp.slice(start, attributesStart) + withoutAttributes(attributes, gone) + tail;
+    }
+  }
+  return depth === 0 ? clean + xmp.slice(from) : clean;
+}

@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import type { FormatId } from '../formats/formats.ts';
+import { thumbnailSteps } from '../plan/thumbnail.ts';
+import type { Plan, SourceInfo } from '../plan/types.ts';
+import type { Source } from './codec.ts';
+import { applyAll } from './steps/operations.ts';
+
+/** Longest side of a preview, in pixels. */
+const SIDE = 320;
+
+/** Maximum bytes of a result that serves as its own preview. It also has to be small and not animated. */
+const OWN_PREVIEW_BYTES = 32 * 1024;
+
+/** Whether a result has the dimensions of a preview and is displayed by every browser. */
+const isPreviewSized = ({ encode, size, decode }: Plan): boolean =>
+  encode.format !== 'svg' && decode.frames === 'first' && Math.max(size.width, size.height) <= SIDE;
+
+/** Whether a result serves as its own preview. */
+export const isOwnPreview = (plan: Plan, sizeBytes: number): boolean =>
+  isPreviewSized(plan) && sizeBytes <= OWN_PREVIEW_BYTES;
+
+/** Cost of reading a scaled-down image, in ns per pixel (12 MP photo). Some decoders scale while they read. */
+const readingCost: Record<FormatId, number> = {
+  jpg: 4,
+  heic: 4,
+  bmp: 4,
+  ico: 4,
+  svg: 4,
+  webp: 16,
+  gif: 20,
+  tiff: 20,
+  png: 25,
+  avif: 80,
+  pdf: 4,
+};
+
+/**
+ * The preview's steps if creating it from the source, beside the conversion, is cheaper than from the result. Else undefined.
+ */
+export function earlySteps(info: SourceInfo, plan: Plan) {
+  const target = plan.encode.format;
+  const fromSource = readingCost[info.format] * info.width * info.height;
+  const fromResult = readingCost[target] * plan.size.width * plan.size.height;
+  return fromSource <= fromResult || target === 'svg' ? thumbnailSteps(plan, SIDE) : undefined;
+}
+
+/** Writes the preview from the source: the first frame, with scaled-down steps of the plan. @returns whether it did */
+export async function previewFromSource(source: Source, plan: Plan, path: string, salvage: boolean): Promise<boolean> {
+  const steps = isPreviewSized(plan) ? undefined : earlySteps(source.info, plan);
+  if (!steps) return false;
+  const image = applyAll(source.read({ frames: 'first', salvage }), steps, source.info.alpha);
+  await image.toColourspace('srgb').webp({ quality: 80, effort: 2 }).toFile(path);
+  return true;
+}
+
+/** Writes the preview from the result. */
+export async function previewFromResult(resultPath: string, path: string): Promise<void> {
+  await sharp(resultPath, { limitInputPixels: false, sequentialRead: true, failOn: 'none' })
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, effort: 2 })
+    .toFile(path);
+}

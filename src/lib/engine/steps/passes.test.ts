@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Step } from '../../plan/types.ts';
+import { passes } from './passes.ts';
+
+const singleFrame = { alpha: false, animated: false };
+const orient: Step = { op: 'orient', orientation: 6 };
+const flatten: Step = { op: 'flatten', background: '#fff' };
+const resize: Step = { op: 'resize', width: 40, height: 30 };
+const extract: Step = { op: 'extract', left: 20, top: 10, width: 80, height: 60 };
+const extend: Step = { op: 'extend', left: 1, top: 1, right: 1, bottom: 1, background: '#fff', alpha: 1 };
+const smartCrop: Step = { op: 'smartCrop', width: 20, height: 20 };
+const blur: Step = { op: 'blur', sigma: 2 };
+const color: Step = { op: 'color', matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1], offset: [0, 0, 0.1] };
+const sharpen: Step = { op: 'sharpen', sigma: 1, amount: 1 };
+const denoise: Step = { op: 'denoise', strength: 1, preserveDetails: 0.5, radius: 2 };
+const cartoon: Step = { op: 'cartoon', levels: 8, sigma: 1 };
+
+const groups = (steps: Step[], image = singleFrame) => passes(steps, image).map(({ by, steps: of }) => [by, ...of]);
+
+test('steps in sharp’s order are one pass', () => {
+  expect(groups([])).toEqual([]);
+  expect(groups([orient, flatten, resize, extract, extend, color])).toHaveLength(1);
+  expect(groups([orient, flatten, extract, resize, extract, extend])).toHaveLength(1);
+  expect(groups([extract, extract])).toHaveLength(2);
+  expect(groups([resize, flatten, resize])).toEqual([
+    ['pipeline', resize],
+    ['pipeline', flatten, resize],
+  ]);
+  expect(groups([resize, smartCrop, extract])).toEqual([
+    ['pipeline', resize],
+    ['pipeline', smartCrop, extract],
+  ]);
+});
+
+test('another order than sharp’s needs another pass', () => {
+  expect(groups([blur, color])).toHaveLength(2);
+  expect(groups([color, blur, sharpen])).toHaveLength(2);
+  expect(groups([color, color])).toHaveLength(2);
+});
+
+test('colors are not changed while alpha is premultiplied', () => {
+  expect(groups([resize, color])).toHaveLength(1);
+  expect(groups([resize, color], { alpha: true, animated: false })).toHaveLength(2);
+  expect(groups([flatten, resize, color], { alpha: true, animated: false })).toHaveLength(1);
+});
+
+test('raw steps run on pixels in one pass', () => {
+  expect(groups([resize, denoise, cartoon, color])).toEqual([
+    ['pipeline', resize],
+    ['frames', denoise, cartoon],
+    ['pipeline', color],
+  ]);
+});
+
+test('in an animation, steps that mix or position pixels run frame by frame', () => {
+  const moving = { alpha: false, animated: true };
+  expect(groups([flatten, color, blur, sharpen], moving)).toEqual([
+    ['pipeline', flatten, color],
+    ['frames', blur, sharpen],
+  ]);
+  expect(groups([extract, resize, extract, extend], moving)).toEqual([
+    ['pipeline', extract],
+    ['frames', resize],
+    ['pipeline', extract, extend],
+  ]);
+  expect(groups([flatten, smartCrop], moving)).toEqual([
+    ['pipeline', flatten],
+    ['pipeline', smartCrop],
+  ]);
+});

@@ -1,0 +1,22 @@
+import { AppError } from '../../errors.ts';
+import type { EngineLimits } from '../contract.ts';
+
+/** Seven minutes at 24 frames per second. libwebp searches each frame from the first one on: counting 60,000 takes 40 s. */
+const MAX_FRAMES = 10_000;
+
+/** @throws AppError `too_many_pixels` with the limit */
+export function checkPixels(
+  width: number,
+  height: number,
+  frames: number,
+  { maxPixels }: Pick<EngineLimits, 'maxPixels'>,
+): void {
+  checkFrames(frames);
+  if (width * height * frames <= maxPixels) return;
+  throw new AppError('too_many_pixels', { limit: `${Math.floor(maxPixels / 1e6)} megapixels` });
+}
+
+/** @throws AppError `too_many_pixels` with the limit */
+export function checkFrames(frames: number): void {
+  if (frames > MAX_FRAMES) throw new AppError('too_many_pixels', { limit: `${MAX_FRAMES} frames` });
+}

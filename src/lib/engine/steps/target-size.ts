@@ -1,0 +1,58 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { bestCandidate, nextCandidate } from '../../plan/next-candidate.ts';
+import type { Encode, Plan, TargetSizeSearch } from '../../plan/types.ts';
+import type { Source } from '../codec.ts';
+import { applyProfile } from '../metadata/profile.ts';
+
+/** The quality that was found, for formats that have one, and whether the target size was missed. */
+export interface EncodeResult {
+  quality: number | undefined;
+  missedTarget: boolean;
+}
+
+interface TargetSizeParts {
+  search: TargetSizeSearch;
+  source: Source;
+  plan: Plan;
+  resultPath: string;
+  scratchFolder: string;
+  /** Encodes a pipeline to a complete file with metadata. */
+  writeFile: (image: Sharp, encode: Encode, path: string) => Promise<void>;
+}
+
+/**
+ * Writes the best file within the target size, or else the smallest one. The steps run once: their result is stored as a
+ * libvips file, which each attempt encodes.
+ */
+export async function encodeToTargetSize(image: Sharp, parts: TargetSizeParts): Promise<EncodeResult> {
+  const { search, resultPath, scratchFolder, writeFile } = parts;
+  const { candidates, maxBytes } = search;
+  const open = candidates.length > 1 ? await cachePixels(image, parts) : () => image;
+  const measured = new Map<number, number>();
+  const pathOf = (index: number): string => join(scratchFolder, `try-${index}`);
+
+  for (;;) {
+    const index = nextCandidate(search, measured);
+    const candidate = index === undefined ? undefined : candidates[index];
+    if (index === undefined || !candidate) break;
+    await writeFile(open(), candidate.encode, pathOf(index));
+    measured.set(index, (await stat(pathOf(index))).size);
+    const best = bestCandidate(measured, maxBytes);
+    await Promise.all(
+      [...measured.keys()].filter((index) => index !== best).map((index) => rm(pathOf(index), { force: true })),
+    );
+  }
+  const best = bestCandidate(measured, maxBytes);
+  await rename(pathOf(best), resultPath);
+  return { quality: candidates[best]?.quality, missedTarget: (measured.get(best) ?? 0) > maxBytes };
+}
+
+/** Runs the steps. @returns opens their result, any number of times */
+async function cachePixels(image: Sharp, { plan, source, scratchFolder }: TargetSizeParts): Promise<() => Sharp> {
+  const path = join(scratchFolder, 'pixels.v');
+  await applyProfile(image, plan.metadata, source).toFile(path);
+  const animated = plan.decode.frames === 'all' && source.info.frames > 1;
+  return () => sharp(path, { sequentialRead: true, limitInputPixels: false, animated });
+}
