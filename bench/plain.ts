@@ -9,6 +9,7 @@ import type { RawImage } from '#lib/pixels/raw-image.ts';
 import { planEncoding } from '#lib/plan/encode.ts';
 import { createPlan } from '#lib/plan/plan.ts';
 import type { Encode, SourceInfo, Step } from '#lib/plan/types.ts';
+import { serverHost } from '#lib/server/engine/server-host.ts';
 import { stillImage } from '../tests/fixtures/source-info.ts';
 import type { Photo } from './photos.ts';
 
@@ -49,7 +50,7 @@ export async function everyPass({ bytes, size }: Photo, options: ConversionOptio
   for (const step of steps.slice(opening.length)) {
     image = isPipelineStep(step)
       ? await rawOf(applyAll(read(image), [step], image.channels === 4))
-      : await applyRaw(image, step);
+      : await applyRaw(image, step, serverHost);
   }
   return encoded(read(image), encode).toBuffer();
 }

@@ -49,7 +49,7 @@ const parsed = new Map<string, ts.SourceFile | undefined>();
 
 /** Entry points that import all changed files. */
 const entries = [
-  'lib/server/engine/convert.ts',
+  'lib/server/engine/convert-on-server.ts',
   'islands/options/format/FormatChoice.tsx',
   'islands/files/add/DropZone.tsx',
 ];
@@ -92,7 +92,7 @@ async function convertInCopy(source: Buffer, options: object): Promise<{ file: B
     join(folder, 'run.ts'),
     `import { accept } from './src/islands/files/add/accept.ts';
 import { $offeredFormats, substitutesHint } from './src/islands/options/format/output-format.ts';
-import { convert } from './src/lib/server/engine/convert.ts';
+import { convertOnServer } from './src/lib/server/engine/convert-on-server.ts';
 import { effectIds, effects } from './src/lib/effects.ts';
 import { commonFormats, formatOfName, formats } from './src/lib/formats/formats.ts';
 import { converterLink, formatName } from './src/lib/formats/pairs.ts';
@@ -100,7 +100,7 @@ import { optionsSchema } from './src/lib/options/schema.ts';
 import { optionsToForm } from './src/lib/options/to-form.ts';
 import { optionsFromForm } from './src/lib/options/from-form.ts';
 const options = optionsSchema.parse(${JSON.stringify(options)});
-const response = await convert({
+const response = await convertOnServer({
   sourcePath: 'source', resultPath: 'result', originalName: 'image', options,
   limits: { maxPixels: 1e7, memoryBytes: 1e9 },
 });

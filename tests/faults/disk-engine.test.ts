@@ -2,9 +2,9 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { convert } from '#lib/engine/convert.ts';
 import { outputFormats } from '#lib/formats/formats.ts';
 import { optionsSchema } from '#lib/options/schema.ts';
+import { convertOnServer } from '#lib/server/engine/convert-on-server.ts';
 import { fixtures } from '../fixtures/make.ts';
 import { longPdf } from '../fixtures/pdf.ts';
 import { photo } from '../support/images/photo.ts';
@@ -58,7 +58,7 @@ async function convertWithin(disk: string, freeBytes: number, options: unknown):
   const ballast = join(disk, 'ballast');
   const { bavail, bsize } = await statfs(disk);
   await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - freeBytes)));
-  const answer = await convert({
+  const answer = await convertOnServer({
     sourcePath: source,
     resultPath: join(disk, 'result'),
     previewPath: join(disk, 'preview'),

@@ -63,7 +63,7 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
 `,
       },
       before(tables.steps, `  | { op: 'watermark'`, `  | { op: 'posterize'; levels: number }\n`),
-      before(tables.rawSteps, 'import { sharpen }', `import { posterize } from '../../../pixels/posterize.ts';\n`),
+      before(tables.rawSteps, 'import { sharpen }', `import { posterize } from '../../pixels/posterize.ts';\n`),
       before(tables.rawSteps, 'watermark } satisfies', 'posterize, '),
       before(
         tables.effects,
@@ -101,13 +101,13 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
       before(
         tables.magick,
         '/** Decodes only the largest image of an icon. */',
-        `export const openQoi: Decoder = async (file) => {
+        `export async function openQoi(file: SourceFile, host: EngineHost): Promise<Source> {
   const view = new DataView(file.head.buffer, file.head.byteOffset, file.head.byteLength);
   if (file.head.length < 14) throw new AppError('broken_file');
   check(view.getUint32(4), view.getUint32(8), file);
-  const { icc: _, ...image } = await decode(await readFile(file.path), 'Qoi');
-  return toSource(file, image);
-};
+  const { icc: _, ...image } = await decode(await host.files.readFile(file.path), 'Qoi', host);
+  return toSource(file, image, host);
+}
 
 `,
       ),
@@ -115,7 +115,7 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
     ],
     required: [
       before(tables.decoders, 'import { openBmp', `import { openQoi } from './magick.ts';\n`),
-      before(tables.decoders, '  pdf:', '  qoi: openQoi,\n'),
+      before(tables.decoders, '} as const satisfies', '  qoi: openQoi,\n'),
       before(tables.memory, '  pdf: 0,', '  qoi: 0,\n'),
       before('src/lib/engine/preview.ts', '  pdf: 4,', '  qoi: 4,\n'),
       before(tables.outputFormat, `  pdf: 'jpg',`, `  qoi: 'jpg',\n`),
@@ -153,7 +153,7 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
       ),
       before(
         'src/lib/engine/encoders.ts',
-        '  svg: (image, {',
+        '};\n\n/**\n * Encodes an image',
         `  tiff: (image, { path, encode: { quality } }) => toFile(image.tiff({ compression: 'jpeg', quality }), path),\n`,
       ),
       before(tables.memory, 'svg: 180', 'tiff: 8, '),

@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
-import type { FormatId } from '../formats/formats.ts';
-import type { Decode, SourceInfo } from '../plan/types.ts';
+import type { FormatId, OutputFormat } from '../formats/formats.ts';
+import type { Size } from '../geometry/resize.ts';
+import type { Decode, Encode, SourceInfo } from '../plan/types.ts';
 import type { EngineLimits, PageRequest } from './contract.ts';
 import type { SourceMetadata } from './metadata/source-metadata.ts';
 
@@ -34,7 +35,7 @@ export interface Source {
   /** Whether its decoder scales while it reads, which makes thumbnails cheap. */
   shrinksOnLoad: boolean;
   /** The embedded RGB profile. Pixels with another profile are converted to sRGB. */
-  profile?: Buffer;
+  profile?: Uint8Array;
   /** Metadata without the profile. */
   metadata?: SourceMetadata;
   /** Releases its resources. No pipeline may read it afterwards. */
@@ -46,3 +47,19 @@ export interface Source {
  * @throws AppError `too_many_pixels` before decoding; the library's error for a file that it cannot read
  */
 export type Decoder = (file: SourceFile) => Promise<Source>;
+
+/** How and where to write a result. */
+export interface Encoding<E extends Encode> {
+  encode: E;
+  path: string;
+  /** The planned size in pixels. */
+  size: Size;
+}
+
+/** Runs a pipeline and writes its result. */
+export type Encoder<E extends Encode> = (image: Sharp, encoding: Encoding<E>) => Promise<void>;
+
+/** Formats whose libraries only some hosts have: the renderers of SVG and PDF. */
+export type HostSource = Extract<FormatId, 'svg' | 'pdf'>;
+/** The same for results: SVG is traced. */
+export type HostTarget = Extract<OutputFormat, 'svg'>;

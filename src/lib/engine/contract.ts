@@ -59,12 +59,8 @@ export interface EngineResult {
   hasPreview: boolean;
 }
 
-/** Errors are returned, not thrown: an exception loses its code when it crosses the process boundary. */
-export type EngineAnswer<T> = (T | { ok: false; error: EngineError }) & {
-  rssBytes: number;
-  /** Whether the process should be replaced before its next job. */
-  needsRecycling?: true;
-};
+/** Errors are returned, not thrown: an exception loses its code when it crosses the boundary of a process or a worker. */
+export type EngineAnswer<T> = T | { ok: false; error: EngineError };
 
 export interface EngineError {
   code: ErrorCode;
@@ -74,12 +70,3 @@ export interface EngineError {
 }
 
 export type EngineResponse = EngineAnswer<{ ok: true; result: EngineResult }>;
-
-/** Opens a document before any of its pages is requested. It stays open for the next request. */
-export interface DocumentRequest {
-  sourcePath: string;
-  password?: string;
-  limits: EngineLimits;
-}
-
-export type DocumentResponse = EngineAnswer<{ ok: true; pageCount: number }>;

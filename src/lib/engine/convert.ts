@@ -1,7 +1,3 @@
-import { createHash, hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import type { Sharp } from 'sharp';
 import { AppError } from '../errors.ts';
 import { formatOfName, formats, SNIFF_BYTES, sniffFormat } from '../formats/formats.ts';
@@ -13,14 +9,13 @@ import * as notices from '../plan/notices.ts';
 import { createPlan, uprightSize } from '../plan/plan.ts';
 import { MAX_PREVIEW_SIDE, previewPlan } from '../plan/preview.ts';
 import type { Encode, Plan, SourceInfo } from '../plan/types.ts';
-import { isFull } from '../server/engine/full-disk.ts';
-import { processState } from '../server/engine/recycling.ts';
 import type { Source, SourceFile } from './codec.ts';
 import type { EngineRequest, EngineResponse, EngineResult } from './contract.ts';
-import { decoders } from './decoders/decoders.ts';
+import { openSource } from './decoders/decoders.ts';
 import { encodeTo } from './encoders.ts';
 import { execute } from './execute.ts';
 import { isWriteError, toEngineError } from './failure.ts';
+import type { EngineHost } from './host.ts';
 import { type Blocks, prepareBlocks } from './metadata/blocks.ts';
 import { applyProfile } from './metadata/profile.ts';
 import { attachBlocks, finishFile } from './metadata/write.ts';
@@ -28,36 +23,40 @@ import { isOwnPreview, previewFromResult, previewFromSource } from './preview.ts
 import { checkPixels } from './steps/pixels.ts';
 import { type EncodeResult, encodeToTargetSize } from './steps/target-size.ts';
 
-/** Results up to this size are hashed in memory, larger ones as a stream. */
-const HASHED_AT_ONCE_BYTES = 1024 ** 2;
-
 /** Converts one file. Never throws: the response contains the error. */
-export async function convert(request: EngineRequest): Promise<EngineResponse> {
+export async function convert(request: EngineRequest, host: EngineHost): Promise<EngineResponse> {
   const scratchFolder = `${request.resultPath}.scratch`;
   try {
-    await mkdir(scratchFolder, { recursive: true });
-    const result = await convertFile(request, scratchFolder);
-    return { ok: true, result, ...processState() };
+    await host.files.makeFolder(scratchFolder);
+    const result = await convertFile(request, scratchFolder, host);
+    return { ok: true, result };
   } catch (thrown) {
     const error = toEngineError(thrown, request.limits);
-    const byDisk = error.code === 'broken_file' && (await isFull(scratchFolder));
-    return { ok: false, error: byDisk ? { ...error, code: 'unavailable' } : error, ...processState() };
+    // To be checked before the files are removed: concurrent failures share libvips' error buffer, which any finished
+    // pipeline clears, so the error may not mention a full disk.
+    const byDisk = error.code === 'broken_file' && (await host.files.isFull(scratchFolder));
+    return { ok: false, error: byDisk ? { ...error, code: 'unavailable' } : error };
   } finally {
-    await rm(scratchFolder, { recursive: true, force: true });
+    await host.files.remove(scratchFolder);
   }
 }
 
-async function convertFile(request: EngineRequest, scratchFolder: string): Promise<EngineResult> {
-  const file = await identify(request, scratchFolder);
-  const source: Source = await decoders[file.format](file);
+async function convertFile(request: EngineRequest, scratchFolder: string, host: EngineHost): Promise<EngineResult> {
+  const file = await identify(request, scratchFolder, host);
+  const source = await openSource(file, host);
   try {
-    return await convertSource(request, file, source);
+    return await convertSource(request, file, source, host);
   } finally {
     source.close?.();
   }
 }
 
-async function convertSource(request: EngineRequest, file: SourceFile, source: Source): Promise<EngineResult> {
+async function convertSource(
+  request: EngineRequest,
+  file: SourceFile,
+  source: Source,
+  host: EngineHost,
+): Promise<EngineResult> {
   const { options, limits, originalName, resultPath, previewPath } = request;
   const { scratchFolder } = file;
   if (isMisnamed(originalName, file)) source.info.notices.push(notices.misnamed(formats[file.format].label));
@@ -74,9 +73,9 @@ async function convertSource(request: EngineRequest, file: SourceFile, source: S
 
   const carrying = prepareBlocks(source.metadata ?? {}, plan);
   const { encoded, damaged } = await withSalvage(source, (salvage) =>
-    writeResult(source, plan, carrying.blocks, request, scratchFolder, salvage),
+    writeResult(source, plan, { blocks: carrying.blocks, request, scratchFolder, salvage, host }),
   );
-  const sizeBytes = (await stat(resultPath)).size;
+  const sizeBytes = await host.files.size(resultPath);
   return {
     originalFormat: file.format,
     originalWidth: upright.width,
@@ -84,7 +83,7 @@ async function convertSource(request: EngineRequest, file: SourceFile, source: S
     format: options.outputFormat,
     ...plan.size,
     sizeBytes,
-    sha256: await sha256(resultPath, sizeBytes),
+    sha256: await host.sha256(resultPath),
     hasPreview: previewPath !== undefined && !isOwnPreview(plan, sizeBytes),
     ...(encoded.quality !== undefined && { quality: encoded.quality }),
     notices: [
@@ -112,12 +111,15 @@ function planForCopy(copy: SourceInfo, options: ConversionOptions, original: Siz
 }
 
 /** @throws AppError `empty_file`, `unknown_format` */
-async function identify({ sourcePath, limits, page }: EngineRequest, scratchFolder: string): Promise<SourceFile> {
-  await using handle = await open(sourcePath);
-  const { size } = await handle.stat();
+async function identify(
+  { sourcePath, limits, page }: EngineRequest,
+  scratchFolder: string,
+  { files }: EngineHost,
+): Promise<SourceFile> {
+  await using file = await files.open(sourcePath, 'r');
+  const size = await file.size();
   if (size === 0) throw new AppError('empty_file');
-  const head = new Uint8Array(Math.min(size, SNIFF_BYTES));
-  await handle.read(head, 0, head.length, 0);
+  const head = await file.read(0, Math.min(size, SNIFF_BYTES));
   const format = sniffFormat(head);
   if (!format) throw new AppError('unknown_format');
   return { path: sourcePath, format, sizeBytes: size, head, limits, scratchFolder, ...(page && { page }) };
@@ -142,29 +144,40 @@ async function withSalvage(
   }
 }
 
-async function writeResult(
-  source: Source,
-  plan: Plan,
-  blocks: Blocks,
-  { resultPath, previewPath }: EngineRequest,
-  scratchFolder: string,
-  salvage: boolean,
-): Promise<EncodeResult> {
+interface WriteParts {
+  blocks: Blocks;
+  request: EngineRequest;
+  scratchFolder: string;
+  salvage: boolean;
+  host: EngineHost;
+}
+
+async function writeResult(source: Source, plan: Plan, parts: WriteParts): Promise<EncodeResult> {
+  const { blocks, request, scratchFolder, salvage, host } = parts;
+  const { resultPath, previewPath } = request;
   const preview = previewPath ? previewFromSource(source, plan, previewPath, salvage) : undefined;
   const previewEnded = Promise.allSettled([preview]);
   try {
-    const image = await execute(source, plan, { scratchFolder, salvage });
+    const image = await execute(source, plan, { scratchFolder, salvage, host });
     const writeFile = async (from: Sharp, encode: Encode, path: string): Promise<void> => {
       attachBlocks(applyProfile(from, plan.metadata, source), blocks);
-      await encodeTo(from, { encode, path, size: plan.size });
-      await finishFile(path, encode.format, blocks);
+      await encodeTo(from, { encode, path, size: plan.size }, host);
+      await finishFile(path, encode.format, blocks, host);
     };
     const { targetSize, encode } = plan;
     const encoded = targetSize
-      ? await encodeToTargetSize(image, { search: targetSize, source, plan, resultPath, scratchFolder, writeFile })
+      ? await encodeToTargetSize(image, {
+          search: targetSize,
+          source,
+          plan,
+          resultPath,
+          scratchFolder,
+          writeFile,
+          host,
+        })
       : await writeFile(image, encode, resultPath).then(() => ({ quality: qualityOf(encode), missedTarget: false }));
-    if (previewPath && !(await preview) && !isOwnPreview(plan, (await stat(resultPath)).size)) {
-      await previewFromResult(resultPath, previewPath);
+    if (previewPath && !(await preview) && !isOwnPreview(plan, await host.files.size(resultPath))) {
+      await previewFromResult(resultPath, previewPath, host);
     }
     return encoded;
   } catch (thrown) {
@@ -176,10 +189,3 @@ async function writeResult(
 }
 
 const qualityOf = (encode: Encode): number | undefined => ('quality' in encode ? encode.quality : undefined);
-
-async function sha256(path: string, sizeBytes: number): Promise<string> {
-  if (sizeBytes <= HASHED_AT_ONCE_BYTES) return hash('sha256', await readFile(path), 'hex');
-  const whole = createHash('sha256');
-  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), whole);
-  return whole.digest('hex');
-}

@@ -1,21 +1,14 @@
 import type { Sharp } from 'sharp';
+import { AppError } from '../errors.ts';
 import type { OutputFormat } from '../formats/formats.ts';
 import type { Encode } from '../plan/types.ts';
-import { traceToSvg } from '../server/engine/vector/trace.ts';
-
-interface Encoding<E extends Encode> {
-  encode: E;
-  path: string;
-  /** The planned size in pixels. */
-  size: { width: number; height: number };
-}
-
-/** Runs a pipeline and writes its result. */
-type Encoder<E extends Encode> = (image: Sharp, encoding: Encoding<E>) => Promise<void>;
+import type { Encoder, Encoding, HostTarget } from './codec.ts';
+import type { EngineHost } from './host.ts';
 
 const toFile = async (image: Sharp, path: string): Promise<void> => void (await image.toFile(path));
 
-const encoders: { [F in OutputFormat]: Encoder<Extract<Encode, { format: F }>> } = {
+/** The encoders of all hosts. */
+const encoders: { [F in Exclude<OutputFormat, HostTarget>]: Encoder<Extract<Encode, { format: F }>> } = {
   jpg: (image, { path, encode: { format: _, ...settings } }) => toFile(image.jpeg(settings), path),
   png: (image, { path, encode: { compressionLevel, adaptiveFiltering, paletteQuality } }) =>
     toFile(
@@ -30,10 +23,15 @@ const encoders: { [F in OutputFormat]: Encoder<Extract<Encode, { format: F }>> }
   webp: (image, { path, encode: { quality, effort } }) => toFile(image.webp({ quality, effort }), path),
   avif: (image, { path, encode: { quality, effort, chromaSubsampling } }) =>
     toFile(image.avif({ quality, effort, chromaSubsampling }), path),
-  svg: (image, { path, encode: { background }, size }) => traceToSvg(image, { path, background, size }),
 };
 
-/** Encodes an image with the planned settings and writes it to a file. */
-export function encodeTo(image: Sharp, encoding: Encoding<Encode>): Promise<void> {
-  return (encoders[encoding.encode.format] as Encoder<Encode>)(image, encoding);
+/**
+ * Encodes an image with the planned settings and writes it to a file.
+ * @throws AppError `internal` if this host does not write the format
+ */
+export async function encodeTo(image: Sharp, encoding: Encoding<Encode>, host: EngineHost): Promise<void> {
+  const { format } = encoding.encode;
+  const encoder = { ...encoders, ...host.encoders }[format] as Encoder<Encode> | undefined;
+  if (!encoder) throw new AppError('internal', {}, { cause: new Error(`This host does not write ${format}`) });
+  await encoder(image, encoding);
 }

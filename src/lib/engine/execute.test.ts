@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { difference, HEIGHT, WIDTH } from '../../../tests/fixtures/gradient-image.ts';
 import { fixtures } from '../../../tests/fixtures/make.ts';
 import { stillImage } from '../../../tests/fixtures/source-info.ts';
+import { host } from '../../../tests/support/engine-host.ts';
 import type { Plan, SourceInfo, Step } from '../plan/types.ts';
 import { execute } from './execute.ts';
 
@@ -31,7 +32,7 @@ test('two passes equal two separate conversions', async () => {
       size: { width: 40, height: 30 },
       notices: [],
     };
-    const image = await execute(source, plan, { scratchFolder: folder, salvage: false });
+    const image = await execute(source, plan, { scratchFolder: folder, salvage: false, host });
     const { data, info: seen } = await image.raw().toBuffer({ resolveWithObject: true });
     expect(seen).toMatchObject({ width: 40, height: 30 });
     expect(await readdir(folder)).toEqual(['pass-0.v']);

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import sharp from 'sharp';
 import type { RawImage } from '../pixels/raw-image.ts';
 import type { Plan, Step } from '../plan/types.ts';
 import type { Source } from './codec.ts';
 import { editFrames, type Rows, readFirstFrame, resizeFrames } from './files/frames.ts';
+import type { EngineHost } from './host.ts';
 import { applyProfile, inProfile } from './metadata/profile.ts';
 import { applyAll, type PipelineStep } from './steps/operations.ts';
 import { isPipelineStep, type Pass, passes } from './steps/passes.ts';
@@ -18,19 +17,23 @@ import { applyRaw } from './steps/raw-steps.ts';
 export async function execute(
   source: Source,
   { decode, steps, metadata }: Plan,
-  { scratchFolder, salvage }: { scratchFolder: string; salvage: boolean },
+  { scratchFolder, salvage, host }: { scratchFolder: string; salvage: boolean; host: EngineHost },
 ): Promise<Sharp> {
   const frameCount = decode.frames === 'all' ? source.info.frames : 1;
   const animated = frameCount > 1;
   const files: PassFiles = {
+    host,
     frameCount,
-    pathOf: (name) => join(scratchFolder, `${name}.v`),
-    open: (path) => sharp(path, { sequentialRead: true, limitInputPixels: false, animated }),
+    pathOf: (name) => `${scratchFolder}/${name}.v`,
+    open: (path) => host.sharp(path, { sequentialRead: true, limitInputPixels: false, animated }),
     async write(image, path) {
       await applyProfile(image, metadata, source).toFile(path);
     },
   };
-  const all = passes(await inProfile(steps, metadata, source, scratchFolder), { alpha: source.info.alpha, animated });
+  const all = passes(await inProfile(steps, metadata, source, scratchFolder, host), {
+    alpha: source.info.alpha,
+    animated,
+  });
   let image = source.read({ frames: decode.frames, salvage });
   for (const [index, pass] of all.entries()) {
     const name = `pass-${index}`;
@@ -47,6 +50,7 @@ export async function execute(
 
 /** Files between passes. */
 interface PassFiles {
+  host: EngineHost;
   /** Number of frames of the image. */
   frameCount: number;
   pathOf(name: string): string;
@@ -58,14 +62,14 @@ async function runPipeline(
   image: Sharp,
   { steps, alpha }: Extract<Pass, { by: 'pipeline' }>,
   name: string,
-  { frameCount, pathOf, open, write }: PassFiles,
+  { host, frameCount, pathOf, open, write }: PassFiles,
 ): Promise<Sharp> {
   const [first, ...rest] = steps;
   if (frameCount === 1 || first?.op !== 'smartCrop') return applyAll(image, steps, alpha);
   // The crop of the first frame applies to all frames.
   const input = pathOf(`${name}-input`);
   await write(image, input);
-  const crop = await findCrop(await readFirstFrame(input, frameCount), first);
+  const crop = await findCrop(await readFirstFrame(input, frameCount, host.files), first, host);
   return applyAll(open(input), [crop, ...rest], alpha);
 }
 
@@ -73,17 +77,17 @@ async function runOnFrames(
   image: Sharp,
   { steps }: Extract<Pass, { by: 'frames' }>,
   name: string,
-  { frameCount, pathOf, open, write }: PassFiles,
+  { host, frameCount, pathOf, open, write }: PassFiles,
 ): Promise<Sharp> {
   const path = pathOf(name);
   await write(steps.some(({ op }) => op === 'removeBackground') ? image.ensureAlpha() : image, path);
   if (steps.some(({ op }) => op === 'resize')) {
     const resized = pathOf(`${name}-resized`);
-    await resizeFrames(path, resized, frameCount, (frame) => applyToFrame(frame, steps));
+    await resizeFrames(path, resized, frameCount, (frame) => applyToFrame(frame, steps, host), host.files);
     return open(resized);
   }
   const { steps: onRows, rows } = neededRows(steps);
-  await editFrames(path, frameCount, (frame) => applyToFrame(frame, onRows), rows);
+  await editFrames(path, frameCount, (frame) => applyToFrame(frame, onRows, host), host.files, rows);
   return open(path);
 }
 
@@ -95,19 +99,19 @@ function neededRows(steps: readonly Step[]): { steps: readonly Step[]; rows?: Ro
   return { steps: [{ ...only, box: { ...only.box, top: 0 } }], rows: { top, height } };
 }
 
-async function applyToFrame(frame: RawImage, steps: readonly Step[]): Promise<RawImage> {
+async function applyToFrame(frame: RawImage, steps: readonly Step[], host: EngineHost): Promise<RawImage> {
   let edited = frame;
   for (const step of steps) {
-    edited = isPipelineStep(step) ? await applyPipeline(edited, step) : await applyRaw(edited, step);
+    edited = isPipelineStep(step) ? await applyPipeline(edited, step, host) : await applyRaw(edited, step, host);
   }
   return edited;
 }
 
-const fromRaw = ({ pixels, width, height, channels }: RawImage): Sharp =>
+const fromRaw = ({ pixels, width, height, channels }: RawImage, { sharp }: EngineHost): Sharp =>
   sharp(pixels, { raw: { width, height, channels } });
 
-async function applyPipeline(image: RawImage, step: PipelineStep): Promise<RawImage> {
-  const result = applyAll(fromRaw(image), [step], image.channels === 4).toColourspace('srgb');
+async function applyPipeline(image: RawImage, step: PipelineStep, host: EngineHost): Promise<RawImage> {
+  const result = applyAll(fromRaw(image, host), [step], image.channels === 4).toColourspace('srgb');
   const shaped = image.channels === 4 ? result : result.removeAlpha();
   const { data, info } = await shaped.raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, channels: image.channels, pixels: data };
@@ -117,9 +121,10 @@ async function applyPipeline(image: RawImage, step: PipelineStep): Promise<RawIm
 async function findCrop(
   frame: RawImage,
   step: Extract<Step, { op: 'smartCrop' }>,
+  host: EngineHost,
 ): Promise<Extract<Step, { op: 'extract' }>> {
   const { width, height } = step;
-  const { info } = await applyAll(fromRaw(frame), [step], frame.channels === 4)
+  const { info } = await applyAll(fromRaw(frame, host), [step], frame.channels === 4)
     .raw()
     .toBuffer({ resolveWithObject: true });
   // The offsets are those of the image to the crop, so they are negative.

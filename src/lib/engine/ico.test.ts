@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { run } from '../../../tests/fixtures/engine.ts';
 import { HEIGHT, WIDTH } from '../../../tests/fixtures/gradient-image.ts';
 import { fixtures } from '../../../tests/fixtures/make.ts';
+import { viewOf } from '../bytes.ts';
 import { largestIcon } from './decoders/ico.ts';
 
 /** An icon whose entries all cover the rest of the file: a PNG with surplus bytes. */
@@ -42,5 +43,6 @@ test('a bitmap is decoded as an icon with only this image', () => {
   const { bytes, ...icon } = largestIcon(Buffer.concat([directory, bitmap]));
   expect(icon).toEqual({ width: 8, height: 8, isPng: false });
   expect(bytes.length).toBe(22 + bitmap.length);
-  expect([bytes.readUInt16LE(4), bytes.readUInt32LE(18)]).toEqual([1, 22]);
+  const view = viewOf(bytes);
+  expect([view.getUint16(4, true), view.getUint32(18, true)]).toEqual([1, 22]);
 });

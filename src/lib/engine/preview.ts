@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import type { FormatId } from '../formats/formats.ts';
 import { thumbnailSteps } from '../plan/thumbnail.ts';
 import type { Plan, SourceInfo } from '../plan/types.ts';
 import type { Source } from './codec.ts';
+import type { EngineHost } from './host.ts';
 import { applyAll } from './steps/operations.ts';
 
 /** Longest side of a preview, in pixels. */
@@ -54,7 +54,7 @@ export async function previewFromSource(source: Source, plan: Plan, path: string
 }
 
 /** Writes the preview from the result. */
-export async function previewFromResult(resultPath: string, path: string): Promise<void> {
+export async function previewFromResult(resultPath: string, path: string, { sharp }: EngineHost): Promise<void> {
   await sharp(resultPath, { limitInputPixels: false, sequentialRead: true, failOn: 'none' })
     .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 2 })

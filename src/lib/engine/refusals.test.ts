@@ -4,6 +4,7 @@ import { respond, run } from '../../../tests/fixtures/engine.ts';
 import { gradientImage } from '../../../tests/fixtures/gradient-image.ts';
 import { chunk, fixtures } from '../../../tests/fixtures/make.ts';
 import { cpuMs } from '../../../tests/support/cpu-time.ts';
+import { host } from '../../../tests/support/engine-host.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { toAppError } from './failure.ts';
 
@@ -95,14 +96,17 @@ describe.each(refusals)('%s', (_, make, code) => {
 test('a missing source is an internal error', async () => {
   const { convert } = await import('./convert.ts');
   const { defaultOptions } = await import('../options/defaults.ts');
-  const response = await convert({
-    sourcePath: '/nonexistent/source',
-    resultPath: '/nonexistent/result',
-    previewPath: '/nonexistent/preview',
-    originalName: 'a.png',
-    options: defaultOptions,
-    limits: { maxPixels: 1e6, memoryBytes: 1536 * 1024 ** 2 },
-  });
+  const response = await convert(
+    {
+      sourcePath: '/nonexistent/source',
+      resultPath: '/nonexistent/result',
+      previewPath: '/nonexistent/preview',
+      originalName: 'a.png',
+      options: defaultOptions,
+      limits: { maxPixels: 1e6, memoryBytes: 1536 * 1024 ** 2 },
+    },
+    host,
+  );
   expect(response).toMatchObject({ ok: false, error: { code: 'internal' } });
 });
 

@@ -6,6 +6,7 @@ import type { EngineResult } from '../../../src/lib/engine/contract.ts';
 import { convert } from '../../../src/lib/engine/convert.ts';
 import type { Size } from '../../../src/lib/geometry/resize.ts';
 import { optionsSchema } from '../../../src/lib/options/schema.ts';
+import { host } from '../engine-host.ts';
 
 /** Options in the form of the schema's input, so missing ones have defaults. */
 export type OptionsInput = z.input<typeof optionsSchema>;
@@ -25,14 +26,17 @@ export async function converted(bytes: Buffer, options: OptionsInput, copyOf?: S
   try {
     const [sourcePath, resultPath] = [join(folder, 'source'), join(folder, 'result')];
     await writeFile(sourcePath, bytes);
-    const response = await convert({
-      sourcePath,
-      resultPath,
-      originalName: 'image',
-      options: optionsSchema.parse(options),
-      ...(copyOf && { copyOf }),
-      limits: { maxPixels: 268e6, memoryBytes: 1536 * 1024 ** 2 },
-    });
+    const response = await convert(
+      {
+        sourcePath,
+        resultPath,
+        originalName: 'image',
+        options: optionsSchema.parse(options),
+        ...(copyOf && { copyOf }),
+        limits: { maxPixels: 268e6, memoryBytes: 1536 * 1024 ** 2 },
+      },
+      host,
+    );
     if (!response.ok) throw new Error(`${response.error.code}: ${response.error.cause}`);
     return { file: await readFile(resultPath), result: response.result };
   } finally {

@@ -1,12 +1,12 @@
+import { AppError } from '../../errors.ts';
 import type { FormatId } from '../../formats/formats.ts';
-import { openPdfPage } from '../../server/engine/decoders/pdf.ts';
-import { openSvg } from '../../server/engine/decoders/svg.ts';
-import type { Decoder } from '../codec.ts';
+import type { HostSource, Source, SourceFile } from '../codec.ts';
+import type { EngineHost } from '../host.ts';
 import { openBmp, openHeic, openIco } from './magick.ts';
 import { openWithSharp } from './sharp.ts';
 
-/** The decoder of each format. */
-export const decoders = {
+/** The decoders of all hosts. */
+const decoders = {
   jpg: openWithSharp,
   png: openWithSharp,
   webp: openWithSharp,
@@ -16,6 +16,15 @@ export const decoders = {
   heic: openHeic,
   bmp: openBmp,
   ico: openIco,
-  svg: openSvg,
-  pdf: openPdfPage,
-} as const satisfies Record<FormatId, Decoder>;
+} as const satisfies Record<Exclude<FormatId, HostSource>, (file: SourceFile, host: EngineHost) => Promise<Source>>;
+
+/**
+ * Opens a file with the decoder of its format.
+ * @throws AppError `internal` if this host does not read the format; what the decoder throws
+ */
+export async function openSource(file: SourceFile, host: EngineHost): Promise<Source> {
+  if (file.format !== 'svg' && file.format !== 'pdf') return decoders[file.format](file, host);
+  const decoder = host.decoders[file.format];
+  if (!decoder) throw new AppError('internal', {}, { cause: new Error(`This host does not read ${file.format}`) });
+  return decoder(file);
+}

@@ -1,3 +1,5 @@
+import { concatUint8Arrays } from 'uint8array-extras';
+import { viewOf } from '../../bytes.ts';
 import { AppError } from '../../errors.ts';
 import { formats } from '../../formats/formats.ts';
 import type { Size } from '../../geometry/resize.ts';
@@ -17,12 +19,12 @@ interface Entry extends Size {
   /** Offset of its sixteen bytes in the directory. */
   at: number;
   /** The image's part of the file. */
-  data: Buffer;
+  data: Uint8Array;
 }
 
 interface Icon extends Size {
   /** The image as its own file: a PNG, or an icon file with only this image. */
-  bytes: Buffer;
+  bytes: Uint8Array;
   isPng: boolean;
 }
 
@@ -31,7 +33,7 @@ interface Icon extends Size {
  * one byte each and are often wrong, so the size comes from the image itself (a bitmap's height includes its mask).
  * @throws AppError `broken_file` if the file contains no whole image
  */
-export function largestIcon(file: Buffer): Icon {
+export function largestIcon(file: Uint8Array): Icon {
   const [largest] = entries(file)
     .filter(({ width, height }) => width > 0 && height > 0)
     .sort((one, other) => other.width * other.height - one.width * one.height || other.bits - one.bits);
@@ -41,26 +43,28 @@ export function largestIcon(file: Buffer): Icon {
   return { width, height, bytes: isPng ? data : single(file, largest), isPng };
 }
 
-function entries(file: Buffer): Entry[] {
-  const count = Math.min(file.readUInt16LE(4), MAX_ENTRIES, Math.floor((file.length - HEADER_BYTES) / ENTRY_BYTES));
+function entries(file: Uint8Array): Entry[] {
+  const view = viewOf(file);
+  const count = Math.min(view.getUint16(4, true), MAX_ENTRIES, Math.floor((file.length - HEADER_BYTES) / ENTRY_BYTES));
   return Array.from({ length: count }, (_, index) => {
     const at = HEADER_BYTES + index * ENTRY_BYTES;
-    const data = file.subarray(file.readUInt32LE(at + 12)).subarray(0, file.readUInt32LE(at + 8));
+    const data = file.subarray(view.getUint32(at + 12, true)).subarray(0, view.getUint32(at + 8, true));
     return { at, data };
   })
     .filter(({ data }) => data.length >= BITMAP_HEADER_BYTES)
     .map((entry) => ({ ...entry, ...sizeOf(entry.data) }));
 }
 
-function sizeOf(data: Buffer): Size & { bits: number } {
-  return formats.png.matches(data)
-    ? { width: data.readUInt32BE(16), height: data.readUInt32BE(20), bits: 32 }
-    : { width: data.readInt32LE(4), height: Math.floor(data.readInt32LE(8) / 2), bits: data.readUInt16LE(14) };
+function sizeOf(data: Uint8Array): Size & { bits: number } {
+  const view = viewOf(data);
+  if (formats.png.matches(data)) return { width: view.getUint32(16), height: view.getUint32(20), bits: 32 };
+  const height = Math.floor(view.getInt32(8, true) / 2);
+  return { width: view.getInt32(4, true), height, bits: view.getUint16(14, true) };
 }
 
-function single(file: Buffer, { at, data }: Entry): Buffer {
-  const head = Buffer.concat([file.subarray(0, HEADER_BYTES), file.subarray(at, at + ENTRY_BYTES)]);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt32LE(HEADER_BYTES + ENTRY_BYTES, HEADER_BYTES + 12);
-  return Buffer.concat([head, data]);
+function single(file: Uint8Array, { at, data }: Entry): Uint8Array {
+  const head = concatUint8Arrays([file.subarray(0, HEADER_BYTES), file.subarray(at, at + ENTRY_BYTES)]);
+  viewOf(head).setUint16(4, 1, true);
+  viewOf(head).setUint32(HEADER_BYTES + 12, HEADER_BYTES + ENTRY_BYTES, true);
+  return concatUint8Arrays([head, data]);
 }

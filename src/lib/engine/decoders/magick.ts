@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import sharp from 'sharp';
+import { viewOf } from '../../bytes.ts';
 import { AppError } from '../../errors.ts';
 import type { SourceInfo } from '../../plan/types.ts';
-import type { Decoder, Source, SourceFile } from '../codec.ts';
-import type { RawVipsImage } from '../files/vips-file.ts';
-import { writeVips } from '../files/vips-file.ts';
+import type { Source, SourceFile } from '../codec.ts';
+import { type RawVipsImage, writeVips } from '../files/vips-file.ts';
+import type { EngineHost } from '../host.ts';
 import { extractMetadata, type SourceMetadata, summarizeMetadata } from '../metadata/source-metadata.ts';
 import { checkPixels } from '../steps/pixels.ts';
 import { bmpSize } from './bmp.ts';
@@ -23,11 +20,10 @@ const MAX_PIXELS = 70_000_000;
 let loaded: Promise<Magick> | undefined;
 
 /** Loaded lazily: 15 MB of WebAssembly take 0.2 s. */
-function loadMagick(): Promise<Magick> {
+function loadMagick(host: EngineHost): Promise<Magick> {
   loaded ??= (async () => {
     const magick = await import('@imagemagick/magick-wasm');
-    const wasm = createRequire(import.meta.url).resolve('@imagemagick/magick-wasm/magick.wasm');
-    await magick.initializeImageMagick(await readFile(wasm));
+    await magick.initializeImageMagick(await host.magickWasm());
     const { ResourceLimits } = magick;
     ResourceLimits.width = 65_535n;
     ResourceLimits.height = 65_535n;
@@ -40,8 +36,12 @@ function loadMagick(): Promise<Magick> {
   return loaded;
 }
 
-async function decode(bytes: Uint8Array, name: CoderName): Promise<RawVipsImage & { icc?: Uint8Array }> {
-  const magick = await loadMagick();
+async function decode(
+  bytes: Uint8Array,
+  name: CoderName,
+  host: EngineHost,
+): Promise<RawVipsImage & { icc?: Uint8Array }> {
+  const magick = await loadMagick(host);
   const image = magick.MagickImage.create();
   try {
     image.read(bytes, new magick.MagickReadSettings({ format: magick.MagickFormat[name] }));
@@ -60,10 +60,11 @@ async function decode(bytes: Uint8Array, name: CoderName): Promise<RawVipsImage 
 async function toSource(
   file: SourceFile,
   { icc, ...image }: RawVipsImage & { icc?: Uint8Array | undefined },
+  { sharp, files }: EngineHost,
   metadata: SourceMetadata = {},
 ): Promise<Source> {
-  const path = join(file.scratchFolder, 'decoded.v');
-  await writeVips(path, image, icc);
+  const path = `${file.scratchFolder}/decoded.v`;
+  await writeVips(path, image, files, icc);
   const header = await sharp(path).metadata();
   const info: SourceInfo = {
     format: file.format,
@@ -91,32 +92,34 @@ const check = (width: number, height: number, { limits }: SourceFile): void =>
   checkPixels(width, height, 1, { maxPixels: Math.min(limits.maxPixels, MAX_PIXELS) });
 
 /** sharp reads header and metadata of HEIC, but its libheif lacks HEVC. ImageMagick decodes the pixels, upright. */
-export const openHeic: Decoder = async (file) => {
-  const header = await sharp(file.path, { limitInputPixels: false }).metadata();
+export async function openHeic(file: SourceFile, host: EngineHost): Promise<Source> {
+  const header = await host.sharp(file.path, { limitInputPixels: false }).metadata();
   check(header.width, header.height, file);
-  const bytes = await readFile(file.path);
+  const bytes = await host.files.readFile(file.path);
   const metadata = await extractMetadata(file.format, header, async () => bytes);
-  return toSource(file, { ...(await decode(bytes, 'Heic')), icc: header.icc }, metadata);
-};
+  return toSource(file, { ...(await decode(bytes, 'Heic', host)), icc: header.icc }, host, metadata);
+}
 
-export const openBmp: Decoder = async (file) => {
+export async function openBmp(file: SourceFile, host: EngineHost): Promise<Source> {
   const { width, height } = bmpSize(file.head);
   check(width, height, file);
-  const bytes = await readFile(file.path);
+  const bytes = await host.files.readFile(file.path);
   // ImageMagick rejects a bitmap with data after the length in its header.
-  if (bytes.readUInt32LE(2) < bytes.length) bytes.writeUInt32LE(bytes.length, 2);
-  return toSource(file, await decode(bytes, 'Bmp'));
-};
+  const view = viewOf(bytes);
+  if (view.getUint32(2, true) < bytes.length) view.setUint32(2, bytes.length, true);
+  return toSource(file, await decode(bytes, 'Bmp', host), host);
+}
 
 /** Decodes only the largest image of an icon. */
-export const openIco: Decoder = async (file) => {
-  const { width, height, bytes, isPng } = largestIcon(await readFile(file.path));
+export async function openIco(file: SourceFile, host: EngineHost): Promise<Source> {
+  const { width, height, bytes, isPng } = largestIcon(await host.files.readFile(file.path));
   check(width, height, file);
-  if (!isPng) return toSource(file, { ...(await decode(bytes, 'Ico')), icc: undefined });
-  const { data, info } = await sharp(bytes)
+  if (!isPng) return toSource(file, { ...(await decode(bytes, 'Ico', host)), icc: undefined }, host);
+  const { data, info } = await host
+    .sharp(bytes)
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return toSource(file, { width: info.width, height: info.height, channels: 4, pixels: data });
-};
+  return toSource(file, { width: info.width, height: info.height, channels: 4, pixels: data }, host);
+}

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
-import sharp from 'sharp';
+import { latin1Text } from '../../bytes.ts';
 import { formats } from '../../formats/formats.ts';
 import type { Orientation } from '../../plan/types.ts';
-import type { Decoder, SourceFile } from '../codec.ts';
+import type { Source, SourceFile } from '../codec.ts';
 import { endsEarly } from '../end-marker.ts';
+import type { EngineHost } from '../host.ts';
 import { isValidIccProfile } from '../metadata/icc-profile.ts';
 import { extractMetadata, summarizeMetadata } from '../metadata/source-metadata.ts';
 import { checkFrames, checkPixels } from '../steps/pixels.ts';
@@ -12,14 +12,15 @@ import { framesOfPng } from './apng.ts';
 import { framesOfWebp } from './webp.ts';
 
 /** Opens a format that sharp reads. The file is decoded while it is consumed. */
-export const openWithSharp: Decoder = async (file) => {
-  if (file.format === 'webp') checkFrames(await framesOfWebp(file));
+export async function openWithSharp(file: SourceFile, host: EngineHost): Promise<Source> {
+  const { sharp, files } = host;
+  if (file.format === 'webp') checkFrames(await framesOfWebp(file, host));
   // A truncated file still has its header.
   const header = await sharp(file.path, { failOn: 'none', limitInputPixels: false }).metadata();
   const width = header.width;
   const height = header.pageHeight ?? header.height;
   checkPixels(width, height, 1, file.limits);
-  const metadata = await extractMetadata(file.format, header, () => readFile(file.path));
+  const metadata = await extractMetadata(file.format, header, () => files.readFile(file.path));
 
   return {
     info: {
@@ -41,16 +42,16 @@ export const openWithSharp: Decoder = async (file) => {
         failOn: salvage ? 'none' : 'error',
         ...(frames === 'all' && { animated: true }),
       }),
-    endsEarly: await endsEarly(file),
+    endsEarly: await endsEarly(file, host),
     shrinksOnLoad: file.format === 'jpg',
     profile: rgbProfile(header),
     metadata,
   };
-};
+}
 
 /** The embedded profile if the pixels can keep it: its data color space is RGB, as theirs (ICC.1:2022, 7.2.6, byte 16). */
-export function rgbProfile({ icc, space }: Metadata): Buffer | undefined {
-  const fits = space === 'srgb' && icc?.toString('latin1', 16, 20) === 'RGB ';
+export function rgbProfile({ icc, space }: Metadata): Uint8Array | undefined {
+  const fits = space === 'srgb' && icc && latin1Text(icc.subarray(16, 20)) === 'RGB ';
   // Encoders fail on an inconsistent profile.
   return fits && isValidIccProfile(icc) ? icc : undefined;
 }

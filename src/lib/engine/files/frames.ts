@@ -1,4 +1,5 @@
 import type { RawImage } from '../../pixels/raw-image.ts';
+import type { FilePort } from './file-port.ts';
 import { VipsFile } from './vips-file.ts';
 
 /** Some rows of a frame. */
@@ -17,9 +18,10 @@ export async function editFrames(
   path: string,
   frameCount: number,
   edit: (frame: RawImage) => RawImage | Promise<RawImage>,
+  files: FilePort,
   rows?: Rows,
 ): Promise<void> {
-  await using file = await VipsFile.open(path, 'r+');
+  await using file = await VipsFile.open(path, 'r+', files);
   const { width, height, channels } = file.image;
   const frameHeight = height / frameCount;
   const part = rows ?? { top: 0, height: frameHeight };
@@ -38,8 +40,9 @@ export async function resizeFrames(
   to: string,
   frameCount: number,
   edit: (frame: RawImage) => Promise<RawImage>,
+  files: FilePort,
 ): Promise<void> {
-  await using file = await VipsFile.open(path, 'r');
+  await using file = await VipsFile.open(path, 'r', files);
   async function* edited() {
     for (let index = 0; index < frameCount; index++) yield edit(await readFrame(file, frameCount, index));
   }
@@ -47,8 +50,8 @@ export async function resizeFrames(
 }
 
 /** Reads the first frame of a libvips file. */
-export async function readFirstFrame(path: string, frameCount: number): Promise<RawImage> {
-  await using file = await VipsFile.open(path, 'r');
+export async function readFirstFrame(path: string, frameCount: number, files: FilePort): Promise<RawImage> {
+  await using file = await VipsFile.open(path, 'r', files);
   return readFrame(file, frameCount, 0);
 }
 

@@ -1,5 +1,7 @@
-import { type FileHandle, open, writeFile } from 'node:fs/promises';
+import { stringToUint8Array, uint8ArrayToBase64, uint8ArrayToString } from 'uint8array-extras';
+import { viewOf } from '../../bytes.ts';
 import type { Size } from '../../geometry/resize.ts';
+import type { FilePort, OpenFile } from './file-port.ts';
 
 /** Raw pixels, 8 bits per channel, rows without padding. */
 export interface RawVipsImage extends Size {
@@ -28,60 +30,61 @@ const PIXELS_PER_MM = 72 / 25.4;
  * Writes an image as a libvips file, which sharp reads with its color profile, straight from the page cache.
  * Source of the metadata: libvips/iofuncs/vips.c, `vips__write_extension_block`.
  */
-export async function writeVips(path: string, image: RawVipsImage, icc?: Uint8Array): Promise<void> {
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.writeUInt32BE(MAGIC, 0);
-  header.writeInt32LE(image.width, field.width);
-  header.writeInt32LE(image.height, field.height);
-  header.writeInt32LE(image.channels, field.bands);
-  header.writeInt32LE(8, field.bits);
-  header.writeInt32LE(interpretations[image.channels], field.interpretation);
-  header.writeFloatLE(PIXELS_PER_MM, field.xres);
-  header.writeFloatLE(PIXELS_PER_MM, field.yres);
+export async function writeVips(path: string, image: RawVipsImage, files: FilePort, icc?: Uint8Array): Promise<void> {
+  const header = new Uint8Array(HEADER_BYTES);
+  const view = viewOf(header);
+  view.setUint32(0, MAGIC);
+  view.setInt32(field.width, image.width, true);
+  view.setInt32(field.height, image.height, true);
+  view.setInt32(field.bands, image.channels, true);
+  view.setInt32(field.bits, 8, true);
+  view.setInt32(field.interpretation, interpretations[image.channels], true);
+  view.setFloat32(field.xres, PIXELS_PER_MM, true);
+  view.setFloat32(field.yres, PIXELS_PER_MM, true);
 
-  const profile = icc
-    ? `<field type="VipsBlob" name="icc-profile-data">${Buffer.from(icc).toString('base64')}</field>`
-    : '';
+  const profile = icc ? `<field type="VipsBlob" name="icc-profile-data">${uint8ArrayToBase64(icc)}</field>` : '';
   const xml = `<?xml version="1.0"?>\n<root xmlns="http://www.vips.ecs.soton.ac.uk/vips/8.18"><header/><meta>${profile}</meta></root>\n`;
-  await writeFile(path, [header, image.pixels, Buffer.from(xml)] as unknown as Iterable<Uint8Array>);
+  await files.writeFile(path, [header, image.pixels, stringToUint8Array(xml)]);
 }
 
 /** An open libvips file of an sRGB image with 3 or 4 channels of 8 bits. */
 export class VipsFile implements AsyncDisposable {
   readonly image: VipsImage;
-  readonly #handle: FileHandle;
+  readonly #files: FilePort;
+  readonly #file: OpenFile;
 
-  private constructor(handle: FileHandle, image: VipsImage) {
-    this.#handle = handle;
+  private constructor(files: FilePort, file: OpenFile, image: VipsImage) {
+    this.#files = files;
+    this.#file = file;
     this.image = image;
   }
 
   /** @throws Error if the image is not sRGB with 8 bits per channel */
-  static async open(path: string, flags: 'r' | 'r+'): Promise<VipsFile> {
-    const handle = await open(path, flags);
+  static async open(path: string, flags: 'r' | 'r+', files: FilePort): Promise<VipsFile> {
+    const file = await files.open(path, flags);
     try {
-      const header = await read(handle, 0, HEADER_BYTES);
-      const channels = header.readInt32LE(field.bands);
-      const format = header.readInt32LE(field.format);
-      if (header.readUInt32BE(0) !== MAGIC || format !== UCHAR || (channels !== 3 && channels !== 4)) {
+      const header = viewOf(await file.read(0, HEADER_BYTES));
+      const channels = header.getInt32(field.bands, true);
+      const format = header.getInt32(field.format, true);
+      if (header.getUint32(0) !== MAGIC || format !== UCHAR || (channels !== 3 && channels !== 4)) {
         throw new Error(`A pass wrote an image with ${channels} channels in format ${format}.`);
       }
-      const [width, height] = [header.readInt32LE(field.width), header.readInt32LE(field.height)];
-      return new VipsFile(handle, { width, height, channels });
+      const [width, height] = [header.getInt32(field.width, true), header.getInt32(field.height, true)];
+      return new VipsFile(files, file, { width, height, channels });
     } catch (error) {
-      await handle.close();
+      await file[Symbol.asyncDispose]();
       throw error;
     }
   }
 
   /** Reads `count` rows from row `top` on. */
   async readRows(top: number, count: number): Promise<Uint8Array> {
-    return read(this.#handle, this.#offsetOf(top), count * this.#rowBytes);
+    return this.#file.read(this.#offsetOf(top), count * this.#rowBytes);
   }
 
   /** Overwrites rows from row `top` on. */
   async writeRows(top: number, pixels: Uint8Array): Promise<void> {
-    await writeAt(this.#handle, pixels, this.#offsetOf(top));
+    await this.#file.write(this.#offsetOf(top), pixels);
   }
 
   /**
@@ -89,26 +92,26 @@ export class VipsFile implements AsyncDisposable {
    * @param frames pixels of the frames in order, all of the size `frame`
    */
   async writeCopy(path: string, frames: AsyncIterable<Size & { pixels: Uint8Array }>): Promise<void> {
-    await using copy = await open(path, 'w');
+    await using copy = await this.#files.open(path, 'w');
     let count = 0;
     let end = HEADER_BYTES;
     let frame: Size = { width: 0, height: 0 };
     for await (const { width, height, pixels } of frames) {
-      await writeAt(copy, pixels, end);
+      await copy.write(end, pixels);
       end += pixels.length;
       frame = { width, height };
       count++;
     }
-    const header = await read(this.#handle, 0, HEADER_BYTES);
-    header.writeInt32LE(frame.width, field.width);
-    header.writeInt32LE(frame.height * count, field.height);
-    await writeAt(copy, header, 0);
-    const xml = String(await this.#readMetadata());
-    await writeAt(copy, Buffer.from(xml.replace(/(name="page-height">)\d+</, `$1${frame.height}<`)), end);
+    const header = await this.#file.read(0, HEADER_BYTES);
+    viewOf(header).setInt32(field.width, frame.width, true);
+    viewOf(header).setInt32(field.height, frame.height * count, true);
+    await copy.write(0, header);
+    const xml = uint8ArrayToString(await this.#readMetadata());
+    await copy.write(end, stringToUint8Array(xml.replace(/(name="page-height">)\d+</, `$1${frame.height}<`)));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.#handle.close();
+    await this.#file[Symbol.asyncDispose]();
   }
 
   get #rowBytes(): number {
@@ -119,24 +122,8 @@ export class VipsFile implements AsyncDisposable {
     return HEADER_BYTES + row * this.#rowBytes;
   }
 
-  async #readMetadata(): Promise<Buffer> {
+  async #readMetadata(): Promise<Uint8Array> {
     const start = this.#offsetOf(this.image.height);
-    return read(this.#handle, start, (await this.#handle.stat()).size - start);
-  }
-}
-
-async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer } = await file.read(Buffer.alloc(length), 0, length, position);
-  return buffer;
-}
-
-/**
- * Writes all bytes at a position of a file.
- * @throws Error `ENOSPC`: on a full disk, a single `write` resolves after a part of the bytes
- */
-async function writeAt(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
-  for (let done = 0; done < bytes.length; ) {
-    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
-    done += bytesWritten;
+    return this.#file.read(start, (await this.#file.size()) - start);
   }
 }

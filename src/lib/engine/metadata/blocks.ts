@@ -14,10 +14,10 @@ import { withIptc } from './xmp/iptc-xmp.ts';
 /** Metadata to write into a result, besides the color profile. */
 export interface Blocks {
   /** Starts with the TIFF header. */
-  exif?: Buffer;
+  exif?: Uint8Array;
   xmp?: string;
   /** JPEG segments or PNG chunks that encoders do not write. */
-  more?: Buffer[];
+  more?: Uint8Array[];
   /** Pixels per inch. */
   density?: number;
 }
@@ -44,14 +44,11 @@ function selectBlocks(source: SourceMetadata, { metadata, encode, size, density 
     const { fields } = metadata;
     const exif = exifOfFields(fields ?? {}, { size, format, density });
     const xmp = fields && xmpOfFields(fields);
-    return toBlocks({ ...(exif && { exif: Buffer.from(exif) }), ...(xmp && { xmp }) }, format);
+    return toBlocks({ ...(exif && { exif }), ...(xmp && { xmp }) }, format);
   }
   const { metadata: clean, notices: dropped } = cleanMetadata(source, { location: metadata.location, size });
   const exif = clean.exif ?? exifOfFields({}, { size, format, density });
-  const { blocks, notices: conversionNotices } = toBlocks(
-    { ...clean, ...(exif && { exif: Buffer.from(exif) }) },
-    format,
-  );
+  const { blocks, notices: conversionNotices } = toBlocks({ ...clean, ...(exif && { exif }) }, format);
   return { blocks, notices: [...conversionNotices, ...dropped] };
 }
 

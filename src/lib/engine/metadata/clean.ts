@@ -34,14 +34,14 @@ export function cleanMetadata(metadata: SourceMetadata, cleaning: Cleaning): Cle
     metadata: {
       ...(exif && { exif }),
       ...xmp,
-      ...(iptc && { iptc: Buffer.from(iptc) }),
+      ...(iptc && { iptc }),
       ...(metadata.texts && { texts: plainTexts(metadata.texts, cleaning) }),
     },
     notices: [...exifNotices, ...xmpNotices],
   };
 }
 
-function cleanExifBlock(exif: Buffer | undefined, cleaning: Cleaning): { exif?: Buffer; notices: Notice[] } {
+function cleanExifBlock(exif: Uint8Array | undefined, cleaning: Cleaning): { exif?: Uint8Array; notices: Notice[] } {
   if (!exif) return { notices: [] };
   const clean = cleanExif(exif, cleaning);
   if (!clean) return { notices: [notices.blockDropped('EXIF')] };

@@ -1,7 +1,9 @@
-import { type FileHandle, open } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
+import { concatUint8Arrays, indexOf } from 'uint8array-extras';
+import { latin1Bytes, latin1Text, startsWith, viewOf } from '../../bytes.ts';
+import { crc32 } from '../../crc32.ts';
 import type { OutputFormat } from '../../formats/formats.ts';
+import type { OpenFile } from '../files/file-port.ts';
+import type { EngineHost } from '../host.ts';
 import { openBlock } from './exif/exif-block.ts';
 import { segmentsOf } from './jpeg-segments.ts';
 
@@ -11,7 +13,7 @@ interface Place {
   length: number;
 }
 
-const EXIF_PREFIX = Buffer.from('Exif\0\0', 'latin1');
+const EXIF_PREFIX = latin1Bytes('Exif\0\0');
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 /** Contains JFIF and two full segments, EXIF and XMP. */
@@ -21,20 +23,15 @@ const SOI_BYTES = 2;
 /** Size of the signature and the header chunk. */
 const PNG_HEADER_BYTES = 33;
 
-async function read(file: FileHandle, at: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
-  return buffer.subarray(0, bytesRead);
-}
-
 /** Finds the data of a chunk by its type. @param header parses the first eight bytes of a chunk */
 async function findChunk(
-  file: FileHandle,
+  file: OpenFile,
   first: number,
   wanted: string,
-  header: (bytes: Buffer) => { type: string; dataBytes: number; tailBytes: number },
+  header: (bytes: Uint8Array) => { type: string; dataBytes: number; tailBytes: number },
 ): Promise<Place | undefined> {
   for (let at = first; ; ) {
-    const bytes = await read(file, at, 8);
+    const bytes = await file.read(at, 8);
     if (bytes.length < 8) return undefined;
     const { type, dataBytes, tailBytes } = header(bytes);
     if (type === wanted) return { at: at + 8, length: dataBytes };
@@ -43,27 +40,25 @@ async function findChunk(
 }
 
 /** The data of a PNG's first chunk of a type, without its checksum. */
-export const findPngChunk = (file: FileHandle, wanted: string): Promise<Place | undefined> =>
+export const findPngChunk = (file: OpenFile, wanted: string): Promise<Place | undefined> =>
   findChunk(file, PNG_HEADER_BYTES, wanted, (bytes) => ({
-    type: bytes.toString('latin1', 4),
-    dataBytes: bytes.readUInt32BE(0),
+    type: latin1Text(bytes.subarray(4)),
+    dataBytes: viewOf(bytes).getUint32(0),
     tailBytes: 4,
   }));
 
 /** EXIF in a format: finds the encoder's block, and prepares another one to replace it. */
 interface ExifPlace {
-  find(file: FileHandle, path: string): Promise<Place | undefined>;
+  find(file: OpenFile, path: string, host: EngineHost): Promise<Place | undefined>;
   /** @param data the block, padded with zeros to the length that was found */
-  patch?(data: Buffer): Buffer;
+  patch?(data: Uint8Array): Uint8Array;
 }
 
 const exifPlaces: Partial<Record<OutputFormat, ExifPlace>> = {
   jpg: {
     async find(file) {
-      const segments = segmentsOf(await read(file, 0, JPEG_HEAD_BYTES));
-      const found = segments.find(
-        ({ marker, data }) => marker === APP1 && data.subarray(0, EXIF_PREFIX.length).equals(EXIF_PREFIX),
-      );
+      const segments = segmentsOf(await file.read(0, JPEG_HEAD_BYTES));
+      const found = segments.find(({ marker, data }) => marker === APP1 && startsWith(data, EXIF_PREFIX));
       if (!found) return undefined;
       const at = found.at + 4 + EXIF_PREFIX.length;
       return { at, length: found.end - at };
@@ -72,26 +67,26 @@ const exifPlaces: Partial<Record<OutputFormat, ExifPlace>> = {
   png: {
     find: (file) => findPngChunk(file, 'eXIf'),
     patch(data) {
-      const sum = Buffer.alloc(4);
-      sum.writeUInt32BE(crc32(data, crc32('eXIf')));
-      return Buffer.concat([data, sum]);
+      const sum = new Uint8Array(4);
+      viewOf(sum).setUint32(0, crc32(latin1Bytes('eXIf'), data));
+      return concatUint8Arrays([data, sum]);
     },
   },
   // libvips writes the prefix of JPEG, which RFC 9649, 2.7.1.5, does not allow. It is overwritten.
   webp: {
     find: (file) =>
       findChunk(file, 12, 'EXIF', (bytes) => ({
-        type: bytes.toString('latin1', 0, 4),
-        dataBytes: bytes.readUInt32LE(4),
-        tailBytes: bytes.readUInt32LE(4) % 2,
+        type: latin1Text(bytes.subarray(0, 4)),
+        dataBytes: viewOf(bytes).getUint32(4, true),
+        tailBytes: viewOf(bytes).getUint32(4, true) % 2,
       })),
   },
   // Items may be anywhere in the file, so the block is found by its bytes.
   avif: {
-    async find(file, path) {
+    async find(_, path, { sharp, files }) {
       const { exif } = await sharp(path, { limitInputPixels: false }).metadata();
       const written = exif && openBlock(exif)?.bytes;
-      const at = written ? (await file.readFile()).indexOf(written) : -1;
+      const at = written ? indexOf(await files.readFile(path), written) : -1;
       return written && at >= 0 ? { at, length: written.length } : undefined;
     },
   },
@@ -101,30 +96,36 @@ const exifPlaces: Partial<Record<OutputFormat, ExifPlace>> = {
  * Overwrites the EXIF block that an encoder wrote, which is at least as long, and pads with zeros.
  * @throws Error if that block is not found or too short
  */
-export async function replaceExif(path: string, format: OutputFormat, exif: Buffer): Promise<void> {
+export async function replaceExif(
+  path: string,
+  format: OutputFormat,
+  exif: Uint8Array,
+  host: EngineHost,
+): Promise<void> {
   const holder = exifPlaces[format];
-  await using file = await open(path, 'r+');
-  const place = await holder?.find(file, path);
+  await using file = await host.files.open(path, 'r+');
+  const place = await holder?.find(file, path, host);
   if (!holder || !place || place.length < exif.length) {
     throw new Error(`The EXIF block of a ${format} result was not found again, or has no room`);
   }
-  const data = Buffer.concat([exif, Buffer.alloc(place.length - exif.length)]);
-  const patch = holder.patch?.(data) ?? data;
-  await file.write(patch, 0, patch.length, place.at);
+  const data = concatUint8Arrays([exif, new Uint8Array(place.length - exif.length)]);
+  await file.write(place.at, holder.patch?.(data) ?? data);
 }
 
 /** In JPEG after JFIF, EXIF and XMP; in PNG after the header. */
-const insertAt: Partial<Record<OutputFormat, (file: Buffer) => number>> = {
+const insertAt: Partial<Record<OutputFormat, (file: Uint8Array) => number>> = {
   jpg: (file) => segmentsOf(file).find(({ marker }) => marker !== APP0 && marker !== APP1)?.at ?? 2,
   png: () => PNG_HEADER_BYTES,
 };
 
-/** Inserts whole segments or chunks into a file. */
-export function insertMore(format: OutputFormat, file: Buffer, more: readonly Buffer[]): Buffer {
+/** Inserts whole segments or chunks into a file. @returns the parts of the new file */
+export function insertMore(format: OutputFormat, file: Uint8Array, more: readonly Uint8Array[]): readonly Uint8Array[] {
   const at = insertAt[format]?.(file);
-  return at === undefined ? file : Buffer.concat([file.subarray(0, at), ...more, file.subarray(at)]);
+  return at === undefined ? [file] : [file.subarray(0, at), ...more, file.subarray(at)];
 }
 
-/** Inserts a segment before all others. */
-export const insertFirst = (file: Buffer, first: Buffer): Buffer =>
-  Buffer.concat([file.subarray(0, SOI_BYTES), first, file.subarray(SOI_BYTES)]);
+/** Inserts a segment before all others. @returns the parts of the new file */
+export function insertFirst(parts: readonly Uint8Array[], first: Uint8Array): readonly Uint8Array[] {
+  const [start = new Uint8Array(), ...rest] = parts;
+  return [start.subarray(0, SOI_BYTES), first, start.subarray(SOI_BYTES), ...rest];
+}

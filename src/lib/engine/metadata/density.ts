@@ -1,5 +1,6 @@
-import { open } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
+import { latin1Bytes, viewOf } from '../../bytes.ts';
+import { crc32 } from '../../crc32.ts';
+import type { FilePort } from '../files/file-port.ts';
 import { findPngChunk } from './containers.ts';
 import { segment } from './jpeg-segments.ts';
 
@@ -9,27 +10,28 @@ const UNIT_METER = 1;
 const INCHES_PER_METER = 1 / 0.0254;
 
 /** A JFIF 1.02 segment with the density in whole pixels per inch. It must be the first segment of a file. */
-export function jfifSegment(density: number): Buffer {
-  const data = Buffer.from('JFIF\0\x01\x02\0\0\0\0\0\0\0', 'latin1');
+export function jfifSegment(density: number): Uint8Array {
+  const data = latin1Bytes('JFIF\0\x01\x02\0\0\0\0\0\0\0');
   const whole = Math.max(1, Math.min(0xffff, Math.round(density)));
   data[7] = INCH;
-  data.writeUInt16BE(whole, 8);
-  data.writeUInt16BE(whole, 10);
+  viewOf(data).setUint16(8, whole);
+  viewOf(data).setUint16(10, whole);
   return segment(APP0, data);
 }
 
 /**
  * Overwrites the density of a PNG, which libvips always writes. sharp can set it only together with an EXIF block.
  */
-export async function writePngDensity(path: string, density: number): Promise<void> {
-  await using file = await open(path, 'r+');
+export async function writePngDensity(path: string, density: number, files: FilePort): Promise<void> {
+  await using file = await files.open(path, 'r+');
   const place = await findPngChunk(file, 'pHYs');
   if (!place) throw new Error('The density of a PNG result was not found again');
-  const data = Buffer.alloc(13);
+  const data = new Uint8Array(13);
+  const view = viewOf(data);
   const pixelsPerMeter = Math.max(1, Math.round(density * INCHES_PER_METER));
-  data.writeUInt32BE(pixelsPerMeter, 0);
-  data.writeUInt32BE(pixelsPerMeter, 4);
+  view.setUint32(0, pixelsPerMeter);
+  view.setUint32(4, pixelsPerMeter);
   data[8] = UNIT_METER;
-  data.writeUInt32BE(crc32(data.subarray(0, 9), crc32('pHYs')), 9);
-  await file.write(data, 0, data.length, place.at);
+  view.setUint32(9, crc32(latin1Bytes('pHYs'), data.subarray(0, 9)));
+  await file.write(place.at, data);
 }

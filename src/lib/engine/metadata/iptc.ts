@@ -1,8 +1,10 @@
+import { concatUint8Arrays } from 'uint8array-extras';
+import { latin1Bytes, latin1Text, startsWith, viewOf } from '../../bytes.ts';
 import { iimFields } from '../../metadata/iim.ts';
 
 /** Start of an APP13 segment with Photoshop's image resources. */
-const photoshop = Buffer.from('Photoshop 3.0\0', 'latin1');
-const signature = Buffer.from('8BIM', 'latin1');
+const photoshop = latin1Bytes('Photoshop 3.0\0');
+const signature = latin1Bytes('8BIM');
 /** Resource with IPTC fields: Adobe Photoshop file formats specification, image resource 1028. */
 const IPTC_RESOURCE = 0x0404;
 /** First byte of each field: IPTC-NAA information interchange model (IIM) 4.2, 1.5. */
@@ -16,16 +18,17 @@ const padded = (length: number): number => length + (length % 2);
  * Extracts IPTC fields (IIM), which are bare in TIFF and inside Photoshop's image resources in JPEG.
  * @param found bytes of either, or of a TIFF tag of 32-bit integers with swapped bytes
  */
-export function iimOf(found: Buffer): Buffer | undefined {
+export function iimOf(found: Uint8Array): Uint8Array | undefined {
   if (found[0] === TAG_MARKER) return found;
-  if (found[3] === TAG_MARKER && found.length % 4 === 0) return Buffer.from(found).swap32();
-  let at = found.subarray(0, photoshop.length).equals(photoshop) ? photoshop.length : 0;
-  while (at + 12 <= found.length && found.subarray(at, at + 4).equals(signature)) {
-    const id = found.readUInt16BE(at + 4);
+  if (found[3] === TAG_MARKER && found.length % 4 === 0) return swapped32(found);
+  const view = viewOf(found);
+  let at = startsWith(found, photoshop) ? photoshop.length : 0;
+  while (at + 12 <= found.length && startsWith(found.subarray(at), signature)) {
+    const id = view.getUint16(at + 4);
     // A name with its length in the first byte, padded to an even length.
     const sizeAt = at + 6 + padded(1 + (found[at + 6] ?? 0));
     if (sizeAt + 4 > found.length) return undefined;
-    const size = found.readUInt32BE(sizeAt);
+    const size = view.getUint32(sizeAt);
     if (id === IPTC_RESOURCE && size > 0) return found.subarray(sizeAt + 4, sizeAt + 4 + size);
     at = sizeAt + 4 + padded(size);
   }
@@ -37,13 +40,20 @@ export function iimOf(found: Buffer): Buffer | undefined {
  * describe the source.
  * @returns undefined if they do not fit into a segment
  */
-export function app13Of(iim: Buffer): Buffer | undefined {
+export function app13Of(iim: Uint8Array): Uint8Array | undefined {
   if (iim.length > MAX_IPTC_BYTES) return undefined;
-  const header = Buffer.alloc(12);
-  signature.copy(header);
-  header.writeUInt16BE(IPTC_RESOURCE, 4);
-  header.writeUInt32BE(iim.length, 8);
-  return Buffer.concat([photoshop, header, iim, Buffer.alloc(iim.length % 2)]);
+  const header = new Uint8Array(12);
+  header.set(signature);
+  viewOf(header).setUint16(4, IPTC_RESOURCE);
+  viewOf(header).setUint32(8, iim.length);
+  return concatUint8Arrays([photoshop, header, iim, new Uint8Array(iim.length % 2)]);
+}
+
+/** Swaps the bytes of 32-bit integers. */
+function swapped32(bytes: Uint8Array): Uint8Array {
+  const swapped = Uint8Array.from(bytes);
+  for (let at = 0; at < swapped.length; at += 4) swapped.subarray(at, at + 4).reverse();
+  return swapped;
 }
 
 /** Values of record 2 (the application record) by field number, in order. */
@@ -55,11 +65,11 @@ const MAX_FIELD_BYTES = 0x7fff;
 /** ISO 2022 escape sequence of UTF-8. */
 const utf8Escape = '\x1b%G';
 
-export function readIim(iim: Buffer): IptcFields {
+export function readIim(iim: Uint8Array): IptcFields {
   // Longer fields contain images.
   const values = [...iimFields(iim)].filter(({ value }) => value.length <= MAX_FIELD_BYTES);
   const declared = values.find(({ record, number }) => record === 1 && number === CHARACTER_SET);
-  const decode = decoder(declared !== undefined && Buffer.from(declared.value).toString('latin1') === utf8Escape);
+  const decode = decoder(declared !== undefined && latin1Text(declared.value) === utf8Escape);
   const fields: IptcFields = new Map();
   for (const { record, number, value } of values) {
     const text = decode(value)

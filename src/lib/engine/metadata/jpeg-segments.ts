@@ -1,3 +1,6 @@
+import { concatUint8Arrays } from 'uint8array-extras';
+import { viewOf } from '../../bytes.ts';
+
 export interface Segment {
   /** Second byte of the marker. */
   marker: number;
@@ -6,13 +9,14 @@ export interface Segment {
   /** Offset of the next marker. */
   end: number;
   /** Without marker and length. */
-  data: Buffer;
+  data: Uint8Array;
 }
 
 const START_OF_SCAN = 0xda;
 
 /** The segments of a JPEG before its image data: ITU T.81, B.1.1.4. */
-export function segmentsOf(file: Buffer): Segment[] {
+export function segmentsOf(file: Uint8Array): Segment[] {
+  const view = viewOf(file);
   const segments: Segment[] = [];
   for (let at = 2; at + 4 <= file.length && file[at] === 0xff; ) {
     const marker = file[at + 1] ?? 0;
@@ -22,7 +26,7 @@ export function segmentsOf(file: Buffer): Segment[] {
       continue;
     }
     if (marker === START_OF_SCAN) break;
-    const end = at + 2 + file.readUInt16BE(at + 2);
+    const end = at + 2 + view.getUint16(at + 2);
     segments.push({ marker, at, end, data: file.subarray(at + 4, end) });
     at = end;
   }
@@ -30,8 +34,8 @@ export function segmentsOf(file: Buffer): Segment[] {
 }
 
 /** Builds a segment. @param data at most 65,533 bytes */
-export function segment(marker: number, data: Buffer): Buffer {
-  const head = Buffer.from([0xff, marker, 0, 0]);
-  head.writeUInt16BE(2 + data.length, 2);
-  return Buffer.concat([head, data]);
+export function segment(marker: number, data: Uint8Array): Uint8Array {
+  const head = Uint8Array.of(0xff, marker, 0, 0);
+  viewOf(head).setUint16(2, 2 + data.length);
+  return concatUint8Arrays([head, data]);
 }

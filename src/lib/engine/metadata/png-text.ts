@@ -1,4 +1,6 @@
-import { crc32 } from 'node:zlib';
+import { concatUint8Arrays, hexToUint8Array, stringToUint8Array, uint8ArrayToString } from 'uint8array-extras';
+import { latin1Bytes, startsWith, viewOf } from '../../bytes.ts';
+import { crc32 } from '../../crc32.ts';
 import { isLocationName } from '../../metadata/location-names.ts';
 
 /** A text chunk: PNG third edition, 11.3.3. */
@@ -12,13 +14,16 @@ const rawProfile = /^Raw profile type (exif|app1|iptc|8bim|xmp)$/i;
 const xmpKeyword = 'XML:com.adobe.xmp';
 /** Keyword of single EXIF tags in the same convention. */
 const exifKeyword = /^exif:(?:thumbnail:)?/i;
-const app1Xmp = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');
+const app1Xmp = latin1Bytes('http://ns.adobe.com/xap/1.0/\0');
 
 export interface RawProfiles {
-  exif?: Buffer;
-  iptc?: Buffer;
+  exif?: Uint8Array;
+  iptc?: Uint8Array;
   xmp?: string;
 }
+
+/** The bytes of hexadecimal digits; a single digit at the end is ignored. */
+const hexBytes = (digits: string): Uint8Array => hexToUint8Array(digits.slice(0, digits.length - (digits.length % 2)));
 
 /** Extracts metadata from text chunks. */
 export function rawProfiles(texts: readonly PngText[]): RawProfiles {
@@ -27,9 +32,9 @@ export function rawProfiles(texts: readonly PngText[]): RawProfiles {
     const kind = rawProfile.exec(keyword)?.[1]?.toLowerCase();
     const [, digits = ''] = /^\n?[^\n]*\n\s*\d+\n([0-9a-f\s]*)$/i.exec(text) ?? [];
     if (!kind || digits === '') continue;
-    const bytes = Buffer.from(digits.replace(/\s+/g, ''), 'hex');
-    const isXmp = bytes.subarray(0, app1Xmp.length).equals(app1Xmp);
-    if (isXmp || kind === 'xmp') found.xmp ??= bytes.subarray(isXmp ? app1Xmp.length : 0).toString('utf8');
+    const bytes = hexBytes(digits.replace(/\s+/g, ''));
+    const isXmp = startsWith(bytes, app1Xmp);
+    if (isXmp || kind === 'xmp') found.xmp ??= uint8ArrayToString(bytes.subarray(isXmp ? app1Xmp.length : 0));
     else if (kind === 'iptc' || kind === '8bim') found.iptc ??= bytes;
     else found.exif ??= bytes;
   }
@@ -51,15 +56,18 @@ const mayContainLocation = ({ keyword, text }: PngText): boolean =>
   isLocationName({ local: keyword.slice(keyword.lastIndexOf(':') + 1).replace(/[\s_]/g, ''), uri: '' }) ||
   /<(?:x:xmpmeta|rdf:RDF)\b/.test(text);
 
-export function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
+export function pngChunk(type: string, data: Uint8Array): Uint8Array {
+  const chunk = new Uint8Array(12 + data.length);
+  const view = viewOf(chunk);
+  view.setUint32(0, data.length);
+  chunk.set(latin1Bytes(type), 4);
+  chunk.set(data, 8);
+  view.setUint32(8 + data.length, crc32(chunk.subarray(4, 8 + data.length)));
+  return chunk;
 }
 
 /** An uncompressed iTXt chunk, the only text chunk for all of Unicode. */
-export function textChunk({ keyword, text }: PngText): Buffer {
-  return pngChunk('iTXt', Buffer.concat([Buffer.from(`${keyword}\0\0\0\0\0`, 'latin1'), Buffer.from(text)]));
+export function textChunk({ keyword, text }: PngText): Uint8Array {
+  const header = latin1Bytes(`${keyword}\0\0\0\0\0`);
+  return pngChunk('iTXt', concatUint8Arrays([header, stringToUint8Array(text)]));
 }

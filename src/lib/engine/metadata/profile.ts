@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { uint8ArrayToHex } from 'uint8array-extras';
 import type { MetadataPlan, Step } from '../../plan/types.ts';
 import type { Source } from '../codec.ts';
+import type { EngineHost } from '../host.ts';
 
 /** Makes a pipeline keep the color profile, or convert the pixels to sRGB. */
 export function applyProfile(image: Sharp, plan: MetadataPlan, source: Source): Sharp {
@@ -19,19 +19,20 @@ export async function inProfile(
   plan: MetadataPlan,
   { profile }: Source,
   scratchFolder: string,
+  host: EngineHost,
 ): Promise<readonly Step[]> {
   if (!plan.keep || !profile || !steps.some((step) => 'background' in step)) return steps;
-  const path = join(scratchFolder, 'profile.icc');
-  await writeFile(path, profile);
+  const path = `${scratchFolder}/profile.icc`;
+  await host.files.writeFile(path, [profile]);
   return Promise.all(
     steps.map(async (step) =>
-      'background' in step ? { ...step, background: await converted(step.background, path) } : step,
+      'background' in step ? { ...step, background: await converted(step.background, path, host) } : step,
     ),
   );
 }
 
 /** Converts an sRGB color to `#rrggbb` in a profile. */
-async function converted(background: string, profilePath: string): Promise<string> {
+async function converted(background: string, profilePath: string, { sharp }: EngineHost): Promise<string> {
   const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background } });
-  return `#${(await pixel.withIccProfile(profilePath).raw().toBuffer()).toString('hex')}`;
+  return `#${uint8ArrayToHex(await pixel.withIccProfile(profilePath).raw().toBuffer())}`;
 }

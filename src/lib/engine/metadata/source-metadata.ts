@@ -1,4 +1,6 @@
 import type { Metadata } from 'sharp';
+import { concatUint8Arrays, uint8ArrayToString } from 'uint8array-extras';
+import { latin1Bytes, startsWith } from '../../bytes.ts';
 import type { FormatId } from '../../formats/formats.ts';
 import { hasIimLocation } from '../../metadata/iim.ts';
 import { xmpLocation } from '../../metadata/xmp-location.ts';
@@ -14,7 +16,7 @@ import { readExtended } from './xmp/extended-xmp.ts';
 /** Metadata of a source, besides the color profile: extracted from its container and otherwise unchanged. */
 export interface SourceMetadata {
   /** With or without the prefix `Exif\0\0`. */
-  exif?: Buffer;
+  exif?: Uint8Array;
   /** The packet; the main one of a JPEG. */
   xmp?: string;
   /** Whether there is a packet in an unsupported encoding. */
@@ -22,7 +24,7 @@ export interface SourceMetadata {
   /** The extended packet of a JPEG. */
   extendedXmp?: string;
   /** IPTC fields (IIM) without a container. */
-  iptc?: Buffer;
+  iptc?: Uint8Array;
   /** Text chunks of a PNG. */
   texts?: readonly PngText[];
 }
@@ -34,12 +36,12 @@ export interface SourceMetadata {
 export async function extractMetadata(
   format: FormatId,
   header: Metadata,
-  read: () => Promise<Buffer>,
+  read: () => Promise<Uint8Array>,
 ): Promise<SourceMetadata> {
   const texts = header.comments ?? [];
   const raw = rawProfiles(texts);
   const exif = format === 'tiff' ? exifOfTiff(await read()) : (header.exif ?? raw.exif);
-  const packet = header.xmp?.toString('utf8') ?? raw.xmp;
+  const packet = header.xmp ? uint8ArrayToString(header.xmp) : raw.xmp;
   const xmp = packet && decodablePacket(packet);
   const spansSegments = format === 'jpg' && (header.iptc || xmp?.includes('HasExtendedXMP'));
   const file = spansSegments ? await read() : undefined;
@@ -65,25 +67,25 @@ function decodablePacket(packet: string): string | undefined {
 }
 
 /** IPTC fields of a JPEG that spans segments, of a header, or of a PNG's raw profile. */
-function readIptc(file: Buffer | undefined, { iptc, tifftagPhotoshop }: Metadata, ofPng: Buffer | undefined) {
+function readIptc(file: Uint8Array | undefined, { iptc, tifftagPhotoshop }: Metadata, ofPng: Uint8Array | undefined) {
   const resources = file ? photoshopResources(file) : (iptc ?? tifftagPhotoshop ?? ofPng);
   return resources && iimOf(resources);
 }
 
-function readExtendedPacket(file: Buffer, xmp: string): string | undefined {
+function readExtendedPacket(file: Uint8Array, xmp: string): string | undefined {
   const extended = readExtended(file, xmp);
   return extended && decodablePacket(extended);
 }
 
 const APP13 = 0xed;
-const photoshop = Buffer.from('Photoshop 3.0\0', 'latin1');
+const photoshop = latin1Bytes('Photoshop 3.0\0');
 
 /** Photoshop's image resources, which may span several segments. */
-function photoshopResources(file: Buffer): Buffer {
+function photoshopResources(file: Uint8Array): Uint8Array {
   const parts = segmentsOf(file)
-    .filter(({ marker, data }) => marker === APP13 && data.subarray(0, photoshop.length).equals(photoshop))
+    .filter(({ marker, data }) => marker === APP13 && startsWith(data, photoshop))
     .map(({ data }) => data.subarray(photoshop.length));
-  return Buffer.concat(parts);
+  return concatUint8Arrays(parts);
 }
 
 /** The kinds of metadata, for the plan. */

@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import type { OutputFormat } from '../../formats/formats.ts';
+import type { EngineHost } from '../host.ts';
 import type { Blocks } from './blocks.ts';
 import { insertFirst, insertMore, replaceExif } from './containers.ts';
 import { jfifSegment, writePngDensity } from './density.ts';
@@ -23,13 +23,19 @@ export function attachBlocks(image: Sharp, { exif, xmp }: Blocks): Sharp {
  * Writes metadata into a result that encoders do not support: the EXIF block, segments or chunks, and the density in the
  * format's own field.
  */
-export async function finishFile(path: string, format: OutputFormat, { exif, more, density }: Blocks): Promise<void> {
-  if (exif) await replaceExif(path, format, exif);
+export async function finishFile(
+  path: string,
+  format: OutputFormat,
+  { exif, more, density }: Blocks,
+  host: EngineHost,
+): Promise<void> {
+  const { files } = host;
+  if (exif) await replaceExif(path, format, exif, host);
   const first = density !== undefined && format === 'jpg' ? jfifSegment(density) : undefined;
   if (first || more) {
-    const file = await readFile(path);
-    const filled = more ? insertMore(format, file, more) : file;
-    await writeFile(path, first ? insertFirst(filled, first) : filled);
+    const file = await files.readFile(path);
+    const filled = more ? insertMore(format, file, more) : [file];
+    await files.writeFile(path, first ? insertFirst(filled, first) : filled);
   }
-  if (density !== undefined && format === 'png') await writePngDensity(path, density);
+  if (density !== undefined && format === 'png') await writePngDensity(path, density, files);
 }

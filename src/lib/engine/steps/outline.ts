@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { RgbaImage } from '../../pixels/overlay.ts';
+import type { EngineHost } from '../host.ts';
 
 /** Opacity of the white letters. */
 const LETTER_OPACITY = 0.95;
@@ -20,7 +20,7 @@ const sigmaOf = (fontPx: number): number => Math.max(MIN_SIGMA, fontPx * SIGMA);
 export const outlineWidth = (fontPx: number): number => Math.ceil(sigmaOf(fontPx) * REACH);
 
 /** Composites letters over a soft black outline, which is their blurred and amplified shape. */
-export async function outlined(letters: RgbaImage, fontPx: number): Promise<RgbaImage> {
+export async function outlined(letters: RgbaImage, fontPx: number, { sharp }: EngineHost): Promise<RgbaImage> {
   const around = outlineWidth(fontPx);
   const { pixels, ...raw } = letters;
   const { data: placed, info } = await sharp(pixels, { raw })

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createPixels } from '../../../../tests/fixtures/made-pixels.ts';
+import { host } from '../../../../tests/support/engine-host.ts';
 import type { RawImage } from '../../pixels/raw-image.ts';
 import { applyRaw } from './raw-steps.ts';
 
@@ -28,7 +29,7 @@ test.each([50, 75, 92])(
   'the background of a JPEG with quality %i is removed, and the subject stays',
   async (quality) => {
     const source = await throughJpeg(portrait, quality);
-    const result = await applyRaw(source, { op: 'removeBackground', tolerance: 10, feather: 2 });
+    const result = await applyRaw(source, { op: 'removeBackground', tolerance: 10, feather: 2 }, host);
     expect(result).toMatchObject({ width, height, channels: 4 });
     let [both, either] = [0, 0];
     for (let at = 0; at < width * height; at++) {
@@ -50,8 +51,8 @@ test('a Buffer and an array with the same pixels give the same bytes', async () 
   for (const step of steps) {
     const [one, other] = [Buffer.from(portrait.pixels), Uint8Array.from(portrait.pixels)];
     const results = [
-      await applyRaw({ ...portrait, pixels: one }, step),
-      await applyRaw({ ...portrait, pixels: other }, step),
+      await applyRaw({ ...portrait, pixels: one }, step, host),
+      await applyRaw({ ...portrait, pixels: other }, step, host),
     ];
     const [first, second] = results.map(({ pixels }) => Buffer.from(pixels)) as [Buffer, Buffer];
     expect(first.equals(second)).toBe(true);

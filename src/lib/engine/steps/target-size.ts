@@ -1,9 +1,8 @@
-import { rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { bestCandidate, nextCandidate } from '../../plan/next-candidate.ts';
 import type { Encode, Plan, TargetSizeSearch } from '../../plan/types.ts';
 import type { Source } from '../codec.ts';
+import type { EngineHost } from '../host.ts';
 import { applyProfile } from '../metadata/profile.ts';
 
 /** The quality that was found, for formats that have one, and whether the target size was missed. */
@@ -20,6 +19,7 @@ interface TargetSizeParts {
   scratchFolder: string;
   /** Encodes a pipeline to a complete file with metadata. */
   writeFile: (image: Sharp, encode: Encode, path: string) => Promise<void>;
+  host: EngineHost;
 }
 
 /**
@@ -27,32 +27,32 @@ interface TargetSizeParts {
  * libvips file, which each attempt encodes.
  */
 export async function encodeToTargetSize(image: Sharp, parts: TargetSizeParts): Promise<EncodeResult> {
-  const { search, resultPath, scratchFolder, writeFile } = parts;
+  const { search, resultPath, scratchFolder, writeFile, host } = parts;
   const { candidates, maxBytes } = search;
   const open = candidates.length > 1 ? await cachePixels(image, parts) : () => image;
   const measured = new Map<number, number>();
-  const pathOf = (index: number): string => join(scratchFolder, `try-${index}`);
+  const pathOf = (index: number): string => `${scratchFolder}/try-${index}`;
 
   for (;;) {
     const index = nextCandidate(search, measured);
     const candidate = index === undefined ? undefined : candidates[index];
     if (index === undefined || !candidate) break;
     await writeFile(open(), candidate.encode, pathOf(index));
-    measured.set(index, (await stat(pathOf(index))).size);
+    measured.set(index, await host.files.size(pathOf(index)));
     const best = bestCandidate(measured, maxBytes);
     await Promise.all(
-      [...measured.keys()].filter((index) => index !== best).map((index) => rm(pathOf(index), { force: true })),
+      [...measured.keys()].filter((index) => index !== best).map((index) => host.files.remove(pathOf(index))),
     );
   }
   const best = bestCandidate(measured, maxBytes);
-  await rename(pathOf(best), resultPath);
+  await host.files.rename(pathOf(best), resultPath);
   return { quality: candidates[best]?.quality, missedTarget: (measured.get(best) ?? 0) > maxBytes };
 }
 
 /** Runs the steps. @returns opens their result, any number of times */
-async function cachePixels(image: Sharp, { plan, source, scratchFolder }: TargetSizeParts): Promise<() => Sharp> {
-  const path = join(scratchFolder, 'pixels.v');
+async function cachePixels(image: Sharp, { plan, source, scratchFolder, host }: TargetSizeParts): Promise<() => Sharp> {
+  const path = `${scratchFolder}/pixels.v`;
   await applyProfile(image, plan.metadata, source).toFile(path);
   const animated = plan.decode.frames === 'all' && source.info.frames > 1;
-  return () => sharp(path, { sequentialRead: true, limitInputPixels: false, animated });
+  return () => host.sharp(path, { sequentialRead: true, limitInputPixels: false, animated });
 }

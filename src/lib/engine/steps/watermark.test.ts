@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { host } from '../../../../tests/support/engine-host.ts';
 import type { RawImage } from '../../pixels/raw-image.ts';
 import { renderWatermark, watermark } from './watermark.ts';
 
@@ -11,7 +12,7 @@ const step = {
 };
 
 const rendered = async (changes: object = {}) => {
-  const overlay = await renderWatermark({ ...step, ...changes });
+  const overlay = await renderWatermark({ ...step, ...changes }, host);
   if (!overlay) throw new Error('Nothing was drawn.');
   return overlay;
 };
@@ -58,7 +59,7 @@ describe('a watermark', () => {
 
   test('is left out if its box is too small', async () => {
     const box = { left: 0, top: 0, width: 4, height: 4 };
-    expect(await renderWatermark({ ...step, box })).toBeUndefined();
+    expect(await renderWatermark({ ...step, box }, host)).toBeUndefined();
   });
 
   test.each([
@@ -77,7 +78,7 @@ describe('a watermark', () => {
     const middle = brightest(drawn);
     for (const channels of [3, 4] as const) {
       const pixels = new Uint8Array(800 * 500 * channels);
-      await watermark({ width: 800, height: 500, channels, pixels }, { ...step });
+      await watermark({ width: 800, height: 500, channels, pixels }, { ...step }, host);
       const at = ((top + middle.y) * 800 + left + middle.x) * channels;
       expect(pixels[at]).toBeGreaterThan(230);
     }

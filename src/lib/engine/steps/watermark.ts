@@ -4,8 +4,7 @@ import { compositeOver } from '../../pixels/overlay.ts';
 import type { RawImage } from '../../pixels/raw-image.ts';
 import { MIN_LEGIBLE_PX } from '../../plan/steps/watermark.ts';
 import type { Step } from '../../plan/types.ts';
-import type { Wrap } from '../../server/engine/vector/letters.ts';
-import { drawLetters } from '../../server/engine/vector/letters.ts';
+import type { EngineHost, Wrap } from '../host.ts';
 import { outlined, outlineWidth } from './outline.ts';
 
 type WatermarkStep = Extract<Step, { op: 'watermark' }>;
@@ -47,8 +46,8 @@ const overlays = new WeakMap<WatermarkStep, Promise<Overlay | undefined>>();
  * Draws a watermark on an image, in place. sharp's `composite` converts the whole image to floating point with alpha: that takes
  * 0.4 s for 12 megapixels, and adds an alpha channel.
  */
-export async function watermark(image: RawImage, step: WatermarkStep): Promise<RawImage> {
-  const drawing = overlays.get(step) ?? renderWatermark(step);
+export async function watermark(image: RawImage, step: WatermarkStep, host: EngineHost): Promise<RawImage> {
+  const drawing = overlays.get(step) ?? renderWatermark(step, host);
   overlays.set(step, drawing);
   const overlay = await drawing;
   return overlay ? compositeOver(image, overlay) : image;
@@ -59,10 +58,10 @@ export async function watermark(image: RawImage, step: WatermarkStep): Promise<R
  * size is the step's, or the largest that fits. The output is deterministic.
  * @returns an image within the box; undefined if no character can be drawn
  */
-export async function renderWatermark(step: WatermarkStep): Promise<Overlay | undefined> {
-  const drawn = await fitText(step);
+export async function renderWatermark(step: WatermarkStep, host: EngineHost): Promise<Overlay | undefined> {
+  const drawn = await fitText(step, host);
   if (!drawn) return undefined;
-  const image = await outlined(drawn.letters, drawn.fontPx);
+  const image = await outlined(drawn.letters, drawn.fontPx, host);
   const [alongX, alongY] = ends[step.position];
   return {
     image,
@@ -72,23 +71,23 @@ export async function renderWatermark(step: WatermarkStep): Promise<Overlay | un
 }
 
 /** The text at the step's size, or at the largest that fits in lines. Words are broken only if that helps. */
-async function fitText(step: WatermarkStep): Promise<Drawn | undefined> {
-  const whole = await findLargestFontPx(step, 'word');
-  if (whole * BROKEN_GAIN >= step.fontPx) return drawSmaller(step, whole, 'word');
-  const broken = await findLargestFontPx(step, 'word-char');
+async function fitText(step: WatermarkStep, host: EngineHost): Promise<Drawn | undefined> {
+  const whole = await findLargestFontPx(step, 'word', host);
+  if (whole * BROKEN_GAIN >= step.fontPx) return drawSmaller(step, whole, 'word', host);
+  const broken = await findLargestFontPx(step, 'word-char', host);
   const better = whole < MIN_LEGIBLE_PX ? broken > whole : broken >= whole * BROKEN_GAIN;
-  return better ? drawSmaller(step, broken, 'word-char') : drawSmaller(step, whole, 'word');
+  return better ? drawSmaller(step, broken, 'word-char', host) : drawSmaller(step, whole, 'word', host);
 }
 
 /**
  * The largest font size that fits, in pixels; 0 if none does. It is searched on a small copy, which is fast and bounds the image
  * of a very long word: first the requested size, then by bisection on a logarithmic scale.
  */
-async function findLargestFontPx(step: WatermarkStep, wrap: Wrap): Promise<number> {
+async function findLargestFontPx(step: WatermarkStep, wrap: Wrap, host: EngineHost): Promise<number> {
   const scale = Math.min(1, TRIAL_PX / step.fontPx);
   const box = { ...step.box, width: step.box.width * scale, height: step.box.height * scale };
   const isRoomFor = async (fontPx: number): Promise<boolean> =>
-    (await drawWithin({ ...step, box, fontPx }, wrap)) !== undefined;
+    (await drawWithin({ ...step, box, fontPx }, wrap, host)) !== undefined;
 
   let [low, high] = [MIN_PX * scale, step.fontPx * scale];
   if (await isRoomFor(high)) return step.fontPx;
@@ -102,19 +101,24 @@ async function findLargestFontPx(step: WatermarkStep, wrap: Wrap): Promise<numbe
 }
 
 /** Draws at this size or slightly smaller: due to rounding, a size that fits the copy may not fit here. */
-async function drawSmaller(step: WatermarkStep, maxPx: number, wrap: Wrap): Promise<Drawn | undefined> {
+async function drawSmaller(
+  step: WatermarkStep,
+  maxPx: number,
+  wrap: Wrap,
+  host: EngineHost,
+): Promise<Drawn | undefined> {
   for (let fontPx = maxPx; fontPx >= MIN_PX; fontPx *= SMALLER) {
-    const drawn = await drawWithin({ ...step, fontPx }, wrap);
+    const drawn = await drawWithin({ ...step, fontPx }, wrap, host);
     if (drawn) return drawn;
   }
   return undefined;
 }
 
 /** The text at the step's size; undefined if it exceeds the box. */
-async function drawWithin({ box, ...step }: WatermarkStep, wrap: Wrap): Promise<Drawn | undefined> {
+async function drawWithin({ box, ...step }: WatermarkStep, wrap: Wrap, host: EngineHost): Promise<Drawn | undefined> {
   const around = 2 * outlineWidth(step.fontPx);
   const room = { width: box.width - around, height: box.height - around };
-  const letters = await drawLetters({ ...step, wrap, width: Math.floor(room.width - step.fontPx * OVERHANG) });
+  const letters = await host.drawLetters({ ...step, wrap, width: Math.floor(room.width - step.fontPx * OVERHANG) });
   const fits = letters && letters.width <= room.width && letters.height <= room.height;
   return fits ? { letters, fontPx: step.fontPx } : undefined;
 }

@@ -1,5 +1,5 @@
-import type { DocumentRequest, DocumentResponse, EngineAnswer } from '../../engine/contract.ts';
 import { toEngineError } from '../../engine/failure.ts';
+import type { DocumentRequest, DocumentResponse, ProcessAnswer } from './contract.ts';
 import { closePdf, openPdf } from './pdf/document.ts';
 import { acquirePdfium } from './pdf/mutex.ts';
 import { processState } from './recycling.ts';
@@ -18,7 +18,7 @@ export async function openDocument({ sourcePath, password, limits }: DocumentReq
 }
 
 /** Closes the open document, if any, to release its bytes. */
-export async function closeDocument(): Promise<EngineAnswer<{ ok: true }>> {
+export async function closeDocument(): Promise<ProcessAnswer<{ ok: true }>> {
   const giveBack = await acquirePdfium();
   closePdf();
   giveBack();

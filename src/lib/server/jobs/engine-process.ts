@@ -1,15 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { Pool } from 'workerpool';
-import type {
-  DocumentRequest,
-  DocumentResponse,
-  EngineAnswer,
-  EngineRequest,
-  EngineResponse,
-  EngineResult,
-} from '../../engine/contract.ts';
+import type { EngineRequest, EngineResult } from '../../engine/contract.ts';
 import { AppError } from '../../errors.ts';
 import { tooMuchMemory } from '../../plan/memory.ts';
+import type { ConversionResponse, DocumentRequest, DocumentResponse, ProcessAnswer } from '../engine/contract.ts';
 import type { EngineEndReason } from '../telemetry/initial-series.ts';
 import { isRunning, waitForExit } from './child-process.ts';
 import { EngineClosed, endReasons } from './engine-end.ts';
@@ -106,7 +100,7 @@ export class EngineProcess {
   async run(request: EngineRequest, callLimits: CallLimits): Promise<EngineResult> {
     // The pages of a document are one job, because it is opened once for all of them.
     if (request.page === undefined) this.#jobs++;
-    return (await this.#call<EngineResponse>('convert', request, callLimits)).result;
+    return (await this.#call<ConversionResponse>('convert', request, callLimits)).result;
   }
 
   /**
@@ -126,7 +120,7 @@ export class EngineProcess {
     await this.#call('closeDocument', undefined, { timeoutMs: CLOSE_MS }).catch(() => {});
   }
 
-  async #call<A extends EngineAnswer<{ ok: true }>>(
+  async #call<A extends ProcessAnswer<{ ok: true }>>(
     method: string,
     request: unknown,
     callLimits: CallLimits,
@@ -153,7 +147,7 @@ export class EngineProcess {
     }
   }
 
-  #needsReplacement({ needsRecycling, rssBytes }: EngineAnswer<{ ok: true }>): boolean {
+  #needsReplacement({ needsRecycling, rssBytes }: ProcessAnswer<{ ok: true }>): boolean {
     return needsRecycling || this.#jobs >= MAX_JOBS || rssBytes > maxIdleBytes(this.#memoryBytes);
   }
 

@@ -1,3 +1,4 @@
+import { latin1Bytes, latin1Text, startsWith, viewOf } from '../../../bytes.ts';
 import type { TiffEntry } from '../../../metadata/tiff.ts';
 
 /** Size of one value in bytes by its type, 1 to 13: TIFF 6.0, section 2. */
@@ -7,7 +8,7 @@ const UTF8 = 129;
 export const SHORT = 3;
 export const LONG = 4;
 const ENTRY_BYTES = 12;
-const prefix = Buffer.from('Exif\0\0', 'latin1');
+const prefix = latin1Bytes('Exif\0\0');
 
 export interface Entry {
   /** Offset of the entry's twelve bytes. */
@@ -25,34 +26,32 @@ export interface Entry {
  * Offsets are untrusted: reads outside the block return 0, and writes there do nothing.
  */
 export class ExifBlock {
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   readonly littleEndian: boolean;
+  readonly #view: DataView;
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Uint8Array) {
     this.bytes = bytes;
-    this.littleEndian = bytes.toString('latin1', 0, 2) === 'II';
+    this.#view = viewOf(bytes);
+    this.littleEndian = byteOrder(bytes) === 'II';
   }
 
   u16(at: number): number {
     if (at < 0 || at + 2 > this.bytes.length) return 0;
-    return this.littleEndian ? this.bytes.readUInt16LE(at) : this.bytes.readUInt16BE(at);
+    return this.#view.getUint16(at, this.littleEndian);
   }
 
   u32(at: number): number {
     if (at < 0 || at + 4 > this.bytes.length) return 0;
-    return this.littleEndian ? this.bytes.readUInt32LE(at) : this.bytes.readUInt32BE(at);
+    return this.#view.getUint32(at, this.littleEndian);
   }
 
   setU16(at: number, value: number): void {
-    if (at + 2 > this.bytes.length) return;
-    if (this.littleEndian) this.bytes.writeUInt16LE(value, at);
-    else this.bytes.writeUInt16BE(value, at);
+    if (at + 2 <= this.bytes.length) this.#view.setUint16(at, value, this.littleEndian);
   }
 
   setU32(at: number, value: number): void {
-    if (at + 4 > this.bytes.length) return;
-    if (this.littleEndian) this.bytes.writeUInt32LE(value, at);
-    else this.bytes.writeUInt32BE(value, at);
+    if (at + 4 <= this.bytes.length) this.#view.setUint32(at, value, this.littleEndian);
   }
 
   /** Sets the value of an entry with one integer. */
@@ -119,10 +118,12 @@ export class ExifBlock {
   }
 }
 
+const byteOrder = (bytes: Uint8Array): string => latin1Text(bytes.subarray(0, 2));
+
 /** Copies a block for editing. Undefined if the bytes are not TIFF. */
 export function openBlock(exif: Uint8Array): ExifBlock | undefined {
-  const bytes = Buffer.from(exif);
-  const block = new ExifBlock(bytes.subarray(0, 6).equals(prefix) ? bytes.subarray(6) : bytes);
-  const order = block.bytes.toString('latin1', 0, 2);
+  const bytes = Uint8Array.from(exif);
+  const block = new ExifBlock(startsWith(bytes, prefix) ? bytes.subarray(prefix.length) : bytes);
+  const order = byteOrder(block.bytes);
   return (order === 'II' || order === 'MM') && block.u16(2) === 42 ? block : undefined;
 }

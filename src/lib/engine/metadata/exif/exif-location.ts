@@ -52,7 +52,7 @@ const isKept = (tag: number): boolean => keptTags.some(([from, to]) => tag >= fr
  * Rewrites a block without anything that may contain the location, and without unreferenced bytes.
  * @returns as `rewriteExif`
  */
-export const withoutExifLocation = (block: ExifBlock): Buffer | undefined =>
+export const withoutExifLocation = (block: ExifBlock): Uint8Array | undefined =>
   rewriteExif(block, { main: isKept, exif: isKept, gps: false });
 
 /** Whether a block has a maker note, which is removed with the location. */

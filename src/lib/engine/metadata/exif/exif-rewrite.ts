@@ -22,7 +22,7 @@ interface EntrySelection {
  * @returns an empty buffer if no entry is left; undefined if the entries exceed `MAX_COPIED_BYTES`, as they do if many of them
  * point to the same bytes
  */
-export function rewriteExif(block: ExifBlock, selection: EntrySelection): Buffer | undefined {
+export function rewriteExif(block: ExifBlock, selection: EntrySelection): Uint8Array | undefined {
   const first = block.firstIfd;
   const exifIfd = block.directory(first, EXIF_IFD);
   const main = block.copied(first).filter(({ tag }) => !pointers.includes(tag) && selection.main(tag));
@@ -30,7 +30,7 @@ export function rewriteExif(block: ExifBlock, selection: EntrySelection): Buffer
   const interop = block.copied(block.directory(exifIfd, INTEROP_IFD)).filter(({ tag }) => !pointers.includes(tag));
   const gps = selection.gps ? block.copied(block.directory(first, GPS_IFD)) : [];
   const all = [...main, ...exif, ...interop, ...gps];
-  if (all.length === 0) return Buffer.alloc(0);
+  if (all.length === 0) return new Uint8Array();
   if (all.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_COPIED_BYTES) return undefined;
-  return Buffer.from(writeTiff({ main, exif, gps, interop }, block.littleEndian));
+  return writeTiff({ main, exif, gps, interop }, block.littleEndian);
 }

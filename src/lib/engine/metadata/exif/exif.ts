@@ -41,7 +41,7 @@ interface Cleaning {
  * overwritten, and an unreferenced tail is cut off. Without the location, the block is rewritten.
  * @returns the TIFF part, empty if no entry is left; undefined if the block is invalid
  */
-export function cleanExif(exif: Uint8Array, { location, size }: Cleaning): Buffer | undefined {
+export function cleanExif(exif: Uint8Array, { location, size }: Cleaning): Uint8Array | undefined {
   const block = openBlock(exif);
   if (!block) return undefined;
   const first = block.firstIfd;
@@ -56,7 +56,7 @@ export function cleanExif(exif: Uint8Array, { location, size }: Cleaning): Buffe
 }
 
 /** The block if it fits into a file, else without its maker note, else nothing. */
-export function fitExif(exif: Buffer): { exif?: Buffer; leftOut?: 'EXIF' | 'maker note' } {
+export function fitExif(exif: Uint8Array): { exif?: Uint8Array; leftOut?: 'EXIF' | 'maker note' } {
   if (exif.length <= MAX_EXIF_BYTES) return { exif };
   const block = openBlock(exif);
   const small = block && rewriteExif(block, { main: () => true, exif: (tag) => tag !== MAKER_NOTE, gps: true });

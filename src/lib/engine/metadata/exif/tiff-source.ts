@@ -17,7 +17,7 @@ const GPS_IFD = 0x8825;
  * Builds an EXIF block from the descriptive tags of a TIFF file and its EXIF and GPS directories.
  * @returns undefined if there is only a resolution, and for BigTIFF
  */
-export function exifOfTiff(file: Uint8Array): Buffer | undefined {
+export function exifOfTiff(file: Uint8Array): Uint8Array | undefined {
   const block = openBlock(file);
   if (!block) return undefined;
   const first = block.firstIfd;

@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto';
+import { md5 } from '@noble/hashes/legacy.js';
+import { concatUint8Arrays, stringToUint8Array, uint8ArrayToHex, uint8ArrayToString } from 'uint8array-extras';
+import { latin1Bytes, latin1Text, startsWith, viewOf } from '../../../bytes.ts';
 import { xmpPacket } from '../../../metadata/xmp.ts';
 import { tagsOf } from '../../../text/xml-tags.ts';
 import { segment, segmentsOf } from '../jpeg-segments.ts';
@@ -6,7 +8,7 @@ import { withoutProperties } from './xmp.ts';
 import { addDescription, declarationsIn, rdfOf } from './xmp-packet.ts';
 
 /** Extended XMP, for packets that exceed one segment of a JPEG: Adobe XMP specification, part 3, 1.1.3.1. */
-const header = Buffer.from('http://ns.adobe.com/xmp/extension/\0', 'latin1');
+const header = latin1Bytes('http://ns.adobe.com/xmp/extension/\0');
 const GUID_BYTES = 32;
 const NUMBERS_BYTES = 8;
 const APP1 = 0xe1;
@@ -19,38 +21,41 @@ const MAX_ADDED_CHARACTERS = 1_000_000;
 const guidPattern = /(HasExtendedXMP\s*(?:=\s*["']|>\s*))(\w+)/;
 
 /** The extended packet of a JPEG; undefined if the main packet refers to none or a part of it is missing. */
-export function readExtended(file: Buffer, main: string): string | undefined {
+export function readExtended(file: Uint8Array, main: string): string | undefined {
   const guid = guidPattern.exec(main)?.[2];
   if (guid?.length !== GUID_BYTES) return undefined;
   const chunks = segmentsOf(file)
-    .filter(({ marker, data }) => marker === APP1 && data.subarray(0, header.length).equals(header))
+    .filter(({ marker, data }) => marker === APP1 && startsWith(data, header))
     .map(({ data }) => data.subarray(header.length))
-    .filter((data) => data.length > GUID_BYTES + NUMBERS_BYTES && data.toString('latin1', 0, GUID_BYTES) === guid);
-  const bytes = chunks[0]?.readUInt32BE(GUID_BYTES) ?? 0;
+    .filter((data) => data.length > GUID_BYTES + NUMBERS_BYTES && latin1Text(data.subarray(0, GUID_BYTES)) === guid);
+  const bytes = chunks[0] ? viewOf(chunks[0]).getUint32(GUID_BYTES) : 0;
   const held = chunks.reduce((sum, data) => sum + data.length - GUID_BYTES - NUMBERS_BYTES, 0);
   if (bytes === 0 || held !== bytes) return undefined;
-  const packet = Buffer.alloc(bytes);
-  for (const data of chunks) data.copy(packet, data.readUInt32BE(GUID_BYTES + 4), GUID_BYTES + NUMBERS_BYTES);
-  return packet.toString('utf8');
+  const packet = new Uint8Array(bytes);
+  for (const data of chunks) {
+    const at = viewOf(data).getUint32(GUID_BYTES + 4);
+    packet.set(data.subarray(GUID_BYTES + NUMBERS_BYTES).subarray(0, Math.max(0, bytes - at)), Math.min(at, bytes));
+  }
+  return uint8ArrayToString(packet);
 }
 
 /** Splits XMP for a JPEG into the main packet and the segments that follow it. */
-export function splitXmp(main: string, extended: string | undefined): { main: string; segments: Buffer[] } {
-  const fits = Buffer.byteLength(main) <= MAX_MAIN_BYTES;
+export function splitXmp(main: string, extended: string | undefined): { main: string; segments: Uint8Array[] } {
+  const fits = stringToUint8Array(main).length <= MAX_MAIN_BYTES;
   if (!extended && fits) return { main, segments: [] };
   // No part of a packet that does not fit is known to be more important, so all of it becomes extended XMP.
   const whole = fits ? (extended ?? '') : withExtended(main, extended);
-  const packet = Buffer.from(fits ? whole : withoutWrapper(whole));
-  const guid = createHash('md5').update(packet).digest('hex').toUpperCase();
+  const packet = stringToUint8Array(fits ? whole : withoutWrapper(whole));
+  const guid = uint8ArrayToHex(md5(packet)).toUpperCase();
   const note = `<rdf:Description rdf:about="" xmlns:xmpNote="http://ns.adobe.com/xmp/note/" xmpNote:HasExtendedXMP="${guid}"/>`;
   const first = fits && guidPattern.test(main) ? main.replace(guidPattern, `$1${guid}`) : xmpPacket(note);
-  const segments: Buffer[] = [];
+  const segments: Uint8Array[] = [];
   for (let at = 0; at < packet.length; at += CHUNK_BYTES) {
-    const numbers = Buffer.alloc(NUMBERS_BYTES);
-    numbers.writeUInt32BE(packet.length);
-    numbers.writeUInt32BE(at, 4);
+    const numbers = new Uint8Array(NUMBERS_BYTES);
+    viewOf(numbers).setUint32(0, packet.length);
+    viewOf(numbers).setUint32(4, at);
     const chunk = packet.subarray(at, at + CHUNK_BYTES);
-    segments.push(segment(APP1, Buffer.concat([header, Buffer.from(guid, 'latin1'), numbers, chunk])));
+    segments.push(segment(APP1, concatUint8Arrays([header, latin1Bytes(guid), numbers, chunk])));
   }
   return { main: first, segments };
 }

@@ -45,7 +45,7 @@ const RECORD_VERSION = 0;
  * Adds IPTC fields that a packet lacks, for formats without IPTC. Without a packet, a new one is created.
  * @returns also whether some fields have no XMP property
  */
-export function withIptc(xmp: string | undefined, iim: Buffer): { xmp: string | undefined; incomplete: boolean } {
+export function withIptc(xmp: string | undefined, iim: Uint8Array): { xmp: string | undefined; incomplete: boolean } {
   const fields = readIim(iim);
   const known = new Set([RECORD_VERSION, DATE, TIME, ...rows.map(([field]) => field)]);
   const incomplete = [...fields.keys()].some((field) => !known.has(field));

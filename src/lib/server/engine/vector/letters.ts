@@ -1,19 +1,7 @@
 import sharp from 'sharp';
+import type { LetterSetting } from '../../../engine/host.ts';
 import type { WatermarkPosition } from '../../../options/values.ts';
 import type { RgbaImage } from '../../../pixels/overlay.ts';
-
-/** Line breaks: between words, or also within words. */
-export type Wrap = 'word' | 'word-char';
-
-interface Setting {
-  text: string;
-  /** Lines are aligned as the text is in the image. */
-  position: WatermarkPosition;
-  fontPx: number;
-  /** Width of a line in pixels. Longer words exceed it. */
-  width: number;
-  wrap: Wrap;
-}
 
 /** `fonts.conf` selects color emoji for this weight. For other characters it means bold. */
 const WEIGHT = 590;
@@ -33,8 +21,8 @@ const mirrored = { left: 'right', centre: 'centre', right: 'left' } as const;
 const letter = /\p{L}/u;
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
 
-/** Draws white letters (and color emoji), cropped to their bounds. Undefined if nothing is visible. */
-export async function drawLetters(setting: Setting): Promise<RgbaImage | undefined> {
+/** Draws white letters with Pango. Undefined if nothing is visible. */
+export async function drawLetters(setting: LetterSetting): Promise<RgbaImage | undefined> {
   const { text, position, fontPx, width, wrap } = setting;
   if (width < 1) return undefined;
   const markup = `<span foreground="white" weight="${WEIGHT}">${escapeMarkup(text)}</span>`;

@@ -1,28 +1,24 @@
 import { writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
+import type { Encoding } from '../../../engine/codec.ts';
 import { colorChannels } from '../../../engine/steps/color.ts';
-import type { Size } from '../../../geometry/resize.ts';
+import type { Encode } from '../../../plan/types.ts';
 
 /** Alpha below which a pixel is left out: traced shapes are opaque. */
 const OPAQUE_FROM = 128;
-
-interface Tracing {
-  path: string;
-  /** Color under translucent parts: `#rgb` or `#rrggbb`. */
-  background: string;
-  /** Size of the drawing in pixels. */
-  size: Size;
-}
 
 /**
  * Traces an image to vector paths with VTracer: colors are clustered in layers, and outlines are fitted with splines
  * (github.com/visioncortex/vtracer). The image has the size at which it is traced.
  */
-export async function traceToSvg(image: Sharp, { path, background, size }: Tracing): Promise<void> {
+export async function traceToSvg(
+  image: Sharp,
+  { path, encode, size }: Encoding<Extract<Encode, { format: 'svg' }>>,
+): Promise<void> {
   const traced = image.toColourspace('srgb').ensureAlpha().raw();
   const { data: pixels, info } = await traced.toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  makeOpaque(pixels, background);
+  makeOpaque(pixels, encode.background);
 
   const { ColorMode, Hierarchical, PathSimplifyMode, vectorizeRaw } = await import('@neplex/vectorizer');
   const drawing = await vectorizeRaw(

@@ -1,0 +1,15 @@
+// Bytes without Node's Buffer, which browsers lack. The library `uint8array-extras` has the rest.
+
+/** A view of the same bytes, for numbers. Reads and writes outside of it throw a RangeError. */
+export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, byteLength);
+
+/** Converts text to bytes, one per character. @param text characters up to U+00FF */
+export const latin1Bytes = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+/** Converts bytes to text, one character per byte. */
+export const latin1Text = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+
+export const startsWith = (bytes: Uint8Array, prefix: Uint8Array): boolean =>
+  bytes.length >= prefix.length && prefix.every((byte, index) => bytes[index] === byte);

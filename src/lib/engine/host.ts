@@ -1,0 +1,36 @@
+import type sharp from 'sharp';
+import type { WatermarkPosition } from '../options/values.ts';
+import type { RgbaImage } from '../pixels/overlay.ts';
+import type { Encode } from '../plan/types.ts';
+import type { Decoder, Encoder, HostSource, HostTarget } from './codec.ts';
+import type { FilePort } from './files/file-port.ts';
+
+/** What the engine needs from where it runs: a process of the server, or a Web Worker of a browser. */
+export interface EngineHost {
+  /** The codec library: native, or compiled to WebAssembly. */
+  sharp: typeof sharp;
+  files: FilePort;
+  /** SHA-256 of a file, in hex. */
+  sha256(path: string): Promise<string>;
+  /** Draws white letters (and color emoji), cropped to their bounds. Undefined if nothing is visible. */
+  drawLetters(setting: LetterSetting): Promise<RgbaImage | undefined>;
+  /** ImageMagick's WebAssembly. Requested for the first HEIC, BMP or ICO file. */
+  magickWasm(): Promise<Uint8Array<ArrayBuffer> | WebAssembly.Module>;
+  /** Decoders of formats that only some hosts read. */
+  decoders: { readonly [F in HostSource]?: Decoder };
+  /** Encoders of formats that only some hosts write. */
+  encoders: { readonly [F in HostTarget]?: Encoder<Extract<Encode, { format: F }>> };
+}
+
+/** Line breaks: between words, or also within words. */
+export type Wrap = 'word' | 'word-char';
+
+export interface LetterSetting {
+  text: string;
+  /** Lines are aligned as the text is in the image. */
+  position: WatermarkPosition;
+  fontPx: number;
+  /** Width of a line in pixels. Longer words exceed it. */
+  width: number;
+  wrap: Wrap;
+}

@@ -1,0 +1,22 @@
+import type { EngineAnswer, EngineLimits, EngineResult } from '../../engine/contract.ts';
+
+/** The state of an engine process, which every answer includes. */
+export interface ProcessState {
+  rssBytes: number;
+  /** Whether the process should be replaced before its next job. */
+  needsRecycling?: true;
+}
+
+/** What an engine process answers to a call. */
+export type ProcessAnswer<T> = EngineAnswer<T> & ProcessState;
+
+export type ConversionResponse = ProcessAnswer<{ ok: true; result: EngineResult }>;
+
+/** Opens a document before any of its pages is requested. It stays open for the next request. */
+export interface DocumentRequest {
+  sourcePath: string;
+  password?: string;
+  limits: EngineLimits;
+}
+
+export type DocumentResponse = ProcessAnswer<{ ok: true; pageCount: number }>;

@@ -1,0 +1,33 @@
+import { createHash, hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { pipeline } from 'node:stream/promises';
+import sharp from 'sharp';
+import type { EngineHost } from '../../engine/host.ts';
+import { openPdfPage } from './decoders/pdf.ts';
+import { openSvg } from './decoders/svg.ts';
+import { diskFiles } from './disk-files.ts';
+import { drawLetters } from './vector/letters.ts';
+import { traceToSvg } from './vector/trace.ts';
+
+/** Results up to this size are hashed in memory, larger ones as a stream. */
+const HASHED_AT_ONCE_BYTES = 1024 ** 2;
+
+/** The engine's host in a process of the server, with all formats. */
+export const serverHost: EngineHost = {
+  sharp,
+  files: diskFiles,
+  sha256,
+  drawLetters,
+  magickWasm: () => readFile(createRequire(import.meta.url).resolve('@imagemagick/magick-wasm/magick.wasm')),
+  decoders: { svg: openSvg, pdf: openPdfPage },
+  encoders: { svg: traceToSvg },
+};
+
+async function sha256(path: string): Promise<string> {
+  if ((await stat(path)).size <= HASHED_AT_ONCE_BYTES) return hash('sha256', await readFile(path), 'hex');
+  const whole = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), whole);
+  return whole.digest('hex');
+}
