@@ -7,6 +7,7 @@ import { defineConfig } from 'astro/config';
 import { pdfjsFiles } from './scripts/pdfjs-files.ts';
 import { shareImages } from './scripts/share-images.ts';
 import { sitemap } from './scripts/sitemap.ts';
+import { isolationHeaders } from './src/lib/server/site/security.ts';
 import { SITE_PLACEHOLDER } from './src/lib/site.ts';
 
 // Inlined by the layout so that they run before the first paint. Astro does not hash inline scripts for the CSP.
@@ -25,6 +26,8 @@ export default defineConfig({
   integrations: [react(), pdfjsFiles(), shareImages(), sitemap()],
   vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
   devToolbar: { enabled: false },
+  // For `npm run dev`. The product's server sets its own.
+  server: { headers: isolationHeaders },
   security: {
     // Astro's check also rejects POST requests without an Origin header, for example curl's. src/middleware.ts checks origins.
     checkOrigin: false,

@@ -1,12 +1,14 @@
 // Serves the files that pdf.js loads by URL: its workers, and data for pages with fonts that are not embedded or with
 // unusual image formats. They come from the installed package, so that their version always matches.
 import { cp, mkdir } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import sirv from 'sirv';
 import { pdfjsPath } from '../src/lib/pdfjs.ts';
+import { isolationHeaders } from '../src/lib/server/site/security.ts';
 
 const require = createRequire(import.meta.url);
 const manifest = require.resolve('pdfjs-dist/package.json');
@@ -23,7 +25,8 @@ export function pdfjsFiles(): AstroIntegration {
     name: 'pdfjs-files',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use(path, sirv(packageDir, { dev: true }));
+        const setHeaders = (response: ServerResponse) => response.setHeaders(new Map(Object.entries(isolationHeaders)));
+        server.middlewares.use(path, sirv(packageDir, { dev: true, setHeaders }));
       },
       'astro:build:done': async ({ dir }) => {
         const target = join(fileURLToPath(dir), path);

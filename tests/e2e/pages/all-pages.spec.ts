@@ -1,35 +1,15 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
-import { imageFile } from '../support/input-files.ts';
-import { choose, hydrated, openHome, overflow } from '../support/page.ts';
+import { hydrated, overflow } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
+import { sitemapPaths, unlisted, viewPath } from './site-paths.ts';
 
-/** Examples of pages that are not in the sitemap. */
-const unlisted = ['/convert/heic-to-webp', '/pdf-to-gif', '/view/gone', '/no/such/page'];
 const textPages = ['/about', '/privacy', '/terms'];
 const screens = [
   { width: 360, height: 740 },
   { width: 1366, height: 768 },
 ];
 const themes = ['light', 'dark'] as const;
-
-async function sitemapPaths(page: Page): Promise<string[]> {
-  const sitemap = await (await page.request.get('/sitemap.xml')).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
-  expect(paths.length).toBeGreaterThan(30);
-  return paths;
-}
-
-/** Converts a file in another tab, so that pages in this one restore no results. @returns the path of its view page */
-async function viewPath(tab: Page): Promise<string> {
-  const page = await tab.context().newPage();
-  await openHome(page);
-  await choose(page, await imageFile('sea.png', 640, 480));
-  await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  const path = await page.getByRole('link', { name: 'View sea.jpg' }).getAttribute('href');
-  await page.close();
-  return path ?? '';
-}
 
 /** Opens a page and waits for the islands with `client:load`. */
 async function openInitially(page: Page, path: string): Promise<void> {

@@ -25,7 +25,7 @@ interface Monitoring {
   mayBeMissing: RegExp | undefined;
 }
 
-/** Each test also fails on console errors, CSP violations, missing resources and requests to other origins. */
+/** Each test also fails on console errors, CSP violations, missing or blocked resources, and requests to other origins. */
 export const test = serverTest.extend<Monitoring>({
   mayBeMissing: [undefined, { option: true }],
   monitoring: [
@@ -40,6 +40,11 @@ export const test = serverTest.extend<Monitoring>({
       page.on('request', (request) => {
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && url.origin !== baseURL) problems.push(`another origin: ${url}`);
+      });
+      // By the policies of the page or the response: the page would use a fallback.
+      page.on('requestfailed', (request) => {
+        const { errorText = '' } = request.failure() ?? {};
+        if (errorText.includes('ERR_BLOCKED_BY_RESPONSE')) problems.push(`blocked: ${request.url()}`);
       });
       page.on('response', (response) => {
         const isResource = ['script', 'stylesheet', 'font', 'image'].includes(response.request().resourceType());

@@ -46,6 +46,14 @@ const post = (path: string, files: { name: string; bytes: Buffer }[], fields = {
 const postJson = (path: string, body: unknown) =>
   sendRequest(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
+/** Converts a file like the form of a page without JavaScript. */
+const postForm = (name: string, bytes: Buffer) =>
+  sendRequest('/api/convert', {
+    method: 'POST',
+    body: formOf([{ name, bytes }]),
+    headers: { Accept: 'text/html' },
+  });
+
 const nothing = /default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'/;
 const page = /default-src 'self'.*object-src 'none'.*base-uri 'none'/;
 const sandbox = /^sandbox; default-src 'none'/;
@@ -68,6 +76,8 @@ const answers: [what: string, ask: () => Promise<Response>, status: number, poli
   ['a ZIP of all', () => sendRequest('/api/download-all'), 200, nothing, secret],
   ['a rejected file', () => post('/api/convert', [{ name: 'a.png', bytes: Buffer.from('no') }]), 415, nothing, secret],
   ['a rejected field', () => post('/api/convert', [], { width: 'x' }), 400, nothing, secret],
+  ['an error page', () => postForm('a.png', Buffer.from('no')), 415, page, secret],
+  ['the redirect of a form', async () => postForm('a.png', await fixtures.png()), 303, nothing, secret],
   ['an unknown file', () => sendRequest('/files/nobody/a.png'), 404, nothing, secret],
   ['an unsupported method', () => sendRequest('/api/convert', { method: 'PUT' }), 405, nothing, secret],
   ['health', () => sendRequest('/healthz'), 200, nothing, secret],
@@ -83,6 +93,7 @@ test.each(answers)('%s has the expected security headers', async (_, request, st
     'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
     'permissions-policy': expect.stringContaining('camera=()'),
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'same-origin',
     'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
   });

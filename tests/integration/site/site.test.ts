@@ -47,6 +47,8 @@ describe.each(Object.entries(answers))('%s', (_, { path, status, method = 'GET',
     expect(headers['referrer-policy']).toBe(referrer);
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     expect(headers['x-powered-by']).toBeUndefined();
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'none'");

@@ -15,6 +15,14 @@ test('HSTS is sent only over HTTPS', () => {
   expect(headersUnder('http://localhost:4321')).not.toHaveProperty('strict-transport-security');
 });
 
+test('every response makes pages cross-origin isolated and may be loaded by them', () => {
+  expect(headersUnder('http://localhost:4321')).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
 test('responses without their own policy may load nothing and not be framed', () => {
   expect(headersUnder('http://localhost:4321')['content-security-policy']).toBe(
     "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -6,6 +6,16 @@ const TWO_YEARS_SECONDS = 63_072_000;
 /** Directives that `default-src` does not cover, and plugins. */
 const noOtherSources = "object-src 'none'; base-uri 'none'; form-action 'none'";
 
+/**
+ * Headers that make pages cross-origin isolated, which `SharedArrayBuffer` requires. They are on every response, because worker
+ * scripts and responses in a frame need the embedder policy too: without it an isolated page blocks them. Browsers ignore it on
+ * all others.
+ */
+export const isolationHeaders: Record<string, string> = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
 /** Headers of every response. Pages and converted files replace the Content-Security-Policy. */
 const headers: Record<string, string> = {
   'Content-Security-Policy': `default-src 'none'; ${noOtherSources}; frame-ancestors 'none'`,
@@ -13,7 +23,7 @@ const headers: Record<string, string> = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
+  ...isolationHeaders,
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 

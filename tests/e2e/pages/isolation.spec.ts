@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { longPdf } from '../../fixtures/pdf.ts';
+import { imageFile, textFile } from '../support/input-files.ts';
+import { expect, serverTest, test } from '../support/test.ts';
+import { sitemapPaths, unlisted, viewPath } from './site-paths.ts';
+
+const isolated = { crossOriginIsolated: true, sharedMemory: 'function' };
+const isolationOf = (page: Page) =>
+  page.evaluate(() => ({ crossOriginIsolated, sharedMemory: typeof SharedArrayBuffer }));
+
+/** Sources of images that have ended without one. */
+const missingImages = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
+  );
+
+/** @returns path of the view page */
+async function convertPdfPage(page: Page): Promise<string> {
+  const response = await page.request.post('/api/convert', {
+    multipart: { files: { name: 'report.pdf', mimeType: 'application/pdf', buffer: await longPdf(1) } },
+  });
+  const [{ viewUrl }] = (await response.json()) as [{ viewUrl: string }];
+  return viewUrl;
+}
+
+test('every page is cross-origin isolated and loads its images', async ({ page }) => {
+  test.setTimeout(180_000);
+  const problems: Record<string, unknown> = {};
+  for (const path of [...(await sitemapPaths(page)), ...unlisted, await viewPath(page), await convertPdfPage(page)]) {
+    await page.goto(path);
+    const found = { ...(await isolationOf(page)), missing: await missingImages(page) };
+    if (JSON.stringify(found) !== JSON.stringify({ ...isolated, missing: [] })) problems[path] = found;
+  }
+  expect(problems).toEqual({});
+});
+
+// Its sandbox blocks a script that `test` adds.
+serverTest('a converted file opens in a tab', async ({ page }) => {
+  await page.goto(await viewPath(page));
+  const src = (await page.locator('figure img').getAttribute('src')) ?? '';
+  await page.goto(src);
+  expect(await page.evaluate(() => document.images[0]?.naturalWidth)).toBe(640);
+});
+
+serverTest.describe('without JavaScript', () => {
+  serverTest.use({ javaScriptEnabled: false });
+
+  for (const [kind, file, title] of [
+    ['a result', imageFile('sea.png'), 'PNG to JPG Conversion'],
+    ['an error', textFile('words.txt'), /./],
+  ] as const) {
+    serverTest(`the page with ${kind} is cross-origin isolated`, async ({ page }) => {
+      await page.goto('/convert/jpg');
+      await page.getByLabel('Image or PDF').setInputFiles(await file);
+      await page.getByRole('button', { name: 'Convert' }).click();
+      await expect(page.getByLabel('Image or PDF')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      expect(await isolationOf(page)).toEqual(isolated);
+    });
+  }
+});
