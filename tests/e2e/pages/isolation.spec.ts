@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isolationHeaders, workerPolicy } from '../../../src/lib/server/site/security.ts';
 import { longPdf } from '../../fixtures/pdf.ts';
 import { imageFile, textFile } from '../support/input-files.ts';
 import { expect, serverTest, test } from '../support/test.ts';
@@ -59,3 +60,51 @@ serverTest.describe('without JavaScript', () => {
     });
   }
 });
+
+/** Runs in the page and in workers. @returns the name of the error, or `compiled` */
+function compileEmptyModule(): string {
+  try {
+    new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
+    return 'compiled';
+  } catch (error) {
+    return (error as Error).name;
+  }
+}
+
+// A refused compilation is a CSP violation, so these tests do not fail on one.
+serverTest('a page cannot compile WebAssembly', async ({ page }) => {
+  await page.goto('/');
+  expect(await page.evaluate(compileEmptyModule)).toBe('CompileError');
+});
+
+const { 'Cross-Origin-Embedder-Policy': embedderPolicy = '' } = isolationHeaders;
+for (const [kind, headers, outcome] of [
+  ['with its headers can', { csp: workerPolicy, coep: embedderPolicy }, { ...isolated, wasm: 'compiled' }],
+  [
+    'without its policy cannot',
+    { csp: "script-src 'self'", coep: embedderPolicy },
+    { ...isolated, wasm: 'CompileError' },
+  ],
+  ['without the embedder policy is blocked and cannot', { csp: workerPolicy, coep: 'unsafe-none' }, 'blocked'],
+] as const) {
+  serverTest(`a worker ${kind} compile WebAssembly`, async ({ page }) => {
+    await page.route('/_astro/engine-worker-test.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'Content-Security-Policy': headers.csp, 'Cross-Origin-Embedder-Policy': headers.coep },
+        body: `${compileEmptyModule}
+          postMessage({ crossOriginIsolated, sharedMemory: typeof SharedArrayBuffer, wasm: compileEmptyModule() });`,
+      }),
+    );
+    await page.goto('/');
+    const answer = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const worker = new Worker('/_astro/engine-worker-test.js', { type: 'module' });
+          worker.addEventListener('message', ({ data }) => resolve(data));
+          worker.addEventListener('error', () => resolve('blocked'));
+        }),
+    );
+    expect(answer).toEqual(outcome);
+  });
+}

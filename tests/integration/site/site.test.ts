@@ -87,7 +87,7 @@ describe('pdf.js', () => {
       expect(response.headers.get('content-type')).toMatch(/javascript/);
       expect(response.headers.get('cache-control')).toContain('immutable');
       expect(response.headers.get('content-security-policy')).toBe(
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       );
     },
   );
@@ -100,6 +100,18 @@ describe('pdf.js', () => {
       expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(500);
     },
   );
+
+  test('its WebAssembly has its type and is compressed by the build', async () => {
+    const response = await get(`${pdfjsPath(pdfjs.version)}wasm/openjpeg.wasm`, {
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    expect(await WebAssembly.compileStreaming(response.clone())).toBeInstanceOf(WebAssembly.Module);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/wasm',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
 
   test('is built without its scripting sandbox', async () => {
     expect((await get(`${pdfjsPath(pdfjs.version)}wasm/quickjs-eval.wasm`)).status).toBe(404);

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { pagePolicy, setSecurityHeaders } from './security.ts';
 
-function headersUnder(siteUrl: string) {
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  setSecurityHeaders(response, readConfig({ SITE_URL: siteUrl }));
+function headersUnder(siteUrl: string, url = '/') {
+  const request = Object.assign(new IncomingMessage(new Socket()), { url });
+  const response = new ServerResponse(request);
+  setSecurityHeaders(request, response, readConfig({ SITE_URL: siteUrl }));
   return response.getHeaders();
 }
 
@@ -27,6 +28,19 @@ test('responses without their own policy may load nothing and not be framed', ()
   expect(headersUnder('http://localhost:4321')['content-security-policy']).toBe(
     "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
+});
+
+test.each([
+  ['/pdfjs/6.5.438/build/pdf.worker.min.mjs', true],
+  ['/_astro/engine-worker-DmXk3v9a.js', true],
+  ['/_astro/sharp-thread-BqY7w0Zc.js?worker', true],
+  ['/_astro/palette.worker-JTSXyChx.js', false],
+  ['/', false],
+  ['/view/_astro/engine-worker', false],
+])('whether the policy of %s allows WebAssembly: %s', (url, allowed) => {
+  const policy = headersUnder('http://localhost:4321', url)['content-security-policy'];
+  expect(String(policy).includes("'wasm-unsafe-eval'")).toBe(allowed);
+  expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/);
 });
 
 test.each([["default-src 'self'"], ["default-src 'self'; "], [" default-src 'self';"]])(

@@ -1,7 +1,9 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PDFJS_PATH } from '../../pdfjs.ts';
 import type { Config } from '../config/config.ts';
 
 const TWO_YEARS_SECONDS = 63_072_000;
+const POLICY = 'Content-Security-Policy';
 
 /** Directives that `default-src` does not cover, and plugins. */
 const noOtherSources = "object-src 'none'; base-uri 'none'; form-action 'none'";
@@ -16,9 +18,9 @@ export const isolationHeaders: Record<string, string> = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-/** Headers of every response. Pages and converted files replace the Content-Security-Policy. */
+/** Headers of every response. Pages, converted files and worker scripts replace the Content-Security-Policy. */
 const headers: Record<string, string> = {
-  'Content-Security-Policy': `default-src 'none'; ${noOtherSources}; frame-ancestors 'none'`,
+  [POLICY]: `default-src 'none'; ${noOtherSources}; frame-ancestors 'none'`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -28,10 +30,13 @@ const headers: Record<string, string> = {
 };
 
 /**
- * A worker follows the policy of its own response, not that of the page. The worker of pdf.js fetches data from this site and
- * decodes JPEG 2000 and JBIG2 with WebAssembly (ten times slower without).
+ * Worker scripts that compile WebAssembly: pdf.js (JPEG 2000 and JBIG2, ten times slower without), the engine in the browser and
+ * its threads.
  */
-export const workerPolicy = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; ${noOtherSources}; frame-ancestors 'none'`;
+const wasmWorkerPaths = [PDFJS_PATH, '/_astro/engine-worker', '/_astro/sharp-thread'];
+
+/** For these scripts. A worker follows the policy of its own response, not that of the page. */
+export const workerPolicy = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; ${noOtherSources}; frame-ancestors 'none'`;
 
 /** For visitors' files: a browser that opens one runs and loads nothing. */
 export const filePolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; ${noOtherSources}; frame-ancestors 'none'`;
@@ -39,8 +44,10 @@ export const filePolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline
 /** For responses that this site's pages read in a frame. */
 export const framedPolicy = `default-src 'none'; ${noOtherSources}; frame-ancestors 'self'`;
 
-export function setSecurityHeaders(response: ServerResponse, { siteUrl }: Config): void {
+export function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse, { siteUrl }: Config): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  // Also on 304, whose headers replace those of the cached response (RFC 9111, 4.3.4).
+  if (wasmWorkerPaths.some((path) => url?.startsWith(path))) response.setHeader(POLICY, workerPolicy);
   if (siteUrl.startsWith('https:')) response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS_SECONDS}`);
 }
 

@@ -1,9 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import sirv from 'sirv';
 import { AppError } from '../../errors.ts';
-import { PDFJS_PATH } from '../../pdfjs.ts';
 import type { Deployment } from '../../site.ts';
 import type { Services } from '../app/services.ts';
 import { clientKey } from '../client-network.ts';
@@ -14,19 +12,17 @@ import { createResponseStream } from '../http/response-stream.ts';
 import { hasToken, isMetricsRequest, respondWithMetrics } from '../telemetry/scrape.ts';
 import { logRequest } from './access-log.ts';
 import { clientAddress } from './address.ts';
+import { createAssets } from './assets.ts';
 import { createHealth } from './health.ts';
 import { isReadRequest } from './is-read-request.ts';
 import { createPages, type Pages } from './pages.ts';
 import { refuse } from './refuse.ts';
-import { setSecurityHeaders, workerPolicy } from './security.ts';
+import { setSecurityHeaders } from './security.ts';
 import { watchRequest } from './watch-request.ts';
 
 type Next = () => void;
-type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 type AstroHandler = (request: IncomingMessage, response: ServerResponse, next: Next, locals: object) => Promise<void>;
 
-/** Cache time of files with a hash or version in their path, which never change. */
-const IMMUTABLE_SECONDS = 31_536_000;
 /** Concurrent requests to Astro: each may hold files, jobs or a body. */
 const REQUEST_LIMITS = { perKey: 256, total: 4096 };
 
@@ -54,7 +50,7 @@ export async function createSite(services: Services, distDir: string, state: Sit
 
   const respond: RequestListener = (request, response) => {
     logRequest(log, request, response, pages.has);
-    setSecurityHeaders(response, config);
+    setSecurityHeaders(request, response, config);
     const refusal = refusalOf(request);
     if (refusal) return refuse(request, response, refusal);
     if (state.draining) response.setHeader('Connection', 'close');
@@ -73,24 +69,6 @@ function refusalOf({ headers, method = '' }: IncomingMessage): AppError | undefi
   if (!isHost(headers.host ?? '')) return new AppError('malformed_body');
   return refusedMethods.has(method) ? new AppError('method_not_allowed') : undefined;
 }
-
-const createAssets = (clientDir: string) =>
-  sirv(clientDir, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    // Texts with placeholders are served by `pages`.
-    extensions: [],
-    setHeaders(response, pathname) {
-      const isPdfjs = pathname.startsWith(PDFJS_PATH);
-      const isImmutable = isPdfjs || pathname.startsWith('/_astro/');
-      response.setHeader(
-        'Cache-Control',
-        isImmutable ? `public, max-age=${IMMUTABLE_SECONDS}, immutable` : 'public, max-age=3600',
-      );
-      if (isPdfjs) response.setHeader('Content-Security-Policy', workerPolicy);
-    },
-  }) as Handler;
 
 async function importAstroHandler(distDir: string): Promise<AstroHandler> {
   const entry = (await import(pathToFileURL(join(distDir, 'server/entry.mjs')).href)) as { handler: AstroHandler };
