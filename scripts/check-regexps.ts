@@ -27,7 +27,7 @@ const exceptions: readonly Exception[] = [
 
 const root = join(import.meta.dirname, '..');
 /** Without tests, because visitors do not control their input. */
-const files = globSync(['src/**/*.{ts,tsx,js,astro}', 'server.ts'], { cwd: root })
+const files = globSync(['src/**/*.{ts,tsx,js,astro}', 'server.ts'], { cwd: root, exclude: ['src/**/generated/**'] })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.(?:test|contract)\.tsx?$/.test(file));
 /**

@@ -171,7 +171,9 @@ function hashInto(hash, path) {
       .update(readFileSync(at(entry)));
 }
 
+/** All files, except those that the build writes. */
 function entriesOf(path) {
+  if (path.endsWith('generated')) return [];
   try {
     return readdirSync(at(path), { withFileTypes: true })
       .sort((one, other) => (one.name < other.name ? -1 : 1))

@@ -173,7 +173,13 @@ below. LGPL-3.0 text: <https://www.gnu.org/licenses/lgpl-3.0.html>. Source code 
 <https://github.com/lovell/sharp-libvips>. The libraries can be replaced by a libvips that is built separately
 (<https://sharp.pixelplumbing.com/install>).
 
-${libvipsLicenses()}
+${libraryLicenses('node_modules/@img/sharp-libvips-*/README.md')}
+
+The site serves sharp to browsers as WebAssembly (\`@img/sharp-wasm32\`), which contains these libraries. Their sources and the
+instructions to rebuild it: <https://github.com/lovell/sharp-libvips> and <https://github.com/lovell/sharp>. To use another
+build, replace the package and run \`npm run build\`.
+
+${libraryLicenses('node_modules/@img/sharp-wasm32/README.md')}
 
 ## Packages
 
@@ -188,10 +194,10 @@ function linkTo(packageName: string, text: string): string {
   return `\`${path}\``;
 }
 
-/** The table in the README of the installed libvips. */
-function libvipsLicenses(): string {
-  const [readme] = globSync('node_modules/@img/sharp-libvips-*/README.md', { cwd: root });
-  if (!readme) throw new Error('No prebuilt libvips is installed.');
+/** The table in the README of an installed package. */
+function libraryLicenses(pattern: string): string {
+  const [readme] = globSync(pattern, { cwd: root });
+  if (!readme) throw new Error(`${pattern} does not exist.`);
   const lines = readFileSync(join(root, readme), 'utf8').split('\n');
   return lines.filter((line) => line.startsWith('|')).join('\n');
 }
