@@ -4,6 +4,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { deviceSharp } from './scripts/device-sharp.ts';
 import { pdfjsFiles } from './scripts/pdfjs-files.ts';
 import { shareImages } from './scripts/share-images.ts';
 import { sitemap } from './scripts/sitemap.ts';
@@ -23,8 +24,8 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
-  integrations: [react(), pdfjsFiles(), shareImages(), sitemap()],
-  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
+  integrations: [react(), deviceSharp(), pdfjsFiles(), shareImages(), sitemap()],
+  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 }, worker: { format: 'es' } },
   devToolbar: { enabled: false },
   // For `npm run dev`. The product's server sets its own.
   server: { headers: isolationHeaders },

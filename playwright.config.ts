@@ -1,8 +1,12 @@
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
 /** Chromium from npm, so that nothing is installed by hand. `CHROMIUM_PATH` selects an installed one. */
 const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath());
+
+// For tests that compare with the server's engine, in their own process.
+process.env.FONTCONFIG_FILE = resolve('src/lib/server/engine/fonts.conf');
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -10,6 +10,7 @@ const describeImport = ({ from, to }: Import): string => `${from} imports ${to}`
 /** A file belongs to the first layer whose pattern matches. */
 const layers = {
   engine: /^src\/lib\/engine\//,
+  device: /^src\/device\//,
   serverEngine: /^src\/lib\/server\/engine\//,
   jobs: /^src\/lib\/server\/jobs\//,
   storage: /^src\/lib\/server\/storage\//,
@@ -54,11 +55,12 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   middleware: ['lib', ...server],
   islands: ['components', 'stores', 'ui', 'lib'],
   components: ['stores', 'ui', 'lib'],
-  stores: ['lib'],
+  stores: ['lib', 'engine', 'device'],
   ui: [],
   lib: [],
   server: ['lib'],
   engine: ['lib'],
+  device: ['lib', 'engine'],
   serverEngine: ['lib', 'server', 'engine'],
   jobs: ['lib', 'server', 'db', 'engine', 'serverEngine', 'telemetry'],
   storage: ['lib', 'server'],
@@ -109,11 +111,11 @@ describe('layers', () => {
     expect(broken.map(describeImport)).toEqual([]);
   });
 
-  test('only the contract of the engine is imported from outside, because the engine runs in another process', () => {
-    const contracts = ['src/lib/engine/contract.ts', 'src/lib/server/engine/contract.ts'];
+  test('only the contracts of the engines are imported from outside, because engines run in processes and workers', () => {
+    const contracts = ['src/lib/engine/contract.ts', 'src/lib/server/engine/contract.ts', 'src/device/contract.ts'];
+    const engines = ['engine', 'serverEngine', 'device'] as const;
     const broken = imports.filter(
-      ({ from, to, ours }) =>
-        ours && isIn(to, 'engine', 'serverEngine') && !isIn(from, 'engine', 'serverEngine') && !contracts.includes(to),
+      ({ from, to, ours }) => ours && isIn(to, ...engines) && !isIn(from, ...engines) && !contracts.includes(to),
     );
     expect(broken.map(describeImport)).toEqual([]);
   });
@@ -135,8 +137,8 @@ describe('layers', () => {
     expect(others.map(describeImport)).toEqual([]);
   });
 
-  test('islands import no Node module', () => {
-    const island = imports.filter(({ from, to }) => from.startsWith('src/islands/') && to.startsWith('node:'));
+  test('islands and the engine in the browser import no Node module', () => {
+    const island = imports.filter(({ from, to }) => /^src\/(islands|device)\//.test(from) && to.startsWith('node:'));
     expect(island.map(describeImport)).toEqual([]);
   });
 });
@@ -145,7 +147,7 @@ describe('layers', () => {
 const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [
   {
     packages: /^(sharp|@imagemagick\/magick-wasm|@neplex\/vectorizer|@embedpdf\/pdfium)$/,
-    allowed: ({ from }) => isIn(from, 'engine', 'serverEngine'),
+    allowed: ({ from }) => isIn(from, 'engine', 'serverEngine', 'device'),
   },
   // Draws thumbnails in the browser; the engine has its own renderer.
   { packages: /^pdfjs-dist$/, allowed: ({ from }) => layerOf(from) === 'stores' },

@@ -25,6 +25,16 @@ const colorAt = (page: Page, x: number, y: number): Promise<number[]> =>
     { x, y },
   );
 
+async function redPlusGreen(page: Page): Promise<number> {
+  const [red = 0, green = 0] = await colorAt(page, 0.05, 0.5);
+  return red + green;
+}
+
+/** The server makes previews for browsers that do not isolate pages. */
+async function withoutIsolation(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'crossOriginIsolated', { value: false }));
+}
+
 async function openPreview(page: Page): Promise<void> {
   await openHome(page);
   await choose(page, await imageFile('a.png', 1600, 1200));
@@ -63,7 +73,30 @@ test('the preview follows format, size and crop', async ({ page }) => {
   await expect(editor(page).getByRole('slider', { name: 'Compare original and preview' })).toBeVisible();
 });
 
+test('on the device, the newest change is shown, and nothing is sent', async ({ page }) => {
+  await openPreview(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) sent.push(request.url());
+  });
+  const slider = editor(page).getByRole('slider', { name: 'Brightness' });
+  await slider.fill('-100');
+  await expect(editor(page).getByRole('progressbar', { name: 'Making the preview' })).toBeVisible();
+  for (const value of ['-50', '0', '50', '100']) await slider.fill(value);
+  await expect.poll(() => redPlusGreen(page)).toBeGreaterThan(250);
+  await expect(editor(page).getByRole('progressbar', { name: 'Making the preview' })).toHaveCount(0);
+  expect(sent).toEqual([]);
+});
+
+test('if the engine of the device fails, the server makes the preview', async ({ page }) => {
+  await page.route('**/_astro/engine.worker-*.js', (route) => route.abort());
+  const sent = page.waitForRequest(RESULT);
+  await openPreview(page);
+  await sent;
+});
+
 test('a newer request cancels an older one', async ({ page }) => {
+  await withoutIsolation(page);
   await openPreview(page);
   const release = await hold(page, RESULT);
   const slider = editor(page).getByRole('slider', { name: 'Brightness' });
@@ -78,14 +111,11 @@ test('a newer request cancels an older one', async ({ page }) => {
   await expect(preview(page)).toBeVisible();
   release();
   await expect(editor(page).getByRole('progressbar', { name: 'Making the preview' })).toHaveCount(0);
-  const redPlusGreen = async () => {
-    const [red = 0, green = 0] = await colorAt(page, 0.05, 0.5);
-    return red + green;
-  };
-  await expect.poll(redPlusGreen).toBeGreaterThan(250);
+  await expect.poll(() => redPlusGreen(page)).toBeGreaterThan(250);
 });
 
 test('an error appears beside the preview, and Try again repeats the request', async ({ page }) => {
+  await withoutIsolation(page);
   await openPreview(page);
   await page.route(RESULT, (route) =>
     route.fulfill({ status: 422, contentType: 'text/plain', body: 'This picture would be too large.' }),
@@ -99,6 +129,7 @@ test('an error appears beside the preview, and Try again repeats the request', a
 });
 
 test('a request is repeated after Retry-After', async ({ page }) => {
+  await withoutIsolation(page);
   await openPreview(page);
   await page.route(
     RESULT,

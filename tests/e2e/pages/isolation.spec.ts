@@ -88,7 +88,7 @@ for (const [kind, headers, outcome] of [
   ['without the embedder policy is blocked and cannot', { csp: workerPolicy, coep: 'unsafe-none' }, 'blocked'],
 ] as const) {
   serverTest(`a worker ${kind} compile WebAssembly`, async ({ page }) => {
-    await page.route('/_astro/engine-worker-test.js', (route) =>
+    await page.route('/_astro/engine.worker-test.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         headers: { 'Content-Security-Policy': headers.csp, 'Cross-Origin-Embedder-Policy': headers.coep },
@@ -100,7 +100,7 @@ for (const [kind, headers, outcome] of [
     const answer = await page.evaluate(
       () =>
         new Promise((resolve) => {
-          const worker = new Worker('/_astro/engine-worker-test.js', { type: 'module' });
+          const worker = new Worker('/_astro/engine.worker-test.js', { type: 'module' });
           worker.addEventListener('message', ({ data }) => resolve(data));
           worker.addEventListener('error', () => resolve('blocked'));
         }),

@@ -1,9 +1,11 @@
+import { AppError } from '#lib/errors.ts';
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { previewFields } from '#lib/options/preview-form.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { requestError } from '../../conversion/upload/request-errors.ts';
+import { RequestError, requestError } from '../../conversion/upload/request-errors.ts';
+import { canRunEngine, convertOnDevice, EngineFailure } from '../../device/engine-pool.ts';
 import { sizeFromHeaders } from '../../files/size-from-headers.ts';
 import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
 
@@ -32,9 +34,9 @@ export async function requestPreview(
   options: ConversionOptions,
   signal: AbortSignal,
 ): Promise<PreviewImage> {
-  const response = await post(copy, options, signal);
-  const result = { size: sizeFromHeaders(response.headers, 'X-Result'), format: options.outputFormat };
-  const url = URL.createObjectURL(await response.blob());
+  const { blob, size } = await convertCopy(copy, options, signal);
+  const result = { size, format: options.outputFormat };
+  const url = URL.createObjectURL(blob);
   try {
     // Decoded before it is shown, to avoid flicker.
     await Object.assign(new Image(), { src: url }).decode();
@@ -46,6 +48,39 @@ export async function requestPreview(
     throw new UndisplayableError(`This browser cannot show ${formats[options.outputFormat].label} pictures.`, {
       cause,
     });
+  }
+}
+
+interface ConvertedCopy {
+  blob: Blob;
+  /** Size of the complete conversion in pixels. */
+  size: Size;
+}
+
+/** Converts on this device if it can. If its engine fails, the server does. */
+async function convertCopy(copy: WorkingCopy, options: ConversionOptions, signal: AbortSignal): Promise<ConvertedCopy> {
+  if (options.outputFormat !== 'svg' && canRunEngine()) {
+    const converted = await convertOnThisDevice(copy, options, signal).catch((error: unknown) => {
+      if (!(error instanceof EngineFailure)) throw error;
+    });
+    if (converted) return converted;
+  }
+  const response = await post(copy, options, signal);
+  return { blob: await response.blob(), size: sizeFromHeaders(response.headers, 'X-Result') };
+}
+
+/** @throws RequestError with the text of the engine's error, EngineFailure */
+async function convertOnThisDevice(
+  { blob, original }: WorkingCopy,
+  options: ConversionOptions,
+  signal: AbortSignal,
+): Promise<ConvertedCopy> {
+  const request = { source: blob, originalName: 'copy', options, wantsPreview: false, copyOf: original };
+  try {
+    const { result, file } = await convertOnDevice(request, signal);
+    return { blob: new Blob([file], { type: formats[options.outputFormat].mime }), size: result };
+  } catch (error) {
+    throw error instanceof AppError ? new RequestError(error.status, error.message) : error;
   }
 }
 

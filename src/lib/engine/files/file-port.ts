@@ -2,7 +2,7 @@
 export interface FilePort {
   /** Opens a file. `r` reads, `r+` also overwrites parts, `w` creates or empties it first. */
   open(path: string, flags: 'r' | 'r+' | 'w'): Promise<OpenFile>;
-  readFile(path: string): Promise<Uint8Array>;
+  readFile(path: string): Promise<Uint8Array<ArrayBuffer>>;
   /** Writes a file that consists of these parts, one after the other. */
   writeFile(path: string, parts: readonly Uint8Array[]): Promise<void>;
   /** Size of a file in bytes. */

@@ -40,12 +40,11 @@ export async function extractMetadata(
 ): Promise<SourceMetadata> {
   const texts = header.comments ?? [];
   const raw = rawProfiles(texts);
-  const exif = format === 'tiff' ? exifOfTiff(await read()) : (header.exif ?? raw.exif);
-  const packet = header.xmp ? uint8ArrayToString(header.xmp) : raw.xmp;
+  const exif = format === 'tiff' ? exifOfTiff(await read()) : (copied(header.exif) ?? raw.exif);
+  const packet = textOf(copied(header.xmp)) ?? raw.xmp;
   const xmp = packet && decodablePacket(packet);
-  const spansSegments = format === 'jpg' && (header.iptc || xmp?.includes('HasExtendedXMP'));
-  const file = spansSegments ? await read() : undefined;
-  const iptc = readIptc(file, header, raw.iptc);
+  const file = spansSegments(format, header, xmp) ? await read() : undefined;
+  const iptc = file ? jpegIptc(file) : headerIptc(header, raw.iptc);
   const extendedXmp = file && xmp && readExtendedPacket(file, xmp);
   return {
     ...(exif && { exif }),
@@ -66,9 +65,18 @@ function decodablePacket(packet: string): string | undefined {
   return /[\ufffd\0]|<!(?:DOCTYPE|ENTITY)/i.test(text) ? undefined : text;
 }
 
-/** IPTC fields of a JPEG that spans segments, of a header, or of a PNG's raw profile. */
-function readIptc(file: Uint8Array | undefined, { iptc, tifftagPhotoshop }: Metadata, ofPng: Uint8Array | undefined) {
-  const resources = file ? photoshopResources(file) : (iptc ?? tifftagPhotoshop ?? ofPng);
+/** Whether metadata of a JPEG may be in several segments. */
+const spansSegments = (format: FormatId, { iptc }: Metadata, xmp: string | undefined): boolean =>
+  format === 'jpg' && (iptc !== undefined || xmp?.includes('HasExtendedXMP') === true);
+
+/** In WebAssembly, sharp returns views of memory that threads share, which TextDecoder rejects. */
+const copied = (block: Uint8Array | undefined): Uint8Array | undefined => block && new Uint8Array(block);
+
+const textOf = (bytes: Uint8Array | undefined): string | undefined => bytes && uint8ArrayToString(bytes);
+
+/** IPTC fields of a header, or of a PNG's raw profile. */
+function headerIptc({ iptc, tifftagPhotoshop }: Metadata, ofPng: Uint8Array | undefined): Uint8Array | undefined {
+  const resources = copied(iptc ?? tifftagPhotoshop) ?? ofPng;
   return resources && iimOf(resources);
 }
 
@@ -80,12 +88,12 @@ function readExtendedPacket(file: Uint8Array, xmp: string): string | undefined {
 const APP13 = 0xed;
 const photoshop = latin1Bytes('Photoshop 3.0\0');
 
-/** Photoshop's image resources, which may span several segments. */
-function photoshopResources(file: Uint8Array): Uint8Array {
+/** IPTC fields of Photoshop's image resources, which may span several segments. */
+function jpegIptc(file: Uint8Array): Uint8Array | undefined {
   const parts = segmentsOf(file)
     .filter(({ marker, data }) => marker === APP13 && startsWith(data, photoshop))
     .map(({ data }) => data.subarray(photoshop.length));
-  return concatUint8Arrays(parts);
+  return iimOf(concatUint8Arrays(parts));
 }
 
 /** The kinds of metadata, for the plan. */

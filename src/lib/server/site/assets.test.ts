@@ -33,7 +33,7 @@ async function serve(files: Record<string, string | Buffer>): Promise<string> {
 }
 
 test.each([
-  ['engine-worker-DmXk3v9a.js', workerPolicy],
+  ['engine.worker-DmXk3v9a.js', workerPolicy],
   ['sharp-thread-BqY7w0Zc.js', workerPolicy],
   ['palette.worker-JTSXyChx.js', otherPolicy],
   ['engine.B7dQ-x1k.js', otherPolicy],

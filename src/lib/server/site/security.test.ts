@@ -32,11 +32,11 @@ test('responses without their own policy may load nothing and not be framed', ()
 
 test.each([
   ['/pdfjs/6.5.438/build/pdf.worker.min.mjs', true],
-  ['/_astro/engine-worker-DmXk3v9a.js', true],
+  ['/_astro/engine.worker-DmXk3v9a.js', true],
   ['/_astro/sharp-thread-BqY7w0Zc.js?worker', true],
   ['/_astro/palette.worker-JTSXyChx.js', false],
   ['/', false],
-  ['/view/_astro/engine-worker', false],
+  ['/view/_astro/engine.worker', false],
 ])('whether the policy of %s allows WebAssembly: %s', (url, allowed) => {
   const policy = headersUnder('http://localhost:4321', url)['content-security-policy'];
   expect(String(policy).includes("'wasm-unsafe-eval'")).toBe(allowed);

@@ -33,7 +33,7 @@ const headers: Record<string, string> = {
  * Worker scripts that compile WebAssembly: pdf.js (JPEG 2000 and JBIG2, ten times slower without), the engine in the browser and
  * its threads.
  */
-const wasmWorkerPaths = [PDFJS_PATH, '/_astro/engine-worker', '/_astro/sharp-thread'];
+const wasmWorkerPaths = [PDFJS_PATH, '/_astro/engine.worker', '/_astro/sharp-thread'];
 
 /** For these scripts. A worker follows the policy of its own response, not that of the page. */
 export const workerPolicy = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; ${noOtherSources}; frame-ancestors 'none'`;

@@ -1,0 +1,57 @@
+import arimoUrl from '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf?url';
+import magickUrl from '@imagemagick/magick-wasm/magick.wasm?url';
+import { uint8ArrayToHex } from 'uint8array-extras';
+import type { EngineHost } from '../lib/engine/host.ts';
+import { drawLetters } from './draw-letters.ts';
+import { memoryFiles } from './memory-files.ts';
+import { startSharp } from './sharp/generated/sharp.js';
+import wasmUrl from './sharp/generated/sharp.wasm?url';
+import threadUrl from './sharp/generated/sharp-thread.js?url';
+
+/** The same number as on the server, because AVIF's bytes depend on it. */
+const CONCURRENCY = 2;
+/** Threads of one pipeline: those that compute, and those that read, write and encode. */
+const THREADS = 6;
+
+interface DeviceHost extends EngineHost {
+  /** Memory of the WebAssembly, which never shrinks. */
+  heapBytes(): number;
+}
+
+/**
+ * Starts the engine's host in this worker.
+ * @throws Error if the WebAssembly cannot be loaded or started
+ */
+export async function startDeviceHost(): Promise<DeviceHost> {
+  const wasmModule = await WebAssembly.compileStreaming(fetch(wasmUrl));
+  const { sharp, files: fileSystem, memory } = await startSharp({ wasmModule, threadUrl, threads: THREADS });
+  sharp.cache(false);
+  sharp.concurrency(CONCURRENCY);
+  const files = memoryFiles(fileSystem);
+  return {
+    sharp,
+    files,
+    async sha256(path) {
+      return uint8ArrayToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', fileSystem.readFile(path))));
+    },
+    async drawLetters(setting) {
+      await loadFont();
+      return drawLetters(setting);
+    },
+    magickWasm: () => WebAssembly.compileStreaming(fetch(magickUrl)),
+    decoders: {},
+    encoders: {},
+    heapBytes: () => memory.buffer.byteLength,
+  };
+}
+
+let font: Promise<unknown> | undefined;
+
+/** Loads the font of watermarks, as data: the policy of workers allows no fonts from URLs. */
+function loadFont(): Promise<unknown> {
+  font ??= fetch(arimoUrl)
+    .then((response) => response.arrayBuffer())
+    .then((bytes) => new FontFace('Arimo', bytes, { weight: 'bold' }).load())
+    .then((loaded) => (self as unknown as { fonts: FontFaceSet }).fonts.add(loaded));
+  return font;
+}

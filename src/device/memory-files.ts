@@ -1,0 +1,44 @@
+import type { MemoryFileSystem } from 'virtual:sharp-glue';
+import { concatUint8Arrays } from 'uint8array-extras';
+import type { FilePort, OpenFile } from '../lib/engine/files/file-port.ts';
+
+/** Files in the memory that sharp reads and writes. */
+export function memoryFiles(memory: MemoryFileSystem): FilePort {
+  return {
+    open: async (path, flags) => openFile(memory, path, flags),
+    readFile: async (path) => memory.readFile(path),
+    writeFile: async (path, parts) => memory.writeFile(path, concatUint8Arrays([...parts])),
+    size: async (path) => memory.stat(path).size,
+    rename: async (from, to) => memory.rename(from, to),
+    makeFolder: async (path) => memory.mkdirTree(path),
+    remove: async (path) => remove(memory, path),
+    // A write fails when the memory cannot grow.
+    isFull: async () => false,
+  };
+}
+
+function openFile(memory: MemoryFileSystem, path: string, flags: 'r' | 'r+' | 'w'): OpenFile {
+  const stream = memory.open(path, flags);
+  return {
+    size: async () => memory.stat(path).size,
+    async read(position, length) {
+      const bytes = new Uint8Array(length);
+      return bytes.subarray(0, memory.read(stream, bytes, 0, length, position));
+    },
+    async write(position, bytes) {
+      memory.write(stream, bytes, 0, bytes.length, position);
+    },
+    [Symbol.asyncDispose]: async () => memory.close(stream),
+  };
+}
+
+function remove(memory: MemoryFileSystem, path: string): void {
+  if (!memory.analyzePath(path).exists) return;
+  if (!memory.isDir(memory.stat(path).mode)) {
+    memory.unlink(path);
+    return;
+  }
+  const names = memory.readdir(path).filter((name) => name !== '.' && name !== '..');
+  for (const name of names) remove(memory, `${path}/${name}`);
+  memory.rmdir(path);
+}

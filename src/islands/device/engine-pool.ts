@@ -1,0 +1,138 @@
+import type { EngineLimits } from '#lib/engine/contract.ts';
+import { AppError } from '#lib/errors.ts';
+import { isRecord } from '#lib/type-guards.ts';
+import type { DeviceRequest, DeviceResponse, DeviceResult } from '../../device/contract.ts';
+
+// Runs conversions in engine workers of this page. A worker converts one file at a time.
+
+/** An engine that is not ready by then is given up: some browsers hang without an error. */
+const START_TIMEOUT_MS = 10_000;
+/** WebAssembly memory never shrinks. A worker above this is replaced after its job. */
+const MAX_IDLE_HEAP_BYTES = 768 * 1024 ** 2;
+/** The WebAssembly grows to 2 GB. Requests estimated to need more are rejected before pixels are decoded. */
+const limits: EngineLimits = { maxPixels: 268_000_000, memoryBytes: 2 * 1024 ** 3 };
+/** More engines need more memory than most devices give to a tab. */
+const MAX_ENGINES = 2;
+
+/** The engine failed, not the file: it could not start, crashed, or ran out of memory. */
+export class EngineFailure extends Error {
+  override name = 'EngineFailure';
+}
+
+/** Errors of the engine that do not come from the file. */
+const engineErrors: ReadonlySet<string> = new Set(['internal', 'too_much_memory', 'unavailable']);
+
+interface Job {
+  request: DeviceRequest;
+  resolve(result: DeviceResult): void;
+  reject(reason: unknown): void;
+}
+
+interface Engine {
+  worker: Worker;
+  started: boolean;
+  job?: Job;
+}
+
+/** Whether this browser can run the engine. The start would hang without isolation. */
+export const canRunEngine = (): boolean =>
+  globalThis.crossOriginIsolated === true &&
+  typeof SharedArrayBuffer === 'function' &&
+  typeof WebAssembly === 'object' &&
+  typeof OffscreenCanvas === 'function';
+
+const engines = new Set<Engine>();
+const waiting: Job[] = [];
+
+const engineLimit = (): number => Math.max(1, Math.min(MAX_ENGINES, navigator.hardwareConcurrency - 1));
+
+/** Starts an engine, so that the first conversion does not wait for it. */
+export function prepareEngine(): void {
+  if (canRunEngine() && engines.size === 0) startEngine();
+}
+
+/**
+ * Converts a file on this device.
+ * @throws AppError with the engine's error for the file, EngineFailure, or the signal's abort reason
+ */
+export function convertOnDevice(request: Omit<DeviceRequest, 'limits'>, signal: AbortSignal): Promise<DeviceResult> {
+  signal.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<DeviceResult>();
+  const job: Job = { request: { ...request, limits }, resolve, reject };
+  const abort = () => cancel(job, signal.reason);
+  signal.addEventListener('abort', abort);
+  waiting.push(job);
+  runNext();
+  return promise.finally(() => signal.removeEventListener('abort', abort));
+}
+
+/** A running conversion ends with its worker. */
+function cancel(job: Job, reason: unknown): void {
+  const index = waiting.indexOf(job);
+  if (index >= 0) waiting.splice(index, 1);
+  const running = [...engines].find((engine) => engine.job === job);
+  // A small copy is converted sooner than a new worker starts.
+  const ends = running && !job.request.copyOf;
+  if (ends) stop(running);
+  job.reject(reason);
+  if (ends) prepareEngine();
+  runNext();
+}
+
+function runNext(): void {
+  while (waiting.length > 0) {
+    const idle = [...engines].find((engine) => !engine.job);
+    if (!idle && engines.size >= engineLimit()) return;
+    const engine = idle ?? startEngine();
+    engine.job = waiting.shift();
+    if (engine.started && engine.job) engine.worker.postMessage(engine.job.request);
+  }
+}
+
+function startEngine(): Engine {
+  const worker = new Worker(new URL('../../device/engine.worker.ts', import.meta.url), { type: 'module' });
+  const engine: Engine = { worker, started: false };
+  engines.add(engine);
+  const timeout = setTimeout(() => fail(engine, 'It did not start in time'), START_TIMEOUT_MS);
+  worker.addEventListener('error', ({ message }) => fail(engine, message));
+  worker.addEventListener('message', ({ data }) => {
+    clearTimeout(timeout);
+    if (isDeviceResponse(data)) settle(engine, data);
+  });
+  return engine;
+}
+
+function settle(engine: Engine, response: DeviceResponse): void {
+  if (response.type === 'ready') {
+    engine.started = true;
+    if (engine.job) engine.worker.postMessage(engine.job.request);
+    return;
+  }
+  const { job } = engine;
+  engine.job = undefined;
+  if (response.heapBytes > MAX_IDLE_HEAP_BYTES) stop(engine);
+  if (response.type === 'result') job?.resolve(response);
+  else {
+    const { code, details, cause } = response.error;
+    job?.reject(engineErrors.has(code) ? new EngineFailure(cause) : new AppError(code, details));
+  }
+  runNext();
+}
+
+function fail(engine: Engine, reason: string): void {
+  stop(engine);
+  engine.job?.reject(new EngineFailure(reason));
+  runNext();
+}
+
+function stop(engine: Engine): void {
+  engine.worker.terminate();
+  engines.delete(engine);
+}
+
+const isDeviceResponse = (value: unknown): value is DeviceResponse =>
+  isRecord(value) &&
+  typeof value.heapBytes === 'number' &&
+  (value.type === 'ready' ||
+    (value.type === 'result' && isRecord(value.result) && value.file instanceof Uint8Array) ||
+    (value.type === 'error' && isRecord(value.error) && typeof value.error.code === 'string'));

@@ -1,0 +1,37 @@
+import { formats } from '../formats/formats.ts';
+import { estimateMemoryBytes } from './memory.ts';
+import type { Plan, SourceInfo } from './types.ts';
+
+/** What the visitor's browser offers. */
+export interface Device {
+  /** Whether it can run the engine: its page is cross-origin isolated and it has WebAssembly threads. */
+  canRunEngine: boolean;
+  /** Memory that a conversion may use, in bytes: `deviceBudgetBytes`. */
+  memoryBytes: number;
+}
+
+export type Executor = { name: 'device' } | { name: 'server'; reason: ServerReason };
+
+/** Why a file is converted on the server. The text continues "On the server: ". */
+export interface ServerReason {
+  code: 'no_engine' | 'source_format' | 'output_format' | 'too_large';
+  text: string;
+}
+
+/** Chooses where to convert a file. The device comes first. */
+export function chooseExecutor(source: SourceInfo, plan: Plan, device: Device): Executor {
+  const reason = reasonForServer(source, plan, device);
+  return reason ? { name: 'server', reason } : { name: 'device' };
+}
+
+function reasonForServer(source: SourceInfo, plan: Plan, device: Device): ServerReason | undefined {
+  if (source.format === 'svg' || source.format === 'pdf') {
+    return { code: 'source_format', text: `${formats[source.format].label} is drawn there` };
+  }
+  if (plan.encode.format === 'svg') return { code: 'output_format', text: 'images are traced to SVG there' };
+  if (!device.canRunEngine) return { code: 'no_engine', text: 'this browser cannot convert images itself' };
+  if (estimateMemoryBytes(source, plan) > device.memoryBytes) {
+    return { code: 'too_large', text: 'this image needs more memory than a browser has' };
+  }
+  return undefined;
+}
