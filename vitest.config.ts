@@ -48,6 +48,19 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'wasm',
+          // The engine with the sharp of browsers. SVG is drawn on the server only.
+          include: ['src/lib/engine/**/*.test.ts', 'tests/correctness/{editing,formats,metadata}/**/*.test.ts'],
+          exclude: ['tests/correctness/formats/svg.test.ts'],
+          env: { ENGINE_SHARP: 'wasm' },
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          maxWorkers: '100%',
+        },
+      },
       backend('embedded'),
       backend('servers'),
       backend('roles'),

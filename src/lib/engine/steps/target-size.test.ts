@@ -3,11 +3,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { run } from '../../../../tests/fixtures/engine.ts';
 import { animation, fixtures, sixteenBit } from '../../../../tests/fixtures/make.ts';
 import { photograph } from '../../../../tests/fixtures/photograph.ts';
+import { host } from '../../../../tests/support/engine-host.ts';
 import { photo } from '../../../../tests/support/images/photo.ts';
 
 /** Counts the encodings during a call. */
 async function countEncodings<T>(work: () => Promise<T>): Promise<{ value: T; encodings: number }> {
-  const watched = vi.spyOn(sharp.prototype, 'toFile');
+  const watched = vi.spyOn(host.sharp.prototype, 'toFile');
   const results = () => watched.mock.calls.filter(([path]) => /(try-\d+|result)$/.test(String(path))).length;
   try {
     const value = await work();
