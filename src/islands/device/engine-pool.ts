@@ -55,7 +55,10 @@ export function prepareEngine(): void {
  * Converts a file on this device.
  * @throws AppError with the engine's error for the file, EngineFailure, or the signal's abort reason
  */
-export function convertOnDevice(request: Omit<DeviceRequest, 'limits'>, signal: AbortSignal): Promise<DeviceResult> {
+export async function convertOnDevice(
+  request: Omit<DeviceRequest, 'limits'>,
+  signal: AbortSignal,
+): Promise<DeviceResult> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<DeviceResult>();
   const job: Job = { request: { ...request, limits }, resolve, reject };
@@ -63,7 +66,11 @@ export function convertOnDevice(request: Omit<DeviceRequest, 'limits'>, signal: 
   signal.addEventListener('abort', abort);
   waiting.push(job);
   runNext();
-  return promise.finally(() => signal.removeEventListener('abort', abort));
+  try {
+    return await promise;
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
 }
 
 /** A running conversion ends with its worker. */
