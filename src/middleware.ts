@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { AppError } from '#lib/errors.ts';
 import { errorResponse, logged, pageOrTextError } from '#lib/server/http/endpoint.ts';
 import { FORM_RESULT_PAGE } from '#lib/server/http/form-result-page.ts';
-import { isCrossSitePost } from '#lib/server/http/origin.ts';
+import { isCrossSiteWrite } from '#lib/server/http/origin.ts';
 import { visitorOf } from '#lib/server/http/visitor.ts';
 import { pagePolicy } from '#lib/server/site/security.ts';
 
@@ -19,7 +19,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // Routes that Astro adds: server islands (which read bodies of 1 MB), image conversion and actions. The site uses
   // none, and no file in `src/pages` can have such a path.
   if (context.routePattern.startsWith('/_')) return errorResponse(new AppError('not_found'));
-  if (isCrossSitePost(request, locals.deployment.siteUrl)) return errorResponse(new AppError('cross_site'));
+  if (isCrossSiteWrite(request, locals.deployment.siteUrl)) return errorResponse(new AppError('cross_site'));
   locals.visitor = visitorOf(request, cookies, locals.deployment.siteUrl);
 
   const response = await next().catch((thrown) => {

@@ -5,7 +5,7 @@ export interface Section {
   page: string;
   heading: string;
   changes: readonly Change[];
-  /** Changes without which TypeScript names their files. */
+  /** Changes that type checking demands: without them, it reports these files. */
   required: readonly Change[];
 }
 

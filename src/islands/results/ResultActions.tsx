@@ -6,7 +6,7 @@ import { showError } from '../shell/toast.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { deleteButtonId } from './DeleteDialog.tsx';
-import { confirmDeletion } from './deletion.ts';
+import { askToDelete } from './deletion.ts';
 import { guardDownload } from './guard-download.ts';
 import { startSharing } from './share.ts';
 
@@ -61,7 +61,7 @@ export function ResultActions({ fileId, item, name, comparable, alone }: Props) 
         <IconButton
           id={deleteButtonId(item.id)}
           label={`Delete ${name}`}
-          onClick={() => confirmDeletion({ what: 'file', id: item.id, name })}
+          onClick={() => askToDelete({ what: 'file', id: item.id, name })}
         >
           <Trash2 aria-hidden />
         </IconButton>

@@ -12,7 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DownloadAll } from './DownloadAll.tsx';
-import { confirmDeletion } from './deletion.ts';
+import { askToDelete } from './deletion.ts';
 import { ResultRow } from './ResultRow.tsx';
 import { $anyIncomplete, $results } from './results.ts';
 import { ShareDialog } from './ShareDialog.tsx';
@@ -63,7 +63,7 @@ export function ResultsPanel({ archive }: { archive: ArchiveName }) {
             kind="plain"
             size={many ? 'lg' : 'md'}
             disabled={converting}
-            onClick={() => confirmDeletion({ what: 'all' })}
+            onClick={() => askToDelete({ what: 'all' })}
             className="max-sm:grow sm:ml-auto"
           >
             Delete all now

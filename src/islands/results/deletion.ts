@@ -23,7 +23,7 @@ const deletedText = {
 
 export const $resultDeletion = atom<ResultDeletion>({ step: 'none' });
 
-export const confirmDeletion = (target: DeleteTarget): void => $resultDeletion.set({ step: 'asking', target });
+export const askToDelete = (target: DeleteTarget): void => $resultDeletion.set({ step: 'asking', target });
 export const cancelDeletion = (): void => $resultDeletion.set({ step: 'none' });
 
 /**

@@ -32,8 +32,6 @@ export interface Source {
   read(reading: ReadOptions): Sharp;
   /** Whether the file lacks its format's end marker, so that it may be salvaged. */
   endsEarly: boolean;
-  /** Whether its decoder scales while it reads, which makes thumbnails cheap. */
-  shrinksOnLoad: boolean;
   /** The embedded RGB profile. Pixels with another profile are converted to sRGB. */
   profile?: Uint8Array;
   /** Metadata without the profile. */

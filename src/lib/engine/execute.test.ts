@@ -23,7 +23,7 @@ test('two passes equal two separate conversions', async () => {
       width: WIDTH,
       height: HEIGHT,
     };
-    const source = { info, read: () => sharp(bytes), endsEarly: false, shrinksOnLoad: false };
+    const source = { info, read: () => sharp(bytes), endsEarly: false };
     const plan: Plan = {
       decode: { frames: 'first' },
       steps: [first, resize],

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../fixtures/engine.ts';
 import { corpusDir, corpusFiles, corpusIsThere } from '../../support/images/corpus.ts';
 import { metadataOf, readTags, type Tags } from '../../support/images/exiftool.ts';
-import { survives } from '../../support/images/surviving-metadata.ts';
+import { lostTags } from '../../support/images/surviving-metadata.ts';
 
 const targets = ['jpg', 'png', 'webp', 'avif'] as const;
 /** Photos are scaled down, because AVIF takes seconds for 16 megapixels. */
@@ -49,7 +49,7 @@ describe.skipIf(!corpusIsThere)('real files', () => {
     test.each(targetsOf(path))('every tag survives as %s', async (outputFormat) => {
       const { file, result } = await run(source, { options: { outputFormat, ...small } });
       const after = await readTags(file);
-      expect(survives(before, after, { outputFormat, size: result })).toEqual({});
+      expect(lostTags(before, after, { outputFormat, size: result })).toEqual({});
       expect(after['IFD0:Orientation'] ?? 1).toBe(1);
       expect(Object.keys(after).filter((name) => /^IFD1:|ThumbnailImage/.test(name))).toEqual([]);
     });
@@ -63,7 +63,7 @@ describe.skipIf(!corpusIsThere)('real files', () => {
       const after = await readTags(file);
       expect(namesPlace(before).length > 0).toBe(located.includes(path));
       expect(namesPlace(after)).toEqual([]);
-      const lost = Object.keys(survives(before, after, { outputFormat, size: result }));
+      const lost = Object.keys(lostTags(before, after, { outputFormat, size: result }));
       const isRemoved = (name: string) =>
         namesPlace(before).includes(name) || mayRepeat.test(name) || storage.test(name);
       expect(lost.filter((name) => !isRemoved(name))).toEqual([]);

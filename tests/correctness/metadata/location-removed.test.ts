@@ -13,7 +13,7 @@ import {
 import { fixtures } from '../../fixtures/make.ts';
 import { readTags, type Tags, validationErrors, writableTags, writeTags } from '../../support/images/exiftool.ts';
 import { remains } from '../../support/images/location-remains.ts';
-import { survives } from '../../support/images/surviving-metadata.ts';
+import { lostTags } from '../../support/images/surviving-metadata.ts';
 
 const targets = ['jpg', 'png', 'webp', 'avif'] as const;
 const size = { width: WIDTH, height: HEIGHT };
@@ -73,7 +73,7 @@ describe.each(locatedFormats)('from %s', (format: LocatedFormat) => {
     expect(await remains(preview)).toEqual([]);
     expect(codes).not.toContain('location_kept');
     const after = await readTags(file);
-    const lost = survives(before, after, { outputFormat, size });
+    const lost = lostTags(before, after, { outputFormat, size });
     expect(Object.keys(lost).filter((name) => !isLocation(name))).toEqual([]);
     expect(after).toMatchObject({
       'IFD0:Make': 'Fixture',

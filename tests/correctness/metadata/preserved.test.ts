@@ -7,7 +7,7 @@ import { run } from '../../fixtures/engine.ts';
 import { difference, HEIGHT, pixels, WIDTH } from '../../fixtures/gradient-image.ts';
 import { cameraFile, type Kind, photograph, photographFormats } from '../../fixtures/photograph.ts';
 import { metadataOf, readTags, type Tags } from '../../support/images/exiftool.ts';
-import { survives } from '../../support/images/surviving-metadata.ts';
+import { lostTags } from '../../support/images/surviving-metadata.ts';
 
 /** Expected values are those that exiftool reads from the source. */
 const targets = ['jpg', 'png', 'webp', 'avif'] as const;
@@ -34,7 +34,7 @@ describe.each(photographFormats)('from %s', (format) => {
     test('every tag is kept with its value, including location and profile', async () => {
       const { file, codes } = await run(source, { options: { outputFormat } });
       const after = await readTags(file);
-      expect(survives(before, after, { outputFormat, size })).toEqual({});
+      expect(lostTags(before, after, { outputFormat, size })).toEqual({});
       expect(after['GPS:GPSLatitude']).toBe(before['GPS:GPSLatitude']);
       expect(after['XMP-drone-dji:GPSLatitude']).toBe(before['XMP-drone-dji:GPSLatitude']);
       expect(after['ICC_Profile:ProfileDescription']).toBe(before['ICC_Profile:ProfileDescription']);
@@ -48,7 +48,7 @@ describe.each(photographFormats)('from %s', (format) => {
       const { file, codes } = await run(source, { options: { outputFormat, keepLocation: false } });
       const after = await readTags(file);
       expect(containsLocation(after)).toEqual([]);
-      const lost = survives(before, after, { outputFormat, size });
+      const lost = lostTags(before, after, { outputFormat, size });
       expect(Object.keys(lost).filter((name) => !/GPS|Altitude|LocationCreated|City/.test(name))).toEqual([]);
       expect(codes).not.toContain('location_kept');
     });
@@ -86,7 +86,7 @@ describe('a rotated camera file with thumbnails', () => {
       'ExifIFD:ExifImageHeight': WIDTH,
     });
     expect(Object.keys(after).filter((name) => /Thumbnail|^IFD1/.test(name))).toEqual([]);
-    expect(survives(before, after, { outputFormat, size: { width: HEIGHT, height: WIDTH } })).toEqual({});
+    expect(lostTags(before, after, { outputFormat, size: { width: HEIGHT, height: WIDTH } })).toEqual({});
   });
 });
 

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { inject } from 'vitest';
 
-/** A request that is sent unchanged, unlike with fetch, which corrects bodies and headers. */
+// Requests that are sent unchanged: fetch corrects bodies and headers.
+
 export interface RawAnswer {
   status: number;
   headers: IncomingMessage['headers'];

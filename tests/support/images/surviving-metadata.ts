@@ -51,7 +51,7 @@ type LostTags = Record<string, { before: unknown; after: unknown }>;
  * Tags of a source that its result lacks or has with another value, both read by exiftool. Thumbnails are removed on
  * purpose.
  */
-export function survives(
+export function lostTags(
   before: Tags,
   after: Tags,
   { outputFormat, size }: { outputFormat: OutputFormat; size: Size },

@@ -9,7 +9,7 @@ const OFFLINE_PROBE_MS = 30_000;
 
 const $paused = atom(false);
 
-/** Whether the browser or the last request found no connection. */
+/** Whether the browser reports that it is offline. A request that succeeds proves otherwise. */
 export const $offline = atom(false);
 
 /** Why no new request is sent. Requests that have been sent go on. */
@@ -27,7 +27,7 @@ export const pause = (): void => $paused.set(true);
 export const resume = (): void => $paused.set(false);
 
 /** Uploads of an earlier generation have been aborted. */
-export const abortGeneration = (): number => $circuit.get().generation;
+export const currentGeneration = (): number => $circuit.get().generation;
 
 /**
  * Sends a request once the circuit allows it.
@@ -77,7 +77,7 @@ export function onConnected(): void {
   dispatch({ type: 'success' });
 }
 
-/** Sends waiting requests at once, unless the server is busy. */
+/** Lets requests that wait for the circuit be sent at once. Delays of single uploads continue. */
 export const retryNow = (): void => dispatch({ type: 'reset' });
 
 function dispatch(event: CircuitEvent): void {
@@ -87,7 +87,7 @@ function dispatch(event: CircuitEvent): void {
 }
 
 function throwIfAborted(generation: number): void {
-  if (abortGeneration() !== generation) throw new ConnectionError('No request succeeded for too long.');
+  if (currentGeneration() !== generation) throw new ConnectionError('No request succeeded for too long.');
 }
 
 /** How long a request has to wait; infinite until an event. */

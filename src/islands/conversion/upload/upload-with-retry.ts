@@ -1,12 +1,12 @@
 import { UNREADABLE } from '../../files/read-file.ts';
 import { createTaskQueue } from '../../files/task-queue.ts';
 import { backoffMs } from './backoff.ts';
-import { $offline, abortGeneration, onConnected, sendWhenConnected, waitForRetry } from './connection.ts';
+import { $offline, currentGeneration, onConnected, sendWhenConnected, waitForRetry } from './connection.ts';
 import { ConnectionError, RequestError, type RetryableError, retryableError } from './request-errors.ts';
 import { type ConversionEvents, sendConversion, type UploadRequest } from './transport.ts';
 
 const CONCURRENT_REQUESTS = 3;
-/** Attempts of one file that fail while other requests succeed: at least three and a half minutes. */
+/** Attempts of one file that fail while other requests succeed: about three and a half minutes. */
 const MAX_FAILURES = 12;
 /** Failures that a busy server or a lost connection may cause: half of the attempts remain, at the longest delay. */
 const MAX_SHARED_FAILURES = MAX_FAILURES / 2;
@@ -38,7 +38,7 @@ export async function uploadWithRetry(
   events: UploadEvents,
   signal: AbortSignal,
 ): Promise<void> {
-  const generation = abortGeneration();
+  const generation = currentGeneration();
   const attempt = () => attemptUpload(request, events, signal);
   for (let failures = 1; ; failures++) {
     try {
@@ -46,7 +46,7 @@ export async function uploadWithRetry(
     } catch (error) {
       signal.throwIfAborted();
       const retryable = retryableError(error);
-      if (!retryable || generation !== abortGeneration()) throw error;
+      if (!retryable || generation !== currentGeneration()) throw error;
       if (retryable.reason === 'busy' || $offline.get()) failures = Math.min(failures, MAX_SHARED_FAILURES);
       if (failures >= MAX_FAILURES) throw error;
       events.onRetry(retryable.reason);

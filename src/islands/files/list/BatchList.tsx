@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formats } from '#lib/formats/formats.ts';
 import { $firstExpiry, $restoredResults, $resultNames } from '../../batch/batch-results.ts';
 import { $converting, isActive } from '../../conversion/file-status.ts';
-import { confirmDeletion } from '../../results/deletion.ts';
+import { askToDelete } from '../../results/deletion.ts';
 import { formatExpiry } from '../../results/format-expiry.ts';
 import { $results } from '../../results/results.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -76,12 +76,7 @@ function ListFooter({ expiry }: { expiry: string }) {
       <p className="text-caption text-muted">
         Available until <time dateTime={expiry}>{formatExpiry(expiry)}</time>
       </p>
-      <Button
-        kind="plain"
-        disabled={converting}
-        onClick={() => confirmDeletion({ what: 'all' })}
-        className="-mr-3 text-sm"
-      >
+      <Button kind="plain" disabled={converting} onClick={() => askToDelete({ what: 'all' })} className="-mr-3 text-sm">
         Delete all now
       </Button>
     </div>

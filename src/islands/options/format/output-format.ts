@@ -17,7 +17,7 @@ export const $keepsFormat = atom(false);
 /** Offered only on pages whose preset keeps the format. */
 export const $offersKeepFormat = computed($preset, ({ keepsFormat }) => keepsFormat === true);
 
-/** Targets for formats that cannot be written, and for SVG: WebP for transparency or animation, else JPEG. */
+/** Targets for formats that cannot be written, and for SVG: WebP where transparency or animation is common, else JPEG. */
 const substitutes = {
   heic: 'jpg',
   bmp: 'jpg',

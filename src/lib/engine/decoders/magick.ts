@@ -82,7 +82,6 @@ async function toSource(
     info,
     read: () => sharp(path, { sequentialRead: true, limitInputPixels: file.limits.maxPixels }),
     endsEarly: false,
-    shrinksOnLoad: true,
     profile: rgbProfile(header),
     metadata,
   };

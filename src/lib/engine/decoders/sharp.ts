@@ -43,7 +43,6 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
         ...(frames === 'all' && { animated: true }),
       }),
     endsEarly: await endsEarly(file, host),
-    shrinksOnLoad: file.format === 'jpg',
     profile: rgbProfile(header),
     metadata,
   };

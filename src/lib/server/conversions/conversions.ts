@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { ConversionRequest, UploadAcceptor } from './accept/accept-uploads.ts';
 import type { RequestKey } from './accept/request-key.ts';
 import {
-  findEarlierSlots,
+  findOrResetEarlier,
   isOfRequest,
   markAllCancelled,
   markCancelled,
@@ -63,7 +63,7 @@ export class Conversions {
   /**
    * Accepts uploads and starts their conversion. If a request with the same key was first, that one is returned.
    * @param signal aborted when the visitor disconnects; ignored if the request has a key
-   * @throws AppError `cancelled`
+   * @throws AppError `cancelled`; `busy` if the earlier request has just expired
    */
   async start(request: ConversionRequest, signal?: AbortSignal): Promise<AcceptedRequest> {
     const { visitor, requestKey } = request;
@@ -81,7 +81,7 @@ export class Conversions {
    * @throws AppError `cancelled` if it was cancelled
    */
   async findEarlier(visitor: string, key: string): Promise<AcceptedRequest | undefined> {
-    const slots = await findEarlierSlots(this.#dependencies, visitor, key);
+    const slots = await findOrResetEarlier(this.#dependencies, visitor, key);
     return slots && { isReplayed: true, results: (listener) => this.#results(slots, true, listener) };
   }
 

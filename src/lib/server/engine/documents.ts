@@ -19,8 +19,8 @@ export async function openDocument({ sourcePath, password, limits }: DocumentReq
 
 /** Closes the open document, if any, to release its bytes. */
 export async function closeDocument(): Promise<ProcessAnswer<{ ok: true }>> {
-  const giveBack = await acquirePdfium();
+  const release = await acquirePdfium();
   closePdf();
-  giveBack();
+  release();
   return { ok: true, ...processState() };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCrossSitePost } from './origin.ts';
+import { isCrossSiteWrite } from './origin.ts';
 
 const SITE = 'https://example.org';
 
@@ -47,5 +47,5 @@ const cases: { sender: string; headers: Record<string, string>; method?: string;
 ];
 
 test.each(cases)('$sender: rejected $refused', ({ headers, method = 'POST', refused }) => {
-  expect(isCrossSitePost(new Request(SITE, { method, headers }), SITE)).toBe(refused);
+  expect(isCrossSiteWrite(new Request(SITE, { method, headers }), SITE)).toBe(refused);
 });

@@ -5,7 +5,7 @@ const ownSites = new Set(['same-origin', 'none']);
  * Whether a request with side effects comes from another site's page (CSRF). Browsers send Sec-Fetch-Site, older ones Origin;
  * command-line clients send neither and are allowed.
  */
-export function isCrossSitePost(request: Request, siteUrl: string): boolean {
+export function isCrossSiteWrite(request: Request, siteUrl: string): boolean {
   if (harmless.has(request.method)) return false;
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null) return !ownSites.has(site);

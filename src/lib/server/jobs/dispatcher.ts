@@ -80,7 +80,7 @@ export class Dispatcher {
     try {
       return await queue.claim({ slow: slowOrder?.() ?? 'last' });
     } catch (error) {
-      log.error({ err: error }, 'queue');
+      log.error({ err: error }, 'queue: jobs not claimed');
       return undefined;
     }
   }

@@ -45,7 +45,7 @@ interface CallWatch {
 /**
  * One sandboxed child process that converts one file at a time. Its JavaScript may read the project's code and its own
  * folder, write its own folder, start no process and load no other addon (Node's permission model, which does not restrict
- * native code). Its environment contains only font settings, and it has no network if the system supports that. If it
+ * native code). Its environment contains only settings of fonts and memory, and it has no network if the system supports that. If it
  * crashes or exceeds its time or memory, that job fails and the next one gets a new process.
  */
 export class EngineProcess {
@@ -98,7 +98,7 @@ export class EngineProcess {
    * @throws AppError `too_slow`, `too_much_memory`, `engine_crashed`, `cancelled`, or the engine's error for the file
    */
   async run(request: EngineRequest, callLimits: CallLimits): Promise<EngineResult> {
-    // The pages of a document are one job, because it is opened once for all of them.
+    // Pages of documents do not count: after some documents, PDFium asks for a new process itself (pdf/document.ts).
     if (request.page === undefined) this.#jobs++;
     return (await this.#call<ConversionResponse>('convert', request, callLimits)).result;
   }

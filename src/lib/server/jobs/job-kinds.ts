@@ -1,7 +1,7 @@
 import type { Queue as QueueSettings } from 'pg-boss';
 import { DELIVERY_ATTEMPTS } from '../../delivery/limits.ts';
 
-/** Runs after the first one, if its process died: two runs in all. */
+/** Runs after the first one, if its process died or its worker failed: two runs in all. */
 export const RETRIES = 1;
 /** A job's process counts as dead after this long without a heartbeat. pg-boss allows no less. */
 export const HEARTBEAT_SECONDS = 10;
@@ -26,7 +26,7 @@ export const jobKinds = {
     expireInSeconds: Math.ceil(maxRunMs / 1000) + 60,
     retentionSeconds: KEEP_QUEUED_SECONDS,
     deleteAfterSeconds: RETENTION_SECONDS,
-    // `claim` takes its jobs, and `onJobsAdded` notifies of them.
+    // `claim` takes its jobs, and `notifyWorkers` notifies of them.
     notify: false,
   }),
   mail: ({ mailRetrySeconds = 0 }) => ({

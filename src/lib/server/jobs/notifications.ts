@@ -16,7 +16,7 @@ type NotificationEvent = keyof typeof CHANNELS;
 /** @param row the record, if the publisher is in this process and passed it */
 type Handler = (row?: ConversionRow) => void;
 
-/** Publishes events to subscribers in all processes. Only ids cross processes; subscribers read the rest from the record. */
+/** Publishes events to the subscribers of this process or else of the others. Only ids cross processes; subscribers read the rest from the record. */
 export class Notifications {
   readonly #database: Database;
   readonly #handlers = new Map<string, Set<Handler>>();

@@ -65,7 +65,7 @@ export class Queue {
       superviseIntervalSeconds: SUPERVISE_SECONDS,
       monitorIntervalSeconds: SUPERVISE_SECONDS,
     });
-    this.#boss.on('error', (error) => options.log.error({ err: error }, 'queue'));
+    this.#boss.on('error', (error) => options.log.error({ err: error }, 'queue: pg-boss failed'));
   }
 
   async start(): Promise<void> {
@@ -130,13 +130,13 @@ export class Queue {
     await this.#boss.update(kind, undefined, { id, startAfter: HEARTBEAT_SECONDS });
   }
 
-  /** Releases a job that was added as claimed to the workers. */
+  /** Lets workers take a job that was added as claimed. */
   async release(id: string, kind: JobKind = 'convert'): Promise<void> {
     await this.#boss.update(kind, undefined, { id, startAfter: 0 });
     await this.notifyWorkers(kind);
   }
 
-  /** Releases a job that was added as claimed to the workers, behind the quick ones. */
+  /** Lets workers take a job that was added as claimed, behind the quick ones. */
   async preempt(id: string, turn: number, kind: JobKind = 'convert'): Promise<void> {
     await this.#boss.update(kind, undefined, { id, startAfter: 0, priority: slowPriority(-turn) });
     await this.notifyWorkers(kind);

@@ -7,8 +7,7 @@ import { type EngineLease, leaseEngine, releaseUnused, sourcePathIn } from '../r
 import { OpeningQueue, type Sender } from './opening-queue.ts';
 
 /**
- * The limit for opening a document. A large damaged one takes about a second. Not longer than a quick conversion waits for a
- * slow one (preemption.ts).
+ * The limit for opening a document. A large damaged one takes about a second.
  */
 const OPEN_MS = 4000;
 

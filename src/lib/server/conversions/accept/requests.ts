@@ -3,14 +3,14 @@ import type { FailedItem } from '../../../api.ts';
 import { AppError } from '../../../errors.ts';
 import type { Database, Orm } from '../../db/database.ts';
 import { type ConversionRow, conversions, requests } from '../../db/schema.ts';
-import type { StartedConversion } from '../await/wait-for-completion.ts';
+import type { AcceptedConversion } from '../await/wait-for-completion.ts';
 import type { RequestKey } from './request-key.ts';
 
 /** A request that is cancelled before it arrives is refused for this long: no upload takes longer (site/connection-limits.ts). */
 const KEEP_CANCELLED_MS = 15 * 60_000;
 
 /** One position of the response: a started conversion, or a file that was refused at once. */
-export type ResponseSlot = StartedConversion | { refused: FailedItem };
+export type ResponseSlot = AcceptedConversion | { refused: FailedItem };
 
 type RequestRow = typeof requests.$inferInsert;
 
@@ -30,11 +30,12 @@ export async function insertRequest(orm: Orm, row: RequestRow): Promise<boolean>
 }
 
 /**
- * The slots of an earlier request; undefined if there is none. A slot whose record has been deleted or has expired is
+ * The slots of an earlier request; undefined if there is none. If all of its files failed by an outage, it is deleted, so that
+ * it can be sent again. A slot whose record has been deleted or has expired is
  * `not_found`: its file is not converted again.
  * @throws AppError `cancelled` if it was cancelled
  */
-export async function findEarlierSlots(
+export async function findOrResetEarlier(
   { database, now }: Dependencies,
   visitor: string,
   key: string,

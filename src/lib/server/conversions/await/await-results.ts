@@ -99,6 +99,6 @@ function itemOf(slot: ResponseSlot): ConversionItem | undefined {
 function endItem(row: ConversionRow, ended: ConversionRow | Error, log: Logger): ConversionItem {
   if (!(ended instanceof Error)) return toItem(ended);
   const error = asUnavailable(ended);
-  if (error.code === 'internal') log.error({ err: error.cause ?? error }, 'conversion');
+  if (error.code === 'internal') log.error({ err: error.cause ?? error }, 'conversion failed');
   return toFailedItem(row, error);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTimeout } from './request-timeout.ts';
 import type { StatusBatcher } from './status-batcher.ts';
-import type { StartedConversion } from './wait-for-completion.ts';
+import type { AcceptedConversion } from './wait-for-completion.ts';
 
 const START_MS = 1000;
 const QUERY_MS = 500;
@@ -9,7 +9,7 @@ const QUERY_MS = 500;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const queued = { row: { id: 'one', status: 'queued' }, run: undefined } as unknown as StartedConversion;
+const queued = { row: { id: 'one', status: 'queued' }, run: undefined } as unknown as AcceptedConversion;
 /** A slow database in which nothing has started. */
 const statusBatcher = {
   statusesOf: () => new Promise((resolve) => setTimeout(() => resolve(new Map([['one', 'queued']])), QUERY_MS)),

@@ -1,7 +1,7 @@
 import type { Limits } from '../../config/config.ts';
 import type { ConversionRow } from '../../db/schema.ts';
 import type { StatusBatcher } from './status-batcher.ts';
-import type { StartedConversion } from './wait-for-completion.ts';
+import type { AcceptedConversion } from './wait-for-completion.ts';
 
 /** Limits for the time until a response, in ms; undefined: no limit. */
 export interface RequestTimeout {
@@ -23,7 +23,7 @@ const RESPONSE_MARGIN_MS = { keyed: 10_000, keyless: 14_000 } as const;
  * A request without a key is also cancelled if no conversion starts in time.
  */
 export function requestTimeout(
-  conversions: readonly StartedConversion[],
+  conversions: readonly AcceptedConversion[],
   { isKeyed, limits }: { isKeyed: boolean; limits: Pick<Limits, 'imageTimeoutMs'> },
 ): RequestTimeout {
   const [first, ...others] = conversions;
@@ -48,7 +48,7 @@ export interface RunningTimeout {
 
 export function startTimeout(
   { statusBatcher }: { statusBatcher: StatusBatcher },
-  conversions: readonly StartedConversion[],
+  conversions: readonly AcceptedConversion[],
   { startMs, finishMs }: RequestTimeout,
 ): RunningTimeout {
   const timeout = new AbortController();

@@ -14,8 +14,8 @@ const POLL_INTERVAL_MS = 2000;
 /** A larger query would block the event loop. */
 const MAX_IDS = 500;
 
-/** A conversion that has been started or queued. */
-export interface StartedConversion {
+/** A conversion that has a record: queued, running or ended. */
+export interface AcceptedConversion {
   row: ConversionRow;
   /** Undefined if a worker takes the job from the queue. */
   run: ImmediateRun | undefined;
@@ -40,7 +40,7 @@ interface Dependencies {
  */
 export async function waitForCompletion(
   dependencies: Dependencies,
-  started: readonly StartedConversion[],
+  started: readonly AcceptedConversion[],
   listener: CompletionListener,
 ): Promise<void> {
   const { signal } = listener;
@@ -70,7 +70,7 @@ class Completion {
   #failingSince: number | undefined;
   #isPolling = false;
 
-  constructor(dependencies: Dependencies, started: readonly StartedConversion[], listener: CompletionListener) {
+  constructor(dependencies: Dependencies, started: readonly AcceptedConversion[], listener: CompletionListener) {
     this.#dependencies = dependencies;
     this.#listener = listener;
     this.#pending = new Set(started.map(({ row }) => row.id));
@@ -87,7 +87,7 @@ class Completion {
   }
 
   /** @returns unsubscribes */
-  subscribe(started: readonly StartedConversion[]): () => void {
+  subscribe(started: readonly AcceptedConversion[]): () => void {
     const { notifications } = this.#dependencies;
     const subscriptions = started.flatMap(({ row: { id } }) => [
       notifications.on('started', id, () => this.#start(id)),

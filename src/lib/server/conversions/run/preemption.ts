@@ -81,7 +81,7 @@ export class Preemption {
     const { visitor, client } = sender;
     const isSame = (job: Sender) => job.visitor === visitor || (client !== null && job.client === client);
     const hasSlow = this.#slowJobs().some(isSame) || (await this.#hasQueuedSlow(sender));
-    return hasSlow && this.#isAwaited(visitor);
+    return hasSlow && this.#hasQuickJobOfOthers(visitor);
   }
 
   /** Whether one engine is left for quick jobs if another one takes a slow job. */
@@ -101,7 +101,7 @@ export class Preemption {
     if (!last) return;
     this.#checking = true;
     try {
-      if (!(await this.#isAwaited(last.visitor)) || !this.#running.delete(last)) return;
+      if (!(await this.#hasQuickJobOfOthers(last.visitor)) || !this.#running.delete(last)) return;
       this.#dependencies.log.info({ ms: Math.round(performance.now() - last.startedAt) }, 'slow conversion preempted');
       last.preempt();
     } catch (err) {
@@ -122,7 +122,7 @@ export class Preemption {
   }
 
   /** Whether a quick job of another visitor is queued, or a document that has no record yet waits to be opened. */
-  async #isAwaited(visitor: string): Promise<boolean> {
+  async #hasQuickJobOfOthers(visitor: string): Promise<boolean> {
     if (this.#dependencies.hasWaitingDocument(visitor)) return true;
     const rows = await this.#dependencies.database.orm
       .select({ id: conversions.id })

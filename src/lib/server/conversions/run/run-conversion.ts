@@ -208,7 +208,7 @@ async function failure(
   const isLateCrash = error.code === 'engine_crashed' && engineMs > LATE_CRASH_MS;
   // The end of this process is no failure of the job, which has been requeued or will be when its heartbeat expires.
   if (thrown instanceof EngineClosed || (retryableCodes.has(error.code) && !isLateCrash && !last)) throw thrown;
-  if (error.code === 'internal') log.error({ err: error.cause ?? error }, 'conversion');
+  if (error.code === 'internal') log.error({ err: error.cause ?? error }, 'conversion failed');
   log.debug({ code: error.code, cause: String(error.cause) }, 'conversion refused');
   return { status: 'failed', error };
 }

@@ -14,7 +14,7 @@ const FIRST_PAGE = { number: 1, dpi: 96 };
  */
 export const openPdfPage: Decoder = async (file) => {
   const { number, dpi, password } = file.page ?? { ...FIRST_PAGE, password: undefined };
-  const giveBack = await acquirePdfium();
+  const release = await acquirePdfium();
   try {
     const document = await openPdf(file.path, password);
     const page = document.renderPage(number, dpi);
@@ -36,17 +36,16 @@ export const openPdfPage: Decoder = async (file) => {
       },
       read: () => sharp(pixels, { raw: { width, height, channels }, limitInputPixels: false }),
       endsEarly: false,
-      shrinksOnLoad: true,
       close() {
         try {
           page.close();
         } finally {
-          giveBack();
+          release();
         }
       },
     };
   } catch (thrown) {
-    giveBack();
+    release();
     throw thrown;
   }
 };

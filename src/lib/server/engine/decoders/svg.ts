@@ -47,7 +47,6 @@ export const openSvg: Decoder = async (file) => {
     },
     read: () => sharp(drawing, { limitInputPixels: false }),
     endsEarly: false,
-    shrinksOnLoad: true,
   };
 };
 

@@ -37,7 +37,7 @@ export const pdfNeedsRecycling = (): boolean => hasCrashed() || opened >= MAX_DO
 
 /**
  * Opens a document, or returns the open one if it is the same. The caller must hold the lock of `acquirePdfium`.
- * @throws AppError `pdf_password`, `pdf_password_wrong`, `broken_file`
+ * @throws AppError `pdf_password`, `pdf_password_wrong`, `pdf_protected`, `broken_file`
  */
 export async function openPdf(path: string, password = ''): Promise<PdfDocument> {
   if (current?.path === path && current.password === password) return current;
