@@ -114,7 +114,7 @@ export class ImmediateExecution {
     const { queue, log } = this.#dependencies;
     // A missed heartbeat is harmless: the queue waits for several.
     const heartbeat = setInterval(() => void queue.heartbeat(jobId).catch(() => {}), HEARTBEAT_MS);
-    const failed = (error: unknown) => log.error({ err: error }, 'queue: job not removed');
+    const failed = (error: unknown) => log.error({ err: error }, 'queue: job not updated');
     try {
       await runJob(this.#dependencies, run, listener);
       // If this fails, a worker finds the records ended.
