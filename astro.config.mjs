@@ -25,7 +25,11 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
   integrations: [react(), deviceSharp(), pdfjsFiles(), shareImages(), sitemap()],
-  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 }, worker: { format: 'es' } },
+  vite: {
+    plugins: [tailwindcss()],
+    build: { assetsInlineLimit: 0 },
+    worker: { format: 'es', rolldownOptions: { transform: { target: 'es2022' } } },
+  },
   devToolbar: { enabled: false },
   // For `npm run dev`. The product's server sets its own.
   server: { headers: isolationHeaders },

@@ -61,6 +61,16 @@ export default defineConfig({
           maxWorkers: '100%',
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
       backend('embedded'),
       backend('servers'),
       backend('roles'),

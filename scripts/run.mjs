@@ -60,6 +60,8 @@ const commands = {
       ['playwright', 'test'],
     ],
   },
+  // Firefox and WebKit where they are installed. `test:full` runs it too.
+  'test:browsers': { all: true, build: true, programs: [['vitest', 'run', '--project', 'browsers']] },
   lighthouse: { all: true, build: true, programs: [['node', 'bench/lighthouse.ts']] },
   bench: { all: true, build: true, programs: [['node', 'bench/bench.ts']] },
   load: { all: true, build: true, programs: [['node', 'bench/load.ts']] },

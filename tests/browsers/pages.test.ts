@@ -1,0 +1,114 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sniffFormat } from '../../src/lib/formats/formats.ts';
+import { longPdf } from '../fixtures/pdf.ts';
+import { photo } from '../support/images/photo.ts';
+import { readZip } from '../support/images/zip.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
+import type { Browser } from './browser.ts';
+import { describeBrowsers } from './describe-browsers.ts';
+
+let data: Awaited<ReturnType<typeof temporaryDir>>;
+let server: TestServer;
+
+beforeAll(async () => {
+  data = await temporaryDir();
+  server = await startServer({ DATA_DIR: data.path });
+});
+
+afterAll(async () => {
+  await server.end();
+  await data.remove();
+});
+
+/** Clicks the first visible button or link whose accessible name or text begins with these words, once it is there. */
+async function clickText(browser: Browser, words: string): Promise<void> {
+  await browser.evaluate(async (words) => {
+    const find = () =>
+      [...document.querySelectorAll<HTMLElement>('button, main a')].find(
+        (element) =>
+          element.checkVisibility() &&
+          (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().startsWith(words),
+      );
+    const end = performance.now() + 60_000;
+    while (!find() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
+    const found = find();
+    if (!found) throw new Error(`The page has nothing called "${words}".`);
+    document.querySelector('[data-target]')?.removeAttribute('data-target');
+    found.dataset.target = '';
+    found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, words);
+  // An element that moves cannot be clicked yet.
+  await vi.waitFor(() => browser.click('[data-target]'), { timeout: 10_000, interval: 200 });
+}
+
+async function openHydrated(browser: Browser, path: string): Promise<void> {
+  await browser.open(`${server.url}${path}`);
+  await browser.evaluate(async () => {
+    while (document.querySelector('astro-island[ssr]')) await new Promise((resolve) => setTimeout(resolve, 50));
+  }, null);
+}
+
+/** Takes the file that a download wrote from the folder, complete: its size no longer changes. */
+async function downloaded(folder: string, name: RegExp): Promise<Buffer> {
+  let last = Buffer.alloc(0);
+  await expect
+    .poll(async () => {
+      const found = (await readdir(folder, { recursive: true })).find((path) => name.test(path));
+      const bytes = found ? await readFile(join(folder, found)) : Buffer.alloc(0);
+      const isComplete = bytes.length > 0 && bytes.length === last.length;
+      if (isComplete && found) await rm(join(folder, found));
+      last = bytes;
+      return isComplete;
+    })
+    .toBe(true);
+  return last;
+}
+
+describeBrowsers('pages', (open) => {
+  test('a photo is converted to WebP and downloaded', async () => {
+    const { browser, folder } = open();
+    const source = join(folder, 'sea.jpg');
+    await writeFile(source, await photo(640, 480).jpeg().toBuffer());
+    await openHydrated(browser, '/convert/jpg-to-webp');
+    await browser.choose('#upload-input', [source]);
+    await clickText(browser, 'Convert');
+    await clickText(browser, 'Download sea.webp');
+    const file = await downloaded(folder, /sea\.webp$/);
+    expect(sniffFormat(file)).toBe('webp');
+    expect(await sharp(file).metadata()).toMatchObject({ width: 640, height: 480 });
+  });
+
+  test('two results are downloaded as a ZIP', async ({ skip }) => {
+    const { name, browser, folder } = open();
+    // A ZIP is the response to a form in a frame.
+    skip(name === 'WebKit', 'The browser of WebKitGTK downloads nothing from frames.');
+    const names = ['one.png', 'two.png'];
+    for (const name of names) await writeFile(join(folder, name), await photo(64, 48).png().toBuffer());
+    await openHydrated(browser, '/convert/png-to-jpg');
+    await browser.choose(
+      '#upload-input',
+      names.map((name) => join(folder, name)),
+    );
+    await clickText(browser, 'Convert');
+    await clickText(browser, 'Download All as ZIP');
+    const zip = readZip(await downloaded(folder, /converted-images.*\.zip$/));
+    expect(zip.map(({ name }) => name)).toEqual(expect.arrayContaining(['one.jpg', 'two.jpg']));
+  });
+
+  test('the pages of a PDF are converted', async () => {
+    const { browser, folder } = open();
+    const source = join(folder, 'two pages.pdf');
+    await writeFile(source, await longPdf(2));
+    await openHydrated(browser, '/pdf-to-png');
+    await browser.choose('#upload-input', [source]);
+    await clickText(browser, 'Convert');
+    for (const page of [1, 2]) {
+      await clickText(browser, `Download two pages-page-${page}.png`);
+      const file = await downloaded(folder, new RegExp(`page-${page}\\.png$`));
+      expect(sniffFormat(file)).toBe('png');
+    }
+  });
+});
