@@ -8,8 +8,9 @@ import { projectDir } from '#lib/server/project-dir.ts';
 import { listen } from '#lib/server/site/listen.ts';
 import { serveMetrics } from '#lib/server/telemetry/metrics-server.ts';
 
-/** Time limit for running requests after shutdown starts, and the minimum time to close the services afterwards. */
-const DRAIN_MS = 28_000;
+/** Time for running requests to finish after shutdown starts. */
+const FINISH_REQUESTS_MS = 28_000;
+/** Minimum time to close the services afterwards. */
 const CLOSE_MS = 2000;
 /** Ctrl-C in a terminal signals every process of `npm start`, and npm forwards it as well. Both count as one signal. */
 const SECOND_SIGNAL_MS = 1000;
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
   if (config.role === 'worker') services.log.info('working');
   await stopped;
   services.log.info('shutting down');
-  const until = Date.now() + config.drainMs + DRAIN_MS;
+  const until = Date.now() + config.drainMs + FINISH_REQUESTS_MS;
   try {
     // Requests depend on their conversions, so workers stop after the requests.
     await Promise.race([stopServing(), sleep(until - Date.now())]);

@@ -89,7 +89,7 @@ export interface Batch {
   items: BatchItem[];
 }
 
-/** File names of ZIP archives, without the suffix that makes them unique. */
+/** File names of ZIP archives. `batch-conversion` gets the time as a suffix. */
 export const archiveNames = ['batch-conversion', 'converted-images'] as const;
 export type ArchiveName = (typeof archiveNames)[number];
 

@@ -12,7 +12,7 @@ const $paused = atom(false);
 /** Whether the browser reports that it is offline. A request that succeeds proves otherwise. */
 export const $offline = atom(false);
 
-/** Why no new request is sent. Requests that have been sent go on. */
+/** Why new requests wait. Requests that have been sent go on, and while offline, one probes the connection now and then. */
 export const $pauseState = computed([$paused, $offline], (paused, offline): 'none' | 'paused' | 'offline' => {
   if (paused) return 'paused';
   return offline ? 'offline' : 'none';
@@ -56,7 +56,7 @@ export async function sendWhenConnected<T>(
 }
 
 /**
- * Waits before a retry, at most until sending is possible again.
+ * Waits before a retry, at most until a pause or an offline period ends.
  * @throws ConnectionError when the connection failed for too long, or the signal's reason
  */
 export async function waitForRetry(ms: number, generation: number, signal: AbortSignal): Promise<void> {

@@ -57,8 +57,8 @@ const ARCHIVE_LIMITS = { perKey: 10, total: 200 };
 const CANCELLATIONS_PER_MINUTE = 300;
 /** Requests whose files are all refused: their response is stored for replays. */
 const REFUSALS_PER_MINUTE = 300;
-/** One client network may use one of this many shares of the memory for bodies. */
-const BODY_MEMORY_SHARES = 4;
+/** Part of the memory for bodies that one client network may use. */
+const CLIENT_BODY_SHARE = 1 / 4;
 
 /** Opens database and storage, and starts the queue and the engine processes of the role. */
 export async function createServices(config: Config, { now = () => new Date() } = {}): Promise<Services> {
@@ -192,7 +192,7 @@ async function createApp({ config, now, telemetry, log, temporary, processes }: 
     freeSpace,
     bodyMemory: new ConcurrencyLimit({
       total: config.bodyMemoryBytes,
-      perKey: config.bodyMemoryBytes / BODY_MEMORY_SHARES,
+      perKey: config.bodyMemoryBytes * CLIENT_BODY_SHARE,
     }),
     uploadFolder: temporary.path,
     yields: createServerYields(),

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir } from '../project-dir.ts';
 
-/** Of the JavaScript heap. Pixels live outside of it and are limited by `memoryBytes`. */
+/** Maximum size of the JavaScript heap. Pixels live outside of it and are limited by `memoryBytes`. */
 const HEAP_MB = 512;
 /**
  * Writable memory that Node reserves but hardly uses, and that the kernel's limit counts: 512 MB for compiled code and
@@ -15,7 +15,7 @@ const NICENESS = 5;
  * Maximum number of malloc arenas (mallopt(3)). By default each thread may get its own, and memory freed in one cannot be
  * reused by another, so the process grows.
  */
-const HEAPS = '2';
+const MALLOC_ARENAS = '2';
 /** Text is drawn with the project's own fonts, not with those of the machine. */
 const fontsPath = join(projectDir, 'src/lib/server/engine/fonts.conf');
 
@@ -77,7 +77,7 @@ export function sandbox(folder: string, memoryBytes: number) {
   };
   return {
     ...(existsSync(SHELL) ? shell : { execArgv: node }),
-    env: { FONTCONFIG_FILE: fontsPath, XDG_CACHE_HOME: folder, MALLOC_ARENA_MAX: HEAPS },
+    env: { FONTCONFIG_FILE: fontsPath, XDG_CACHE_HOME: folder, MALLOC_ARENA_MAX: MALLOC_ARENAS },
     cwd: folder,
   };
 }

@@ -15,7 +15,7 @@ interface Counts {
 
 /**
  * Creates a folder if it is missing and takes all permissions of other users from it and from everything in it. Resolves
- * as soon as the folder and its direct entries are closed, which closes the rest as well; that is changed in the
+ * once other users cannot enter the folder or its direct entries. The permissions of deeper entries are changed in the
  * background, because a hundred thousand files take several seconds. Symbolic links in it are left alone.
  */
 export async function makePrivate(folder: string, log: Logger): Promise<void> {

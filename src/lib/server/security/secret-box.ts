@@ -16,7 +16,7 @@ export interface SecretBox {
   open(sealed: string, context: string): string | undefined;
 }
 
-/** The box of a key: any text, of which a good one is random. */
+/** Creates a box from a key: any text, preferably random. */
 export function createSecretBox(secretKey: string): SecretBox {
   const key = createHash('sha256').update(secretKey).digest();
   return {
@@ -43,8 +43,8 @@ export function createSecretBox(secretKey: string): SecretBox {
 }
 
 /**
- * The box of this deployment: of `SECRET_KEY`, or where that is not set, of a key that the first start writes into the data
- * folder, beside the database and not in it. So what was sealed before a restart opens after it.
+ * Opens the box of this deployment. Without `SECRET_KEY`, the first start writes a random key into the data folder, beside the
+ * database and not in it, so that sealed values survive a restart.
  */
 export async function openSecretBox({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Promise<SecretBox> {
   return createSecretBox(secretKey ?? (await readOrCreateKey(join(dataDir, KEY_FILE))));

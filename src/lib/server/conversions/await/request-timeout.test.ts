@@ -23,7 +23,7 @@ test('a request times out if no conversion has started', async () => {
   expect(signal.aborted).toBe(true);
 });
 
-test('but not if one starts during the query', async () => {
+test('a request does not time out if a conversion starts during the query', async () => {
   const { signal, onStarted } = startTimeout({ statusBatcher }, [queued], { startMs: START_MS });
   await vi.advanceTimersByTimeAsync(START_MS + QUERY_MS / 2);
   onStarted();
