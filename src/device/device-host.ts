@@ -11,7 +11,7 @@ import threadUrl from './sharp/generated/sharp-thread.js?url';
 /** The same number as on the server, because AVIF's bytes depend on it. */
 const CONCURRENCY = 2;
 /** Threads of one pipeline: those that compute, and those that read, write and encode. */
-const THREADS = 6;
+const THREADS = 8;
 
 interface DeviceHost extends EngineHost {
   /** Memory of the WebAssembly, which never shrinks. */
