@@ -2,6 +2,7 @@ import arimoUrl from '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf?url';
 import magickUrl from '@imagemagick/magick-wasm/magick.wasm?url';
 import { uint8ArrayToHex } from 'uint8array-extras';
 import type { EngineHost } from '../lib/engine/host.ts';
+import { wasmMemory } from '../lib/plan/memory.ts';
 import { drawLetters } from './draw-letters.ts';
 import { memoryFiles } from './memory-files.ts';
 import { startSharp } from './sharp/generated/sharp.js';
@@ -27,10 +28,11 @@ export async function startDeviceHost(): Promise<DeviceHost> {
   const { sharp, files: fileSystem, memory } = await startSharp({ wasmModule, threadUrl, threads: THREADS });
   sharp.cache(false);
   sharp.concurrency(CONCURRENCY);
-  const files = memoryFiles(fileSystem);
+  const files = memoryFiles(fileSystem, memory);
   return {
     sharp,
     files,
+    memory: wasmMemory,
     async sha256(path) {
       return uint8ArrayToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', fileSystem.readFile(path))));
     },

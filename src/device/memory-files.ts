@@ -2,8 +2,11 @@ import type { MemoryFileSystem } from 'virtual:sharp-glue';
 import { concatUint8Arrays } from 'uint8array-extras';
 import type { FilePort, OpenFile } from '../lib/engine/files/file-port.ts';
 
+/** A failed allocation can leave the heap at half of its maximum. */
+const FULL_HEAP_BYTES = 1024 ** 3;
+
 /** Files in the memory that sharp reads and writes. */
-export function memoryFiles(memory: MemoryFileSystem): FilePort {
+export function memoryFiles(memory: MemoryFileSystem, heap: WebAssembly.Memory): FilePort {
   return {
     open: async (path, flags) => openFile(memory, path, flags),
     readFile: async (path) => memory.readFile(path),
@@ -12,8 +15,11 @@ export function memoryFiles(memory: MemoryFileSystem): FilePort {
     rename: async (from, to) => memory.rename(from, to),
     makeFolder: async (path) => memory.mkdirTree(path),
     remove: async (path) => remove(memory, path),
-    // A write fails when the memory cannot grow.
-    isFull: async () => false,
+    // Threads read and write files by messages to this one, a few KB at a time.
+    input: async (path) => memory.readFile(path),
+    writeImage: async (path, image) => memory.writeFile(path, await image.toBuffer()),
+    // Decoders report a heap that cannot grow as a damaged file.
+    isFull: async () => heap.buffer.byteLength > FULL_HEAP_BYTES,
   };
 }
 

@@ -116,7 +116,7 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
     required: [
       before(tables.decoders, 'import { openBmp', `import { openQoi } from './magick.ts';\n`),
       before(tables.decoders, '} as const satisfies', '  qoi: openQoi,\n'),
-      before(tables.memory, '  pdf: 0,', '  qoi: 0,\n'),
+      before(tables.memory, 'pdf: 0 }', 'qoi: 0, '),
       before('src/lib/engine/preview.ts', '  pdf: 4,', '  qoi: 4,\n'),
       before(tables.outputFormat, `  pdf: 'jpg',`, `  qoi: 'jpg',\n`),
       before('src/islands/files/add/accept.ts', `  ico: 'ICO',`, `  qoi: 'QOI',\n`),
@@ -154,7 +154,7 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
       before(
         'src/lib/engine/encoders.ts',
         '};\n\n/**\n * Encodes an image',
-        `  tiff: (image, { path, encode: { quality } }) => toFile(image.tiff({ compression: 'jpeg', quality }), path),\n`,
+        `  tiff: (image, { quality }) => image.tiff({ compression: 'jpeg', quality }),\n`,
       ),
       before(tables.memory, 'svg: 180', 'tiff: 8, '),
       before(tables.targetSize, '  svg: { fast: 0', '  tiff: { fast: 0.03, balanced: 0.03, smallest: 0.03 },\n'),

@@ -68,8 +68,9 @@ async function convertSource(
   // An SVG has no pixels until it is rendered at the planned size.
   if (file.format !== 'svg') checkPixels(width, height, plan.decode.frames === 'all' ? frames : 1, limits);
   checkPixels(plan.size.width, plan.size.height, 1, limits);
-  if (estimateMemoryBytes(source.info, plan) > memoryBudgetBytes(limits.memoryBytes))
+  if (estimateMemoryBytes(source.info, plan, host.memory) > memoryBudgetBytes(limits.memoryBytes, host.memory)) {
     throw tooMuchMemory(limits.memoryBytes);
+  }
 
   const carrying = prepareBlocks(source.metadata ?? {}, plan);
   const { encoded, damaged } = await withSalvage(source, (salvage) =>
@@ -155,7 +156,7 @@ interface WriteParts {
 async function writeResult(source: Source, plan: Plan, parts: WriteParts): Promise<EncodeResult> {
   const { blocks, request, scratchFolder, salvage, host } = parts;
   const { resultPath, previewPath } = request;
-  const preview = previewPath ? previewFromSource(source, plan, previewPath, salvage) : undefined;
+  const preview = previewPath ? previewFromSource(source, plan, previewPath, salvage, host) : undefined;
   const previewEnded = Promise.allSettled([preview]);
   try {
     const image = await execute(source, plan, { scratchFolder, salvage, host });

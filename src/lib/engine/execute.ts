@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { mapColors } from '../pixels/map-colors.ts';
 import type { RawImage } from '../pixels/raw-image.ts';
 import type { Plan, Step } from '../plan/types.ts';
 import type { Source } from './codec.ts';
@@ -102,7 +103,9 @@ function neededRows(steps: readonly Step[]): { steps: readonly Step[]; rows?: Ro
 async function applyToFrame(frame: RawImage, steps: readonly Step[], host: EngineHost): Promise<RawImage> {
   let edited = frame;
   for (const step of steps) {
-    edited = isPipelineStep(step) ? await applyPipeline(edited, step, host) : await applyRaw(edited, step, host);
+    if (step.op === 'color') edited = mapColors(edited, step);
+    else if (isPipelineStep(step)) edited = await applyPipeline(edited, step, host);
+    else edited = await applyRaw(edited, step, host);
   }
   return edited;
 }

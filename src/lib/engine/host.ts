@@ -1,6 +1,7 @@
 import type sharp from 'sharp';
 import type { WatermarkPosition } from '../options/values.ts';
 import type { RgbaImage } from '../pixels/overlay.ts';
+import type { MemoryModel } from '../plan/memory.ts';
 import type { Encode } from '../plan/types.ts';
 import type { Decoder, Encoder, HostSource, HostTarget } from './codec.ts';
 import type { FilePort } from './files/file-port.ts';
@@ -10,6 +11,8 @@ export interface EngineHost {
   /** The codec library: native, or compiled to WebAssembly. */
   sharp: typeof sharp;
   files: FilePort;
+  /** What conversions need on this host. */
+  memory: MemoryModel;
   /** SHA-256 of a file, in hex. */
   sha256(path: string): Promise<string>;
   /** Draws white letters (and color emoji), cropped to their bounds. Undefined if nothing is visible. */

@@ -45,18 +45,24 @@ export function earlySteps(info: SourceInfo, plan: Plan) {
 }
 
 /** Writes the preview from the source: the first frame, with scaled-down steps of the plan. @returns whether it did */
-export async function previewFromSource(source: Source, plan: Plan, path: string, salvage: boolean): Promise<boolean> {
+export async function previewFromSource(
+  source: Source,
+  plan: Plan,
+  path: string,
+  salvage: boolean,
+  { files }: EngineHost,
+): Promise<boolean> {
   const steps = isPreviewSized(plan) ? undefined : earlySteps(source.info, plan);
   if (!steps) return false;
   const image = applyAll(source.read({ frames: 'first', salvage }), steps, source.info.alpha);
-  await image.toColourspace('srgb').webp({ quality: 80, effort: 2 }).toFile(path);
+  await files.writeImage(path, image.toColourspace('srgb').webp({ quality: 80, effort: 2 }));
   return true;
 }
 
 /** Writes the preview from the result. */
-export async function previewFromResult(resultPath: string, path: string, { sharp }: EngineHost): Promise<void> {
-  await sharp(resultPath, { limitInputPixels: false, sequentialRead: true, failOn: 'none' })
+export async function previewFromResult(resultPath: string, path: string, { sharp, files }: EngineHost): Promise<void> {
+  const result = sharp(await files.input(resultPath), { limitInputPixels: false, sequentialRead: true, failOn: 'none' })
     .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80, effort: 2 })
-    .toFile(path);
+    .webp({ quality: 80, effort: 2 });
+  await files.writeImage(path, result);
 }

@@ -7,6 +7,7 @@ import { createPlan } from './plan.ts';
 import type { SourceInfo } from './types.ts';
 
 const able: Device = { canRunEngine: true, memoryBytes: 1e9 };
+const GIB = 1024 ** 3;
 const photo: SourceInfo = { ...stillImage, format: 'jpg', width: 4000, height: 3000 };
 const huge = { width: 12_000, height: 9_000 };
 
@@ -27,4 +28,38 @@ test.each<[string, Partial<SourceInfo>, Partial<ConversionOptions>, Partial<Devi
   const info = { ...photo, ...source };
   const executor = chooseExecutor(info, createPlan(info, { ...defaultOptions, ...options }), { ...able, ...device });
   expect(executor.name === 'device' ? 'device' : executor.reason.code).toBe(expected);
+});
+
+const square = (megapixels: number) => {
+  const side = Math.floor(Math.sqrt(megapixels * 1e6));
+  return { width: side, height: side };
+};
+
+// The largest that Chromium converted and the smallest that failed, with a heap of 2 GB. Others between them were not tried.
+test.each<[string, Partial<SourceInfo>, Partial<ConversionOptions>, number, number?]>([
+  ['JPEG to JPEG', {}, { outputFormat: 'jpg' }, 260],
+  ['JPEG to PNG', {}, { outputFormat: 'png' }, 260],
+  ['progressive JPEG to PNG', { interlaced: true }, { outputFormat: 'png' }, 260],
+  ['rotated JPEG to PNG', { orientation: 6 }, { outputFormat: 'png' }, 260],
+  ['JPEG to PNG with a palette', {}, { outputFormat: 'png', quality: 60 }, 128],
+  ['JPEG to WebP', {}, { outputFormat: 'webp' }, 220],
+  ['JPEG to AVIF', {}, { outputFormat: 'avif' }, 80, 96],
+  ['WebP to PNG', { format: 'webp' }, { outputFormat: 'png' }, 128, 140],
+  ['WebP to WebP', { format: 'webp' }, { outputFormat: 'webp' }, 128],
+  ['WebP to AVIF', { format: 'webp' }, { outputFormat: 'avif' }, 71],
+  ['AVIF to PNG', { format: 'avif' }, { outputFormat: 'png' }, 80, 88],
+  ['AVIF to WebP', { format: 'avif' }, { outputFormat: 'webp' }, 80],
+  ['progressive JPEG to AVIF', { interlaced: true }, { outputFormat: 'avif' }, 72, 80],
+  ['rotated JPEG to AVIF', { orientation: 6 }, { outputFormat: 'avif' }, 72, 80],
+  ['AVIF to AVIF', { format: 'avif' }, { outputFormat: 'avif' }, 40, 48],
+  ['GIF to PNG', { format: 'gif' }, { outputFormat: 'png' }, 220, 260],
+  ['blur to PNG', {}, { outputFormat: 'png', effects: ['blur'] }, 128],
+])('%s uses the memory of the browser up to its end', (_, source, options, fits, fails) => {
+  const executorOf = (megapixels: number) => {
+    const info = { ...photo, ...source, ...square(megapixels) };
+    const plan = createPlan(info, { ...defaultOptions, ...options });
+    return chooseExecutor(info, plan, { ...able, memoryBytes: 2 * GIB }).name;
+  };
+  expect(executorOf(fits)).toBe('device');
+  if (fails) expect(executorOf(fails)).toBe('server');
 });

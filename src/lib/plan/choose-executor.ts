@@ -1,12 +1,12 @@
 import { formats } from '../formats/formats.ts';
-import { estimateMemoryBytes } from './memory.ts';
+import { estimateMemoryBytes, memoryBudgetBytes, wasmMemory } from './memory.ts';
 import type { Plan, SourceInfo } from './types.ts';
 
 /** What the visitor's browser offers. */
 export interface Device {
   /** Whether it can run the engine: its page is cross-origin isolated and it has WebAssembly threads. */
   canRunEngine: boolean;
-  /** Memory that a conversion may use, in bytes: `deviceBudgetBytes`. */
+  /** Memory that a conversion may use, in bytes. */
   memoryBytes: number;
 }
 
@@ -30,7 +30,7 @@ function reasonForServer(source: SourceInfo, plan: Plan, device: Device): Server
   }
   if (plan.encode.format === 'svg') return { code: 'output_format', text: 'images are traced to SVG there' };
   if (!device.canRunEngine) return { code: 'no_engine', text: 'this browser cannot convert images itself' };
-  if (estimateMemoryBytes(source, plan) > device.memoryBytes) {
+  if (estimateMemoryBytes(source, plan, wasmMemory) > memoryBudgetBytes(device.memoryBytes, wasmMemory)) {
     return { code: 'too_large', text: 'this image needs more memory than a browser has' };
   }
   return undefined;

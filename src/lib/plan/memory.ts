@@ -2,79 +2,103 @@ import { AppError } from '../errors.ts';
 import type { FormatId, OutputFormat } from '../formats/formats.ts';
 import type { Encode, Plan, SourceInfo, Step } from './types.ts';
 
-/** Base memory of the process, and the share of its limit that estimates may use. The rest covers estimation errors. */
-const PROCESS_BYTES = 110_000_000;
-const SHARE = 0.75;
+/**
+ * Memory that a host needs for each part of a plan, in bytes per pixel, measured on images of 24 to 260 MP. 0 means that
+ * rows are processed one by one.
+ */
+export interface MemoryModel {
+  /** HEIC, BMP and ICO are decoded to a file before the plan, with a limit of its own in `magick.ts`. */
+  decoder: Record<FormatId, number>;
+  /** Peak of a decoder that releases part of its memory before the encoder starts. */
+  decoderPeak: Partial<Record<FormatId, number>>;
+  /** Additionally for interlaced images, whose first row is complete only at the end of the file. */
+  interlaced: number;
+  /** Rotation by 90° needs the whole image. */
+  rotation: number;
+  /** SVG: per traced pixel, at most 0.6 MP (noise of 768 × 768 adds 100 MB). */
+  encoder: Record<OutputFormat, number>;
+  /** Additionally for these encoder settings. */
+  palette: number;
+  fullColorAvif: number;
+  optimizedJpeg: number;
+  /**
+   * Steps on raw pixels, per pixel of one frame of the result: the image and the buffers of the step. Part of it remains
+   * allocated during encoding, so both count.
+   */
+  raw: Partial<Record<Step['op'], number>>;
+  /** A frame of an animation: as decoded, and processed. Frames are processed one by one. */
+  frame: number;
+  /** The rendered pixels of a PDF page, which exist before decoding. */
+  renderedPage: number;
+  /**
+   * Per channel of the intermediate file for repeated encoding, which is mapped into memory as a whole (64 MP to JPEG: the
+   * process peaks at 345 instead of 144 MB).
+   */
+  intermediate: number;
+  /** Memory of the host without a conversion, and the share of its limit that estimates may use. */
+  baseBytes: number;
+  share: number;
+}
 
-/** Memory budget of one conversion, in a process that is killed above `processLimitBytes`. */
-export const memoryBudgetBytes = (processLimitBytes: number): number => SHARE * processLimitBytes - PROCESS_BYTES;
+/** A process of the server, by the peak of its resident memory. WebP scales while decoding. */
+export const processMemory: MemoryModel = {
+  decoder: { jpg: 0, png: 0, webp: 7.5, avif: 8, heic: 0, gif: 4, bmp: 0, tiff: 0, ico: 0, svg: 0.5, pdf: 0 },
+  decoderPeak: {},
+  interlaced: 6,
+  rotation: 4,
+  encoder: { jpg: 0, png: 0, webp: 5.5, avif: 22, svg: 180 },
+  palette: 6,
+  fullColorAvif: 12,
+  optimizedJpeg: 12.5,
+  raw: { denoise: 13, removeBackground: 14, blur: 9, sharpen: 9, cartoon: 14 },
+  frame: 8,
+  renderedPage: 3,
+  intermediate: 1,
+  baseBytes: 110_000_000,
+  // The rest covers estimation errors, because a process above its limit is killed.
+  share: 0.75,
+};
+
+/** WebAssembly in a browser, by the size of its heap. Files and raw pixels are outside of it, but in the same tab. */
+export const wasmMemory: MemoryModel = {
+  ...processMemory,
+  decoder: { ...processMemory.decoder, webp: 4, avif: 19, gif: 8.3 },
+  decoderPeak: { webp: 16, avif: 25 },
+  interlaced: 3.5,
+  rotation: 3.5,
+  encoder: { ...processMemory.encoder, webp: 6, avif: 25.8 },
+  fullColorAvif: 19,
+  optimizedJpeg: 14.6,
+  baseBytes: 20_000_000,
+  // A heap that cannot grow is an ordinary error.
+  share: 1,
+};
+
+/** Memory budget of one conversion on a host with this limit. */
+export const memoryBudgetBytes = (limitBytes: number, { baseBytes, share }: MemoryModel): number =>
+  share * limitBytes - baseBytes;
 
 /** The error of a conversion that exceeds the budget, by estimate or measurement. */
-export function tooMuchMemory(processLimitBytes: number, options?: ErrorOptions): AppError {
-  return new AppError('too_much_memory', { limit: `${Math.round(processLimitBytes / 1024 ** 2)} MB` }, options);
+export function tooMuchMemory(limitBytes: number, options?: ErrorOptions): AppError {
+  return new AppError('too_much_memory', { limit: `${Math.round(limitBytes / 1024 ** 2)} MB` }, options);
 }
-
-/**
- * Decoder memory in bytes per pixel, from the peak of a process on 64 MP images. 0 means row-by-row decoding, or (HEIC,
- * BMP, ICO) that the image was decoded to a file before the plan, with a limit of its own in `magick.ts`. WebP and AVIF
- * decode whole images; WebP scales while decoding.
- */
-const decoderBytes: Record<FormatId, number> = {
-  jpg: 0,
-  png: 0,
-  webp: 7.5,
-  avif: 8,
-  heic: 0,
-  gif: 4,
-  bmp: 0,
-  tiff: 0,
-  ico: 0,
-  svg: 0.5,
-  pdf: 0,
-};
-/** Additional bytes per pixel of interlaced images, whose first row is complete only at the end of the file. */
-const INTERLACED_BYTES = 6;
-/** Rotation by 90° needs the whole image. */
-const ROTATION_BYTES = 4;
-/** Encoder memory in bytes per pixel. SVG: per traced pixel, at most 0.6 MP (noise of 768 × 768 adds 100 MB). */
-const encoderBytes: Record<OutputFormat, number> = { jpg: 0, png: 0, webp: 5.5, avif: 22, svg: 180 };
-/**
- * Memory of steps on raw pixels, in bytes per pixel of one frame of the result: the image and the buffers of the step.
- * Part of it remains allocated during encoding, so both count.
- */
-const rawBytes: Partial<Record<Step['op'], number>> = {
-  denoise: 13,
-  removeBackground: 14,
-  blur: 9,
-  sharpen: 9,
-  cartoon: 14,
-};
-/** The rendered pixels of a PDF page, which exist before decoding. */
-const RENDERED_PAGE_BYTES = 3;
-const FRAME_BYTES = 8;
-const PALETTE_BYTES = 6;
-const FULL_COLOR_AVIF_BYTES = 12;
-const OPTIMIZED_JPEG_BYTES = 12.5;
 
 /** Additional bytes per pixel of these encoder settings. */
-function encoderSettingsBytes(encode: Encode): number {
-  if (encode.format === 'png' && encode.paletteQuality !== undefined) return PALETTE_BYTES;
-  if (encode.format === 'avif' && encode.chromaSubsampling === '4:4:4') return FULL_COLOR_AVIF_BYTES;
-  return encode.format === 'jpg' && (encode.optimizeCoding || encode.mozjpeg) ? OPTIMIZED_JPEG_BYTES : 0;
+function encoderSettingsBytes(encode: Encode, { palette, fullColorAvif, optimizedJpeg }: MemoryModel): number {
+  if (encode.format === 'png' && encode.paletteQuality !== undefined) return palette;
+  if (encode.format === 'avif' && encode.chromaSubsampling === '4:4:4') return fullColorAvif;
+  return encode.format === 'jpg' && (encode.optimizeCoding || encode.mozjpeg) ? optimizedJpeg : 0;
 }
 
-/**
- * Bytes per pixel of the intermediate file for repeated encoding, which is mapped into memory as a whole (64 MP to
- * JPEG: the process peaks at 345 instead of 144 MB).
- */
-function intermediateBytes(source: SourceInfo, { decode, encode, steps }: Plan): number {
+/** Channels of the intermediate file, in all frames. */
+function intermediateChannels(source: SourceInfo, { decode, encode, steps }: Plan): number {
   const alpha = source.alpha || steps.some(({ op }) => op === 'removeBackground' || op === 'extend');
   const channels = alpha && encode.format !== 'jpg' ? 4 : 3;
   return channels * (decode.frames === 'all' ? source.frames : 1);
 }
 
-/** Upper estimate of the memory that a plan needs, in bytes. */
-export function estimateMemoryBytes(source: SourceInfo, plan: Plan): number {
+/** Upper estimate of the memory that a plan needs on a host, in bytes. */
+export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: MemoryModel): number {
   const { decode, steps, encode, targetSize, size } = plan;
   const sourcePixels = source.width * source.height;
   // The size of a traced SVG does not depend on pixels.
@@ -83,17 +107,18 @@ export function estimateMemoryBytes(source: SourceInfo, plan: Plan): number {
   // Encodings run one after the other.
   const encodes = targetSize ? targetSize.candidates.map((candidate) => candidate.encode) : [encode];
   const extra = [
-    // Frames are processed one by one: the decoded frame, and its processed copy.
-    decode.frames === 'all' && FRAME_BYTES * sourcePixels,
-    source.format === 'pdf' && RENDERED_PAGE_BYTES * sourcePixels,
-    source.interlaced && INTERLACED_BYTES * sourcePixels,
-    Math.max(0, ...steps.map(({ op }) => rawBytes[op] ?? 0)) * resultPixels,
-    steps.some(({ op }) => op === 'orient') && ROTATION_BYTES * Math.min(sourcePixels, resultPixels),
-    Math.max(...encodes.map(encoderSettingsBytes)) * resultPixels,
-    encodes.length > 1 && intermediateBytes(source, plan) * resultPixels,
+    decode.frames === 'all' && model.frame * sourcePixels,
+    source.format === 'pdf' && model.renderedPage * sourcePixels,
+    source.interlaced && model.interlaced * sourcePixels,
+    Math.max(0, ...steps.map(({ op }) => model.raw[op] ?? 0)) * resultPixels,
+    steps.some(({ op }) => op === 'orient') && model.rotation * Math.min(sourcePixels, resultPixels),
+    Math.max(...encodes.map((settings) => encoderSettingsBytes(settings, model))) * resultPixels,
+    encodes.length > 1 && model.intermediate * intermediateChannels(source, plan) * resultPixels,
   ];
-  return extra.reduce<number>(
+  const decodedPixels = Math.min(sourcePixels, resultPixels);
+  const encoding = extra.reduce<number>(
     (sum, bytes) => sum + (bytes || 0),
-    decoderBytes[source.format] * Math.min(sourcePixels, resultPixels) + encoderBytes[encode.format] * resultPixels,
+    model.decoder[source.format] * decodedPixels + model.encoder[encode.format] * resultPixels,
   );
+  return Math.max((model.decoderPeak[source.format] ?? 0) * decodedPixels, encoding);
 }

@@ -4,7 +4,7 @@ import { formatIds, formats, outputFormats } from '../formats/formats.ts';
 import { defaultOptions } from '../options/defaults.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { checkTarget } from './limits.ts';
-import { estimateMemoryBytes, memoryBudgetBytes } from './memory.ts';
+import { estimateMemoryBytes, memoryBudgetBytes, processMemory } from './memory.ts';
 import { createPlan } from './plan.ts';
 import { thumbnailSteps } from './thumbnail.ts';
 import type { Orientation, SourceInfo } from './types.ts';
@@ -165,8 +165,8 @@ describe('limits', () => {
   test('a 268-megapixel JPEG fits in memory as JPEG and PNG, not as AVIF', () => {
     const large = source({ width: 16_370, height: 16_370 });
     const needs = (outputFormat: ConversionOptions['outputFormat']) =>
-      estimateMemoryBytes(large, createPlan(large, options({ outputFormat })));
-    const budget = memoryBudgetBytes(1536 * 1024 ** 2);
+      estimateMemoryBytes(large, createPlan(large, options({ outputFormat })), processMemory);
+    const budget = memoryBudgetBytes(1536 * 1024 ** 2, processMemory);
     expect(needs('jpg')).toBeLessThan(budget);
     expect(needs('png')).toBeLessThan(budget);
     expect(needs('avif')).toBeGreaterThan(budget);
@@ -208,7 +208,9 @@ describe('tracing', () => {
 
   test('needs memory for the traced size, not the requested one', () => {
     const large = source({ width: 16_370, height: 16_370 });
-    expect(estimateMemoryBytes(large, createPlan(large, options({ outputFormat: 'svg' })))).toBeLessThan(120e6);
+    expect(estimateMemoryBytes(large, createPlan(large, options({ outputFormat: 'svg' })), processMemory)).toBeLessThan(
+      120e6,
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Size } from '../geometry/resize.ts';
-import type { Area, Plan, Step } from './types.ts';
+import type { Area, Encode, Plan, Step } from './types.ts';
 
 /** Longest side of uploaded copies and of their previews, in pixels. */
 export const MAX_PREVIEW_SIDE = 1024;
@@ -63,7 +63,14 @@ export function previewPlan(plan: Plan, upright: Size, copy: Size): Plan {
     steps.push(planned);
     size = sizeAfter(planned, size);
   }
-  return { ...plan, decode: { frames: 'first' }, steps };
+  return { ...plan, decode: { frames: 'first' }, steps, encode: withoutCompression(plan.encode) };
+}
+
+/** The same pixels in less time and more bytes. */
+function withoutCompression(encode: Encode): Encode {
+  if (encode.format === 'jpg' && !encode.mozjpeg) return { ...encode, optimizeCoding: false };
+  if (encode.format !== 'png' || encode.paletteQuality !== undefined) return encode;
+  return { ...encode, compressionLevel: 1, adaptiveFiltering: false };
 }
 
 /** Limits the resize so that neither the image nor the canvas around it exceeds the maximum. */

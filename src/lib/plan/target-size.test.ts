@@ -4,7 +4,7 @@ import { outputFormats } from '../formats/formats.ts';
 import { defaultOptions } from '../options/defaults.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { effortLevels } from '../options/values.ts';
-import { estimateMemoryBytes } from './memory.ts';
+import { estimateMemoryBytes, processMemory } from './memory.ts';
 import { bestCandidate, nextCandidate } from './next-candidate.ts';
 import { createPlan } from './plan.ts';
 import type { SourceInfo, TargetSizeSearch } from './types.ts';
@@ -68,7 +68,7 @@ describe('candidates', () => {
   test('the memory estimate is that of the most demanding candidate plus the buffered image', () => {
     const source = { ...stillImage, ...MEGAPIXEL };
     const of = (requested: Partial<ConversionOptions>) =>
-      estimateMemoryBytes(source, planned({ outputFormat: 'avif', ...requested }));
+      estimateMemoryBytes(source, planned({ outputFormat: 'avif', ...requested }), processMemory);
     const kept = 3 * MEGAPIXEL.width * MEGAPIXEL.height;
     expect(of({ quality: 10 })).toBe(of({ quality: 95, targetSizeKb: undefined }) + kept);
   });

@@ -16,7 +16,8 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
   const { sharp, files } = host;
   if (file.format === 'webp') checkFrames(await framesOfWebp(file, host));
   // A truncated file still has its header.
-  const header = await sharp(file.path, { failOn: 'none', limitInputPixels: false }).metadata();
+  const input = await files.input(file.path);
+  const header = await sharp(input, { failOn: 'none', limitInputPixels: false }).metadata();
   const width = header.width;
   const height = header.pageHeight ?? header.height;
   checkPixels(width, height, 1, file.limits);
@@ -36,7 +37,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
       notices: [],
     },
     read: ({ frames, salvage = false }) =>
-      sharp(file.path, {
+      sharp(input, {
         sequentialRead: true,
         limitInputPixels: file.limits.maxPixels,
         failOn: salvage ? 'none' : 'error',

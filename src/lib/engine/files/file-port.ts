@@ -1,3 +1,5 @@
+import type { Sharp } from 'sharp';
+
 /** The files of a conversion: on a disk, or in the memory of a Web Worker. Paths are separated by `/`. */
 export interface FilePort {
   /** Opens a file. `r` reads, `r+` also overwrites parts, `w` creates or empties it first. */
@@ -12,6 +14,10 @@ export interface FilePort {
   makeFolder(path: string): Promise<void>;
   /** Removes a file, or a folder with its contents, if it exists. */
   remove(path: string): Promise<void>;
+  /** A file as sharp's input: its path, or its bytes if sharp would read them more slowly from there. */
+  input(path: string): Promise<string | Uint8Array>;
+  /** Runs a pipeline and writes its file. */
+  writeImage(path: string, image: Sharp): Promise<void>;
   /** Whether no space is left. */
   isFull(folder: string): Promise<boolean>;
 }

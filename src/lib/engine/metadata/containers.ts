@@ -84,7 +84,7 @@ const exifPlaces: Partial<Record<OutputFormat, ExifPlace>> = {
   // Items may be anywhere in the file, so the block is found by its bytes.
   avif: {
     async find(_, path, { sharp, files }) {
-      const { exif } = await sharp(path, { limitInputPixels: false }).metadata();
+      const { exif } = await sharp(await files.input(path), { limitInputPixels: false }).metadata();
       const written = exif && openBlock(exif)?.bytes;
       const at = written ? indexOf(await files.readFile(path), written) : -1;
       return written && at >= 0 ? { at, length: written.length } : undefined;

@@ -38,6 +38,18 @@ test('another order than sharp’s needs another pass', () => {
   expect(groups([color, color])).toHaveLength(2);
 });
 
+test('colors join a later pass on pixels, unless they are read from the source', () => {
+  expect(groups([color, sharpen])).toEqual([
+    ['pipeline', color],
+    ['frames', sharpen],
+  ]);
+  expect(groups([color, color, color, sharpen, color])).toEqual([
+    ['pipeline', color],
+    ['frames', color, color, sharpen],
+    ['pipeline', color],
+  ]);
+});
+
 test('colors are not changed while alpha is premultiplied', () => {
   expect(groups([resize, color])).toHaveLength(1);
   expect(groups([resize, color], { alpha: true, animated: false })).toHaveLength(2);

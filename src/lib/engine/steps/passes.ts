@@ -31,7 +31,16 @@ export function passes(steps: readonly Step[], { alpha, animated }: Source): Pas
     }
     hasAlpha = alphaAfter(step, hasAlpha);
   }
-  return all;
+  const [first, ...others] = all;
+  return first ? [first, ...others.reduceRight<Pass[]>(withColorsOnFrames, [])] : [];
+}
+
+/** Color maps that would need a file before a pass on frames join that pass. The first pass reads the source and needs none. */
+function withColorsOnFrames(later: Pass[], pass: Pass): Pass[] {
+  const [next, ...rest] = later;
+  const joins = pass.by === 'pipeline' && pass.steps.every(({ op }) => op === 'color');
+  if (!joins || next?.by !== 'frames') return [pass, ...later];
+  return [{ by: 'frames', steps: [...pass.steps, ...next.steps] }, ...rest];
 }
 
 export const isPipelineStep = (step: Step): step is PipelineStep => step.op in operations;

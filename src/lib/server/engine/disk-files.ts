@@ -15,6 +15,8 @@ export const diskFiles: FilePort = {
   rename,
   makeFolder: async (path) => void (await mkdir(path, { recursive: true })),
   remove: (path) => rm(path, { recursive: true, force: true }),
+  input: async (path) => path,
+  writeImage: async (path, image) => void (await image.toFile(path)),
   async isFull(folder) {
     const { blocks, bavail, bsize } = await statfs(folder).catch(() => unknown);
     // Some file systems, such as unlimited ones in memory, do not report their size.

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import type { EngineHost } from '../../engine/host.ts';
+import { processMemory } from '../../plan/memory.ts';
 import { openPdfPage } from './decoders/pdf.ts';
 import { openSvg } from './decoders/svg.ts';
 import { diskFiles } from './disk-files.ts';
@@ -18,6 +19,7 @@ const HASHED_AT_ONCE_BYTES = 1024 ** 2;
 export const serverHost: EngineHost = {
   sharp,
   files: diskFiles,
+  memory: processMemory,
   sha256,
   drawLetters,
   magickWasm: () => readFile(createRequire(import.meta.url).resolve('@imagemagick/magick-wasm/magick.wasm')),
