@@ -28,7 +28,14 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },
-    worker: { format: 'es', rolldownOptions: { transform: { target: 'es2022' } } },
+    worker: {
+      format: 'es',
+      rolldownOptions: {
+        transform: { target: 'es2022' },
+        // As pages name them, so that a page and its worker share them.
+        output: { assetFileNames: '_astro/[name].[hash][extname]' },
+      },
+    },
   },
   devToolbar: { enabled: false },
   // For `npm run dev`. The product's server sets its own.

@@ -47,8 +47,9 @@ async function apply(changes: readonly Change[]): Promise<void> {
 /** Parsed files of node_modules. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** Entry points that import all changed files. */
+/** Entry points that import all changed files, and the types of imported URLs. */
 const entries = [
+  'env.d.ts',
   'lib/server/engine/convert-on-server.ts',
   'islands/options/format/FormatChoice.tsx',
   'islands/files/add/DropZone.tsx',

@@ -1,14 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DeviceRequest, DeviceResponse } from '../../src/device/contract.ts';
 import { optionsSchema } from '../../src/lib/options/schema.ts';
 import { respond } from '../fixtures/engine.ts';
 import { animation, fixtures, oriented, withEverything } from '../fixtures/make.ts';
+import { assetUrl } from '../support/device/engine-pool-page.ts';
 import type { OptionsInput } from '../support/images/converted.ts';
 import { photo } from '../support/images/photo.ts';
-import { projectDir, startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
+import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 import type { Browser } from './browser.ts';
 import { describeBrowsers } from './describe-browsers.ts';
 
@@ -39,15 +38,10 @@ const cases: [title: string, file: () => Promise<Buffer>, options: OptionsInput]
 
 let data: Awaited<ReturnType<typeof temporaryDir>>;
 let server: TestServer;
-let script = '';
 
 beforeAll(async () => {
   data = await temporaryDir();
   server = await startServer({ DATA_DIR: data.path });
-  const [name] = readdirSync(join(projectDir, 'dist/client/_astro')).filter((file) =>
-    /^engine\.worker-.*\.js$/.test(file),
-  );
-  script = `/_astro/${name}`;
 });
 
 afterAll(async () => {
@@ -68,7 +62,7 @@ const startEngine = (browser: Browser): Promise<number> =>
       worker.onerror = ({ message }) => reject(new Error(message));
       setTimeout(() => reject(new Error('The engine did not start within 10 s.')), 10_000);
     });
-  }, script);
+  }, assetUrl('engine.worker'));
 
 /** Converts in the engine of the page. @returns the SHA-256 of the result, or the error code */
 function convert(browser: Browser, file: Buffer, options: OptionsInput): Promise<string> {

@@ -11,6 +11,8 @@ export interface Import {
   ours: boolean;
   /** Erased at compile time. */
   typeOnly: boolean;
+  /** Only the URL of the file. */
+  urlOnly: boolean;
 }
 
 /** The matching files, relative to the project. */
@@ -26,6 +28,7 @@ export function importsOf(path: string): Import[] {
   return specifiersOf(parse(path)).map(({ specifier, typeOnly }) => ({
     from: path,
     typeOnly,
+    urlOnly: /[?&]url$/.test(specifier),
     ...target(path, specifier),
   }));
 }

@@ -1,19 +1,19 @@
-import type { EngineLimits } from '#lib/engine/contract.ts';
 import { AppError } from '#lib/errors.ts';
 import { isRecord } from '#lib/type-guards.ts';
 import type { DeviceRequest, DeviceResponse, DeviceResult } from '../../device/contract.ts';
+import workerUrl from '../../device/engine.worker.ts?worker&url';
+import wasmUrl from '../../device/sharp/generated/sharp.wasm?url';
+import threadUrl from '../../device/sharp/generated/sharp-thread.js?url';
+import { canRunEngine, deviceLimits, maxEngines } from './device-limits.ts';
 
 // Runs conversions in engine workers of this page. A worker converts one file at a time.
 
 /** An engine that is not ready by then is given up: some browsers hang without an error. */
 const START_TIMEOUT_MS = 10_000;
+/** About the time in which an engine starts. */
+const SLOW_PREVIEW_MS = 1000;
 /** WebAssembly memory never shrinks. A worker above this is replaced after its job. */
 const MAX_IDLE_HEAP_BYTES = 768 * 1024 ** 2;
-/** The WebAssembly grows to 2 GB. Requests estimated to need more are rejected before pixels are decoded. */
-const limits: EngineLimits = { maxPixels: 268_000_000, memoryBytes: 2 * 1024 ** 3 };
-/** More engines need more memory than most devices give to a tab. */
-const MAX_ENGINES = 2;
-
 /** The engine failed, not the file: it could not start, crashed, or ran out of memory. */
 export class EngineFailure extends Error {
   override name = 'EngineFailure';
@@ -32,19 +32,20 @@ interface Engine {
   worker: Worker;
   started: boolean;
   job?: Job;
+  /** When the job was posted, by `performance.now`. */
+  jobStartedAt: number;
 }
-
-/** Whether this browser can run the engine. The start would hang without isolation. */
-export const canRunEngine = (): boolean =>
-  globalThis.crossOriginIsolated === true &&
-  typeof SharedArrayBuffer === 'function' &&
-  typeof WebAssembly === 'object' &&
-  typeof OffscreenCanvas === 'function';
 
 const engines = new Set<Engine>();
 const waiting: Job[] = [];
 
-const engineLimit = (): number => Math.max(1, Math.min(MAX_ENGINES, navigator.hardwareConcurrency - 1));
+/** Downloads the files of the engine to the browser's cache. */
+export async function downloadEngine(): Promise<void> {
+  if (!canRunEngine() || engines.size > 0) return;
+  await Promise.all(
+    [workerUrl, wasmUrl, threadUrl].map(async (url) => (await fetch(url, { priority: 'low' })).arrayBuffer()),
+  );
+}
 
 /** Starts an engine, so that the first conversion does not wait for it. */
 export function prepareEngine(): void {
@@ -61,7 +62,7 @@ export async function convertOnDevice(
 ): Promise<DeviceResult> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<DeviceResult>();
-  const job: Job = { request: { ...request, limits }, resolve, reject };
+  const job: Job = { request: { ...request, limits: deviceLimits() }, resolve, reject };
   const abort = () => cancel(job, signal.reason);
   signal.addEventListener('abort', abort);
   waiting.push(job);
@@ -73,13 +74,12 @@ export async function convertOnDevice(
   }
 }
 
-/** A running conversion ends with its worker. */
+/** A running conversion ends with its worker. A preview is left to end, unless a new worker is ready sooner. */
 function cancel(job: Job, reason: unknown): void {
   const index = waiting.indexOf(job);
   if (index >= 0) waiting.splice(index, 1);
   const running = [...engines].find((engine) => engine.job === job);
-  // A small copy is converted sooner than a new worker starts.
-  const ends = running && !job.request.copyOf;
+  const ends = running && (!job.request.copyOf || performance.now() - running.jobStartedAt > SLOW_PREVIEW_MS);
   if (ends) stop(running);
   job.reject(reason);
   if (ends) prepareEngine();
@@ -89,16 +89,22 @@ function cancel(job: Job, reason: unknown): void {
 function runNext(): void {
   while (waiting.length > 0) {
     const idle = [...engines].find((engine) => !engine.job);
-    if (!idle && engines.size >= engineLimit()) return;
+    if (!idle && engines.size >= maxEngines()) return;
     const engine = idle ?? startEngine();
     engine.job = waiting.shift();
-    if (engine.started && engine.job) engine.worker.postMessage(engine.job.request);
+    if (engine.started) postJob(engine);
   }
 }
 
+function postJob(engine: Engine): void {
+  if (!engine.job) return;
+  engine.jobStartedAt = performance.now();
+  engine.worker.postMessage(engine.job.request);
+}
+
 function startEngine(): Engine {
-  const worker = new Worker(new URL('../../device/engine.worker.ts', import.meta.url), { type: 'module' });
-  const engine: Engine = { worker, started: false };
+  const worker = new Worker(workerUrl, { type: 'module' });
+  const engine: Engine = { worker, started: false, jobStartedAt: 0 };
   engines.add(engine);
   const timeout = setTimeout(() => fail(engine, 'It did not start in time'), START_TIMEOUT_MS);
   worker.addEventListener('error', ({ message }) => fail(engine, message));
@@ -112,7 +118,7 @@ function startEngine(): Engine {
 function settle(engine: Engine, response: DeviceResponse): void {
   if (response.type === 'ready') {
     engine.started = true;
-    if (engine.job) engine.worker.postMessage(engine.job.request);
+    postJob(engine);
     return;
   }
   const { job } = engine;

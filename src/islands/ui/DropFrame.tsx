@@ -15,6 +15,8 @@ interface Props {
   /** Whether the background has a pattern. */
   patterned?: boolean;
   onFiles: (files: readonly File[]) => unknown;
+  /** Called when the pointer or the focus arrives. */
+  onApproach?: () => void;
   className: string;
   children: ReactNode;
 }
@@ -24,7 +26,19 @@ interface Props {
  * selected by then are processed on mount.
  */
 export function DropFrame(props: Props) {
-  const { id, inputId, label, describedBy, accept, multiple = true, dragging, patterned, onFiles, className } = props;
+  const {
+    id,
+    inputId,
+    label,
+    describedBy,
+    accept,
+    multiple = true,
+    dragging,
+    patterned,
+    onFiles,
+    onApproach,
+    className,
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   const take = () => {
     const files = Array.from(input.current?.files ?? []);
@@ -56,6 +70,8 @@ export function DropFrame(props: Props) {
         multiple={multiple}
         accept={accept}
         onChange={take}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
         aria-label={label}
         aria-describedby={describedBy}
         className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"

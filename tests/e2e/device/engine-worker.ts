@@ -1,21 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { DeviceRequest } from '../../../src/device/contract.ts';
 import { optionsSchema } from '../../../src/lib/options/schema.ts';
+import { assetUrl } from '../../support/device/engine-pool-page.ts';
 import type { OptionsInput } from '../../support/images/converted.ts';
-import { projectDir } from '../../support/server/server.ts';
 
 export const limits = { maxPixels: 268e6, memoryBytes: 1536 * 1024 ** 2 };
-
-const assets = join(projectDir, 'dist/client/_astro');
-
-/** Name of the worker's script, with its hash. */
-const scriptName = (): string => {
-  const [name, ...more] = readdirSync(assets).filter((file) => /^engine\.worker-[\w-]+\.js$/.test(file));
-  if (!name || more.length > 0) throw new Error('The build has to contain one script of the engine.');
-  return name;
-};
 
 export interface DeviceAnswer {
   /** SHA-256 of the file, computed by the page from the bytes that it received. */
@@ -49,7 +38,7 @@ export function startEngine(page: Page): Promise<number> {
     window.engine = { worker, next };
     await next();
     return performance.now() - start;
-  }, `/_astro/${scriptName()}`);
+  }, assetUrl('engine.worker'));
 }
 
 /** Converts a file in the engine worker of a page. */

@@ -4,7 +4,6 @@ import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { RequestError } from '../../conversion/upload/request-errors.ts';
-import { prepareEngine } from '../../device/engine-pool.ts';
 import type { CroppedOriginal } from '../../files/working-copy/cropped-original.ts';
 import { cropOriginal } from '../../files/working-copy/cropped-original.ts';
 import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
@@ -77,10 +76,9 @@ $request.subscribe((question) => {
   debounceTimer = setTimeout(() => void sendRequest(question), first ? 0 : DEBOUNCE_MS);
 });
 
-// A closed editor requests nothing. In an open one, the first preview need not wait for the engine.
+// A closed editor requests nothing.
 $editorOpen.listen((open) => {
-  if (open) prepareEngine();
-  else $previewOn.set(false);
+  if (!open) $previewOn.set(false);
 });
 
 /** Retries a failed preview. */

@@ -5,7 +5,8 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { previewFields } from '#lib/options/preview-form.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { RequestError, requestError } from '../../conversion/upload/request-errors.ts';
-import { canRunEngine, convertOnDevice, EngineFailure } from '../../device/engine-pool.ts';
+import { canRunEngine } from '../../device/device-limits.ts';
+import { convertOnDevice, EngineFailure } from '../../device/engine-pool.ts';
 import { sizeFromHeaders } from '../../files/size-from-headers.ts';
 import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { FormatId } from '#lib/formats/formats.ts';
+import { downloadEngineOnce, startEngineWithFirstFile } from '../../device/load-engine.ts';
 import { DropFrame } from '../../ui/DropFrame.tsx';
 import { FolderChoice } from '../../ui/FolderChoice.tsx';
 import { accept } from './accept.ts';
@@ -35,7 +36,10 @@ export function DropZone({ maxFileMb, compact, source, many = false }: Props) {
   );
   useEffect(() => {
     void takeTransferredFiles().then(addWithinLimit);
-    return receiveFiles(window, addWithinLimit);
+    const stopListening = [receiveFiles(window, addWithinLimit), startEngineWithFirstFile()];
+    return () => {
+      for (const stop of stopListening) stop();
+    };
   }, []);
 
   return (
@@ -48,6 +52,7 @@ export function DropZone({ maxFileMb, compact, source, many = false }: Props) {
       dragging={dragging}
       patterned={!compact}
       onFiles={addWithinLimit}
+      {...(source !== 'pdf' && { onApproach: downloadEngineOnce })}
       className={`scroll-mt-6 ${heights[compact ? 'compact' : many ? 'many' : 'one']}`}
     >
       {compact ? (

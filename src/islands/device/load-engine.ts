@@ -1,0 +1,35 @@
+import { computed } from 'nanostores';
+import type { FormatId } from '#lib/formats/formats.ts';
+import { $files } from '../files/files.ts';
+
+// None of the engine's bytes are part of a page's first load.
+const loadPool = () => import('./engine-pool.ts');
+
+/** Formats that only the server reads. */
+const serverFormats: ReadonlySet<FormatId> = new Set(['svg', 'pdf']);
+
+const $needsEngine = computed($files, (files) => files.some(({ format }) => format && !serverFormats.has(format)));
+
+let isDownloading = false;
+
+/** Downloads the engine ahead of the first file. */
+export function downloadEngineOnce(): void {
+  if (isDownloading) return;
+  isDownloading = true;
+  loadPool()
+    .then(({ downloadEngine }) => downloadEngine())
+    // Without it, the engine is downloaded when it starts.
+    .catch(() => {
+      isDownloading = false;
+    });
+}
+
+/** Starts an engine with the first file that it can convert. @returns a function that stops listening */
+export const startEngineWithFirstFile = (): (() => void) =>
+  $needsEngine.subscribe((isNeeded) => {
+    if (!isNeeded) return;
+    loadPool()
+      .then(({ prepareEngine }) => prepareEngine())
+      // Without it, the engine starts with the first conversion.
+      .catch(() => {});
+  });
