@@ -2,7 +2,6 @@
 //   npm run bench -- [--rounds 5] [--only "12 MP"] [--write]
 //   npm run bench -- --compare before.json after.json
 // Prints a table and writes bench/results/<time>.json. --write also updates the table in docs/PERFORMANCE.md.
-import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ import { startServer, temporaryDir } from '../tests/support/server/server.ts';
 import { cases } from './cases.ts';
 import { sender } from './client.ts';
 import { measure } from './measure.ts';
-import { circumstances, comparison, type Report, type Result, table } from './report.ts';
+import { circumstances, commit, comparison, type Report, type Result, table, writeTable } from './report.ts';
 import { watchTree } from './resources.ts';
 
 const { values, positionals } = parseArgs({
@@ -68,36 +67,11 @@ async function run(): Promise<void> {
   };
   console.log(`${circumstances(report)}\n\n${table(report)}`);
   await save(report);
-  if (values.write) await writeTable(report);
+  if (values.write) await writeTable('bench', `${circumstances(report)}\n\n${table(report)}`);
 }
 
 async function save(report: Report): Promise<void> {
   const folder = join(import.meta.dirname, 'results');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${report.at.replaceAll(':', '-')}.json`), JSON.stringify(report, null, 2));
-}
-
-/** Replaces the table in the document. */
-async function writeTable(report: Report): Promise<void> {
-  const path = join(import.meta.dirname, '../docs/PERFORMANCE.md');
-  const text = await readFile(path, 'utf8');
-  const place = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
-  await writeFile(
-    path,
-    text.replace(
-      place,
-      (_, start: string, end: string) => `${start}\n${circumstances(report)}\n\n${table(report)}\n\n${end}`,
-    ),
-  );
-}
-
-/** The measured commit, with an asterisk if files have changed since. */
-function commit(): string {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  try {
-    return git('rev-parse', '--short', 'HEAD').trim() + (git('status', '--porcelain').trim() ? '*' : '');
-  } catch {
-    return 'unknown';
-  }
 }

@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+
 /** The saved results of a run, for comparison with other commits. */
 export interface Report {
   commit: string;
@@ -62,7 +67,7 @@ export function comparison(before: Report, after: Report): string {
   return markdown(['Case', `${one}: ratio`, 'ms', `${other}: ratio`, 'ms', 'Change of the ratio'], rows);
 }
 
-const ms = (value: number): string => (value < 100 ? value.toFixed(1) : value.toFixed(0));
+export const ms = (value: number): string => (value < 100 ? value.toFixed(1) : value.toFixed(0));
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(Math.abs(value) < 100 ? 1 : 0)}`;
 
 /** With columns of equal width, as the formatter requires. */
@@ -70,4 +75,30 @@ export function markdown(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+/** Commit, date and machine of a run, to be continued. */
+export const runInfo = (rounds: number): string =>
+  `Commit ${commit()}, ${new Date().toISOString().slice(0, 10)}; ${rounds} rounds, medians; ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`;
+
+/** Replaces the text between the markers of a benchmark in docs/PERFORMANCE.md. */
+export async function writeTable(marker: string, text: string): Promise<void> {
+  const path = join(import.meta.dirname, '../docs/PERFORMANCE.md');
+  const place = new RegExp(`(<!-- ${marker} -->\\n)[\\s\\S]*?(<!-- /${marker} -->)`);
+  const replaced = (await readFile(path, 'utf8')).replace(
+    place,
+    (_, start: string, end: string) => `${start}\n${text}\n\n${end}`,
+  );
+  await writeFile(path, replaced);
+}
+
+/** The measured commit, with an asterisk if files have changed since. */
+export function commit(): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    return git('rev-parse', '--short', 'HEAD').trim() + (git('status', '--porcelain').trim() ? '*' : '');
+  } catch {
+    return 'unknown';
+  }
 }

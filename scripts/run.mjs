@@ -64,6 +64,7 @@ const commands = {
   'test:browsers': { all: true, build: true, programs: [['vitest', 'run', '--project', 'browsers']] },
   lighthouse: { all: true, build: true, programs: [['node', 'bench/lighthouse.ts']] },
   bench: { all: true, build: true, programs: [['node', 'bench/bench.ts']] },
+  'bench:device': { all: true, build: true, programs: [['node', 'bench/device.ts']] },
   load: { all: true, build: true, programs: [['node', 'bench/load.ts']] },
   soak: { all: true, build: true, programs: [['node', 'bench/soak.ts']] },
   fuzz: {
