@@ -3,7 +3,7 @@ import { mapColors } from '../pixels/map-colors.ts';
 import type { RawImage } from '../pixels/raw-image.ts';
 import type { Plan, Step } from '../plan/types.ts';
 import type { Source } from './codec.ts';
-import { editFrames, type Rows, readFirstFrame, resizeFrames } from './files/frames.ts';
+import { editBands, editFrames, type Rows, readFirstFrame, resizeFrames } from './files/frames.ts';
 import type { EngineHost } from './host.ts';
 import { applyProfile, inProfile } from './metadata/profile.ts';
 import { applyAll, type PipelineStep } from './steps/operations.ts';
@@ -82,6 +82,10 @@ async function runOnFrames(
 ): Promise<Sharp> {
   const path = pathOf(name);
   await write(steps.some(({ op }) => op === 'removeBackground') ? image.ensureAlpha() : image, path);
+  if (steps.every((step) => step.op === 'color')) {
+    await editBands(path, (band) => steps.reduce(mapColors, band), host.files);
+    return open(path);
+  }
   if (steps.some(({ op }) => op === 'resize')) {
     const resized = pathOf(`${name}-resized`);
     await resizeFrames(path, resized, frameCount, (frame) => applyToFrame(frame, steps, host), host.files);

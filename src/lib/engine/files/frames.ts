@@ -34,6 +34,20 @@ export async function editFrames(
   }
 }
 
+/** Rows that are in memory at a time while an edit needs no neighboring pixels. */
+const BAND_ROWS = 256;
+
+/** Edits all pixels of a libvips file in place, in bands of rows. Size, channels and metadata stay. */
+export async function editBands(path: string, edit: (band: RawImage) => RawImage, files: FilePort): Promise<void> {
+  await using file = await VipsFile.open(path, 'r+', files);
+  const { width, height: rows, channels } = file.image;
+  for (let top = 0; top < rows; top += BAND_ROWS) {
+    const height = Math.min(BAND_ROWS, rows - top);
+    const { pixels } = edit({ width, height, channels, pixels: await file.readRows(top, height) });
+    await file.writeRows(top, pixels);
+  }
+}
+
 /** Writes the edited frames, which may have another size, to the file `to`. All edited frames have the same size. */
 export async function resizeFrames(
   path: string,

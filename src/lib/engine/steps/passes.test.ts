@@ -48,6 +48,10 @@ test('colors join a later pass on pixels, unless they are read from the source',
     ['frames', color, color, sharpen],
     ['pipeline', color],
   ]);
+  expect(groups([color, color, color])).toEqual([
+    ['pipeline', color],
+    ['frames', color, color],
+  ]);
 });
 
 test('colors are not changed while alpha is premultiplied', () => {

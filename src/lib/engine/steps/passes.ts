@@ -35,13 +35,17 @@ export function passes(steps: readonly Step[], { alpha, animated }: Source): Pas
   return first ? [first, ...others.reduceRight<Pass[]>(withColorsOnFrames, [])] : [];
 }
 
-/** Color maps that would need a file before a pass on frames join that pass. The first pass reads the source and needs none. */
+/**
+ * Joins color maps with each other and with a later pass on frames, which saves the files between them. The first pass reads the
+ * source and needs no file.
+ */
 function withColorsOnFrames(later: Pass[], pass: Pass): Pass[] {
   const [next, ...rest] = later;
-  const joins = pass.by === 'pipeline' && pass.steps.every(({ op }) => op === 'color');
-  if (!joins || next?.by !== 'frames') return [pass, ...later];
+  if (!next || !isOnlyColor(pass) || (next.by === 'pipeline' && !isOnlyColor(next))) return [pass, ...later];
   return [{ by: 'frames', steps: [...pass.steps, ...next.steps] }, ...rest];
 }
+
+const isOnlyColor = (pass: Pass): boolean => pass.by === 'pipeline' && pass.steps.every(({ op }) => op === 'color');
 
 export const isPipelineStep = (step: Step): step is PipelineStep => step.op in operations;
 
