@@ -172,7 +172,7 @@ const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [
   {
     packages: /^client-zip$/,
     allowed: ({ from }) =>
-      from === 'src/lib/server/archives/archive-stream.ts' || from === 'src/islands/results/save-file.ts',
+      from === 'src/lib/server/archives/archive-stream.ts' || from === 'src/islands/results/device/save-archive.ts',
   },
   { packages: /^(prom-client|@opentelemetry\/.*)$/, allowed: ({ from }) => layerOf(from) === 'telemetry' },
   { packages: /^nodemailer$/, allowed: ({ from }) => layerOf(from) === 'mail' },

@@ -18,6 +18,8 @@ export interface DeviceRequest {
 /** `heapBytes`: memory of the worker's WebAssembly, which never shrinks. */
 export type DeviceResponse = { heapBytes: number } & (
   | { type: 'ready' }
+  /** The file has been read, its conversion begins. */
+  | { type: 'converting' }
   | ({ type: 'result' } & DeviceResult)
   | { type: 'error'; error: EngineError }
 );

@@ -32,6 +32,7 @@ async function convertFile({ source, wantsPreview, ...request }: DeviceRequest):
   const { files } = host;
   try {
     await files.writeFile(sourcePath, [new Uint8Array(await source.arrayBuffer())]);
+    post({ type: 'converting', heapBytes: host.heapBytes() });
     const preview = wantsPreview ? { previewPath } : {};
     const response = await convert({ ...request, ...preview, sourcePath, resultPath }, host);
     if (!response.ok) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BatchActions } from './batch/BatchActions.tsx';
 import { BeforeReload } from './batch/BeforeReload.tsx';
 import { $currentPage } from './conversion/batch-summary.ts';
+import { restoreExecutorSetting } from './conversion/executor/executor-setting.ts';
 import { Delivery } from './delivery/Delivery.tsx';
 import { DropZone } from './files/add/DropZone.tsx';
 import { BatchFiles } from './files/BatchFiles.tsx';
@@ -12,6 +13,7 @@ import { BatchOptions } from './options/BatchOptions.tsx';
 import { applyPreset } from './options/persistence/persistence.ts';
 import { Pdf } from './pdf/Pdf.tsx';
 import { $results } from './results/results.ts';
+import { $resultHours } from './results/retention.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { lazy } from './ui/lazy.tsx';
@@ -25,8 +27,13 @@ const stickyBar =
 const optionsColumn =
   'lg:sticky lg:top-5 lg:col-start-2 lg:row-start-1 lg:row-span-2 lg:flex lg:h-[clamp(24rem,100vh-15rem,46rem)] lg:flex-col lg:gap-3 lg:self-start';
 
-/** Confirms before files are deleted. Without the module, nothing is deleted. */
-const DeleteDialog = lazy(() => import('./results/DeleteDialog.tsx').then((module) => module.DeleteDialog), {
+/** Dialogs about results. Without the module, nothing is deleted or uploaded. */
+const ResultDialogs = lazy(() => import('./results/ResultDialogs.tsx').then((module) => module.ResultDialogs), {
+  Fallback: () => null,
+});
+
+/** Confirms before unsaved results are deleted. Without the module, nothing is. */
+const ClearDialog = lazy(() => import('./conversion/ClearDialog.tsx').then((module) => module.ClearDialog), {
   Fallback: () => null,
 });
 
@@ -39,14 +46,20 @@ interface BatchProps {
   mail: string;
   /** Lifetime of a delivery link as text, for example `7 days`. */
   deliveryTime: string;
+  /** Lifetime of results in hours. */
+  resultHours: string;
+  /** Where files are converted unless the visitor chooses: `device` or `server`. */
+  convertOn: string;
 }
 
 /** Workbench of the batch page: files and results in one list, shared options and actions beside it. */
-export function Batch({ maxFileMb, maxPdfPages, mail, deliveryTime }: BatchProps) {
+export function Batch({ maxFileMb, maxPdfPages, mail, deliveryTime, resultHours, convertOn }: BatchProps) {
   // Set before the first render. On the server, one process renders all pages.
   useState(() => {
     $maxFileMb.set(maxFileMb);
     $maxPdfPages.set(Number(maxPdfPages));
+    $resultHours.set(Number(resultHours));
+    restoreExecutorSetting(convertOn);
     $currentPage.set('batch');
     applyPreset({ opens: 'batch' });
   });
@@ -71,7 +84,8 @@ export function Batch({ maxFileMb, maxPdfPages, mail, deliveryTime }: BatchProps
           {hasResults && <Delivery mail={mail} deliveryTime={deliveryTime} />}
         </div>
       </div>
-      {hasResults && <DeleteDialog />}
+      {hasResults && <ResultDialogs />}
+      {hasResults && <ClearDialog />}
       <Announcer />
       <Toaster />
     </>

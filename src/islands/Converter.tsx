@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { Qr } from './codes/Qr.tsx';
 import { Comparison } from './comparison/Comparison.tsx';
+import { restoreExecutorSetting } from './conversion/executor/executor-setting.ts';
 import { $hasInterrupted } from './conversion/resume.ts';
 import { Delivery } from './delivery/Delivery.tsx';
 import { EditorPanel } from './editor/EditorPanel.tsx';
@@ -17,6 +18,8 @@ import type { PageSubject } from './options/page-preset.ts';
 import { applyPreset } from './options/persistence/persistence.ts';
 import { Pdf } from './pdf/Pdf.tsx';
 import { Results } from './results/Results.tsx';
+import { $results } from './results/results.ts';
+import { $resultHours } from './results/retention.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { lazy } from './ui/lazy.tsx';
@@ -39,6 +42,11 @@ const BeforeReload = lazy(() => import('./batch/BeforeReload.tsx').then((module)
   Fallback: () => null,
 });
 
+/** Confirms before unsaved results are deleted. Without the module, nothing is. */
+const ClearDialog = lazy(() => import('./conversion/ClearDialog.tsx').then((module) => module.ClearDialog), {
+  Fallback: () => null,
+});
+
 interface ConverterProps extends PageSubject {
   /** Maximum upload size in MB. */
   maxFileMb: string;
@@ -48,19 +56,27 @@ interface ConverterProps extends PageSubject {
   mail: string;
   /** Lifetime of a delivery link as text, for example `7 days`. */
   deliveryTime: string;
+  /** Lifetime of results in hours. */
+  resultHours: string;
+  /** Where files are converted unless the visitor chooses: `device` or `server`. */
+  convertOn: string;
   /** Source format that the page presents. Other formats are accepted too. */
   source?: FormatId;
 }
 
 /** Converter workbench: files on the left, options on the right, stacked on a phone. */
-export function Converter({ maxFileMb, maxPdfPages, mail, deliveryTime, source, target, opens }: ConverterProps) {
+export function Converter({ source, target, opens, ...deployment }: ConverterProps) {
+  const { maxFileMb, maxPdfPages, mail, deliveryTime, resultHours, convertOn } = deployment;
   // Set before the first render. On the server, one process renders all pages.
   useState(() => {
     $maxFileMb.set(maxFileMb);
     $maxPdfPages.set(Number(maxPdfPages));
+    $resultHours.set(Number(resultHours));
+    restoreExecutorSetting(convertOn);
     applyPreset({ target, opens });
   });
   const hasFiles = useStore($hasFiles);
+  const hasResults = useStore($results).length > 0;
   const hasInterrupted = useStore($hasInterrupted);
   return (
     <>
@@ -93,6 +109,7 @@ export function Converter({ maxFileMb, maxPdfPages, mail, deliveryTime, source, 
           </div>
         </div>
       </div>
+      {hasResults && <ClearDialog />}
       <Announcer />
       <Toaster />
     </>

@@ -93,6 +93,12 @@ export interface Batch {
 export const archiveNames = ['batch-conversion', 'converted-images'] as const;
 export type ArchiveName = (typeof archiveNames)[number];
 
+/** `batch-conversion-2026-11-21T17-20-48Z.zip`: ISO 8601 in UTC, without the colons that Windows forbids in names. */
+export function archiveFileName(name: ArchiveName, now: Date): string {
+  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  return name === 'batch-conversion' ? `${name}-${stamp}Z.zip` : `${name}.zip`;
+}
+
 /**
  * The body of `POST /api/download-batch`: JSON, or form fields with `files` as JSON, so that a form can start the
  * browser's own download.

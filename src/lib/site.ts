@@ -8,10 +8,16 @@ export interface Deployment {
   maxPdfPages: string;
   /** Retention time of results, in words: `24 hours`. */
   resultTime: string;
+  /** Retention time of results, in hours. */
+  resultHours: string;
   /** Retention time of files sent by e-mail, in words: `7 days`. */
   deliveryTime: string;
   /** `smtp` if a mail server is configured, else `outbox`: messages are stored as files and not sent. */
   mail: string;
+  /** Where files are converted unless the visitor chooses: `device` or `server`. */
+  convertOn: string;
+  /** The same in words: `on your device`. */
+  convertOnText: string;
   /** The name of the visitor cookie. */
   cookieName: string;
   /** The current year. */
@@ -27,8 +33,11 @@ export const placeholders: Deployment = {
   maxFileMb: '{max-file-mb}',
   maxPdfPages: '{max-pdf-pages}',
   resultTime: '{result-time}',
+  resultHours: '{result-hours}',
   deliveryTime: '{delivery-time}',
   mail: '{mail}',
+  convertOn: '{convert-on}',
+  convertOnText: '{convert-on-text}',
   cookieName: '{cookie-name}',
   year: '{year}',
 };

@@ -74,8 +74,10 @@ function convert(browser: Browser, file: Buffer, options: OptionsInput): Promise
       const { engine } = globalThis as unknown as { engine: Worker };
       engine.postMessage({ ...request, source } satisfies DeviceRequest);
       return new Promise<string>((resolve) => {
-        engine.onmessage = ({ data }: MessageEvent<DeviceResponse>) =>
+        engine.onmessage = ({ data }: MessageEvent<DeviceResponse>) => {
+          if (data.type === 'converting') return;
           resolve(data.type === 'result' ? data.result.sha256 : data.type === 'error' ? data.error.code : data.type);
+        };
       });
     },
     { base64: file.toString('base64'), request },

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { FileArchive, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
-import { clearAll } from '../conversion/conversion.ts';
+import { requestClear } from '../conversion/clear-request.ts';
+import { convertOnServer } from '../conversion/conversion.ts';
 import { cancelAll } from '../conversion/convert-file.ts';
+import { consentLabel } from '../conversion/executor/executors.ts';
 import { $converting } from '../conversion/file-status.ts';
-import { $blockers, $pendingFiles } from '../conversion/pending-files.ts';
+import { $blockers, $convertible } from '../conversion/pending-files.ts';
 import { $pauseState } from '../conversion/upload/connection.ts';
 import { $hasFiles, $reading } from '../files/files.ts';
 import { $download } from '../results/download.ts';
@@ -27,6 +29,7 @@ export function BatchActions() {
         {!isPaused && <ConvertAll />}
         {converting ? <RunActions /> : <ClearAll />}
       </div>
+      <ConvertOnServer />
       <DownloadAll />
     </div>
   );
@@ -35,22 +38,38 @@ export function BatchActions() {
 function ConvertAll() {
   const converting = useStore($converting);
   const isReading = useStore($reading) > 0;
-  const count = useStore($pendingFiles).length;
+  const { ready, needConsent } = useStore($convertible);
+  const count = ready.length;
+  // With nothing to convert on the device, the main button asks for the consent.
+  const onServer = count === 0 && needConsent.length > 0;
   // A blocked batch keeps the button enabled, so that a click shows the reason.
   const hasBlockers = useStore($blockers).size > 0;
   const hasResults = useStore($results).length > 0;
-  const label = `Convert All (${count === 1 ? '1 file' : `${count} files`})`;
+  const label = onServer
+    ? consentLabel(needConsent.length)
+    : `Convert All (${count === 1 ? '1 file' : `${count} files`})`;
   return (
     <Button
       id="convert"
       // Download becomes the primary action once there are results.
       kind={hasResults && !converting ? 'outline' : 'primary'}
-      disabled={converting || (count === 0 && !isReading && !hasBlockers)}
+      disabled={converting || (count === 0 && !onServer && !isReading && !hasBlockers)}
       aria-describedby="batch-status"
-      onClick={convertAll}
+      onClick={onServer ? () => void convertOnServer() : convertAll}
       className="grow font-semibold max-sm:px-2"
     >
       {converting ? 'Converting...' : label}
+    </Button>
+  );
+}
+
+/** Asks for the consent to send files, beside files that this device converts. */
+function ConvertOnServer() {
+  const { ready, needConsent } = useStore($convertible);
+  if (ready.length === 0 || needConsent.length === 0) return null;
+  return (
+    <Button onClick={() => void convertOnServer()} className="w-full">
+      {consentLabel(needConsent.length)}
     </Button>
   );
 }
@@ -59,7 +78,7 @@ function ClearAll() {
   const hasFiles = useStore($hasFiles);
   const hasResults = useStore($results).length > 0;
   return (
-    <Button disabled={!hasFiles && !hasResults} onClick={clearAll}>
+    <Button disabled={!hasFiles && !hasResults} onClick={requestClear}>
       Clear All
     </Button>
   );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $converting } from '../conversion/file-status.ts';
-import { $pauseState } from '../conversion/upload/connection.ts';
+import { $runPause } from '../conversion/progress.ts';
 import { Progress } from '../ui/Progress.tsx';
 import { $batchPercent } from './batch-progress.ts';
 import { $batchStatus, $savedText } from './batch-status.ts';
@@ -11,7 +11,7 @@ export function BatchStatus() {
   const savedText = useStore($savedText);
   const percent = useStore($batchPercent);
   const converting = useStore($converting);
-  const isPaused = useStore($pauseState) !== 'none' && converting;
+  const isPaused = useStore($runPause) !== 'none' && converting;
   return (
     <div>
       <div className={converting ? '' : 'invisible'}>

@@ -25,10 +25,11 @@ export function BeforeReload() {
       {lost.length > 0 && (
         <>
           <p role="status" className="font-medium">
-            {countText(lost.length)} {lost.length === 1 ? 'was' : 'were'} not sent
+            {countText(lost.length)} {lost.length === 1 ? 'was' : 'were'} not converted
           </p>
           <p className="text-caption text-muted">
-            This page was loaded again before they were on the server. Choose them again to convert them.
+            The page was reloaded before that. Choose {lost.length === 1 ? 'it' : 'them'} again to convert{' '}
+            {lost.length === 1 ? 'it' : 'them'}.
           </p>
           <Names names={lost.map(({ name }) => name)} />
         </>

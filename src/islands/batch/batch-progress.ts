@@ -1,7 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { $converting, isActive, type Step } from '../conversion/file-status.ts';
-import { $progress, $run, $runFiles, convertedPercent } from '../conversion/progress.ts';
-import { $pauseState } from '../conversion/upload/connection.ts';
+import { $progress, $run, $runFiles, $runPause, convertedPercent } from '../conversion/progress.ts';
 import type { UploadedFile } from '../files/files.ts';
 
 // Progress of the latest run on the batch page: its percentage, then its remaining time.
@@ -138,7 +137,7 @@ function takeSample(): Sample {
 onMount($timeLeft, () => {
   let estimate: ReturnType<typeof createEstimate> | undefined;
   const tick = () => {
-    if (!$converting.get() || $pauseState.get() !== 'none') return $timeLeft.set(undefined);
+    if (!$converting.get() || $runPause.get() !== 'none') return $timeLeft.set(undefined);
     const now = takeSample();
     estimate ??= createEstimate(now);
     $timeLeft.set(estimate(now));
@@ -155,7 +154,7 @@ onMount($timeLeft, () => {
       batchId = run?.batchId;
     }),
     $converting.listen((converting) => !converting && reset()),
-    $pauseState.listen((pauseState) => pauseState !== 'none' && $timeLeft.set(undefined)),
+    $runPause.listen((pauseState) => pauseState !== 'none' && $timeLeft.set(undefined)),
   ];
   return () => {
     clearInterval(timer);

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { uniqueNames } from '#lib/text/file-names.ts';
 import { readUploads, removeUploads } from '../conversion/upload-session.ts';
 import { $files, removeFile } from '../files/files.ts';
-import { downloadZip } from '../results/download.ts';
+import { downloadResults } from '../results/download.ts';
 import { $results, type Result } from '../results/results.ts';
 
 /** Results whose files are not in the list, for example after a reload, grouped by file. */
@@ -37,9 +37,7 @@ export function removeRow(fileId: string): void {
 
 /** Downloads all results as one ZIP. */
 export const downloadAll = (): Promise<void> =>
-  downloadZip(
+  downloadResults(
     'batch-conversion',
-    $results
-      .get()
-      .map(({ item }) => ({ url: item.url, filename: $resultNames.get().get(item.id) ?? item.convertedName })),
+    $results.get().map(({ item }) => ({ item, name: $resultNames.get().get(item.id) ?? item.convertedName })),
   );

@@ -1,5 +1,6 @@
 import { convert } from '../conversion/conversion.ts';
 import { $converting } from '../conversion/file-status.ts';
+import { $runPause } from '../conversion/progress.ts';
 import { $pauseState, pause, resume } from '../conversion/upload/connection.ts';
 import { announce } from '../shell/announcement.ts';
 
@@ -18,7 +19,7 @@ export function togglePause(): void {
   announce('Paused. Files in progress will finish.');
 }
 
-$pauseState.listen((pauseState, before) => {
+$runPause.listen((pauseState, before) => {
   if (!$converting.get()) return;
   if (pauseState === 'offline') announce('No connection. The rest is sent once there is one again.');
   else if (before === 'offline' && pauseState === 'none') announce('The connection is back. Going on.');

@@ -2,8 +2,7 @@ import { computed } from 'nanostores';
 import { formatMb } from '#lib/text/byte-sizes.ts';
 import { $converting } from '../conversion/file-status.ts';
 import { $blockers, $pendingFiles } from '../conversion/pending-files.ts';
-import { $progress } from '../conversion/progress.ts';
-import { $pauseState } from '../conversion/upload/connection.ts';
+import { $progress, $runPause } from '../conversion/progress.ts';
 import { $files, $reading } from '../files/files.ts';
 import { $totals } from '../files/totals.ts';
 import { $preset } from '../options/page-preset.ts';
@@ -23,7 +22,7 @@ export function timeLeftText(seconds: number): string {
 
 /** Progress as text: `37 of 100 · 2 failed · about 3 min left`. */
 const $runText = computed(
-  [$progress, $pauseState, $timeLeft, $converting],
+  [$progress, $runPause, $timeLeft, $converting],
   (progress, pauseState, timeLeft, converting) => {
     const { total, finished, done, failed, cancelled } = progress;
     if (total === 0) return undefined;

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { baseName, uniqueNames } from '#lib/text/file-names.ts';
+import { askForLinks } from '../results/link/create-link.ts';
+import { serverItem } from '../results/result-item.ts';
 import { $results } from '../results/results.ts';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -19,6 +22,7 @@ export function QrPanel() {
   const items = results.map(({ item }) => item);
   const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
   if (!chosen) return null;
+  const linked = serverItem(chosen);
   const names = uniqueNames(items.map(({ convertedName }) => convertedName));
   const options = Object.fromEntries(items.map(({ id }, index) => [id, names[index] ?? '']));
   return (
@@ -33,7 +37,16 @@ export function QrPanel() {
           <Select label="Converted image" options={options} value={chosen.id} onChange={choose} />
         </div>
       )}
-      <QrCode address={scannableUrl(chosen)} baseName={baseName(chosen.convertedName)} />
+      {linked ? (
+        <QrCode address={scannableUrl(linked)} baseName={baseName(chosen.convertedName)} />
+      ) : (
+        <div className="px-4 pb-4 md:px-5 md:pb-5">
+          <p className="text-body text-muted">The file is on this device only. A QR code needs a link to it.</p>
+          <Button onClick={() => askForLinks([chosen.id])} className="mt-3">
+            Create link
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

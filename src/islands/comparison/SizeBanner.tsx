@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Check, TrendingDown, TrendingUp } from 'lucide-react';
-import type { ConvertedItem } from '#lib/api.ts';
+import type { ResultItem } from '../results/result-item.ts';
 import { Button } from '../ui/Button.tsx';
 import { sizeChange } from './comparison.ts';
 import { $suggestions, applySuggestion } from './size-suggestions.ts';
 
 /** Size change of a result, with advice if the file grew. */
-export function SizeBanner({ item }: { item: ConvertedItem }) {
+export function SizeBanner({ item }: { item: ResultItem }) {
   const change = sizeChange(item);
   if (change.kind === 'same') return <p className="text-sm text-muted">The file is as large as before.</p>;
   if (change.kind === 'grown') return <GrowthWarning percent={change.percent} />;

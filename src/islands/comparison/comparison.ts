@@ -1,16 +1,16 @@
 import { atom, computed } from 'nanostores';
-import type { ConvertedItem } from '#lib/api.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { reductionPercent } from '#lib/text/byte-sizes.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
+import type { ResultItem } from '../results/result-item.ts';
 import { $results } from '../results/results.ts';
 import { createZoom } from './zoom.ts';
 
 /** A result and its original file. */
 export interface Comparison {
   file: UploadedFile;
-  item: ConvertedItem;
+  item: ResultItem;
 }
 
 export const comparisonModes = { slider: 'Slider', 'side-by-side': 'Side by side' } as const;
@@ -64,7 +64,7 @@ export function clearComparison(): void {
 export type SizeChange = { kind: 'reduced' | 'grown'; percent: string } | { kind: 'same' };
 
 /** Size change rounded to one decimal. A change that rounds to 0.0% counts as `same`. */
-export function sizeChange({ originalSizeBytes, sizeBytes }: ConvertedItem): SizeChange {
+export function sizeChange({ originalSizeBytes, sizeBytes }: ResultItem): SizeChange {
   const percent = reductionPercent(originalSizeBytes, sizeBytes);
   if (Math.abs(percent) < MIN_CHANGE_PERCENT) return { kind: 'same' };
   return { kind: percent > 0 ? 'reduced' : 'grown', percent: Math.abs(percent).toFixed(1) };

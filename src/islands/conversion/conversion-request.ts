@@ -1,12 +1,13 @@
 import { computed } from 'nanostores';
-import type { ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import type { Executor } from '#lib/plan/choose-executor.ts';
 import type { FailedPage, UploadedFile } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
 import { $optionsForFormat } from '../options/format/output-format.ts';
 import { passwordOf } from '../pdf/documents.ts';
 import { $pageOrders, isDefaultOrder } from '../pdf/pages/page-order.ts';
 import { $pdfOptions } from '../pdf/pdf-options.ts';
+import type { ResultItem } from '../results/result-item.ts';
 
 /** One request for one file. Its key begins with the batch's id. */
 export interface ConversionRequest {
@@ -17,8 +18,9 @@ export interface ConversionRequest {
   options: ConversionOptions;
   /** The same in all requests for pages of one conversion. */
   conversionId: string;
+  executor: Executor['name'];
   /** Set if only failed pages are requested: those, and the results of the others. */
-  retry?: { failed: readonly FailedPage[]; items: readonly ConvertedItem[] };
+  retry?: { failed: readonly FailedPage[]; items: readonly ResultItem[] };
 }
 
 /** The options that a file would be converted with now. A PDF has its own selection and order of pages. */
@@ -40,16 +42,19 @@ export function hasCurrentResult({ state }: UploadedFile, options: ConversionOpt
 }
 
 /** Requests a whole file, or only its failed pages if its options have not changed. */
-export function createRequest(entry: UploadedFile, batchId: string): ConversionRequest {
+export function createRequest(entry: UploadedFile, batchId: string, executor: Executor['name']): ConversionRequest {
   const { state } = entry;
   const key = `${batchId}.${randomId()}`;
   const options = $optionsForFile.get()(entry);
   if (state.step !== 'done' || state.failedPages.length === 0 || !hasCurrentResult(entry, options)) {
-    return { key, entry, options, conversionId: randomId() };
+    return { key, entry, options, conversionId: randomId(), executor };
   }
   const { conversionId, failedPages, items } = state;
-  return { key, entry, options, conversionId, retry: { failed: failedPages, items } };
+  return { key, entry, options, conversionId, executor, retry: { failed: failedPages, items } };
 }
+
+/** The id of the result of a request that this device converts. */
+export const resultIdOf = (key: string): string => key.slice(key.indexOf('.') + 1);
 
 /** @param key of a request */
 export const batchIdOf = (key: string): string => key.slice(0, key.indexOf('.'));

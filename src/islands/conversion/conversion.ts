@@ -11,20 +11,31 @@ import { showError, showToast } from '../shell/toast.ts';
 import { showBatchSummary } from './batch-summary.ts';
 import { type ConversionRequest, createRequest } from './conversion-request.ts';
 import { convertFile } from './convert-file.ts';
+import { $executors, $needConsent, allowServer } from './executor/executors.ts';
 import { $converting, isConvertible } from './file-status.ts';
-import { $blockers, $pendingFiles } from './pending-files.ts';
+import { $blockers, $convertible } from './pending-files.ts';
 import { $run } from './progress.ts';
 import { dismissInterrupted } from './resume.ts';
 import { retryNow } from './upload/connection.ts';
 import { type StoredUpload, saveUploads } from './upload-session.ts';
 
-/** Converts the pending files once all files have been read. Does nothing without files. */
+/**
+ * Converts the pending files once all files have been read, except those that need the server without the visitor's
+ * consent. Does nothing without files.
+ */
 export async function convert(): Promise<void> {
   if ($reading.get() > 0) await waitForPendingReads();
   if ($converting.get()) return;
-  const files = $pendingFiles.get();
-  if (files.length > 0) await startRun(files, randomId());
-  else showBlocker();
+  const { ready, needConsent } = $convertible.get();
+  if (ready.length > 0) await startRun(ready, randomId());
+  else if (needConsent.length === 0) showBlocker();
+}
+
+/** Converts the pending files that need the server. The visitor agrees to that by calling this. */
+export async function convertOnServer(): Promise<void> {
+  const { needConsent } = $convertible.get();
+  allowServer(needConsent.map(({ id }) => id));
+  if (needConsent.length > 0) await startRun(needConsent, $run.get()?.batchId ?? randomId());
 }
 
 /** Converts a failed or cancelled file, or the failed pages of a PDF, with the current options. */
@@ -32,7 +43,7 @@ export async function retry(id: string): Promise<void> {
   const file = $files.get().find((other) => other.id === id);
   if (!file || !isConvertible(file)) return;
   if ($blockers.get().has(id)) showBlocker(id);
-  else await startRun([file], $run.get()?.batchId ?? randomId());
+  else if (!$needConsent.get().has(id)) await startRun([file], $run.get()?.batchId ?? randomId());
 }
 
 /** Resets the page. Does nothing during a run. */
@@ -52,13 +63,15 @@ export function clearAll(): void {
 async function startRun(files: readonly UploadedFile[], batchId: string): Promise<void> {
   const activeIds = $converting.get() ? ($run.get()?.fileIds ?? []) : [];
   $run.set({ batchId, fileIds: new Set([...activeIds, ...files.map(({ id }) => id)]) });
-  const requests = files.map((entry) => createRequest(entry, batchId));
+  const executors = $executors.get();
+  const requests = files.map((entry) => createRequest(entry, batchId, executors.get(entry.id)?.name ?? 'server'));
   saveUploads(requests.map(toStoredUpload));
   retryNow();
   await Promise.all(requests.map(convertFile));
 }
 
-function toStoredUpload({ key, entry: { id, name, file }, conversionId, retry }: ConversionRequest): StoredUpload {
+function toStoredUpload({ key, entry, conversionId, executor, retry }: ConversionRequest): StoredUpload {
+  const { id, name, file } = entry;
   return {
     key,
     fileId: id,
@@ -66,6 +79,7 @@ function toStoredUpload({ key, entry: { id, name, file }, conversionId, retry }:
     ...(file.name !== name && { fileName: file.name }),
     size: file.size,
     conversionId,
+    ...(executor === 'device' && { isOnDevice: true }),
     ...(retry && { positions: retry.failed.map(({ index }) => index) }),
   };
 }

@@ -1,10 +1,12 @@
 import type { ConversionLine } from '#lib/api.ts';
-import type { Failure } from '#lib/errors.ts';
+import { AppError, type Failure } from '#lib/errors.ts';
 import type { FileState } from '../files/files.ts';
 import { setFileState } from '../files/files.ts';
+import { markSent } from '../files/sent-files.ts';
 import { handlePasswordError } from '../pdf/documents.ts';
 import { addResult } from '../results/results.ts';
 import { type ConversionRequest, requestOptions } from './conversion-request.ts';
+import { isServerAllowed, reportEngineFailure } from './executor/executors.ts';
 import { isActiveStep } from './file-status.ts';
 import { createResponseReader, positionOf } from './response-reader.ts';
 import { RequestError } from './upload/request-errors.ts';
@@ -12,7 +14,7 @@ import { cancelRequest } from './upload/transport.ts';
 import { UnreadableError, uploadWithRetry } from './upload/upload-with-retry.ts';
 import { removeUploads, updateUpload } from './upload-session.ts';
 
-// Converts one file: sends its request, shows the response as the file's state and results, and cancels it.
+// Converts one file on this device or the server, shows its state and results, and cancels it.
 
 interface ActiveRequest {
   request: ConversionRequest;
@@ -25,6 +27,7 @@ interface ActiveRequest {
 
 const FAILED_TEXT = 'Failed to convert files. Please try again.';
 const NO_CONNECTION_TEXT = 'The connection broke off. Check it and try again.';
+const ENGINE_FAILED_TEXT = 'This browser could not convert it. The server can.';
 
 /** By the id of the file. */
 const activeRequests = new Map<string, ActiveRequest>();
@@ -45,15 +48,49 @@ export function cancelAll(): void {
   for (const id of [...activeRequests.keys()]) cancel(id);
 }
 
-/** Sends a request and shows its progress, results and errors. Never rejects. */
+/** Converts a file and shows its progress, results and errors. Never rejects. */
 export async function convertFile(request: ConversionRequest): Promise<void> {
-  const { key, entry } = request;
   const active: ActiveRequest = { request, controller: new AbortController(), isSent: false, hasResults: false };
-  activeRequests.set(entry.id, active);
+  activeRequests.set(request.entry.id, active);
   cancelWhenRemoved(active);
   setState(active, { step: 'queued' });
+  await (request.executor === 'device' ? convertOnDevice(active) : convertOnServer(active));
+}
+
+async function convertOnDevice(active: ActiveRequest): Promise<void> {
+  const { request, controller } = active;
+  const { key, entry, options, conversionId } = request;
+  try {
+    const { convertFileOnDevice } = await import('./device-conversion.ts');
+    const onStep = (step: 'reading' | 'converting') =>
+      void setState(active, { step: 'converting', ...(step === 'reading' && { isReading: true }) });
+    const item = await convertFileOnDevice(request, onStep, controller.signal);
+    updateUpload(key, { isFinished: true });
+    if (!setState(active, { step: 'done', items: [item], failedPages: [], options, conversionId })) return;
+    addResult({ fileId: entry.id, position: entry.position, conversionId, index: 0, count: 1, item });
+  } catch (error) {
+    if (isActive(active)) await handleDeviceError(active, error);
+  }
+}
+
+/** An error of the file is final. If the engine failed, the server converts the file, if the visitor has allowed that. */
+async function handleDeviceError(active: ActiveRequest, error: unknown): Promise<void> {
+  const { key, entry, options } = active.request;
+  if (error instanceof AppError) {
+    updateUpload(key, { isFinished: true });
+    return fail(active, error.toPublic());
+  }
+  reportEngineFailure(entry.id, options);
+  if (isServerAllowed(entry.id)) return convertFile({ ...active.request, executor: 'server' });
+  fail(active, { message: ENGINE_FAILED_TEXT });
+}
+
+async function convertOnServer(active: ActiveRequest): Promise<void> {
+  const { request, controller } = active;
+  const { key, entry } = request;
   const events = {
     onAttempt() {
+      markSent(entry.id);
       active.isSent = true;
     },
     onRetry: (reason: 'network' | 'busy') => void setState(active, { step: 'retrying', reason }),
@@ -66,7 +103,7 @@ export async function convertFile(request: ConversionRequest): Promise<void> {
   };
   const upload = { key, file: entry.file, options: requestOptions(request) };
   try {
-    await uploadWithRetry(upload, events, active.controller.signal);
+    await uploadWithRetry(upload, events, controller.signal);
   } catch (error) {
     if (!isActive(active)) return;
     if (error instanceof RequestError) updateUpload(key, { isFinished: true });

@@ -5,6 +5,7 @@ import { $locks } from '../pdf/documents.ts';
 import { $pageOrders } from '../pdf/pages/page-order.ts';
 import { $typedPages } from '../pdf/pages/typed-pages.ts';
 import { $optionsForFile, hasCurrentResult } from './conversion-request.ts';
+import { $needConsent } from './executor/executors.ts';
 import { failedPagesOf, isConvertible, type Step } from './file-status.ts';
 
 /** Why files that could be read cannot be converted yet, as text for the visitor, by file id. */
@@ -34,7 +35,7 @@ export const $hasUnconverted = computed([$files, $blockers], (files, blockers) =
   }),
 );
 
-/** The files that Convert sends: those without a result for the current options, or all files if every one has it. */
+/** The files to convert: those without a result for the current options, or all files if every one has it. */
 export const $pendingFiles = computed([$files, $optionsForFile, $blockers], (files, optionsForFile, blockers) => {
   const convertible = files.filter((file) => isConvertible(file) && !blockers.has(file.id));
   const unconverted = convertible.filter(
@@ -42,3 +43,9 @@ export const $pendingFiles = computed([$files, $optionsForFile, $blockers], (fil
   );
   return unconverted.length > 0 ? unconverted : convertible;
 });
+
+/** The pending files that may be converted now, and those that wait for the visitor's consent to the server. */
+export const $convertible = computed([$pendingFiles, $needConsent], (files, needConsent) => ({
+  ready: files.filter(({ id }) => !needConsent.has(id)),
+  needConsent: files.filter(({ id }) => needConsent.has(id)),
+}));

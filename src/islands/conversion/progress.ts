@@ -2,8 +2,10 @@ import { atom, computed } from 'nanostores';
 import type { UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
 import { $pageOrders } from '../pdf/pages/page-order.ts';
+import { $executors } from './executor/executors.ts';
 import type { Step } from './file-status.ts';
 import { isActive } from './file-status.ts';
+import { $pauseState } from './upload/connection.ts';
 
 // The progress of the latest run: its files and pages.
 
@@ -17,6 +19,12 @@ export const $run = atom<Run | undefined>();
 
 /** The files of the latest run. */
 export const $runFiles = computed([$files, $run], (files, run) => files.filter(({ id }) => run?.fileIds.has(id)));
+
+/** Why files of the run wait. Being offline does not stop those that this device converts. */
+export const $runPause = computed([$pauseState, $runFiles, $executors], (pauseState, files, executors) => {
+  const anyUpload = files.some((file) => isActive(file) && executors.get(file.id)?.name !== 'device');
+  return pauseState === 'offline' && !anyUpload ? 'none' : pauseState;
+});
 
 /** Finished and known pages of all PDFs in the run; undefined without PDFs. */
 export const $pageProgress = computed([$runFiles, $pageOrders], (files, orders) => {

@@ -2,7 +2,7 @@ import { type BatchItem, isFailed } from '#lib/api.ts';
 import type { Failure } from '#lib/errors.ts';
 import { $files } from '../files/files.ts';
 import { $results, addResult } from '../results/results.ts';
-import { batchIdOf } from './conversion-request.ts';
+import { batchIdOf, resultIdOf } from './conversion-request.ts';
 import { isBatch } from './response-guards.ts';
 import { backoffMs } from './upload/backoff.ts';
 import { readUploads, removeUploads, type StoredUpload, updateUpload } from './upload-session.ts';
@@ -14,7 +14,7 @@ const RECORD_TIMEOUT_MS = 10_000;
 
 /** Uploads from before the reload that have no result. */
 export interface InterruptedUploads {
-  /** Uploads that were not complete. The visitor has to choose their files again. */
+  /** Uploads and conversions that were not complete. The visitor has to choose their files again. */
   lost: readonly StoredUpload[];
   failures: readonly InterruptedFailure[];
   convertingCount: number;
@@ -50,6 +50,33 @@ export async function restoreSession(onUpdate: (interrupted: InterruptedUploads)
   // This module is loaded lazily: files may have been added and sent since the reload.
   const listed = new Set($files.get().map(({ id }) => id));
   const before = readUploads().filter(({ fileId }) => !listed.has(fileId));
+  const notConverted = await restoreDeviceResults(before.filter(({ isOnDevice }) => isOnDevice));
+  const sent = before.filter(({ isOnDevice }) => !isOnDevice);
+  const report = ({ lost, ...interrupted }: InterruptedUploads) =>
+    onUpdate({ ...interrupted, lost: [...notConverted, ...lost] });
+  if (sent.length === 0) return report({ lost: [], failures: [], convertingCount: 0 });
+  await restoreFromServer(sent, report);
+}
+
+/** Shows the results that this device has stored. @returns the files that it had not converted before the reload */
+async function restoreDeviceResults(uploads: readonly StoredUpload[]): Promise<readonly StoredUpload[]> {
+  if (uploads.length === 0) return [];
+  const { readDeviceItems } = await import('../results/device/device-results.ts');
+  const items = await readDeviceItems(uploads.map(({ key }) => resultIdOf(key)));
+  for (const [index, { key, fileId, conversionId }] of uploads.entries()) {
+    const item = items.get(resultIdOf(key));
+    if (item) addResult({ fileId, position: index - uploads.length, conversionId, index: 0, count: 1, item });
+  }
+  const missing = uploads.filter(({ key }) => !items.has(resultIdOf(key)));
+  // A result that the page has shown has expired or been deleted, or this browser stores none.
+  removeUploads(missing.filter(({ isFinished }) => isFinished).map(({ key }) => key));
+  return missing.filter(({ isFinished }) => !isFinished);
+}
+
+async function restoreFromServer(
+  before: readonly StoredUpload[],
+  onUpdate: (interrupted: InterruptedUploads) => void,
+): Promise<void> {
   const startedAt = Date.now();
   for (let polls = 1; ; polls++) {
     // Without a response from the server, the next poll decides.

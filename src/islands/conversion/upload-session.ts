@@ -12,6 +12,8 @@ export interface StoredUpload {
   fileName?: string;
   size: number;
   conversionId: string;
+  /** Converted on this device and not sent. */
+  isOnDevice?: true;
   /** If only failed pages of a PDF were requested: their positions among all requested pages. */
   positions?: readonly number[];
   /** The whole file has been sent. */

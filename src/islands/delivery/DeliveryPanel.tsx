@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
 import { $converting } from '../conversion/file-status.ts';
+import { askForLinks, withoutLink } from '../results/link/create-link.ts';
 import { $results } from '../results/results.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -15,7 +16,9 @@ const NOT_SET_UP =
 export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
   const delivery = useStore($delivery);
   const mail = useStore($mail);
-  const count = useStore($results).length;
+  const results = useStore($results);
+  const count = results.length;
+  const local = withoutLink(results);
   const converting = useStore($converting);
   const reasonId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +42,7 @@ export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
       aria-label="Email Delivery"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && count > 0) submit();
+        if (!busy && count > 0 && local.length === 0) submit();
       }}
       className="space-y-4 border-t border-line px-4 pt-4 pb-4 md:px-5 md:pb-5"
     >
@@ -49,6 +52,17 @@ export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
           Files are available via a secure link for {deliveryTime}. Whoever has the link can open them.
         </p>
       </div>
+      {local.length > 0 && (
+        <div className="rounded-md bg-sunken px-3.5 py-3 text-body">
+          <p>
+            {local.length === 1 ? '1 file is' : `${local.length} files are`} on this device only. A message needs links
+            to them.
+          </p>
+          <Button onClick={() => askForLinks(local.map(({ item }) => item.id))} className="mt-2">
+            {local.length === 1 ? 'Create link' : `Create ${local.length} links`}
+          </Button>
+        </div>
+      )}
       <DeliveryFields busy={busy} />
       {mail === 'outbox' && <p className="rounded-md bg-sunken px-3.5 py-3 text-body">{NOT_SET_UP}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -57,7 +71,7 @@ export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
           type="submit"
           kind="primary"
           size="lg"
-          disabled={busy || count === 0}
+          disabled={busy || count === 0 || local.length > 0}
           aria-describedby={reasonId}
           className="font-semibold max-sm:w-full"
         >

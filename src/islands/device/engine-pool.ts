@@ -22,8 +22,12 @@ export class EngineFailure extends Error {
 /** Errors of the engine that do not come from the file. */
 const engineErrors: ReadonlySet<string> = new Set(['internal', 'too_much_memory', 'unavailable']);
 
+/** The steps of a conversion before its end. */
+export type DeviceStep = 'reading' | 'converting';
+
 interface Job {
   request: DeviceRequest;
+  onStep?: ((step: DeviceStep) => void) | undefined;
   resolve(result: DeviceResult): void;
   reject(reason: unknown): void;
 }
@@ -59,10 +63,11 @@ export function prepareEngine(): void {
 export async function convertOnDevice(
   request: Omit<DeviceRequest, 'limits'>,
   signal: AbortSignal,
+  onStep?: (step: DeviceStep) => void,
 ): Promise<DeviceResult> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<DeviceResult>();
-  const job: Job = { request: { ...request, limits: deviceLimits() }, resolve, reject };
+  const job: Job = { request: { ...request, limits: deviceLimits() }, onStep, resolve, reject };
   const abort = () => cancel(job, signal.reason);
   signal.addEventListener('abort', abort);
   waiting.push(job);
@@ -100,6 +105,7 @@ function postJob(engine: Engine): void {
   if (!engine.job) return;
   engine.jobStartedAt = performance.now();
   engine.worker.postMessage(engine.job.request);
+  engine.job.onStep?.('reading');
 }
 
 function startEngine(): Engine {
@@ -122,6 +128,10 @@ function settle(engine: Engine, response: DeviceResponse): void {
     return;
   }
   const { job } = engine;
+  if (response.type === 'converting') {
+    job?.onStep?.('converting');
+    return;
+  }
   engine.job = undefined;
   if (response.heapBytes > MAX_IDLE_HEAP_BYTES) stop(engine);
   if (response.type === 'result') job?.resolve(response);
@@ -147,5 +157,6 @@ const isDeviceResponse = (value: unknown): value is DeviceResponse =>
   isRecord(value) &&
   typeof value.heapBytes === 'number' &&
   (value.type === 'ready' ||
+    value.type === 'converting' ||
     (value.type === 'result' && isRecord(value.result) && value.file instanceof Uint8Array) ||
     (value.type === 'error' && isRecord(value.error) && typeof value.error.code === 'string'));

@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores';
-import type { ConvertedItem } from '#lib/api.ts';
 import type { Failure } from '#lib/errors.ts';
 import { AppError } from '#lib/errors.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { cleanName, uniqueNames } from '#lib/text/file-names.ts';
+import type { ResultItem } from '../results/result-item.ts';
 import { announce } from '../shell/announcement.ts';
 import { showError } from '../shell/toast.ts';
 import { randomId } from './random-id.ts';
@@ -28,12 +28,12 @@ export type FileState =
   | { step: 'rejected'; error: Failure }
   | { step: 'queued' }
   | { step: 'uploading'; percent: number }
-  /** `pages` counts the settled and the requested pages of a PDF. */
-  | { step: 'converting'; pages?: { done: number; total: number } }
+  /** `pages` counts the settled and the requested pages of a PDF. `isReading`: a device reads the file from its disk. */
+  | { step: 'converting'; pages?: { done: number; total: number }; isReading?: true }
   /** `items` in order of arrival: one, or one per page of a PDF. `options` are those of the conversion. */
   | {
       step: 'done';
-      items: readonly ConvertedItem[];
+      items: readonly ResultItem[];
       failedPages: readonly FailedPage[];
       options: ConversionOptions;
       conversionId: string;

@@ -10,7 +10,7 @@ afterEach(() => {
 function drawn(headers: Record<string, string>) {
   vi.stubGlobal('fetch', async () => new Response('image', { headers }));
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-  return requestThumbnail(new File(['x'], 'a.heic'), new AbortController().signal);
+  return requestThumbnail(new File(['x'], 'a.heic'), new AbortController().signal, 320);
 }
 
 test('a thumbnail from the server has the size of the original if the response contains it', async () => {

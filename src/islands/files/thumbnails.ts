@@ -2,8 +2,12 @@ import type { FormatId } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { isRecord } from '#lib/type-guards.ts';
+import { $executorSetting } from '../conversion/executor/executor-setting.ts';
+import { canRunEngine } from '../device/device-limits.ts';
+import { drawOnDevice } from '../device/draw-on-device.ts';
 import type { DrawnCopy } from './draw-copy.ts';
 import { drawCopy, isDrawnCopy } from './draw-copy.ts';
+import { markSent } from './sent-files.ts';
 import { sizeFromHeaders } from './size-from-headers.ts';
 import { createTaskQueue } from './task-queue.ts';
 import type { ThumbnailRequest, ThumbnailResponse } from './thumbnail.worker.ts';
@@ -28,7 +32,7 @@ interface ThumbnailSource {
   file: File;
 }
 
-/** Thumbnail of a file, drawn by the browser if possible, else by the server. */
+/** Thumbnail of a file, drawn by the browser if possible, else by the engine of this device or the server. */
 export async function loadThumbnail(
   { id, file }: ThumbnailSource,
   format: FormatId,
@@ -40,7 +44,27 @@ export async function loadThumbnail(
   const none = (): Thumbnail => ({ step: 'none' });
   const options = { itemId: id, signal };
   const own = formats[format].browser ? await browserQueue(() => draw(file, format), options).catch(none) : undefined;
-  return own ?? (await serverQueue(() => requestThumbnail(file, signal), options).catch(none));
+  return own ?? drawUndecodable(file, signal, SIDE, id);
+}
+
+/** Draws a file that the browser cannot decode, where the visitor wants files to be converted. */
+export async function drawUndecodable(
+  file: File,
+  signal: AbortSignal,
+  side: number,
+  itemId: string,
+): Promise<Thumbnail> {
+  if ($executorSetting.get() === 'server') {
+    const request = () => {
+      markSent(itemId);
+      return requestThumbnail(file, signal, side);
+    };
+    return serverQueue(request, { itemId, signal }).catch(() => ({ step: 'none' }));
+  }
+  if (!canRunEngine()) return { step: 'none' };
+  const draw = () => drawOnDevice(file, side, 'thumbnail', signal);
+  const copy = await browserQueue(draw, { itemId, signal }).catch(() => undefined);
+  return copy ? { step: 'shown', url: URL.createObjectURL(copy.blob), size: copy.original } : { step: 'none' };
 }
 
 /** Object URL with the detected media type. Browsers render an SVG only with the correct type. */
@@ -71,10 +95,10 @@ async function loadSvg(file: File, format: FormatId): Promise<Thumbnail | undefi
   return undefined;
 }
 
-/** @param side longest side in pixels, by default the thumbnail size */
-export async function requestThumbnail(file: File, signal: AbortSignal, side?: number): Promise<Thumbnail> {
+/** @param side longest side in pixels */
+export async function requestThumbnail(file: File, signal: AbortSignal, side: number): Promise<Thumbnail> {
   const body = new FormData();
-  if (side !== undefined) body.append('side', String(side));
+  body.append('side', String(side));
   body.append('file', file, file.name);
   const answer = await fetch('/api/preview', { method: 'POST', body, signal });
   if (!answer.ok) return { step: 'none' };

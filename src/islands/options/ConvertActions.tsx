@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { clearAll, convert } from '../conversion/conversion.ts';
+import { requestClear } from '../conversion/clear-request.ts';
+import { convert, convertOnServer } from '../conversion/conversion.ts';
+import { consentLabel } from '../conversion/executor/executors.ts';
 import { $converting } from '../conversion/file-status.ts';
-import { $blockers, $pendingFiles } from '../conversion/pending-files.ts';
+import { $blockers, $convertible } from '../conversion/pending-files.ts';
 import { $progress } from '../conversion/progress.ts';
 import { $reading } from '../files/files.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,10 +13,13 @@ export function ConvertActions() {
   const converting = useStore($converting);
   const { percent } = useStore($progress);
   const reading = useStore($reading) > 0;
-  const count = useStore($pendingFiles).length;
+  const { ready, needConsent } = useStore($convertible);
+  const count = ready.length;
+  // With nothing to convert on the device, the main button asks for the consent.
+  const onServer = count === 0 && needConsent.length > 0;
   // Blocking reasons keep the button enabled, so that a click shows them.
   const hasBlockers = useStore($blockers).size > 0;
-  const label = count > 1 ? `Convert ${count} files` : 'Convert';
+  const label = onServer ? consentLabel(needConsent.length) : count > 1 ? `Convert ${count} files` : 'Convert';
   return (
     <div className="restored relative flex flex-wrap gap-2">
       {converting && (
@@ -26,15 +31,20 @@ export function ConvertActions() {
         id="convert"
         kind="primary"
         size="lg"
-        disabled={converting || (count === 0 && !reading && !hasBlockers)}
-        onClick={() => void convert()}
+        disabled={converting || (count === 0 && !onServer && !reading && !hasBlockers)}
+        onClick={() => void (onServer ? convertOnServer() : convert())}
         className="grow font-semibold"
       >
         {converting ? 'Converting...' : label}
       </Button>
-      <Button size="lg" disabled={converting} onClick={clearAll}>
+      <Button size="lg" disabled={converting} onClick={requestClear}>
         Clear All
       </Button>
+      {needConsent.length > 0 && !onServer && (
+        <Button size="lg" onClick={() => void convertOnServer()} className="w-full">
+          {consentLabel(needConsent.length)}
+        </Button>
+      )}
     </div>
   );
 }

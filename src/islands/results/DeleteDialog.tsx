@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { $resultDeletion, cancelDeletion, type DeleteTarget, deleteConfirmed } from './deletion.ts';
+import { $resultDeletion, cancelDeletion, type DeleteTarget, deleteConfirmed, isOnServer } from './deletion.ts';
 import { $results } from './results.ts';
 
 /** Confirmation before a result, or all files of this visitor, are deleted. */
 export function DeleteDialog() {
   const deleting = useStore($resultDeletion);
+  const results = useStore($results);
   if (deleting.step === 'none') return null;
   const { target } = deleting;
+  const targets = target.what === 'all' ? results : results.filter(({ item }) => item.id === target.id);
+  const onServer = isOnServer(targets);
   return (
     <ConfirmDialog
       title={target.what === 'all' ? 'Delete all your files now?' : 'Delete this file now?'}
@@ -21,13 +24,16 @@ export function DeleteDialog() {
     >
       {target.what === 'all' ? (
         <p>
-          Everything you converted with this browser is deleted from the server now, including earlier files and files
-          sent by e-mail. Their links will stop working. This cannot be undone.
+          {onServer
+            ? 'Everything you converted with this browser is deleted now, from this device and from the server, including earlier files and files sent by e-mail. Their links will stop working. This cannot be undone.'
+            : 'All results on this page are deleted from this device now. This cannot be undone.'}
         </p>
       ) : (
         <p>
-          <bdi>{target.name}</bdi>, its preview and its record are deleted now, and its link will stop working. This
-          cannot be undone.
+          <bdi>{target.name}</bdi>
+          {onServer
+            ? ', its preview and its record are deleted now, and its link will stop working. This cannot be undone.'
+            : ' is deleted from this device now. This cannot be undone.'}
         </p>
       )}
     </ConfirmDialog>

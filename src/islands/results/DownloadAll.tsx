@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { FileArchive } from 'lucide-react';
-import type { ArchiveName, ArchiveRequest } from '#lib/api.ts';
+import type { ArchiveName } from '#lib/api.ts';
 import { Button } from '../ui/Button.tsx';
-import { $download, downloadZip } from './download.ts';
+import { $download, downloadResults, type NamedResult } from './download.ts';
 
 interface Props {
   /** Name of the ZIP file. */
   archive: ArchiveName;
   /** Files with their display names. */
-  files: ArchiveRequest['files'];
+  files: readonly NamedResult[];
 }
 
 /** Downloads all results as one ZIP through the browser's download manager. */
@@ -19,7 +19,7 @@ export function DownloadAll({ archive, files }: Props) {
       kind="primary"
       size="lg"
       disabled={preparing}
-      onClick={() => void downloadZip(archive, files)}
+      onClick={() => void downloadResults(archive, files)}
       className="font-semibold max-sm:w-full"
     >
       <FileArchive aria-hidden className="size-4.5" />

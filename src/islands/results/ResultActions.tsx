@@ -1,43 +1,53 @@
 import { Download, Share2, Trash2 } from 'lucide-react';
-import type { ConvertedItem } from '#lib/api.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { compare } from '../comparison/comparison.ts';
-import { showError } from '../shell/toast.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { deleteButtonId } from './DeleteDialog.tsx';
 import { askToDelete } from './deletion.ts';
-import { guardDownload } from './guard-download.ts';
+import { downloadProps } from './download-props.ts';
+import { isOnDevice, type ResultItem, serverItem } from './result-item.ts';
 import { startSharing } from './share.ts';
+import { viewResult } from './view.ts';
 
 interface Props {
   fileId: string;
-  item: ConvertedItem;
+  item: ResultItem;
   name: string;
   comparable: boolean;
   /** Whether this is the only result. With several, the ZIP is the primary action. */
   alone: boolean;
 }
 
-const downloadFailed = () => showError('Download failed', 'Failed to download the converted file. Please try again.');
+function linkTo(item: ResultItem): string | undefined {
+  const onServer = serverItem(item);
+  return onServer && new URL(onServer.viewUrl, location.origin).href;
+}
 
-const share = (item: ConvertedItem, name: string) =>
+const share = (item: ResultItem, name: string) =>
   startSharing({
+    id: item.id,
     name,
     title: name,
-    fileUrl: item.url,
+    source: isOnDevice(item) ? item.content : item.url,
     mime: formats[item.format].mime,
     sizeBytes: item.sizeBytes,
-    link: new URL(item.viewUrl, location.origin).href,
-    expiresAt: item.expiresAt,
+    link: linkTo(item),
+    expiresAt: serverItem(item)?.expiresAt ?? item.expiresAt,
   });
 
 export function ResultActions({ fileId, item, name, comparable, alone }: Props) {
   return (
     <div className="flex w-full flex-wrap items-center gap-2 sm:pl-24">
-      <ButtonLink href={item.viewUrl} aria-label={`View ${name}`} className="max-sm:grow">
-        View
-      </ButtonLink>
+      {isOnDevice(item) ? (
+        <Button onClick={() => viewResult(item)} aria-label={`View ${name}`} className="max-sm:grow">
+          View
+        </Button>
+      ) : (
+        <ButtonLink href={item.viewUrl} aria-label={`View ${name}`} className="max-sm:grow">
+          View
+        </ButtonLink>
+      )}
       {comparable && (
         <Button onClick={() => compare(fileId)} aria-label={`Compare ${name}`} className="max-sm:grow">
           Compare
@@ -45,9 +55,7 @@ export function ResultActions({ fileId, item, name, comparable, alone }: Props) 
       )}
       <ButtonLink
         kind={alone ? 'primary' : 'outline'}
-        href={`${item.url}?download`}
-        download={item.convertedName}
-        onClick={({ nativeEvent }) => guardDownload(nativeEvent, downloadFailed)}
+        {...downloadProps(item)}
         aria-label={`Download ${name}`}
         className="max-sm:grow"
       >

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import type { ConvertedItem } from '#lib/api.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { FileName } from '../ui/FileName.tsx';
@@ -7,11 +6,12 @@ import { Thumbnail } from '../ui/Thumbnail.tsx';
 import { formatExpiry } from './format-expiry.ts';
 import { Notices } from './Notices.tsx';
 import { ResultActions } from './ResultActions.tsx';
+import type { ResultItem } from './result-item.ts';
 import { SizeReduction } from './SizeReduction.tsx';
 
 interface Props {
   fileId: string;
-  item: ConvertedItem;
+  item: ResultItem;
   /** Unique display name. */
   name: string;
   /** Whether the comparison can show it beside its original. */
@@ -56,7 +56,7 @@ export const ResultRow = memo(function ResultRow({ fileId, item, name, comparabl
   );
 });
 
-function FileSizes({ item }: { item: ConvertedItem }) {
+function FileSizes({ item }: { item: ResultItem }) {
   return (
     <>
       <span className="text-muted">{formatBytes(item.originalSizeBytes)}</span>
@@ -70,7 +70,7 @@ function FileSizes({ item }: { item: ConvertedItem }) {
 }
 
 /** Size of a page, without a comparison: the original size is that of the whole document. */
-function PageSize({ item, page }: { item: ConvertedItem; page: number }) {
+function PageSize({ item, page }: { item: ResultItem; page: number }) {
   return (
     <>
       <span className="text-muted">Page {page}</span>

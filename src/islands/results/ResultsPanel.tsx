@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { CircleCheck, Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ArchiveName, ConvertedItem } from '#lib/api.ts';
+import type { ArchiveName } from '#lib/api.ts';
 import { uniqueNames } from '#lib/text/file-names.ts';
 import { $comparisons } from '../comparison/comparison.ts';
 import { $converting } from '../conversion/file-status.ts';
@@ -10,12 +10,13 @@ import { $run } from '../conversion/progress.ts';
 import { $deliveryOpen } from '../delivery/delivery-form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import { DownloadAll } from './DownloadAll.tsx';
 import { askToDelete } from './deletion.ts';
+import { $nothingSent, NOTHING_SENT } from './nothing-sent.ts';
+import { ResultDialogs } from './ResultDialogs.tsx';
 import { ResultRow } from './ResultRow.tsx';
+import type { ResultItem } from './result-item.ts';
 import { $anyIncomplete, $results } from './results.ts';
-import { ShareDialog } from './ShareDialog.tsx';
 
 const SUCCESS = 'Conversion completed successfully! Your files are ready for download.';
 const TITLE_AND_ROW_PX = 240;
@@ -28,13 +29,14 @@ export function ResultsPanel({ archive }: { archive: ArchiveName }) {
   const converting = useStore($converting);
   const anyMissing = useStore($hasUnconverted);
   const anyIncomplete = useStore($anyIncomplete);
+  const nothingSent = useStore($nothingSent);
   const comparable = new Set(useStore($comparisons).map(({ file }) => file.id));
   // Scrolls only after a run in this page, not for results restored by a reload.
   const hasRun = useStore($run) !== undefined;
   const end = useBroughtIntoView(hasRun && !converting && results.length > 0);
   if (results.length === 0) return null;
   const names = uniqueNames(results.map(({ item }) => item.convertedName));
-  const nameOf = (item: ConvertedItem, index: number) => names[index] ?? item.convertedName;
+  const nameOf = (item: ResultItem, index: number) => names[index] ?? item.convertedName;
   const many = results.length > 1;
   const ready =
     results.length === 1 ? '1 file is ready for download.' : `${results.length} files are ready for download.`;
@@ -45,14 +47,17 @@ export function ResultsPanel({ archive }: { archive: ArchiveName }) {
         {!converting && (
           <p className="mx-4 mb-4 flex items-start gap-2.5 rounded-md bg-accent-soft px-3.5 py-3 text-body text-accent-ink md:mx-5">
             <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-            {anyMissing || anyIncomplete ? ready : SUCCESS}
+            <span>
+              {anyMissing || anyIncomplete ? ready : SUCCESS}
+              {nothingSent && <span className="block font-medium">{NOTHING_SENT}</span>}
+            </span>
           </p>
         )}
         <div className="mx-4 mb-4 flex flex-wrap items-center gap-2 md:mx-5">
           {many && (
             <DownloadAll
               archive={archive}
-              files={results.map(({ item }, index) => ({ url: item.url, filename: nameOf(item, index) }))}
+              files={results.map(({ item }, index) => ({ item, name: nameOf(item, index) }))}
             />
           )}
           <Button size={many ? 'lg' : 'md'} onClick={openDelivery} className="max-sm:grow">
@@ -83,8 +88,7 @@ export function ResultsPanel({ archive }: { archive: ArchiveName }) {
           ))}
         </ul>
       </Card>
-      <ShareDialog />
-      <DeleteDialog />
+      <ResultDialogs />
     </div>
   );
 }

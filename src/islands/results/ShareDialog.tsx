@@ -13,7 +13,7 @@ export function ShareDialog() {
   if (sharing.step === 'none') return null;
   return (
     <Dialog title={`Share ${sharing.shared.name}`} onClose={stopSharing}>
-      {sharing.step === 'byHand' ? <ManualCopy link={sharing.shared.link} /> : <Choice sharing={sharing} />}
+      {sharing.step === 'byHand' ? <ManualCopy link={sharing.link} /> : <Choice sharing={sharing} />}
     </Dialog>
   );
 }
@@ -46,11 +46,17 @@ function Choice({ sharing }: { sharing: Exclude<Sharing, { step: 'none' | 'byHan
         </div>
         <div>
           <Button size="lg" onClick={() => void shareLink(shared)} className="w-full">
-            Share the link
+            {shared.link ? 'Share the link' : 'Create link'}
           </Button>
           <p className="mt-1.5 text-caption text-muted">
-            Whoever has it can open and download the file until{' '}
-            <time dateTime={shared.expiresAt}>{formatExpiry(shared.expiresAt)}</time>.
+            {shared.link ? (
+              <>
+                Whoever has it can open and download the file until{' '}
+                <time dateTime={shared.expiresAt}>{formatExpiry(shared.expiresAt)}</time>.
+              </>
+            ) : (
+              'The file is on this device only. A link needs an upload, which you confirm next.'
+            )}
           </p>
         </div>
         <Button kind="plain" onClick={stopSharing} className="w-full">

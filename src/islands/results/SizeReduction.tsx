@@ -1,8 +1,8 @@
-import type { ConvertedItem } from '#lib/api.ts';
+import type { ResultItem } from './result-item.ts';
 import { sizeReduction } from './size-reduction.ts';
 
 /** Highlighted size reduction of a result. */
-export function SizeReduction({ item }: { item: ConvertedItem }) {
+export function SizeReduction({ item }: { item: ResultItem }) {
   const smaller = item.sizeBytes < item.originalSizeBytes;
   return (
     <span

@@ -4,7 +4,8 @@ import { $files, setFileState } from '../files/files.ts';
 import { announce } from '../shell/announcement.ts';
 import { showToast } from '../shell/toast.ts';
 import { NO_CONNECTION, requestDeletion } from './delete-request.ts';
-import { $results, clearResults, removeResult } from './results.ts';
+import { serverItem } from './result-item.ts';
+import { $results, clearResults, type Result, removeResult } from './results.ts';
 
 /** Deletion target: one result, or all files of this visitor on the server. */
 export type DeleteTarget = { what: 'all' } | { what: 'file'; id: string; name: string };
@@ -35,10 +36,12 @@ export async function deleteConfirmed(): Promise<boolean> {
   if (deleting.step !== 'asking') return false;
   const { target } = deleting;
   $resultDeletion.set({ step: 'deleting', target });
-  const end = await requestDeletion(
-    target.what === 'all' ? '/api/conversions' : `/api/conversions/${target.id}`,
-    target.what === 'all' ? 'files' : 'file',
-  ).catch(() => ({ step: 'failed', message: NO_CONNECTION }) as const);
+  const url = deletionUrl(target);
+  const end = url
+    ? await requestDeletion(url, target.what === 'all' ? 'files' : 'file').catch(
+        () => ({ step: 'failed', message: NO_CONNECTION }) as const,
+      )
+    : ({ step: 'deleted' } as const);
   if (end.step === 'failed') {
     $resultDeletion.set({ step: 'asking', target, problem: end.message });
     return false;
@@ -47,9 +50,23 @@ export async function deleteConfirmed(): Promise<boolean> {
   if (target.what === 'all') clearResults();
   else removeResult(target.id);
   releaseFiles();
-  if (target.what === 'all') showToast('All files deleted', deletedText[$mail.get() === 'outbox' ? 'outbox' : 'smtp']);
-  else announce(`${target.name} deleted.`);
+  if (target.what === 'all') {
+    showToast('All files deleted', url ? deletedText[$mail.get() === 'outbox' ? 'outbox' : 'smtp'] : undefined);
+  }
+  if (target.what === 'file') announce(`${target.name} deleted.`);
   return true;
+}
+
+/** Whether some results, or copies of them, are on the server. */
+export const isOnServer = (results: readonly Result[]): boolean => results.some(({ item }) => serverItem(item));
+
+/** Resource on the server. Undefined if the target is on this device only. */
+function deletionUrl(target: DeleteTarget): string | undefined {
+  const results = $results.get();
+  if (target.what === 'all') return isOnServer(results) ? '/api/conversions' : undefined;
+  const result = results.find(({ item }) => item.id === target.id);
+  const item = result && serverItem(result.item);
+  return item && `/api/conversions/${item.id}`;
 }
 
 /** Makes files without a result convertible again. */

@@ -1,8 +1,11 @@
 import { atom } from 'nanostores';
-import { type ArchiveName, type ArchiveRequest, type DownloadStep, downloadSteps } from '#lib/api.ts';
+import { type ArchiveName, type ArchiveRequest, archiveFileName, type DownloadStep, downloadSteps } from '#lib/api.ts';
 import { isRecord } from '#lib/type-guards.ts';
 import { randomId } from '../files/random-id.ts';
 import { showError, showToast } from '../shell/toast.ts';
+import type { ArchivedFile } from './device/save-archive.ts';
+import { markDownloaded } from './downloaded.ts';
+import { isOnDevice, type ResultItem } from './result-item.ts';
 
 /** State of a requested ZIP. `preparing` ends when the download starts, from then on the browser owns it. */
 export type Download = { step: 'idle' } | { step: 'preparing' } | { step: 'failed'; text: string };
@@ -25,13 +28,52 @@ const failures: Record<ArchiveName, FailureText> = {
   },
 };
 
+/** A result with its unique name in an archive. */
+export interface NamedResult {
+  item: ResultItem;
+  name: string;
+}
+
 export const $download = atom<Download>({ step: 'idle' });
+
+/** Downloads results as one ZIP: from the server if all are there, else created by this browser. Toasts report the result. */
+export async function downloadResults(archive: ArchiveName, results: readonly NamedResult[]): Promise<void> {
+  if (!results.some(({ item }) => isOnDevice(item))) {
+    return downloadZip(
+      archive,
+      results.map(({ item, name }) => ({ url: item.url, filename: name })),
+    );
+  }
+  if ($download.get().step === 'preparing') return;
+  $download.set({ step: 'preparing' });
+  try {
+    const { saveArchive } = await import('./device/save-archive.ts');
+    await saveArchive(readResults(results), archiveFileName(archive, new Date()));
+    markDownloaded(results.map(({ item }) => item.id));
+    $download.set({ step: 'idle' });
+    reportSent(results.length);
+  } catch {
+    $download.set({ step: 'failed', text: reportFailure(archive) });
+  }
+}
+
+/** @throws Error if the server does not have a result any more */
+async function* readResults(results: readonly NamedResult[]): AsyncGenerator<ArchivedFile> {
+  for (const { item, name } of results) {
+    if (isOnDevice(item)) yield { name, content: item.content };
+    else {
+      const content = await fetch(item.url);
+      if (!content.ok) throw new Error(`${content.status}`);
+      yield { name, content };
+    }
+  }
+}
 
 /**
  * Downloads files as one ZIP through the browser, which streams it to disk. Toasts report the result. Resolves when the
  * result is known or unavailable. Only one download can be in preparation.
  */
-export async function downloadZip(archive: ArchiveName, files: ArchiveRequest['files']): Promise<void> {
+async function downloadZip(archive: ArchiveName, files: ArchiveRequest['files']): Promise<void> {
   if ($download.get().step === 'preparing' || files.length === 0) return;
   $download.set({ step: 'preparing' });
   const download = randomId();

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { ConvertedItem } from '#lib/api.ts';
 import { clearUploads } from '../conversion/upload-session.ts';
+import { isOnDevice, type ResultItem } from './result-item.ts';
 
 /** Result of a file or of one of its pages. It remains when the file leaves the list. */
 export interface Result {
@@ -13,7 +14,7 @@ export interface Result {
   index: number;
   /** Number of results that the conversion was expected to produce. */
   count: number;
-  item: ConvertedItem;
+  item: ResultItem;
 }
 
 export const $results = atom<readonly Result[]>([]);
@@ -43,8 +44,15 @@ export function removeResult(id: string): void {
 /** Extends the expiry of e-mailed results. `expiresAt` is an ISO date, `ids` are the ids of their items. */
 export function keepResultsUntil(expiresAt: string, ids: readonly string[]): void {
   const kept = new Set(ids);
-  const longer = ({ item }: Result) => kept.has(item.id) && item.expiresAt < expiresAt;
-  $results.set($results.get().map((one) => (longer(one) ? { ...one, item: { ...one.item, expiresAt } } : one)));
+  const extend = (item: ConvertedItem): ConvertedItem =>
+    kept.has(item.id) && item.expiresAt < expiresAt ? { ...item, expiresAt } : item;
+  $results.set(
+    $results.get().map((one) => {
+      const { item } = one;
+      if (!isOnDevice(item)) return { ...one, item: extend(item) };
+      return item.link ? { ...one, item: { ...item, link: extend(item.link) } } : one;
+    }),
+  );
 }
 
 /** Removes all results, also from storage, so that a reload does not restore them. */

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { askForLinks } from './link/create-link.ts';
 
 /** A converted file to share. */
 export interface Shareable {
@@ -6,12 +7,14 @@ export interface Shareable {
   name: string;
   /** Title for the recipient. */
   title: string;
-  /** URL of the file. */
-  fileUrl: string;
+  /** Id of the result. */
+  id: string;
+  /** The file, or its URL. */
+  source: Blob | string;
   mime: string;
   sizeBytes: number;
-  /** Absolute URL of the view page. */
-  link: string;
+  /** Absolute URL of the view page. Undefined for a result of this device without a link. */
+  link?: string | undefined;
   /** ISO date of the link's expiry. */
   expiresAt: string;
 }
@@ -25,7 +28,7 @@ export type Sharing =
   /** The file is loaded and needs another click, because `navigator.share` requires transient activation. */
   | { step: 'fetched'; shared: Shareable; file: File }
   /** The user must copy the link manually. */
-  | { step: 'byHand'; shared: Shareable };
+  | { step: 'byHand'; shared: Shareable; link: string };
 
 interface SharedPage {
   title: string;
@@ -51,7 +54,7 @@ export function canShareFile({ name, mime, sizeBytes }: Shareable): boolean {
   return sizeBytes <= MAX_BYTES && navigator.canShare({ files: [new File([], name, { type: mime })] });
 }
 
-/** Opens the dialog if the file can be shared, else shares the link. */
+/** Opens the dialog if the file can be shared, else shares the link, which may have to be created first. */
 export async function startSharing(shared: Shareable): Promise<void> {
   if (canShareFile(shared)) $sharing.set({ step: 'choosing', shared });
   else await shareLink(shared);
@@ -60,8 +63,10 @@ export async function startSharing(shared: Shareable): Promise<void> {
 /** Shares the link with the Web Share API, else copies it to the clipboard and shows an alert. */
 export async function shareLink(shared: Shareable): Promise<void> {
   stopSharing();
-  const outcome = await sharePage({ title: shared.title, url: shared.link });
-  if (outcome === 'refused') $sharing.set({ step: 'byHand', shared });
+  const { link } = shared;
+  if (link === undefined) return askForLinks([shared.id]);
+  const outcome = await sharePage({ title: shared.title, url: link });
+  if (outcome === 'refused') $sharing.set({ step: 'byHand', shared, link });
   if (outcome === 'copied') alert('Link copied to clipboard!');
 }
 
@@ -84,8 +89,9 @@ export function stopSharing(): void {
   $sharing.set({ step: 'none' });
 }
 
-async function fetchFile({ fileUrl, name, mime }: Shareable, signal: AbortSignal): Promise<File | undefined> {
-  const answer = await fetch(fileUrl, { signal });
+async function fetchFile({ source, name, mime }: Shareable, signal: AbortSignal): Promise<File | undefined> {
+  if (source instanceof Blob) return new File([source], name, { type: mime });
+  const answer = await fetch(source, { signal });
   return answer.ok ? new File([await answer.blob()], name, { type: mime }) : undefined;
 }
 
@@ -116,12 +122,17 @@ export function shareText(sharing: Sharing): { label: string; ready: string; pro
 async function sharePage(page: SharedPage): Promise<ShareOutcome> {
   const shared = await shareByDevice(page);
   if (shared !== 'failed') return shared;
+  return (await copyLink(page.url)) ? 'copied' : 'refused';
+}
+
+/** @returns whether the browser allows it */
+export async function copyLink(link: string): Promise<boolean> {
   try {
     // `navigator.clipboard` is undefined outside a secure context.
-    await navigator.clipboard.writeText(page.url);
-    return 'copied';
+    await navigator.clipboard.writeText(link);
+    return true;
   } catch {
-    return 'refused';
+    return false;
   }
 }
 

@@ -7,12 +7,14 @@ interface Props {
   describedBy?: string;
   /** Element with the initial focus. The browser chooses one by default. */
   focus?: RefObject<HTMLElement | null>;
+  /** Whether it uses the width of the screen. */
+  wide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Native modal dialog, which traps the focus and restores it on close. Open while mounted. */
-export function Dialog({ role = 'dialog', title, describedBy, focus, onClose, children }: Props) {
+export function Dialog({ role = 'dialog', title, describedBy, focus, wide = false, onClose, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -34,7 +36,7 @@ export function Dialog({ role = 'dialog', title, describedBy, focus, onClose, ch
         onClose();
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className="m-auto w-[calc(100%-2rem)] max-w-110 rounded-lg border border-line bg-surface text-text shadow-float backdrop:bg-(--veil)"
+      className={`m-auto w-[calc(100%-2rem)] ${wide ? 'max-w-240' : 'max-w-110'} rounded-lg border border-line bg-surface text-text shadow-float backdrop:bg-(--veil)`}
     >
       <div className="p-5">
         <h2 id={id} className="text-lead font-semibold wrap-anywhere">

@@ -27,7 +27,7 @@ test.each<[string, Partial<SourceInfo>, Partial<ConversionOptions>, Partial<Devi
 ])('%s', (_, source, options, device, expected) => {
   const info = { ...photo, ...source };
   const executor = chooseExecutor(info, createPlan(info, { ...defaultOptions, ...options }), { ...able, ...device });
-  expect(executor.name === 'device' ? 'device' : executor.reason.code).toBe(expected);
+  expect(executor.reason?.code ?? executor.name).toBe(expected);
 });
 
 const square = (megapixels: number) => {

@@ -10,11 +10,12 @@ export interface Device {
   memoryBytes: number;
 }
 
-export type Executor = { name: 'device' } | { name: 'server'; reason: ServerReason };
+/** The reason is undefined if the visitor chose the server. */
+export type Executor = { name: 'device'; reason?: undefined } | { name: 'server'; reason?: ServerReason };
 
 /** Why a file is converted on the server. The text continues "On the server: ". */
 export interface ServerReason {
-  code: 'no_engine' | 'source_format' | 'output_format' | 'too_large';
+  code: 'no_engine' | 'source_format' | 'output_format' | 'too_large' | 'engine_failed';
   text: string;
 }
 

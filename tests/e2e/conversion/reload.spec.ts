@@ -48,7 +48,7 @@ test('after a reload during uploads, received files finish and the others are li
   await expect(page.getByRole('link', { name: 'Download first.jpg' })).toBeVisible();
   await expect(downloads(page)).toHaveCount(1);
   // Files that were not sent are listed until they are chosen again.
-  await expect(page.getByText('2 files were not sent')).toBeVisible();
+  await expect(page.getByText('2 files were not converted')).toBeVisible();
   const names = () =>
     page.evaluate(() =>
       JSON.parse(sessionStorage.getItem('batch:/') ?? '[]').map(({ name }: { name: string }) => name),

@@ -3,13 +3,19 @@ import { startServer, type TestServer, temporaryDir } from '../../support/server
 
 export const expect = base.expect;
 
+interface ServerFixtures {
+  server: TestServer;
+  /** Where pages convert files by default: `device` or `server`. */
+  convertOn: string;
+}
+
 /** Tests with a server per worker: embedded database, files in a temporary folder. */
-export const serverTest = base.extend<object, { server: TestServer }>({
+export const serverTest = base.extend<object, ServerFixtures>({
+  convertOn: ['server', { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
+    async ({ convertOn }, use) => {
       const folder = await temporaryDir();
-      const server = await startServer({ DATA_DIR: folder.path });
+      const server = await startServer({ DATA_DIR: folder.path, CONVERT_ON: convertOn });
       await use(server);
       await server.end();
       await folder.remove();

@@ -26,6 +26,15 @@ export const pause = (): void => $paused.set(true);
 
 export const resume = (): void => $paused.set(false);
 
+/**
+ * Resolves at once, or when the visitor's pause ends.
+ * @throws the signal's reason
+ */
+export async function waitWhilePaused(signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  while ($paused.get()) await waitForChange(Number.POSITIVE_INFINITY, signal);
+}
+
 /** Uploads of an earlier generation have been aborted. */
 export const currentGeneration = (): number => $circuit.get().generation;
 

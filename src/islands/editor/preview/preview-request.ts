@@ -4,9 +4,11 @@ import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { previewFields } from '#lib/options/preview-form.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { isServerAllowed } from '../../conversion/executor/executors.ts';
 import { RequestError, requestError } from '../../conversion/upload/request-errors.ts';
 import { canRunEngine } from '../../device/device-limits.ts';
 import { convertOnDevice, EngineFailure } from '../../device/engine-pool.ts';
+import { markSent } from '../../files/sent-files.ts';
 import { sizeFromHeaders } from '../../files/size-from-headers.ts';
 import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
 
@@ -22,6 +24,9 @@ export interface PreviewImage {
 export class UndisplayableError extends Error {
   override name = 'UndisplayableError';
 }
+
+const NEEDS_SERVER =
+  'Only the server can make this preview. Convert the file there first, or choose to convert on the server.';
 
 /** Longest `Retry-After` to wait for. A longer one fails the request. */
 const LONGEST_WAIT_SECONDS = 10;
@@ -58,7 +63,7 @@ interface ConvertedCopy {
   size: Size;
 }
 
-/** Converts on this device if it can. If its engine fails, the server does. */
+/** Converts on this device if it can. If its engine fails, the server does, if the visitor has allowed that. */
 async function convertCopy(copy: WorkingCopy, options: ConversionOptions, signal: AbortSignal): Promise<ConvertedCopy> {
   if (options.outputFormat !== 'svg' && canRunEngine()) {
     const converted = await convertOnThisDevice(copy, options, signal).catch((error: unknown) => {
@@ -66,6 +71,8 @@ async function convertCopy(copy: WorkingCopy, options: ConversionOptions, signal
     });
     if (converted) return converted;
   }
+  if (!isServerAllowed(copy.fileId)) throw new RequestError(0, NEEDS_SERVER);
+  markSent(copy.fileId);
   const response = await post(copy, options, signal);
   return { blob: await response.blob(), size: sizeFromHeaders(response.headers, 'X-Result') };
 }

@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { formats } from '#lib/formats/formats.ts';
 import { $firstExpiry, $restoredResults, $resultNames } from '../../batch/batch-results.ts';
 import { $converting, isActive } from '../../conversion/file-status.ts';
 import { askToDelete } from '../../results/deletion.ts';
 import { formatExpiry } from '../../results/format-expiry.ts';
+import { $nothingSent, NOTHING_SENT } from '../../results/nothing-sent.ts';
 import { $results } from '../../results/results.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';
 import { BatchRow } from './BatchRow.tsx';
+import { ListNotes } from './ListNotes.tsx';
 import { RestoredRow } from './RestoredRow.tsx';
 import { useRows } from './use-rows.ts';
 
@@ -23,9 +24,6 @@ export function BatchList() {
   const list = useScrollIntoView(useStore($converting));
   const count = rows.length + restoredResults.length;
   if (count === 0) return null;
-  const hasServerThumbnails = rows.some(
-    ({ entry: { format } }) => format && format !== 'pdf' && !formats[format].browser,
-  );
   return (
     <div ref={list} className="min-w-0 scroll-mt-4">
       <Card
@@ -45,11 +43,7 @@ export function BatchList() {
             return <BatchRow key={id} {...row} resultName={resultId && names.get(resultId)} hasEarlier={hasEarlier} />;
           })}
         </ul>
-        {hasServerThumbnails && (
-          <p className="border-t border-line px-4 py-2 text-caption text-muted md:px-5">
-            What browsers cannot draw, like HEIC and TIFF, was sent here for its thumbnail.
-          </p>
-        )}
+        <ListNotes />
         {expiry && <ListFooter expiry={expiry} />}
       </Card>
     </div>
@@ -70,11 +64,12 @@ function useScrollIntoView(isConverting: boolean) {
 
 /** Expiry time of the results, with a button that deletes them immediately. */
 function ListFooter({ expiry }: { expiry: string }) {
+  const nothingSent = useStore($nothingSent);
   const converting = useStore($converting);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 py-1.5 md:px-5">
       <p className="text-caption text-muted">
-        Available until <time dateTime={expiry}>{formatExpiry(expiry)}</time>
+        {nothingSent && `${NOTHING_SENT} `}Available until <time dateTime={expiry}>{formatExpiry(expiry)}</time>
       </p>
       <Button kind="plain" disabled={converting} onClick={() => askToDelete({ what: 'all' })} className="-mr-3 text-sm">
         Delete all now

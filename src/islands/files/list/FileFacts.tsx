@@ -1,12 +1,17 @@
 import { MapPin } from 'lucide-react';
+import type { Step } from '../../conversion/file-status.ts';
 import { FileName } from '../../ui/FileName.tsx';
 import { facts, pageFact } from './file-text.ts';
 import type { Row } from './use-rows.ts';
 
 const locations = { gps: 'Contains GPS location', places: 'Contains place names' } as const;
 
+/** States in which the visitor wants to know where a file is going to be converted. */
+const unconvertedSteps: readonly Step[] = ['ready', 'failed', 'cancelled', 'queued'];
+
 /** Name of a file and, below it, its known properties. */
-export function FileFacts({ row: { entry, options, location, document, selectedPages } }: { row: Row }) {
+export function FileFacts({ row }: { row: Row }) {
+  const { entry, options, location, document, selectedPages, executorText } = row;
   const pages = pageFact(document, selectedPages);
   return (
     <>
@@ -21,6 +26,7 @@ export function FileFacts({ row: { entry, options, location, document, selectedP
             {locations[location]}
           </span>
         )}
+        {executorText && unconvertedSteps.includes(entry.state.step) && <span>{executorText}</span>}
       </p>
     </>
   );

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { formats } from '#lib/formats/formats.ts';
 import { cancelAll } from '../../conversion/convert-file.ts';
 import { $converting } from '../../conversion/file-status.ts';
 import { $progress } from '../../conversion/progress.ts';
@@ -10,6 +9,7 @@ import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { $files } from '../files.ts';
 import { LocationNotice } from '../LocationNotice.tsx';
 import { FileRow } from './FileRow.tsx';
+import { ListNotes } from './ListNotes.tsx';
 import { useRows } from './use-rows.ts';
 
 /** Shows a little more than six rows: the cut row signals that the list scrolls. */
@@ -20,8 +20,6 @@ export function FileList() {
   const rows = useRows();
   const converting = useStore($converting);
   if (files.length === 0) return null;
-  const hasServerThumbnails = files.some(({ format }) => format && format !== 'pdf' && !formats[format].browser);
-
   const aside = converting ? (
     <RunActions />
   ) : (
@@ -36,11 +34,7 @@ export function FileList() {
         ))}
       </ul>
       <LocationNotice />
-      {hasServerThumbnails && (
-        <p className="border-t border-line px-4 py-2 text-caption text-muted md:px-5">
-          What browsers cannot draw, like HEIC and TIFF, was sent here for its thumbnail.
-        </p>
-      )}
+      <ListNotes />
     </Card>
   );
 }

@@ -1,10 +1,10 @@
-import type { ConvertedItem } from '#lib/api.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import type { ResultItem } from '../../results/result-item.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { ResultLinks } from './ResultLinks.tsx';
 
 /** Results of the pages of a PDF. */
-export function PageList({ items }: { items: readonly ConvertedItem[] }) {
+export function PageList({ items }: { items: readonly ResultItem[] }) {
   return (
     <ul className="w-full basis-full divide-y divide-line border-t border-line">
       {items.map((item) => (

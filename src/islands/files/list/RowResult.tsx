@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { ConvertedItem } from '#lib/api.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import type { ResultItem } from '../../results/result-item.ts';
 import { sizeReduction } from '../../results/size-reduction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageList } from './PageList.tsx';
 import { ResultLinks } from './ResultLinks.tsx';
 
 interface Props {
-  items: readonly ConvertedItem[];
+  items: readonly ResultItem[];
   /** Name of the source file. */
   sourceName: string;
   /** Unique display name of the result. Defaults to its own name. */

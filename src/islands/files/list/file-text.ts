@@ -39,7 +39,8 @@ export function stateText(state: FileState): string {
   }
 }
 
-function convertingText({ pages }: FileState & { step: 'converting' }): string {
+function convertingText({ pages, isReading }: FileState & { step: 'converting' }): string {
+  if (isReading) return 'Reading';
   if (!pages || pages.total === 1) return 'Converting';
   return `Converting page ${Math.min(pages.done + 1, pages.total)} of ${pages.total}`;
 }

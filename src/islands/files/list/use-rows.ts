@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { $executors, $needConsent, executorText } from '../../conversion/executor/executors.ts';
 import { $blockers } from '../../conversion/pending-files.ts';
 import { $options } from '../../options/options.ts';
 import { $pdfDocuments, type PdfDocumentState } from '../../pdf/documents.ts';
@@ -21,6 +22,10 @@ export interface Row {
   selectedPages: number | undefined;
   /** Reason that blocks the conversion. */
   blocker: string | undefined;
+  /** Where the file would be converted, as text. */
+  executorText: string | undefined;
+  /** Whether the visitor has to agree to that first. */
+  needsConsent: boolean;
 }
 
 /** Rows of the list. The list subscribes to the stores, so that only changed rows render. */
@@ -30,6 +35,8 @@ export function useRows(): Row[] {
   const documents = useStore($pdfDocuments);
   const orders = useStore($pageOrders);
   const blockers = useStore($blockers);
+  const executors = useStore($executors);
+  const needConsent = useStore($needConsent);
   return useStore($files).map((entry) => ({
     entry,
     options,
@@ -37,5 +44,7 @@ export function useRows(): Row[] {
     document: documents.get(entry.id),
     selectedPages: orders.get(entry.id)?.pages.length,
     blocker: blockers.get(entry.id),
+    executorText: executorText(executors.get(entry.id)),
+    needsConsent: needConsent.has(entry.id),
   }));
 }

@@ -3,19 +3,40 @@ import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
 import { requestError } from '../../conversion/upload/request-errors.ts';
+import { canRunEngine } from '../../device/device-limits.ts';
+import { drawOnDevice } from '../../device/draw-on-device.ts';
 import type { DrawnCopy } from '../draw-copy.ts';
 import { drawCopy, isDrawnCopy } from '../draw-copy.ts';
+import { markSent } from '../sent-files.ts';
 import { sizeFromHeaders } from '../size-from-headers.ts';
 import type { CopyRequest } from './draw-copy.worker.ts';
 
+/** The file needs the server, and the visitor has not allowed that. The message is for the visitor. */
+export class ConsentError extends Error {
+  override name = 'ConsentError';
+}
+
+const NEEDS_SERVER = 'Only the server can draw this file. Convert it there first, or choose to convert on the server.';
+
 /**
- * Copy of an image with at most 1024 px on its longest side, drawn by the browser if possible, else by the server.
- * @throws RequestError with the server's error for the file
+ * Copy of an image with at most 1024 px on its longest side, drawn by the browser if possible, else by the engine.
+ * @param mayUseServer whether the file may be sent
+ * @throws AppError or RequestError with the engine's error for the file, ConsentError, EngineFailure
  */
-export async function createWorkingCopy(file: File, format: FormatId, signal: AbortSignal): Promise<DrawnCopy> {
+export async function createWorkingCopy(
+  { id, file, format }: { id: string; file: File; format: FormatId },
+  mayUseServer: boolean,
+  signal: AbortSignal,
+): Promise<DrawnCopy> {
   // Browsers and the engine disagree on the intrinsic size of an SVG. The engine's value applies.
   const own = formats[format].browser && format !== 'svg' ? await drawInBrowser(file, signal) : undefined;
-  return own ?? requestCopy(file, signal);
+  if (own) return own;
+  if (mayUseServer) {
+    markSent(id);
+    return requestCopy(file, signal);
+  }
+  if (format === 'svg' || !canRunEngine()) throw new ConsentError(NEEDS_SERVER);
+  return drawOnDevice(file, MAX_PREVIEW_SIDE, 'lossless', signal);
 }
 
 /** Draws in a worker if OffscreenCanvas is available. */

@@ -1,10 +1,12 @@
 import { atom, computed } from 'nanostores';
+import { AppError } from '#lib/errors.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
+import { isServerAllowed } from '../../conversion/executor/executors.ts';
 import { RequestError } from '../../conversion/upload/request-errors.ts';
 import { $editorFile, $editorOpen } from '../../editor/editor.ts';
 import type { DrawnCopy } from '../draw-copy.ts';
 import type { UploadedFile } from '../files.ts';
-import { createWorkingCopy } from './create-working-copy.ts';
+import { ConsentError, createWorkingCopy } from './create-working-copy.ts';
 
 /** Small copy of a file that the editor shows and that previews are made from. */
 export interface WorkingCopy extends DrawnCopy {
@@ -44,15 +46,19 @@ export async function showWorkingCopy(): Promise<void> {
   const late = setTimeout(setCopyState, 0, { step: 'making' });
   await creation.then(
     (copy) => setCopyState({ step: 'ready', copy }),
-    (error: unknown) =>
-      setCopyState({ step: 'failed', message: (error instanceof RequestError && error.text) || FAILED }),
+    (error: unknown) => setCopyState({ step: 'failed', message: textOf(error) }),
   );
   clearTimeout(late);
 }
 
+function textOf(error: unknown): string {
+  if (error instanceof AppError || error instanceof ConsentError) return error.message;
+  return (error instanceof RequestError && error.text) || FAILED;
+}
+
 function createCopy({ id, file, format, removal: { signal } }: UploadedFile): Promise<WorkingCopy> {
   const creation = format
-    ? createWorkingCopy(file, format, signal).then((copy) => storeCopy(id, format, copy))
+    ? createWorkingCopy({ id, file, format }, isServerAllowed(id), signal).then((copy) => storeCopy(id, format, copy))
     : Promise.reject(new Error(FAILED));
   copies.set(id, creation);
   creation.catch(() => copies.delete(id));

@@ -1,6 +1,6 @@
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import { paletteCss, paletteJson, sharePercent } from '#lib/palette/exports.ts';
-import { saveArchive, saveFile } from '../../results/save-file.ts';
+import { saveFile } from '../../results/save-file.ts';
 
 export type PaletteExport = 'css' | 'json' | 'png';
 
@@ -24,6 +24,7 @@ export async function savePalette(kind: PaletteExport, colors: readonly PaletteC
 export async function saveWholePalette(colors: readonly PaletteColor[]): Promise<void> {
   const kinds = Object.keys(contents) as PaletteExport[];
   const files = kinds.map(async (kind) => ({ name: `palette.${kind}`, content: await contents[kind](colors) }));
+  const { saveArchive } = await import('../../results/device/save-archive.ts');
   await saveArchive(await Promise.all(files), 'palette.zip');
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { ArchiveName } from '../../api.ts';
+import { type ArchiveName, archiveFileName } from '../../api.ts';
 import { AppError } from '../../errors.ts';
 import { cleanName, uniqueNames } from '../../text/file-names.ts';
 import type { Database } from '../db/database.ts';
@@ -64,7 +64,7 @@ export class Archives {
       const row = found.get(id);
       return row ? [{ ...row, convertedName: wanted || row.convertedName }] : [];
     });
-    return { fileName: this.#fileName(name), entries: archiveEntries(listed) };
+    return { fileName: archiveFileName(name, this.#now()), entries: archiveEntries(listed) };
   }
 
   /**
@@ -88,18 +88,12 @@ export class Archives {
       .limit(MAX_ENTRIES + 1);
     if (rows.length === 0) throw new AppError('none_converted');
     if (rows.length > MAX_ENTRIES) throw new AppError('too_many_listed', { limit: MAX_ENTRIES.toLocaleString('en') });
-    return { fileName: this.#fileName('converted-images'), entries: archiveEntries(rows) };
+    return { fileName: archiveFileName('converted-images', this.#now()), entries: archiveEntries(rows) };
   }
 
   #availableCondition() {
     const { purpose, status, expiresAt } = conversions;
     return and(eq(purpose, 'result'), eq(status, 'done'), gt(expiresAt, this.#now()));
-  }
-
-  /** `batch-conversion-2026-11-21T17-20-48Z.zip`: ISO 8601 in UTC, without the colons that Windows forbids in names. */
-  #fileName(name: ArchiveName): string {
-    const stamp = this.#now().toISOString().slice(0, 19).replaceAll(':', '-');
-    return name === 'batch-conversion' ? `${name}-${stamp}Z.zip` : `${name}.zip`;
   }
 }
 

@@ -48,6 +48,7 @@ const wrong: Record<Name, readonly string[]> = {
   METRICS_TOKEN: ['guess'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'grpc://collector'],
   LOG_LEVEL: ['loud'],
+  CONVERT_ON: ['browser'],
   MAX_FILE_MB: ['0', 'x'],
   MAX_FILES: ['0', '1001'],
   MAX_PDF_PAGES: ['0'],

@@ -65,6 +65,8 @@ export interface Config {
   /** Maximum mails per hour of all visitors. */
   mailPerHour: number;
   logLevel: string;
+  /** Where files are converted unless the visitor chooses. */
+  convertOn: 'device' | 'server';
   /** Access to the metrics: a separate port, or a token for the public port. */
   metrics: { port?: number; host: string; token?: string };
   /** The trace collector; undefined disables tracing. */
@@ -106,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailRetrySeconds: values.MAIL_RETRY_SECONDS,
     mailPerHour: values.MAIL_PER_HOUR,
     logLevel: values.LOG_LEVEL,
+    convertOn: values.CONVERT_ON,
     metrics: {
       ...(values.METRICS_PORT !== undefined && { port: values.METRICS_PORT }),
       host: values.METRICS_HOST,

@@ -93,6 +93,7 @@ export const variables = {
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(['http', 'https'], 'the address of an OpenTelemetry collector'),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  CONVERT_ON: choice(['device', 'server'], 'device'),
   MAX_FILE_MB: wholeNumber(1, 10_000, 50),
   MAX_FILES: wholeNumber(1, 1000, 100),
   MAX_PDF_PAGES: wholeNumber(1, MAX_PAGE_LIST, 500),

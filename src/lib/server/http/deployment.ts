@@ -7,14 +7,17 @@ const HOUR_MS = 3_600_000;
 const counted = (count: number, unit: string): string => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`);
 
 /** The values of the configuration that pages show. */
-export function deploymentOf({ siteUrl, limits, smtpUrl }: Config): Deployment {
+export function deploymentOf({ siteUrl, limits, smtpUrl, convertOn }: Config): Deployment {
   return {
     siteUrl,
     maxFileMb: String(limits.maxFileBytes / 1024 ** 2),
     maxPdfPages: String(limits.maxPdfPages),
     resultTime: counted(limits.resultMs / HOUR_MS, 'hour'),
+    resultHours: String(limits.resultMs / HOUR_MS),
     deliveryTime: counted(limits.deliveryMs / (24 * HOUR_MS), 'day'),
     mail: smtpUrl ? 'smtp' : 'outbox',
+    convertOn,
+    convertOnText: convertOn === 'device' ? 'on your device' : 'on the server',
     cookieName: cookieName(siteUrl),
     year: String(new Date().getFullYear()),
   };

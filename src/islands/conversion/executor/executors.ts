@@ -1,0 +1,97 @@
+import { atom, computed } from 'nanostores';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { chooseExecutor, type Device, type Executor, type ServerReason } from '#lib/plan/choose-executor.ts';
+import { createPlan } from '#lib/plan/plan.ts';
+import type { SourceInfo } from '#lib/plan/types.ts';
+import { canRunEngine, deviceLimits } from '../../device/device-limits.ts';
+import { $files, type UploadedFile } from '../../files/files.ts';
+import { imageSize } from '../../results/result-size.ts';
+import { $optionsForFile } from '../conversion-request.ts';
+import { $executorSetting } from './executor-setting.ts';
+
+// Where each file would be converted now, and whether the visitor has agreed to that.
+
+/** Ids of the files that the visitor allowed to be sent to the server. */
+const $allowed = atom<ReadonlySet<string>>(new Set());
+
+/** The options with which the engine of this device failed, by file id. */
+const $failures = atom<ReadonlyMap<string, ConversionOptions>>(new Map());
+
+const engineFailed: ServerReason = { code: 'engine_failed', text: 'this browser ran out of memory for it' };
+
+/** By file id. Files whose format is not known yet are missing. */
+export const $executors = computed(
+  [$files, $optionsForFile, $executorSetting, $failures],
+  (files, optionsForFile, setting, failures): ReadonlyMap<string, Executor> => {
+    if (files.length === 0) return new Map();
+    const device: Device = canRunEngine()
+      ? { canRunEngine: true, memoryBytes: deviceLimits().memoryBytes }
+      : { canRunEngine: false, memoryBytes: 0 };
+    return new Map(
+      files.flatMap((file): [string, Executor][] => {
+        const { id, format } = file;
+        if (!format) return [];
+        if (setting === 'server') return [[id, { name: 'server' }]];
+        const options = optionsForFile(file);
+        if (failures.get(id) === options) return [[id, { name: 'server', reason: engineFailed }]];
+        const source = assumedSource(format, file);
+        return [[id, chooseExecutor(source, createPlan(source, options), device)]];
+      }),
+    );
+  },
+);
+
+/** Ids of the files that only the server can convert, and that the visitor has not allowed to be sent. */
+export const $needConsent = computed(
+  [$executors, $allowed],
+  (executors, allowed): ReadonlySet<string> =>
+    new Set(
+      [...executors].flatMap(([id, { name, reason }]) => (name === 'server' && reason && !allowed.has(id) ? [id] : [])),
+    ),
+);
+
+/** Where a file would be converted, for its row. */
+export function executorText(executor: Executor | undefined): string | undefined {
+  if (!executor) return undefined;
+  if (executor.name === 'device') return 'On this device';
+  return executor.reason ? `On the server: ${executor.reason.text}` : 'On the server';
+}
+
+/** Label of the button by which the visitor agrees to send files. */
+export const consentLabel = (count: number): string =>
+  count === 1 ? 'Convert 1 file on the server' : `Convert ${count} files on the server`;
+
+/** Whether a file may be sent to the server. */
+export const isServerAllowed = (id: string): boolean => $executorSetting.get() === 'server' || $allowed.get().has(id);
+
+/** Allows files to be sent to the server. */
+export const allowServer = (ids: readonly string[]): void => $allowed.set(new Set([...$allowed.get(), ...ids]));
+
+/** The engine of this device could not convert a file with these options: only the server can. */
+export const reportEngineFailure = (id: string, options: ConversionOptions): void =>
+  $failures.set(new Map([...$failures.get(), [id, options]]));
+
+// A removed file takes its consent along.
+$files.listen((files) => {
+  const listed = new Set(files.map(({ id }) => id));
+  const allowed = $allowed.get();
+  if ([...allowed].some((id) => !listed.has(id))) $allowed.set(new Set([...allowed].filter((id) => listed.has(id))));
+  const failures = $failures.get();
+  if ([...failures.keys()].some((id) => !listed.has(id)))
+    $failures.set(new Map([...failures].filter(([id]) => listed.has(id))));
+});
+
+/** What is known before the engine reads the file. It refuses what needs more memory than this predicts. */
+function assumedSource(format: SourceInfo['format'], file: UploadedFile): SourceInfo {
+  return {
+    format,
+    ...(imageSize(file) ?? { width: 1, height: 1 }),
+    orientation: 1,
+    frames: 1,
+    alpha: false,
+    interlaced: false,
+    has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
+    wideColor: false,
+    notices: [],
+  };
+}

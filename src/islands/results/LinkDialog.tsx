@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { Button } from '../ui/Button.tsx';
+import { fieldStyles } from '../ui/button-styles.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { formatExpiry } from './format-expiry.ts';
+import { $linkCreation, closeLinkDialog, createLinks, type LinkCreation } from './link/create-link.ts';
+import { serverItem } from './result-item.ts';
+import { $results } from './results.ts';
+import { $resultHours, resultTimeText } from './retention.ts';
+import { copyLink } from './share.ts';
+
+type Open = Exclude<LinkCreation, { step: 'none' }>;
+
+/** Asks before originals are uploaded for a link, and shows the link. */
+export function LinkDialog() {
+  const creation = useStore($linkCreation);
+  if (creation.step === 'none') return null;
+  const title = creation.resultIds.length === 1 ? 'Create link' : `Create ${creation.resultIds.length} links`;
+  return (
+    <Dialog title={creation.step === 'created' ? 'Link created' : title} onClose={closeLinkDialog}>
+      {creation.step === 'created' ? <Created creation={creation} /> : <Consent creation={creation} />}
+    </Dialog>
+  );
+}
+
+function Consent({ creation }: { creation: Open }) {
+  const resultTime = resultTimeText(useStore($resultHours));
+  const ids = new Set(creation.resultIds);
+  const items = useStore($results).flatMap(({ item }) => (ids.has(item.id) ? [item] : []));
+  const sizeBytes = items.reduce((sum, item) => sum + item.originalSizeBytes, 0);
+  const [first] = items;
+  const isCreating = creation.step === 'creating';
+  return (
+    <>
+      <div className="mt-2 space-y-2 text-body text-muted">
+        <p className="wrap-anywhere">
+          {items.length === 1 && first ? (
+            <>
+              <bdi className="font-medium text-text">{first.originalName}</bdi> ({formatBytes(sizeBytes)}) is uploaded
+              to {location.host} and converted there.
+            </>
+          ) : (
+            `${items.length} originals (${formatBytes(sizeBytes)}) are uploaded to ${location.host} and converted there.`
+          )}{' '}
+          The original is deleted after its conversion.
+        </p>
+        <p>Anyone with the link can open the result for {resultTime}. You can delete it at any time.</p>
+      </div>
+      {isCreating && (
+        <div className="mt-4">
+          <Progress label="Creating links" percent={creation.percent} />
+        </div>
+      )}
+      <p role="alert" className="mt-2 text-body text-danger empty:hidden">
+        {creation.step === 'failed' ? creation.message : ''}
+      </p>
+      <div className="mt-5 flex flex-wrap-reverse justify-end gap-2 max-sm:*:grow">
+        <Button onClick={closeLinkDialog}>Cancel</Button>
+        <Button kind="primary" disabled={isCreating} onClick={() => void createLinks()}>
+          {isCreating ? 'Uploading…' : 'Upload and create'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Created({ creation }: { creation: Open }) {
+  const field = useRef<HTMLInputElement>(null);
+  const ids = new Set(creation.resultIds);
+  const items = useStore($results).flatMap(({ item }) => (ids.has(item.id) ? (serverItem(item) ?? []) : []));
+  const [first] = items;
+  if (!first) return null;
+  const link = new URL(first.viewUrl, location.origin).href;
+  return (
+    <>
+      {items.length === 1 ? (
+        <>
+          <label htmlFor="created-link" className="mt-2 block text-body text-muted">
+            Anyone with it can open the result until{' '}
+            <time dateTime={first.expiresAt}>{formatExpiry(first.expiresAt)}</time>.
+          </label>
+          <input
+            ref={field}
+            id="created-link"
+            type="text"
+            readOnly
+            value={link}
+            onFocus={() => field.current?.select()}
+            className={`mt-2 tabular ${fieldStyles}`}
+          />
+        </>
+      ) : (
+        <p className="mt-2 text-body text-muted">
+          {items.length} files can be shared until{' '}
+          <time dateTime={first.expiresAt}>{formatExpiry(first.expiresAt)}</time>.
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap-reverse justify-end gap-2 max-sm:*:grow">
+        <Button onClick={closeLinkDialog}>Close</Button>
+        {items.length === 1 && (
+          <Button
+            kind="primary"
+            onClick={() => void copyLink(link).then((copied) => (copied ? closeLinkDialog() : field.current?.select()))}
+          >
+            Copy link
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

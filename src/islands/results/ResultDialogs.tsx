@@ -1,0 +1,16 @@
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+import { ViewDialog } from './ViewDialog.tsx';
+
+/** Dialogs that the actions of results open. */
+export function ResultDialogs() {
+  return (
+    <>
+      <ShareDialog />
+      <LinkDialog />
+      <ViewDialog />
+      <DeleteDialog />
+    </>
+  );
+}

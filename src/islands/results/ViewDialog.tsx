@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { Download } from 'lucide-react';
+import { formats } from '#lib/formats/formats.ts';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { downloadProps } from './download-props.ts';
+import { formatExpiry } from './format-expiry.ts';
+import { $viewed, closeView } from './view.ts';
+
+/** A result of this device in full size, with the file information of its page on the server. */
+export function ViewDialog() {
+  const item = useStore($viewed);
+  if (!item) return null;
+  const { width, height, quality } = item;
+  const facts = [
+    ['Original format', formats[item.originalFormat].label],
+    ['Converted format', formats[item.format].label],
+    ['File size', formatBytes(item.sizeBytes)],
+    ['Dimensions', `${width} × ${height} px`],
+    ...(quality === undefined ? [] : [['Quality', `${quality}%`]]),
+    ['Available until', formatExpiry(item.expiresAt)],
+  ] as const;
+  return (
+    <Dialog title={item.convertedName} onClose={closeView} wide>
+      <div className="mt-3 grid max-h-[60vh] min-h-40 place-items-center overflow-auto rounded-md bg-sunken">
+        <img
+          src={item.url}
+          alt={item.convertedName}
+          width={width}
+          height={height}
+          className="checker h-auto max-w-full"
+        />
+      </div>
+      <h3 className="mt-4 font-semibold">File Information</h3>
+      <dl className="tabular mt-1 grid gap-x-8 text-body sm:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 flex flex-wrap-reverse justify-end gap-2 max-sm:*:grow">
+        <Button onClick={closeView}>Close</Button>
+        <ButtonLink kind="primary" {...downloadProps(item)}>
+          <Download aria-hidden className="size-4" />
+          Download
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { isRecord } from '#lib/type-guards.ts';
+
+// Results of this device in the origin private file system: one folder per result, named `{expiry in ms}-{id}`, so that
+// expired ones are found without opening files. `record.json` is written last: a folder without it is incomplete.
+
+const FOLDER = 'results';
+const names = { content: 'content', preview: 'preview', record: 'record.json' } as const;
+
+export interface ResultFiles {
+  content: Blob;
+  /** Undefined if the result is its own preview. */
+  preview?: Blob;
+}
+
+/** A stored result. `record` is what the caller stored, parsed from JSON. */
+export interface StoredFiles extends ResultFiles {
+  record: Record<string, unknown>;
+}
+
+/**
+ * Stores a result. @returns the same files, now on the disk instead of in memory
+ * @throws DOMException if this browser has no such file system, or its quota is exceeded
+ */
+export async function writeResult(
+  id: string,
+  expiresAt: Date,
+  { content, preview }: ResultFiles,
+  record: Record<string, unknown>,
+): Promise<ResultFiles> {
+  const parent = await openFolder();
+  const name = `${expiresAt.getTime()}-${id}`;
+  const folder = await parent.getDirectoryHandle(name, { create: true });
+  try {
+    const files: ResultFiles = {
+      content: await write(folder, names.content, content),
+      ...(preview && { preview: await write(folder, names.preview, preview) }),
+    };
+    const types = { content: content.type, preview: preview?.type };
+    await write(folder, names.record, new Blob([JSON.stringify({ ...record, types })]));
+    return files;
+  } catch (error) {
+    await parent.removeEntry(name, { recursive: true });
+    throw error;
+  }
+}
+
+/** Reads stored results. Missing, incomplete and expired ones are left out. */
+export async function readResults(ids: readonly string[], now: Date): Promise<ReadonlyMap<string, StoredFiles>> {
+  const results = new Map<string, StoredFiles>();
+  for await (const { id, expiresAtMs, folder } of folders()) {
+    if (!ids.includes(id) || expiresAtMs <= now.getTime()) continue;
+    const stored = await readFolder(folder).catch(() => undefined);
+    if (stored) results.set(id, stored);
+  }
+  return results;
+}
+
+/** Removes results by their ids. */
+export async function removeResults(ids: readonly string[]): Promise<void> {
+  const parent = await openFolder();
+  for await (const { id, folder } of folders()) {
+    if (ids.includes(id)) await parent.removeEntry(folder.name, { recursive: true });
+  }
+}
+
+/** Removes results that have expired, also those of other tabs and of earlier visits. */
+export async function removeExpired(now: Date): Promise<void> {
+  const parent = await openFolder();
+  for await (const { expiresAtMs, folder } of folders()) {
+    if (expiresAtMs <= now.getTime()) await parent.removeEntry(folder.name, { recursive: true });
+  }
+}
+
+/** Removes the results of all tabs. */
+export async function removeAllResults(): Promise<void> {
+  const root = await navigator.storage.getDirectory();
+  await root.removeEntry(FOLDER, { recursive: true });
+}
+
+const openFolder = async (): Promise<FileSystemDirectoryHandle> =>
+  (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
+
+async function* folders(): AsyncGenerator<{ id: string; expiresAtMs: number; folder: FileSystemDirectoryHandle }> {
+  // Collected first: folders are removed meanwhile.
+  const handles = await Array.fromAsync((await openFolder()).values());
+  for (const folder of handles) {
+    const dash = folder.name.indexOf('-');
+    const expiresAtMs = Number(folder.name.slice(0, dash));
+    if (folder.kind === 'directory') yield { id: folder.name.slice(dash + 1), expiresAtMs, folder };
+  }
+}
+
+async function write(folder: FileSystemDirectoryHandle, name: string, blob: Blob): Promise<Blob> {
+  const handle = await folder.getFileHandle(name, { create: true });
+  const writable = await handle.createWritable();
+  await blob.stream().pipeTo(writable);
+  const file = await handle.getFile();
+  return file.slice(0, file.size, blob.type);
+}
+
+/** @throws DOMException NotFoundError, SyntaxError */
+async function readFolder(folder: FileSystemDirectoryHandle): Promise<StoredFiles | undefined> {
+  const read = async (name: string, type: unknown): Promise<Blob> => {
+    const file = await (await folder.getFileHandle(name)).getFile();
+    return file.slice(0, file.size, typeof type === 'string' ? type : '');
+  };
+  const record: unknown = JSON.parse(await (await read(names.record, '')).text());
+  if (!isRecord(record) || !isRecord(record.types)) return undefined;
+  const { content, preview } = record.types;
+  return {
+    record,
+    content: await read(names.content, content),
+    ...(preview !== undefined && { preview: await read(names.preview, preview) }),
+  };
+}

@@ -1,0 +1,16 @@
+import { showError } from '../shell/toast.ts';
+import { markDownloaded } from './downloaded.ts';
+import { guardDownload } from './guard-download.ts';
+import { isOnDevice, type ResultItem } from './result-item.ts';
+
+const downloadFailed = () => showError('Download failed', 'Failed to download the converted file. Please try again.');
+
+/** Attributes of a link that downloads a result. On the server, it may have been deleted. */
+export const downloadProps = (item: ResultItem) =>
+  isOnDevice(item)
+    ? { href: item.url, download: item.convertedName, onClick: () => markDownloaded([item.id]) }
+    : {
+        href: `${item.url}?download`,
+        download: item.convertedName,
+        onClick: ({ nativeEvent }: { nativeEvent: MouseEvent }) => void guardDownload(nativeEvent, downloadFailed),
+      };

@@ -1,0 +1,114 @@
+import { atom } from 'nanostores';
+import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { RequestError } from '../../conversion/upload/request-errors.ts';
+import { uploadWithRetry } from '../../conversion/upload/upload-with-retry.ts';
+import { $files } from '../../files/files.ts';
+import { randomId } from '../../files/random-id.ts';
+import { markSent } from '../../files/sent-files.ts';
+import { isOnDevice } from '../result-item.ts';
+import { $results, type Result } from '../results.ts';
+
+// Links to results of this device. The visitor agrees that the original is uploaded and converted on the server again,
+// because the server stores only what it has converted itself.
+
+export type LinkCreation =
+  | { step: 'none' }
+  | { step: 'asking'; resultIds: readonly string[] }
+  /** `percent` of the work for all links, a whole number. */
+  | { step: 'creating'; resultIds: readonly string[]; percent: number }
+  | { step: 'created'; resultIds: readonly string[] }
+  | { step: 'failed'; resultIds: readonly string[]; message: string };
+
+const FAILED = 'The link could not be created. Please try again.';
+const FILE_GONE = 'Choose the file again to create a link: this page no longer has the original.';
+
+export const $linkCreation = atom<LinkCreation>({ step: 'none' });
+
+let creation: AbortController | undefined;
+
+/** Results of this device without a link. */
+export const withoutLink = (results: readonly Result[]): readonly Result[] =>
+  results.filter(({ item }) => isOnDevice(item) && !item.link);
+
+/** Asks for the visitor's consent to upload the originals of results. */
+export const askForLinks = (resultIds: readonly string[]): void => $linkCreation.set({ step: 'asking', resultIds });
+
+/** Closes the dialog and cancels a creation. */
+export function closeLinkDialog(): void {
+  creation?.abort();
+  $linkCreation.set({ step: 'none' });
+}
+
+/** Uploads the originals after the visitor's consent, one by one, and adds the links to the results. */
+export async function createLinks(): Promise<void> {
+  const state = $linkCreation.get();
+  if (state.step !== 'asking' && state.step !== 'failed') return;
+  const { resultIds } = state;
+  const own = new AbortController();
+  creation = own;
+  try {
+    for (const [index, id] of resultIds.entries()) {
+      const onProgress = (percent: number) =>
+        $linkCreation.set({
+          step: 'creating',
+          resultIds,
+          percent: Math.floor((index * 100 + percent) / resultIds.length),
+        });
+      onProgress(0);
+      await createLink(id, onProgress, own.signal);
+    }
+    $linkCreation.set({ step: 'created', resultIds });
+  } catch (error) {
+    if (!own.signal.aborted) $linkCreation.set({ step: 'failed', resultIds, message: textOf(error) });
+  }
+}
+
+async function createLink(id: string, onProgress: (percent: number) => void, signal: AbortSignal): Promise<void> {
+  const result = $results.get().find(({ item }) => item.id === id);
+  if (!result || !isOnDevice(result.item) || result.item.link) return;
+  const { file, options } = originalOf(result);
+  markSent(result.fileId);
+  const link = await convertOnServer({ file, options, key: `${randomId()}.${randomId()}` }, onProgress, signal);
+  $results.set(
+    $results
+      .get()
+      .map((one) => (one.item.id === id && isOnDevice(one.item) ? { ...one, item: { ...one.item, link } } : one)),
+  );
+}
+
+/** @throws RequestError if the original is no longer in the list with the options of the result */
+function originalOf({ fileId, item }: Result): { file: File; options: ConversionOptions } {
+  const entry = $files.get().find((file) => file.id === fileId);
+  const state = entry?.state;
+  if (entry && state?.step === 'done' && state.items.some(({ id }) => id === item.id)) {
+    return { file: entry.file, options: state.options };
+  }
+  throw new RequestError(0, FILE_GONE);
+}
+
+/** @throws RequestError, ConnectionError, UnreadableError, or the signal's reason */
+async function convertOnServer(
+  upload: { file: File; options: ConversionOptions; key: string },
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<ConvertedItem> {
+  let item: ConvertedItem | undefined;
+  let failure: string | undefined;
+  const events = {
+    onAttempt() {},
+    onRetry() {},
+    // The upload counts as nine tenths.
+    onUploadProgress: (percent: number) => onProgress(percent * 0.9),
+    onLine(line: ConversionLine) {
+      if ('convertedName' in line) item = line;
+      if ('error' in line) failure = line.error.message;
+    },
+    isFinished: () => item !== undefined || failure !== undefined,
+  };
+  await uploadWithRetry(upload, events, signal);
+  if (!item) throw new RequestError(0, failure ?? FAILED);
+  return item;
+}
+
+const textOf = (error: unknown): string => (error instanceof RequestError && error.text) || FAILED;

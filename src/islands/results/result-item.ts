@@ -1,0 +1,19 @@
+import type { ConvertedItem } from '#lib/api.ts';
+import type { FormatId } from '#lib/formats/formats.ts';
+
+/** A result that the visitor's device made and keeps. `url` and `previewUrl` are object URLs. */
+export interface DeviceItem extends Omit<ConvertedItem, 'viewUrl'> {
+  content: Blob;
+  originalFormat: FormatId;
+  /** Percent. Undefined if the format has no quality setting. */
+  quality?: number;
+  /** Its copy on the server, once the visitor has created a link. */
+  link?: ConvertedItem;
+}
+
+export type ResultItem = ConvertedItem | DeviceItem;
+
+export const isOnDevice = (item: ResultItem): item is DeviceItem => 'content' in item;
+
+/** The item on the server, which has an address for others. */
+export const serverItem = (item: ResultItem): ConvertedItem | undefined => (isOnDevice(item) ? item.link : item);

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { projectDir } from '../../support/server/server.ts';
+import { imageFile } from '../support/input-files.ts';
+import { choose, formatCard, openHome, results, row } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ convertOn: 'device' });
+
+interface RecordedRequest {
+  method: string;
+  url: string;
+  /** Headers besides those that the browser sets for every page. */
+  headers: string;
+  body: string | null;
+}
+
+/** Records every request of the page and its workers. */
+function recordRequests(page: Page): RecordedRequest[] {
+  const record: RecordedRequest[] = [];
+  page.context().on('request', (request: Request) => {
+    if (!request.url().startsWith('http')) return;
+    record.push({
+      method: request.method(),
+      url: request.url(),
+      headers: JSON.stringify(request.headers()),
+      body: request.postData(),
+    });
+  });
+  return record;
+}
+
+const NAME = 'holiday-secret';
+const TEXT = 'watermark-secret';
+
+test('a whole session sends nothing of a file, its name or its options', async ({ page, baseURL }) => {
+  const record = recordRequests(page);
+  await openHome(page);
+  const heic = readFileSync(join(projectDir, 'tests/fixtures/files/photo.heic'));
+  await choose(page, await imageFile(`${NAME}.jpg`, 900, 700), await imageFile(`${NAME}.tiff`, 600, 400), {
+    name: `${NAME}.heic`,
+    mimeType: 'image/heic',
+    buffer: heic,
+  });
+  // Thumbnails of formats that the browser cannot decode come from the device too.
+  for (const name of ['tiff', 'heic']) {
+    await expect(row(page, `${NAME}.${name}`).locator('img')).toBeVisible();
+    await expect(row(page, `${NAME}.${name}`)).toContainText('On this device');
+  }
+  await page.getByRole('switch', { name: /^Watermark/ }).click();
+  await page.getByLabel('Watermark text').fill(TEXT);
+  await formatCard(page, 'WebP').click();
+
+  // The editor and its preview.
+  await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+  await page.getByRole('tab', { name: 'Color' }).click();
+  await page.getByRole('slider', { name: 'Brightness' }).fill('20');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(page.getByRole('img', { name: /result/i }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Convert 3 files' }).click();
+  await expect(results(page)).toContainText('Converted on your device. Nothing was uploaded.');
+  await page
+    .getByRole('button', { name: `Compare ${NAME}.webp` })
+    .first()
+    .click();
+  await expect(page.getByRole('slider', { name: 'Comparison slider' })).toBeVisible();
+
+  for (const start of [
+    page.getByRole('link', { name: `Download ${NAME}.webp` }),
+    page.getByRole('button', { name: 'Download All as ZIP' }),
+  ]) {
+    const download = page.waitForEvent('download');
+    await start.click();
+    await (await download).path();
+  }
+  await page.getByRole('button', { name: `View ${NAME}.webp` }).click();
+  await page.keyboard.press('Escape');
+
+  expect(record.length).toBeGreaterThan(10);
+  const isStatic = ({ url }: RecordedRequest) => {
+    const { pathname, search } = new URL(url);
+    return search === '' && (pathname === '/' || /^\/(_astro|fonts)\/|\.(svg|png|ico|webmanifest)$/.test(pathname));
+  };
+  expect(record.filter((one) => one.method !== 'GET' || one.body !== null || !isStatic(one))).toEqual([]);
+  expect(record.filter(({ url }) => new URL(url).origin !== baseURL)).toEqual([]);
+  expect(record.filter((one) => JSON.stringify(one).includes('secret'))).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+});
