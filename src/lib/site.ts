@@ -18,6 +18,8 @@ export interface Deployment {
   convertOn: string;
   /** The same in words: `on your device`. */
   convertOnText: string;
+  /** What happens to files, in one line for the first screen. */
+  privacyLine: string;
   /** The name of the visitor cookie. */
   cookieName: string;
   /** The current year. */
@@ -38,6 +40,7 @@ export const placeholders: Deployment = {
   mail: '{mail}',
   convertOn: '{convert-on}',
   convertOnText: '{convert-on-text}',
+  privacyLine: '{privacy-line}',
   cookieName: '{cookie-name}',
   year: '{year}',
 };

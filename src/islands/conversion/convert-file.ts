@@ -6,6 +6,7 @@ import { markSent } from '../files/sent-files.ts';
 import { handlePasswordError } from '../pdf/documents.ts';
 import { addResult } from '../results/results.ts';
 import { type ConversionRequest, requestOptions } from './conversion-request.ts';
+import { recordConversion } from './executor/device-speed.ts';
 import { isServerAllowed, reportEngineFailure } from './executor/executors.ts';
 import { isActiveStep } from './file-status.ts';
 import { createResponseReader, positionOf } from './response-reader.ts';
@@ -62,9 +63,13 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
   const { key, entry, options, conversionId } = request;
   try {
     const { convertFileOnDevice } = await import('./device-conversion.ts');
-    const onStep = (step: 'reading' | 'converting') =>
-      void setState(active, { step: 'converting', ...(step === 'reading' && { isReading: true }) });
+    let startedAt = 0;
+    const onStep = (step: 'reading' | 'converting') => {
+      startedAt = performance.now();
+      setState(active, { step: 'converting', ...(step === 'reading' && { isReading: true }) });
+    };
     const item = await convertFileOnDevice(request, onStep, controller.signal);
+    recordConversion(item.format, item.width * item.height, performance.now() - startedAt);
     updateUpload(key, { isFinished: true });
     if (!setState(active, { step: 'done', items: [item], failedPages: [], options, conversionId })) return;
     addResult({ fileId: entry.id, position: entry.position, conversionId, index: 0, count: 1, item });

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -11,6 +12,7 @@ import { $viewed, closeView } from './view.ts';
 /** A result of this device in full size, with the file information of its page on the server. */
 export function ViewDialog() {
   const item = useStore($viewed);
+  const [isActualSize, setActualSize] = useState(false);
   if (!item) return null;
   const { width, height, quality } = item;
   const facts = [
@@ -23,16 +25,26 @@ export function ViewDialog() {
   ] as const;
   return (
     <Dialog title={item.convertedName} onClose={closeView} wide>
-      <div className="mt-3 grid max-h-[60vh] min-h-40 place-items-center overflow-auto rounded-md bg-sunken">
+      <div className="mt-3 grid max-h-[55vh] min-h-40 place-items-center-safe overflow-auto rounded-md bg-sunken">
         <img
           src={item.url}
           alt={item.convertedName}
           width={width}
           height={height}
-          className="checker h-auto max-w-full"
+          className={`checker ${isActualSize ? 'max-w-none' : 'h-auto max-h-[55vh] w-auto max-w-full'}`}
         />
       </div>
-      <h3 className="mt-4 font-semibold">File Information</h3>
+      <div className="mt-1 flex justify-end">
+        <Button
+          kind="plain"
+          aria-pressed={isActualSize}
+          onClick={() => setActualSize(!isActualSize)}
+          className="text-sm"
+        >
+          Actual size
+        </Button>
+      </div>
+      <h3 className="font-semibold">File Information</h3>
       <dl className="tabular mt-1 grid gap-x-8 text-body sm:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">

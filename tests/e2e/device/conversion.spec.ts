@@ -94,6 +94,23 @@ test('a choice of the server is remembered', async ({ page }) => {
   expect(calls).toEqual(['POST /api/convert']);
 });
 
+test('a slow conversion can be moved to the server', async ({ page }) => {
+  const calls = watchApi(page);
+  await openHome(page);
+  await choose(page, await imageFile('huge.png', 6000, 4000));
+  await formatCard(page, 'WebP').click();
+  await expect(row(page, 'huge.png')).toContainText('On this device');
+  await expect(row(page, 'huge.png')).not.toContainText('Faster on the server');
+  await formatCard(page, 'AVIF').click();
+  await page.getByRole('button', { name: /^Faster on the server/ }).click();
+  await expect(row(page, 'huge.png')).not.toContainText('On this device');
+  expect(calls).toEqual([]);
+  await formatCard(page, 'JPEG').click();
+  await button(page, 'Convert').click();
+  await expect(page.getByRole('link', { name: 'Download huge.jpg' })).toBeVisible();
+  expect(calls).toEqual(['POST /api/convert']);
+});
+
 test('a damaged file says why, and stays on the device', async ({ page }) => {
   const calls = watchApi(page);
   await openHome(page);

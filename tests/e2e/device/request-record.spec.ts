@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { projectDir } from '../../support/server/server.ts';
+import { corpusDir } from '../../support/images/corpus.ts';
+import { editor, openEditor } from '../editor/editor-panel.ts';
 import { imageFile } from '../support/input-files.ts';
 import { choose, formatCard, openHome, results, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
@@ -37,7 +38,7 @@ const TEXT = 'watermark-secret';
 test('a whole session sends nothing of a file, its name or its options', async ({ page, baseURL }) => {
   const record = recordRequests(page);
   await openHome(page);
-  const heic = readFileSync(join(projectDir, 'tests/fixtures/files/photo.heic'));
+  const heic = readFileSync(join(corpusDir, 'heic/IMG_1034.heic'));
   await choose(page, await imageFile(`${NAME}.jpg`, 900, 700), await imageFile(`${NAME}.tiff`, 600, 400), {
     name: `${NAME}.heic`,
     mimeType: 'image/heic',
@@ -49,15 +50,14 @@ test('a whole session sends nothing of a file, its name or its options', async (
     await expect(row(page, `${NAME}.${name}`)).toContainText('On this device');
   }
   await page.getByRole('switch', { name: /^Watermark/ }).click();
-  await page.getByLabel('Watermark text').fill(TEXT);
+  await page.getByLabel('Text', { exact: true }).fill(TEXT);
   await formatCard(page, 'WebP').click();
 
   // The editor and its preview.
-  await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
-  await page.getByRole('tab', { name: 'Color' }).click();
-  await page.getByRole('slider', { name: 'Brightness' }).fill('20');
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(page.getByRole('img', { name: /result/i }).first()).toBeVisible();
+  await openEditor(page);
+  await editor(page).getByRole('slider', { name: 'Brightness' }).fill('20');
+  await editor(page).getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(editor(page).getByRole('img', { name: 'Preview', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Convert 3 files' }).click();
   await expect(results(page)).toContainText('Converted on your device. Nothing was uploaded.');
@@ -78,10 +78,22 @@ test('a whole session sends nothing of a file, its name or its options', async (
   await page.getByRole('button', { name: `View ${NAME}.webp` }).click();
   await page.keyboard.press('Escape');
 
+  await page.goto('/tools/image-comparison');
+  const pictures = [await imageFile(`${NAME} 1.png`), await imageFile(`${NAME} 2.png`, 320, 241)];
+  await page.getByLabel('Choose pictures to compare').setInputFiles(pictures);
+  await expect(page.getByRole('region', { name: 'Metrics' })).toContainText('SSIM');
+  await page.goto('/tools/color-palette');
+  await page.getByLabel('Choose a picture to take colors from').setInputFiles(await imageFile(`${NAME}.png`));
+  await expect(page.getByRole('region', { name: 'Palette' }).locator('ol > li').first()).toBeVisible();
+
   expect(record.length).toBeGreaterThan(10);
   const isStatic = ({ url }: RecordedRequest) => {
     const { pathname, search } = new URL(url);
-    return search === '' && (pathname === '/' || /^\/(_astro|fonts)\/|\.(svg|png|ico|webmanifest)$/.test(pathname));
+    return (
+      search === '' &&
+      (['/', '/tools/image-comparison', '/tools/color-palette'].includes(pathname) ||
+        /^\/(_astro|fonts)\/|\.(svg|png|ico|webmanifest)$/.test(pathname))
+    );
   };
   expect(record.filter((one) => one.method !== 'GET' || one.body !== null || !isStatic(one))).toEqual([]);
   expect(record.filter(({ url }) => new URL(url).origin !== baseURL)).toEqual([]);

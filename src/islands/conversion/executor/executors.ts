@@ -5,14 +5,21 @@ import { createPlan } from '#lib/plan/plan.ts';
 import type { SourceInfo } from '#lib/plan/types.ts';
 import { canRunEngine, deviceLimits } from '../../device/device-limits.ts';
 import { $files, type UploadedFile } from '../../files/files.ts';
-import { imageSize } from '../../results/result-size.ts';
+import { imageSize, resultSize } from '../../results/result-size.ts';
 import { $optionsForFile } from '../conversion-request.ts';
+import { $msPerMegapixel } from './device-speed.ts';
 import { $executorSetting } from './executor-setting.ts';
 
 // Where each file would be converted now, and whether the visitor has agreed to that.
 
 /** Ids of the files that the visitor allowed to be sent to the server. */
 const $allowed = atom<ReadonlySet<string>>(new Set());
+
+/** Ids of the files that the visitor wants on the server because it is faster. */
+const $onServer = atom<ReadonlySet<string>>(new Set());
+
+/** Longer conversions on this device are offered to the server. */
+const SLOW_MS = 10_000;
 
 /** The options with which the engine of this device failed, by file id. */
 const $failures = atom<ReadonlyMap<string, ConversionOptions>>(new Map());
@@ -21,8 +28,8 @@ const engineFailed: ServerReason = { code: 'engine_failed', text: 'this browser 
 
 /** By file id. Files whose format is not known yet are missing. */
 export const $executors = computed(
-  [$files, $optionsForFile, $executorSetting, $failures],
-  (files, optionsForFile, setting, failures): ReadonlyMap<string, Executor> => {
+  [$files, $optionsForFile, $executorSetting, $failures, $onServer],
+  (files, optionsForFile, setting, failures, onServer): ReadonlyMap<string, Executor> => {
     if (files.length === 0) return new Map();
     const device: Device = canRunEngine()
       ? { canRunEngine: true, memoryBytes: deviceLimits().memoryBytes }
@@ -31,7 +38,7 @@ export const $executors = computed(
       files.flatMap((file): [string, Executor][] => {
         const { id, format } = file;
         if (!format) return [];
-        if (setting === 'server') return [[id, { name: 'server' }]];
+        if (setting === 'server' || onServer.has(id)) return [[id, { name: 'server' }]];
         const options = optionsForFile(file);
         if (failures.get(id) === options) return [[id, { name: 'server', reason: engineFailed }]];
         const source = assumedSource(format, file);
@@ -49,6 +56,27 @@ export const $needConsent = computed(
       [...executors].flatMap(([id, { name, reason }]) => (name === 'server' && reason && !allowed.has(id) ? [id] : [])),
     ),
 );
+
+/** Ids of the files whose conversion on this device would take long, as far as its speed is known. */
+export const $slowFiles = computed(
+  [$files, $executors, $optionsForFile, $msPerMegapixel],
+  (files, executors, optionsForFile, msPerMegapixel): ReadonlySet<string> => {
+    const isSlow = (file: UploadedFile): boolean => {
+      const size = imageSize(file);
+      if (!size || executors.get(file.id)?.name !== 'device') return false;
+      const options = optionsForFile(file);
+      const { width, height } = resultSize(size, options);
+      return ((width * height) / 1e6) * msPerMegapixel[options.outputFormat] > SLOW_MS;
+    };
+    return new Set(files.filter(isSlow).map(({ id }) => id));
+  },
+);
+
+/** Has a file converted on the server because that is faster. The visitor agrees to the upload by choosing it. */
+export function moveToServer(id: string): void {
+  allowServer([id]);
+  $onServer.set(new Set([...$onServer.get(), id]));
+}
 
 /** Where a file would be converted, for its row. */
 export function executorText(executor: Executor | undefined): string | undefined {
@@ -74,11 +102,12 @@ export const reportEngineFailure = (id: string, options: ConversionOptions): voi
 // A removed file takes its consent along.
 $files.listen((files) => {
   const listed = new Set(files.map(({ id }) => id));
-  const allowed = $allowed.get();
-  if ([...allowed].some((id) => !listed.has(id))) $allowed.set(new Set([...allowed].filter((id) => listed.has(id))));
-  const failures = $failures.get();
-  if ([...failures.keys()].some((id) => !listed.has(id)))
-    $failures.set(new Map([...failures].filter(([id]) => listed.has(id))));
+  for (const $ids of [$allowed, $onServer]) {
+    const ids = [...$ids.get()];
+    if (ids.some((id) => !listed.has(id))) $ids.set(new Set(ids.filter((id) => listed.has(id))));
+  }
+  const failures = [...$failures.get()];
+  if (failures.some(([id]) => !listed.has(id))) $failures.set(new Map(failures.filter(([id]) => listed.has(id))));
 });
 
 /** What is known before the engine reads the file. It refuses what needs more memory than this predicts. */

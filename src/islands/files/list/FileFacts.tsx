@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { moveToServer } from '../../conversion/executor/executors.ts';
 import type { Step } from '../../conversion/file-status.ts';
 import { FileName } from '../../ui/FileName.tsx';
 import { facts, pageFact } from './file-text.ts';
@@ -11,7 +12,8 @@ const unconvertedSteps: readonly Step[] = ['ready', 'failed', 'cancelled', 'queu
 
 /** Name of a file and, below it, its known properties. */
 export function FileFacts({ row }: { row: Row }) {
-  const { entry, options, location, document, selectedPages, executorText } = row;
+  const { entry, options, location, document, selectedPages, executorText, isSlow } = row;
+  const isUnconverted = unconvertedSteps.includes(entry.state.step);
   const pages = pageFact(document, selectedPages);
   return (
     <>
@@ -26,7 +28,17 @@ export function FileFacts({ row }: { row: Row }) {
             {locations[location]}
           </span>
         )}
-        {executorText && unconvertedSteps.includes(entry.state.step) && <span>{executorText}</span>}
+        {isUnconverted && executorText && <span>{executorText}</span>}
+        {isUnconverted && isSlow && (
+          <button
+            type="button"
+            onClick={() => moveToServer(entry.id)}
+            aria-label={`Faster on the server: upload ${entry.name} instead`}
+            className="font-medium text-accent-ink underline underline-offset-2 max-sm:min-h-11"
+          >
+            Faster on the server
+          </button>
+        )}
       </p>
     </>
   );

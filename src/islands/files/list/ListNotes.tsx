@@ -46,18 +46,18 @@ function ExecutorChoice() {
       <p id={`${id}-text`} className="text-caption text-muted">
         {explanations[setting]}
       </p>
-      <span className="flex items-center gap-2 text-sm">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
         <label htmlFor={id} className="text-muted">
           Convert
         </label>
-        <span className="relative">
+        <span className="relative min-w-0">
           <select
             id={id}
             value={setting}
             disabled={converting}
             aria-describedby={`${id}-text`}
             onChange={(event) => setExecutorSetting(event.target.value as ExecutorSetting)}
-            className="min-h-11 appearance-none rounded-md bg-transparent pr-6 pl-1 font-medium"
+            className="min-h-11 max-w-full appearance-none truncate rounded-md bg-transparent pr-6 pl-1 font-medium"
           >
             {Object.entries(settings).map(([value, label]) => (
               <option key={value} value={value}>

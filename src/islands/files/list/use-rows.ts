@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { $executors, $needConsent, executorText } from '../../conversion/executor/executors.ts';
+import { $executors, $needConsent, $slowFiles, executorText } from '../../conversion/executor/executors.ts';
 import { $blockers } from '../../conversion/pending-files.ts';
 import { $options } from '../../options/options.ts';
 import { $pdfDocuments, type PdfDocumentState } from '../../pdf/documents.ts';
@@ -24,7 +24,9 @@ export interface Row {
   blocker: string | undefined;
   /** Where the file would be converted, as text. */
   executorText: string | undefined;
-  /** Whether the visitor has to agree to that first. */
+  /** Whether the server would convert it much faster. */
+  isSlow: boolean;
+  /** Whether the visitor has to agree to the server first. */
   needsConsent: boolean;
 }
 
@@ -37,6 +39,7 @@ export function useRows(): Row[] {
   const blockers = useStore($blockers);
   const executors = useStore($executors);
   const needConsent = useStore($needConsent);
+  const slowFiles = useStore($slowFiles);
   return useStore($files).map((entry) => ({
     entry,
     options,
@@ -45,6 +48,7 @@ export function useRows(): Row[] {
     selectedPages: orders.get(entry.id)?.pages.length,
     blocker: blockers.get(entry.id),
     executorText: executorText(executors.get(entry.id)),
+    isSlow: slowFiles.has(entry.id),
     needsConsent: needConsent.has(entry.id),
   }));
 }

@@ -8,16 +8,21 @@ const counted = (count: number, unit: string): string => (count === 1 ? `1 ${uni
 
 /** The values of the configuration that pages show. */
 export function deploymentOf({ siteUrl, limits, smtpUrl, convertOn }: Config): Deployment {
+  const resultTime = counted(limits.resultMs / HOUR_MS, 'hour');
   return {
     siteUrl,
     maxFileMb: String(limits.maxFileBytes / 1024 ** 2),
     maxPdfPages: String(limits.maxPdfPages),
-    resultTime: counted(limits.resultMs / HOUR_MS, 'hour'),
+    resultTime,
     resultHours: String(limits.resultMs / HOUR_MS),
     deliveryTime: counted(limits.deliveryMs / (24 * HOUR_MS), 'day'),
     mail: smtpUrl ? 'smtp' : 'outbox',
     convertOn,
     convertOnText: convertOn === 'device' ? 'on your device' : 'on the server',
+    privacyLine:
+      convertOn === 'device'
+        ? 'Converted on your device. Uploaded only if you agree.'
+        : `Originals are deleted right after conversion, results after ${resultTime}.`,
     cookieName: cookieName(siteUrl),
     year: String(new Date().getFullYear()),
   };
