@@ -7,7 +7,7 @@ import { deleteButtonId } from './DeleteDialog.tsx';
 import { askToDelete } from './deletion.ts';
 import { downloadProps } from './download-props.ts';
 import { isOnDevice, type ResultItem, serverItem } from './result-item.ts';
-import { startSharing } from './share.ts';
+import { type Shareable, startSharing } from './share.ts';
 import { viewResult } from './view.ts';
 
 interface Props {
@@ -19,14 +19,13 @@ interface Props {
   alone: boolean;
 }
 
-function linkTo(item: ResultItem): string | undefined {
+function linkTo(item: ResultItem): Shareable['link'] {
   const onServer = serverItem(item);
-  return onServer && new URL(onServer.viewUrl, location.origin).href;
+  return onServer ? new URL(onServer.viewUrl, location.origin).href : { resultId: item.id };
 }
 
 const share = (item: ResultItem, name: string) =>
   startSharing({
-    id: item.id,
     name,
     title: name,
     source: isOnDevice(item) ? item.content : item.url,

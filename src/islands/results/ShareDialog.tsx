@@ -5,7 +5,17 @@ import { Button } from '../ui/Button.tsx';
 import { fieldStyles } from '../ui/button-styles.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatExpiry } from './format-expiry.ts';
-import { $sharing, type Sharing, shareFile, shareLink, shareText, stopSharing } from './share.ts';
+import { askForLinks } from './link/create-link.ts';
+import {
+  $sharing,
+  canShareFile,
+  type Shareable,
+  type Sharing,
+  shareFile,
+  shareLink,
+  shareText,
+  stopSharing,
+} from './share.ts';
 
 /** Selects between sharing the file and sharing its link. */
 export function ShareDialog() {
@@ -27,29 +37,31 @@ function Choice({ sharing }: { sharing: Exclude<Sharing, { step: 'none' | 'byHan
         {problem}
       </p>
       <div className="mt-4 space-y-4">
+        {canShareFile(shared) && (
+          <div>
+            <Button
+              kind="primary"
+              size="lg"
+              disabled={step === 'fetching'}
+              onClick={() => void shareFile(shared)}
+              className="w-full"
+            >
+              {label}
+            </Button>
+            <p className="mt-1.5 text-caption text-muted">
+              {formatBytes(shared.sizeBytes)} go to the app you choose, and stay there.
+            </p>
+            <p role="status" className="mt-1.5 text-caption empty:hidden">
+              {ready}
+            </p>
+          </div>
+        )}
         <div>
-          <Button
-            kind="primary"
-            size="lg"
-            disabled={step === 'fetching'}
-            onClick={() => void shareFile(shared)}
-            className="w-full"
-          >
-            {label}
+          <Button size="lg" onClick={() => shareOrCreateLink(shared)} className="w-full">
+            {typeof shared.link === 'string' ? 'Share the link' : 'Create link'}
           </Button>
           <p className="mt-1.5 text-caption text-muted">
-            {formatBytes(shared.sizeBytes)} go to the app you choose, and stay there.
-          </p>
-          <p role="status" className="mt-1.5 text-caption empty:hidden">
-            {ready}
-          </p>
-        </div>
-        <div>
-          <Button size="lg" onClick={() => void shareLink(shared)} className="w-full">
-            {shared.link ? 'Share the link' : 'Create link'}
-          </Button>
-          <p className="mt-1.5 text-caption text-muted">
-            {shared.link ? (
+            {typeof shared.link === 'string' ? (
               <>
                 Whoever has it can open and download the file until{' '}
                 <time dateTime={shared.expiresAt}>{formatExpiry(shared.expiresAt)}</time>.
@@ -65,6 +77,16 @@ function Choice({ sharing }: { sharing: Exclude<Sharing, { step: 'none' | 'byHan
       </div>
     </>
   );
+}
+
+function shareOrCreateLink(shared: Shareable): void {
+  const { link } = shared;
+  if (typeof link === 'string') {
+    void shareLink(shared, link);
+    return;
+  }
+  stopSharing();
+  askForLinks([link.resultId]);
 }
 
 function ManualCopy({ link }: { link: string }) {

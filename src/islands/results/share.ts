@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { askForLinks } from './link/create-link.ts';
 
 /** A converted file to share. */
 export interface Shareable {
@@ -7,14 +6,12 @@ export interface Shareable {
   name: string;
   /** Title for the recipient. */
   title: string;
-  /** Id of the result. */
-  id: string;
   /** The file, or its URL. */
   source: Blob | string;
   mime: string;
   sizeBytes: number;
-  /** Absolute URL of the view page. Undefined for a result of this device without a link. */
-  link?: string | undefined;
+  /** Absolute URL of the view page, or the id of a result of this device that has none yet. */
+  link: string | { resultId: string };
   /** ISO date of the link's expiry. */
   expiresAt: string;
 }
@@ -54,17 +51,15 @@ export function canShareFile({ name, mime, sizeBytes }: Shareable): boolean {
   return sizeBytes <= MAX_BYTES && navigator.canShare({ files: [new File([], name, { type: mime })] });
 }
 
-/** Opens the dialog if the file can be shared, else shares the link, which may have to be created first. */
+/** Opens the dialog if the file can be shared or has no link yet, else shares the link. */
 export async function startSharing(shared: Shareable): Promise<void> {
-  if (canShareFile(shared)) $sharing.set({ step: 'choosing', shared });
-  else await shareLink(shared);
+  if (canShareFile(shared) || typeof shared.link !== 'string') $sharing.set({ step: 'choosing', shared });
+  else await shareLink(shared, shared.link);
 }
 
 /** Shares the link with the Web Share API, else copies it to the clipboard and shows an alert. */
-export async function shareLink(shared: Shareable): Promise<void> {
+export async function shareLink(shared: Shareable, link: string): Promise<void> {
   stopSharing();
-  const { link } = shared;
-  if (link === undefined) return askForLinks([shared.id]);
   const outcome = await sharePage({ title: shared.title, url: link });
   if (outcome === 'refused') $sharing.set({ step: 'byHand', shared, link });
   if (outcome === 'copied') alert('Link copied to clipboard!');

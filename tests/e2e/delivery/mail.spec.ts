@@ -21,6 +21,7 @@ const test = base.extend<object, { mailServer: TestMailServer; server: TestServe
     async ({ mailServer }, use) => {
       const folder = await temporaryDir();
       const server = await startServer({
+        CONVERT_ON: 'server',
         DATA_DIR: folder.path,
         SMTP_URL: mailServer.url,
         MAIL_FROM: 'converter@example.org',

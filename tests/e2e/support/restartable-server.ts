@@ -13,7 +13,7 @@ export const test = base.extend<object, { server: RestartableServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
       const folder = await temporaryDir();
-      const start = async () => startServer({ DATA_DIR: folder.path, PORT: port });
+      const start = async () => startServer({ DATA_DIR: folder.path, PORT: port, CONVERT_ON: 'server' });
       const port = String(await freePort());
       let running = await start();
       const server: RestartableServer = {
